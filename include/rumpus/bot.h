@@ -1,0 +1,44 @@
+/*
+ * bot.h: players who are not people. They know only game.h.
+ *
+ * A bot is given the hidden copy of its seat and nothing else, so it cannot
+ * peek; what it plays depends on that copy, its seed and its budget.
+ */
+#ifndef RUMPUS_BOT_H
+#define RUMPUS_BOT_H
+
+#include <rumpus/game.h>
+
+struct rum_bot;
+
+struct rum_bot_options {
+    const char *level; /* one of rum_bot_levels() */
+    struct rum_seed seed;
+    uint32_t iterations; /* 0: the level's own */
+    uint32_t millis;     /* 0: no limit; a bot with one is not repeatable */
+    uint32_t threads;    /* 0: one */
+};
+
+/* What a bot thinks of a decision. */
+struct rum_advice {
+    rum_action best, second;
+    bool has_second;
+    int value; /* expected score x 100 of `best`, 0..6000; -1 unknown */
+    int second_value;
+    uint32_t work; /* positions or iterations looked at */
+};
+
+/* "random", "easy", ... NULL-terminated, weakest first. */
+const char *const *rum_bot_levels(void);
+
+/* NULL when there is no such level. One bot serves one seat of one match at a
+ * time. */
+struct rum_bot *rum_bot_create(const struct rum_game *game,
+                               const struct rum_bot_options *opt);
+void rum_bot_destroy(struct rum_bot *bot);
+
+/* Choose for `seat`, who is to act in `hidden` (made by rum_game_hide). */
+rum_action rum_bot_choose(struct rum_bot *bot, const void *hidden,
+                          rum_seat seat, struct rum_advice *advice);
+
+#endif

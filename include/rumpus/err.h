@@ -1,0 +1,38 @@
+/*
+ * err.h: what can go wrong, and how it is said.
+ *
+ * A caller's mistake is a RUM_ASSERT. A wrong input is an enum rum_err from
+ * the function that took it in, with a sentence in struct rum_err_text where a
+ * person will want one.
+ */
+#ifndef RUMPUS_ERR_H
+#define RUMPUS_ERR_H
+
+enum rum_err {
+    RUM_OK = 0,
+    RUM_EOPTION = -1,  /* an option is unknown or out of range */
+    RUM_EILLEGAL = -2, /* the action is not open to the seat to act */
+    RUM_EOVER = -3,    /* the game is over */
+    RUM_EFORMAT = -4,  /* a file or message is not what it should be */
+    RUM_EIO = -5,      /* the system refused to read or write */
+    RUM_EVERSION = -6, /* made by rules this program no longer plays */
+    RUM_EDRIFT = -7,   /* a recording plays differently than it did */
+    RUM_ENOTHING = -8, /* nothing to undo, redo or find */
+};
+
+/* A sentence for a person; names the thing and what was expected. */
+struct rum_err_text {
+    char text[256];
+};
+
+/*
+ * Kept in release builds: a wrong ruling is worse than a stop. It only traps,
+ * so rules files need no library for it.
+ */
+#define RUM_ASSERT(cond)                                                       \
+    do {                                                                       \
+        if (__builtin_expect(!(cond), 0))                                      \
+            __builtin_trap();                                                  \
+    } while (0)
+
+#endif

@@ -1,0 +1,234 @@
+/*
+ * game.h: the one interface every game fills in and everything else calls.
+ *
+ * A game is a constant table of functions over a flat state. The state holds
+ * no pointers: memcpy() clones it, a hash compares it, and bots copy millions
+ * of them a minute because of that.
+ *
+ * Play is one decision at a time. Either one seat has at least one legal
+ * action, or the game is over; a turn with five choices is five decisions.
+ * Who is asked follows from public facts alone.
+ *
+ * The first half of the table is freestanding: no heap, no stdio, no floats,
+ * no clock, no mutable globals, only memcpy/memset/memcmp, rng.h and
+ * RUM_ASSERT. `make lint` proves it. Text and scenes live in other files.
+ */
+#ifndef RUMPUS_GAME_H
+#define RUMPUS_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <rumpus/err.h>
+#include <rumpus/option.h>
+#include <rumpus/rng.h>
+
+#define RUM_MAX_SEATS   6
+#define RUM_MAX_ACTIONS 320 /* no game's max_actions is larger */
+#define RUM_MAX_STATE   8192
+#define RUM_MAX_EVENTS  512 /* in one action */
+
+typedef int8_t rum_seat;     /* 0 .. seats-1, or one of: */
+#define RUM_NOBODY (-1)      /* no seat; as a viewer: a spectator */
+#define RUM_ALL    (-2)      /* as a viewer: sees everything but the rng */
+typedef uint16_t rum_action; /* small; means something only in its own state */
+
+/* A clause as a number: RUM_CLAUSE(3, 1) of the game tagged np is NP-3.1. */
+#define RUM_CLAUSE(chapter, number) ((uint16_t)((chapter)*100 + (number)))
+
+/* Opens every state. The core fills it in before setup(). */
+struct rum_head {
+    struct rum_rng rng;
+    uint8_t seats;
+    rum_seat to_act; /* RUM_NOBODY once the game is over */
+    uint16_t turn;
+};
+
+/* Masks of viewers: one bit a seat, and one for spectators. */
+#define RUM_BIT(viewer) ((uint16_t)(1u << ((viewer) < 0 ? 15 : (viewer))))
+#define RUM_EVERYONE    ((uint16_t)0xffff)
+#define RUM_UNKNOWN     0xffff /* the subject of an event half heard */
+
+/*
+ * Something that happened. `subject` says which card, ability or piece kind
+ * it was about: the lab counts them. A viewer in seen_by but not in known_to
+ * hears of the event without its details: for him the core sets `subject` to
+ * RUM_UNKNOWN and arg[4..7] to -1. So arg[0..3] must be public.
+ */
+struct rum_event {
+    uint8_t kind; /* the game's own enum */
+    rum_seat seat;
+    uint16_t clause, subject;
+    int16_t arg[8];
+    uint16_t seen_by, known_to;
+    bool reveals; /* hidden information became known to somebody */
+};
+
+struct rum_trace {
+    uint16_t n;
+    struct rum_event event[RUM_MAX_EVENTS];
+};
+
+/* Add an event that everybody sees in full; narrow it afterwards if need be.
+ * Call only when there is a trace: without one no work is done at all. */
+static inline struct rum_event *rum_trace_add(struct rum_trace *trace,
+                                              uint8_t kind, rum_seat seat,
+                                              uint16_t clause)
+{
+    RUM_ASSERT(trace->n < RUM_MAX_EVENTS);
+    struct rum_event *e = &trace->event[trace->n++];
+    *e = (struct rum_event){.kind = kind,
+                            .seat = seat,
+                            .clause = clause,
+                            .subject = RUM_UNKNOWN,
+                            .seen_by = RUM_EVERYONE,
+                            .known_to = RUM_EVERYONE};
+    return e;
+}
+
+struct rum_scene;
+struct rum_offer;
+struct rum_line;
+struct rum_json;
+struct rum_theme;
+
+struct rum_game {
+    const char *id;         /* "npzr": stable; saves and the wire use it */
+    const char *title;      /* "Ninja Pirate Zombie Robot" */
+    const char *tag;        /* "np": of its clauses, files and names */
+    const char *pitch;      /* one line that makes you want to play */
+    uint16_t minutes;       /* a game between people */
+    uint16_t rules_version; /* raised when an old recording plays differently */
+    uint8_t min_seats, max_seats;
+    uint16_t max_actions;             /* most that legal() ever writes */
+    size_t state_size;                /* at most RUM_MAX_STATE */
+    const struct rum_option *options; /* options[0] is `players` */
+    uint8_t option_count;
+    const struct rum_theme *theme; /* see scene.h */
+
+    /* ---- rules: freestanding ---- */
+
+    /* Fill in options that were not given and whose preset depends on others.
+     * May be NULL. */
+    void (*resolve)(struct rum_options *opt);
+
+    /* Deal into zeroed memory; the head is filled in already (rng, seats). On
+     * RUM_EOPTION, `why` names the option and what would be allowed. */
+    enum rum_err (*setup)(void *state, const struct rum_options *opt,
+                          struct rum_why *why);
+
+    /* Write the actions open to head.to_act, ascending, without repeats, and
+     * return how many. Never 0 while the game is on, 0 after its end. Works on
+     * the actor's hidden copy too. */
+    size_t (*legal)(const void *state, rum_action *out);
+
+    /* Play one action and move to the next decision. The caller has checked
+     * that it is legal, so an illegal one here is a bug: assert. Only true or
+     * imagined states. Events go to `trace` unless it is NULL. */
+    void (*apply)(void *state, rum_action act, struct rum_trace *trace);
+
+    /* Sixtieths of a win for each seat: a win 60 (for each member of a winning
+     * team), shared by k sides 60/k, a loss 0. All 0 while the game is on. */
+    void (*score)(const void *state, int *out);
+
+    /* Invariants: cards, pieces, bounds. False, and `what` names the broken
+     * one. True and imagined states. */
+    bool (*check)(const void *state, const char **what);
+
+    /* Erase from this scratch copy all that `viewer` must not know. The core
+     * has wiped the rng: it foretells every draw. Idempotent. */
+    void (*hide)(void *copy, rum_seat viewer);
+
+    /* Fill what hide() erased with a random deal that is consistent with all
+     * that `viewer` has seen. Draw only from `rng`; the core gives the copy a
+     * fresh rng of its own afterwards. */
+    void (*imagine)(void *copy, rum_seat viewer, struct rum_rng *rng);
+
+    /* A whole play is done and appraise() means something. */
+    bool (*settled)(const void *state);
+
+    /* Expected score of `seat`, x 100: 0..6000. Any true or imagined state. */
+    int (*appraise)(const void *state, rum_seat seat);
+
+    /* Quick weights (at least 1 each) of the n actions of legal(): what a
+     * sensible player would look at first. For playouts and priors. */
+    void (*rank)(const void *state, const rum_action *actions, size_t n,
+                 uint16_t *prior);
+
+    /* The harmless action, for when a clock runs out. Works on the actor's
+     * hidden copy. */
+    rum_action (*fallback)(const void *state);
+
+    /* Class, side, figure, as a constant word for the lab's tables. */
+    const char *(*role)(const void *state, rum_seat seat);
+
+    /* Seats of one side win together. 0, 1, ...; NULL: each seat its own. */
+    int (*side)(const void *state, rum_seat seat);
+
+    /* ---- words and pictures: hidden copies only ---- */
+
+    /* What the action would do, in words: see struct rum_offer. */
+    void (*describe)(const void *seen, rum_seat viewer, rum_action act,
+                     struct rum_offer *out);
+
+    /* What happened, as a sentence. Called at once after apply(), on the
+     * viewer's hidden copy. An empty text leaves it out of the log. */
+    void (*tell)(const void *seen, rum_seat viewer,
+                 const struct rum_event *event, struct rum_line *out);
+
+    /* What is asked of the viewer if he is to act, else what is being waited
+     * for. After the end: how it ended, with the clause that says so. */
+    void (*prompt)(const void *seen, rum_seat viewer, struct rum_line *out);
+
+    /* What stays the same for a whole match: boards with their cells, edges
+     * and regions. Called once; NULL: there is none. */
+    void (*layout)(const void *seen, struct rum_scene *out);
+
+    /* The table as areas, items and marks (docs/SCENE.md), and each seat's
+     * role, colour and counters. Log, prompt and actions are the core's. */
+    void (*view)(const void *seen, rum_seat viewer, struct rum_scene *out);
+
+    /* Add the marks that show what an action would do or reach, for a viewer
+     * who asks. NULL: there are none. */
+    void (*preview)(const void *seen, rum_seat viewer, rum_action act,
+                    struct rum_scene *out);
+
+    /* The whole state as members of an open JSON object, in the words of the
+     * specification, for testers. */
+    void (*dump)(const void *state, struct rum_json *out);
+};
+
+/* ---- what the core adds: every call of a game goes through these ---- */
+
+/* Deal a new state (memory of game->state_size). */
+enum rum_err rum_game_setup(const struct rum_game *game, void *state,
+                            const struct rum_options *opt, struct rum_seed seed,
+                            struct rum_why *why);
+
+/* Copy `state` as `viewer` may see it: the rng wiped, then hide(). */
+void rum_game_hide(const struct rum_game *game, const void *state,
+                   rum_seat viewer, void *copy);
+
+/* Make a hidden copy playable: imagine(), then a fresh rng drawn from `rng`. */
+void rum_game_imagine(const struct rum_game *game, void *copy, rum_seat viewer,
+                      struct rum_rng *rng);
+
+/* Which decision it is, who decides, what is open, what chance holds, and the
+ * points at the end: two runs that agree on it played alike. */
+uint64_t rum_game_digest(const struct rum_game *game, const void *state);
+
+static inline const struct rum_head *rum_head(const void *state)
+{
+    return state;
+}
+
+/* ---- the registry, made from src/games/meson.build ---- */
+
+/* The games people are offered, NULL-terminated. */
+const struct rum_game *const *rum_games(void);
+
+/* Any game by its id or tag, those that are never listed too; or NULL. */
+const struct rum_game *rum_game_find(const char *id);
+
+#endif

@@ -1,0 +1,113 @@
+/*
+ * match.h: the middle end. A match is a game being played: seats, history,
+ * undo, recording, and what each viewer may see of it. Front ends talk to
+ * this and draw scenes.
+ *
+ * A match is game, resolved options, seed and a list of actions; its state is
+ * a cache of playing that list. Undo, redo, jump, replay, save and crash
+ * recovery all play the list again.
+ */
+#ifndef RUMPUS_MATCH_H
+#define RUMPUS_MATCH_H
+
+#include <rumpus/game.h>
+#include <rumpus/scene.h>
+#include <rumpus/text.h>
+
+struct rum_match;
+
+/* 128 bits from the system. */
+struct rum_seed rum_seed_random(void);
+/* 0..2^53-1 in decimal, or 32 hex digits. RUM_EFORMAT for anything else. */
+enum rum_err rum_seed_parse(const char *text, struct rum_seed *out);
+/* As rum_seed_parse() takes it: always 32 hex digits. */
+void rum_seed_format(struct rum_seed seed, char out[33]);
+
+/* RUM_EOPTION: the game refuses these options, `why` says which. */
+enum rum_err rum_match_create(const struct rum_game *game,
+                              const struct rum_options *opt,
+                              struct rum_seed seed, struct rum_match **out,
+                              struct rum_err_text *why);
+void rum_match_destroy(struct rum_match *m);
+
+const struct rum_game *rum_match_game(const struct rum_match *m);
+const struct rum_options *rum_match_options(const struct rum_match *m);
+struct rum_seed rum_match_seed(const struct rum_match *m);
+const void *rum_match_state(const struct rum_match *m); /* until the next call
+                                                           that changes it */
+int rum_match_seats(const struct rum_match *m);
+rum_seat rum_match_actor(const struct rum_match *m); /* RUM_NOBODY: over */
+/* Seat names for sentences; at most 31 bytes are kept. `who` is what the
+ * recording says sits there ("human", "easy"). */
+void rum_match_name(struct rum_match *m, rum_seat seat, const char *name,
+                    const char *who);
+const char *rum_match_seat_name(const struct rum_match *m, rum_seat seat);
+const char *rum_match_seat_who(const struct rum_match *m, rum_seat seat);
+
+/* ---- deciding ---- */
+
+/* The open actions, ascending; good until the next change. */
+size_t rum_match_legal(const struct rum_match *m, const rum_action **out);
+/* RUM_EILLEGAL, RUM_EOVER; RUM_EIO: the recording could not be written, and
+ * the action was not played. */
+enum rum_err rum_match_play(struct rum_match *m, rum_action act);
+/* The events of the last action played (or replayed). */
+const struct rum_trace *rum_match_events(const struct rum_match *m);
+
+/* ---- history ---- */
+
+size_t rum_match_length(const struct rum_match *m); /* actions played */
+size_t rum_match_future(const struct rum_match *m); /* undone, can be redone */
+rum_action rum_match_action(const struct rum_match *m, size_t i);
+rum_seat rum_match_decider(const struct rum_match *m, size_t i);
+/* May `seat` take back its latest decision without asking anybody? */
+bool rum_match_undo_free(const struct rum_match *m, rum_seat seat);
+/* Where an undo by `seat` leads: before its latest decision. RUM_ENOTHING. */
+enum rum_err rum_match_undo_point(const struct rum_match *m, rum_seat seat,
+                                  size_t *length);
+/* Go back to `length` actions; what follows can be redone until another
+ * action is played. The recording gets one more line. */
+enum rum_err rum_match_undo_to(struct rum_match *m, size_t length);
+enum rum_err rum_match_redo(struct rum_match *m);
+/* Look at any point of the history; nothing is recorded. Only matches without
+ * a recording attached (replays). RUM_ENOTHING: there is no such point. */
+enum rum_err rum_match_jump(struct rum_match *m, size_t length);
+/* A new match that begins as this one did for `length` actions. */
+struct rum_match *rum_match_fork(const struct rum_match *m, size_t length);
+
+/* ---- seeing ---- */
+
+/* The scene of a viewer: a seat, RUM_NOBODY or RUM_ALL. */
+void rum_match_view(struct rum_match *m, rum_seat viewer,
+                    struct rum_scene *out);
+/* Only the log lines after the first `skip` that this viewer has. */
+void rum_match_log(struct rum_match *m, rum_seat viewer, size_t skip,
+                   struct rum_scene *out);
+/* The marks of one open action, for its actor. RUM_EILLEGAL. */
+enum rum_err rum_match_preview(struct rum_match *m, rum_action act,
+                               struct rum_scene *out);
+/* The part of the scene that never changes; lives as long as the match. */
+const struct rum_scene *rum_match_layout(struct rum_match *m);
+/* One open action in words, names filled in. */
+void rum_match_describe(struct rum_match *m, rum_seat viewer, rum_action act,
+                        struct rum_offer *out);
+/* Do these two seats see different things? (Is a curtain needed?) */
+bool rum_match_hands_differ(struct rum_match *m, rum_seat a, rum_seat b);
+
+/* ---- recordings: see docs/WIRE.md for the format ---- */
+
+/* Write the recording so far to `path` (which must not exist, unless
+ * `replace`) and append every action from now on. RUM_EIO. */
+enum rum_err rum_match_record(struct rum_match *m, const char *path,
+                              bool replace, struct rum_err_text *why);
+/* The recording as text. */
+void rum_match_save(struct rum_match *m, struct rum_text *out);
+/* From text: RUM_EFORMAT, RUM_EOPTION, RUM_EVERSION, RUM_EDRIFT; an
+ * unfinished last line is ignored. */
+enum rum_err rum_match_load(const char *text, size_t size,
+                            struct rum_match **out, struct rum_err_text *why);
+/* From a file; RUM_EIO too. */
+enum rum_err rum_match_open(const char *path, struct rum_match **out,
+                            struct rum_err_text *why);
+
+#endif

@@ -1,0 +1,96 @@
+/*
+ * option.h: what can be chosen before a game begins.
+ *
+ * A game lists its options; the core parses and resolves what a person, a file
+ * or a message said, and setup() reads plain numbers. options[0] of every game
+ * is `players`.
+ *
+ * An option takes one of its `words`, or, by kind, a number, a list of
+ * `choices` (at most one for each seat) or a text:
+ *
+ *     RUM_OPT_WORD   dry=sweep             words only
+ *     RUM_OPT_INT    first=random first=1  words, or min..max
+ *     RUM_OPT_LIST   classes=draft classes=Ninja,Pirate,Elf   figures=CAVT
+ *     RUM_OPT_TEXT   file=...              at most one in a game
+ */
+#ifndef RUMPUS_OPTION_H
+#define RUMPUS_OPTION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <rumpus/err.h>
+
+#define RUM_MAX_OPTIONS 24
+#define RUM_MAX_LIST    8
+#define RUM_MAX_TEXT    2048
+
+struct rum_game;
+
+enum rum_option_kind { RUM_OPT_WORD, RUM_OPT_INT, RUM_OPT_LIST, RUM_OPT_TEXT };
+
+struct rum_option {
+    const char *name;
+    enum rum_option_kind kind;
+    const char *const *words;   /* NULL-terminated; NULL: none */
+    const char *const *choices; /* of a list, NULL-terminated; when each is a
+                                   single letter they may be written together */
+    int min, max;               /* of a number; of a text, its length */
+    const char *preset;         /* the default, as it would be written */
+    const char *help;           /* a phrase for people */
+    bool expert;                /* left out of the short list of options */
+};
+
+/* The value of a word: -1, -2, ... so that it is no number of a range. */
+#define RUM_WORD(i) (-1 - (i))
+
+struct rum_value {
+    bool given; /* somebody chose it; otherwise it is the preset */
+    int16_t n;  /* a number; a word w is RUM_WORD(w); of a list its length,
+                   of a text its length */
+    int8_t list[RUM_MAX_LIST]; /* indices of choices */
+};
+
+struct rum_options {
+    uint8_t count;
+    struct rum_value value[RUM_MAX_OPTIONS]; /* in the order of game->options */
+    char text[RUM_MAX_TEXT];                 /* of the one text option */
+};
+
+/* What setup() has against the options; constant strings, as rules files have
+ * no way to make others. */
+struct rum_why {
+    const char *option;  /* its name */
+    const char *allowed; /* "2 to 4", "n-1 different letters of CGMR" */
+};
+
+/* All presets. */
+void rum_options_init(struct rum_options *opt, const struct rum_game *game);
+
+/* Take `name` = `value`. RUM_EOPTION, and `why` says what would be allowed. */
+enum rum_err rum_options_set(struct rum_options *opt,
+                             const struct rum_game *game, const char *name,
+                             const char *value, struct rum_err_text *why);
+
+/* The same for "name=value". */
+enum rum_err rum_options_parse(struct rum_options *opt,
+                               const struct rum_game *game, const char *pair,
+                               struct rum_err_text *why);
+
+/* Write the value of option i as rum_options_set() takes it; always fits in
+ * RUM_MAX_TEXT. */
+void rum_options_format(const struct rum_options *opt,
+                        const struct rum_game *game, size_t i, char *out,
+                        size_t size);
+
+/* "random, or 0 to 1": what option i takes. */
+void rum_option_range(const struct rum_option *option, char *out, size_t size);
+
+/* The index of a word in a chosen value, or -1 when it is a number. */
+static inline int rum_value_word(const struct rum_value *v)
+{
+    return v->n < 0 ? -1 - v->n : -1;
+}
+
+#endif

@@ -1,0 +1,39 @@
+/*
+ * rng.h: the only source of chance in the rules.
+ *
+ * ChaCha with 8 rounds and a 128-bit key: whoever has seen any number of draws
+ * still cannot compute the next one. It is a plain struct inside the state, so
+ * copying a state copies its future, and hiding a state must wipe it.
+ */
+#ifndef RUMPUS_RNG_H
+#define RUMPUS_RNG_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct rum_seed {
+    uint32_t word[4];
+};
+
+struct rum_rng {
+    struct rum_seed key;
+    uint32_t counter; /* blocks made so far */
+    uint32_t left;    /* words of the block not yet handed out */
+    uint32_t block[16];
+};
+
+void rum_rng_init(struct rum_rng *rng, struct rum_seed seed);
+
+uint32_t rum_rng_next(struct rum_rng *rng);
+
+/* Uniform in 0..n-1, n at least 1. One is drawn even for n = 1, so that the
+ * number of draws follows from the rules and not from the cards. */
+uint32_t rum_rng_below(struct rum_rng *rng, uint32_t n);
+
+/* Fisher-Yates, from the last element down. */
+void rum_rng_shuffle8(struct rum_rng *rng, uint8_t *v, size_t n);
+
+/* A seed drawn from another generator. */
+struct rum_seed rum_rng_seed(struct rum_rng *rng);
+
+#endif

@@ -1,0 +1,387 @@
+/*
+ * scene.h: what one viewer sees, as data that any front end can draw.
+ *
+ * docs/SCENE.md explains the vocabulary and its JSON form; this header is the
+ * same in C. A game builds a scene from a hidden copy, so a scene has nothing
+ * to leak. Front ends lay areas out by `place` and `owner` and never ask which
+ * game it is.
+ *
+ * Strings belong to the scene (rum_scene_str) or are constants; they live
+ * until the scene is cleared. A pointer returned by one of the adding
+ * functions is good until the next element of the same kind is added.
+ *
+ * Sentences (offers, lines, prompts) may name seats; the core puts names in:
+ *     {0}            Ann            you
+ *     {0's}          Ann's          your
+ *     {0:plays:play} Ann plays      you play
+ * At the start of a sentence "you" becomes "You".
+ */
+#ifndef RUMPUS_SCENE_H
+#define RUMPUS_SCENE_H
+
+#include <rumpus/game.h>
+
+enum rum_area_kind {
+    RUM_HEX,     /* cells with axial x = q, y = r, pointy top */
+    RUM_GRID,    /* cells with x to the east, y to the south; edges */
+    RUM_STACKS,  /* groups side by side, each with slots from top to bottom */
+    RUM_CARDS,   /* items in a row, by index */
+    RUM_PILE,    /* one heap: its count, and the item on top if there is one */
+    RUM_TRACK,   /* cells in a row (x), some lit */
+    RUM_COMPARE, /* two sides, row by row */
+};
+
+enum rum_place {
+    RUM_BOARD,   /* the middle of the table */
+    RUM_TABLEAU, /* what lies before its owner */
+    RUM_HAND,    /* what its owner holds */
+    RUM_STOCK,   /* decks, discards, supplies */
+    RUM_STATUS,  /* scores, clocks, progress */
+    RUM_CONTEST, /* a combat or test going on now */
+};
+
+enum rum_tone { RUM_PLAIN, RUM_GOOD, RUM_WINS, RUM_DANGER };
+
+struct rum_area {
+    const char *id, *title;
+    const char *note;           /* a short line beside the title, or NULL */
+    const char *columns, *rows; /* grids: names of x and y, space-separated */
+    enum rum_area_kind kind;
+    enum rum_place place;
+    rum_seat owner; /* RUM_NOBODY: the table's */
+    int16_t order;  /* among areas of the same place */
+    int16_t count;  /* of a pile; -1: as many as there are items */
+    uint16_t clause;
+};
+
+/* A cell of a board or track. One in a scene replaces the cell of the same id
+ * in the match's layout. */
+struct rum_cell {
+    const char *id, *area;
+    const char *kind;   /* theme */
+    const char *region; /* id, or NULL */
+    const char *title;  /* "E5", "Great House F6" */
+    const char *text;   /* at most 4 columns, for terminals; empty: plain */
+    int16_t x, y, height;
+    bool lit;     /* tracks: reached; boards: stands out */
+    bool crossed; /* used up, out of play */
+    rum_seat owner;
+    uint16_t clause;
+};
+
+/* The line between cell (x, y) and its neighbour to the east or south. */
+struct rum_edge {
+    const char *id, *area;
+    const char
+        *kind; /* theme: "wall"; NULL: nothing there now, a target only */
+    const char *title;
+    int16_t x, y;
+    char side; /* 'E' or 'S' */
+};
+
+struct rum_region {
+    const char *id, *area, *title;
+    const char *colour; /* a colour name of the theme, or "#rrggbb" */
+};
+
+/* Stacks: a group is a column with a title; its slots are rows. Both can be
+ * targets; a group of one slot may share its id with it. */
+struct rum_group {
+    const char *id, *area, *title;
+    rum_seat owner;
+    bool ghost;       /* not there yet: "new stack" */
+    const char *note; /* "1 short of Robot", or NULL */
+    enum rum_tone tone;
+};
+
+struct rum_slot {
+    const char *id, *group;
+    const char *title; /* "head": slots of one area with one title align */
+};
+
+/* Compare: a side, and a row of the comparison. */
+struct rum_side {
+    const char *area, *title, *sum; /* sum: "7", or NULL */
+    const char *note;               /* "needs 2 more", or NULL */
+    rum_seat owner;
+    enum rum_tone tone;
+};
+
+/* A coloured dot with a letter, so that colour is never alone. */
+struct rum_pip {
+    const char *colour;
+    const char *letter; /* at most 2 columns */
+    enum rum_tone tone; /* RUM_WINS: it counts */
+    uint8_t row;
+};
+
+struct rum_row {
+    const char *area, *label;
+    const char *value[2];         /* per side, or NULL */
+    const struct rum_pip *pip[2]; /* per side, one each, or NULL */
+    const char *outcome;          /* "match", "blocked", or NULL */
+    enum rum_tone tone;
+    uint16_t clause;
+};
+
+struct rum_badge {
+    const char *text; /* at most 3 columns */
+    const char *title;
+    enum rum_tone tone;
+};
+
+#define RUM_MAX_BADGES 4
+#define RUM_MAX_LINES  6
+#define RUM_MAX_PIPS   12
+
+struct rum_face {
+    const char *symbol; /* theme key of the picture, or NULL */
+    const char *corner; /* a value, or NULL */
+    const char *line[RUM_MAX_LINES];
+    struct rum_pip pip[RUM_MAX_PIPS];
+    uint8_t lines, pips;
+};
+
+struct rum_item {
+    const char *id;       /* the same in every scene, so that it can move; a
+                             card the viewer cannot see has NULL */
+    const char *kind;     /* theme; NULL: face down */
+    const char *shown_as; /* theme: a wild as Robot legs; or NULL */
+    const char *at;       /* an area, cell or slot */
+    const char *title;    /* "Zombie legs" */
+    const char *text;     /* at most 4 columns */
+    int16_t index;        /* order in its place, 0 = bottom or first */
+    int16_t count;        /* identical things here; 0 means 1 */
+    rum_seat owner;
+    bool tilted; /* disoriented, tapped */
+    bool faded;  /* unusable now, held elsewhere */
+    uint8_t badges;
+    struct rum_badge badge[RUM_MAX_BADGES];
+    struct rum_face face;
+    uint16_t clause;
+};
+
+enum rum_mark_kind { RUM_REACH, RUM_LINE, RUM_COVER, RUM_THREAT };
+
+/* Shown always, or only while its action or item is pointed at. */
+struct rum_mark {
+    enum rum_mark_kind kind;
+    const char *on;   /* a cell, edge, slot, item or seat */
+    const char *from; /* lines: where it starts */
+    const char *note; /* at most a word, or NULL */
+    const char *item; /* only while this item is pointed at, or NULL */
+    int32_t action;   /* only while this action is pointed at, or -1 */
+};
+
+#define RUM_MAX_COUNTERS 8
+
+struct rum_counter {
+    const char *label; /* "hand", "cloud" */
+    const char *value; /* "5", "XX." */
+};
+
+/* A seat is a target by the id "seat0", "seat1", ... */
+struct rum_seat_info {
+    const char *name; /* the core's */
+    const char *role; /* "Pirate", or NULL */
+    const char *team; /* "Humans", or NULL */
+    const char *colour;
+    const char *note; /* "already hit", or NULL */
+    struct rum_counter counter[RUM_MAX_COUNTERS];
+    uint8_t counters;
+    bool out; /* has left the game */
+};
+
+/* ---- sentences ---- */
+
+#define RUM_ID_SIZE     20 /* ids of places and items are shorter */
+#define RUM_MAX_TARGETS 48
+
+/* An action in words. The core zeroes it before describe(). */
+struct rum_offer {
+    char text[200]; /* "Play Zombie legs on stack b (covers Ninja legs)" */
+    char brief[32]; /* what a person would type: "e5", "zom legs", "end" */
+    char note[16];  /* shown on the target: "1 pt", "3+2=5" */
+    enum rum_tone tone;
+    uint16_t clause;
+    uint8_t targets;
+    bool any;   /* one of the targets is enough, and the same click goes
+                   on to answer the next decision if it can */
+    bool quiet; /* may be played for the person when it is the only one:
+                   the fact that it is alone is public */
+    char on[RUM_MAX_TARGETS][RUM_ID_SIZE];
+};
+
+/* How an item went, for animation. */
+enum rum_manner { RUM_SLIDE, RUM_FLIP, RUM_HIT, RUM_VANISH };
+
+#define RUM_MAX_MOVES 6
+
+struct rum_move {
+    char item[RUM_ID_SIZE]; /* empty: something the viewer cannot identify */
+    char from[RUM_ID_SIZE], to[RUM_ID_SIZE]; /* area, cell, slot or seat */
+    enum rum_manner manner;
+};
+
+/* A sentence with its clause. The core zeroes it before tell() or prompt(). */
+struct rum_line {
+    char text[320];
+    uint16_t clause;
+    enum rum_tone tone;
+    uint8_t moves;
+    struct rum_move move[RUM_MAX_MOVES];
+};
+
+/* printf into a sentence, after what is there; what does not fit is cut at a
+ * character boundary. */
+void rum_say(char *text, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+#define RUM_SAY(field, ...) rum_say((field), sizeof(field), __VA_ARGS__)
+
+/* Add a target. */
+void rum_offer_on(struct rum_offer *offer, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Add a move; `item` may be NULL. */
+void rum_line_move(struct rum_line *line, const char *item, const char *from,
+                   const char *to, enum rum_manner manner);
+
+/* ---- theme: what a game's kinds look like ---- */
+
+struct rum_look {
+    const char *kind;   /* the key scenes use */
+    const char *title;  /* "Zombie legs" */
+    const char *colour; /* "#rrggbb": the main colour */
+    const char *glyph;  /* one or two columns, for terminals and fallbacks */
+    const char *svg;    /* markup inside a 100 x 100 viewBox; "currentColor" is
+                           the colour; or NULL */
+};
+
+struct rum_theme {
+    const char *accent, *ground; /* "#rrggbb": the game's own two colours */
+    const char *picture;         /* SVG markup, 320 x 180, for the lobby */
+    const char *seats[RUM_MAX_SEATS]; /* colours of the seats; view() may set
+                                         others */
+    const struct rum_look *look;      /* ended by a NULL kind */
+};
+
+/* ---- the scene ---- */
+
+struct rum_scene_action {
+    rum_action code;
+    const char *text, *brief, *note, *clause;
+    const char *const *on;
+    uint8_t targets;
+    enum rum_tone tone;
+    bool any, quiet;
+};
+
+struct rum_scene_line {
+    uint32_t move;             /* after how many actions */
+    const char *text, *clause; /* clause: "NP-3.1", or NULL */
+    enum rum_tone tone;
+    rum_seat seat;
+};
+
+struct rum_scene_move {
+    const char *item, *from, *to; /* item may be NULL */
+    enum rum_manner manner;
+};
+
+/* A growing array; rum_scene_* functions fill it. */
+#define RUM_LIST(type)                                                         \
+    struct {                                                                   \
+        type *v;                                                               \
+        size_t n, cap;                                                         \
+    }
+
+struct rum_scene {
+    const char *game, *title;
+    rum_seat viewer, actor;
+    uint8_t seats;
+    uint16_t turn;
+    int32_t decision; /* the actor's own count of decisions; -1 for others */
+    bool over, can_undo;
+    struct rum_seat_info seat[RUM_MAX_SEATS];
+    RUM_LIST(struct rum_area) areas;
+    RUM_LIST(struct rum_cell) cells;
+    RUM_LIST(struct rum_edge) edges;
+    RUM_LIST(struct rum_region) regions;
+    RUM_LIST(struct rum_group) groups;
+    RUM_LIST(struct rum_slot) slots;
+    RUM_LIST(struct rum_side) sides;
+    RUM_LIST(struct rum_row) rows;
+    RUM_LIST(struct rum_item) items;
+    RUM_LIST(struct rum_mark) marks;
+    RUM_LIST(struct rum_scene_action) actions;
+    RUM_LIST(struct rum_scene_line) log;
+    RUM_LIST(struct rum_scene_move) moves;
+    const char *prompt, *prompt_clause;
+    int points[RUM_MAX_SEATS];          /* once over: sixtieths of a win */
+    const char *result, *result_clause; /* once over */
+    const struct rum_theme *theme;
+    const char *tag;                /* of the clauses below */
+    const struct rum_scene *layout; /* what stays the same, or NULL */
+    struct rum_arena *arena;
+};
+
+struct rum_scene *rum_scene_create(void);
+void rum_scene_destroy(struct rum_scene *scene);
+/* Empty it, keeping its memory for the next one. */
+void rum_scene_clear(struct rum_scene *scene);
+
+/* A string that lives as long as the scene's content. */
+const char *rum_scene_str(struct rum_scene *scene, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+const char *rum_scene_copy(struct rum_scene *scene, const char *text);
+
+/* Adding: each zeroes the element, fills in what it is given, and returns it
+ * for the rest. Strings must outlive the scene's content (see above). */
+struct rum_area *rum_scene_area(struct rum_scene *scene, const char *id,
+                                enum rum_area_kind kind, enum rum_place place,
+                                rum_seat owner, const char *title);
+struct rum_cell *rum_scene_cell(struct rum_scene *scene, const char *area,
+                                const char *id, int x, int y);
+struct rum_edge *rum_scene_edge(struct rum_scene *scene, const char *area,
+                                const char *id, int x, int y, char side);
+struct rum_region *rum_scene_region(struct rum_scene *scene, const char *area,
+                                    const char *id, const char *title,
+                                    const char *colour);
+struct rum_group *rum_scene_group(struct rum_scene *scene, const char *area,
+                                  const char *id, const char *title);
+struct rum_slot *rum_scene_slot(struct rum_scene *scene, const char *group,
+                                const char *id, const char *title);
+struct rum_side *rum_scene_side(struct rum_scene *scene, const char *area,
+                                const char *title, const char *sum);
+struct rum_row *rum_scene_row(struct rum_scene *scene, const char *area,
+                              const char *label, const char *left,
+                              const char *right);
+struct rum_item *rum_scene_item(struct rum_scene *scene, const char *id,
+                                const char *kind, const char *at, int index);
+void rum_item_badge(struct rum_item *item, const char *text, const char *title,
+                    enum rum_tone tone);
+void rum_item_line(struct rum_item *item, const char *text);
+void rum_item_pip(struct rum_item *item, int row, const char *colour,
+                  const char *letter, enum rum_tone tone);
+struct rum_mark *rum_scene_mark(struct rum_scene *scene,
+                                enum rum_mark_kind kind, const char *on);
+void rum_seat_counter(struct rum_seat_info *seat, const char *label,
+                      const char *value);
+
+/* ---- reading, writing, judging (src/core) ---- */
+
+/* Is every id unique, every place and target there, every text short enough?
+ * False, and `what` says what is wrong. */
+bool rum_scene_valid(const struct rum_scene *scene, struct rum_err_text *what);
+
+/* As members of an open JSON object; with or without the layout and theme. */
+void rum_scene_write(const struct rum_scene *scene, struct rum_json *out);
+void rum_scene_write_layout(const struct rum_scene *layout,
+                            struct rum_json *out);
+void rum_theme_write(const struct rum_theme *theme, struct rum_json *out);
+
+/* From JSON text, layout included: for scenes written by hand. */
+enum rum_err rum_scene_read(struct rum_scene *scene, const char *json,
+                            size_t size, struct rum_err_text *why);
+
+#endif

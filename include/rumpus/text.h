@@ -1,0 +1,59 @@
+/*
+ * text.h: growing text, and JSON written straight into it.
+ *
+ *     struct rum_text out = {0};
+ *     struct rum_json j = {.out = &out};
+ *     rum_json_open(&j, NULL, '{');
+ *     rum_json_str(&j, "game", "npzr");
+ *     rum_json_open(&j, "deck", '[');
+ *     rum_json_int(&j, NULL, 12);
+ *     rum_json_close(&j, ']');
+ *     rum_json_close(&j, '}');
+ *
+ * The name is NULL inside arrays. Text must be UTF-8; bytes that are not are
+ * written as the replacement character, so the output is always valid.
+ */
+#ifndef RUMPUS_TEXT_H
+#define RUMPUS_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct rum_text {
+    char *s; /* always ends in a zero byte once something was added */
+    size_t n, cap;
+};
+
+void rum_text_finish(struct rum_text *t);
+void rum_text_clear(struct rum_text *t); /* keeps the memory */
+void rum_text_add(struct rum_text *t, const char *s, size_t n);
+void rum_text_puts(struct rum_text *t, const char *s);
+void rum_text_printf(struct rum_text *t, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Columns a terminal gives to a UTF-8 string; combining marks take none, wide
+ * characters two. */
+int rum_text_columns(const char *s);
+
+struct rum_json {
+    struct rum_text *out;
+    bool comma; /* an element came before */
+};
+
+void rum_json_open(struct rum_json *j, const char *name, char bracket);
+void rum_json_close(struct rum_json *j, char bracket);
+void rum_json_str(struct rum_json *j, const char *name, const char *value);
+void rum_json_int(struct rum_json *j, const char *name, int64_t value);
+void rum_json_real(struct rum_json *j, const char *name, double value);
+void rum_json_bool(struct rum_json *j, const char *name, bool value);
+void rum_json_null(struct rum_json *j, const char *name);
+/* An array of small numbers, as states are full of. */
+void rum_json_u8s(struct rum_json *j, const char *name, const uint8_t *v,
+                  size_t n);
+
+/* Memory, or the end of the program with a message. */
+void *rum_alloc(size_t size); /* zeroed */
+void *rum_realloc(void *p, size_t size);
+
+#endif

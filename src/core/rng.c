@@ -1,0 +1,107 @@
+/*
+ * rng.c: ChaCha8 as a generator of random words.
+ *
+ * Freestanding like the rules that draw from it.
+ */
+#include <rumpus/rng.h>
+
+#include <rumpus/err.h>
+
+static inline uint32_t rotate(uint32_t v, int by)
+{
+    return v << by | v >> (32 - by);
+}
+
+static inline void quarter(uint32_t x[16], int a, int b, int c, int d)
+{
+    x[a] += x[b];
+    x[d] = rotate(x[d] ^ x[a], 16);
+    x[c] += x[d];
+    x[b] = rotate(x[b] ^ x[c], 12);
+    x[a] += x[b];
+    x[d] = rotate(x[d] ^ x[a], 8);
+    x[c] += x[d];
+    x[b] = rotate(x[b] ^ x[c], 7);
+}
+
+static void refill(struct rum_rng *rng)
+{
+    /* "expand 16-byte k", the key twice, a counter, no nonce. */
+    const uint32_t in[16] = {
+        0x61707865,
+        0x3120646e,
+        0x79622d36,
+        0x6b206574,
+        rng->key.word[0],
+        rng->key.word[1],
+        rng->key.word[2],
+        rng->key.word[3],
+        rng->key.word[0],
+        rng->key.word[1],
+        rng->key.word[2],
+        rng->key.word[3],
+        rng->counter,
+        0,
+        0,
+        0,
+    };
+    uint32_t x[16];
+
+    for (int i = 0; i < 16; i++)
+        x[i] = in[i];
+    for (int round = 0; round < 8; round += 2) {
+        for (int i = 0; i < 4; i++)
+            quarter(x, i, 4 + i, 8 + i, 12 + i);
+        for (int i = 0; i < 4; i++)
+            quarter(x, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4);
+    }
+    for (int i = 0; i < 16; i++)
+        rng->block[i] = x[i] + in[i];
+    rng->counter++;
+    rng->left = 16;
+}
+
+void rum_rng_init(struct rum_rng *rng, struct rum_seed seed)
+{
+    *rng = (struct rum_rng){.key = seed};
+}
+
+uint32_t rum_rng_next(struct rum_rng *rng)
+{
+    if (rng->left == 0)
+        refill(rng);
+    return rng->block[--rng->left];
+}
+
+uint32_t rum_rng_below(struct rum_rng *rng, uint32_t n)
+{
+    RUM_ASSERT(n > 0);
+
+    /* The high half of a 32x32 product is uniform once the few low halves
+     * that would fall short of a whole turn are thrown away. */
+    uint64_t wide = (uint64_t)rum_rng_next(rng) * n;
+    if ((uint32_t)wide < n) {
+        uint32_t floor = -n % n;
+        while ((uint32_t)wide < floor)
+            wide = (uint64_t)rum_rng_next(rng) * n;
+    }
+    return (uint32_t)(wide >> 32);
+}
+
+void rum_rng_shuffle8(struct rum_rng *rng, uint8_t *v, size_t n)
+{
+    for (size_t i = n; i > 1; i--) {
+        size_t j = rum_rng_below(rng, (uint32_t)i);
+        uint8_t swap = v[i - 1];
+        v[i - 1] = v[j];
+        v[j] = swap;
+    }
+}
+
+struct rum_seed rum_rng_seed(struct rum_rng *rng)
+{
+    struct rum_seed seed;
+    for (int i = 0; i < 4; i++)
+        seed.word[i] = rum_rng_next(rng);
+    return seed;
+}
