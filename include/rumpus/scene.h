@@ -277,7 +277,8 @@ struct rum_scene_action {
 };
 
 struct rum_scene_line {
-    uint32_t move;             /* after how many actions */
+    uint32_t move; /* its number in this viewer's log; to RUM_ALL, after how
+                      many actions (others must not count those) */
     const char *text, *clause; /* clause: "NP-3.1", or NULL */
     enum rum_tone tone;
     rum_seat seat;
@@ -315,6 +316,7 @@ struct rum_scene {
     RUM_LIST(struct rum_mark) marks;
     RUM_LIST(struct rum_scene_action) actions;
     RUM_LIST(struct rum_scene_line) log;
+    uint32_t log_before; /* earlier lines that were left out */
     RUM_LIST(struct rum_scene_move) moves;
     const char *prompt, *prompt_clause;
     int points[RUM_MAX_SEATS];          /* once over: sixtieths of a win */

@@ -1,0 +1,102 @@
+/*
+ * log.c: what each viewer has been told.
+ *
+ * A sentence is made once, right after its action, from the viewer's hidden
+ * copy; viewers who read the same words share the entry. Names go in when the
+ * log is read.
+ */
+#include "match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The event as this viewer hears it; false: he does not. */
+static bool hear(const struct rum_event *e, rum_seat viewer,
+                 struct rum_event *out)
+{
+    *out = *e;
+    if (viewer == RUM_ALL)
+        return true;
+    if (!(e->seen_by & RUM_BIT(viewer)))
+        return false;
+    if (!(e->known_to & RUM_BIT(viewer))) {
+        out->subject = RUM_UNKNOWN;
+        for (int i = 4; i < 8; i++)
+            out->arg[i] = -1;
+    }
+    return true;
+}
+
+static void add_entry(struct rum_match *m, size_t first, int viewer,
+                      const struct rum_event *e, const struct rum_line *line)
+{
+    for (size_t i = first; i < m->entries; i++) {
+        if (strcmp(m->log[i].text, line->text) == 0) {
+            m->log[i].viewers |= (uint16_t)(1u << viewer);
+            return;
+        }
+    }
+    if (m->entries == m->log_cap) {
+        m->log_cap = m->log_cap ? 2 * m->log_cap : 64;
+        m->log = rum_realloc(m->log, m->log_cap * sizeof(*m->log));
+    }
+    size_t size = strlen(line->text) + 1;
+    m->log[m->entries++] = (struct entry){
+        .move = (uint32_t)m->length,
+        .viewers = (uint16_t)(1u << viewer),
+        .clause = line->clause ? line->clause : e->clause,
+        .tone = line->tone,
+        .seat = e->seat,
+        .text = memcpy(rum_alloc(size), line->text, size),
+    };
+}
+
+static void add_moves(struct moves *moves, const struct rum_line *line)
+{
+    for (int i = 0; i < line->moves; i++) {
+        if (moves->n == moves->cap) {
+            moves->cap = moves->cap ? 2 * moves->cap : 8;
+            moves->v = rum_realloc(moves->v, moves->cap * sizeof(*moves->v));
+        }
+        moves->v[moves->n++] = line->move[i];
+    }
+}
+
+/* One event, for everybody who hears of it. */
+static void tell_event(struct rum_match *m, const struct rum_event *e,
+                       const void *seen[VIEWERS])
+{
+    size_t first = m->entries;
+
+    for (int i = 0; i < VIEWERS; i++) {
+        rum_seat viewer = index_viewer(i);
+        struct rum_event heard;
+        struct rum_line line;
+        if (viewer >= rum_match_seats(m) || !hear(e, viewer, &heard))
+            continue;
+        if (!seen[i]) {
+            seen[i] = match_seen(m, viewer);
+            m->moves[i].n = 0; /* he notices: the old ones are over */
+        }
+        memset(&line, 0, sizeof(line));
+        m->game->tell(seen[i], viewer, &heard, &line);
+        add_moves(&m->moves[i], &line);
+        if (line.text[0])
+            add_entry(m, first, i, &heard, &line);
+    }
+}
+
+void match_tell(struct rum_match *m)
+{
+    const void *seen[VIEWERS] = {NULL};
+
+    /* Event by event, so that the sentences of all viewers are in order. */
+    for (int i = 0; i < m->trace.n; i++)
+        tell_event(m, &m->trace.event[i], seen);
+}
+
+void match_untell(struct rum_match *m, size_t length)
+{
+    while (m->entries > 0 && m->log[m->entries - 1].move > length)
+        free(m->log[--m->entries].text);
+}

@@ -1,0 +1,227 @@
+/*
+ * view.c: the scene of a match as one viewer may see it.
+ */
+#include "match.h"
+
+#include <string.h>
+
+#include <rumpus/clause.h>
+
+#include "scene_build.h"
+
+#define LOG_LINES 60 /* in a scene; rum_match_log() has the rest */
+
+const void *match_seen(struct rum_match *m, rum_seat viewer)
+{
+    char *copy = m->seen + m->game->state_size * (size_t)viewer_index(viewer);
+    rum_game_hide(m->game, m->state, viewer, copy);
+    return copy;
+}
+
+void match_names(const struct rum_match *m, rum_seat viewer, const char *in,
+                 char *out, size_t size)
+{
+    rum_names_expand(in, m->name, rum_match_seats(m), viewer, out, size);
+}
+
+static const char *clause_id(const struct rum_match *m, uint16_t number)
+{
+    const struct rum_clause *c =
+        number ? rum_clause_number(m->game->tag, number) : NULL;
+    return c ? c->id : NULL;
+}
+
+static const char *sentence(struct rum_match *m, rum_seat viewer,
+                            const char *in, struct rum_scene *out)
+{
+    char text[400];
+    match_names(m, viewer, in, text, sizeof(text));
+    return rum_scene_copy(out, text);
+}
+
+static void describe(struct rum_match *m, const void *seen, rum_seat viewer,
+                     rum_action act, struct rum_offer *out)
+{
+    char text[sizeof(out->text)];
+
+    memset(out, 0, sizeof(*out));
+    m->game->describe(seen, viewer, act, out);
+    match_names(m, viewer, out->text, text, sizeof(text));
+    memcpy(out->text, text, sizeof(text));
+}
+
+void rum_match_describe(struct rum_match *m, rum_seat viewer, rum_action act,
+                        struct rum_offer *out)
+{
+    describe(m, match_seen(m, viewer), viewer, act, out);
+}
+
+static void add_actions(struct rum_match *m, const void *seen,
+                        struct rum_scene *out)
+{
+    struct rum_offer offer;
+
+    for (size_t i = 0; i < m->legal_count; i++) {
+        describe(m, seen, out->viewer, m->legal[i], &offer);
+        struct rum_scene_action *a = rum_scene_add_action(out);
+        a->code = m->legal[i];
+        a->text = rum_scene_copy(out, offer.text);
+        a->brief = rum_scene_copy(out, offer.brief);
+        a->note = offer.note[0] ? rum_scene_copy(out, offer.note) : NULL;
+        a->clause = clause_id(m, offer.clause);
+        a->tone = offer.tone;
+        a->any = offer.any;
+        a->quiet = offer.quiet;
+        a->targets = offer.targets;
+        const char **on = rum_scene_bytes(out, offer.targets * sizeof(*on) + 1);
+        for (int k = 0; k < offer.targets; k++)
+            on[k] = rum_scene_copy(out, offer.on[k]);
+        a->on = on;
+    }
+}
+
+static void add_log(struct rum_match *m, rum_seat viewer, size_t skip,
+                    struct rum_scene *out)
+{
+    uint16_t bit = (uint16_t)(1u << viewer_index(viewer));
+    uint32_t n = 0;
+
+    for (size_t i = 0; i < m->entries; i++) {
+        const struct entry *e = &m->log[i];
+        if (!(e->viewers & bit) || e->move > m->length || n++ < skip)
+            continue;
+        struct rum_scene_line *line = rum_scene_add_line(out);
+        line->move = viewer == RUM_ALL ? e->move : n;
+        line->text = sentence(m, viewer, e->text, out);
+        line->clause = clause_id(m, e->clause);
+        line->tone = e->tone;
+        line->seat = e->seat;
+    }
+}
+
+static size_t count_log(const struct rum_match *m, rum_seat viewer)
+{
+    uint16_t bit = (uint16_t)(1u << viewer_index(viewer));
+    size_t n = 0;
+
+    for (size_t i = 0; i < m->entries; i++)
+        n += (m->log[i].viewers & bit) && m->log[i].move <= m->length;
+    return n;
+}
+
+void rum_match_log(struct rum_match *m, rum_seat viewer, size_t skip,
+                   struct rum_scene *out)
+{
+    add_log(m, viewer, skip, out);
+}
+
+static void add_moves(const struct rum_match *m, struct rum_scene *out)
+{
+    const struct moves *moves = &m->moves[viewer_index(out->viewer)];
+
+    for (size_t i = 0; i < moves->n; i++) {
+        const struct rum_move *from = &moves->v[i];
+        struct rum_scene_move *to = rum_scene_add_move(out);
+        to->item = from->item[0] ? rum_scene_copy(out, from->item) : NULL;
+        to->from = rum_scene_copy(out, from->from);
+        to->to = rum_scene_copy(out, from->to);
+        to->manner = from->manner;
+    }
+}
+
+/* How many times this seat has decided: nobody else may count that. */
+static int32_t decisions_of(const struct rum_match *m, rum_seat seat)
+{
+    int32_t n = 0;
+    for (size_t i = 0; i < m->length; i++)
+        n += m->step[i].seat == seat;
+    return n;
+}
+
+static void add_prompt(struct rum_match *m, const void *seen,
+                       struct rum_scene *out)
+{
+    struct rum_line line;
+
+    memset(&line, 0, sizeof(line));
+    m->game->prompt(seen, out->viewer, &line);
+    const char *text = sentence(m, out->viewer, line.text, out);
+    if (out->over) {
+        out->result = text;
+        out->result_clause = clause_id(m, line.clause);
+        m->game->score(seen, out->points);
+    } else {
+        out->prompt = text;
+        out->prompt_clause = clause_id(m, line.clause);
+    }
+}
+
+void rum_match_view(struct rum_match *m, rum_seat viewer, struct rum_scene *out)
+{
+    const void *seen = match_seen(m, viewer);
+    const struct rum_head *head = rum_head(seen);
+
+    rum_scene_clear(out);
+    out->game = m->game->id;
+    out->title = m->game->title;
+    out->tag = m->game->tag;
+    out->theme = m->game->theme;
+    out->layout = rum_match_layout(m);
+    out->viewer = viewer;
+    out->actor = head->to_act;
+    out->seats = head->seats;
+    out->turn = head->turn;
+    out->over = head->to_act == RUM_NOBODY;
+    for (int i = 0; i < head->seats; i++) {
+        out->seat[i].name = rum_scene_copy(out, m->name[i]);
+        out->seat[i].role = m->game->role(seen, (rum_seat)i);
+        out->seat[i].colour = m->game->theme->seats[i];
+    }
+    m->game->view(seen, viewer, out);
+    add_prompt(m, seen, out);
+    if (!out->over && viewer == head->to_act) {
+        out->decision = decisions_of(m, viewer);
+        add_actions(m, seen, out);
+    }
+    out->can_undo = viewer >= 0 && rum_match_undo_free(m, viewer);
+    size_t lines = count_log(m, viewer);
+    out->log_before = lines > LOG_LINES ? (uint32_t)(lines - LOG_LINES) : 0;
+    add_log(m, viewer, out->log_before, out);
+    add_moves(m, out);
+}
+
+enum rum_err rum_match_preview(struct rum_match *m, rum_action act,
+                               struct rum_scene *out)
+{
+    rum_seat actor = rum_match_actor(m);
+    size_t i = 0;
+
+    while (i < m->legal_count && m->legal[i] != act)
+        i++;
+    if (i == m->legal_count)
+        return RUM_EILLEGAL;
+    rum_scene_clear(out);
+    out->game = m->game->id;
+    out->tag = m->game->tag;
+    out->viewer = actor;
+    if (m->game->preview)
+        m->game->preview(match_seen(m, actor), actor, act, out);
+    return RUM_OK;
+}
+
+const struct rum_scene *rum_match_layout(struct rum_match *m)
+{
+    if (!m->layout) {
+        m->layout = rum_scene_create();
+        m->layout->game = m->game->id;
+        m->layout->tag = m->game->tag;
+        if (m->game->layout)
+            m->game->layout(match_seen(m, RUM_NOBODY), m->layout);
+    }
+    return m->layout;
+}
+
+bool rum_match_hands_differ(struct rum_match *m, rum_seat a, rum_seat b)
+{
+    return memcmp(match_seen(m, a), match_seen(m, b), m->game->state_size) != 0;
+}
