@@ -4,8 +4,8 @@
     rules.py compile OUT.c FILE.md...   the clause table of src/core/clause.c
     rules.py cover [--missing]          one line a game: tag, cited, in all
 
-A clause is a list item "- **NP-3.1** [book] text"; one tagged [info] states
-nothing testable. Tests cite clauses as RULE("NP-3.1", name) in
+A clause is a list item "- **NP-3.1** [book] text", or with a title in it,
+"- **ZP-14.2 Leap** [book] text"; one tagged [info] states nothing testable. Tests cite clauses as RULE("NP-3.1", name) in
 tests/games/<tag>/. A section "## How to play" is the page for beginners.
 """
 import pathlib
@@ -13,7 +13,8 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-CLAUSE = re.compile(r"^[-*] \*\*([A-Z][A-Z0-9])-(\d+)\.(\d+)\*\*\s*(.*)$")
+CLAUSE = re.compile(
+    r"^[-*] \*\*([A-Z][A-Z0-9])-(\d+)\.(\d+)(?: ([^*]+))?\*\*\s*(.*)$")
 
 
 def plain(text):
@@ -45,7 +46,7 @@ class Rules:
                     continue
             found = CLAUSE.match(line)
             if found and found.group(1).lower() == self.tag:
-                i, text = self.item(lines, i, found.group(4))
+                i, text = self.item(lines, i, found.group(5))
                 self.add(path, found, text, heading)
                 continue
             i += 1
@@ -73,8 +74,11 @@ class Rules:
         ident = f"{tag}-{chapter}.{number}"
         if any(c[0] == ident for c in self.clauses):
             sys.exit(f"{path}: clause {ident} stands there twice")
+        text = text[len(tags):]
+        if found.group(4):  # "- **ZP-14.2 Leap Across the Heavens** [book] ..."
+            text = f"{found.group(4)}: {text}"
         self.clauses.append((ident, chapter * 100 + number, "[info]" in tags,
-                             plain(text[len(tags):])))
+                             plain(text)))
         self.chapters.setdefault(
             chapter, re.sub(rf"^{tag}-\d+\s+", "", heading))
 
