@@ -324,6 +324,7 @@ struct rum_scene {
     const struct rum_theme *theme;
     const char *tag;                /* of the clauses below */
     const struct rum_scene *layout; /* what stays the same, or NULL */
+    const char *layout_hash;        /* of layout and theme, or NULL */
     struct rum_arena *arena;
 };
 
@@ -376,13 +377,19 @@ void rum_seat_counter(struct rum_seat_info *seat, const char *label,
  * False, and `what` says what is wrong. */
 bool rum_scene_valid(const struct rum_scene *scene, struct rum_err_text *what);
 
-/* As members of an open JSON object; with or without the layout and theme. */
+/* As members of an open JSON object. Layout and theme are not part of the
+ * scene's members: they go beside it, once, under the hash of both. */
 void rum_scene_write(const struct rum_scene *scene, struct rum_json *out);
 void rum_scene_write_layout(const struct rum_scene *layout,
                             struct rum_json *out);
 void rum_theme_write(const struct rum_theme *theme, struct rum_json *out);
+/* 16 hex digits that change when the layout or the theme does. */
+void rum_scene_hash(const struct rum_scene *layout,
+                    const struct rum_theme *theme, char out[17]);
 
-/* From JSON text, layout included: for scenes written by hand. */
+/* From JSON text, with the members "layout" and "theme" if they are there: for
+ * scenes written by hand. RUM_EFORMAT, and `why` names the member; the scene
+ * is then empty. It is not judged: see rum_scene_valid(). */
 enum rum_err rum_scene_read(struct rum_scene *scene, const char *json,
                             size_t size, struct rum_err_text *why);
 

@@ -1,0 +1,612 @@
+/*
+ * scene_valid.c: is a scene one that any front end can draw?
+ *
+ * Ids name one thing each, everything is somewhere, every target is there,
+ * every text fits. docs/SCENE.md says the same in words.
+ */
+#include <rumpus/scene.h>
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <rumpus/text.h>
+
+#include "scene_fields.h"
+
+#define MAX_CELL_COLUMNS  4
+#define MAX_BADGE_COLUMNS 3
+#define MAX_PIP_COLUMNS   2
+
+enum thing { AREA, CELL, EDGE, GROUP, SLOT, ITEM };
+
+static const char *const thing_words[] = {"area",  "cell", "edge",
+                                          "group", "slot", "item"};
+
+struct entry {
+    const char *id;
+    const void *what;
+    enum thing thing;
+    bool from_layout;
+    bool is_group; /* a slot that shares the id of its group */
+};
+
+struct judge {
+    const struct rum_scene *scene;
+    const struct rum_scene *part[2]; /* layout, or an empty one; scene */
+    struct entry *table;             /* open addressing, mask + 1 places */
+    size_t mask;
+    struct rum_err_text *what;
+};
+
+static bool wrong(struct judge *j, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Always false, for `return wrong(...)`. */
+static bool wrong(struct judge *j, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(j->what->text, sizeof(j->what->text), format, args);
+    va_end(args);
+    return false;
+}
+
+/* ---- ids ---- */
+
+static bool good_id(const char *id)
+{
+    size_t n = strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789._|/-");
+    return n > 0 && n < RUM_ID_SIZE && !id[n];
+}
+
+static struct entry *place_of(struct judge *j, const char *id)
+{
+    size_t h = 5381;
+
+    for (const char *s = id; *s; s++)
+        h = h * 33 + (unsigned char)*s;
+    for (h &= j->mask; j->table[h].id; h = (h + 1) & j->mask) {
+        if (strcmp(j->table[h].id, id) == 0)
+            break;
+    }
+    return &j->table[h];
+}
+
+static const struct entry *find(struct judge *j, const char *id)
+{
+    const struct entry *e = id ? place_of(j, id) : NULL;
+    return e && e->id ? e : NULL;
+}
+
+static bool is_seat(const struct judge *j, const char *id)
+{
+    return strncmp(id, "seat", 4) == 0 && id[4] >= '0' &&
+           id[4] < '0' + j->scene->seats && !id[5];
+}
+
+/* Something a mark or an action can be on. */
+static bool is_target(struct judge *j, const char *id)
+{
+    return find(j, id) || is_seat(j, id);
+}
+
+static bool enlist(struct judge *j, enum thing thing, const char *id,
+                   const void *what, bool from_layout)
+{
+    if (!id || !good_id(id))
+        return wrong(j, "%s id '%.40s' is not 1 to %d of a-z 0-9 . _ | / -",
+                     thing_words[thing], id ? id : "", RUM_ID_SIZE - 1);
+    if (strncmp(id, "seat", 4) == 0 && id[4] >= '0' && id[4] <= '9' && !id[5])
+        return wrong(j, "%s id '%s' is the name of a seat", thing_words[thing],
+                     id);
+    struct entry *e = place_of(j, id);
+    if (e->id && thing == SLOT && e->thing == GROUP &&
+        strcmp(((const struct rum_slot *)what)->group, id) == 0) {
+        e->thing = SLOT;
+        e->what = what;
+        return true;
+    }
+    bool replaces = e->id && e->from_layout && !from_layout &&
+                    (e->thing == thing || (thing == GROUP && e->is_group));
+    if (e->id && !replaces)
+        return wrong(
+            j, "id '%s' names %s %s and %s %s", id,
+            e->thing == AREA || e->thing == EDGE || e->thing == ITEM ? "an"
+                                                                     : "a",
+            thing_words[e->thing],
+            thing == AREA || thing == EDGE || thing == ITEM ? "an" : "a",
+            thing_words[thing]);
+    *e = (struct entry){id, what, thing, from_layout, thing == GROUP};
+    return true;
+}
+
+static bool enlist_part(struct judge *j, const struct rum_scene *part,
+                        bool layout)
+{
+#define ENLIST(list, thing)                                                    \
+    for (size_t i = 0; i < part->list.n; i++) {                                \
+        if (!enlist(j, thing, part->list.v[i].id, &part->list.v[i], layout))   \
+            return false;                                                      \
+    }
+    ENLIST(areas, AREA)
+    ENLIST(cells, CELL)
+    ENLIST(edges, EDGE)
+    ENLIST(groups, GROUP)
+    for (size_t i = 0; i < part->slots.n; i++) {
+        const struct rum_slot *s = &part->slots.v[i];
+        const struct entry *e = find(j, s->group);
+        if (!e || !e->is_group)
+            return wrong(j, "slot '%s': there is no group '%s'", s->id,
+                         s->group ? s->group : "");
+        if (!enlist(j, SLOT, s->id, s, layout))
+            return false;
+    }
+    for (size_t i = 0; i < part->items.n; i++) {
+        const struct rum_item *item = &part->items.v[i];
+        if (item->id && !enlist(j, ITEM, item->id, item, layout))
+            return false;
+    }
+    return true;
+#undef ENLIST
+}
+
+/* ---- texts, colours, kinds ---- */
+
+static bool check_text(struct judge *j, const char *shape, const char *field,
+                       const char *s)
+{
+    for (const char *c = s; s && *c; c++) {
+        if ((unsigned char)*c < 0x20 || *c == 0x7f)
+            return wrong(j, "%s of %s '%.60s' has a control character", field,
+                         shape, s);
+        if (*c == '{' && c[1] >= '0' && c[1] <= '9')
+            return wrong(j, "%s of %s '%.60s': a seat's name is not filled in",
+                         field, shape, s);
+    }
+    return true;
+}
+
+/* Every text in a struct, and in the structs it contains. */
+static bool check_texts(struct judge *j, const struct shape *shape,
+                        const char *base)
+{
+    for (size_t i = 0; i < shape->fields; i++) {
+        const struct field *f = &shape->field[i];
+        const char *p = base + f->at, *s = NULL;
+        bool good = true;
+
+        if (f->kind == F_TEXT) {
+            memcpy(&s, p, sizeof(s));
+            if (f->needed && !s)
+                return wrong(j, "a %s has no %s", shape->name, f->name);
+            good = check_text(j, shape->name, f->name, s);
+        } else if (f->kind == F_OBJECT) {
+            good = check_texts(j, f->shape, p);
+        } else if (f->kind == F_OBJECTS || f->kind == F_TEXTS) {
+            for (uint8_t k = 0; good && k < (uint8_t)base[f->count_at]; k++) {
+                if (f->kind == F_OBJECTS) {
+                    good = check_texts(j, f->shape, p + k * f->shape->size);
+                    continue;
+                }
+                memcpy(&s, p + k * sizeof(s), sizeof(s));
+                if (!s)
+                    return wrong(j, "a %s has an empty text in %s", shape->name,
+                                 f->name);
+                good = check_text(j, shape->name, f->name, s);
+            }
+        }
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+static bool check_all_texts(struct judge *j)
+{
+    for (int p = 0; p < 2; p++) {
+        for (size_t i = 0; i < SCENE_LISTS; i++) {
+            const struct scene_list *list = &rum_scene_lists[i];
+            struct any_list all;
+            memcpy(&all, (const char *)j->part[p] + list->at, sizeof(all));
+            for (size_t k = 0; k < all.n; k++) {
+                if (!check_texts(j, list->shape,
+                                 (const char *)all.v + k * list->shape->size))
+                    return false;
+            }
+        }
+    }
+    for (int i = 0; i < j->scene->seats; i++) {
+        if (!check_texts(j, &rum_scene_seat_shape,
+                         (const char *)&j->scene->seat[i]))
+            return false;
+    }
+    return check_texts(j, &rum_scene_shape, (const char *)j->scene);
+}
+
+static bool fits(struct judge *j, const char *whose, const char *id,
+                 const char *text, int most)
+{
+    if (text && rum_text_columns(text) > most)
+        return wrong(j, "%s of '%s': '%.40s' is wider than %d columns", whose,
+                     id ? id : "?", text, most);
+    return true;
+}
+
+static const struct rum_look *look_of(const struct rum_theme *theme,
+                                      const char *kind)
+{
+    for (const struct rum_look *l = theme->look; l && l->kind; l++) {
+        if (strcmp(l->kind, kind) == 0)
+            return l;
+    }
+    return NULL;
+}
+
+static bool check_kind(struct judge *j, const char *id, const char *kind)
+{
+    if (kind && j->scene->theme && !look_of(j->scene->theme, kind))
+        return wrong(j, "'%s': the theme has no kind '%.40s'", id ? id : "?",
+                     kind);
+    return true;
+}
+
+static bool is_rgb(const char *s)
+{
+    return s[0] == '#' && strspn(s + 1, "0123456789abcdefABCDEF") == 6 && !s[7];
+}
+
+static bool check_colour(struct judge *j, const char *whose, const char *colour)
+{
+    if (!colour || is_rgb(colour))
+        return true;
+    if (!j->scene->theme || look_of(j->scene->theme, colour))
+        return true;
+    return wrong(j, "%s: colour '%.40s' is neither #rrggbb nor in the theme",
+                 whose, colour);
+}
+
+static bool check_owner(struct judge *j, const char *id, rum_seat owner)
+{
+    if (owner < RUM_NOBODY || owner >= j->scene->seats)
+        return wrong(j, "'%s': there is no seat %d to own it", id ? id : "?",
+                     owner);
+    return true;
+}
+
+/* ---- the parts ---- */
+
+static const struct rum_area *area_of(struct judge *j, const char *id)
+{
+    const struct entry *e = find(j, id);
+    return e && e->thing == AREA ? e->what : NULL;
+}
+
+static bool check_areas(struct judge *j, const struct rum_scene *part)
+{
+    for (size_t i = 0; i < part->areas.n; i++) {
+        const struct rum_area *a = &part->areas.v[i];
+        if (!check_owner(j, a->id, a->owner))
+            return false;
+        if (a->kind > RUM_COMPARE || a->place > RUM_CONTEST)
+            return wrong(j, "area '%s' has no such kind or place", a->id);
+    }
+    for (size_t i = 0; i < part->regions.n; i++) {
+        const struct rum_region *r = &part->regions.v[i];
+        if (!good_id(r->id))
+            return wrong(j,
+                         "region id '%.40s' is not 1 to %d of a-z 0-9 . _ "
+                         "| / -",
+                         r->id, RUM_ID_SIZE - 1);
+        if (!area_of(j, r->area))
+            return wrong(j, "region '%s': there is no area '%.40s'", r->id,
+                         r->area);
+        if (!check_colour(j, r->id, r->colour))
+            return false;
+    }
+    return true;
+}
+
+static bool has_region(const struct judge *j, const char *area, const char *id)
+{
+    for (int p = 0; p < 2; p++) {
+        for (size_t i = 0; i < j->part[p]->regions.n; i++) {
+            const struct rum_region *r = &j->part[p]->regions.v[i];
+            if (strcmp(r->id, id) == 0 && strcmp(r->area, area) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool check_cells(struct judge *j, const struct rum_scene *part)
+{
+    for (size_t i = 0; i < part->cells.n; i++) {
+        const struct rum_cell *c = &part->cells.v[i];
+        const struct rum_area *a = area_of(j, c->area);
+        if (!a ||
+            (a->kind != RUM_HEX && a->kind != RUM_GRID && a->kind != RUM_TRACK))
+            return wrong(j, "cell '%s': '%.40s' is not a board or track", c->id,
+                         c->area);
+        if (c->region && !has_region(j, c->area, c->region))
+            return wrong(j, "cell '%s': there is no region '%.40s'", c->id,
+                         c->region);
+        if (!fits(j, "text", c->id, c->text, MAX_CELL_COLUMNS) ||
+            !check_kind(j, c->id, c->kind) || !check_owner(j, c->id, c->owner))
+            return false;
+    }
+    for (size_t i = 0; i < part->edges.n; i++) {
+        const struct rum_edge *e = &part->edges.v[i];
+        const struct rum_area *a = area_of(j, e->area);
+        if (!a || a->kind != RUM_GRID)
+            return wrong(j, "edge '%s': '%.40s' is not a grid", e->id, e->area);
+        if (e->side != 'E' && e->side != 'S')
+            return wrong(j, "edge '%s' is neither east nor south", e->id);
+        if (!check_kind(j, e->id, e->kind))
+            return false;
+    }
+    return true;
+}
+
+static int by_spot(const void *a, const void *b)
+{
+    const struct rum_edge *p = a, *q = b;
+    int d = strcmp(p->area, q->area);
+
+    if (d == 0)
+        d = p->y - q->y;
+    if (d == 0)
+        d = p->x - q->x;
+    return d != 0 ? d : p->side - q->side;
+}
+
+/* No two cells on one spot, no two edges on one line: an edge without a side
+ * stands for a cell here. */
+static bool check_spots(struct judge *j)
+{
+    struct rum_edge *spot = rum_alloc((j->mask + 1) * sizeof(*spot));
+    size_t n = 0;
+    bool good = true;
+
+    for (size_t i = 0; i <= j->mask; i++) {
+        const struct entry *e = &j->table[i];
+        if (e->id && e->thing == EDGE) {
+            spot[n++] = *(const struct rum_edge *)e->what;
+        } else if (e->id && e->thing == CELL) {
+            const struct rum_cell *c = e->what;
+            spot[n++] = (struct rum_edge){
+                .id = c->id, .area = c->area, .x = c->x, .y = c->y};
+        }
+    }
+    qsort(spot, n, sizeof(*spot), by_spot);
+    for (size_t i = 1; good && i < n; i++) {
+        if (by_spot(&spot[i - 1], &spot[i]) == 0)
+            good = wrong(j, "'%s' and '%s' are in the same place",
+                         spot[i - 1].id, spot[i].id);
+    }
+    free(spot);
+    return good;
+}
+
+static bool check_stacks(struct judge *j, const struct rum_scene *part)
+{
+    for (size_t i = 0; i < part->groups.n; i++) {
+        const struct rum_group *g = &part->groups.v[i];
+        const struct rum_area *a = area_of(j, g->area);
+        if (!a || a->kind != RUM_STACKS)
+            return wrong(j, "group '%s': '%.40s' has no stacks", g->id,
+                         g->area);
+        if (!check_owner(j, g->id, g->owner))
+            return false;
+    }
+    return true;
+}
+
+static bool check_pip(struct judge *j, const char *whose,
+                      const struct rum_pip *p)
+{
+    if (!p->letter || !*p->letter)
+        return wrong(j, "'%s': a pip has no letter", whose);
+    return fits(j, "a pip", whose, p->letter, MAX_PIP_COLUMNS) &&
+           check_colour(j, whose, p->colour);
+}
+
+static bool check_compare(struct judge *j, const struct rum_scene *part)
+{
+    for (size_t i = 0; i < part->sides.n; i++) {
+        const struct rum_side *s = &part->sides.v[i];
+        const struct rum_area *a = area_of(j, s->area);
+        if (!a || a->kind != RUM_COMPARE)
+            return wrong(j, "side '%s': '%.40s' compares nothing",
+                         s->title ? s->title : "?", s->area);
+        if (!check_owner(j, s->area, s->owner))
+            return false;
+    }
+    for (size_t i = 0; i < part->rows.n; i++) {
+        const struct rum_row *r = &part->rows.v[i];
+        const struct rum_area *a = area_of(j, r->area);
+        if (!a || a->kind != RUM_COMPARE)
+            return wrong(j, "row '%s': '%.40s' compares nothing",
+                         r->label ? r->label : "?", r->area);
+        for (int k = 0; k < 2; k++) {
+            if (r->pip[k] && !check_pip(j, r->area, r->pip[k]))
+                return false;
+        }
+    }
+    for (size_t i = 0; i < part->areas.n; i++) {
+        size_t n = 0;
+        for (size_t k = 0; k < part->sides.n; k++)
+            n += strcmp(part->sides.v[k].area, part->areas.v[i].id) == 0;
+        if (part->areas.v[i].kind == RUM_COMPARE && n != 2)
+            return wrong(j, "area '%s' compares %zu sides, not two",
+                         part->areas.v[i].id, n);
+    }
+    return true;
+}
+
+static bool check_item(struct judge *j, const struct rum_item *item)
+{
+    const struct entry *at = find(j, item->at);
+    const char *id = item->id ? item->id : item->at;
+
+    if (!at || (at->thing != AREA && at->thing != CELL && at->thing != SLOT))
+        return wrong(j,
+                     "item '%s' is at '%.40s', which is no area, cell or "
+                     "slot",
+                     id, item->at);
+    if (!item->id && item->kind)
+        return wrong(j, "an item at '%s' has a kind but no id", item->at);
+    if (!fits(j, "text", id, item->text, MAX_CELL_COLUMNS) ||
+        !check_kind(j, id, item->kind) || !check_kind(j, id, item->shown_as) ||
+        !check_kind(j, id, item->face.symbol) ||
+        !check_owner(j, id, item->owner))
+        return false;
+    if (item->count < 0)
+        return wrong(j, "item '%s' is there %d times", id, item->count);
+    for (int i = 0; i < item->badges; i++) {
+        if (!fits(j, "badge", id, item->badge[i].text, MAX_BADGE_COLUMNS))
+            return false;
+    }
+    for (int i = 0; i < item->face.pips; i++) {
+        if (!check_pip(j, id, &item->face.pip[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool has_action(const struct rum_scene *scene, int32_t code)
+{
+    for (size_t i = 0; i < scene->actions.n; i++) {
+        if (scene->actions.v[i].code == code)
+            return true;
+    }
+    return false;
+}
+
+static bool check_marks(struct judge *j)
+{
+    const struct rum_scene *s = j->scene;
+
+    for (size_t i = 0; i < s->marks.n; i++) {
+        const struct rum_mark *m = &s->marks.v[i];
+        if (!is_target(j, m->on))
+            return wrong(j, "a mark is on '%.40s', which is not there", m->on);
+        if (m->kind == RUM_LINE ? !m->from || !is_target(j, m->from)
+                                : m->from && !is_target(j, m->from))
+            return wrong(j, "the mark on '%s' comes from nowhere", m->on);
+        const struct entry *item = find(j, m->item);
+        if (m->item && (!item || item->thing != ITEM))
+            return wrong(j, "the mark on '%s': there is no item '%.40s'", m->on,
+                         m->item);
+        if (m->action >= 0 && !has_action(s, m->action))
+            return wrong(j, "the mark on '%s': there is no action %d", m->on,
+                         m->action);
+    }
+    return true;
+}
+
+static bool check_actions(struct judge *j)
+{
+    const struct rum_scene *s = j->scene;
+
+    for (size_t i = 0; i < s->actions.n; i++) {
+        const struct rum_scene_action *a = &s->actions.v[i];
+        if (i > 0 && a->code <= a[-1].code)
+            return wrong(j, "action %d comes after %d", a->code, a[-1].code);
+        if (!*a->text)
+            return wrong(j, "action %d has no text", a->code);
+        for (int k = 0; k < a->targets; k++) {
+            if (!is_target(j, a->on[k]))
+                return wrong(j, "action %d is on '%.40s', which is not there",
+                             a->code, a->on[k]);
+        }
+    }
+    for (size_t i = 0; i < s->moves.n; i++) {
+        const struct rum_scene_move *m = &s->moves.v[i];
+        if (!good_id(m->from) || !good_id(m->to))
+            return wrong(j, "a move from '%.40s' to '%.40s' has no good ids",
+                         m->from, m->to);
+    }
+    return true;
+}
+
+static bool check_head(struct judge *j)
+{
+    const struct rum_scene *s = j->scene;
+
+    if (s->seats > RUM_MAX_SEATS)
+        return wrong(j, "%d seats are too many", s->seats);
+    if (s->viewer < RUM_ALL || s->viewer >= s->seats)
+        return wrong(j, "viewer %d is no seat", s->viewer);
+    if (s->actor < RUM_NOBODY || s->actor >= s->seats)
+        return wrong(j, "actor %d is no seat", s->actor);
+    if (s->over && (s->actor >= 0 || s->actions.n > 0))
+        return wrong(j, "the game is over, and somebody is to act");
+    for (int i = 0; i < s->seats; i++) {
+        if (!check_colour(j, "a seat", s->seat[i].colour))
+            return false;
+    }
+    return true;
+}
+
+static bool check_theme(struct judge *j)
+{
+    const struct rum_theme *t = j->scene->theme;
+
+    for (const struct rum_look *l = t ? t->look : NULL; l && l->kind; l++) {
+        if (look_of(t, l->kind) != l)
+            return wrong(j, "the theme has two looks of '%s'", l->kind);
+        if (l->colour && !is_rgb(l->colour))
+            return wrong(j, "look '%s': colour '%.20s' is not #rrggbb", l->kind,
+                         l->colour);
+        if (!fits(j, "glyph", l->kind, l->glyph, MAX_PIP_COLUMNS))
+            return false;
+    }
+    return true;
+}
+
+static bool judge_all(struct judge *j)
+{
+    if (!check_head(j) || !check_theme(j) || !check_all_texts(j))
+        return false;
+    for (int p = 0; p < 2; p++) {
+        if (!enlist_part(j, j->part[p], p == 0))
+            return false;
+    }
+    for (int p = 0; p < 2; p++) {
+        if (!check_areas(j, j->part[p]) || !check_cells(j, j->part[p]) ||
+            !check_stacks(j, j->part[p]) || !check_compare(j, j->part[p]))
+            return false;
+        for (size_t i = 0; i < j->part[p]->items.n; i++) {
+            if (!check_item(j, &j->part[p]->items.v[i]))
+                return false;
+        }
+    }
+    return check_spots(j) && check_marks(j) && check_actions(j);
+}
+
+static size_t things(const struct rum_scene *s)
+{
+    return s->areas.n + s->cells.n + s->edges.n + s->groups.n + s->slots.n +
+           s->items.n;
+}
+
+bool rum_scene_valid(const struct rum_scene *scene, struct rum_err_text *what)
+{
+    static const struct rum_scene nothing;
+    struct judge j = {.scene = scene,
+                      .part = {scene->layout ? scene->layout : &nothing, scene},
+                      .what = what};
+
+    size_t size = 64;
+    while (size < 2 * (things(j.part[0]) + things(scene)))
+        size *= 2;
+    j.mask = size - 1;
+    j.table = rum_alloc(size * sizeof(*j.table));
+    what->text[0] = '\0';
+    bool good = judge_all(&j);
+    free(j.table);
+    return good;
+}
