@@ -1,0 +1,143 @@
+/*
+ * ta_tell.c: Tally in words.
+ *
+ * Seats are placeholders ({0}, {0's}, {0:rolls:roll}); the core knows the
+ * names and who is reading.
+ */
+#include "ta.h"
+
+#include <rumpus/scene.h>
+
+void ta_describe(const void *seen, rum_seat viewer, rum_action act,
+                 struct rum_offer *out)
+{
+    const struct ta_state *t = seen;
+    rum_seat seat = t->head.to_act;
+    bool known = t->secret[seat] != 0;
+
+    (void)viewer;
+    if (act == TA_ROLL) {
+        int deadly = ta_total(t, seat) + TA_FACES - TA_LIMIT;
+        RUM_SAY(out->text, "Roll the die");
+        RUM_SAY(out->brief, "roll");
+        out->clause = RUM_CLAUSE(2, 1);
+        rum_offer_on(out, "die");
+        if (known && deadly > 0) {
+            RUM_SAY(out->text, " (%d of 6 go past %d)", deadly, TA_LIMIT);
+            RUM_SAY(out->note, "%d/6 bust", deadly);
+            out->tone = RUM_DANGER;
+        }
+    } else {
+        RUM_SAY(out->text, "Stand");
+        RUM_SAY(out->brief, "stand");
+        out->clause = RUM_CLAUSE(2, 4);
+        rum_offer_on(out, "p%d", seat);
+        if (known) {
+            RUM_SAY(out->text, " on %d", ta_total(t, seat));
+            RUM_SAY(out->note, "%d", ta_total(t, seat));
+        }
+    }
+}
+
+static void move_pawn(const struct rum_event *e, struct rum_line *out)
+{
+    char pawn[RUM_ID_SIZE] = "", from[RUM_ID_SIZE] = "", to[RUM_ID_SIZE] = "";
+
+    RUM_SAY(pawn, "p%d", e->seat);
+    RUM_SAY(from, "s%d", e->arg[1] - e->arg[0]);
+    RUM_SAY(to, "s%d", e->arg[1]);
+    rum_line_move(out, pawn, from, to, RUM_SLIDE);
+}
+
+static void turn_card(const struct rum_event *e, struct rum_line *out)
+{
+    char card[RUM_ID_SIZE] = "", hand[RUM_ID_SIZE] = "";
+
+    RUM_SAY(card, "n%d", e->seat);
+    RUM_SAY(hand, "hand%d", e->seat);
+    rum_line_move(out, card, hand, hand, RUM_FLIP);
+}
+
+void ta_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
+             struct rum_line *out)
+{
+    const struct ta_state *t = seen;
+
+    (void)viewer;
+    out->clause = e->clause;
+    switch ((enum ta_event)e->kind) {
+    case TA_ROLLED:
+        RUM_SAY(out->text, "{%d:rolls:roll} a %d: %d in dice", e->seat,
+                e->arg[0], e->arg[1]);
+        move_pawn(e, out);
+        break;
+    case TA_STOOD:
+        if (e->arg[4] >= 0) /* known to this viewer */
+            RUM_SAY(out->text, "{%d:stands:stand} on %d", e->seat, e->arg[4]);
+        else
+            RUM_SAY(out->text, "{%d:stands:stand}, showing %d", e->seat,
+                    t->shown[e->seat]);
+        break;
+    case TA_BUST:
+        RUM_SAY(out->text, "{%d's} number is %d: %d is past %d, bust", e->seat,
+                e->arg[0], e->arg[1], TA_LIMIT);
+        out->tone = RUM_DANGER;
+        turn_card(e, out);
+        break;
+    case TA_TURNED:
+        RUM_SAY(out->text, "{%d's} number is %d: %d in all", e->seat, e->arg[0],
+                e->arg[1]);
+        turn_card(e, out);
+        break;
+    case TA_WON:
+        if (e->arg[0] == 0)
+            RUM_SAY(out->text, "{%d:shares:share} the win, as all are bust",
+                    e->seat);
+        else
+            RUM_SAY(out->text, "{%d:%s} with %d", e->seat,
+                    e->arg[1] > 1 ? "shares the win:share the win" : "wins:win",
+                    e->arg[0]);
+        out->tone = RUM_WINS;
+        break;
+    }
+}
+
+/* Those with the best total are named; the secrets are all open by now. */
+static void say_end(const struct ta_state *t, struct rum_line *out)
+{
+    int best = 0, n = 0;
+
+    for (rum_seat i = 0; i < t->head.seats; i++) {
+        int total = ta_total(t, i);
+        if (total <= TA_LIMIT && total > best)
+            best = total;
+    }
+    out->clause = RUM_CLAUSE(3, 2);
+    out->tone = RUM_WINS;
+    if (best == 0) {
+        RUM_SAY(out->text, "All are bust and share the win");
+        return;
+    }
+    for (rum_seat i = 0; i < t->head.seats; i++) {
+        if (ta_total(t, i) == best)
+            RUM_SAY(out->text, "%s{%d}", n++ ? " and " : "The win goes to ", i);
+    }
+    RUM_SAY(out->text, " with %d", best);
+}
+
+void ta_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
+{
+    const struct ta_state *t = seen;
+    rum_seat actor = t->head.to_act;
+
+    if (actor == RUM_NOBODY) {
+        say_end(t, out);
+        return;
+    }
+    out->clause = RUM_CLAUSE(2, 1);
+    if (viewer == actor)
+        RUM_SAY(out->text, "Roll or stand? Your total is %d",
+                ta_total(t, actor));
+    else
+        RUM_SAY(out->text, "{%d} may roll or stand", actor);
+}
