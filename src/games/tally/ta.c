@@ -49,30 +49,36 @@ static enum rum_err refuse(struct rum_why *why, int option, const char *allowed)
     return RUM_EOPTION;
 }
 
+/* TA-1.2: asked for, or dealt. */
+static void give_secrets(struct ta_state *t, const struct rum_value *asked)
+{
+    if (rum_value_word(asked) < 0) {
+        RUM_ASSERT(asked->n <= RUM_MAX_SEATS);
+        for (int i = 0; i < asked->n; i++)
+            t->secret[i] = (uint8_t)(1 + asked->list[i]);
+        return;
+    }
+    for (int i = 0; i < t->head.seats; i++)
+        t->secret[i] = (uint8_t)(1 + rum_rng_below(&t->head.rng, TA_FACES));
+}
+
 static enum rum_err setup(void *state, const struct rum_options *opt,
                           struct rum_why *why)
 {
     struct ta_state *t = state;
     const struct rum_value *first = &opt->value[TA_OPT_FIRST];
     const struct rum_value *secrets = &opt->value[TA_OPT_SECRETS];
-    bool deal = rum_value_word(secrets) >= 0;
-    int seats = t->head.seats;
 
-    RUM_ASSERT(seats <= RUM_MAX_SEATS);
-    if (first->n >= seats)
+    if (first->n >= t->head.seats)
         return refuse(why, TA_OPT_FIRST, "random, or a seat below players");
-    if (!deal && secrets->n != seats)
+    if (rum_value_word(secrets) < 0 && secrets->n != t->head.seats)
         return refuse(why, TA_OPT_SECRETS,
                       "random, or a number from 1 to 6 for each seat");
 
-    t->first = rum_value_word(first) >= 0 /* TA-1.4 */
-                   ? (uint8_t)rum_rng_below(&t->head.rng, (uint32_t)seats)
-                   : (uint8_t)first->n;
-    for (int i = 0; i < seats; i++) {
-        t->secret[i] =
-            deal ? (uint8_t)(1 + rum_rng_below(&t->head.rng, TA_FACES))
-                 : (uint8_t)(1 + secrets->list[i]);
-    }
+    t->first = rum_value_word(first) < 0 /* TA-1.4: before the secrets */
+                   ? (uint8_t)first->n
+                   : (uint8_t)rum_rng_below(&t->head.rng, t->head.seats);
+    give_secrets(t, secrets);
     t->head.to_act = (rum_seat)t->first;
     return RUM_OK;
 }
