@@ -1,0 +1,40 @@
+/*
+ * np.c: Ninja Pirate Zombie Robot, the table of the game.
+ *
+ * Two players lay heads, torsos and legs on stacks of either side; whoever
+ * owns a stack whose three tops agree scores that character, and whoever
+ * completed it may move a card, which may complete the next. Four different
+ * characters win.
+ *
+ * Rules: rules/np.md, clauses NP-1.1 to NP-10.8. Read np.h next.
+ */
+#include "np.h"
+
+const struct rum_game np_game = {
+    .id = "npzr",
+    .title = "Ninja Pirate Zombie Robot",
+    .tag = "np",
+    .pitch = "Build one of each before your rival does, out of heads, torsos "
+             "and legs, and wreck what is built against you.",
+    .minutes = 15,
+    .rules_version = 1,
+    .min_seats = 2,
+    .max_seats = 2,
+    .max_actions = 56,
+    .state_size = sizeof(struct np_state),
+    .options = np_options,
+    .option_count = NP_OPTIONS,
+
+    .setup = np_setup,
+    .legal = np_legal,
+    .apply = np_apply,
+    .score = np_score,
+    .check = np_check,
+    .hide = np_hide,
+    .imagine = np_imagine,
+    .settled = np_settled,
+    .appraise = np_appraise,
+    .rank = np_rank,
+    .fallback = np_fallback,
+    .role = np_role,
+};

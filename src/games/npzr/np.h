@@ -1,0 +1,268 @@
+/*
+ * np.h: the table of Ninja Pirate Zombie Robot, shared by the files of this
+ * folder.
+ *
+ * Reading order: np_setup.c deals, np_legal.c offers, np_apply.c plays a card
+ * or a move, np_turn.c goes from turn to turn, np_hide.c knows who knows what,
+ * np_judge.c guesses who is winning. np_tell.c, np_scene.c, np_theme.c and
+ * np_dump.c put it into words and pictures.
+ *
+ * Rules: rules/np.md. The numbers of cards, faces and actions are its own.
+ */
+#ifndef NP_H
+#define NP_H
+
+#include <rumpus/game.h>
+
+enum {
+    NP_SEATS = 2,
+    NP_CHARACTERS = 4, /* Ninja, Pirate, Zombie, Robot */
+    NP_POSITIONS = 3,  /* head, torso, legs */
+    NP_FACES = 12,     /* character * 3 + position */
+    NP_KINDS = 20,
+    NP_WILD = 12, /* kinds from here on are wild */
+    NP_CARDS = 56,
+    NP_STACKS = 56,   /* each holds a card at least */
+    NP_HAND = 8,      /* NP-2.9: seven dealt and one drawn */
+    NP_NONE = 255,    /* no card, no stack, no face */
+    NP_UNKNOWN = 254, /* a card this observer cannot see */
+};
+
+/* Actions; the first of a range stands for all of it. */
+enum np_code {
+    NP_CARD = 0, /* + kind */
+    NP_END = 20,
+    NP_STACK = 32, /* + slot */
+    NP_NEW_OWN = 96,
+    NP_NEW_OPP = 97,
+    NP_FACE = 112, /* + face */
+    NP_PICK = 128, /* + card */
+    NP_DECLINE = 190,
+};
+
+/* What is asked: the decision points of the rules. */
+enum np_phase {
+    NP_OVER,
+    NP_D1_CARD,
+    NP_D2_STACK,
+    NP_D3_FACE,
+    NP_D4_PICK,
+    NP_D5_TARGET,
+    NP_D6_RENOMINATE,
+};
+
+enum np_goal { NP_ALL4, NP_ANY3, NP_DOUBLE };
+
+/* Where a moved card was lifted from, while it is in the air. */
+struct np_from {
+    uint8_t slot;  /* NP_NONE: no move is being made */
+    uint8_t face;  /* its pile is face % 3 */
+    uint8_t level; /* cards that lay below it in its pile */
+    uint8_t owner; /* of the stack */
+    bool was_top;
+    bool was_single; /* it was the whole stack, which is gone (NP-5.5) */
+};
+
+/*
+ * Bots and tests compare these bytes, so whatever is not in use has one fixed
+ * value: a card that is not on the table has no `under` and no `slot_of`, and
+ * if it is wild no `face_of`; a free slot has no tops.
+ */
+struct np_state {
+    struct rum_head head;
+
+    uint16_t turn_limit;
+    uint16_t ending;  /* the clause the game ended by, 0 while it goes on */
+    uint64_t table;   /* bit by card: lies on the table */
+    uint64_t covered; /* ... and is not the top of its pile */
+    uint64_t scored[NP_SEATS];  /* bit by card: the scored piles */
+    uint64_t stacks[NP_SEATS];  /* bit by slot: the stacks of each seat */
+    uint8_t copies, hand_dealt; /* options */
+    uint8_t goal;               /* enum np_goal */
+    bool movable_top;           /* only tops may be moved (NP-5.3) */
+    bool play_on;               /* no sweep (NP-9.7) */
+    uint8_t first;              /* the seat that began */
+    uint8_t winner;             /* NP_NONE: nobody, or a draw */
+    uint8_t phase;              /* enum np_phase */
+    bool regular_played, any_played;
+    uint8_t moves;  /* earned and not used yet */
+    uint8_t held;   /* the card in the air */
+    uint8_t target; /* D3, D6: the code of the stack chosen, else NP_NONE */
+    struct np_from from;
+
+    uint8_t hand_size[NP_SEATS];             /* public */
+    uint8_t deck_size;                       /* public */
+    uint8_t hand[NP_SEATS][NP_HAND];         /* oldest first, then NP_NONE */
+    uint8_t deck[NP_CARDS];                  /* the next card is the last one */
+    uint16_t count[NP_SEATS][NP_CHARACTERS]; /* times each was scored */
+
+    /* What each seat is sure the other one holds (section 5). */
+    uint8_t sure[NP_SEATS][NP_KINDS];
+    uint8_t sure_wilds[NP_SEATS];
+
+    uint8_t top[NP_STACKS][NP_POSITIONS];
+    uint8_t under[NP_CARDS];
+    uint8_t slot_of[NP_CARDS];
+    uint8_t face_of[NP_CARDS];
+};
+
+/* Events. `subject` is the kind of the card unless said otherwise. */
+enum np_event {
+    NP_EV_DRAW,    /* arg 0 cards left in the deck; 4 card */
+    NP_EV_PLAY,    /* arg 0 card, 1 face, 2 slot, 3 owner, 4 face that is now
+                      covered or -1, 5 is it a new stack */
+    NP_EV_LIFT,    /* arg 0 card, 1 face, 2 slot, 3 owner, 4 was it the top */
+    NP_EV_MOVE,    /* as NP_EV_PLAY; arg 6 slot it came from, 7 face it had */
+    NP_EV_SCORE,   /* seat: the owner; subject: character; arg 0 slot, 1 cards,
+                      2 the player in turn, 3 times the owner scored it */
+    NP_EV_LOST,    /* arg 0 moves lost, as the table is empty */
+    NP_EV_DECLINE, /* arg 0 moves given up */
+    NP_EV_END,     /* arg 0 cards left, 1 was a regular card played */
+    NP_EV_REFILL,  /* arg 0 cards */
+    NP_EV_SWEEP,   /* arg 0 cards */
+    NP_EV_DRY,     /* nothing to draw */
+    NP_EV_SKIP,    /* a turn without a card */
+    NP_EV_OVER,    /* seat: the winner; arg 0, 1 different characters; 2, 3
+                      stacks scored by seats 0 and 1 */
+};
+
+static inline uint64_t np_bit(unsigned i)
+{
+    return (uint64_t)1 << i;
+}
+
+static inline unsigned np_lowest(uint64_t bits)
+{
+    return (unsigned)__builtin_ctzll(bits);
+}
+
+static inline unsigned np_kind(unsigned card)
+{
+    return card < 48 ? card / 4 : card - 36;
+}
+
+static inline bool np_is_wild(unsigned card)
+{
+    return card >= 48;
+}
+
+static inline unsigned np_character(unsigned face)
+{
+    return face / NP_POSITIONS;
+}
+
+static inline unsigned np_position(unsigned face)
+{
+    return face % NP_POSITIONS;
+}
+
+static inline uint64_t np_all_stacks(const struct np_state *s)
+{
+    return s->stacks[0] | s->stacks[1];
+}
+
+static inline unsigned np_owner(const struct np_state *s, unsigned slot)
+{
+    return s->stacks[1] >> slot & 1;
+}
+
+/* The character on top of a pile, or NP_NONE. */
+static inline unsigned np_shows(const struct np_state *s, unsigned slot,
+                                unsigned position)
+{
+    unsigned card = s->top[slot][position];
+    return card == NP_NONE ? NP_NONE : np_character(s->face_of[card]);
+}
+
+/* NP-4.1 */
+static inline bool np_complete(const struct np_state *s, unsigned slot)
+{
+    unsigned character = np_shows(s, slot, 0);
+    return character != NP_NONE && np_shows(s, slot, 1) == character &&
+           np_shows(s, slot, 2) == character;
+}
+
+/* Would this face on that stack complete it? */
+static inline bool np_completes(const struct np_state *s, unsigned slot,
+                                unsigned face)
+{
+    unsigned character = np_character(face), position = np_position(face);
+    return np_shows(s, slot, (position + 1) % 3) == character &&
+           np_shows(s, slot, (position + 2) % 3) == character;
+}
+
+/* The faces a kind may have, one bit each (2.2). */
+extern const uint16_t np_faces[NP_KINDS];
+
+/* ---- np_setup.c ---- */
+extern const struct rum_option np_options[];
+#define NP_OPTIONS 8
+enum rum_err np_setup(void *state, const struct rum_options *opt,
+                      struct rum_why *why);
+/* The cards of this match, one bit each: NP-1.2 and option `copies`. */
+uint64_t np_cards_in_game(const struct np_state *s);
+
+/* ---- np_legal.c ---- */
+size_t np_legal(const void *state, rum_action *out);
+rum_action np_fallback(const void *state);
+/* The pieces of it, for apply() and the words: bits by kind, card, slot and
+ * face; whether the turn may end; whether the card in the air may become a
+ * new stack of that owner. */
+uint32_t np_open_kinds(const struct np_state *s);
+bool np_may_end(const struct np_state *s);
+uint64_t np_open_picks(const struct np_state *s);
+uint64_t np_open_stacks(const struct np_state *s);
+bool np_open_new(const struct np_state *s, unsigned owner);
+uint32_t np_open_faces(const struct np_state *s, unsigned target);
+
+/* ---- np_apply.c ---- */
+void np_apply(void *state, rum_action act, struct rum_trace *trace);
+
+/* ---- np_turn.c ---- */
+/* NP-10.1 for the seat head.to_act, and for the next if it has to skip. */
+void np_start_turn(struct np_state *s, struct rum_trace *trace);
+/* The player in turn stops, by END or with an empty hand. */
+void np_end_turn(struct np_state *s, struct rum_trace *trace);
+/* Has this seat reached the goal (NP-7.1)? */
+bool np_has_won(const struct np_state *s, unsigned seat);
+/* The game is over; `winner` is NP_NONE for a draw. */
+void np_finish(struct np_state *s, unsigned winner, uint16_t clause,
+               struct rum_trace *trace);
+/* Characters that count towards the goal; NP-9.5. */
+int np_progress(const struct np_state *s, unsigned seat);
+int np_stacks_scored(const struct np_state *s, unsigned seat);
+void np_score(const void *state, int *out);
+
+/* ---- np_hide.c ---- */
+void np_hide(void *copy, rum_seat viewer);
+void np_imagine(void *copy, rum_seat viewer, struct rum_rng *rng);
+
+/* ---- np_check.c ---- */
+bool np_check(const void *state, const char **what);
+
+/* ---- np_judge.c ---- */
+bool np_settled(const void *state);
+int np_appraise(const void *state, rum_seat seat);
+void np_rank(const void *state, const rum_action *actions, size_t n,
+             uint16_t *prior);
+const char *np_role(const void *state, rum_seat seat);
+
+/* ---- words and pictures ---- */
+struct rum_scene;
+struct rum_offer;
+struct rum_line;
+struct rum_json;
+struct rum_theme;
+
+extern const struct rum_theme np_theme;
+void np_describe(const void *seen, rum_seat viewer, rum_action act,
+                 struct rum_offer *out);
+void np_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
+             struct rum_line *out);
+void np_prompt(const void *seen, rum_seat viewer, struct rum_line *out);
+void np_view(const void *seen, rum_seat viewer, struct rum_scene *out);
+void np_dump(const void *state, struct rum_json *out);
+
+extern const struct rum_game np_game;
+
+#endif

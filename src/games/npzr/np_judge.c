@@ -1,0 +1,252 @@
+/*
+ * np_judge.c: who is winning, and what is worth a look (section 10).
+ *
+ * In 200ths of the rules' points, so that its fractions are whole numbers.
+ */
+#include "np.h"
+
+enum {
+    POINT = 200,
+    CHARACTER = 60 * POINT, /* each that counts towards the goal */
+    ONE_OF_THREE = 5 * POINT,
+    TWO_OF_THREE = 14 * POINT,
+    WRONG_TOP = 3 * POINT / 2, /* a top of another character in the way */
+    HAND_CARD = 3 * POINT / 2,
+    HAND_WILD = 3 * POINT, /* on top of that */
+    PENDING = 8 * POINT,
+    REPEAT = 35,       /* per cent of a build that earns only a move */
+    THREAT = 110,      /* per cent: the other's builds are feared more */
+    HALF = 90 * POINT, /* a lead of this size is three wins in four */
+};
+
+bool np_settled(const void *state)
+{
+    const struct np_state *s = state;
+    return s->phase == NP_D1_CARD || s->phase == NP_D4_PICK ||
+           s->phase == NP_OVER;
+}
+
+/* Does this seat still need the character? */
+static bool needs(const struct np_state *s, unsigned seat, unsigned character)
+{
+    return s->count[seat][character] < (s->goal == NP_DOUBLE ? 2 : 1);
+}
+
+/* The best stack of a seat for each character. */
+static int builds(const struct np_state *s, unsigned seat)
+{
+    static const int16_t value[] = {0, ONE_OF_THREE, TWO_OF_THREE,
+                                    TWO_OF_THREE};
+    int best[NP_CHARACTERS] = {0}, sum = 0;
+
+    for (uint64_t left = s->stacks[seat]; left; left &= left - 1) {
+        unsigned slot = np_lowest(left), shown = 0;
+        uint8_t tops[NP_CHARACTERS] = {0};
+        for (unsigned pos = 0; pos < NP_POSITIONS; pos++) {
+            unsigned character = np_shows(s, slot, pos);
+            if (character != NP_NONE) {
+                tops[character]++;
+                shown++;
+            }
+        }
+        for (unsigned c = 0; c < NP_CHARACTERS; c++) {
+            int v = value[tops[c]] - WRONG_TOP * (int)(shown - tops[c]);
+            if (tops[c] > 0 && v > best[c])
+                best[c] = v;
+        }
+    }
+    for (unsigned c = 0; c < NP_CHARACTERS; c++)
+        sum += needs(s, seat, c) ? best[c] : best[c] * REPEAT / 100;
+    return sum;
+}
+
+/* The cards a seat will have when its turn is over: who has drawn and not
+ * played yet is not better off for it, or END would look like a gift. */
+static int holding(const struct np_state *s, unsigned seat)
+{
+    int wilds = 0, cards = s->hand_size[seat];
+
+    for (unsigned i = 0; i < s->hand_size[seat]; i++)
+        wilds += np_is_wild(s->hand[seat][i]);
+    if ((unsigned)s->head.to_act == seat && !s->regular_played && wilds < cards)
+        cards--;
+    return cards * HAND_CARD + wilds * HAND_WILD;
+}
+
+int np_appraise(const void *state, rum_seat seat)
+{
+    const struct np_state *s = state;
+    unsigned own = (unsigned)seat, other = own ^ 1;
+
+    if (s->phase == NP_OVER)
+        return s->winner == NP_NONE ? 3000 : s->winner == own ? 6000 : 0;
+
+    int lead = CHARACTER * (np_progress(s, own) - np_progress(s, other));
+    lead += builds(s, own) - builds(s, other) * THREAT / 100;
+    lead += holding(s, own) - holding(s, other);
+    lead += s->head.to_act == seat ? PENDING * s->moves : -PENDING * s->moves;
+
+    /* Monotone, and never quite won or lost before it is. */
+    int size = lead < 0 ? -lead : lead;
+    int share = (int)((int64_t)2999 * size / (size + HALF));
+    return lead < 0 ? 3000 - share : 3000 + share;
+}
+
+const char *np_role(const void *state, rum_seat seat)
+{
+    const struct np_state *s = state;
+    return s->first == seat ? "first" : "second";
+}
+
+/* ---- rank: a glance at each action ---- */
+
+enum {
+    WINNING = 4000,
+    SCORING = 800, /* a character that was needed */
+    BLOCKING = 150,
+    CHAINING = 90, /* a repeat, or the other's repeat: it earns a move */
+    PAIRING = 60,
+    STARTING = 12,
+    ENDING = 30,
+    KEEPING = 3, /* a wild that would not complete anything */
+    DULL = 4,
+    FOOLISH = 1,
+};
+
+/* What completing a stack of `owner` means to the player in turn. */
+static int completion(const struct np_state *s, unsigned owner,
+                      unsigned character)
+{
+    bool own = owner == (unsigned)s->head.to_act;
+
+    if (!needs(s, owner, character))
+        return CHAINING;
+    if (!own)
+        return FOOLISH;
+    int missing = s->goal == NP_DOUBLE ? 8 : s->goal == NP_ANY3 ? 3 : 4;
+    return np_progress(s, owner) + 1 == missing ? WINNING : SCORING;
+}
+
+/* What a face is worth on a stack of either side. */
+static int gain(const struct np_state *s, unsigned slot, unsigned face)
+{
+    unsigned owner = np_owner(s, slot), character = np_character(face);
+    unsigned pos = np_position(face), covers = np_shows(s, slot, pos);
+    unsigned a = np_shows(s, slot, (pos + 1) % 3);
+    unsigned b = np_shows(s, slot, (pos + 2) % 3);
+    bool own = owner == (unsigned)s->head.to_act;
+
+    if (a == character && b == character)
+        return completion(s, owner, character);
+    bool breaks = covers != NP_NONE && covers != character &&
+                  (a == covers || b == covers) && needs(s, owner, covers);
+    bool pairs = covers != character && (a == character || b == character) &&
+                 needs(s, owner, character);
+    if (own)
+        return breaks ? FOOLISH : pairs ? PAIRING : DULL;
+    return breaks ? BLOCKING : pairs ? FOOLISH : DULL;
+}
+
+static int gain_of_target(const struct np_state *s, unsigned target,
+                          unsigned face)
+{
+    if (target < NP_NEW_OWN)
+        return gain(s, target - NP_STACK, face);
+    if (target == NP_NEW_OPP)
+        return FOOLISH;
+    return needs(s, (unsigned)s->head.to_act, np_character(face)) ? STARTING
+                                                                  : DULL;
+}
+
+/* A wild on a stack: the best of its faces. */
+static int best_face(const struct np_state *s, unsigned target, uint32_t faces)
+{
+    int best = FOOLISH;
+    for (; faces; faces &= faces - 1) {
+        int g = gain_of_target(s, target, np_lowest(faces));
+        best = g > best ? g : best;
+    }
+    return best;
+}
+
+/* What each face would be worth on the best stack for it. */
+static void best_places(const struct np_state *s, int best[NP_FACES])
+{
+    for (unsigned face = 0; face < NP_FACES; face++)
+        best[face] = gain_of_target(s, NP_NEW_OWN, face);
+    for (uint64_t left = np_all_stacks(s); left; left &= left - 1) {
+        unsigned slot = np_lowest(left);
+        for (unsigned face = 0; face < NP_FACES; face++) {
+            int g = gain(s, slot, face);
+            best[face] = g > best[face] ? g : best[face];
+        }
+    }
+}
+
+/* D4: what lifting this card uncovers or spoils, and where it could go. */
+static int gain_of_pick(const struct np_state *s, unsigned card,
+                        const int best[NP_FACES])
+{
+    unsigned slot = s->slot_of[card], face = s->face_of[card];
+    int g = DULL;
+
+    if (!(s->covered >> card & 1)) {
+        unsigned owner = np_owner(s, slot), below = s->under[card];
+        unsigned now = below == NP_NONE ? face : s->face_of[below];
+        bool own = owner == (unsigned)s->head.to_act;
+        if (below != NP_NONE && np_completes(s, slot, now))
+            return completion(s, owner, np_character(now));
+        /* Taking away half of a pair is a block, too. */
+        unsigned pos = np_position(face), c = np_character(face);
+        bool paired = np_shows(s, slot, (pos + 1) % 3) == c ||
+                      np_shows(s, slot, (pos + 2) % 3) == c;
+        if (paired && np_character(now) != c && needs(s, owner, c))
+            g = own ? FOOLISH : BLOCKING;
+        else if (paired && below == NP_NONE && needs(s, owner, c))
+            g = own ? FOOLISH : BLOCKING;
+    }
+    if (!np_is_wild(card))
+        return best[face] > g && best[face] > BLOCKING ? best[face] : g;
+    for (uint32_t faces = np_faces[np_kind(card)]; faces; faces &= faces - 1) {
+        int b = best[np_lowest(faces)];
+        g = b > g && b > BLOCKING ? b : g;
+    }
+    return g;
+}
+
+/* D1: a card is as good as its best place; wilds wait for a completion. */
+static int gain_of_card(unsigned kind, const int best[NP_FACES])
+{
+    int g = KEEPING;
+
+    if (kind < NP_WILD)
+        return best[kind];
+    for (uint32_t faces = np_faces[kind]; faces; faces &= faces - 1) {
+        int b = best[np_lowest(faces)];
+        g = b > g && b > BLOCKING ? b : g;
+    }
+    return g;
+}
+
+void np_rank(const void *state, const rum_action *actions, size_t n,
+             uint16_t *prior)
+{
+    const struct np_state *s = state;
+    int best[NP_FACES];
+
+    if (s->phase == NP_D1_CARD || s->phase == NP_D4_PICK)
+        best_places(s, best);
+    for (size_t i = 0; i < n; i++) {
+        unsigned act = actions[i];
+        int g = ENDING; /* END, DECLINE */
+        if (act < NP_END)
+            g = gain_of_card(act - NP_CARD, best);
+        else if (act >= NP_FACE && act < NP_PICK)
+            g = gain_of_target(s, s->target, act - NP_FACE);
+        else if (act >= NP_PICK && act < NP_DECLINE)
+            g = gain_of_pick(s, act - NP_PICK, best);
+        else if (act >= NP_STACK && act <= NP_NEW_OPP)
+            g = best_face(s, act, np_open_faces(s, act));
+        prior[i] = (uint16_t)g;
+    }
+}
