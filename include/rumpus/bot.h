@@ -31,11 +31,19 @@ struct rum_advice {
 /* "random", "easy", ... NULL-terminated, weakest first. */
 const char *const *rum_bot_levels(void);
 
+/* Take "easy", "hard:2000" (iterations) or "hard:100ms". Levels that are in no
+ * menu are taken too. RUM_EOPTION, and `why` says what would be allowed. */
+enum rum_err rum_bot_parse(const char *text, struct rum_bot_options *out,
+                           struct rum_err_text *why);
+
 /* NULL when there is no such level. One bot serves one seat of one match at a
  * time. */
 struct rum_bot *rum_bot_create(const struct rum_game *game,
                                const struct rum_bot_options *opt);
 void rum_bot_destroy(struct rum_bot *bot);
+
+/* Begin anew for another match, as if created with this seed. */
+void rum_bot_reseed(struct rum_bot *bot, struct rum_seed seed);
 
 /* Choose for `seat`, who is to act in `hidden` (made by rum_game_hide). */
 rum_action rum_bot_choose(struct rum_bot *bot, const void *hidden,

@@ -1,0 +1,154 @@
+/*
+ * bot.c: the levels of bots, and what all of them have in common.
+ *
+ * To add a level, write its file after the pattern of easy.c and give it a
+ * row here.
+ */
+#include <rumpus/bot.h>
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <rumpus/scene.h>
+#include <rumpus/text.h>
+
+#include "mind.h"
+
+#define MOST_ITERATIONS 100000000
+
+/* Weakest first, those that are in no menu too. */
+static const struct level *const levels[] = {
+    &bot_random,
+    &bot_rank,
+    &bot_rank_best,
+    &bot_easy,
+};
+
+#define LEVELS (sizeof(levels) / sizeof(*levels))
+
+const char *const *rum_bot_levels(void)
+{
+    static const char *const menu[] = {"random", "easy", NULL};
+    return menu;
+}
+
+static const struct level *find(const char *name, size_t length)
+{
+    for (size_t i = 0; i < LEVELS; i++) {
+        if (strlen(levels[i]->name) == length &&
+            memcmp(levels[i]->name, name, length) == 0)
+            return levels[i];
+    }
+    return NULL;
+}
+
+/* "2000" or "100ms" into *opt; false: it is neither. */
+static bool parse_budget(const char *text, struct rum_bot_options *opt)
+{
+    char *end;
+
+    if (!isdigit((unsigned char)*text))
+        return false;
+    unsigned long n = strtoul(text, &end, 10);
+    if (n == 0 || n > MOST_ITERATIONS)
+        return false;
+    if (strcmp(end, "ms") == 0)
+        opt->millis = (uint32_t)n;
+    else if (!*end)
+        opt->iterations = (uint32_t)n;
+    else
+        return false;
+    return true;
+}
+
+enum rum_err rum_bot_parse(const char *text, struct rum_bot_options *out,
+                           struct rum_err_text *why)
+{
+    size_t length = strcspn(text, ":");
+    const struct level *level = find(text, length);
+
+    why->text[0] = '\0';
+    if (!level) {
+        RUM_SAY(why->text, "there is no bot '%.40s'; there are ", text);
+        for (size_t i = 0; i < LEVELS; i++)
+            RUM_SAY(why->text, "%s%s", i ? ", " : "", levels[i]->name);
+        return RUM_EOPTION;
+    }
+    *out = (struct rum_bot_options){.level = level->name};
+    if (!text[length])
+        return RUM_OK;
+    if (!parse_budget(text + length + 1, out)) {
+        RUM_SAY(why->text,
+                "a bot's budget is a number of iterations (%s:500) or a time "
+                "(%s:100ms), not '%.40s'",
+                level->name, level->name, text + length + 1);
+        return RUM_EOPTION;
+    }
+    if ((out->iterations && !level->iterations) ||
+        (out->millis && !level->millis)) {
+        RUM_SAY(why->text, "the bot '%s' takes no %s", level->name,
+                out->millis ? "time limit" : "budget of iterations");
+        return RUM_EOPTION;
+    }
+    return RUM_OK;
+}
+
+struct rum_bot *rum_bot_create(const struct rum_game *game,
+                               const struct rum_bot_options *opt)
+{
+    const struct level *level = find(opt->level, strlen(opt->level));
+
+    if (!level)
+        return NULL;
+    struct rum_bot *bot = rum_alloc(sizeof(*bot));
+    bot->game = game;
+    bot->level = level;
+    bot->deal = rum_alloc(game->state_size);
+    rum_bot_reseed(bot, opt->seed);
+    if (level->create)
+        bot->mind = level->create(game, opt);
+    return bot;
+}
+
+void rum_bot_destroy(struct rum_bot *bot)
+{
+    if (!bot)
+        return;
+    if (bot->level->destroy)
+        bot->level->destroy(bot->mind);
+    free(bot->deal);
+    free(bot);
+}
+
+void rum_bot_reseed(struct rum_bot *bot, struct rum_seed seed)
+{
+    rum_rng_init(&bot->rng, seed);
+}
+
+rum_action rum_bot_choose(struct rum_bot *bot, const void *hidden,
+                          rum_seat seat, struct rum_advice *advice)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+    struct rum_advice unasked;
+    size_t n = bot->game->legal(hidden, open);
+
+    RUM_ASSERT(rum_head(hidden)->to_act == seat && n > 0);
+    if (!advice)
+        advice = &unasked;
+    *advice = (struct rum_advice){.value = -1, .second_value = -1};
+    advice->best = n == 1
+                       ? open[0]
+                       : bot->level->choose(bot, hidden, seat, open, n, advice);
+    return advice->best;
+}
+
+size_t bot_heaviest(const uint16_t *prior, size_t n)
+{
+    size_t best = 0;
+    for (size_t i = 1; i < n; i++) {
+        if (prior[i] > prior[best])
+            best = i;
+    }
+    return best;
+}

@@ -1,0 +1,43 @@
+/*
+ * mind.h: what the levels of bots share inside this folder.
+ *
+ * A level is a row of the table in bot.c. It keeps what it needs between
+ * decisions in a mind of its own, made once, so that choosing allocates
+ * nothing.
+ */
+#ifndef BOTS_MIND_H
+#define BOTS_MIND_H
+
+#include <rumpus/bot.h>
+
+struct level {
+    const char *name;
+    bool iterations; /* takes a budget of positions or iterations */
+    bool millis;     /* takes a time limit */
+
+    /* NULL: it has no mind. */
+    void *(*create)(const struct rum_game *game,
+                    const struct rum_bot_options *opt);
+    void (*destroy)(void *mind);
+
+    /* One of at least two open actions. `advice` is never NULL, and `best` is
+     * filled in by the caller. */
+    rum_action (*choose)(struct rum_bot *bot, const void *hidden, rum_seat seat,
+                         const rum_action *open, size_t n,
+                         struct rum_advice *advice);
+};
+
+struct rum_bot {
+    const struct rum_game *game;
+    const struct level *level;
+    struct rum_rng rng;
+    void *mind;
+    void *deal; /* room for one state */
+};
+
+extern const struct level bot_random, bot_rank, bot_rank_best, bot_easy;
+
+/* The first of the n actions with the largest weight. */
+size_t bot_heaviest(const uint16_t *prior, size_t n);
+
+#endif
