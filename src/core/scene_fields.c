@@ -274,6 +274,7 @@ static const struct field scene_fields[] = {
     TEXT(rum_scene, tag),
     TEXT(rum_scene, title),
     TEXT(rum_scene, layout_hash),
+    INT(rum_scene, log_before, 0, 0, INT32_MAX),
     INT(rum_scene, turn, 0, 0, UINT16_MAX),
     INT(rum_scene, decision, -1, -1, INT32_MAX),
     FLAG(rum_scene, over),

@@ -14,12 +14,57 @@
 
 #include "scene_fields.h"
 
-static void key(struct rum_json *j, const char *quoted, size_t n)
+/* Short pieces are most of the work: no call where there is room. */
+static inline void put(struct rum_text *t, const char *s, size_t n)
+{
+    if (t->n + n + 1 > t->cap) {
+        rum_text_add(t, s, n);
+        return;
+    }
+    memcpy(t->s + t->n, s, n);
+    t->n += n;
+    t->s[t->n] = '\0';
+}
+
+static inline void key(struct rum_json *j, const char *quoted, size_t n)
 {
     if (j->comma)
-        rum_text_add(j->out, ",", 1);
-    rum_text_add(j->out, quoted, n);
+        put(j->out, ",", 1);
+    put(j->out, quoted, n);
     j->comma = false; /* the value follows at once */
+}
+
+static void begin(struct rum_json *j, char bracket)
+{
+    if (j->comma)
+        put(j->out, ",", 1);
+    put(j->out, &bracket, 1);
+    j->comma = false;
+}
+
+static void end(struct rum_json *j, char bracket)
+{
+    put(j->out, &bracket, 1);
+    j->comma = true;
+}
+
+/* Nearly all texts need no escapes; json.c knows how to write the others. */
+static void write_text(struct rum_json *j, const char *s)
+{
+    size_t n = 0;
+
+    while (s[n] >= 0x20 && s[n] < 0x7f && s[n] != '"' && s[n] != '\\')
+        n++;
+    if (s[n]) {
+        rum_json_str(j, NULL, s);
+        return;
+    }
+    if (j->comma)
+        put(j->out, ",", 1);
+    put(j->out, "\"", 1);
+    put(j->out, s, n);
+    put(j->out, "\"", 1);
+    j->comma = true;
 }
 
 static int64_t number(const char *p, size_t size, bool is_signed)
@@ -71,7 +116,7 @@ static void write_clause(struct rum_json *j, const char *tag, uint16_t clause)
         id[n++] = (char)('0' + part / 10);
     id[n++] = (char)('0' + part % 10);
     id[n] = '\0';
-    rum_json_str(j, NULL, id);
+    write_text(j, id);
 }
 
 static bool write_fields(struct rum_json *j, const struct shape *shape,
@@ -80,9 +125,9 @@ static bool write_fields(struct rum_json *j, const struct shape *shape,
 static void write_object(struct rum_json *j, const struct shape *shape,
                          const char *base, const char *tag)
 {
-    rum_json_open(j, NULL, '{');
+    begin(j, '{');
     write_fields(j, shape, base, tag);
-    rum_json_close(j, '}');
+    end(j, '}');
 }
 
 /* A struct of which nothing is set leaves no trace. */
@@ -93,36 +138,44 @@ static bool write_inner(struct rum_json *j, const struct field *f,
     bool comma = j->comma;
 
     key(j, f->key, f->key_size);
-    rum_json_open(j, NULL, '{');
+    begin(j, '{');
     if (!write_fields(j, f->shape, p, tag)) {
         j->out->n = before;
         j->out->s[before] = '\0';
         j->comma = comma;
         return false;
     }
-    rum_json_close(j, '}');
+    end(j, '}');
     return true;
+}
+
+static void write_text_or_null(struct rum_json *j, const char *s)
+{
+    if (s)
+        write_text(j, s);
+    else
+        rum_json_null(j, NULL);
 }
 
 static void write_array(struct rum_json *j, const struct field *f,
                         const char *p, size_t n, const char *tag)
 {
     key(j, f->key, f->key_size);
-    rum_json_open(j, NULL, '[');
+    begin(j, '[');
     for (size_t i = 0; i < n; i++) {
         if (f->kind == F_OBJECTS)
             write_object(j, f->shape, p + i * f->shape->size, tag);
         else
-            rum_json_str(j, NULL, text_at(p + i * sizeof(char *)));
+            write_text_or_null(j, text_at(p + i * sizeof(char *)));
     }
-    rum_json_close(j, ']');
+    end(j, ']');
 }
 
 static void write_pairs(struct rum_json *j, const struct field *f,
                         const char *p, const char *tag)
 {
     key(j, f->key, f->key_size);
-    rum_json_open(j, NULL, '[');
+    begin(j, '[');
     for (size_t i = 0; i < 2; i++) {
         const char *object = text_at(p + i * sizeof(char *));
         if (object)
@@ -130,7 +183,7 @@ static void write_pairs(struct rum_json *j, const struct field *f,
         else
             rum_json_null(j, NULL);
     }
-    rum_json_close(j, ']');
+    end(j, ']');
 }
 
 /* Everything that is one value; false: it is empty and was left out. */
@@ -173,7 +226,7 @@ static bool write_plain(struct rum_json *j, const struct field *f,
     }
     key(j, f->key, f->key_size);
     if (s)
-        rum_json_str(j, NULL, s);
+        write_text(j, s);
     else
         rum_json_int(j, NULL, n);
     return true;
@@ -188,7 +241,7 @@ static bool write_field(struct rum_json *j, const struct field *f,
     switch (f->kind) {
     case F_SIDE:
         key(j, f->key, f->key_size);
-        rum_json_str(j, NULL, *p == 'S' ? "S" : "E");
+        write_text(j, *p == 'S' ? "S" : "E");
         return true;
     case F_OBJECT:
         return write_inner(j, f, p, tag);
@@ -234,11 +287,11 @@ static void write_list(struct rum_json *j, const struct scene_list *list,
     if (all.n == 0)
         return;
     key(j, list->key, list->key_size);
-    rum_json_open(j, NULL, '[');
+    begin(j, '[');
     for (size_t i = 0; i < all.n; i++)
         write_object(j, list->shape,
                      (const char *)all.v + i * list->shape->size, scene->tag);
-    rum_json_close(j, ']');
+    end(j, ']');
 }
 
 static void write_seats(struct rum_json *j, const struct rum_scene *scene)
@@ -247,7 +300,7 @@ static void write_seats(struct rum_json *j, const struct rum_scene *scene)
     for (int i = 0; i < scene->seats; i++)
         write_object(j, &rum_scene_seat_shape, (const char *)&scene->seat[i],
                      scene->tag);
-    rum_json_close(j, ']');
+    end(j, ']');
 }
 
 void rum_scene_write(const struct rum_scene *scene, struct rum_json *out)

@@ -167,6 +167,7 @@ void rum_match_view(struct rum_match *m, rum_seat viewer, struct rum_scene *out)
     out->tag = m->game->tag;
     out->theme = m->game->theme;
     out->layout = rum_match_layout(m);
+    out->layout_hash = out->layout->layout_hash;
     out->viewer = viewer;
     out->actor = head->to_act;
     out->seats = head->seats;
@@ -217,6 +218,9 @@ const struct rum_scene *rum_match_layout(struct rum_match *m)
         m->layout->tag = m->game->tag;
         if (m->game->layout)
             m->game->layout(match_seen(m, RUM_NOBODY), m->layout);
+        char hash[17];
+        rum_scene_hash(m->layout, m->game->theme, hash);
+        m->layout->layout_hash = rum_scene_copy(m->layout, hash);
     }
     return m->layout;
 }
