@@ -45,7 +45,8 @@ enum rum_tone { RUM_PLAIN, RUM_GOOD, RUM_WINS, RUM_DANGER };
 struct rum_area {
     const char *id, *title;
     const char *note;           /* a short line beside the title, or NULL */
-    const char *columns, *rows; /* grids: names of x and y, space-separated */
+    const char *columns, *rows; /* boards: names of x and y from the smallest
+                                   up, separated by blanks */
     enum rum_area_kind kind;
     enum rum_place place;
     rum_seat owner; /* RUM_NOBODY: the table's */
