@@ -83,6 +83,8 @@ void rum_match_view(struct rum_match *m, rum_seat viewer,
 /* Only the log lines after the first `skip` that this viewer has. */
 void rum_match_log(struct rum_match *m, rum_seat viewer, size_t skip,
                    struct rum_scene *out);
+/* How many log lines this viewer has. */
+size_t rum_match_log_size(const struct rum_match *m, rum_seat viewer);
 /* The marks of one open action, for its actor. RUM_EILLEGAL. */
 enum rum_err rum_match_preview(struct rum_match *m, rum_action act,
                                struct rum_scene *out);

@@ -99,7 +99,7 @@ static void add_log(struct rum_match *m, rum_seat viewer, size_t skip,
     }
 }
 
-static size_t count_log(const struct rum_match *m, rum_seat viewer)
+size_t rum_match_log_size(const struct rum_match *m, rum_seat viewer)
 {
     uint16_t bit = (uint16_t)(1u << viewer_index(viewer));
     size_t n = 0;
@@ -185,7 +185,7 @@ void rum_match_view(struct rum_match *m, rum_seat viewer, struct rum_scene *out)
         add_actions(m, seen, out);
     }
     out->can_undo = viewer >= 0 && rum_match_undo_free(m, viewer);
-    size_t lines = count_log(m, viewer);
+    size_t lines = rum_match_log_size(m, viewer);
     out->log_before = lines > LOG_LINES ? (uint32_t)(lines - LOG_LINES) : 0;
     add_log(m, viewer, out->log_before, out);
     add_moves(m, out);
