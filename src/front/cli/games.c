@@ -1,0 +1,126 @@
+/*
+ * games.c: the command `games`: what can be played, and with which options.
+ */
+#include <stdio.h>
+
+#include <rumpus/text.h>
+
+#include "../wire/wire.h"
+#include "cli.h"
+
+enum { JSON };
+
+static const struct cli_flag flags[] = {
+    [JSON] = {"json", NULL, "the same as one JSON array or object"},
+    {0},
+};
+
+static const struct cli_usage usage = {
+    .command = "games",
+    .line = "[GAME] [--json]",
+    .about = "List the games, or say more about one of them: its options and "
+             "what each may be.",
+    .flags = flags,
+};
+
+static void list(struct rum_text *out)
+{
+    for (const struct rum_game *const *g = rum_games(); *g; g++) {
+        char seats[16] = "";
+        if ((*g)->min_seats == (*g)->max_seats)
+            RUM_SAY(seats, "%d", (*g)->min_seats);
+        else
+            RUM_SAY(seats, "%d-%d", (*g)->min_seats, (*g)->max_seats);
+        rum_text_printf(out, "%-9s ", (*g)->id);
+        cli_styled(out, CLI_BOLD, (*g)->title);
+        rum_text_printf(out, " (%s players, %d minutes)\n", seats,
+                        (*g)->minutes);
+        rum_text_printf(out, "%10s", "");
+        cli_wrap(out, (*g)->pitch, 10, 10, cli_width());
+    }
+    rum_text_puts(out, "\nTry 'rumpus play ID', 'rumpus rules ID', "
+                       "'rumpus games ID'.\n");
+}
+
+static void write_list(struct rum_text *out)
+{
+    struct rum_json j = {.out = out};
+
+    rum_json_open(&j, NULL, '[');
+    for (const struct rum_game *const *g = rum_games(); *g; g++) {
+        rum_json_open(&j, NULL, '{');
+        wire_put_game(&j, *g);
+        rum_json_close(&j, '}');
+    }
+    rum_json_close(&j, ']');
+    rum_text_puts(out, "\n");
+}
+
+static void show(struct rum_text *out, const struct rum_game *game)
+{
+    int width = cli_width();
+
+    cli_styled(out, CLI_BOLD, game->title);
+    rum_text_printf(out, " (%s)\n", game->id);
+    cli_wrap(out, game->pitch, 0, 0, width);
+    rum_text_puts(out, "\nOptions, as in --option name=value:\n");
+    for (int i = 0; i < game->option_count; i++) {
+        const struct rum_option *o = &game->options[i];
+        char range[600], line[1200] = "";
+        rum_option_range(o, range, sizeof(range));
+        RUM_SAY(line, "%s: %s; %s%s%s%s", o->help, range,
+                *o->preset ? "usually " : "usually empty", o->preset,
+                o->expert ? "; for experts" : "", ".");
+        rum_text_printf(out, "  %-12s ", o->name);
+        cli_wrap(out, line, 15, 15, width);
+    }
+    rum_text_printf(out, "\nTry 'rumpus play %s', 'rumpus rules %s'.\n",
+                    game->id, game->id);
+}
+
+static void write_one(struct rum_text *out, const struct rum_game *game)
+{
+    struct rum_json j = {.out = out};
+
+    rum_json_open(&j, NULL, '{');
+    wire_put_game(&j, game);
+    wire_put_option_list(&j, game);
+    rum_json_close(&j, '}');
+    rum_text_puts(out, "\n");
+}
+
+int cli_games(int argc, char **argv)
+{
+    struct cli_args args = cli_begin(&usage, argc, argv);
+    const char *id = NULL;
+    bool json = false;
+
+    for (int a; (a = cli_next(&args)) != CLI_END;) {
+        if (a == CLI_HELPED)
+            return CLI_DONE;
+        if (a == CLI_BAD)
+            return CLI_USAGE;
+        if (a == JSON)
+            json = true;
+        else if (id)
+            return cli_misuse(&usage, "one game at a time, not '%s' and '%s'",
+                              id, args.value);
+        else
+            id = args.value;
+    }
+    const struct rum_game *game = id ? cli_find_game(&usage, id) : NULL;
+    if (id && !game)
+        return CLI_USAGE;
+
+    struct rum_text out = {0};
+    if (game)
+        (json ? write_one : show)(&out, game);
+    else
+        (json ? write_list : list)(&out);
+    if (json)
+        fwrite(out.s, 1, out.n, stdout);
+    else
+        cli_page(&out);
+    rum_text_finish(&out);
+    return CLI_DONE;
+}

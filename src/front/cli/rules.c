@@ -1,0 +1,215 @@
+/*
+ * rules.c: the command `rules`: how to play, and the clauses by number or by
+ * words.
+ */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <rumpus/clause.h>
+#include <rumpus/text.h>
+
+#include "cli.h"
+#include "rules.h"
+
+static const struct cli_flag flags[] = {
+    {"plain", NULL, "no colour and no pager"},
+    {0},
+};
+
+static const struct cli_usage usage = {
+    .command = "rules",
+    .line = "GAME [CLAUSE | CHAPTER | WORDS...]",
+    .about = "Without more: how to play on one page, then every clause. With "
+             "a clause (NP-3.1 or 3.1) or a chapter (3): that. With words: the "
+             "clauses in which all of them occur.",
+    .flags = flags,
+    .examples = "  rumpus rules npzr\n"
+                "  rumpus rules npzr 3.1\n"
+                "  rumpus rules npzr wild move\n",
+};
+
+static void put_clause(struct rum_text *out, const struct rum_clause *c,
+                       int width)
+{
+    cli_styled(out, CLI_BOLD, c->id);
+    rum_text_puts(out, " ");
+    cli_wrap(out, c->text, (int)strlen(c->id) + 1, 4, width);
+}
+
+static void put_chapter(struct rum_text *out, const struct rum_rules *rules,
+                        size_t chapter, int width)
+{
+    char title[200] = "";
+
+    RUM_SAY(title, "%zu %s", chapter, rules->chapter[chapter]);
+    cli_styled(out, CLI_BOLD, title);
+    rum_text_puts(out, "\n\n");
+    for (size_t i = 0; i < rules->clauses; i++) {
+        if (rules->clause[i].number / 100u == chapter)
+            put_clause(out, &rules->clause[i], width);
+    }
+    rum_text_puts(out, "\n");
+}
+
+static bool has_chapter(const struct rum_rules *rules, size_t chapter)
+{
+    for (size_t i = 0; i < rules->clauses; i++) {
+        if (rules->clause[i].number / 100u == chapter)
+            return true;
+    }
+    return false;
+}
+
+static void put_all(struct rum_text *out, const struct rum_game *game,
+                    const struct rum_rules *rules, int width)
+{
+    cli_styled(out, CLI_BOLD, game->title);
+    rum_text_puts(out, "\n\n");
+    if (*rules->howto) {
+        cli_markdown(out, rules->howto, width);
+        rum_text_puts(out, "\n\n");
+        cli_styled(out, CLI_BOLD, "The rules, clause by clause");
+        rum_text_puts(out, "\n\n");
+    }
+    for (size_t c = 1; c < rules->chapters; c++) {
+        if (has_chapter(rules, c))
+            put_chapter(out, rules, c, width);
+    }
+}
+
+static bool contains(const char *text, const char *word)
+{
+    return strcasestr(text, word) != NULL;
+}
+
+/* Do all the words occur in the clause or the title of its chapter? */
+static bool matches(const struct rum_rules *rules, const struct rum_clause *c,
+                    const char *const *words, size_t n)
+{
+    size_t chapter = c->number / 100u;
+
+    for (size_t i = 0; i < n; i++) {
+        if (!contains(c->text, words[i]) && !contains(c->id, words[i]) &&
+            !(chapter < rules->chapters &&
+              contains(rules->chapter[chapter], words[i])))
+            return false;
+    }
+    return true;
+}
+
+/* "NP-3.1", "np3.1", "3.1" into chapter 3, number 1; "NP-3", "3" into chapter
+ * 3, number 0. */
+static bool parse_number(const struct rum_rules *rules, const char *s,
+                         unsigned *chapter, unsigned *number)
+{
+    int used = 0;
+
+    if (strncasecmp(s, rules->tag, 2) == 0) {
+        s += 2;
+        s += *s == '-';
+    }
+    *number = 0;
+    if (!isdigit((unsigned char)*s) || strlen(s) > 6)
+        return false;
+    if (sscanf(s, "%u.%u%n", chapter, number, &used) == 2 && !s[used])
+        return true;
+    return sscanf(s, "%u%n", chapter, &used) == 1 && !s[used];
+}
+
+bool cli_put_rule(struct rum_text *out, const struct rum_game *game,
+                  const char *asked, int width)
+{
+    const struct rum_rules *rules = rum_rules_of(game->tag);
+    unsigned chapter, number;
+
+    if (!rules || !parse_number(rules, asked, &chapter, &number))
+        return false;
+    if (number == 0) {
+        if (!has_chapter(rules, chapter))
+            return false;
+        put_chapter(out, rules, chapter, width);
+        return true;
+    }
+    const struct rum_clause *c = NULL;
+    if (chapter < 600 && number < 100)
+        c = rum_clause_number(game->tag, RUM_CLAUSE(chapter, number));
+    if (c)
+        put_clause(out, c, width);
+    return c != NULL;
+}
+
+size_t cli_put_rules_with(struct rum_text *out, const struct rum_game *game,
+                          const char *const *words, size_t n, int width)
+{
+    const struct rum_rules *rules = rum_rules_of(game->tag);
+    size_t found = 0;
+
+    for (size_t i = 0; rules && i < rules->clauses; i++) {
+        if (matches(rules, &rules->clause[i], words, n)) {
+            put_clause(out, &rules->clause[i], width);
+            found++;
+        }
+    }
+    return found;
+}
+
+/* What was asked for with words behind the game. */
+static int look_up(struct rum_text *out, const struct rum_game *game,
+                   const char *const *words, size_t n, int width)
+{
+    const struct rum_rules *rules = rum_rules_of(game->tag);
+    unsigned chapter, number;
+
+    if (n == 1 && parse_number(rules, words[0], &chapter, &number)) {
+        if (cli_put_rule(out, game, words[0], width))
+            return CLI_DONE;
+        return cli_error("%s has no clause or chapter '%s'; its chapters are 1 "
+                         "to %zu",
+                         game->id, words[0], rules->chapters - 1);
+    }
+    if (cli_put_rules_with(out, game, words, n, width) == 0)
+        return cli_error("no clause of %s has %s", game->id,
+                         n == 1 ? "this word" : "all these words");
+    return CLI_DONE;
+}
+
+int cli_rules(int argc, char **argv)
+{
+    struct cli_args args = cli_begin(&usage, argc, argv);
+    const char *id = NULL, *words[16];
+    size_t n = 0;
+
+    for (int a; (a = cli_next(&args)) != CLI_END;) {
+        if (a == CLI_HELPED)
+            return CLI_DONE;
+        if (a == CLI_BAD)
+            return CLI_USAGE;
+        if (a == 0)
+            cli_set_plain();
+        else if (!id)
+            id = args.value;
+        else if (n < 16)
+            words[n++] = args.value;
+        else
+            return cli_misuse(&usage, "at most 16 words");
+    }
+    if (!id)
+        return cli_misuse(&usage, "which game? 'rumpus games' lists them");
+    const struct rum_game *game = cli_find_game(&usage, id);
+    if (!game)
+        return CLI_USAGE;
+    const struct rum_rules *rules = rum_rules_of(game->tag);
+    if (!rules)
+        return cli_error("the rules of %s are not written down", game->id);
+
+    struct rum_text out = {0};
+    int code = CLI_DONE;
+    if (n == 0)
+        put_all(&out, game, rules, cli_width());
+    else
+        code = look_up(&out, game, words, n, cli_width());
+    cli_page(&out);
+    rum_text_finish(&out);
+    return code;
+}

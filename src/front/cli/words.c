@@ -1,0 +1,238 @@
+/*
+ * words.c: text for terminals: width, colour, wrapping, the pager.
+ */
+#include "cli.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+static bool plain; /* a front end's own setting, not part of any game */
+
+void cli_set_plain(void)
+{
+    plain = true;
+}
+
+bool cli_plain(void)
+{
+    return plain;
+}
+
+/* A positive number from the environment, or 0. */
+static int from_environment(const char *name)
+{
+    const char *value = getenv(name);
+    long n;
+
+    return value && cli_number(value, 1, 10000, &n) ? (int)n : 0;
+}
+
+int cli_width(void)
+{
+    struct winsize size;
+    int n = from_environment("COLUMNS");
+
+    if (n == 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+        n = size.ws_col;
+    if (n == 0)
+        n = 80;
+    /* Longer lines are hard to read, shorter ones hard to fill. */
+    return n > 100 ? 100 : n < 30 ? 30 : n;
+}
+
+int cli_height(void)
+{
+    struct winsize size;
+    int n = from_environment("LINES");
+
+    if (n == 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0)
+        n = size.ws_row;
+    return n > 0 ? n : 24;
+}
+
+bool cli_colour(void)
+{
+    const char *no = getenv("NO_COLOR");
+    const char *term = getenv("TERM");
+
+    return !plain && !(no && *no) && term && strcmp(term, "dumb") != 0 &&
+           isatty(STDOUT_FILENO);
+}
+
+void cli_styled(struct rum_text *out, enum cli_style style, const char *text)
+{
+    static const char *const codes[] = {"", "1", "2", "32", "31"};
+
+    if (style == CLI_NORMAL || !cli_colour())
+        rum_text_puts(out, text);
+    else
+        rum_text_printf(out, "\033[%sm%s\033[0m", codes[style], text);
+}
+
+/* Columns of the first n bytes. */
+static int columns(const char *s, size_t n)
+{
+    char word[256];
+
+    if (n >= sizeof(word))
+        return (int)n;
+    memcpy(word, s, n);
+    word[n] = '\0';
+    return rum_text_columns(word);
+}
+
+/* Names come from people and files: nothing of them may steer a terminal. */
+static void add_clean(struct rum_text *out, const char *s, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        unsigned char c = (unsigned char)s[i];
+        /* U+0080..U+009F are controls too. */
+        if (c < 0x20 || c == 0x7f)
+            rum_text_add(out, "?", 1);
+        else if (c == 0xc2 && i + 1 < n && (unsigned char)s[i + 1] < 0xa0) {
+            rum_text_add(out, "?", 1);
+            i++;
+        } else
+            rum_text_add(out, s + i, 1);
+    }
+}
+
+void cli_wrap(struct rum_text *out, const char *text, int first, int indent,
+              int width)
+{
+    int at = first;
+    bool begun = false; /* is there a word on this line? */
+
+    while (*text) {
+        if (*text == '\n') {
+            rum_text_puts(out, "\n");
+            text++;
+            at = 0;
+            begun = false;
+            if (*text && *text != '\n') {
+                rum_text_printf(out, "%*s", indent, "");
+                at = indent;
+            }
+            continue;
+        }
+        size_t spaces = strspn(text, " ");
+        size_t word = strcspn(text + spaces, " \n");
+        int wide = columns(text + spaces, word);
+        if (begun && at + (int)spaces + wide > width) {
+            rum_text_printf(out, "\n%*s", indent, "");
+            at = indent;
+        } else {
+            /* Spaces between sentences and at a line's start are kept. */
+            rum_text_add(out, text, spaces);
+            at += (int)spaces;
+        }
+        add_clean(out, text + spaces, word);
+        at += wide;
+        begun = begun || word > 0;
+        text += spaces + word;
+    }
+    rum_text_puts(out, "\n");
+}
+
+/* ---- Markdown ---- */
+
+/* One line without its marks of emphasis. */
+static void unmark(struct rum_text *out, const char *s, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (s[i] == '`' || (s[i] == '*' && i + 1 < n && s[i + 1] == '*') ||
+            (s[i] == '*' && i > 0 && s[i - 1] == '*'))
+            continue;
+        rum_text_add(out, s + i, 1);
+    }
+}
+
+/* How far a list item's text is indented; 0: the line is no item. */
+static int item_indent(const char *s)
+{
+    int spaces = (int)strspn(s, " ");
+    int digits = (int)strspn(s + spaces, "0123456789");
+
+    s += spaces;
+    if (digits > 0 && s[digits] == '.' && s[digits + 1] == ' ')
+        return spaces + digits + 2;
+    if ((s[0] == '-' || s[0] == '*') && s[1] == ' ')
+        return spaces + 2;
+    return 0;
+}
+
+void cli_markdown(struct rum_text *out, const char *text, int width)
+{
+    struct rum_text paragraph = {0};
+    int indent = 0;
+
+    for (;;) {
+        size_t n = strcspn(text, "\n");
+        bool heading = text[0] == '#', table = text[0] == '|';
+        bool item = item_indent(text) > 0;
+        if (paragraph.n > 0 && (n == 0 || heading || table || item || !*text)) {
+            cli_wrap(out, paragraph.s, 0, indent, width);
+            rum_text_clear(&paragraph);
+        }
+        if (!*text)
+            break;
+        if (n == 0) {
+            rum_text_puts(out, "\n");
+        } else if (heading) {
+            size_t skip = strspn(text, "# ");
+            unmark(&paragraph, text + skip, n > skip ? n - skip : 0);
+            cli_styled(out, CLI_BOLD, paragraph.s ? paragraph.s : "");
+            rum_text_puts(out, "\n");
+            rum_text_clear(&paragraph);
+        } else if (table) {
+            unmark(out, text, n);
+            rum_text_puts(out, "\n");
+        } else {
+            size_t skip = paragraph.n > 0 ? strspn(text, " ") : 0;
+            if (paragraph.n == 0)
+                indent = item_indent(text);
+            else
+                rum_text_puts(&paragraph, " ");
+            unmark(&paragraph, text + skip, n - skip);
+        }
+        text += n + (text[n] == '\n');
+    }
+    rum_text_finish(&paragraph);
+}
+
+/* ---- the pager ---- */
+
+static int lines_of(const char *s)
+{
+    int n = 0;
+    for (; *s; s++)
+        n += *s == '\n';
+    return n;
+}
+
+void cli_page(const struct rum_text *text)
+{
+    /* 127 is what a shell says of a program that is not there. */
+    static const char usual[] =
+        "command -v less >/dev/null || exit 127; exec less";
+    const char *pager = getenv("PAGER");
+    const char *term = getenv("TERM");
+
+    if (text->n == 0)
+        return;
+    if (!plain && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term &&
+        strcmp(term, "dumb") != 0 && lines_of(text->s) >= cli_height()) {
+        fflush(stdout);
+        setenv("LESS", "FRX", 0);
+        FILE *p = popen(pager && *pager ? pager : usual, "w");
+        if (p) {
+            fwrite(text->s, 1, text->n, p);
+            if (pclose(p) != 127 << 8)
+                return;
+        }
+    }
+    fwrite(text->s, 1, text->n, stdout);
+}
