@@ -6,12 +6,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../serve/serve.h"
 #include "cli.h"
 
 static const struct cli_command commands[] = {
     {"games", "which games there are, and their options", cli_games},
     {"rules", "how a game is played; its clauses by number or words",
      cli_rules},
+    {"serve", "the page for browsers, with tables for friends and bots",
+     serve_main},
     {"drive", "talk to a match in lines of JSON, for programs", cli_drive},
     {0},
 };

@@ -1,0 +1,16 @@
+/*
+ * absent.c: `rumpus serve` where its libraries were not there to build it.
+ */
+#include "serve.h"
+
+#include "../cli/cli.h"
+
+int serve_main(int argc, char **argv)
+{
+    (void)argc;
+    (void)argv;
+    return cli_error(
+        "this program was built without the server: install "
+        "libwebsockets-dev, libwebsockets-evlib-uv, libuv1-dev and "
+        "libsqlite3-dev, then build again");
+}

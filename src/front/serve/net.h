@@ -1,0 +1,23 @@
+/*
+ * net.h: HTTP and WebSocket, by libwebsockets on our loop.
+ */
+#ifndef SERVE_NET_H
+#define SERVE_NET_H
+
+#include "table.h"
+
+struct net;
+
+struct net_options {
+    const char *host;   /* an address to listen on; NULL: this machine only */
+    int port;           /* 0: any that is free */
+    const char *scenes; /* folder of scenes written by hand, or NULL */
+};
+
+/* RUM_EIO: the port is taken. */
+enum rum_err net_create(struct hub *hub, const struct net_options *opt,
+                        struct net **out, struct rum_err_text *why);
+int net_port(const struct net *net);
+void net_destroy(struct net *net);
+
+#endif

@@ -1,0 +1,349 @@
+/*
+ * store.c: tables on disk, written by a thread of its own.
+ */
+#include "store.h"
+
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <rumpus/scene.h>
+#include <rumpus/text.h>
+
+#define MAX_VALUES 4
+#define FORMAT     1 /* PRAGMA user_version of the file */
+
+static const char schema[] =
+    "CREATE TABLE IF NOT EXISTS tables(id TEXT PRIMARY KEY, game TEXT NOT NULL,"
+    " head TEXT NOT NULL, made INTEGER NOT NULL, over INTEGER NOT NULL DEFAULT"
+    " 0) WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS seats(id TEXT NOT NULL, seat INTEGER NOT NULL,"
+    " who TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY(id, seat))"
+    " WITHOUT ROWID;"
+    "CREATE TABLE IF NOT EXISTS links(key TEXT PRIMARY KEY, id TEXT NOT NULL,"
+    " seats INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX IF NOT EXISTS links_of ON links(id);"
+    "CREATE TABLE IF NOT EXISTS lines(id TEXT NOT NULL, n INTEGER NOT NULL,"
+    " line TEXT NOT NULL, PRIMARY KEY(id, n)) WITHOUT ROWID;";
+
+static const char *const write_sql[STORE_WRITES] = {
+    [STORE_TABLE] = "INSERT INTO tables(id, game, head, made) VALUES(?,?,?,?)",
+    [STORE_SEAT] = "INSERT INTO seats(id, seat, who, name) VALUES(?,?,?,?)"
+                   " ON CONFLICT(id, seat) DO UPDATE SET who = excluded.who,"
+                   " name = excluded.name",
+    [STORE_LINK] = "INSERT INTO links(id, key, seats) VALUES(?,?,?)",
+    [STORE_LINE] = "INSERT INTO lines(id, n, line) VALUES(?,?,?)",
+    [STORE_OVER] = "UPDATE tables SET over = ?2 WHERE id = ?1",
+};
+
+static const char *const read_sql[STORE_WRITES] = {
+    [STORE_TABLE] = "SELECT id, game, head, made, over FROM tables WHERE id=?",
+    [STORE_SEAT] = "SELECT id, seat, who, name FROM seats WHERE id=?"
+                   " ORDER BY seat",
+    [STORE_LINK] = "SELECT id, key, seats FROM links WHERE id=? ORDER BY key",
+    [STORE_LINE] = "SELECT id, n, line FROM lines WHERE id=? ORDER BY n",
+};
+
+struct job {
+    struct job *next;
+    enum store_write what;
+    int count;
+    struct store_value value[MAX_VALUES]; /* texts owned */
+    store_done *done;
+    void *context;
+    bool good;
+};
+
+struct queue {
+    struct job *first, **end;
+};
+
+struct store {
+    sqlite3 *writer, *reader;
+    sqlite3_stmt *write[STORE_WRITES], *read[STORE_WRITES], *find;
+    uv_thread_t thread;
+    uv_mutex_t lock;
+    uv_cond_t wake;
+    uv_async_t *async; /* closed by the loop after the store is gone */
+    struct queue waiting, written;
+    bool stop;
+};
+
+static void push(struct queue *q, struct job *job)
+{
+    if (!q->end)
+        q->end = &q->first;
+    job->next = NULL;
+    *q->end = job;
+    q->end = &job->next;
+}
+
+static struct job *take_all(struct queue *q)
+{
+    struct job *all = q->first;
+    q->first = NULL;
+    q->end = NULL;
+    return all;
+}
+
+static void free_job(struct job *job)
+{
+    for (int i = 0; i < job->count; i++)
+        free((char *)(uintptr_t)job->value[i].s);
+    free(job);
+}
+
+/* ---- the thread ---- */
+
+static bool write_one(struct store *st, const struct job *job)
+{
+    sqlite3_stmt *s = st->write[job->what];
+
+    for (int i = 0; i < job->count; i++) {
+        const struct store_value *v = &job->value[i];
+        if (v->s)
+            sqlite3_bind_text(s, i + 1, v->s, -1, SQLITE_STATIC);
+        else
+            sqlite3_bind_int64(s, i + 1, v->n);
+    }
+    bool good = sqlite3_step(s) == SQLITE_DONE;
+    sqlite3_reset(s);
+    sqlite3_clear_bindings(s);
+    return good;
+}
+
+/* A batch is safe together or not at all; a job that fails alone (a key that
+ * exists already) does not take the others with it. */
+static void write_batch(struct store *st, struct job *first)
+{
+    bool good =
+        sqlite3_exec(st->writer, "BEGIN", NULL, NULL, NULL) == SQLITE_OK;
+
+    for (struct job *j = first; j; j = j->next)
+        j->good = good && write_one(st, j);
+    if (good &&
+        sqlite3_exec(st->writer, "COMMIT", NULL, NULL, NULL) != SQLITE_OK) {
+        sqlite3_exec(st->writer, "ROLLBACK", NULL, NULL, NULL);
+        good = false;
+    }
+    for (struct job *j = first; j && !good; j = j->next)
+        j->good = false;
+}
+
+static void write_until_stopped(void *arg)
+{
+    struct store *st = arg;
+
+    uv_mutex_lock(&st->lock);
+    for (;;) {
+        while (!st->waiting.first && !st->stop)
+            uv_cond_wait(&st->wake, &st->lock);
+        struct job *batch = take_all(&st->waiting);
+        if (!batch)
+            break;
+        uv_mutex_unlock(&st->lock);
+        write_batch(st, batch);
+        uv_mutex_lock(&st->lock);
+        while (batch) {
+            struct job *next = batch->next;
+            push(&st->written, batch);
+            batch = next;
+        }
+        if (!st->stop)
+            uv_async_send(st->async);
+    }
+    uv_mutex_unlock(&st->lock);
+}
+
+/* ---- the loop ---- */
+
+static void tell_done(uv_async_t *async)
+{
+    struct store *st = async->data;
+
+    uv_mutex_lock(&st->lock);
+    struct job *job = take_all(&st->written);
+    uv_mutex_unlock(&st->lock);
+    while (job) {
+        struct job *next = job->next;
+        if (job->done)
+            job->done(job->context, job->good);
+        free_job(job);
+        job = next;
+    }
+}
+
+void store_write(struct store *st, enum store_write what,
+                 const struct store_value *value, int count, store_done *done,
+                 void *context)
+{
+    struct job *job = rum_alloc(sizeof(*job));
+
+    RUM_ASSERT(count <= MAX_VALUES);
+    job->what = what;
+    job->count = count;
+    job->done = done;
+    job->context = context;
+    for (int i = 0; i < count; i++) {
+        job->value[i].n = value[i].n;
+        if (value[i].s) {
+            size_t n = strlen(value[i].s) + 1;
+            job->value[i].s = memcpy(rum_alloc(n), value[i].s, n);
+        }
+    }
+    uv_mutex_lock(&st->lock);
+    push(&st->waiting, job);
+    uv_cond_signal(&st->wake);
+    uv_mutex_unlock(&st->lock);
+}
+
+enum rum_err store_read(struct store *st, const char *id, store_row *row,
+                        void *context)
+{
+    static const enum store_write order[] = {STORE_TABLE, STORE_SEAT,
+                                             STORE_LINK, STORE_LINE};
+    bool found = false;
+
+    for (size_t i = 0; i < sizeof(order) / sizeof(*order); i++) {
+        sqlite3_stmt *s = st->read[order[i]];
+        sqlite3_bind_text(s, 1, id, -1, SQLITE_STATIC);
+        while (sqlite3_step(s) == SQLITE_ROW) {
+            const char *text[5] = {NULL};
+            for (int k = 0; k < sqlite3_column_count(s); k++)
+                text[k] = (const char *)sqlite3_column_text(s, k);
+            found = true;
+            row(context, order[i], text);
+        }
+        sqlite3_reset(s);
+    }
+    return found ? RUM_OK : RUM_ENOTHING;
+}
+
+bool store_find_key(struct store *st, const char *key, char *id)
+{
+    sqlite3_bind_text(st->find, 1, key, -1, SQLITE_STATIC);
+    bool found = sqlite3_step(st->find) == SQLITE_ROW;
+    if (found) {
+        id[0] = '\0';
+        rum_say(id, 16, "%s", (const char *)sqlite3_column_text(st->find, 0));
+    }
+    sqlite3_reset(st->find);
+    return found;
+}
+
+/* ---- opening and closing ---- */
+
+static bool prepare(struct store *st)
+{
+    bool good = true;
+
+    for (int i = 0; i < STORE_WRITES; i++) {
+        good = good && sqlite3_prepare_v2(st->writer, write_sql[i], -1,
+                                          &st->write[i], NULL) == SQLITE_OK;
+        if (read_sql[i])
+            good = good && sqlite3_prepare_v2(st->reader, read_sql[i], -1,
+                                              &st->read[i], NULL) == SQLITE_OK;
+    }
+    return good &&
+           sqlite3_prepare_v2(st->reader, "SELECT id FROM links WHERE key = ?",
+                              -1, &st->find, NULL) == SQLITE_OK;
+}
+
+static int version_of(sqlite3 *db)
+{
+    sqlite3_stmt *s;
+    int version = -1;
+
+    if (sqlite3_prepare_v2(db, "PRAGMA user_version", -1, &s, NULL) ==
+            SQLITE_OK &&
+        sqlite3_step(s) == SQLITE_ROW)
+        version = sqlite3_column_int(s, 0);
+    sqlite3_finalize(s);
+    return version;
+}
+
+static bool open_files(struct store *st, const char *path,
+                       struct rum_err_text *why)
+{
+    if (sqlite3_open(path, &st->writer) == SQLITE_OK &&
+        sqlite3_exec(st->writer,
+                     "PRAGMA journal_mode=WAL; PRAGMA "
+                     "synchronous=FULL; PRAGMA busy_timeout=3000",
+                     NULL, NULL, NULL) == SQLITE_OK) {
+        int version = version_of(st->writer);
+        if (version != 0 && version != FORMAT) {
+            RUM_SAY(why->text,
+                    "%.150s has format %d; this program reads format %d", path,
+                    version, FORMAT);
+            return false;
+        }
+        if (sqlite3_exec(st->writer, schema, NULL, NULL, NULL) == SQLITE_OK &&
+            sqlite3_exec(st->writer, "PRAGMA user_version=1", NULL, NULL,
+                         NULL) == SQLITE_OK &&
+            sqlite3_open_v2(path, &st->reader, SQLITE_OPEN_READONLY, NULL) ==
+                SQLITE_OK &&
+            prepare(st))
+            return true;
+    }
+    RUM_SAY(why->text, "cannot open the database %.150s: %s", path,
+            sqlite3_errmsg(st->reader ? st->reader : st->writer));
+    return false;
+}
+
+static void close_files(struct store *st)
+{
+    for (int i = 0; i < STORE_WRITES; i++) {
+        sqlite3_finalize(st->write[i]);
+        sqlite3_finalize(st->read[i]);
+    }
+    sqlite3_finalize(st->find);
+    sqlite3_close(st->reader);
+    sqlite3_close(st->writer);
+}
+
+enum rum_err store_create(const char *path, uv_loop_t *loop, struct store **out,
+                          struct rum_err_text *why)
+{
+    struct store *st = rum_alloc(sizeof(*st));
+
+    why->text[0] = '\0';
+    if (!open_files(st, path, why)) {
+        close_files(st);
+        free(st);
+        return RUM_EIO;
+    }
+    uv_mutex_init(&st->lock);
+    uv_cond_init(&st->wake);
+    st->async = rum_alloc(sizeof(*st->async));
+    uv_async_init(loop, st->async, tell_done);
+    st->async->data = st;
+    uv_thread_create(&st->thread, write_until_stopped, st);
+    *out = st;
+    return RUM_OK;
+}
+
+static void free_handle(uv_handle_t *handle)
+{
+    free(handle);
+}
+
+void store_destroy(struct store *st)
+{
+    if (!st)
+        return;
+    uv_mutex_lock(&st->lock);
+    st->stop = true;
+    uv_cond_signal(&st->wake);
+    uv_mutex_unlock(&st->lock);
+    uv_thread_join(&st->thread);
+    for (struct job *j = take_all(&st->written); j;) {
+        struct job *next = j->next;
+        free_job(j);
+        j = next;
+    }
+    uv_close((uv_handle_t *)st->async, free_handle);
+    uv_mutex_destroy(&st->lock);
+    uv_cond_destroy(&st->wake);
+    close_files(st);
+    free(st);
+}
