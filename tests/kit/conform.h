@@ -1,0 +1,180 @@
+/*
+ * conform.h: what every game must pass, whatever its rules say.
+ *
+ * The suite plays many random games, looks at every state they go through and
+ * asks of it what design and headers promise: legal lists, invariants, the
+ * hiding law, scenes, undo, recordings. docs/TESTING.md lists it all.
+ *
+ *     conform.c          which games are played; reports
+ *     conform_facts.c    the constant part of struct rum_game
+ *     conform_options.c  which options a game is played with
+ *     conform_play.c     one game from the deal to the end
+ *     conform_hide.c     the hiding law, and who is asked
+ *     conform_match.c    the same game through match.h: scenes, undo, saving
+ *     conform_record.c   the recordings in tests/recordings
+ *
+ * Every check returns false after fail() said what is wrong, and the caller
+ * gives up that game.
+ */
+#ifndef TESTS_CONFORM_H
+#define TESTS_CONFORM_H
+
+#include <setjmp.h>
+#include <stdio.h>
+
+#include <rumpus/match.h>
+
+#define VIEWERS       (RUM_MAX_SEATS + 2) /* seats, spectator, RUM_ALL */
+#define MAX_DECISIONS 20000 /* a game that is longer does not end */
+#define DEALS         100   /* law (d) looks at so many */
+
+/* What was asked for. */
+struct conform_args {
+    size_t games;         /* random games to play */
+    size_t deep;          /* of them, so many with every check at each state */
+    uint64_t seed;        /* of the whole run */
+    size_t part, parts;   /* play only games i with i % parts == part */
+    size_t only;          /* just this game; SIZE_MAX: all */
+    bool progress;        /* a line on stderr that counts */
+    bool may_be_open;     /* this game hides nothing, and is meant not to */
+    const char *failures; /* folder for recordings of what failed, or NULL */
+    const char *again;    /* how to call the suite: for the report */
+    FILE *out;            /* the report */
+};
+
+/* What law (d) remembers of one byte of the state for one viewer. */
+struct hidden_byte {
+    uint16_t looks;  /* states in which it was hidden and looked at */
+    uint16_t varied; /* in so many of them the deals disagreed on it */
+    uint16_t hits;   /* in so many the truth was among the deals */
+    uint8_t truth;   /* its first true value ... */
+    bool truths;     /* ... and whether there was another */
+};
+
+struct conform {
+    const struct rum_game *game;
+    const struct conform_args *args;
+    struct rum_rng rng; /* the suite's own chance, never the game's */
+
+    bool playable; /* its facts allow it to be played at all */
+    bool wordless; /* it has no words yet: rules only */
+
+    /* the game being played */
+    size_t index;
+    bool deep;    /* every dear check at every state */
+    bool matched; /* played through match.h too */
+    int policy;
+    struct rum_options opt;
+    uint64_t seed;
+    void *state, *clone, *scratch, *other;
+    char *seen, *before; /* hidden copies of all viewers: now, and before the
+                            last action */
+    rum_action legal[RUM_MAX_ACTIONS];
+    size_t legal_count;
+    struct rum_trace *trace, *trace2, *trace3; /* the last action's; scratch */
+    rum_action *acts;
+    uint64_t *digests;
+    char *history; /* the states of a matched game, one after the other */
+    size_t length, digested; /* actions played; of which digests are known */
+    size_t history_cap;
+    bool dealt;
+    struct rum_match *match;
+    struct rum_scene *scene;
+
+    /* over the whole run */
+    struct hidden_byte *bytes;    /* [VIEWERS][state_size] */
+    bool hides[VIEWERS];          /* something was ever hidden from him */
+    bool seated[VIEWERS];         /* he was ever there */
+    bool clauses[UINT16_MAX + 1]; /* numbers known to exist */
+    size_t states, scenes, deals, refusals;
+    size_t passed, failed;
+    char why[700];
+
+    /* a trap or a hang in a game comes back here */
+    sigjmp_buf home;
+};
+
+/* Run the suite; true when all passed. */
+bool conform_run(const struct rum_game *game, const struct conform_args *args);
+
+/* Note what is wrong; always false. */
+bool fail(struct conform *c, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* "the spectator", "seat 2", "all" */
+const char *viewer_name(rum_seat viewer);
+
+static inline rum_seat viewer_of(int i)
+{
+    return (rum_seat)(i < RUM_MAX_SEATS    ? i
+                      : i == RUM_MAX_SEATS ? RUM_NOBODY
+                                           : RUM_ALL);
+}
+
+/* The next viewer after i (-1 to begin) at this table, or -1. */
+static inline int next_viewer(const struct conform *c, int i)
+{
+    i++;
+    if (i >= rum_head(c->state)->seats && i < RUM_MAX_SEATS)
+        i = RUM_MAX_SEATS;
+    return i < VIEWERS ? i : -1;
+}
+
+static inline char *seen_by(const struct conform *c, char *copies, int i)
+{
+    return copies + c->game->state_size * (size_t)i;
+}
+
+/* 0..n-1, from the suite's own chance. */
+static inline size_t below(struct conform *c, size_t n)
+{
+    return rum_rng_below(&c->rng, (uint32_t)n);
+}
+
+static inline bool one_in(struct conform *c, size_t n)
+{
+    return below(c, n) == 0;
+}
+
+bool conform_clause(struct conform *c, uint16_t number);
+
+bool conform_facts(struct conform *c);
+
+/* Choose the options of game c->index and deal it into c->state. */
+bool conform_deal(struct conform *c);
+/* "players=2 first=random", into out. */
+void conform_options_text(const struct conform *c, char *out, size_t size);
+/* How many games it takes to have tried every value once. */
+size_t conform_option_cases(const struct rum_game *game);
+
+bool conform_play(struct conform *c);
+/* One random action of the open ones, by the game's policy. */
+rum_action conform_choose(struct conform *c, const void *state,
+                          const rum_action *open, size_t n);
+bool rng_moved(const struct rum_rng *a, const struct rum_rng *b);
+
+/* Laws (a), (b) and the cheap part of (c) for this state; fills c->seen. */
+bool conform_hide(struct conform *c);
+/* Law (e) for the last action: c->before, c->trace, c->seen. */
+bool conform_unseen(struct conform *c);
+/* Dear: playing on from imagined states, law (d), who is asked, what is
+ * learned. */
+bool conform_imagine(struct conform *c);
+/* At the end of the run: what law (d) gathered. */
+bool conform_hidden_bytes(struct conform *c);
+
+/* The match beside the game: create, follow one action, look at the scenes of
+ * all viewers, go back and forth and finish. */
+bool match_begin(struct conform *c);
+bool match_follow(struct conform *c, rum_action act);
+bool match_scenes(struct conform *c);
+bool match_end(struct conform *c);
+
+/* Recordings: all of a folder's play as they did. */
+bool conform_recordings(struct conform *c, const char *folder, size_t *count);
+/* Make them anew; true when all could be written. */
+bool conform_renew(const struct rum_game *game, const char *folder);
+/* Write what was played so far as a recording that can be loaded. */
+bool conform_write(const struct conform *c, const char *path);
+
+#endif

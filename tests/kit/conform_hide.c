@@ -1,0 +1,448 @@
+/*
+ * conform_hide.c: the hiding law, letter by letter, and that who is asked and
+ * what is learned follow from what is public or reported.
+ */
+#include "conform.h"
+
+#include <string.h>
+
+/* The first byte in which two copies differ. */
+static size_t differ(const void *a, const void *b, size_t size)
+{
+    const unsigned char *x = a, *y = b;
+    size_t i = 0;
+
+    while (i < size && x[i] == y[i])
+        i++;
+    return i;
+}
+
+/* Are they the same? If not, `law` is broken for this viewer. */
+static bool same(struct conform *c, const void *is, const void *should,
+                 rum_seat viewer, const char *law)
+{
+    size_t i = differ(is, should, c->game->state_size);
+
+    if (i == c->game->state_size)
+        return true;
+    return fail(c, "%s, for %s: byte %zu of the state is %d, should be %d", law,
+                viewer_name(viewer), i, ((const unsigned char *)is)[i],
+                ((const unsigned char *)should)[i]);
+}
+
+/* ---- (a) and (b), and check() of an imagined state ---- */
+
+static bool same_list(struct conform *c, const void *state, const char *what)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+    size_t n = c->game->legal(state, open);
+
+    if (n == c->legal_count && memcmp(open, c->legal, n * sizeof(*open)) == 0)
+        return true;
+    return fail(c, "law (b): %zu actions are open in the state, %zu in %s",
+                c->legal_count, n, what);
+}
+
+static bool law_a(struct conform *c, rum_seat viewer, const char *hidden)
+{
+    const char *what = NULL;
+    struct rum_rng rng;
+
+    memcpy(c->scratch, hidden, c->game->state_size);
+    c->game->hide(c->scratch, viewer);
+    if (!same(c, c->scratch, hidden, viewer,
+              "law (a): hide() twice is not hide() once"))
+        return false;
+
+    rum_rng_init(&rng, rum_rng_seed(&c->rng));
+    rum_game_imagine(c->game, c->scratch, viewer, &rng);
+    if (rum_head(c->scratch)->to_act != RUM_NOBODY &&
+        viewer == rum_head(c->state)->to_act &&
+        !same_list(c, c->scratch, "one imagined by the actor"))
+        return false;
+    if (!c->game->check(c->scratch, &what))
+        return fail(c, "law (c): a state imagined by %s fails check(): %s",
+                    viewer_name(viewer), what ? what : "(not said)");
+    rum_game_hide(c->game, c->scratch, viewer, c->other);
+    return same(c, c->other, hidden, viewer,
+                "law (a): what is imagined, hidden again, has changed");
+}
+
+/* RUM_ALL sees everything but the rng. */
+static bool law_all(struct conform *c, const char *hidden)
+{
+    memcpy(c->scratch, c->state, c->game->state_size);
+    memset(&((struct rum_head *)c->scratch)->rng, 0, sizeof(struct rum_rng));
+    return same(c, hidden, c->scratch, RUM_ALL, "RUM_ALL sees everything");
+}
+
+/* The result is on the hidden copies too: everybody may know who won. */
+static bool same_result(struct conform *c, const char *hidden, rum_seat viewer)
+{
+    int a[RUM_MAX_SEATS] = {0}, b[RUM_MAX_SEATS] = {0};
+
+    c->game->score(c->state, a);
+    c->game->score(hidden, b);
+    return memcmp(a, b, sizeof(a)) == 0 ||
+           fail(c, "the result is not the same for %s", viewer_name(viewer));
+}
+
+bool conform_hide(struct conform *c)
+{
+    const struct rum_head *head = rum_head(c->state);
+
+    for (int i = next_viewer(c, -1); i >= 0; i = next_viewer(c, i)) {
+        rum_seat viewer = viewer_of(i);
+        char *hidden = seen_by(c, c->seen, i);
+        rum_game_hide(c->game, c->state, viewer, hidden);
+        c->seated[i] = true;
+        if (!law_a(c, viewer, hidden))
+            return false;
+        if (viewer == RUM_ALL && !law_all(c, hidden))
+            return false;
+        if (viewer >= 0 && viewer == head->to_act) {
+            if (!same_list(c, hidden, "the actor's hidden copy"))
+                return false;
+            if (c->game->fallback(hidden) != c->game->fallback(c->state))
+                return fail(c, "fallback() depends on what is hidden");
+        }
+        if (head->to_act == RUM_NOBODY && !same_result(c, hidden, viewer))
+            return false;
+    }
+    return true;
+}
+
+/* ---- (e): what is not seen changes nothing ---- */
+
+static bool speaks(struct conform *c, const struct rum_event *e, int i)
+{
+    rum_seat viewer = viewer_of(i);
+    struct rum_event heard = *e;
+    struct rum_line line;
+
+    if (!(e->known_to & RUM_BIT(viewer))) {
+        heard.subject = RUM_UNKNOWN;
+        for (int k = 4; k < 8; k++)
+            heard.arg[k] = -1;
+    }
+    memset(&line, 0, sizeof(line));
+    c->game->tell(seen_by(c, c->seen, i), viewer, &heard, &line);
+    return line.text[0] != '\0';
+}
+
+bool conform_unseen(struct conform *c)
+{
+    for (int i = next_viewer(c, -1); i >= 0; i = next_viewer(c, i)) {
+        rum_seat viewer = viewer_of(i);
+        const char *now = seen_by(c, c->seen, i);
+        const char *then = seen_by(c, c->before, i);
+        bool changed = memcmp(now, then, c->game->state_size) != 0;
+        int heard = 0;
+
+        if (viewer == RUM_ALL)
+            continue;
+        for (int k = 0; k < c->trace->n; k++) {
+            const struct rum_event *e = &c->trace->event[k];
+            if (!(e->seen_by & RUM_BIT(viewer)))
+                continue;
+            heard++;
+            if (!changed && !c->wordless && speaks(c, e, i))
+                return fail(c,
+                            "law (e): nothing changed for %s, who is told "
+                            "of an event of kind %d all the same",
+                            viewer_name(viewer), e->kind);
+        }
+        if (c->trace->n > 0 && heard == 0 &&
+            !same(c, now, then, viewer,
+                  "law (e): an action of which he hears nothing changed what "
+                  "is seen"))
+            return false;
+    }
+    return true;
+}
+
+/* ---- (c): imagined states play on to the end ---- */
+
+static bool play_on(struct conform *c, rum_seat viewer, void *state)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+    const char *what = NULL;
+    size_t n, moves = 0;
+
+    while ((n = c->game->legal(state, open)) > 0) {
+        if (moves++ == MAX_DECISIONS)
+            return fail(c, "law (c): a state imagined by %s does not end",
+                        viewer_name(viewer));
+        c->game->apply(state, conform_choose(c, state, open, n), NULL);
+    }
+    return c->game->check(state, &what) ||
+           fail(c,
+                "law (c): played on from a state imagined by %s, check(): "
+                "%s",
+                viewer_name(viewer), what ? what : "(not said)");
+}
+
+/* ---- (d): what is hidden is open ---- */
+
+/*
+ * Bytes that hide() changed, over many deals. One state proves little: a last
+ * unseen card has only one place to be, and the high half of a number is 0 in
+ * every deal. So it is gathered over the whole run, byte by byte, and judged
+ * by conform_hidden_bytes(). A byte that imagine() leaves as hide() made it is
+ * no gap to be filled: a secret step inside a turn may look like its beginning.
+ */
+static void law_d(struct conform *c, int viewer, const char *hidden)
+{
+    size_t size = c->game->state_size;
+    const unsigned char *truth = c->state, *deal = c->scratch;
+    struct hidden_byte *bytes = c->bytes + size * (size_t)viewer;
+    unsigned char first[RUM_MAX_STATE];
+    bool varied[RUM_MAX_STATE] = {0}, hit[RUM_MAX_STATE] = {0};
+    struct rum_rng rng;
+
+    rum_rng_init(&rng, rum_rng_seed(&c->rng));
+    for (int i = 0; i < DEALS; i++) {
+        memcpy(c->scratch, hidden, size);
+        rum_game_imagine(c->game, c->scratch, viewer_of(viewer), &rng);
+        for (size_t b = sizeof(struct rum_head); b < size; b++) {
+            if (i == 0)
+                first[b] = deal[b];
+            varied[b] = varied[b] || deal[b] != first[b];
+            hit[b] = hit[b] || deal[b] == truth[b];
+        }
+    }
+    c->deals += DEALS;
+    for (size_t b = sizeof(struct rum_head); b < size; b++) {
+        struct hidden_byte *h = &bytes[b];
+        unsigned char gap = (unsigned char)hidden[b];
+        if (gap == truth[b] || (first[b] == gap && !varied[b]) ||
+            h->looks == UINT16_MAX)
+            continue;
+        c->hides[viewer] = true;
+        if (h->looks++ == 0)
+            h->truth = truth[b];
+        h->truths = h->truths || h->truth != truth[b];
+        h->varied = (uint16_t)(h->varied + varied[b]);
+        h->hits = (uint16_t)(h->hits + hit[b]);
+    }
+}
+
+#define ENOUGH 40 /* looks before a byte is judged */
+
+static bool judge(struct conform *c, int viewer, size_t at)
+{
+    const struct hidden_byte *h =
+        &c->bytes[c->game->state_size * (size_t)viewer + at];
+
+    if (h->looks < ENOUGH || !h->truths)
+        return true;
+    if (h->varied == 0)
+        return fail(c,
+                    "law (d): byte %zu is hidden from %s, yet in each of %d "
+                    "states all of %d deals agree on it",
+                    at, viewer_name(viewer_of(viewer)), h->looks, DEALS);
+    /* Of 256 values at most, 100 deals miss the true one with a chance of
+     * two in three; forty times over it is one in ten million. */
+    if (h->hits == 0)
+        return fail(c,
+                    "law (d): byte %zu as %s imagines it was never what it "
+                    "is, in %d states of %d deals",
+                    at, viewer_name(viewer_of(viewer)), h->looks, DEALS);
+    return true;
+}
+
+bool conform_hidden_bytes(struct conform *c)
+{
+    for (int i = 0; i < VIEWERS; i++) {
+        if (viewer_of(i) == RUM_ALL || !c->seated[i])
+            continue;
+        if (!c->hides[i] && !c->args->may_be_open)
+            return fail(c,
+                        "law (d): nothing was ever hidden from %s (a game "
+                        "without secrets is one of open_games[])",
+                        viewer_name(viewer_of(i)));
+        for (size_t b = 0; b < c->game->state_size; b++) {
+            if (!judge(c, i, b))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* ---- who is asked, and what is learned ---- */
+
+static bool reveals(const struct rum_trace *trace)
+{
+    for (int i = 0; i < trace->n; i++) {
+        if (trace->event[i].reveals)
+            return true;
+    }
+    return false;
+}
+
+static bool holds(const struct conform *c, const void *state, rum_action act)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+    size_t n = c->game->legal(state, open);
+
+    for (size_t i = 0; i < n; i++) {
+        if (open[i] == act)
+            return true;
+    }
+    return false;
+}
+
+/* Play one action in a world; true when it used no chance and no event says
+ * that something hidden came to light. */
+static bool plain_step(struct conform *c, void *world, rum_action act,
+                       struct rum_trace *trace)
+{
+    struct rum_rng rng = rum_head(world)->rng;
+
+    trace->n = 0;
+    c->game->apply(world, act, trace);
+    return !rng_moved(&rng, &rum_head(world)->rng) && !reveals(trace);
+}
+
+/* Do two traces sound alike to this viewer? */
+static bool sound_alike(const struct rum_trace *a, const struct rum_trace *b,
+                        rum_seat viewer)
+{
+    uint16_t bit = RUM_BIT(viewer);
+    int i = 0, k = 0;
+
+    for (;; i++, k++) {
+        while (i < a->n && !(a->event[i].seen_by & bit))
+            i++;
+        while (k < b->n && !(b->event[k].seen_by & bit))
+            k++;
+        if (i == a->n || k == b->n)
+            return i == a->n && k == b->n;
+        const struct rum_event *x = &a->event[i], *y = &b->event[k];
+        bool full = x->known_to & bit;
+        if (x->kind != y->kind || x->seat != y->seat ||
+            x->clause != y->clause || full != !!(y->known_to & bit) ||
+            memcmp(x->arg, y->arg, (full ? 8 : 4) * sizeof(x->arg[0])) != 0 ||
+            (full && x->subject != y->subject))
+            return false;
+    }
+}
+
+/* Are they the same in everything, to one who hears all? */
+static bool are_alike(const struct rum_trace *a, const struct rum_trace *b)
+{
+    for (int i = 0; a->n == b->n && i < a->n; i++) {
+        const struct rum_event *x = &a->event[i], *y = &b->event[i];
+        if (x->kind != y->kind || x->seat != y->seat ||
+            x->subject != y->subject || x->seen_by != y->seen_by ||
+            x->known_to != y->known_to ||
+            memcmp(x->arg, y->arg, sizeof(x->arg)) != 0)
+            return false;
+    }
+    return a->n == b->n;
+}
+
+/*
+ * Two worlds that look the same to a viewer, and the same action in both. When
+ * no chance is used and nothing is said to come to light, the actor must see
+ * the same afterwards, or he has learned something that no event reports (and
+ * could take it back for free); and to a spectator who heard the same, the
+ * same seat must be to act, or who is asked betrays what is hidden.
+ */
+static bool two_worlds(struct conform *c, int i)
+{
+    rum_seat viewer = viewer_of(i), actor = rum_head(c->state)->to_act;
+    const char *hidden = seen_by(c, c->seen, i);
+    rum_action act = conform_choose(c, c->state, c->legal, c->legal_count);
+    size_t size = c->game->state_size;
+    struct rum_rng rng;
+
+    rum_rng_init(&rng, rum_rng_seed(&c->rng));
+    memcpy(c->scratch, hidden, size);
+    rum_game_imagine(c->game, c->scratch, viewer, &rng);
+    memcpy(c->other, hidden, size);
+    rum_game_imagine(c->game, c->other, viewer, &rng);
+    if (!holds(c, c->scratch, act) || !holds(c, c->other, act))
+        return true; /* then the viewer is not the actor: law (b) */
+    if (!plain_step(c, c->scratch, act, c->trace2))
+        return true;
+    *c->trace3 = *c->trace2;
+    if (!plain_step(c, c->other, act, c->trace2))
+        return true;
+    if (!sound_alike(c->trace2, c->trace3, viewer))
+        return viewer != actor ||
+               fail(c,
+                    "what action %d reports to its actor depends on what "
+                    "is hidden from him, but no event `reveals`",
+                    act);
+    rum_seat a = rum_head(c->scratch)->to_act, b = rum_head(c->other)->to_act;
+    if (a != b)
+        return fail(c,
+                    "after action %d seat %d is asked in one world and %d "
+                    "in another that %s cannot tell apart",
+                    act, a, b, viewer_name(viewer));
+    if (viewer != actor)
+        return true;
+    rum_game_hide(c->game, c->scratch, viewer, c->clone);
+    memcpy(c->scratch, c->clone, size);
+    rum_game_hide(c->game, c->other, viewer, c->clone);
+    return same(c, c->scratch, c->clone, viewer,
+                "an action showed its actor something hidden, but no event "
+                "`reveals`");
+}
+
+/*
+ * Two actions from the same state whose traces differ only in what a viewer
+ * may not know: he must not see a difference either.
+ */
+static bool two_actions(struct conform *c)
+{
+    rum_action a = conform_choose(c, c->state, c->legal, c->legal_count);
+    rum_action b = conform_choose(c, c->state, c->legal, c->legal_count);
+    size_t size = c->game->state_size;
+
+    if (a == b)
+        return true;
+    memcpy(c->scratch, c->state, size);
+    memcpy(c->other, c->state, size);
+    bool plain = plain_step(c, c->scratch, a, c->trace2);
+    *c->trace3 = *c->trace2;
+    plain = plain_step(c, c->other, b, c->trace2) && plain;
+    if (!plain || are_alike(c->trace2, c->trace3))
+        return true;
+    for (int i = next_viewer(c, -1); i >= 0; i = next_viewer(c, i)) {
+        rum_seat viewer = viewer_of(i);
+        char seen[RUM_MAX_STATE];
+        if (viewer == RUM_ALL || viewer == rum_head(c->state)->to_act ||
+            !sound_alike(c->trace2, c->trace3, viewer))
+            continue;
+        rum_game_hide(c->game, c->scratch, viewer, c->clone);
+        rum_game_hide(c->game, c->other, viewer, seen);
+        if (!same(c, c->clone, seen, viewer,
+                  "law (e): two actions that sound alike look different"))
+            return false;
+    }
+    return true;
+}
+
+bool conform_imagine(struct conform *c)
+{
+    bool over = c->legal_count == 0;
+
+    for (int i = next_viewer(c, -1); i >= 0; i = next_viewer(c, i)) {
+        const char *hidden = seen_by(c, c->seen, i);
+        struct rum_rng rng;
+        if (viewer_of(i) != RUM_ALL && one_in(c, 4))
+            law_d(c, i, hidden);
+        if (!over && one_in(c, 8)) {
+            rum_rng_init(&rng, rum_rng_seed(&c->rng));
+            memcpy(c->clone, hidden, c->game->state_size);
+            rum_game_imagine(c->game, c->clone, viewer_of(i), &rng);
+            if (!play_on(c, viewer_of(i), c->clone))
+                return false;
+        }
+        if (!over && viewer_of(i) != RUM_ALL && !two_worlds(c, i))
+            return false;
+    }
+    return over || two_actions(c);
+}
