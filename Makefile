@@ -9,6 +9,9 @@ build: $(BUILD)/build.ninja
 $(BUILD)/build.ninja:
 	@meson setup $(BUILD) >/dev/null
 
+bench: build
+	@$(BUILD)/rumpus bench
+
 clauses:
 	@python3 tools/rules.py cover --missing
 

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../lab/lab.h"
 #include "../serve/serve.h"
 #include "cli.h"
 
@@ -15,6 +16,9 @@ static const struct cli_command commands[] = {
      cli_rules},
     {"serve", "the page for browsers, with tables for friends and bots",
      serve_main},
+    {"lab", "many games at once: who wins, how long, which bot is stronger",
+     lab_main},
+    {"bench", "how fast the rules are on this machine", bench_main},
     {"drive", "talk to a match in lines of JSON, for programs", cli_drive},
     {0},
 };

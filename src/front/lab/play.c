@@ -1,0 +1,182 @@
+/*
+ * play.c: one game of a run. It calls the game and the bots directly: a match
+ * keeps a history, a log and names, which nobody here would read.
+ */
+#include "play.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <rumpus/scene.h>
+
+/* More decisions than any game has whose rules make it end. */
+#define FOREVER 1000000
+
+void player_init(struct player *p, const struct lab_run *run,
+                 const atomic_bool *stop)
+{
+    *p = (struct player){.run = run, .stop = stop};
+    p->state = rum_alloc(run->setting->game->state_size);
+    p->seen = rum_alloc(run->setting->game->state_size);
+}
+
+void player_finish(struct player *p)
+{
+    for (int i = 0; i < RUM_MAX_SEATS; i++) {
+        for (int k = 0; k < RUM_MAX_SEATS; k++)
+            rum_bot_destroy(p->bot[i][k]);
+    }
+    free(p->state);
+    free(p->seen);
+}
+
+/* The seeds of game i: one for the game, then one for each seat. Seeds that
+ * people type fill the other two words, so runs of different seeds share no
+ * games. */
+static void seeds_of(const struct lab_run *run, size_t i, struct rum_seed *seed,
+                     size_t n)
+{
+    struct rum_seed key = run->setting->seed;
+    uint64_t number = i / (uint64_t)run->per_seed;
+    struct rum_rng rng;
+
+    key.word[0] ^= (uint32_t)number;
+    key.word[1] ^= (uint32_t)(number >> 32);
+    rum_rng_init(&rng, key);
+    for (size_t k = 0; k < n; k++)
+        seed[k] = rum_rng_seed(&rng);
+}
+
+struct rum_seed lab_run_seed(const struct lab_run *run, size_t i)
+{
+    struct rum_seed seed;
+    seeds_of(run, i, &seed, 1);
+    return seed;
+}
+
+int lab_sides(const struct rum_game *game, const void *state, uint8_t *side)
+{
+    int names[RUM_MAX_SEATS], n = 0;
+
+    for (rum_seat i = 0; i < rum_head(state)->seats; i++) {
+        int name = game->side ? game->side(state, i) : i;
+        int k = 0;
+        while (k < n && names[k] != name)
+            k++;
+        if (k == n)
+            names[n++] = name;
+        side[i] = (uint8_t)k;
+    }
+    return n;
+}
+
+/* Roles are read after the deal, and those that are drafted at the end. */
+static void read_roles(struct player *p)
+{
+    const struct rum_game *game = p->run->setting->game;
+
+    for (rum_seat i = 0; i < rum_head(p->state)->seats; i++) {
+        const char *role = game->role ? game->role(p->state, i) : NULL;
+        if (!*p->role[i] && role)
+            p->role[i] = role;
+    }
+}
+
+static void seat_bots(struct player *p, const struct lab_record *record,
+                      const struct rum_seed *seed)
+{
+    for (int i = 0; i < rum_head(p->state)->seats; i++) {
+        int level = record->level[i];
+        struct rum_bot **bot = &p->bot[level][i];
+        if (!*bot)
+            *bot = rum_bot_create(p->run->setting->game, &p->run->level[level]);
+        rum_bot_reseed(*bot, seed[i]);
+    }
+}
+
+static double seconds_between(struct timespec a, struct timespec b)
+{
+    return (double)(b.tv_sec - a.tv_sec) +
+           (double)(b.tv_nsec - a.tv_nsec) / 1e9;
+}
+
+static rum_action choose(struct player *p, int level, rum_seat actor)
+{
+    struct timespec before, after;
+
+    rum_game_hide(p->run->setting->game, p->state, actor, p->seen);
+    clock_gettime(CLOCK_MONOTONIC, &before);
+    rum_action act = rum_bot_choose(p->bot[level][actor], p->seen, actor, NULL);
+    clock_gettime(CLOCK_MONOTONIC, &after);
+    p->thought[level] += seconds_between(before, after);
+    p->chosen[level]++;
+    return act;
+}
+
+static enum lab_outcome play_on(struct player *p, struct lab_record *record)
+{
+    const struct rum_game *game = p->run->setting->game;
+    rum_action open[RUM_MAX_ACTIONS];
+    rum_seat actor;
+
+    while ((actor = rum_head(p->state)->to_act) != RUM_NOBODY) {
+        if (atomic_load_explicit(p->stop, memory_order_relaxed))
+            return LAB_OPEN;
+        if (record->decisions == FOREVER)
+            return LAB_STUCK;
+        size_t n = game->legal(p->state, open);
+        rum_action act =
+            n == 1 ? open[0] : choose(p, record->level[actor], actor);
+        record->decisions++;
+        record->choices += n > 1;
+        record->offered += (uint32_t)n;
+        if (n > record->widest)
+            record->widest = (uint16_t)n;
+        game->apply(p->state, act, NULL);
+    }
+    return LAB_PLAYED;
+}
+
+/* Points, length, and the clause the game gives for its end. */
+static void note_end(struct player *p, struct lab_record *record)
+{
+    const struct rum_game *game = p->run->setting->game;
+    int points[RUM_MAX_SEATS] = {0};
+    struct rum_line line = {.text = ""};
+
+    game->score(p->state, points);
+    for (int i = 0; i < RUM_MAX_SEATS; i++)
+        record->points[i] = (uint8_t)points[i];
+    record->turns = rum_head(p->state)->turn;
+    rum_game_hide(game, p->state, RUM_NOBODY, p->seen);
+    game->prompt(p->seen, RUM_NOBODY, &line);
+    record->end = line.clause;
+}
+
+enum lab_outcome player_play(struct player *p, size_t i,
+                             struct lab_record *record)
+{
+    const struct lab_setting *setting = p->run->setting;
+    struct rum_seed seed[1 + RUM_MAX_SEATS];
+    struct rum_why why;
+
+    seeds_of(p->run, i, seed, 1 + RUM_MAX_SEATS);
+    enum rum_err err = rum_game_setup(setting->game, p->state,
+                                      &setting->options, seed[0], &why);
+    RUM_ASSERT(err == RUM_OK); /* these options have been dealt before */
+    for (int k = 0; k < RUM_MAX_SEATS; k++)
+        p->role[k] = "";
+    read_roles(p);
+    record->first = rum_head(p->state)->to_act;
+    lab_sides(setting->game, p->state, record->side);
+    if (!p->run->cast(p->run, i, p->state, record))
+        return LAB_SKIPPED;
+    seat_bots(p, record, seed + 1);
+    enum lab_outcome outcome = play_on(p, record);
+    if (outcome == LAB_PLAYED) {
+        note_end(p, record);
+        read_roles(p);
+    }
+    return outcome;
+}

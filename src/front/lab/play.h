@@ -1,0 +1,28 @@
+/*
+ * play.h: one worker of a run, who plays one game after the other.
+ */
+#ifndef LAB_PLAY_H
+#define LAB_PLAY_H
+
+#include "run.h"
+
+struct player {
+    const struct lab_run *run;
+    const atomic_bool *stop;
+    void *state, *seen;
+    struct rum_bot *bot[RUM_MAX_SEATS][RUM_MAX_SEATS]; /* [level][seat] */
+    const char *role[RUM_MAX_SEATS]; /* of the game just played; never NULL */
+    double thought[RUM_MAX_SEATS];
+    uint64_t chosen[RUM_MAX_SEATS];
+};
+
+void player_init(struct player *p, const struct lab_run *run,
+                 const atomic_bool *stop);
+void player_finish(struct player *p);
+
+/* Play game i into the record (but for its outcome and roles, which are the
+ * caller's to write). LAB_OPEN: told to stop. */
+enum lab_outcome player_play(struct player *p, size_t i,
+                             struct lab_record *record);
+
+#endif

@@ -1,0 +1,214 @@
+/*
+ * report.c: see report.h.
+ */
+#include "report.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <rumpus/clause.h>
+
+void report_setting(const struct lab_setting *setting, struct rum_json *j)
+{
+    char seed[33], value[RUM_MAX_TEXT];
+
+    rum_json_str(j, "game", setting->game->id);
+    rum_json_int(j, "rules_version", setting->game->rules_version);
+    rum_json_open(j, "options", '{');
+    for (size_t i = 0; i < setting->game->option_count; i++) {
+        rum_options_format(&setting->options, setting->game, i, value,
+                           sizeof(value));
+        rum_json_str(j, setting->game->options[i].name, value);
+    }
+    rum_json_close(j, '}');
+    rum_seed_format(setting->seed, seed);
+    rum_json_str(j, "seed", seed);
+}
+
+void report_extent(const struct lab_run *run, const struct lab_summary *s,
+                   struct rum_json *j)
+{
+    rum_json_int(j, "games", (int64_t)s->played);
+    rum_json_int(j, "asked", (int64_t)run->setting->games);
+    rum_json_bool(j, "interrupted", run->interrupted);
+    if (s->skipped)
+        rum_json_int(j, "skipped", (int64_t)s->skipped);
+}
+
+void report_count(struct lab_count count, struct rum_json *j)
+{
+    struct lab_share share = lab_share_of(count);
+
+    rum_json_int(j, "games", (int64_t)count.games);
+    rum_json_real(j, "share", share.share);
+    rum_json_real(j, "low", share.low);
+    rum_json_real(j, "high", share.high);
+}
+
+void print_count(struct lab_count count)
+{
+    struct lab_share share = lab_share_of(count);
+
+    printf("%5.1f %%   %5.1f .. %5.1f   %8" PRIu64 " games\n",
+           100 * share.share, 100 * share.low, 100 * share.high, count.games);
+}
+
+static void report_spread(const char *name, struct lab_spread s,
+                          struct rum_json *j)
+{
+    rum_json_open(j, name, '{');
+    rum_json_real(j, "mean", s.mean);
+    rum_json_int(j, "min", s.min);
+    rum_json_real(j, "q1", s.q1);
+    rum_json_real(j, "median", s.median);
+    rum_json_real(j, "q3", s.q3);
+    rum_json_int(j, "max", s.max);
+    rum_json_close(j, '}');
+}
+
+static void report_ends(const struct lab_run *run, const struct lab_summary *s,
+                        struct rum_json *j)
+{
+    const char *tag = run->setting->game->tag;
+
+    rum_json_open(j, "ends", '[');
+    for (int i = 0; i < s->ends; i++) {
+        const struct rum_clause *c = rum_clause_number(tag, s->end[i].clause);
+        rum_json_open(j, NULL, '{');
+        if (c)
+            rum_json_str(j, "clause", c->id);
+        else
+            rum_json_null(j, "clause");
+        rum_json_int(j, "games", (int64_t)s->end[i].games);
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+}
+
+void report_course(const struct lab_run *run, const struct lab_summary *s,
+                   struct rum_json *j)
+{
+    char seed[33];
+
+    report_spread("turns", s->turns, j);
+    report_spread("decisions", s->decisions, j);
+    rum_json_open(j, "branching", '{');
+    rum_json_real(j, "mean", s->branching);
+    rum_json_real(j, "of_choices", s->choice_branching);
+    rum_json_int(j, "max", s->widest);
+    rum_json_close(j, '}');
+    report_ends(run, s, j);
+    if (s->played > 0) {
+        rum_seed_format(lab_run_seed(run, s->longest), seed);
+        rum_json_str(j, "longest_seed", seed);
+    }
+}
+
+static void print_spread(const char *name, struct lab_spread s)
+{
+    printf("%-11smean %.1f, quartiles %.0f %.0f %.0f, %u to %u\n", name, s.mean,
+           s.q1, s.median, s.q3, s.min, s.max);
+}
+
+/* As much of a clause as a line holds, cut between words. */
+static void print_clause(const char *text)
+{
+    size_t n = strcspn(text, "\n");
+
+    if (n > 54) {
+        n = 54;
+        while (n > 0 && text[n] != ' ')
+            n--;
+    }
+    printf("%.*s%s\n", (int)n, text, text[n] ? " ..." : "");
+}
+
+void print_course(const struct lab_run *run, const struct lab_summary *s)
+{
+    print_spread("turns", s->turns);
+    print_spread("decisions", s->decisions);
+    printf(
+        "%-11s%.1f actions a decision, %.1f where there is a choice, at most "
+        "%u\n",
+        "branching", s->branching, s->choice_branching, s->widest);
+    for (int i = 0; i < s->ends; i++) {
+        const struct rum_clause *c =
+            rum_clause_number(run->setting->game->tag, s->end[i].clause);
+        printf("%-11s%5.1f %%  %-8s ", i ? "" : "ended by",
+               100 * (double)s->end[i].games / (double)s->played,
+               c ? c->id : "?");
+        print_clause(c ? c->text : "no clause was given");
+    }
+}
+
+void level_name(const struct rum_bot_options *level, char *out, size_t size)
+{
+    if (level->iterations)
+        snprintf(out, size, "%s:%u", level->level, level->iterations);
+    else if (level->millis)
+        snprintf(out, size, "%s:%ums", level->level, level->millis);
+    else
+        snprintf(out, size, "%s", level->level);
+}
+
+void print_extent(const struct lab_run *run, const struct lab_summary *s,
+                  const char *who)
+{
+    const struct lab_setting *setting = run->setting;
+    char value[RUM_MAX_TEXT], seed[33];
+
+    if (run->interrupted)
+        printf("Interrupted after %" PRIu64 " of %" PRIu64
+               " games; this is what there is so far.\n",
+               s->played, setting->games);
+    printf("%s: %" PRIu64 " games, %s", setting->game->title, s->played, who);
+    for (size_t i = 0; i < setting->game->option_count; i++) {
+        if (!setting->options.value[i].given)
+            continue;
+        rum_options_format(&setting->options, setting->game, i, value,
+                           sizeof(value));
+        printf(", %s=%s", setting->game->options[i].name, value);
+    }
+    rum_seed_format(setting->seed, seed);
+    printf("\nseed %s\n", seed);
+    if (s->skipped)
+        printf("%" PRIu64 " deals were skipped: nobody had that role\n",
+               s->skipped);
+    putchar('\n');
+}
+
+void print_time(const struct lab_run *run, const struct lab_summary *s)
+{
+    char name[64], other[64];
+
+    printf("\n%.2f s, %.0f games a second on %" PRIu64 " threads", run->seconds,
+           (double)s->played / run->seconds, run->setting->threads);
+    for (int i = 0; i < run->levels; i++) {
+        bool again = false;
+        level_name(&run->level[i], name, sizeof(name));
+        for (int k = 0; k < i; k++) {
+            level_name(&run->level[k], other, sizeof(other));
+            again |= strcmp(name, other) == 0;
+        }
+        if (run->chosen[i] > 0 && !again)
+            printf("; %s %.1f us a choice", name,
+                   1e6 * run->thought[i] / (double)run->chosen[i]);
+    }
+    putchar('\n');
+}
+
+int report_verdict(const struct lab_run *run, const struct lab_summary *s)
+{
+    char seed[33];
+
+    if (s->stuck) {
+        rum_seed_format(lab_run_seed(run, s->stuck_game), seed);
+        fprintf(stderr,
+                "rumpus: %" PRIu64 " games of %s did not come to an end; the "
+                "first has the seed %s\n",
+                s->stuck, run->setting->game->id, seed);
+        return 1;
+    }
+    return run->interrupted ? 1 : 0;
+}

@@ -1,0 +1,39 @@
+/*
+ * report.h: the parts that the reports of all commands have in common, for
+ * people and as JSON.
+ */
+#ifndef LAB_REPORT_H
+#define LAB_REPORT_H
+
+#include "summary.h"
+
+/* Game, options and seed: what is needed to run it again. */
+void report_setting(const struct lab_setting *setting, struct rum_json *j);
+
+/* How many were played, and whether that was all. */
+void report_extent(const struct lab_run *run, const struct lab_summary *s,
+                   struct rum_json *j);
+
+/* Lengths, branching and ends. */
+void report_course(const struct lab_run *run, const struct lab_summary *s,
+                   struct rum_json *j);
+void print_course(const struct lab_run *run, const struct lab_summary *s);
+
+/* Games, share and interval as members of an open object. */
+void report_count(struct lab_count count, struct rum_json *j);
+/* "51.2 %   48.1 .. 54.3   1000 games" and the end of the line. */
+void print_count(struct lab_count count);
+
+/* "easy", "hard:2000", "hard:100ms". */
+void level_name(const struct rum_bot_options *level, char *out, size_t size);
+
+/* A first line that says what was run, and what it was not able to. */
+void print_extent(const struct lab_run *run, const struct lab_summary *s,
+                  const char *who);
+/* How long it took. */
+void print_time(const struct lab_run *run, const struct lab_summary *s);
+
+/* 0 when all is well; otherwise says what is not and returns 1. */
+int report_verdict(const struct lab_run *run, const struct lab_summary *s);
+
+#endif

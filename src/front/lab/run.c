@@ -1,0 +1,212 @@
+/*
+ * run.c: the threads of a run. What one of them does is in play.c.
+ */
+#include "run.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "play.h"
+
+#define TICK_NS 50000000 /* how often progress is looked at */
+
+static volatile sig_atomic_t interrupted;
+
+static void interrupt(int sig)
+{
+    (void)sig;
+    interrupted = 1;
+}
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* What the workers share. */
+struct crew {
+    struct lab_run *run;
+    atomic_size_t next, played;
+    atomic_bool stop;
+    pthread_mutex_t lock;
+    pthread_cond_t left; /* a worker has */
+    uint64_t working;
+};
+
+/* Roles are constant words of the game; the same word may have two addresses.
+ * Which number a word gets depends on who comes first, so no output may. */
+static uint8_t number_of_role(struct crew *crew, const char *role)
+{
+    struct lab_run *run = crew->run;
+    int i = 0;
+
+    pthread_mutex_lock(&crew->lock);
+    while (i < run->roles && strcmp(run->role[i], role) != 0)
+        i++;
+    if (i == run->roles) {
+        RUM_ASSERT(run->roles < LAB_MOST_ROLES);
+        run->role[run->roles++] = role;
+    }
+    pthread_mutex_unlock(&crew->lock);
+    return (uint8_t)i;
+}
+
+static void *work(void *context)
+{
+    struct crew *crew = context;
+    struct lab_run *run = crew->run;
+    struct player p;
+
+    player_init(&p, run, &crew->stop);
+    for (;;) {
+        size_t i = atomic_fetch_add(&crew->next, 1);
+        if (i >= run->setting->games || atomic_load(&crew->stop))
+            break;
+        struct lab_record *record = &run->record[i];
+        enum lab_outcome outcome = player_play(&p, i, record);
+        if (outcome == LAB_OPEN)
+            break;
+        for (int k = 0; k < RUM_MAX_SEATS; k++)
+            record->role[k] = number_of_role(crew, p.role[k]);
+        atomic_store(&record->outcome, (uint8_t)outcome);
+        atomic_fetch_add(&crew->played, 1);
+    }
+    pthread_mutex_lock(&crew->lock);
+    for (int i = 0; i < run->levels; i++) {
+        run->thought[i] += p.thought[i];
+        run->chosen[i] += p.chosen[i];
+    }
+    crew->working--;
+    pthread_cond_signal(&crew->left);
+    pthread_mutex_unlock(&crew->lock);
+    player_finish(&p);
+    return NULL;
+}
+
+static void show_progress(struct crew *crew, double begun)
+{
+    char bar[31];
+    size_t played = atomic_load(&crew->played), all = crew->run->setting->games;
+    double spent = now() - begun;
+    int done = (int)(30 * played / all);
+
+    for (int i = 0; i < 30; i++)
+        bar[i] = i < done ? '#' : '.';
+    bar[30] = '\0';
+    fprintf(stderr, "\r[%s] %zu of %zu games", bar, played, all);
+    if (played > 0)
+        fprintf(stderr, ", %.0f s left  ",
+                spent * (double)(all - played) / (double)played);
+    fflush(stderr);
+}
+
+/* Move `seen` over the games that are over, and look at the run each time a
+ * step is whole: in this order, so that the answer is the same for any number
+ * of threads. Once it is enough, it stays so. */
+static bool is_enough(struct lab_run *run, size_t *seen)
+{
+    if (!run->enough)
+        return false;
+    while (run->games == run->setting->games && *seen < run->setting->games &&
+           atomic_load(&run->record[*seen].outcome) != LAB_OPEN) {
+        ++*seen;
+        if (*seen % run->look == 0 && run->enough(run, *seen)) {
+            run->games = *seen;
+            return true;
+        }
+    }
+    return run->games < run->setting->games;
+}
+
+static void watch(struct crew *crew)
+{
+    bool show = isatty(STDERR_FILENO);
+    double begun = now();
+    size_t seen = 0;
+
+    pthread_mutex_lock(&crew->lock);
+    while (crew->working > 0) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += TICK_NS;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        pthread_cond_timedwait(&crew->left, &crew->lock, &until);
+        if (interrupted || is_enough(crew->run, &seen))
+            atomic_store(&crew->stop, true);
+        if (show)
+            show_progress(crew, begun);
+    }
+    pthread_mutex_unlock(&crew->lock);
+    /* The last games may have ended after the last look. */
+    is_enough(crew->run, &seen);
+    if (show)
+        fprintf(stderr, "\r\033[K");
+}
+
+/* As many workers as can be started; one at least. */
+static void employ(struct crew *crew)
+{
+    uint64_t wanted = crew->run->setting->threads;
+    pthread_t *thread = rum_alloc(wanted * sizeof(*thread));
+    uint64_t n = 0;
+
+    if (wanted > crew->run->setting->games)
+        wanted = crew->run->setting->games;
+    for (; n < wanted; n++) {
+        pthread_mutex_lock(&crew->lock);
+        crew->working++;
+        pthread_mutex_unlock(&crew->lock);
+        int err = pthread_create(&thread[n], NULL, work, crew);
+        if (err) {
+            pthread_mutex_lock(&crew->lock);
+            crew->working--;
+            pthread_mutex_unlock(&crew->lock);
+            fprintf(stderr, "rumpus: only %llu threads: %s\n",
+                    (unsigned long long)n, strerror(err));
+            break;
+        }
+    }
+    if (n == 0)
+        exit(1);
+    watch(crew);
+    for (uint64_t i = 0; i < n; i++)
+        pthread_join(thread[i], NULL);
+    free(thread);
+}
+
+void lab_run_play(struct lab_run *run)
+{
+    struct crew crew = {.run = run};
+    struct sigaction ours = {.sa_handler = interrupt}, theirs;
+    double begun = now();
+
+    run->record = rum_alloc(run->setting->games * sizeof(*run->record));
+    run->games = run->setting->games;
+    pthread_mutex_init(&crew.lock, NULL);
+    pthread_cond_init(&crew.left, NULL);
+    interrupted = 0;
+    /* A second Ctrl-C ends the program at once. */
+    ours.sa_flags = (int)SA_RESETHAND;
+    sigaction(SIGINT, &ours, &theirs);
+    employ(&crew);
+    sigaction(SIGINT, &theirs, NULL);
+    run->interrupted = interrupted;
+    run->seconds = now() - begun;
+    pthread_cond_destroy(&crew.left);
+    pthread_mutex_destroy(&crew.lock);
+}
+
+void lab_run_finish(struct lab_run *run)
+{
+    free(run->record);
+    run->record = NULL;
+}

@@ -1,0 +1,75 @@
+/*
+ * run.h: many games at once, the same whatever the number of threads.
+ *
+ * Game i of a run draws everything from the run's seed and i: its own seed and
+ * that of the bot in each seat. Workers take games in any order and note what
+ * came of them in records; everything else is made from the records in order.
+ */
+#ifndef LAB_RUN_H
+#define LAB_RUN_H
+
+#include <stdatomic.h>
+
+#include "args.h"
+
+#define LAB_MOST_ROLES 256
+
+enum lab_outcome {
+    LAB_OPEN,    /* not played, or broken off */
+    LAB_PLAYED,  /* to its end */
+    LAB_SKIPPED, /* nobody could be cast */
+    LAB_STUCK,   /* no end in sight: a bug in the rules */
+};
+
+/* What came of one game. */
+struct lab_record {
+    _Atomic uint8_t outcome; /* enum lab_outcome, written last */
+    int8_t first;            /* the seat that decided first */
+    uint8_t points[RUM_MAX_SEATS];
+    uint8_t side[RUM_MAX_SEATS];
+    uint8_t role[RUM_MAX_SEATS];  /* index into the run's roles */
+    uint8_t level[RUM_MAX_SEATS]; /* index into the run's levels */
+    uint16_t turns;
+    uint16_t end; /* the clause that says how it ended; 0: none */
+    uint16_t widest;
+    uint32_t decisions, offered; /* actions offered in all decisions */
+    uint32_t choices;            /* decisions with more than one action */
+};
+
+struct lab_run {
+    const struct lab_setting *setting;
+    struct rum_bot_options level[RUM_MAX_SEATS];
+    int levels;
+    int per_seed; /* so many games in a row share a seed: mirrored */
+
+    /* Which level sits where in game i, freshly dealt. False: skip it. */
+    bool (*cast)(const struct lab_run *run, size_t i, const void *state,
+                 struct lab_record *record);
+    /* Look at the first n games, in steps of `look`: are they enough? NULL:
+     * play them all. */
+    bool (*enough)(const struct lab_run *run, size_t n);
+    size_t look;
+    const void *context; /* for the two above */
+
+    /* ---- what came of it ---- */
+    struct lab_record *record; /* setting->games of them */
+    size_t games;              /* the first so many count */
+    bool interrupted;          /* by Ctrl-C: not all of them were played */
+    const char *role[LAB_MOST_ROLES];
+    int roles;
+    double seconds;                 /* by the clock on the wall */
+    double thought[RUM_MAX_SEATS];  /* seconds, by level */
+    uint64_t chosen[RUM_MAX_SEATS]; /* choices made, by level */
+};
+
+/* Plays; a bar on stderr shows how far when that is a terminal. */
+void lab_run_play(struct lab_run *run);
+void lab_run_finish(struct lab_run *run);
+
+/* The seed of game i, to play it again elsewhere. */
+struct rum_seed lab_run_seed(const struct lab_run *run, size_t i);
+
+/* The sides of a dealt state, 0, 1, ... in order of seats; how many. */
+int lab_sides(const struct rum_game *game, const void *state, uint8_t *side);
+
+#endif

@@ -1,0 +1,49 @@
+/*
+ * summary.h: what the records of a run say together.
+ */
+#ifndef LAB_SUMMARY_H
+#define LAB_SUMMARY_H
+
+#include "run.h"
+#include "stats.h"
+
+#define LAB_MOST_ENDS 64
+
+/* Games, and the sixtieths of wins in them. */
+struct lab_count {
+    uint64_t games, points;
+};
+
+struct lab_summary {
+    uint64_t played, skipped, stuck, draws;
+    size_t stuck_game; /* the first one, if there is any */
+    int sides;         /* the most in one game */
+    struct lab_count seat[RUM_MAX_SEATS];
+    struct lab_count first; /* the side of the seat that decided first */
+    struct lab_count role[LAB_MOST_ROLES];
+    struct lab_count level[RUM_MAX_SEATS];
+    /* What a level did on each side, and in each role. */
+    struct lab_count side_of[RUM_MAX_SEATS][RUM_MAX_SEATS];
+    struct lab_count role_of[RUM_MAX_SEATS][LAB_MOST_ROLES];
+    struct lab_spread turns, decisions;
+    size_t longest;   /* the game with most decisions, the first of them */
+    double branching; /* actions offered, a decision */
+    double choice_branching; /* the same where there was a choice */
+    uint16_t widest;
+    int ends; /* by how often */
+    struct {
+        uint16_t clause;
+        uint64_t games;
+    } end[LAB_MOST_ENDS];
+    int order[LAB_MOST_ROLES]; /* roles by name, those there are */
+    int roles;
+};
+
+/* Of the first n games. */
+void lab_summarise(const struct lab_run *run, size_t n,
+                   struct lab_summary *out);
+
+/* The share of one count. */
+struct lab_share lab_share_of(struct lab_count count);
+
+#endif

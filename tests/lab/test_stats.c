@@ -1,0 +1,68 @@
+/*
+ * test_stats.c: intervals and quartiles against values worked out by hand or
+ * found in books.
+ */
+#include <math.h>
+
+#include "kit.h"
+#include "stats.h"
+
+#define CHECK_NEAR(is, should) CHECK(fabs((is) - (should)) < 5e-5)
+
+TEST(wilson_agrees_with_tables)
+{
+    struct lab_share half = lab_wilson(60 * 5, 10);
+    CHECK_NEAR(half.share, 0.5);
+    CHECK_NEAR(half.low, 0.23659);
+    CHECK_NEAR(half.high, 0.76341);
+
+    struct lab_share many = lab_wilson(60 * 950, 1000);
+    CHECK_NEAR(many.low, 0.93469);
+    CHECK_NEAR(many.high, 0.96186);
+}
+
+TEST(wilson_stays_within_nothing_and_all)
+{
+    struct lab_share none = lab_wilson(0, 10);
+    CHECK(none.low == 0);
+    CHECK_NEAR(none.high, 0.27753);
+
+    struct lab_share all = lab_wilson(600, 10);
+    CHECK(all.high == 1);
+    CHECK_NEAR(all.low, 0.72247);
+
+    struct lab_share no_games = lab_wilson(0, 0);
+    CHECK(no_games.low == 0 && no_games.high == 1);
+}
+
+TEST(shared_wins_count_by_their_part)
+{
+    CHECK_NEAR(lab_wilson(30 + 20, 2).share, 50.0 / 120);
+}
+
+TEST(quartiles_lie_between_neighbours)
+{
+    uint32_t v[] = {4, 1, 3, 2};
+    struct lab_spread s = lab_spread(v, 4);
+    CHECK_NEAR(s.mean, 2.5);
+    CHECK_NEAR(s.q1, 1.75);
+    CHECK_NEAR(s.median, 2.5);
+    CHECK_NEAR(s.q3, 3.25);
+    CHECK_INT(s.min, 1);
+    CHECK_INT(s.max, 4);
+
+    uint32_t odd[] = {9, 7, 1, 3, 5};
+    s = lab_spread(odd, 5);
+    CHECK_NEAR(s.q1, 3);
+    CHECK_NEAR(s.median, 5);
+    CHECK_NEAR(s.q3, 7);
+}
+
+TEST(one_value_or_none_is_a_spread_too)
+{
+    uint32_t v[] = {7};
+    struct lab_spread s = lab_spread(v, 1);
+    CHECK_NEAR(s.q1, 7);
+    CHECK_NEAR(s.q3, 7);
+    CHECK_INT(lab_spread(v, 0).n, 0);
+}
