@@ -242,31 +242,30 @@ static bool look(struct conform *c)
         return false;
     if (c->length > 0 && !conform_unseen(c))
         return false;
-    if ((c->deep || one_in(c, 100)) && !conform_imagine(c))
-        return false;
-    if (c->matched && (c->deep || one_in(c, 8)))
-        return match_scenes(c);
-    return true;
+    return !(c->deep || one_in(c, 100)) || conform_imagine(c);
+}
+
+static bool look_at_scenes(struct conform *c)
+{
+    return !c->matched || !(c->deep || one_in(c, 8)) || match_scenes(c);
 }
 
 bool conform_play(struct conform *c)
 {
-    if (!conform_deal(c))
+    if (!conform_deal(c) || !look(c))
         return false;
     if (c->matched && !match_begin(c))
         return false;
-    if (!look(c))
-        return false;
-    while (c->legal_count > 0) {
+    while (look_at_scenes(c)) {
+        if (c->legal_count == 0)
+            return replay(c) && (!c->matched || match_end(c));
         if (c->length == MAX_DECISIONS)
             return fail(c, "the game does not end");
         rum_action act = conform_choose(c, c->state, c->legal, c->legal_count);
-        if (!step(c, act))
+        if (!step(c, act) || !look(c))
             return false;
         if (c->matched && !match_follow(c, act))
             return false;
-        if (!look(c))
-            return false;
     }
-    return replay(c) && (!c->matched || match_end(c));
+    return false;
 }
