@@ -24,6 +24,7 @@ const struct rum_game np_game = {
     .state_size = sizeof(struct np_state),
     .options = np_options,
     .option_count = NP_OPTIONS,
+    .theme = &np_theme,
 
     .setup = np_setup,
     .legal = np_legal,
@@ -37,4 +38,11 @@ const struct rum_game np_game = {
     .rank = np_rank,
     .fallback = np_fallback,
     .role = np_role,
+
+    .describe = np_describe,
+    .tell = np_tell,
+    .prompt = np_prompt,
+    .view = np_view,
+    .preview = np_preview,
+    .dump = np_dump,
 };

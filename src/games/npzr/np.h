@@ -112,7 +112,8 @@ enum np_event {
     NP_EV_PLAY,    /* arg 0 card, 1 face, 2 slot, 3 owner, 4 face that is now
                       covered or -1, 5 is it a new stack */
     NP_EV_LIFT,    /* arg 0 card, 1 face, 2 slot, 3 owner, 4 was it the top */
-    NP_EV_MOVE,    /* as NP_EV_PLAY; arg 6 slot it came from, 7 face it had */
+    NP_EV_MOVE,    /* as NP_EV_PLAY; arg 6 slot it came from, 7 face that
+                      this uncovered there or -1 */
     NP_EV_SCORE,   /* seat: the owner; subject: character; arg 0 slot, 1 cards,
                       2 the player in turn, 3 times the owner scored it */
     NP_EV_LOST,    /* arg 0 moves lost, as the table is empty */
@@ -191,6 +192,13 @@ static inline bool np_completes(const struct np_state *s, unsigned slot,
            np_shows(s, slot, (position + 2) % 3) == character;
 }
 
+/* Does this seat still need the character for the goal? */
+static inline bool np_needs(const struct np_state *s, unsigned seat,
+                            unsigned character)
+{
+    return s->count[seat][character] < (s->goal == NP_DOUBLE ? 2 : 1);
+}
+
 /* The faces a kind may have, one bit each (2.2). */
 extern const uint16_t np_faces[NP_KINDS];
 
@@ -247,7 +255,21 @@ void np_rank(const void *state, const rum_action *actions, size_t n,
              uint16_t *prior);
 const char *np_role(const void *state, rum_seat seat);
 
-/* ---- words and pictures ---- */
+/* ---- np_tell_names.c: what things are called ---- */
+const char *np_tell_character(unsigned character); /* "Zombie" */
+const char *np_tell_position(unsigned position);   /* "legs" */
+const char *np_tell_face(unsigned face);           /* "Zombie legs" */
+const char *np_tell_kind(unsigned kind);           /* also "Wild Legs" */
+const char *np_tell_look(unsigned kind);           /* its key in the theme */
+/* What people call the stack in a slot: a, b, ... z, a2, b2, ... */
+void np_tell_stack(unsigned slot, char out[4]);
+/* The ids of scenes: of the pile a face goes to, by action code, and of the
+ * stack itself; each fits in RUM_ID_SIZE. */
+void np_tell_group_id(const struct np_state *s, unsigned target, char *out);
+void np_tell_slot_id(const struct np_state *s, unsigned target,
+                     unsigned position, char *out);
+
+/* ---- words and pictures: np_tell.c, np_tell_offer.c, np_scene.c, ... ---- */
 struct rum_scene;
 struct rum_offer;
 struct rum_line;
@@ -261,6 +283,8 @@ void np_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
              struct rum_line *out);
 void np_prompt(const void *seen, rum_seat viewer, struct rum_line *out);
 void np_view(const void *seen, rum_seat viewer, struct rum_scene *out);
+void np_preview(const void *seen, rum_seat viewer, rum_action act,
+                struct rum_scene *out);
 void np_dump(const void *state, struct rum_json *out);
 
 extern const struct rum_game np_game;

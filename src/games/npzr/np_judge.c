@@ -26,12 +26,6 @@ bool np_settled(const void *state)
            s->phase == NP_OVER;
 }
 
-/* Does this seat still need the character? */
-static bool needs(const struct np_state *s, unsigned seat, unsigned character)
-{
-    return s->count[seat][character] < (s->goal == NP_DOUBLE ? 2 : 1);
-}
-
 /* The best stack of a seat for each character. */
 static int builds(const struct np_state *s, unsigned seat)
 {
@@ -56,7 +50,7 @@ static int builds(const struct np_state *s, unsigned seat)
         }
     }
     for (unsigned c = 0; c < NP_CHARACTERS; c++)
-        sum += needs(s, seat, c) ? best[c] : best[c] * REPEAT / 100;
+        sum += np_needs(s, seat, c) ? best[c] : best[c] * REPEAT / 100;
     return sum;
 }
 
@@ -119,7 +113,7 @@ static int completion(const struct np_state *s, unsigned owner,
 {
     bool own = owner == (unsigned)s->head.to_act;
 
-    if (!needs(s, owner, character))
+    if (!np_needs(s, owner, character))
         return CHAINING;
     if (!own)
         return FOOLISH;
@@ -139,9 +133,9 @@ static int gain(const struct np_state *s, unsigned slot, unsigned face)
     if (a == character && b == character)
         return completion(s, owner, character);
     bool breaks = covers != NP_NONE && covers != character &&
-                  (a == covers || b == covers) && needs(s, owner, covers);
+                  (a == covers || b == covers) && np_needs(s, owner, covers);
     bool pairs = covers != character && (a == character || b == character) &&
-                 needs(s, owner, character);
+                 np_needs(s, owner, character);
     if (own)
         return breaks ? FOOLISH : pairs ? PAIRING : DULL;
     return breaks ? BLOCKING : pairs ? FOOLISH : DULL;
@@ -154,8 +148,8 @@ static int gain_of_target(const struct np_state *s, unsigned target,
         return gain(s, target - NP_STACK, face);
     if (target == NP_NEW_OPP)
         return FOOLISH;
-    return needs(s, (unsigned)s->head.to_act, np_character(face)) ? STARTING
-                                                                  : DULL;
+    return np_needs(s, (unsigned)s->head.to_act, np_character(face)) ? STARTING
+                                                                     : DULL;
 }
 
 /* A wild on a stack: the best of its faces. */
@@ -200,9 +194,9 @@ static int gain_of_pick(const struct np_state *s, unsigned card,
         unsigned pos = np_position(face), c = np_character(face);
         bool paired = np_shows(s, slot, (pos + 1) % 3) == c ||
                       np_shows(s, slot, (pos + 2) % 3) == c;
-        if (paired && np_character(now) != c && needs(s, owner, c))
+        if (paired && np_character(now) != c && np_needs(s, owner, c))
             g = own ? FOOLISH : BLOCKING;
-        else if (paired && below == NP_NONE && needs(s, owner, c))
+        else if (paired && below == NP_NONE && np_needs(s, owner, c))
             g = own ? FOOLISH : BLOCKING;
     }
     if (!np_is_wild(card))

@@ -1,0 +1,312 @@
+/*
+ * np_scene.c: the table as figures, hands, piles and score boards
+ * (docs/SCENE.md). The ids are listed in np_tell_names.c.
+ */
+#include "np.h"
+
+#include <rumpus/scene.h>
+
+static const char *const short_characters[NP_CHARACTERS] = {"Nin", "Pir", "Zom",
+                                                            "Rob"};
+
+/* The card itself, wherever it lies. */
+static struct rum_item *show_card(struct rum_scene *out, unsigned card,
+                                  const char *at, unsigned index)
+{
+    static const char *const texts[NP_KINDS] = {
+        "NinH", "NinT", "NinL", "PirH", "PirT", "PirL", "ZomH",
+        "ZomT", "ZomL", "RobH", "RobT", "RobL", "*Nin", "*Pir",
+        "*Zom", "*Rob", "*Hea", "*Tor", "*Leg", "*Any",
+    };
+    unsigned kind = np_kind(card);
+    struct rum_item *item = rum_scene_item(out, rum_scene_str(out, "c%u", card),
+                                           np_tell_look(kind), at, (int)index);
+
+    item->title = np_tell_kind(kind);
+    item->text = texts[kind];
+    item->clause = kind < NP_WILD ? RUM_CLAUSE(3, 1) : RUM_CLAUSE(6, 1);
+    return item;
+}
+
+/* ---- stacks ---- */
+
+/* From the bottom up; the top says how many it covers. */
+static void show_pile(const struct np_state *s, unsigned slot, unsigned pos,
+                      const char *at, struct rum_scene *out)
+{
+    unsigned height = 0;
+
+    for (unsigned card = s->top[slot][pos]; card != NP_NONE;
+         card = s->under[card])
+        height++;
+    unsigned index = height;
+    for (unsigned card = s->top[slot][pos]; card != NP_NONE;
+         card = s->under[card]) {
+        struct rum_item *item = show_card(out, card, at, --index);
+        item->owner = (rum_seat)np_owner(s, slot);
+        item->text = short_characters[np_character(s->face_of[card])];
+        if (np_is_wild(card)) {
+            item->shown_as = np_tell_look(s->face_of[card]);
+            item->title =
+                rum_scene_str(out, "%s as %s", np_tell_kind(np_kind(card)),
+                              np_tell_face(s->face_of[card]));
+            rum_item_badge(item, "*", "a wild card", RUM_PLAIN);
+        }
+        if (index + 1 == height && height > 1)
+            rum_item_badge(item, rum_scene_str(out, "+%u", height - 1),
+                           rum_scene_str(out, "covers %u", height - 1),
+                           RUM_PLAIN);
+    }
+}
+
+/* The character two tops of a stack agree on, or NP_NONE. */
+static unsigned pair_of(const struct np_state *s, unsigned slot)
+{
+    unsigned head = np_shows(s, slot, 0), torso = np_shows(s, slot, 1);
+    unsigned legs = np_shows(s, slot, 2);
+
+    if (head != NP_NONE && (head == torso || head == legs))
+        return head;
+    return torso == legs ? torso : NP_NONE;
+}
+
+static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
+                       const char *area, struct rum_scene *out)
+{
+    unsigned owner = np_owner(s, slot), pair = pair_of(s, slot);
+    const char *id = rum_scene_str(out, "s%u", slot);
+    char title[4];
+
+    np_tell_stack(slot, title);
+    struct rum_group *group =
+        rum_scene_group(out, area, id, rum_scene_copy(out, title));
+    group->owner = (rum_seat)owner;
+    if (pair != NP_NONE && !np_complete(s, slot)) {
+        bool needed = np_needs(s, owner, pair);
+        group->note =
+            rum_scene_str(out, "1 short of %s%s", np_tell_character(pair),
+                          needed ? "" : " again");
+        if (needed)
+            group->tone = viewer == 1 - (int)owner ? RUM_DANGER : RUM_GOOD;
+    }
+    for (unsigned pos = 0; pos < NP_POSITIONS; pos++) {
+        const char *pile =
+            rum_scene_str(out, "%s.%c", id, np_tell_position(pos)[0]);
+        rum_scene_slot(out, id, pile, np_tell_position(pos));
+        show_pile(s, slot, pos, pile, out);
+    }
+}
+
+/* The place of a new stack, for whoever may start one now or soon. */
+static void show_ghost(unsigned owner, const char *area, struct rum_scene *out)
+{
+    const char *id = rum_scene_str(out, "new%u", owner);
+    struct rum_group *group = rum_scene_group(out, area, id, "new");
+
+    group->owner = (rum_seat)owner;
+    group->ghost = true;
+    for (unsigned pos = 0; pos < NP_POSITIONS; pos++)
+        rum_scene_slot(
+            out, id, rum_scene_str(out, "%s.%c", id, np_tell_position(pos)[0]),
+            np_tell_position(pos));
+}
+
+static void show_stacks(const struct np_state *s, unsigned seat,
+                        rum_seat viewer, struct rum_scene *out)
+{
+    const char *id = rum_scene_str(out, "stacks%u", seat);
+    struct rum_area *area = rum_scene_area(out, id, RUM_STACKS, RUM_TABLEAU,
+                                           (rum_seat)seat, "Stacks");
+
+    area->clause = RUM_CLAUSE(3, 2);
+    for (uint64_t left = s->stacks[seat]; left; left &= left - 1)
+        show_stack(s, np_lowest(left), viewer, id, out);
+    if (viewer == s->head.to_act && viewer != RUM_NOBODY &&
+        (viewer == (int)seat || s->phase == NP_D5_TARGET ||
+         s->phase == NP_D6_RENOMINATE))
+        show_ghost(seat, id, out);
+}
+
+/* ---- hands, piles, score boards ---- */
+
+static void show_hand(const struct np_state *s, unsigned seat,
+                      struct rum_scene *out)
+{
+    const char *id = rum_scene_str(out, "hand%u", seat);
+    struct rum_area *area =
+        rum_scene_area(out, id, RUM_CARDS, RUM_HAND, (rum_seat)seat, "Hand");
+    unsigned index = 0;
+
+    area->clause = RUM_CLAUSE(2, 9);
+    /* By kind: equal cards lie together and wilds at the right end. */
+    for (unsigned kind = 0; kind < NP_KINDS; kind++) {
+        for (unsigned i = 0; i < s->hand_size[seat]; i++) {
+            unsigned card = s->hand[seat][i];
+            if (card == NP_UNKNOWN || np_kind(card) != kind)
+                continue;
+            struct rum_item *item = show_card(out, card, id, index++);
+            item->owner = (rum_seat)seat;
+            item->faded = s->head.to_act == (rum_seat)seat &&
+                          s->phase == NP_D1_CARD && s->regular_played &&
+                          kind < NP_WILD;
+        }
+    }
+    for (; index < s->hand_size[seat]; index++)
+        rum_scene_item(out, NULL, NULL, id, (int)index)->owner = (rum_seat)seat;
+}
+
+static void show_scored(const struct np_state *s, unsigned seat,
+                        struct rum_scene *out)
+{
+    const char *id = rum_scene_str(out, "scored%u", seat);
+    struct rum_area *area =
+        rum_scene_area(out, id, RUM_PILE, RUM_STOCK, (rum_seat)seat, "Scored");
+    unsigned index = 0;
+
+    area->clause = RUM_CLAUSE(4, 3);
+    for (uint64_t left = s->scored[seat]; left; left &= left - 1)
+        show_card(out, np_lowest(left), id, index++)->owner = (rum_seat)seat;
+    area->count = (int16_t)index;
+}
+
+static void show_score(const struct np_state *s, unsigned seat,
+                       struct rum_scene *out)
+{
+    static const char *const looks[NP_CHARACTERS] = {"ninja", "pirate",
+                                                     "zombie", "robot"};
+    const char *id = rum_scene_str(out, "score%u", seat);
+    struct rum_area *area =
+        rum_scene_area(out, id, RUM_TRACK, RUM_STATUS, (rum_seat)seat, "Score");
+
+    area->clause = RUM_CLAUSE(7, 1);
+    for (unsigned c = 0; c < NP_CHARACTERS; c++) {
+        unsigned times = s->count[seat][c];
+        char letter = np_tell_character(c)[0];
+        struct rum_cell *cell = rum_scene_cell(
+            out, id, rum_scene_str(out, "%s.%c", id, looks[c][0]), (int)c, 0);
+        cell->kind = looks[c];
+        cell->owner = (rum_seat)seat;
+        cell->lit = !np_needs(s, seat, c);
+        cell->title =
+            rum_scene_str(out, "%s: scored %u %s", np_tell_character(c), times,
+                          times == 1 ? "time" : "times");
+        cell->text = times == 0   ? "."
+                     : times == 1 ? rum_scene_str(out, "%c", letter)
+                                  : rum_scene_str(out, "%c%u", letter, times);
+        cell->clause = RUM_CLAUSE(8, 1);
+    }
+}
+
+static void show_seat(const struct np_state *s, unsigned seat,
+                      struct rum_scene *out)
+{
+    struct rum_seat_info *info = &out->seat[seat];
+
+    rum_seat_counter(info, "hand",
+                     rum_scene_str(out, "%u", s->hand_size[seat]));
+    rum_seat_counter(info, "scored",
+                     rum_scene_str(out, "%d", np_progress(s, seat)));
+    if (s->moves > 0 && s->head.to_act == (rum_seat)seat)
+        rum_seat_counter(info, "moves", rum_scene_str(out, "%u", s->moves));
+}
+
+/* ---- the card in the air, and the faces it may get ---- */
+
+static void show_air(const struct np_state *s, struct rum_scene *out)
+{
+    bool move = s->from.slot != NP_NONE;
+
+    if (s->held == NP_NONE)
+        return;
+    rum_scene_area(out, "air", RUM_CARDS, RUM_BOARD, RUM_NOBODY,
+                   move ? "Moving" : "Playing")
+        ->clause = move ? RUM_CLAUSE(5, 2) : RUM_CLAUSE(3, 1);
+    show_card(out, s->held, "air", 0)->owner = s->head.to_act;
+}
+
+/* D3, D6. A character wild needs none: its faces are the three piles. */
+static void show_faces(const struct np_state *s, struct rum_scene *out)
+{
+    unsigned index = 0;
+
+    if (np_kind(s->held) < NP_WILD + NP_CHARACTERS)
+        return;
+    rum_scene_area(out, "faces", RUM_CARDS, RUM_CONTEST, RUM_NOBODY, "It is a")
+        ->clause = RUM_CLAUSE(6, 2);
+    for (uint32_t faces = np_open_faces(s, s->target); faces;
+         faces &= faces - 1) {
+        unsigned face = np_lowest(faces);
+        struct rum_item *item =
+            rum_scene_item(out, rum_scene_str(out, "f%u", face),
+                           np_tell_look(face), "faces", (int)index++);
+        item->title = np_tell_face(face);
+        item->text = short_characters[np_character(face)];
+        item->clause = RUM_CLAUSE(6, 2);
+    }
+}
+
+/* ---- marks: where a card can go, and what it would do there ---- */
+
+static void mark_pile(const struct np_state *s, unsigned target, unsigned face,
+                      int action, struct rum_scene *out)
+{
+    bool own = target >= NP_NEW_OWN ||
+               np_owner(s, target - NP_STACK) == (unsigned)s->head.to_act;
+    bool completes =
+        target < NP_NEW_OWN && np_completes(s, target - NP_STACK, face);
+    char id[RUM_ID_SIZE];
+
+    np_tell_slot_id(s, target, np_position(face), id);
+    struct rum_mark *mark =
+        rum_scene_mark(out, completes && !own ? RUM_THREAT : RUM_REACH,
+                       rum_scene_copy(out, id));
+    mark->action = action;
+    if (completes)
+        mark->note = own ? "scores" : "gives";
+}
+
+/* D5: the piles a moved card may go to; its targets are whole figures. */
+static void mark_targets(const struct np_state *s, struct rum_scene *out)
+{
+    rum_action actions[RUM_MAX_ACTIONS];
+    size_t n = np_legal(s, actions);
+
+    for (size_t i = 0; i < n && !np_is_wild(s->held); i++)
+        mark_pile(s, actions[i], np_kind(s->held), -1, out);
+}
+
+void np_preview(const void *seen, rum_seat viewer, rum_action act,
+                struct rum_scene *out)
+{
+    const struct np_state *s = seen;
+
+    (void)viewer;
+    if (act >= NP_WILD) /* a regular card in D1 */
+        return;
+    for (uint64_t left = np_all_stacks(s); left; left &= left - 1)
+        mark_pile(s, NP_STACK + np_lowest(left), act, act, out);
+    mark_pile(s, NP_NEW_OWN, act, act, out);
+}
+
+void np_view(const void *seen, rum_seat viewer, struct rum_scene *out)
+{
+    const struct np_state *s = seen;
+    bool asked = viewer == s->head.to_act && viewer != RUM_NOBODY;
+
+    for (unsigned seat = 0; seat < NP_SEATS; seat++) {
+        show_seat(s, seat, out);
+        show_score(s, seat, out);
+        show_stacks(s, seat, viewer, out);
+        show_hand(s, seat, out);
+        show_scored(s, seat, out);
+    }
+    struct rum_area *deck =
+        rum_scene_area(out, "deck", RUM_PILE, RUM_STOCK, RUM_NOBODY, "Deck");
+    deck->count = s->deck_size;
+    deck->clause = RUM_CLAUSE(1, 2);
+    show_air(s, out);
+    if (asked && s->target != NP_NONE)
+        show_faces(s, out);
+    if (asked && s->phase == NP_D5_TARGET)
+        mark_targets(s, out);
+}

@@ -1,0 +1,288 @@
+/*
+ * np_tell_offer.c: the open actions in words, with what a person clicks.
+ *
+ * A card is a click on it, a stack a click on the pile or anywhere on the
+ * figure. Where a face follows (D3, D6) the click on the pile is passed on,
+ * which is all a character wild needs; the other wilds are nominated on the
+ * row of faces that the scene shows.
+ */
+#include "np.h"
+
+#include <ctype.h>
+
+#include <rumpus/scene.h>
+
+/* A stack that an action would complete. */
+struct completion {
+    unsigned owner, character;
+};
+
+/* What placing the held card there would complete: at most the target and, of
+ * a move, the stack the card was lifted from. */
+static unsigned completions(const struct np_state *s, unsigned target,
+                            unsigned face, struct completion out[2])
+{
+    unsigned n = 0, source = s->from.slot;
+    bool moved = source != NP_NONE && !s->from.was_single;
+
+    if (target < NP_NEW_OWN && np_completes(s, target - NP_STACK, face))
+        out[n++] = (struct completion){np_owner(s, target - NP_STACK),
+                                       np_character(face)};
+    if (moved && target != NP_STACK + source && np_complete(s, source))
+        out[n++] =
+            (struct completion){np_owner(s, source), np_shows(s, source, 0)};
+    return n;
+}
+
+/* ": completes your Robot", a note for the target and a tone. */
+static void say_completions(const struct np_state *s,
+                            const struct completion *c, unsigned n,
+                            struct rum_offer *out)
+{
+    unsigned actor = (unsigned)s->head.to_act;
+
+    for (unsigned i = 0; i < n; i++) {
+        const char *name = np_tell_character(c[i].character);
+        bool own = c[i].owner == actor;
+        RUM_SAY(out->text, "%s{%u's} %s", i ? " and " : ": completes ",
+                c[i].owner, name);
+        if (own)
+            out->tone = RUM_WINS;
+        else if (out->tone == RUM_PLAIN)
+            out->tone = RUM_DANGER;
+        if (i > 0)
+            continue;
+        if (!np_needs(s, c[i].owner, c[i].character))
+            RUM_SAY(out->note, "free move");
+        else
+            RUM_SAY(out->note, own ? "%s!" : "gives %s", name);
+    }
+}
+
+/* "zom legs", "wild ninja": what a person would type. */
+static void say_brief(struct rum_offer *out, const char *name)
+{
+    bool wild = name[0] == 'W';
+
+    for (size_t i = 0; name[i]; i++) {
+        if (wild || i < 3 || name[i] == ' ') {
+            RUM_SAY(out->brief, "%c", tolower((unsigned char)name[i]));
+        } else {
+            while (name[i] != ' ')
+                i++;
+            RUM_SAY(out->brief, "%s", &name[i]);
+            return;
+        }
+    }
+}
+
+/* ---- D1 ---- */
+
+/* Could a card of this kind complete one of the actor's stacks? */
+static bool could_score(const struct np_state *s, unsigned kind)
+{
+    for (uint64_t left = s->stacks[s->head.to_act]; left; left &= left - 1) {
+        for (uint32_t faces = np_faces[kind]; faces; faces &= faces - 1) {
+            if (np_completes(s, np_lowest(left), np_lowest(faces)))
+                return true;
+        }
+    }
+    return false;
+}
+
+static void offer_card(const struct np_state *s, unsigned kind,
+                       struct rum_offer *out)
+{
+    rum_seat seat = s->head.to_act;
+
+    RUM_SAY(out->text, "Play %s%s", np_tell_kind(kind),
+            kind < NP_WILD ? "" : " as an extra card");
+    say_brief(out, np_tell_kind(kind));
+    out->clause = kind < NP_WILD ? RUM_CLAUSE(2, 3) : RUM_CLAUSE(2, 4);
+    if (could_score(s, kind))
+        out->tone = RUM_GOOD;
+    for (unsigned i = 0; i < s->hand_size[seat]; i++) {
+        if (np_kind(s->hand[seat][i]) == kind)
+            rum_offer_on(out, "c%u", s->hand[seat][i]);
+    }
+    out->any = out->targets > 1;
+}
+
+/* ---- D2, D5 ---- */
+
+/* "on your stack b (covers Ninja legs)". */
+static void say_target(const struct np_state *s, unsigned target,
+                       struct rum_offer *out)
+{
+    unsigned actor = (unsigned)s->head.to_act;
+    char stack[4];
+
+    if (target >= NP_NEW_OWN) {
+        RUM_SAY(out->text, " as {%u's} new stack",
+                actor ^ (target == NP_NEW_OPP));
+        RUM_SAY(out->brief, target == NP_NEW_OWN ? "new" : "new theirs");
+        return;
+    }
+    unsigned slot = target - NP_STACK;
+    np_tell_stack(slot, stack);
+    RUM_SAY(out->text, " on {%u's} stack %s", np_owner(s, slot), stack);
+    RUM_SAY(out->brief, "%s", stack);
+    if (np_is_wild(s->held))
+        return;
+    unsigned top = s->top[slot][np_position(s->face_of[s->held])];
+    if (top != NP_NONE)
+        RUM_SAY(out->text, " (covers %s)", np_tell_face(s->face_of[top]));
+}
+
+static uint16_t clause_of_target(const struct np_state *s, unsigned target)
+{
+    if (s->from.slot != NP_NONE)
+        return RUM_CLAUSE(5, 4);
+    if (target >= NP_NEW_OWN)
+        return RUM_CLAUSE(3, 2);
+    return np_owner(s, target - NP_STACK) == (unsigned)s->head.to_act
+               ? RUM_CLAUSE(3, 3)
+               : RUM_CLAUSE(3, 4);
+}
+
+/* A wild: one of its faces may complete something of the actor's. */
+static void promise(const struct np_state *s, unsigned target,
+                    struct rum_offer *out)
+{
+    struct completion c[2];
+
+    for (uint32_t faces = np_open_faces(s, target); faces; faces &= faces - 1) {
+        unsigned n = completions(s, target, np_lowest(faces), c);
+        for (unsigned i = 0; i < n; i++) {
+            if (c[i].owner != (unsigned)s->head.to_act)
+                continue;
+            out->tone = RUM_WINS;
+            RUM_SAY(out->note, "%s?", np_tell_character(c[i].character));
+            return;
+        }
+    }
+}
+
+static void offer_target(const struct np_state *s, unsigned target,
+                         struct rum_offer *out)
+{
+    bool wild = np_is_wild(s->held), move = s->from.slot != NP_NONE;
+    uint32_t faces = np_open_faces(s, target);
+    char id[RUM_ID_SIZE];
+    struct completion c[2];
+
+    RUM_SAY(out->text, "%s %s", move ? "Move" : "Play",
+            np_tell_kind(np_kind(s->held)));
+    say_target(s, target, out);
+    out->clause = clause_of_target(s, target);
+    out->quiet = true; /* stacks are public */
+    if (wild)
+        promise(s, target, out);
+    else
+        say_completions(s, c, completions(s, target, np_kind(s->held), c), out);
+
+    /* A click is passed on to the next decision by `any`. After a regular card
+     * was moved that may be the next move, which it must not answer. */
+    out->any = wild || !move;
+    for (unsigned pos = 0; pos < NP_POSITIONS && out->any; pos++) {
+        if (!(faces & (0x249u << pos)))
+            continue;
+        np_tell_slot_id(s, target, pos, id);
+        rum_offer_on(out, "%s", id);
+    }
+    np_tell_group_id(s, target, id);
+    rum_offer_on(out, "%s", id);
+}
+
+/* ---- D3, D6 ---- */
+
+static void offer_face(const struct np_state *s, unsigned face,
+                       struct rum_offer *out)
+{
+    unsigned kind = np_kind(s->held);
+    struct completion c[2];
+
+    RUM_SAY(out->text, "%s is to be %s", np_tell_kind(kind),
+            np_tell_face(face));
+    say_brief(out, np_tell_face(face));
+    out->clause = s->from.slot == NP_NONE ? RUM_CLAUSE(6, 2) : RUM_CLAUSE(6, 4);
+    say_completions(s, c, completions(s, s->target, face, c), out);
+    if (kind < NP_WILD + NP_CHARACTERS) {
+        char id[RUM_ID_SIZE];
+        np_tell_slot_id(s, s->target, np_position(face), id);
+        rum_offer_on(out, "%s", id);
+    } else {
+        rum_offer_on(out, "f%u", face);
+    }
+}
+
+/* ---- D4 ---- */
+
+/* How many cards of its pile lie on this one. */
+static unsigned cards_above(const struct np_state *s, unsigned card)
+{
+    unsigned n = 0;
+    unsigned above = s->top[s->slot_of[card]][np_position(s->face_of[card])];
+
+    for (; above != card; above = s->under[above])
+        n++;
+    return n;
+}
+
+static void offer_pick(const struct np_state *s, unsigned card,
+                       struct rum_offer *out)
+{
+    unsigned slot = s->slot_of[card], face = s->face_of[card];
+    unsigned above = cards_above(s, card);
+    char stack[4];
+
+    np_tell_stack(slot, stack);
+    RUM_SAY(out->text, "Take %s", np_tell_kind(np_kind(card)));
+    if (np_is_wild(card))
+        RUM_SAY(out->text, " (now %s)", np_tell_face(face));
+    RUM_SAY(out->text, " from {%u's} stack %s", np_owner(s, slot), stack);
+    say_brief(out, np_tell_kind(np_kind(card)));
+    RUM_SAY(out->brief, " %s", stack);
+    if (above > 0) {
+        RUM_SAY(out->text, ", under %u %s", above,
+                above == 1 ? "card" : "cards");
+        RUM_SAY(out->brief, " -%u", above);
+    }
+    out->clause = above == 0 ? RUM_CLAUSE(5, 2) : RUM_CLAUSE(5, 3);
+    rum_offer_on(out, "c%u", card);
+
+    unsigned below = s->under[card];
+    if (above == 0 && below != NP_NONE &&
+        np_completes(s, slot, s->face_of[below])) {
+        bool own = np_owner(s, slot) == (unsigned)s->head.to_act;
+        RUM_SAY(out->text, ": uncovers %s", np_tell_face(s->face_of[below]));
+        RUM_SAY(out->note, "uncovers");
+        out->tone = own ? RUM_WINS : RUM_DANGER;
+    }
+}
+
+void np_describe(const void *seen, rum_seat viewer, rum_action act,
+                 struct rum_offer *out)
+{
+    const struct np_state *s = seen;
+
+    (void)viewer;
+    if (act == NP_END) {
+        RUM_SAY(out->text, "End your turn");
+        RUM_SAY(out->brief, "end");
+        out->clause = RUM_CLAUSE(2, 10);
+    } else if (act == NP_DECLINE) {
+        RUM_SAY(out->text,
+                s->moves > 1 ? "Give up the moves" : "Give up the move");
+        RUM_SAY(out->brief, "decline");
+        out->clause = RUM_CLAUSE(5, 9);
+    } else if (act < NP_END) {
+        offer_card(s, act - NP_CARD, out);
+    } else if (act <= NP_NEW_OPP) {
+        offer_target(s, act, out);
+    } else if (act < NP_PICK) {
+        offer_face(s, act - NP_FACE, out);
+    } else {
+        offer_pick(s, act - NP_PICK, out);
+    }
+}
