@@ -111,7 +111,7 @@ struct rum_side {
 /* A coloured dot with a letter, so that colour is never alone. */
 struct rum_pip {
     const char *colour;
-    const char *letter; /* at most 2 columns */
+    const char *letter; /* at most 3 columns: "G", "Rp", "Rwa" */
     enum rum_tone tone; /* RUM_WINS: it counts */
     uint8_t row;
 };

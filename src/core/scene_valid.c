@@ -17,7 +17,8 @@
 
 #define MAX_CELL_COLUMNS  4
 #define MAX_BADGE_COLUMNS 3
-#define MAX_PIP_COLUMNS   2
+#define MAX_PIP_COLUMNS   3
+#define MAX_GLYPH_COLUMNS 2
 
 enum thing { AREA, CELL, EDGE, GROUP, SLOT, ITEM };
 
@@ -181,7 +182,7 @@ static bool check_texts(struct judge *j, const struct shape *shape,
         if (f->kind == F_TEXT) {
             memcpy(&s, p, sizeof(s));
             if (f->needed && !s)
-                return wrong(j, "a %s has no %s", shape->name, f->name);
+                return wrong(j, "%s: %s is missing", shape->name, f->name);
             good = check_text(j, shape->name, f->name, s);
         } else if (f->kind == F_OBJECT) {
             good = check_texts(j, f->shape, p);
@@ -193,7 +194,7 @@ static bool check_texts(struct judge *j, const struct shape *shape,
                 }
                 memcpy(&s, p + k * sizeof(s), sizeof(s));
                 if (!s)
-                    return wrong(j, "a %s has an empty text in %s", shape->name,
+                    return wrong(j, "%s: a text of %s is missing", shape->name,
                                  f->name);
                 good = check_text(j, shape->name, f->name, s);
             }
@@ -561,7 +562,7 @@ static bool check_theme(struct judge *j)
         if (l->colour && !is_rgb(l->colour))
             return wrong(j, "look '%s': colour '%.20s' is not #rrggbb", l->kind,
                          l->colour);
-        if (!fits(j, "glyph", l->kind, l->glyph, MAX_PIP_COLUMNS))
+        if (!fits(j, "glyph", l->kind, l->glyph, MAX_GLYPH_COLUMNS))
             return false;
     }
     return true;
