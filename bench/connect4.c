@@ -179,6 +179,20 @@ static bool settled(const void *state)
     return true;
 }
 
+/* What discs are worth by where they lie: through a cell in the middle go more
+ * lines than through one at the edge. */
+static int standing(uint64_t discs)
+{
+    static const int weight[C4_COLUMNS] = {8, 16, 24, 40, 24, 16, 8};
+    const uint64_t middle = FLOOR << 1 | FLOOR << 2 | FLOOR << 3 | FLOOR << 4;
+    int sum = 8 * __builtin_popcountll(discs & middle);
+
+    for (int i = 0; i < C4_COLUMNS; i++)
+        sum +=
+            weight[i] * __builtin_popcountll(discs & (uint64_t)0x3f << 7 * i);
+    return sum;
+}
+
 /*
  * In favour of the seat to act: a line at hand wins; of two lines at hand of
  * the other seat only one can be stopped. What is left are the cells each
@@ -200,10 +214,8 @@ static int outlook(const struct c4_state *c)
         return 150;
     int value = 3000;
     value += 300 * (__builtin_popcountll(mine) - __builtin_popcountll(theirs));
-    value += 40 * __builtin_popcountll(c->discs[c->head.to_act] & (uint64_t)0x3f
-                                                                      << 21);
-    value -= 40 * __builtin_popcountll(c->discs[!c->head.to_act] &
-                                       (uint64_t)0x3f << 21);
+    value += standing(c->discs[c->head.to_act]);
+    value -= standing(c->discs[!c->head.to_act]);
     return value < 300 ? 300 : value > 5700 ? 5700 : value;
 }
 
