@@ -14,7 +14,8 @@
  *
  * The work is bounded by a budget of actions tried. While it lasts, all
  * actions are tried; where it would not, the heaviest ones; and when it is
- * spent, the heaviest one only.
+ * spent, the heaviest one only, for so many steps that a long list costs a few
+ * times the budget at worst. A play not settled by then is judged as it is.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -48,6 +49,7 @@ struct easy {
     rum_seat seat;
     uint32_t budget;
     uint32_t tried; /* in this decision */
+    int steps;      /* that follow the weights, for each action and deal */
     uint8_t *states;
     struct row row[DEPTH + 1];
 };
@@ -109,7 +111,7 @@ static void answer(struct easy *e, void *state)
 /* Follow the weights to the end of the play. */
 static int finish_play(struct easy *e, void *state)
 {
-    for (int i = 0; i < STEPS && !play_is_done(e, state); i++)
+    for (int i = 0; i < e->steps && !play_is_done(e, state); i++)
         answer(e, state);
     return value_of(e, state);
 }
@@ -118,7 +120,7 @@ static int finish_play(struct easy *e, void *state)
  * back to the seat. */
 static bool reach_own_decision(struct easy *e, void *state)
 {
-    for (int i = 0; i < STEPS; i++) {
+    for (int i = 0; i < e->steps; i++) {
         if (play_is_done(e, state))
             return false;
         if (rum_head(state)->to_act == e->seat)
@@ -231,13 +233,16 @@ static int64_t search(struct easy *e, int depth, const struct group *all,
     return sum;
 }
 
-/* Many deals where few actions are open, few where many are. */
+/* Many deals where few actions are open, few where many are; likewise steps,
+ * and as many for the last action as for the first. */
 static void imagine(struct easy *e, struct rum_bot *bot, const void *hidden,
                     size_t n, struct group *all)
 {
     size_t deals = e->budget / (16 * n);
 
     deals = deals < 2 ? 2 : deals > DEALS ? DEALS : deals;
+    size_t steps = 8 * (size_t)e->budget / (n * deals);
+    e->steps = steps < 8 ? 8 : steps > STEPS ? STEPS : (int)steps;
     all->n = (int)deals;
     for (int i = 0; i < all->n; i++) {
         all->deal[i] = (uint8_t)i;

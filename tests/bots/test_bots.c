@@ -167,7 +167,7 @@ static void advises(const struct rum_game *game)
             CHECK(!advice.has_second);
             continue;
         }
-        CHECK(advice.work > 0);
+        CHECK(advice.work > 0 && advice.work < 10000);
         CHECK(advice.value >= 0 && advice.value <= 6000);
         CHECK(advice.has_second && advice.second != advice.best);
         CHECK(advice.second_value <= advice.value);
