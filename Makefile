@@ -1,19 +1,44 @@
 # The front door: everything a person types. Meson does the building.
+#
+#     make play          set up, build, and play in this terminal
+#     make build         the program: build/rumpus
+#     make test          everything that must pass (GAME=npzr: only that)
+#     make soak GAMES=n  as many random games of each as you like
+#     make clauses       how many clauses of the rules the tests cite
+#     make bench         how fast the games are
+#     make install       PREFIX and DESTDIR as usual
 BUILD ?= build
+PREFIX ?= /usr/local
+GAME ?=
+GAMES ?= 20000
 
-.PHONY: play build test install bench soak clauses format lint clean
+.PHONY: play build test soak clauses bench install format clean
 
-build: $(BUILD)/build.ninja
+play: build
+	@$(BUILD)/rumpus play npzr
+
+build:
+	@tools/setup play
+	@test -f $(BUILD)/build.ninja || meson setup $(BUILD) >/dev/null
 	@ninja -C $(BUILD) --quiet
 
-$(BUILD)/build.ninja:
-	@meson setup $(BUILD) >/dev/null
+test:
+	@tools/setup test
+	@tools/test $(GAME)
 
-bench: build
-	@$(BUILD)/rumpus bench
+soak: build
+	@tools/setup test
+	@tools/soak $(GAMES) $(GAME)
 
 clauses:
-	@python3 tools/rules.py cover --missing
+	@python3 tools/rules.py cover || true
+
+bench: build
+	@$(BUILD)/rumpus bench $(GAME)
+
+install: build
+	@meson configure $(BUILD) -Dprefix=$(abspath $(PREFIX))
+	@meson install -C $(BUILD)
 
 format:
 	@git ls-files '*.c' '*.h' | xargs clang-format -i

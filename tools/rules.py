@@ -2,11 +2,11 @@
 """The clauses of rules/*.md: compile them into C, or see which are tested.
 
     rules.py compile OUT.c FILE.md...   the clause table of src/core/clause.c
-    rules.py cover [--missing]          one line a game: tag, cited, in all
+    rules.py cover [--missing] [TAG...] one line a game: tag, cited, in all
 
 A clause is a list item "- **NP-3.1** [book] text", or with a title in it,
-"- **ZP-14.2 Leap** [book] text"; one tagged [info] states nothing testable. Tests cite clauses as RULE("NP-3.1", name) in
-tests/games/<tag>/. A section "## How to play" is the page for beginners.
+"- **ZP-14.2 Leap** [book] text"; one tagged [info] states nothing testable. Tests cite clauses as RULE("NP-3.1", name) in those files of
+tests/games/<tag>/ that its meson.build names. A section "## How to play" is the page for beginners.
 """
 import pathlib
 import re
@@ -117,18 +117,30 @@ def compile_rules(out, files):
     pathlib.Path(out).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def cover(missing):
+def citations(folder):
+    """All clauses cited by the tests that are built."""
+    built = (folder / "meson.build").read_text()
+    cited = set()
+    for test in folder.glob("*.c"):
+        if f"'{test.name}'" not in built:
+            continue
+        for args in re.findall(r"\bRULE\(\s*((?:\"[^\"]+\"\s*)+)",
+                               test.read_text()):
+            cited.update(args.replace('"', " ").split())
+    return cited
+
+
+def cover(missing, tags):
     """One line a game whose tests exist; false when a clause is not cited."""
     whole = True
     for path in sorted((ROOT / "rules").glob("*.md")):
         rules = Rules(path)
         folder = ROOT / "tests" / "games" / rules.tag
-        if not folder.is_dir():
+        if not (folder / "meson.build").exists():
             continue
-        cited = set()
-        for test in folder.glob("*.c"):
-            for args in re.findall(r"\bRULE\(\s*\"([^\"]+)\"", test.read_text()):
-                cited.update(args.split())
+        if tags and rules.tag not in tags:
+            continue
+        cited = citations(folder)
         wanted = [c[0] for c in rules.clauses if not c[2]]
         known = {c[0] for c in rules.clauses}
         hit = [c for c in wanted if c in cited]
@@ -146,8 +158,9 @@ def cover(missing):
 def main():
     if len(sys.argv) >= 4 and sys.argv[1] == "compile":
         compile_rules(sys.argv[2], sys.argv[3:])
-    elif len(sys.argv) in (2, 3) and sys.argv[1] == "cover":
-        sys.exit(0 if cover("--missing" in sys.argv) else 1)
+    elif len(sys.argv) >= 2 and sys.argv[1] == "cover":
+        tags = [a for a in sys.argv[2:] if not a.startswith("-")]
+        sys.exit(0 if cover("--missing" in sys.argv, tags) else 1)
     else:
         sys.exit(__doc__)
 

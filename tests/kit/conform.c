@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #define GIVE_UP 10 /* failed games after which a run stops */
 
@@ -95,18 +96,20 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
+/* One line that counts; where it cannot be overwritten, now and then one. */
 static void progress(struct conform *c, double began, bool last)
 {
     static double said;
-    size_t done = c->passed + c->failed;
+    bool screen = isatty(STDERR_FILENO);
 
-    if (!c->args->progress || (!last && now() - said < 0.5))
+    if (!c->args->progress || (!last && now() - said < (screen ? 0.5 : 10)))
         return;
     said = now();
-    fprintf(stderr, "\r%s: %zu of %zu games, %zu states, %zu failed, %.0f s%s",
-            c->game->id, done,
-            (c->args->games + c->args->parts - 1) / c->args->parts, c->states,
-            c->failed, said - began, last ? "\n" : "");
+    fprintf(stderr, "%s%s: %zu of %zu games, %zu states, %zu failed, %.0f s%s",
+            screen ? "\r" : "", c->game->id, c->played,
+            (c->args->games - c->args->part + c->args->parts - 1) /
+                c->args->parts,
+            c->states, c->failed, said - began, screen && !last ? "" : "\n");
     fflush(stderr);
 }
 
@@ -133,6 +136,7 @@ static void begin_game(struct conform *c, size_t index)
 static void one_game(struct conform *c, size_t index)
 {
     begin_game(c, index);
+    c->played++;
     int sig = sigsetjmp(c->home, 1);
     bool good = sig == 0 && conform_play(c);
     if (sig)
@@ -225,7 +229,7 @@ bool conform_run(const struct rum_game *game, const struct conform_args *args)
 
     catch_signals(c);
     outside(c, conform_facts(c));
-    if (whole && args->part == 0)
+    if (whole && args->part == 0 && !args->no_recordings)
         recorded = recordings(c);
     for (size_t i = args->part;
          c->playable && i < args->games && c->failed < GIVE_UP;

@@ -36,6 +36,7 @@ struct conform_args {
     size_t part, parts;   /* play only games i with i % parts == part */
     size_t only;          /* just this game; SIZE_MAX: all */
     bool progress;        /* a line on stderr that counts */
+    bool no_recordings;   /* leave tests/recordings alone */
     bool may_be_open;     /* this game hides nothing, and is meant not to */
     const char *failures; /* folder for recordings of what failed, or NULL */
     const char *again;    /* how to call the suite: for the report */
@@ -87,7 +88,7 @@ struct conform {
     bool seated[VIEWERS];         /* he was ever there */
     bool clauses[UINT16_MAX + 1]; /* numbers known to exist */
     size_t states, scenes, deals, refusals;
-    size_t passed, failed;
+    size_t played, passed, failed;
     char why[700];
 
     /* a trap or a hang in a game comes back here */

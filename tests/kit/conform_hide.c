@@ -169,7 +169,13 @@ static bool play_on(struct conform *c, rum_seat viewer, void *state)
     const char *what = NULL;
     size_t n, moves = 0;
 
-    while ((n = c->game->legal(state, open)) > 0) {
+    while (rum_head(state)->to_act != RUM_NOBODY) {
+        n = c->game->legal(state, open);
+        if (n == 0)
+            return fail(c,
+                        "law (c): played on from a state imagined by %s, "
+                        "nothing is open to seat %d",
+                        viewer_name(viewer), rum_head(state)->to_act);
         if (moves++ == MAX_DECISIONS)
             return fail(c, "law (c): a state imagined by %s does not end",
                         viewer_name(viewer));

@@ -18,9 +18,9 @@ static int usage(void)
 {
     fputs(
         "usage: conform GAME [--games N] [--deep N] [--seed S] [--part I/N]\n"
-        "                    [--only I] [--progress]\n"
+        "                    [--only I] [--progress] [--no-recordings]\n"
         "       conform GAME --renew    make its recordings anew\n"
-        "       conform --list          every game this program knows\n"
+        "       conform --list          every game, with its tag\n"
         "\n"
         "Plays N random games (2000) of GAME and checks what every game must\n"
         "pass; the first --deep (20) of them with every check at each state.\n"
@@ -58,6 +58,10 @@ static bool parse(int argc, char **argv, struct conform_args *args, bool *renew)
             args->progress = true;
             continue;
         }
+        if (strcmp(argv[i], "--no-recordings") == 0) {
+            args->no_recordings = true;
+            continue;
+        }
         if (strcmp(argv[i], "--renew") == 0) {
             *renew = true;
             continue;
@@ -87,9 +91,9 @@ static bool parse(int argc, char **argv, struct conform_args *args, bool *renew)
 static int list(void)
 {
     for (int i = 0; rum_listed[i]; i++)
-        puts(rum_listed[i]->id);
+        printf("%s %s\n", rum_listed[i]->id, rum_listed[i]->tag);
     for (int i = 0; rum_unlisted[i]; i++)
-        puts(rum_unlisted[i]->id);
+        printf("%s %s\n", rum_unlisted[i]->id, rum_unlisted[i]->tag);
     return 0;
 }
 
