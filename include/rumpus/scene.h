@@ -367,6 +367,9 @@ void rum_item_badge(struct rum_item *item, const char *text, const char *title,
 void rum_item_line(struct rum_item *item, const char *text);
 void rum_item_pip(struct rum_item *item, int row, const char *colour,
                   const char *letter, enum rum_tone tone);
+/* A pip for a row of a comparison; it lives as long as the scene's content. */
+const struct rum_pip *rum_scene_pip(struct rum_scene *scene, const char *colour,
+                                    const char *letter, enum rum_tone tone);
 struct rum_mark *rum_scene_mark(struct rum_scene *scene,
                                 enum rum_mark_kind kind, const char *on);
 void rum_seat_counter(struct rum_seat_info *seat, const char *label,

@@ -342,6 +342,15 @@ void rum_item_pip(struct rum_item *item, int row, const char *colour,
         (struct rum_pip){colour, letter, tone, (uint8_t)row};
 }
 
+const struct rum_pip *rum_scene_pip(struct rum_scene *scene, const char *colour,
+                                    const char *letter, enum rum_tone tone)
+{
+    struct rum_pip *pip = rum_scene_bytes(scene, sizeof(*pip));
+
+    *pip = (struct rum_pip){.colour = colour, .letter = letter, .tone = tone};
+    return pip;
+}
+
 struct rum_mark *rum_scene_mark(struct rum_scene *scene,
                                 enum rum_mark_kind kind, const char *on)
 {
