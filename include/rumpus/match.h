@@ -60,6 +60,8 @@ size_t rum_match_length(const struct rum_match *m); /* actions played */
 size_t rum_match_future(const struct rum_match *m); /* undone, can be redone */
 rum_action rum_match_action(const struct rum_match *m, size_t i);
 rum_seat rum_match_decider(const struct rum_match *m, size_t i);
+/* How often a seat has decided: its own number, no other viewer's. */
+uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat);
 /* May `seat` take back its latest decision without asking anybody? */
 bool rum_match_undo_free(const struct rum_match *m, rum_seat seat);
 /* Where an undo by `seat` leads: before its latest decision. RUM_ENOTHING. */

@@ -184,7 +184,9 @@ static bool is_open(const struct rum_match *m, rum_action act)
 static struct step step_by(struct rum_match *m, rum_action act)
 {
     struct rum_rng rng = rum_head(m->state)->rng;
-    struct step s = {.act = act, .seat = rum_match_actor(m)};
+    rum_seat actor = rum_match_actor(m);
+    struct step s = {
+        .act = act, .seat = actor, .nth = rum_match_decisions(m, actor)};
 
     m->trace.n = 0;
     m->game->apply(m->state, act, &m->trace);
@@ -254,6 +256,15 @@ rum_seat rum_match_decider(const struct rum_match *m, size_t i)
 {
     RUM_ASSERT(i < m->total);
     return m->step[i].seat;
+}
+
+uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat)
+{
+    size_t last;
+
+    return rum_match_undo_point(m, seat, &last) == RUM_OK
+               ? m->step[last].nth + 1
+               : 0;
 }
 
 enum rum_err rum_match_undo_point(const struct rum_match *m, rum_seat seat,

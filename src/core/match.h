@@ -18,6 +18,7 @@
 struct step {
     rum_action act;
     rum_seat seat;
+    uint32_t nth; /* how often its seat had decided before */
     bool chance;  /* the rng moved */
     bool reveals; /* somebody learned something hidden */
     uint64_t digest;

@@ -129,15 +129,6 @@ static void add_moves(const struct rum_match *m, struct rum_scene *out)
     }
 }
 
-/* How many times this seat has decided: nobody else may count that. */
-static int32_t decisions_of(const struct rum_match *m, rum_seat seat)
-{
-    int32_t n = 0;
-    for (size_t i = 0; i < m->length; i++)
-        n += m->step[i].seat == seat;
-    return n;
-}
-
 static void add_prompt(struct rum_match *m, const void *seen,
                        struct rum_scene *out)
 {
@@ -181,7 +172,7 @@ void rum_match_view(struct rum_match *m, rum_seat viewer, struct rum_scene *out)
     m->game->view(seen, viewer, out);
     add_prompt(m, seen, out);
     if (!out->over && viewer == head->to_act) {
-        out->decision = decisions_of(m, viewer);
+        out->decision = (int32_t)rum_match_decisions(m, viewer);
         add_actions(m, seen, out);
     }
     out->can_undo = viewer >= 0 && rum_match_undo_free(m, viewer);
