@@ -16,9 +16,6 @@ struct wire {
     struct rum_match *match;
     bool own; /* created by `new` or `load` */
     struct rum_scene *scene;
-    /* The seat to act has decided so often before; see decision(). */
-    size_t counted;
-    uint32_t decided[RUM_MAX_SEATS];
 };
 
 struct ask {

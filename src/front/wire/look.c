@@ -221,6 +221,7 @@ bool ask_layout(struct ask *q)
     if (!ask_match(q))
         return false;
     struct rum_match *m = q->wire->match;
+    rum_json_str(&q->out, "hash", rum_match_layout(m)->layout_hash);
     rum_json_open(&q->out, "layout", '{');
     rum_scene_write_layout(rum_match_layout(m), &q->out);
     rum_json_close(&q->out, '}');

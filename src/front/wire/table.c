@@ -15,27 +15,6 @@ static bool holds(const struct ask *q, rum_seat seat)
     return q->who.tester || (seat >= 0 && (q->who.seats & RUM_BIT(seat)));
 }
 
-/* How many decisions the seat to act has made before this one. Counted on
- * from the last time, so that a long match costs no more per line. */
-static uint32_t decision(struct wire *w)
-{
-    size_t length = rum_match_length(w->match);
-
-    if (w->counted > length) {
-        w->counted = 0;
-        memset(w->decided, 0, sizeof(w->decided));
-    }
-    for (; w->counted < length; w->counted++)
-        w->decided[rum_match_decider(w->match, w->counted)]++;
-    return w->decided[rum_match_actor(w->match)];
-}
-
-/* The history was changed other than by adding to it. */
-static void recount(struct wire *w)
-{
-    w->counted = SIZE_MAX;
-}
-
 static void put_result(struct ask *q)
 {
     struct rum_scene *scene = q->wire->scene;
@@ -61,7 +40,7 @@ static void put_position(struct ask *q)
     } else {
         rum_json_int(&q->out, "actor", actor);
         if (holds(q, actor))
-            rum_json_int(&q->out, "n", decision(q->wire));
+            rum_json_int(&q->out, "n", rum_match_decisions(m, actor));
     }
     if (q->who.tester) {
         rum_json_int(&q->out, "length", (int64_t)rum_match_length(m));
@@ -92,7 +71,6 @@ static void take_match(struct ask *q, struct rum_match *m)
         rum_match_destroy(w->match);
     w->match = m;
     w->own = true;
-    recount(w);
     rum_json_str(&q->out, "game", rum_match_game(m)->id);
     rum_json_int(&q->out, "seats", rum_match_seats(m));
     rum_seed_format(rum_match_seed(m), seed);
@@ -238,7 +216,7 @@ bool ask_legal(struct ask *q)
     if (!ask_actor(q, &actor))
         return false;
     rum_json_int(&q->out, "actor", actor);
-    rum_json_int(&q->out, "n", decision(q->wire));
+    rum_json_int(&q->out, "n", rum_match_decisions(m, actor));
     if (words) {
         wire_put_actions(&q->out, m);
         return true;
@@ -318,7 +296,7 @@ bool ask_play(struct ask *q)
 
     if (!ask_actor(q, &actor))
         return false;
-    int64_t now = decision(w), n = now;
+    int64_t now = rum_match_decisions(w->match, actor), n = now;
     if (!ask_int(q, "n", false, 0, INT32_MAX, &n))
         return false;
     if (n != now)
@@ -367,6 +345,8 @@ bool ask_undo(struct ask *q)
 {
     if (!ask_match(q))
         return false;
+    if (q->who.chosen)
+        return wire_wrong(q, "this is the moment to decide");
     struct rum_match *m = q->wire->match;
     int64_t length = (int64_t)rum_match_length(m), to = length - 1;
     if (!q->who.tester) {
@@ -382,7 +362,6 @@ bool ask_undo(struct ask *q)
         if (rum_match_undo_to(m, (size_t)to) < 0)
             return wire_wrong(q, "the recording could not be written");
     }
-    recount(q->wire);
     put_position(q);
     return true;
 }
@@ -415,7 +394,6 @@ bool ask_jump(struct ask *q)
     if (!ask_int(q, "to", true, 0, last, &to))
         return false;
     rum_match_jump(m, (size_t)to);
-    recount(q->wire);
     put_position(q);
     return true;
 }

@@ -26,6 +26,7 @@ static const struct command {
     {"view", ask_view, ANYBODY, "as"},
     {"state", ask_state, TESTERS, ""},
     {"new", ask_new, TESTERS, "game seed options names"},
+    {"bot", ask_bot, TESTERS, "level iterations millis seed"},
     {"undo", ask_undo, ANYBODY, "to"},
     {"redo", ask_redo, TESTERS, ""},
     {"jump", ask_jump, TESTERS, "to"},
