@@ -3,7 +3,8 @@
 #     make play          set up, build, and play in this terminal
 #     make build         the program: build/rumpus
 #     make test          everything that must pass (GAME=npzr: only that)
-#     make soak GAMES=n  as many random games of each as you like
+#     make soak GAMES=n  as many random games of each as you like, then FUZZ=s
+#                        seconds of noise for the wire and the recordings
 #     make clauses       how many clauses of the rules the tests cite
 #     make bench         how fast the games are
 #     make install       PREFIX and DESTDIR as usual
@@ -11,6 +12,7 @@ BUILD ?= build
 PREFIX ?= /usr/local
 GAME ?=
 GAMES ?= 20000
+FUZZ ?= 60
 
 .PHONY: play build test soak clauses bench install format clean
 
@@ -29,6 +31,7 @@ test:
 soak: build
 	@tools/setup test
 	@tools/soak $(GAMES) $(GAME)
+	@tools/fuzz $(FUZZ)
 
 clauses:
 	@python3 tools/rules.py cover || true
