@@ -1,0 +1,111 @@
+/*
+ * mb.c: The Infestation of Mercer Base, the table of the game.
+ *
+ * Two zombie seats play against two human seats on a base of nine rooms.
+ * Zombies turn the humans whose square they enter; no square holds more than
+ * five; humans huddle, wall themselves in and hide. When the cards are used
+ * up the side with more tokens wins.
+ *
+ * Rules: rules/mb.md, clauses MB-1.1 to MB-22.4. Read mb.h next.
+ */
+#include "mb.h"
+
+static const char *const team_hands[] = {"open", "closed", NULL};
+static const char *const layouts[] = {"random", "training", NULL};
+static const char *const modes[] = {"standard", "quick", NULL};
+static const char *const diagonals[] = {"slip", "strict", NULL};
+static const char *const ties[] = {"draw", "humans", NULL};
+
+static const struct rum_option options[MB_OPTIONS] = {
+    [MB_OPT_PLAYERS] = {.name = "players",
+                        .kind = RUM_OPT_INT,
+                        .min = 4,
+                        .max = 4,
+                        .preset = "4",
+                        .help = "seats: two of zombies, two of humans"},
+    [MB_OPT_TEAM_HANDS] = {.name = "team_hands",
+                           .kind = RUM_OPT_WORD,
+                           .words = team_hands,
+                           .preset = "open",
+                           .help = "do team mates see each other's hands"},
+    [MB_OPT_LAYOUT] = {.name = "layout",
+                       .kind = RUM_OPT_WORD,
+                       .words = layouts,
+                       .preset = "random",
+                       .help = "a random base, or always the same one"},
+    [MB_OPT_MODE] = {.name = "mode",
+                     .kind = RUM_OPT_WORD,
+                     .words = modes,
+                     .preset = "standard",
+                     .help = "quick: a smaller deck, fewer humans, more "
+                             "zombies at the start"},
+    [MB_OPT_ZOMBIE_START] = {.name = "zombie_start",
+                             .kind = RUM_OPT_INT,
+                             .min = 0,
+                             .max = 3,
+                             .preset = "0",
+                             .help = "zombies each zombie seat begins with; 0: "
+                                     "by mode, 1 or in quick games 3"},
+    [MB_OPT_DIAGONALS] = {.name = "diagonals",
+                          .kind = RUM_OPT_WORD,
+                          .words = diagonals,
+                          .preset = "slip",
+                          .help = "slip round the end of a wall, or be stopped "
+                                  "by any wall at the corner",
+                          .expert = true},
+    [MB_OPT_HAND_LIMIT] = {.name = "hand_limit",
+                           .kind = RUM_OPT_INT,
+                           .min = 0,
+                           .max = 20,
+                           .preset = "7",
+                           .help = "cards kept at the end of a turn; 0: all",
+                           .expert = true},
+    [MB_OPT_TIE] = {.name = "tie",
+                    .kind = RUM_OPT_WORD,
+                    .words = ties,
+                    .preset = "draw",
+                    .help = "what equal numbers at the end are",
+                    .expert = true},
+};
+
+static const char *role(const void *state, rum_seat seat)
+{
+    (void)state;
+    return mb_is_human(seat) ? "Humans" : "Zombies";
+}
+
+static int side(const void *state, rum_seat seat)
+{
+    (void)state;
+    return mb_is_human(seat);
+}
+
+const struct rum_game mb_game = {
+    .id = "mercer",
+    .title = "The Infestation of Mercer Base",
+    .tag = "mb",
+    .pitch = "Two spread through a frozen base room by room, two wall "
+             "themselves in: count heads when the cards run out.",
+    .minutes = 60,
+    .rules_version = 1,
+    .min_seats = 4,
+    .max_seats = 4,
+    .max_actions = MB_MAX_ACTIONS,
+    .state_size = sizeof(struct mb_state),
+    .options = options,
+    .option_count = MB_OPTIONS,
+
+    .setup = mb_setup,
+    .legal = mb_legal,
+    .apply = mb_apply,
+    .score = mb_score,
+    .check = mb_check,
+    .hide = mb_hide,
+    .imagine = mb_imagine,
+    .settled = mb_settled,
+    .appraise = mb_appraise,
+    .rank = mb_rank,
+    .fallback = mb_fallback,
+    .role = role,
+    .side = side,
+};

@@ -1,0 +1,148 @@
+/*
+ * mb_judge.c: what a position is worth (section 10 of the rules).
+ *
+ * A human is worth the chance that it will live, which follows from the steps
+ * the nearest danger is away. Cards are worth a price that melts away with
+ * the deck, so that a bot which looks one play ahead neither hoards nor
+ * squanders them.
+ *
+ * All values are thousandths of a human.
+ */
+#include "mb.h"
+
+#define HUMAN 1000
+
+/* ---- humans ---- */
+
+#define NEAR 6 /* steps told apart; beyond, each is a little better */
+
+/* The chance to live, by side that asks (zombies, humans). Humans are
+ * cautious, zombies count on what is near. */
+static const int16_t chance[2][NEAR + 1] = {
+    {0, 450, 600, 700, 750, 780, 810},
+    {0, 250, 350, 500, 640, 700, 750},
+};
+static const int16_t chance_of_five[2][3] = {{800, 860, 900}, {930, 950, 960}};
+#define CUT_OFF 970 /* by walls */
+#define FARTHER 20  /* more for each step past NEAR */
+
+static int chance_to_live(bool human, int humans, int steps)
+{
+    if (steps == MB_OUT_OF_REACH)
+        return CUT_OFF;
+    if (humans == MB_FULL)
+        return chance_of_five[human][steps > 3 ? 2 : steps - 1];
+    if (steps <= NEAR)
+        return chance[human][steps];
+    return chance[human][NEAR] + FARTHER * (steps - NEAR);
+}
+
+/* Danger melts to a third as the deck runs out. */
+static int danger_left(const struct mb_state *s)
+{
+    int deck = s->quick ? 72 : MB_REGULAR;
+
+    return 1000 * (deck + 2 * s->deck.left) / (3 * deck);
+}
+
+static int humans_who_live(const struct mb_state *s, bool human)
+{
+    uint8_t steps[MB_SQUARES];
+    int lost = 0;
+
+    mb_danger(s, steps);
+    for (int i = 0; i < MB_SQUARES; i++) {
+        if (steps[i])
+            lost += s->humans[i] *
+                    (HUMAN - chance_to_live(human, s->humans[i], steps[i]));
+    }
+    return HUMAN * s->human_count - lost * danger_left(s) / 1000;
+}
+
+/* ---- cards ---- */
+
+static const int16_t price[2][MB_CARDS] = {
+    {900, 800, 600, 300, 1600, 4000, 1500, 1500},
+    {900, 800, 1500, 1200, 1600, 2000, 4000, 1500},
+};
+/* A card of the other side, whatever it is: regular, special. */
+static const int16_t unseen[2] = {900, 2300};
+/* What it is worth to be the next to play. */
+#define TEMPO 400
+
+static int deck_share(const struct mb_state *s, int value)
+{
+    return value * s->deck.left / (s->quick ? 72 : MB_REGULAR);
+}
+
+/* Cards past the hand limit will be lost, the cheapest first. */
+static int hand_value(const struct mb_state *s, rum_seat seat)
+{
+    const int16_t *worth = price[mb_is_human(seat)];
+    int left[MB_CARDS], surplus = 0, sum = 0;
+
+    if (s->hand_limit && mb_hand_size(s, seat) > s->hand_limit)
+        surplus = mb_hand_size(s, seat) - s->hand_limit;
+    for (int c = 0; c < MB_CARDS; c++) {
+        left[c] = s->hand[seat][c];
+        sum += left[c] * worth[c];
+    }
+    while (surplus-- > 0) {
+        int cheapest = -1;
+        for (int c = 0; c < MB_CARDS; c++) {
+            if (left[c] && (cheapest < 0 || worth[c] < worth[cheapest]))
+                cheapest = c;
+        }
+        left[cheapest]--;
+        sum -= worth[cheapest];
+    }
+    return sum;
+}
+
+/* Cards of one's own side are known one by one, those of the other only by
+ * number: what bots imagine there must not sway them. */
+static int cards_value(const struct mb_state *s, bool human)
+{
+    rum_seat one = human, other = !human;
+    int sum = hand_value(s, one) + hand_value(s, one ^ 2);
+
+    for (rum_seat seat = other; seat < 4; seat += 2)
+        sum -= s->regular[seat] * unseen[0] + s->special[seat] * unseen[1];
+    if (s->phase == MB_AT_MAIN)
+        sum += mb_is_human(s->seat) == human ? TEMPO : -TEMPO;
+    return deck_share(s, sum);
+}
+
+/* ---- the judgement ---- */
+
+/* The play is over: the end step, a discard or the next turn. */
+bool mb_settled(const void *state)
+{
+    const struct mb_state *s = state;
+
+    return s->phase == MB_AT_MAIN || s->phase == MB_AT_END ||
+           s->phase == MB_AT_DISCARD || s->phase == MB_AT_OVER;
+}
+
+int mb_appraise(const void *state, rum_seat seat)
+{
+    const struct mb_state *s = state;
+    bool human = mb_is_human(seat);
+
+    if (s->phase == MB_AT_OVER) {
+        int points[RUM_MAX_SEATS];
+        mb_score(s, points);
+        return points[seat] * 100;
+    }
+    /* The lead expected at the end; each human lost is a zombie won. */
+    int humans = humans_who_live(s, human);
+    int lead = 2 * humans - HUMAN * (s->human_count + s->zombie_count);
+    if (!human)
+        lead = -lead;
+    lead += 2 * cards_value(s, human);
+
+    /* The same lead is surer the later it is. */
+    int doubt = 4 * HUMAN + deck_share(s, 16 * HUMAN);
+    int sure = lead < 0 ? -lead : lead;
+    return 3000 + (int)((int64_t)2999 * lead / (sure + doubt));
+}
