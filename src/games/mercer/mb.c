@@ -94,6 +94,7 @@ const struct rum_game mb_game = {
     .state_size = sizeof(struct mb_state),
     .options = options,
     .option_count = MB_OPTIONS,
+    .theme = &mb_theme,
 
     .setup = mb_setup,
     .legal = mb_legal,
@@ -108,4 +109,12 @@ const struct rum_game mb_game = {
     .fallback = mb_fallback,
     .role = role,
     .side = side,
+
+    .describe = mb_describe,
+    .tell = mb_tell,
+    .prompt = mb_prompt,
+    .layout = mb_layout,
+    .view = mb_view,
+    .preview = mb_preview,
+    .dump = mb_dump,
 };

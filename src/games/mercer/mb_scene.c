@@ -1,0 +1,382 @@
+/*
+ * mb_scene.c: the table of Mercer Base as areas and items (docs/SCENE.md).
+ *
+ * Ids: squares a1 .. l12, lines between them a1|b1 and a1/a2, rooms room0 ..
+ * room8, stacks h.a1 and z.a1, tokens hide.a1 and stop.a1, cards card0.g (seat
+ * and letter), hands hand0 .., and deck, special, discards, tokens, walls.
+ */
+#include "mb.h"
+
+#include <rumpus/scene.h>
+
+#define BOARD "board"
+
+static const char *id_of(struct rum_scene *out, int square)
+{
+    return rum_scene_copy(out, mb_square_id(square).s);
+}
+
+static const char *number(struct rum_scene *out, int n)
+{
+    return rum_scene_str(out, "%d", n);
+}
+
+/* ---- what stays the same ---- */
+
+static void lay_rooms(const struct mb_state *s, struct rum_scene *out)
+{
+    static const char *const tints[MB_AREAS] = {
+        "#dfe8ee", "#d3e0e8", "#dfe8ee", "#d3e0e8", "#c4d6e2",
+        "#d3e0e8", "#dfe8ee", "#d3e0e8", "#dfe8ee",
+    };
+
+    for (int a = 0; a < MB_AREAS; a++)
+        rum_scene_region(out, BOARD, rum_scene_str(out, "room%d", a),
+                         mb_tiles[s->tile[a]].name, tints[a]);
+}
+
+static void lay_square(const struct mb_state *s, int i, struct rum_scene *out)
+{
+    struct rum_cell *c =
+        rum_scene_cell(out, BOARD, id_of(out, i), i % MB_WIDTH, i / MB_WIDTH);
+
+    c->region = rum_scene_str(out, "room%d", mb_area_of(i));
+    c->title = rum_scene_copy(out, mb_square_name(i).s);
+    if (s->ground[i] & MB_GROUND_GREEN) {
+        c->kind = "green";
+        c->text = "g";
+        c->clause = RUM_CLAUSE(6, 1);
+    } else if (s->ground[i] & MB_GROUND_YELLOW) {
+        c->kind = "yellow";
+        c->text = "y";
+        c->clause = RUM_CLAUSE(6, 3);
+    } else {
+        c->kind = "floor";
+        c->text = ".";
+    }
+}
+
+static struct rum_edge *lay_edge(int e, struct rum_scene *out)
+{
+    int first = mb_edge_first(e);
+    struct rum_edge *edge = rum_scene_edge(
+        out, BOARD, rum_scene_copy(out, mb_edge_id(e).s), first % MB_WIDTH,
+        first / MB_WIDTH, e < MB_UPRIGHT ? 'E' : 'S');
+
+    edge->title = rum_scene_copy(out, mb_edge_name(e).s);
+    return edge;
+}
+
+void mb_layout(const void *seen, struct rum_scene *out)
+{
+    const struct mb_state *s = seen;
+    struct rum_area *board = rum_scene_area(out, BOARD, RUM_GRID, RUM_BOARD,
+                                            RUM_NOBODY, "Mercer Base");
+
+    board->columns = "A B C D E F G H I J K L";
+    board->rows = "1 2 3 4 5 6 7 8 9 10 11 12";
+    lay_rooms(s, out);
+    for (int i = 0; i < MB_SQUARES; i++)
+        lay_square(s, i, out);
+    for (int e = 0; e < MB_EDGES; e++)
+        lay_edge(e, out);
+}
+
+/* ---- the board ---- */
+
+static void show_stack(const struct mb_state *s, int i, bool human,
+                       struct rum_scene *out)
+{
+    int n = human ? s->humans[i] : s->zombies[i];
+    struct rum_item *item = rum_scene_item(
+        out, rum_scene_str(out, "%c.%s", human ? 'h' : 'z', mb_square_id(i).s),
+        human ? "human" : "zombie", id_of(out, i), human ? 0 : 1);
+
+    item->count = (int16_t)n;
+    item->text = rum_scene_str(out, human ? "%d" : "Z%d", n);
+    item->title =
+        rum_scene_str(out, "%d %s%s on %s", n, human ? "human" : "zombie",
+                      n == 1 ? "" : "s", mb_square_name(i).s);
+    item->clause = RUM_CLAUSE(4, 1);
+    if (n == MB_FULL)
+        rum_item_badge(item, "5",
+                       human ? "full: cannot be stormed"
+                             : "full: enters empty squares only",
+                       human ? RUM_GOOD : RUM_PLAIN);
+}
+
+static void show_tokens(const struct mb_state *s, int i, struct rum_scene *out)
+{
+    struct mb_name id = mb_square_id(i);
+
+    if (mb_has_hide(s, i)) {
+        struct rum_item *hide = rum_scene_item(
+            out, rum_scene_str(out, "hide.%s", id.s), "hide", id_of(out, i), 2);
+        hide->title = "Hide token: nobody is turned here";
+        /* A mixed square is always hidden, and short of room. */
+        hide->text = s->humans[i] && s->zombies[i] ? "" : "*";
+        hide->clause = RUM_CLAUSE(8, 2);
+    }
+    if (mb_has_stop(s, i)) {
+        struct rum_item *stop = rum_scene_item(
+            out, rum_scene_str(out, "stop.%s", id.s), "stop", id_of(out, i), 3);
+        int last = i == s->stop[0] ? s->head.turn : s->head.turn + 1;
+        stop->title = rum_scene_str(
+            out,
+            "Stop token: nobody leaves, no walls, until the end of "
+            "turn %d",
+            last);
+        stop->text = "!";
+        stop->clause = RUM_CLAUSE(9, 2);
+        rum_item_badge(stop, number(out, last), "the turn it ends with",
+                       RUM_DANGER);
+    }
+}
+
+/* Human stacks that a plain Green could take next. */
+static void show_threats(const struct mb_state *s, struct rum_scene *out)
+{
+    for (int i = 0; i < MB_SQUARES; i++) {
+        bool threat = false;
+        if (!s->humans[i] || mb_has_hide(s, i))
+            continue;
+        for (unsigned left = s->open[i]; left; left &= left - 1) {
+            int from = i + mb_toward[__builtin_ctz(left)];
+            threat |= s->zombies[from] && !mb_has_stop(s, from) &&
+                      mb_may_enter(s, i, false, s->zombies[from]);
+        }
+        if (threat)
+            rum_scene_mark(out, RUM_THREAT, id_of(out, i));
+    }
+}
+
+static void show_board(const struct mb_state *s, struct rum_scene *out)
+{
+    for (int e = 0; e < MB_EDGES; e++) {
+        if (mb_has_wall(s, e))
+            lay_edge(e, out)->kind = "wall";
+    }
+    for (int i = 0; i < MB_SQUARES; i++) {
+        if (s->humans[i])
+            show_stack(s, i, true, out);
+        if (s->zombies[i])
+            show_stack(s, i, false, out);
+        show_tokens(s, i, out);
+    }
+    show_threats(s, out);
+}
+
+/* ---- cards ---- */
+
+static const char *const card_kinds[MB_CARDS] = {
+    "card.green",   "card.blue",   "card.yellow", "card.red",
+    "card.rainbow", "card.purple", "card.white",  "card.black",
+};
+
+/* What a card does for the side that holds it, and the clause. */
+static const struct {
+    const char *does[2]; /* zombies, humans */
+    uint16_t clause[2];
+} card_text[MB_CARDS] = {
+    {{"move a stack", "move a stack"}, {RUM_CLAUSE(11, 1), RUM_CLAUSE(11, 1)}},
+    {{"with Green: leave some", "build a wall"},
+     {RUM_CLAUSE(12, 2), RUM_CLAUSE(12, 1)}},
+    {{"with Green: one more step", "hide a square"},
+     {RUM_CLAUSE(13, 2), RUM_CLAUSE(13, 1)}},
+    {{"stop a square", "stop a square"},
+     {RUM_CLAUSE(14, 1), RUM_CLAUSE(14, 1)}},
+    {{"any of the four", "any of the four"},
+     {RUM_CLAUSE(15, 1), RUM_CLAUSE(15, 1)}},
+    {{"turn all around", "three walls"},
+     {RUM_CLAUSE(18, 2), RUM_CLAUSE(18, 1)}},
+    {{"one new zombie", "five new humans"},
+     {RUM_CLAUSE(17, 3), RUM_CLAUSE(17, 1)}},
+    {{"another turn", "another turn"}, {RUM_CLAUSE(16, 1), RUM_CLAUSE(16, 1)}},
+};
+
+static void show_card(const struct mb_state *s, rum_seat seat, int card,
+                      const char *hand, struct rum_scene *out)
+{
+    bool human = mb_is_human(seat);
+    int n = s->hand[seat][card];
+    struct rum_item *item = rum_scene_item(
+        out, rum_scene_str(out, "card%d.%c", seat, mb_card_letters[card]),
+        card_kinds[card], hand, card);
+
+    item->owner = seat;
+    item->count = (int16_t)n;
+    item->title = mb_card_names[card];
+    item->text =
+        rum_scene_str(out, "%c%d", mb_card_letters[card] - 'a' + 'A', n);
+    item->face.symbol = card_kinds[card];
+    item->face.corner = number(out, n);
+    rum_item_line(item, card_text[card].does[human]);
+    item->clause = card_text[card].clause[human];
+}
+
+static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,
+                      struct rum_scene *out)
+{
+    const char *id = rum_scene_str(out, "hand%d", seat);
+    int n = mb_hand_size(s, seat);
+    struct rum_area *area =
+        rum_scene_area(out, id, RUM_CARDS, RUM_HAND, seat, "hand");
+
+    area->clause = RUM_CLAUSE(2, 7);
+    area->note = s->hand_limit
+                     ? rum_scene_str(out, "%d of %d", n, s->hand_limit)
+                     : rum_scene_str(out, "%d cards", n);
+    if (mb_sees_hand(s, viewer, seat)) {
+        for (int c = 0; c < MB_CARDS; c++) {
+            if (s->hand[seat][c])
+                show_card(s, seat, c, id, out);
+        }
+        return;
+    }
+    for (int i = 0; i < n; i++)
+        rum_scene_item(out, NULL, NULL, id, i)->owner = seat;
+}
+
+static void show_pile(struct rum_scene *out, const char *id, const char *title,
+                      int count, int order, uint16_t clause)
+{
+    struct rum_area *pile =
+        rum_scene_area(out, id, RUM_PILE, RUM_STOCK, RUM_NOBODY, title);
+
+    pile->count = (int16_t)count;
+    pile->order = (int16_t)order;
+    pile->clause = clause;
+}
+
+static void show_discards(const struct mb_state *s, struct rum_scene *out)
+{
+    struct rum_area *area = rum_scene_area(out, "discards", RUM_CARDS,
+                                           RUM_STOCK, RUM_NOBODY, "Discarded");
+
+    area->order = 4;
+    area->clause = RUM_CLAUSE(2, 6);
+    for (int c = 0; c < MB_CARDS; c++) {
+        if (!s->discards[c])
+            continue;
+        struct rum_item *item = rum_scene_item(
+            out, rum_scene_str(out, "out.%c", mb_card_letters[c]),
+            card_kinds[c], "discards", c);
+        item->count = s->discards[c];
+        item->title =
+            rum_scene_str(out, "%d %s", s->discards[c], mb_card_names[c]);
+        item->text = rum_scene_str(out, "%c%d", mb_card_letters[c] - 'a' + 'A',
+                                   s->discards[c]);
+    }
+}
+
+/* ---- how it stands ---- */
+
+static int stacks(const uint8_t *tokens, bool full)
+{
+    int n = 0;
+
+    for (int i = 0; i < MB_SQUARES; i++)
+        n += full ? tokens[i] == MB_FULL : tokens[i] > 0;
+    return n;
+}
+
+static void show_score(const struct mb_state *s, struct rum_scene *out)
+{
+    struct rum_area *area = rum_scene_area(
+        out, "score", RUM_COMPARE, RUM_STATUS, RUM_NOBODY, "On the board");
+    struct rum_side *side;
+
+    area->clause = RUM_CLAUSE(20, 1);
+    side = rum_scene_side(out, "score", "Humans", number(out, s->human_count));
+    side->tone = s->human_count > s->zombie_count ? RUM_GOOD : RUM_PLAIN;
+    side =
+        rum_scene_side(out, "score", "Zombies", number(out, s->zombie_count));
+    side->tone = s->zombie_count > s->human_count ? RUM_GOOD : RUM_PLAIN;
+    rum_scene_row(out, "score", "stacks", number(out, stacks(s->humans, false)),
+                  number(out, stacks(s->zombies, false)));
+    rum_scene_row(out, "score", "of five", number(out, stacks(s->humans, true)),
+                  number(out, stacks(s->zombies, true)));
+}
+
+/* Four lamps: when all are lit the game is over. */
+static void show_idle(const struct mb_state *s, struct rum_scene *out)
+{
+    struct rum_area *area = rum_scene_area(out, "idle", RUM_TRACK, RUM_STATUS,
+                                           RUM_NOBODY, "Idle turns");
+
+    area->order = 1;
+    area->clause = RUM_CLAUSE(19, 4);
+    area->note = "endphase";
+    for (int i = 0; i < 4; i++) {
+        struct rum_cell *lamp =
+            rum_scene_cell(out, "idle", rum_scene_str(out, "idle%d", i), i, 0);
+        lamp->kind = "lamp";
+        lamp->lit = i < s->idle;
+        lamp->text = lamp->lit ? "o" : ".";
+    }
+}
+
+static void show_seat(const struct mb_state *s, rum_seat seat,
+                      struct rum_scene *out)
+{
+    static const char *const roles[4] = {"Z1", "H1", "Z2", "H2"};
+    struct rum_seat_info *info = &out->seat[seat];
+
+    info->role = roles[seat];
+    info->team = mb_is_human(seat) ? "Humans" : "Zombies";
+    rum_seat_counter(info, "regular", number(out, s->regular[seat]));
+    rum_seat_counter(info, "special", number(out, s->special[seat]));
+}
+
+void mb_view(const void *seen, rum_seat viewer, struct rum_scene *out)
+{
+    const struct mb_state *s = seen;
+
+    show_board(s, out);
+    for (rum_seat seat = 0; seat < 4; seat++) {
+        show_hand(s, viewer, seat, out);
+        show_seat(s, seat, out);
+    }
+    show_pile(out, "deck", "Regular deck", s->deck.left, 0, RUM_CLAUSE(2, 1));
+    show_pile(out, "special", "Special deck", s->specials.left, 1,
+              RUM_CLAUSE(3, 1));
+    show_pile(out, "walls", "Walls", s->walls_left, 2, RUM_CLAUSE(10, 3));
+    show_pile(out, "tokens", "Tokens", s->tokens_left, 3, RUM_CLAUSE(17, 2));
+    show_discards(s, out);
+    show_score(s, out);
+    if (!s->deck.left)
+        show_idle(s, out);
+}
+
+/* ---- what an action would reach ---- */
+
+static void reach(int from, unsigned steps, rum_action act,
+                  struct rum_scene *out)
+{
+    for (; steps; steps &= steps - 1) {
+        int to = from + mb_toward[__builtin_ctz(steps)];
+        rum_scene_mark(out, RUM_REACH, id_of(out, to))->action = act;
+    }
+}
+
+void mb_preview(const void *seen, rum_seat viewer, rum_action act,
+                struct rum_scene *out)
+{
+    const struct mb_state *s = seen;
+    int square = act - MB_SQUARE;
+
+    (void)viewer;
+    if (act < MB_SQUARE || act >= MB_EDGE)
+        return;
+    if (s->phase == MB_AT_STACK)
+        reach(square,
+              mb_steps(s, square, mb_is_human(s->seat),
+                       s->blue ? 1 : mb_own(s)[square]),
+              act, out);
+    for (unsigned left = s->phase == MB_AT_BLAST ? s->open[square] : 0; left;
+         left &= left - 1) {
+        int to = square + mb_toward[__builtin_ctz(left)];
+        if (s->humans[to] && !mb_has_hide(s, to))
+            rum_scene_mark(out, RUM_THREAT, id_of(out, to))->action = act;
+    }
+}

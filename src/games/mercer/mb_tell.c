@@ -1,0 +1,296 @@
+/*
+ * mb_tell.c: what happened and what is asked, in words.
+ */
+#include "mb.h"
+
+#include <rumpus/scene.h>
+
+static const char *kind_of(rum_seat seat, int n)
+{
+    if (mb_is_human(seat))
+        return n == 1 ? "human" : "humans";
+    return n == 1 ? "zombie" : "zombies";
+}
+
+/* "Green", "Rainbow as Green". */
+static void say_colour(struct rum_line *out, int colour, bool rainbow)
+{
+    RUM_SAY(out->text, "%s%s", rainbow ? "Rainbow as " : "",
+            mb_card_names[colour]);
+}
+
+static void tell_play(const struct rum_event *e, struct rum_line *out)
+{
+    int action = e->arg[0], rainbows = e->arg[1];
+
+    RUM_SAY(out->text, "{%d:plays:play} ", e->seat);
+    say_colour(out, e->subject, rainbows >> e->subject & 1);
+    if (action == MB_PLAY_GREEN_BLUE || action == MB_PLAY_GREEN_BOTH) {
+        RUM_SAY(out->text, " + ");
+        say_colour(out, MB_BLUE, rainbows >> MB_BLUE & 1);
+    }
+    if (action == MB_PLAY_GREEN_YELLOW || action == MB_PLAY_GREEN_BOTH) {
+        RUM_SAY(out->text, " + ");
+        say_colour(out, MB_YELLOW, rainbows >> MB_YELLOW & 1);
+    }
+    char hand[8] = "hand0";
+    hand[4] = (char)('0' + e->seat);
+    rum_line_move(out, NULL, hand, "discards", RUM_SLIDE);
+}
+
+static void tell_draw(const struct rum_event *e, struct rum_line *out)
+{
+    bool known = e->subject != RUM_UNKNOWN;
+    const char *article = e->arg[1] ? "a special card" : "a card";
+
+    if (e->arg[0] == MB_BY_SKIP)
+        RUM_SAY(out->text, "{%d:skips and draws:skip and draw} ", e->seat);
+    else
+        RUM_SAY(out->text, "{%d:draws:draw} ", e->seat);
+    RUM_SAY(out->text, "%s", article);
+    if (e->arg[0] == MB_BY_SQUARE)
+        RUM_SAY(out->text, " on the yellow square");
+    if (known)
+        RUM_SAY(out->text, ": %s", mb_card_names[e->subject]);
+    char hand[8] = "hand0";
+    hand[4] = (char)('0' + e->seat);
+    rum_line_move(out, NULL, e->arg[1] ? "special" : "deck", hand, RUM_SLIDE);
+}
+
+static void tell_trade(const struct rum_event *e, struct rum_line *out)
+{
+    RUM_SAY(out->text, "{%d:turns:turn} in", e->seat);
+    for (int i = 0; i < 3; i++) {
+        bool own = i < e->arg[0] && e->subject != MB_RAINBOW;
+        RUM_SAY(out->text, "%s %s", i ? "," : "",
+                mb_card_names[own ? e->subject : MB_RAINBOW]);
+    }
+    RUM_SAY(out->text, " for a special card");
+}
+
+static void tell_step(const struct mb_state *s, const struct rum_event *e,
+                      struct rum_line *out)
+{
+    int from = e->arg[0], to = e->arg[1], n = e->arg[2], stay = e->arg[3];
+    int turned = e->arg[4];
+    uint8_t ground = s->ground[to];
+    struct mb_name there = mb_square_id(to);
+    char item[RUM_ID_SIZE] = "";
+
+    RUM_SAY(out->text, "{%d:moves:move} %d", e->seat, n);
+    if (stay)
+        RUM_SAY(out->text, " of %d", n + stay);
+    RUM_SAY(out->text, " %s %s to %s", kind_of(e->seat, n + stay),
+            mb_square_name(from).s, mb_square_name(to).s);
+    if (ground & MB_GROUND_GREEN)
+        RUM_SAY(out->text, " (green square)");
+    if (ground & MB_GROUND_YELLOW)
+        RUM_SAY(out->text, " (yellow square)");
+    RUM_SAY(item, "%c.%s", mb_is_human(e->seat) ? 'h' : 'z', there.s);
+    rum_line_move(out, item, mb_square_id(from).s, there.s, RUM_SLIDE);
+    if (turned) {
+        RUM_SAY(out->text, " and {%d:turns:turn} %d %s (%d : %d)", e->seat,
+                turned, turned == 1 ? "human" : "humans", s->human_count,
+                s->zombie_count);
+        out->tone = RUM_DANGER;
+        rum_line_move(out, item, there.s, there.s, RUM_FLIP);
+    }
+}
+
+static void tell_stop(const struct rum_event *e, struct rum_line *out)
+{
+    char item[RUM_ID_SIZE] = "";
+
+    RUM_SAY(out->text,
+            "{%d:places:place} a stop token on %s until the end of the next "
+            "turn",
+            e->seat, mb_square_name(e->arg[0]).s);
+    RUM_SAY(item, "stop.%s", mb_square_id(e->arg[0]).s);
+    rum_line_move(out, item, "discards", mb_square_id(e->arg[0]).s, RUM_SLIDE);
+}
+
+static void tell_white(const struct rum_event *e, struct rum_line *out)
+{
+    struct mb_name at = mb_square_id(e->arg[0]);
+    char item[RUM_ID_SIZE] = "";
+
+    RUM_SAY(out->text, "{%d:places:place} %d new %s on %s", e->seat, e->arg[1],
+            kind_of(e->seat, e->arg[1]), mb_square_name(e->arg[0]).s);
+    RUM_SAY(item, "%c.%s", mb_is_human(e->seat) ? 'h' : 'z', at.s);
+    rum_line_move(out, item, "tokens", at.s, RUM_SLIDE);
+}
+
+static void tell_blast(const struct mb_state *s, const struct rum_event *e,
+                       struct rum_line *out)
+{
+    int square = e->arg[0];
+
+    RUM_SAY(out->text, "From %s %d %s (%d : %d)", mb_square_name(square).s,
+            e->arg[1], e->arg[1] == 1 ? "human turns" : "humans turn",
+            s->human_count, s->zombie_count);
+    out->tone = RUM_DANGER;
+    for (unsigned left = s->open[square]; left && out->moves < RUM_MAX_MOVES;
+         left &= left - 1) {
+        int to = square + mb_toward[__builtin_ctz(left)];
+        char item[RUM_ID_SIZE] = "";
+        if (!s->zombies[to])
+            continue;
+        RUM_SAY(item, "z.%s", mb_square_id(to).s);
+        rum_line_move(out, item, mb_square_id(square).s, mb_square_id(to).s,
+                      RUM_FLIP);
+    }
+}
+
+static void say_result(const struct mb_state *s, struct rum_line *out)
+{
+    int h = s->human_count, z = s->zombie_count;
+
+    out->tone = RUM_WINS;
+    if (h == 0)
+        RUM_SAY(out->text, "No human is left: the zombies win");
+    else if (h == z && !s->tie_to_humans)
+        RUM_SAY(out->text, "A draw: %d humans and %d zombies", h, z);
+    else if (h == z)
+        RUM_SAY(out->text,
+                "%d humans hold out against %d zombies: the base "
+                "is stabilised, the humans win",
+                h, z);
+    else
+        RUM_SAY(out->text, "The %s win, with %d humans against %d zombies",
+                h > z ? "humans" : "zombies", h, z);
+}
+
+void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
+             struct rum_line *out)
+{
+    const struct mb_state *s = seen;
+
+    (void)viewer;
+    out->clause = e->clause;
+    switch ((enum mb_event)e->kind) {
+    case MB_EV_PLACE:
+        RUM_SAY(out->text, "{%d:places:place} %d %s on %s", e->seat, e->arg[1],
+                kind_of(e->seat, e->arg[1]), mb_square_name(e->arg[0]).s);
+        break;
+    case MB_EV_DEAL:
+        RUM_SAY(out->text, "Everybody draws five cards");
+        break;
+    case MB_EV_DRAW:
+        tell_draw(e, out);
+        break;
+    case MB_EV_PASS:
+        RUM_SAY(out->text, "{%d:passes:pass}", e->seat);
+        break;
+    case MB_EV_TRADE:
+        tell_trade(e, out);
+        break;
+    case MB_EV_PLAY:
+        tell_play(e, out);
+        break;
+    case MB_EV_STEP:
+        tell_step(s, e, out);
+        break;
+    case MB_EV_WALL:
+        RUM_SAY(out->text, "{%d:builds:build} %s", e->seat,
+                mb_edge_name(e->arg[0]).s);
+        break;
+    case MB_EV_HIDE:
+        RUM_SAY(out->text, "{%d:hides:hide} %s", e->seat,
+                mb_square_name(e->arg[0]).s);
+        break;
+    case MB_EV_STOP:
+        tell_stop(e, out);
+        break;
+    case MB_EV_WHITE:
+        tell_white(e, out);
+        break;
+    case MB_EV_BLAST:
+        tell_blast(s, e, out);
+        break;
+    case MB_EV_BLACK:
+        RUM_SAY(out->text, "{%d:plays:play} Black: another turn", e->seat);
+        break;
+    case MB_EV_DISCARD:
+        RUM_SAY(out->text, "{%d:discards:discard} %s", e->seat,
+                mb_card_names[e->subject]);
+        break;
+    case MB_EV_LIFT:
+        RUM_SAY(out->text, "The stop token on %s is lifted",
+                mb_square_name(e->arg[0]).s);
+        break;
+    case MB_EV_ENDPHASE:
+        RUM_SAY(out->text, "The regular deck is empty: endphase");
+        out->tone = RUM_DANGER;
+        break;
+    case MB_EV_OVER:
+        say_result(s, out);
+        break;
+    }
+}
+
+/* ---- what is asked ---- */
+
+static const struct {
+    const char *asked, *waited; /* waited: after the seat's name */
+    uint16_t clause;
+} prompts[] = {
+    [MB_AT_PLACE] = {"Place your zombies on which border square?",
+                     "places zombies", RUM_CLAUSE(1, 7)},
+    [MB_AT_MAIN] = {"Play which card, or skip and draw another?",
+                    "plays a card or skips", RUM_CLAUSE(2, 2)},
+    [MB_AT_STACK] = {"Move which stack?", "moves a stack", RUM_CLAUSE(11, 1)},
+    [MB_AT_STEP] = {"Step where?", "moves a stack", RUM_CLAUSE(5, 1)},
+    [MB_AT_LEAVE] = {"Leave how many behind?", "leaves zombies behind",
+                     RUM_CLAUSE(12, 2)},
+    [MB_AT_AREA] = {"In which room?", "chooses a room", RUM_CLAUSE(22, 1)},
+    [MB_AT_WALL] = {"Build a wall on which line?", "builds a wall",
+                    RUM_CLAUSE(10, 1)},
+    [MB_AT_HIDE] = {"Hide which square?", "hides a square", RUM_CLAUSE(8, 1)},
+    [MB_AT_STOPTOK] = {"Put the stop token on which square?",
+                       "places a stop token", RUM_CLAUSE(9, 1)},
+    [MB_AT_WHITE] = {"Place new tokens on which square?", "places new tokens",
+                     RUM_CLAUSE(17, 1)},
+    [MB_AT_BLAST] = {"Turn all humans next to which zombies?",
+                     "turns all humans next to a zombie square",
+                     RUM_CLAUSE(18, 2)},
+    [MB_AT_END] = {"End the turn, or trade or play Black first?",
+                   "ends the turn", RUM_CLAUSE(2, 9)},
+    [MB_AT_DISCARD] = {"Too many cards: discard which?",
+                       "discards down to the hand limit", RUM_CLAUSE(2, 7)},
+};
+
+static const char *area_question(const struct mb_state *s)
+{
+    switch (s->pending) {
+    case MB_AT_WALL:
+        return s->built ? "Build the next wall where, or stop?"
+                        : "Build a wall where?";
+    case MB_AT_HIDE:
+        return "Hide which square?";
+    case MB_AT_STOPTOK:
+        return "Put the stop token where?";
+    default:
+        return "Place five humans where?";
+    }
+}
+
+void mb_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
+{
+    const struct mb_state *s = seen;
+    rum_seat actor = s->head.to_act;
+
+    if (s->phase == MB_AT_OVER) {
+        say_result(s, out);
+        out->clause = s->human_count ? RUM_CLAUSE(20, 1) : RUM_CLAUSE(20, 4);
+        return;
+    }
+    out->clause = prompts[s->phase].clause;
+    if (viewer != actor)
+        RUM_SAY(out->text, "{%d} %s", actor, prompts[s->phase].waited);
+    else if (s->phase == MB_AT_AREA)
+        RUM_SAY(out->text, "%s", area_question(s));
+    else if (s->phase == MB_AT_MAIN && !s->deck.left)
+        RUM_SAY(out->text, "Play which card, or pass?");
+    else
+        RUM_SAY(out->text, "%s", prompts[s->phase].asked);
+}

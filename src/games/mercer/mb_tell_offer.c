@@ -1,0 +1,336 @@
+/*
+ * mb_tell_offer.c: what each open action would do, in words, and the things
+ * on the table it is about.
+ */
+#include "mb.h"
+
+#include <rumpus/scene.h>
+
+static const char *const compass[8] = {"n", "ne", "e", "se",
+                                       "s", "sw", "w", "nw"};
+static const char *const compass_words[8] = {
+    "north", "northeast", "east", "southeast",
+    "south", "southwest", "west", "northwest",
+};
+
+static void on_card(const struct mb_state *s, int card, struct rum_offer *out)
+{
+    rum_offer_on(out, "card%d.%c", s->seat, mb_card_letters[card]);
+}
+
+/* ---- cards ---- */
+
+static const struct {
+    uint8_t card[3], cards;
+    const char *brief;
+    uint16_t clause[2]; /* zombies, humans */
+    const char *what[2];
+} plays[] = {
+    {{MB_GREEN},
+     1,
+     "g",
+     {RUM_CLAUSE(11, 1), RUM_CLAUSE(11, 1)},
+     {"move a stack one square", "move a stack one square"}},
+    {{MB_GREEN, MB_BLUE},
+     2,
+     "gb",
+     {RUM_CLAUSE(12, 2), 0},
+     {"move a stack one square, leaving some behind", NULL}},
+    {{MB_GREEN, MB_YELLOW},
+     2,
+     "gy",
+     {RUM_CLAUSE(13, 2), 0},
+     {"move a stack two squares", NULL}},
+    {{MB_GREEN, MB_BLUE, MB_YELLOW},
+     3,
+     "gby",
+     {RUM_CLAUSE(13, 3), 0},
+     {"move a stack two squares, leaving some behind", NULL}},
+    {{MB_BLUE}, 1, "b", {0, RUM_CLAUSE(12, 1)}, {NULL, "build a wall"}},
+    {{MB_YELLOW}, 1, "y", {0, RUM_CLAUSE(13, 1)}, {NULL, "place a hide token"}},
+    {{MB_RED},
+     1,
+     "r",
+     {RUM_CLAUSE(14, 1), RUM_CLAUSE(14, 1)},
+     {"place a stop token", "place a stop token"}},
+    {{MB_PURPLE},
+     1,
+     "p",
+     {RUM_CLAUSE(18, 2), RUM_CLAUSE(18, 1)},
+     {"turn all humans next to one zombie square", "build up to three walls"}},
+    {{MB_WHITE},
+     1,
+     "w",
+     {RUM_CLAUSE(17, 3), RUM_CLAUSE(17, 1)},
+     {"place a zombie on a border square", "place five new humans"}},
+};
+
+static void offer_play(const struct mb_state *s, int action,
+                       struct rum_offer *out)
+{
+    int i = action - MB_PLAY_GREEN;
+    bool human = mb_is_human(s->seat);
+    bool rainbow = false;
+
+    RUM_SAY(out->text, "Play ");
+    for (int k = 0; k < plays[i].cards; k++) {
+        int card = plays[i].card[k];
+        bool own = s->hand[s->seat][card] > 0;
+        RUM_SAY(out->text, "%s%s%s", k ? " + " : "", own ? "" : "a Rainbow as ",
+                mb_card_names[card]);
+        if (own)
+            on_card(s, card, out);
+        else if (!rainbow)
+            on_card(s, MB_RAINBOW, out);
+        rainbow |= !own;
+    }
+    RUM_SAY(out->text, ": %s", plays[i].what[human]);
+    RUM_SAY(out->brief, "%s", plays[i].brief);
+    out->clause = plays[i].clause[human];
+}
+
+static void offer_trade(const struct mb_state *s, int colour,
+                        struct rum_offer *out)
+{
+    int rainbows = mb_rainbows(s, MB_TRADE + colour);
+
+    RUM_SAY(out->text, "Turn in");
+    for (int i = 0; i < 3; i++)
+        RUM_SAY(out->text, "%s %s", i ? "," : "",
+                mb_card_names[i < 3 - rainbows ? colour : MB_RAINBOW]);
+    RUM_SAY(out->text, " for a special card");
+    RUM_SAY(out->brief, "trade %c", mb_card_letters[colour]);
+    on_card(s, colour, out);
+    rum_offer_on(out, "special");
+    out->clause = rainbows ? RUM_CLAUSE(3, 2) : RUM_CLAUSE(3, 1);
+}
+
+static void offer_discard(const struct mb_state *s, int card,
+                          struct rum_offer *out)
+{
+    RUM_SAY(out->text, "Discard %s", mb_card_names[card]);
+    RUM_SAY(out->brief, "%c", mb_card_letters[card]);
+    on_card(s, card, out);
+    out->clause = RUM_CLAUSE(2, 10);
+}
+
+/* ---- places ---- */
+
+/* All squares or lines of the area that are open: one click answers this and
+ * the next decision. */
+static void offer_area(const struct mb_state *s, int area,
+                       struct rum_offer *out)
+{
+    static const char *const where[MB_AREAS] = {"nw", "n",  "ne", "w", "centre",
+                                                "e",  "sw", "s",  "se"};
+
+    out->any = true;
+    out->clause = RUM_CLAUSE(22, 1);
+    RUM_SAY(out->text, "In the %s (%s)", mb_tiles[s->tile[area]].name,
+            where[area]);
+    RUM_SAY(out->brief, "%s", where[area]);
+    for (int e = 0; s->pending == MB_AT_WALL && e < MB_EDGES; e++) {
+        if (mb_area_of(mb_edge_first(e)) == area &&
+            mb_may_choose(s, MB_AT_WALL, e))
+            rum_offer_on(out, "%s", mb_edge_id(e).s);
+    }
+    for (int i = 0; s->pending != MB_AT_WALL && i < MB_SQUARES; i++) {
+        if (mb_area_of(i) == area && mb_may_choose(s, s->pending, i))
+            rum_offer_on(out, "%s", mb_square_id(i).s);
+    }
+}
+
+static void offer_blast(const struct mb_state *s, int square,
+                        struct rum_offer *out)
+{
+    int turned = mb_blast(s, square);
+
+    RUM_SAY(out->text, "Turn %d %s next to %s", turned,
+            turned == 1 ? "human" : "humans", mb_square_name(square).s);
+    RUM_SAY(out->note, "+%d", turned);
+    out->clause = RUM_CLAUSE(18, 2);
+    out->tone = turned == s->human_count ? RUM_WINS : RUM_GOOD;
+}
+
+static void offer_square(const struct mb_state *s, int square,
+                         struct rum_offer *out)
+{
+    struct mb_name at = mb_square_name(square);
+    int own = mb_own(s)[square];
+
+    RUM_SAY(out->brief, "%s", mb_square_id(square).s);
+    rum_offer_on(out, "%s", mb_square_id(square).s);
+    switch (s->phase) {
+    case MB_AT_PLACE:
+        RUM_SAY(out->text, "Place %d %s on %s", s->zombie_start,
+                s->zombie_start == 1 ? "zombie" : "zombies", at.s);
+        out->clause = RUM_CLAUSE(1, 7);
+        break;
+    case MB_AT_STACK:
+        RUM_SAY(out->text, "Move the %d %s on %s", own,
+                mb_is_human(s->seat) ? own == 1 ? "human" : "humans"
+                : own == 1           ? "zombie"
+                                     : "zombies",
+                at.s);
+        out->clause = RUM_CLAUSE(11, 2);
+        break;
+    case MB_AT_HIDE:
+        RUM_SAY(out->text, "Hide %s", at.s);
+        if (s->humans[square])
+            RUM_SAY(out->text, " with %d %s", s->humans[square],
+                    s->humans[square] == 1 ? "human" : "humans");
+        out->clause = RUM_CLAUSE(8, 1);
+        break;
+    case MB_AT_STOPTOK:
+        RUM_SAY(out->text, "Stop %s", at.s);
+        out->clause = RUM_CLAUSE(9, 1);
+        break;
+    case MB_AT_WHITE:
+        if (mb_is_human(s->seat)) {
+            RUM_SAY(out->text, "Place %d humans on %s",
+                    s->tokens_left < MB_FULL ? s->tokens_left : MB_FULL, at.s);
+            out->clause = RUM_CLAUSE(17, 1);
+        } else {
+            RUM_SAY(out->text, "Place a zombie on %s", at.s);
+            out->clause = RUM_CLAUSE(17, 3);
+        }
+        break;
+    default:
+        offer_blast(s, square, out);
+    }
+}
+
+static void offer_edge(int edge, struct rum_offer *out)
+{
+    RUM_SAY(out->text, "Build a wall %s", mb_edge_name(edge).s);
+    RUM_SAY(out->brief, "%s", mb_edge_id(edge).s);
+    rum_offer_on(out, "%s", mb_edge_id(edge).s);
+    out->clause = RUM_CLAUSE(10, 1);
+}
+
+/* ---- steps ---- */
+
+/* "3+2=5" on the square entered; with Blue it is not yet said how many. */
+static void note_sum(const struct mb_state *s, int to, int n,
+                     struct rum_offer *out)
+{
+    int there = mb_own(s)[to];
+
+    if (!mb_is_human(s->seat) && !mb_has_hide(s, to))
+        there += s->humans[to];
+    if (there)
+        RUM_SAY(out->note, "%d+%d=%d", n, there, n + there);
+}
+
+static void judge_step(const struct mb_state *s, int to, struct rum_offer *out)
+{
+    int turned = s->humans[to];
+
+    if (mb_is_human(s->seat) || mb_has_hide(s, to) || !turned)
+        return;
+    RUM_SAY(out->text, ", turning %d %s", turned,
+            turned == 1 ? "human" : "humans");
+    out->clause = RUM_CLAUSE(7, 1);
+    out->tone = turned == s->human_count ? RUM_WINS : RUM_GOOD;
+}
+
+static void offer_step(const struct mb_state *s, int d, struct rum_offer *out)
+{
+    int to = s->current + mb_toward[d], n = mb_own(s)[s->current];
+
+    RUM_SAY(out->text, "Step %s to %s", compass_words[d], mb_square_name(to).s);
+    RUM_SAY(out->brief, "%s", compass[d]);
+    rum_offer_on(out, "%s", mb_square_id(to).s);
+    out->clause = d % 2 ? RUM_CLAUSE(4, 5) : RUM_CLAUSE(5, 1);
+    if (s->ground[to] & MB_GROUND_GREEN) {
+        RUM_SAY(out->text, " (green: one more step)");
+        out->clause = RUM_CLAUSE(6, 1);
+    }
+    if (s->ground[to] & MB_GROUND_YELLOW) {
+        RUM_SAY(out->text, " (yellow: draws a card)");
+        out->clause = RUM_CLAUSE(6, 3);
+    }
+    judge_step(s, to, out);
+    if (!s->blue || n == 1)
+        note_sum(s, to, n, out);
+}
+
+static void offer_leave(const struct mb_state *s, int k, struct rum_offer *out)
+{
+    int n = s->zombies[s->current] - k;
+    int to = s->current + mb_toward[s->direction];
+
+    if (k)
+        RUM_SAY(out->text, "Leave %d on %s, %d %s to %s", k,
+                mb_square_name(s->current).s, n, n == 1 ? "goes" : "go",
+                mb_square_name(to).s);
+    else
+        RUM_SAY(out->text, "Leave none behind, all %d go to %s", n,
+                mb_square_name(to).s);
+    RUM_SAY(out->brief, "%d", k);
+    out->clause = RUM_CLAUSE(12, 3);
+    judge_step(s, to, out);
+    note_sum(s, to, n, out);
+}
+
+/* ---- buttons ---- */
+
+static void offer_button(const struct mb_state *s, int action,
+                         struct rum_offer *out)
+{
+    switch (action) {
+    case MB_SKIP:
+        if (s->deck.left) {
+            RUM_SAY(out->text, "Skip and draw another card");
+            RUM_SAY(out->brief, "skip");
+            out->clause = RUM_CLAUSE(2, 2);
+            rum_offer_on(out, "deck");
+        } else {
+            RUM_SAY(out->text, "Pass");
+            RUM_SAY(out->brief, "pass");
+            out->clause = RUM_CLAUSE(19, 3);
+        }
+        break;
+    case MB_END:
+        RUM_SAY(out->text, "End the turn");
+        RUM_SAY(out->brief, "end");
+        out->clause = RUM_CLAUSE(2, 9);
+        break;
+    case MB_AGAIN:
+        RUM_SAY(out->text, "Play Black: take another turn");
+        RUM_SAY(out->brief, "k");
+        on_card(s, MB_BLACK, out);
+        out->clause = RUM_CLAUSE(16, 1);
+        break;
+    default:
+        RUM_SAY(out->text, s->built ? "Stop building" : "Stop moving");
+        RUM_SAY(out->brief, "stop");
+        out->clause = s->built ? RUM_CLAUSE(18, 1) : RUM_CLAUSE(5, 6);
+    }
+}
+
+void mb_describe(const void *seen, rum_seat viewer, rum_action act,
+                 struct rum_offer *out)
+{
+    const struct mb_state *s = seen;
+
+    (void)viewer;
+    if (act >= MB_LEAVE)
+        offer_leave(s, act - MB_LEAVE, out);
+    else if (act >= MB_STEP)
+        offer_step(s, act - MB_STEP, out);
+    else if (act >= MB_EDGE)
+        offer_edge(act - MB_EDGE, out);
+    else if (act >= MB_SQUARE)
+        offer_square(s, act - MB_SQUARE, out);
+    else if (act >= MB_AREA)
+        offer_area(s, act - MB_AREA, out);
+    else if (act >= MB_DISCARD)
+        offer_discard(s, act - MB_DISCARD, out);
+    else if (act >= MB_PLAY_GREEN)
+        offer_play(s, act, out);
+    else if (act >= MB_TRADE)
+        offer_trade(s, act - MB_TRADE, out);
+    else
+        offer_button(s, act, out);
+}

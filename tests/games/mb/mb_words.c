@@ -1,0 +1,486 @@
+/*
+ * mb_words.c: sentences, the scene and the dump.
+ */
+#include "mb_table.h"
+
+#include <stdlib.h>
+
+#include <jansson.h>
+#include <rumpus/match.h>
+#include <rumpus/scene.h>
+
+/* ---- offers ---- */
+
+static struct rum_offer offer; /* the last one described */
+
+static const char *offered_text(const struct mb_state *s, int code)
+{
+    memset(&offer, 0, sizeof(offer));
+    mb_game.describe(s, s->head.to_act, (rum_action)code, &offer);
+    return offer.text;
+}
+
+static bool is_on(const char *id)
+{
+    for (int i = 0; i < offer.targets; i++) {
+        if (strcmp(offer.on[i], id) == 0)
+            return true;
+    }
+    return false;
+}
+
+TEST(plays_say_what_is_paid_and_what_for)
+{
+    struct mb_state s;
+
+    table(&s, 0, "GBN");
+    zombies(&s, "A1", 1);
+    CHECK_STR(offered_text(&s, 20), "Play Green: move a stack one square");
+    CHECK_STR(offer.brief, "g");
+    CHECK(is_on("card0.g"));
+    CHECK_INT(offer.clause, RUM_CLAUSE(11, 1));
+    CHECK_STR(offered_text(&s, 23),
+              "Play Green + Blue + a Rainbow as Yellow: move a stack two "
+              "squares, leaving some behind");
+    CHECK_INT(offer.targets, 3);
+    CHECK(is_on("card0.b") && is_on("card0.n"));
+    hold(&s, 0, "NN");
+    CHECK_STR(offered_text(&s, 22),
+              "Play a Rainbow as Green + a Rainbow as Yellow: move a stack "
+              "two squares");
+    CHECK_INT(offer.targets, 1);
+    CHECK_STR(offered_text(&s, 0), "Skip and draw another card");
+    deck_down_to(&s, 0);
+    CHECK_STR(offered_text(&s, 0), "Pass");
+    table(&s, 1, "GGN");
+    CHECK_STR(offered_text(&s, 10),
+              "Turn in Green, Green, Rainbow for a special card");
+    CHECK(is_on("card1.g") && is_on("special"));
+    hold(&s, 1, "P");
+    CHECK_STR(offered_text(&s, 27), "Play Purple: build up to three walls");
+}
+
+TEST(steps_show_the_sum_and_who_is_turned)
+{
+    struct mb_state s;
+
+    table(&s, 0, "GB");
+    zombies(&s, "D1", 3);
+    play(&s, "G");
+    CHECK_STR(offered_text(&s, 602), "Step east to E1, turning 2 humans");
+    CHECK_STR(offer.note, "3+2=5");
+    CHECK_STR(offer.brief, "e");
+    CHECK(is_on("e1"));
+    CHECK_INT(offer.tone, RUM_GOOD);
+    table(&s, 0, "GB");
+    zombies(&s, "D1", 3);
+    play(&s, "GB e");
+    CHECK_STR(offered_text(&s, 612),
+              "Leave 2 on D1, 1 goes to E1, turning 2 humans");
+    CHECK_STR(offer.note, "1+2=3");
+    CHECK_STR(offered_text(&s, 610),
+              "Leave none behind, all 3 go to E1, turning 2 humans");
+    table(&s, 1, "G");
+    play(&s, "G E5");
+    CHECK_STR(offered_text(&s, 603),
+              "Step southeast to F6 (green: one more step)");
+    CHECK_STR(offer.note, "");
+}
+
+TEST(the_last_capture_is_said_to_win)
+{
+    struct mb_state s;
+
+    table(&s, 0, "GP");
+    no_humans(&s);
+    humans(&s, "B1", 1);
+    zombies(&s, "A1", 1);
+    play(&s, "G");
+    offered_text(&s, 602);
+    CHECK_INT(offer.tone, RUM_WINS);
+}
+
+/* One click on a square answers AREA and the square. */
+TEST(an_area_is_about_all_its_open_places)
+{
+    struct mb_state s;
+
+    table(&s, 1, "BY");
+    hide_token(&s, "A1");
+    play(&s, "Y");
+    CHECK_STR(offered_text(&s, 50), "In the Main Airlock (nw)");
+    CHECK(offer.any);
+    CHECK_INT(offer.targets, 15);
+    CHECK(is_on("d4"));
+    CHECK(!is_on("a1"));
+    CHECK(!is_on("e1"));
+    table(&s, 1, "B");
+    play(&s, "B");
+    offered_text(&s, 50);
+    CHECK_INT(offer.targets, 28);
+    CHECK(is_on("d1|e1") && is_on("a4/a5"));
+    CHECK(!is_on("a2|b2"));
+    play(&s, "@0");
+    CHECK_STR(offered_text(&s, 300 + edge("D1|E1")), "Build a wall D1|E1");
+    CHECK_STR(offer.brief, "d1|e1");
+    CHECK(!offer.any);
+}
+
+/* ---- the log ---- */
+
+static const char *told(const struct mb_state *s, rum_seat viewer,
+                        const struct rum_event *e)
+{
+    static struct rum_line line;
+
+    memset(&line, 0, sizeof(line));
+    CHECK(e != NULL);
+    mb_game.tell(s, viewer, e, &line);
+    CHECK_INT(line.clause, e->clause);
+    return line.text;
+}
+
+TEST(events_in_words)
+{
+    struct mb_state s;
+    struct rum_trace trace = {0};
+
+    table(&s, 0, "GBN");
+    zombies(&s, "E1", 5);
+    zombies(&s, "D1", 0);
+    play_traced(&s, "GBY se -3", &trace);
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_PLAY, 0)),
+              "{0:plays:play} Green + Blue + Rainbow as Yellow");
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_STEP, 0)),
+              "{0:moves:move} 2 of 5 zombies E1 to F2 and {0:turns:turn} 3 "
+              "humans (65 : 8)");
+
+    memset(&trace, 0, sizeof(trace));
+    table(&s, 1, "YRBWG");
+    play_traced(&s, "G E5 se se", &trace);
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_STEP, 0)),
+              "{1:moves:move} 2 humans E5 to F6 (green square)");
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_STEP, 1)),
+              "{1:moves:move} 2 humans F6 to G7 (yellow square)");
+    turn_to(&s, 1);
+    play_traced(&s, "B @0 A1|B1", &trace);
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_WALL, 0)),
+              "{1:builds:build} A1|B1");
+    turn_to(&s, 1);
+    play_traced(&s, "Y @3 D5", &trace);
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_HIDE, 0)),
+              "{1:hides:hide} D5");
+    turn_to(&s, 1);
+    play_traced(&s, "R @2 I2", &trace);
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_STOP, 0)),
+              "{1:places:place} a stop token on I2 until the end of the next "
+              "turn");
+    turn_to(&s, 1);
+    play_traced(&s, "W @0 A1", &trace);
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_WHITE, 0)),
+              "{1:places:place} 5 new humans on A1");
+}
+
+TEST(cards_in_words_as_each_viewer_may_know_them)
+{
+    struct mb_state s;
+    struct rum_trace trace = {0};
+
+    table(&s, 3, "BBNK");
+    next_cards(&s, "RW");
+    play_traced(&s, "tB skip black", &trace);
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_TRADE, 0)),
+              "{3:turns:turn} in Blue, Blue, Rainbow for a special card");
+    struct rum_event draw = *kit_event(&trace, MB_EV_DRAW, 0);
+    CHECK_STR(told(&s, 1, &draw), "{3:draws:draw} a special card: White");
+    draw.subject = RUM_UNKNOWN; /* as the core gives it to the others */
+    CHECK_STR(told(&s, 0, &draw), "{3:draws:draw} a special card");
+    draw = *kit_event(&trace, MB_EV_DRAW, 1);
+    CHECK_STR(told(&s, 1, &draw),
+              "{3:skips and draws:skip and draw} a card: Red");
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_BLACK, 0)),
+              "{3:plays:play} Black: another turn");
+}
+
+TEST(purple_and_the_end_in_words)
+{
+    struct mb_state s;
+    struct rum_trace trace = {0};
+    struct rum_line line;
+
+    table(&s, 0, "P");
+    zombies(&s, "C1", 1);
+    play_traced(&s, "P", &trace);
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_BLAST, 0)),
+              "From C1 2 humans turn (70 : 3)");
+
+    table(&s, 0, "G");
+    no_humans(&s);
+    humans(&s, "B1", 1);
+    zombies(&s, "A1", 1);
+    play(&s, "G e");
+    memset(&line, 0, sizeof(line));
+    mb_game.prompt(&s, 1, &line);
+    CHECK_STR(line.text, "No human is left: the zombies win");
+    CHECK_INT(line.clause, RUM_CLAUSE(20, 4));
+}
+
+TEST(prompts_ask_the_actor_and_tell_the_others)
+{
+    struct mb_state s;
+    struct rum_line line;
+
+    table(&s, 1, "B");
+    memset(&line, 0, sizeof(line));
+    mb_game.prompt(&s, 1, &line);
+    CHECK_STR(line.text, "Play which card, or skip and draw another?");
+    memset(&line, 0, sizeof(line));
+    mb_game.prompt(&s, 0, &line);
+    CHECK_STR(line.text, "{1} plays a card or skips");
+    play(&s, "B");
+    memset(&line, 0, sizeof(line));
+    mb_game.prompt(&s, 1, &line);
+    CHECK_STR(line.text, "Build a wall where?");
+    CHECK_INT(line.clause, RUM_CLAUSE(22, 1));
+}
+
+/* ---- the scene ---- */
+
+static const struct rum_item *item_of(const struct rum_scene *scene,
+                                      const char *id)
+{
+    for (size_t i = 0; i < scene->items.n; i++) {
+        const struct rum_item *item = &scene->items.v[i];
+        if (item->id && strcmp(item->id, id) == 0)
+            return item;
+    }
+    return NULL;
+}
+
+static struct rum_scene *scene_of(const struct mb_state *s, rum_seat viewer)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct mb_state seen;
+
+    rum_game_hide(&mb_game, s, viewer, &seen);
+    mb_game.view(&seen, viewer, scene);
+    return scene;
+}
+
+TEST(the_layout_has_all_squares_lines_and_rooms)
+{
+    struct mb_state s;
+    struct rum_scene *scene = rum_scene_create();
+
+    table(&s, 0, "");
+    mb_game.layout(&s, scene);
+    CHECK_INT(scene->cells.n, 144);
+    CHECK_INT(scene->edges.n, 264);
+    CHECK_INT(scene->regions.n, 9);
+    CHECK_STR(scene->regions.v[1].title, "Cryo Lab");
+    CHECK_STR(scene->cells.v[13].kind, "green");
+    CHECK_STR(scene->cells.v[13].text, "g");
+    CHECK_STR(scene->cells.v[13].region, "room0");
+    for (size_t i = 0; i < scene->edges.n; i++)
+        CHECK(!scene->edges.v[i].kind);
+    rum_scene_destroy(scene);
+}
+
+TEST(squares_show_stacks_and_tokens)
+{
+    struct mb_state s;
+    int walls = 0;
+
+    table(&s, 0, "");
+    zombies(&s, "C1", 2);
+    hide_token(&s, "D1");
+    hide_token(&s, "E5");
+    mixed(&s, "E5", 3, 5);
+    stop_token(&s, "E5");
+    humans(&s, "L12", 5);
+    struct rum_scene *scene = scene_of(&s, 0);
+    CHECK_STR(item_of(scene, "z.c1")->text, "Z2");
+    CHECK_STR(item_of(scene, "h.d1")->text, "2");
+    CHECK_STR(item_of(scene, "hide.d1")->text, "*");
+    CHECK_STR(item_of(scene, "h.e5")->text, "3");
+    CHECK_STR(item_of(scene, "z.e5")->text, "Z5");
+    CHECK_STR(item_of(scene, "hide.e5")->text, ""); /* 3Z5! fills the cell */
+    CHECK_STR(item_of(scene, "stop.e5")->text, "!");
+    CHECK_STR(item_of(scene, "h.l12")->badge[0].title,
+              "full: cannot be stormed");
+    for (size_t i = 0; i < scene->edges.n; i++)
+        walls += scene->edges.v[i].kind != NULL;
+    CHECK_INT(walls, 36);
+    rum_scene_destroy(scene);
+}
+
+TEST(only_unhidden_humans_in_reach_of_a_green_are_marked)
+{
+    struct mb_state s;
+
+    table(&s, 0, "");
+    no_humans(&s);
+    zombies(&s, "F8", 2);
+    humans(&s, "F9", 3);  /* 2 + 3 */
+    humans(&s, "G8", 4);  /* too many */
+    humans(&s, "E8", 1);  /* hidden */
+    humans(&s, "F10", 1); /* two steps away */
+    hide_token(&s, "E8");
+    struct rum_scene *scene = scene_of(&s, 1);
+    CHECK_INT(scene->marks.n, 1);
+    CHECK_STR(scene->marks.v[0].on, "f9");
+    CHECK_INT(scene->marks.v[0].kind, RUM_THREAT);
+    rum_scene_destroy(scene);
+    stop_token(&s, "F8");
+    scene = scene_of(&s, 1);
+    CHECK_INT(scene->marks.n, 0);
+    rum_scene_destroy(scene);
+}
+
+TEST(hidden_cards_have_no_identity_in_the_scene)
+{
+    struct mb_state s;
+    int backs = 0;
+
+    table(&s, 0, "GGB");
+    hold(&s, 1, "YYRP");
+    struct rum_scene *scene = scene_of(&s, 0);
+    CHECK_STR(item_of(scene, "card0.g")->text, "G2");
+    CHECK(!item_of(scene, "card1.y"));
+    for (size_t i = 0; i < scene->items.n; i++)
+        backs += scene->items.v[i].owner == 1 && !scene->items.v[i].id &&
+                 !scene->items.v[i].kind;
+    CHECK_INT(backs, 4);
+    CHECK_STR(scene->seat[1].counter[0].value, "3");
+    CHECK_STR(scene->seat[1].counter[1].value, "1");
+    CHECK_STR(scene->seat[1].team, "Humans");
+    rum_scene_destroy(scene);
+}
+
+TEST(idle_turns_are_lamps_in_the_endphase)
+{
+    struct mb_state s;
+    int lit = 0;
+
+    table(&s, 0, "G");
+    struct rum_scene *scene = scene_of(&s, 0);
+    CHECK_INT(scene->cells.n, 0);
+    rum_scene_destroy(scene);
+    deck_down_to(&s, 0);
+    s.idle = 2;
+    scene = scene_of(&s, 0);
+    CHECK_INT(scene->cells.n, 4);
+    for (int i = 0; i < 4; i++)
+        lit += scene->cells.v[i].lit;
+    CHECK_INT(lit, 2);
+    rum_scene_destroy(scene);
+}
+
+TEST(previews_show_steps_and_blasts)
+{
+    struct mb_state s;
+    struct rum_scene *scene = rum_scene_create();
+
+    table(&s, 0, "GP");
+    zombies(&s, "C1", 1);
+    zombies(&s, "L10", 1);
+    play(&s, "G");
+    mb_game.preview(&s, 0, (rum_action)(100 + sq("C1")), scene);
+    CHECK_INT(scene->marks.n, 5);
+    CHECK_INT(scene->marks.v[0].kind, RUM_REACH);
+    rum_scene_clear(scene);
+    table(&s, 0, "P");
+    zombies(&s, "C1", 1);
+    zombies(&s, "C8", 1);
+    play(&s, "P");
+    mb_game.preview(&s, 0, (rum_action)(100 + sq("C8")), scene);
+    CHECK_INT(scene->marks.n, 1);
+    CHECK_STR(scene->marks.v[0].on, "d9");
+    CHECK_INT(scene->marks.v[0].kind, RUM_THREAT);
+    rum_scene_destroy(scene);
+}
+
+/* ---- the dump ---- */
+
+static int at(const json_t *dump, const char *list, int i)
+{
+    return (int)json_integer_value(
+        json_array_get(json_object_get(dump, list), (size_t)i));
+}
+
+static int value(const json_t *dump, const char *name)
+{
+    return (int)json_integer_value(json_object_get(dump, name));
+}
+
+TEST(the_dump_has_the_names_of_the_specification)
+{
+    static const char *const names[] = {
+        "tiles",   "rotations", "humans", "zombies",     "colour",
+        "hide",    "stop",      "walls",  "tokens_left", "walls_left",
+        "hands",   "discards",  "deck",   "special",     "phase",
+        "seat",    "turn",      "idle",   "acted",       "again",
+        "pending", "area",      "blue",   "steps",       "moved",
+        "current", "direction", "used",   "to_build",    "built",
+    };
+    struct mb_state s;
+
+    table(&s, 0, "GBY");
+    zombies(&s, "E5", 2);
+    hide_token(&s, "A1");
+    stop_token(&s, "L12");
+    s.stop[1] = (uint8_t)sq("K12");
+    next_cards(&s, "NRP");
+    play(&s, "GBY se -0 w"); /* F6 is green; now LEAVE towards E6 */
+    char *text = kit_dump(&mb_game, &s);
+    json_t *dump = json_loads(text, 0, NULL);
+    CHECK(dump != NULL);
+    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+        if (!json_object_get(dump, names[i]))
+            kit_fail(__FILE__, __LINE__, "there is no %s", names[i]);
+    }
+    CHECK_STR(json_string_value(json_object_get(dump, "phase")), "LEAVE");
+    CHECK_STR(json_string_value(json_object_get(dump, "pending")), "");
+    CHECK_INT(at(dump, "zombies", sq("F6")), 2);
+    CHECK_INT(at(dump, "humans", sq("D1")), 2);
+    CHECK_INT(at(dump, "colour", sq("F6")), 1);
+    CHECK_INT(at(dump, "colour", sq("G7")), 2);
+    CHECK_INT(at(dump, "hide", sq("A1")), 1);
+    CHECK_INT(at(dump, "colour", sq("A1")), 0);
+    CHECK_INT(at(dump, "stop", sq("L12")), s.head.turn - 1);
+    CHECK_INT(at(dump, "stop", sq("K12")), s.head.turn);
+    CHECK_INT(at(dump, "walls", edge("A2|B2")), 1);
+    CHECK_INT(at(dump, "deck", 0), MB_RAINBOW);
+    CHECK_INT(at(dump, "deck", 1), MB_RED);
+    CHECK_INT(at(dump, "special", 0), MB_PURPLE);
+    CHECK_INT(json_array_size(json_object_get(dump, "walls")), 264);
+    CHECK_INT(json_array_size(json_object_get(dump, "hands")), 4);
+    CHECK_INT(value(dump, "steps"), 2);
+    CHECK_INT(value(dump, "moved"), 1);
+    CHECK_INT(value(dump, "current"), sq("F6"));
+    CHECK_INT(value(dump, "direction"), 6);
+    CHECK_INT(at(dump, "used", 0), sq("F6"));
+    CHECK_INT(value(dump, "area"), -1);
+    CHECK_INT(value(dump, "turn"), 4);
+    json_decref(dump);
+    free(text);
+}
+
+TEST(nothing_of_a_card_is_left_when_it_is_carried_out)
+{
+    struct mb_state s;
+
+    table(&s, 1, "PGGG");
+    play(&s, "P @0 A1|B1 stop");
+    char *text = kit_dump(&mb_game, &s);
+    json_t *dump = json_loads(text, 0, NULL);
+    CHECK_STR(json_string_value(json_object_get(dump, "pending")), "");
+    CHECK_INT(value(dump, "area"), -1);
+    CHECK_INT(value(dump, "current"), -1);
+    CHECK_INT(value(dump, "direction"), -1);
+    CHECK_INT(value(dump, "to_build"), 0);
+    CHECK_INT(value(dump, "built"), 0);
+    CHECK_INT(json_array_size(json_object_get(dump, "used")), 0);
+    json_decref(dump);
+    free(text);
+}
