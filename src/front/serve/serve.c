@@ -21,7 +21,7 @@
 #define FIRST_PORT 8317
 #define TRY_PORTS  20
 
-enum { PORT, HOST, DATA, OPEN, SCENES };
+enum { PORT, HOST, DATA, OPEN, PACE, SCENES };
 
 static const struct cli_flag flags[] = {
     [PORT] = {"port", "N", "listen on this port (8317, or the next free one)"},
@@ -32,6 +32,7 @@ static const struct cli_flag flags[] = {
               "the database of tables "
               "(~/.local/share/rumpus/tables.db)"},
     [OPEN] = {"open", NULL, "open the page in a browser, if there is one"},
+    [PACE] = {"pace", "MS", "least time of a bot's decision (120)"},
     [SCENES] = {"scenes", "FOLDER", "show scenes written by hand at #/scenes"},
     {0},
 };
@@ -49,6 +50,7 @@ struct wish {
     struct net_options net;
     const char *data;
     bool open;
+    long pace;
 };
 
 /* Every folder of a path; the last part is the file itself. */
@@ -133,6 +135,7 @@ static int run(struct wish *wish, const char *path)
     uv_loop_init(&loop);
     if (hub_init(&hub, &loop, path, &why) < 0)
         return cli_error("%s", why.text);
+    hub.pace = (uint64_t)wish->pace;
     if (listen_somewhere(&hub, &wish->net, &net, &why) < 0) {
         hub_finish(&hub);
         return cli_error("%s", why.text);
@@ -170,7 +173,7 @@ static int run(struct wish *wish, const char *path)
 
 int serve_main(int argc, char **argv)
 {
-    struct wish wish = {.net = {.port = -1}};
+    struct wish wish = {.net = {.port = -1}, .pace = 120};
     struct cli_args args = cli_begin(&usage, argc, argv);
     char path[4096];
     long port;
@@ -191,6 +194,11 @@ int serve_main(int argc, char **argv)
             break;
         case OPEN:
             wish.open = true;
+            break;
+        case PACE:
+            if (!cli_number(args.value, 0, 10000, &wish.pace))
+                return cli_misuse(&usage, "--pace takes 0 to 10000, not '%s'",
+                                  args.value);
             break;
         case SCENES:
             wish.net.scenes = args.value;

@@ -74,6 +74,7 @@ struct hub {
     size_t count;
     struct rum_scene *scene; /* scratch */
     struct rum_text text;    /* scratch */
+    uint64_t pace;           /* least milliseconds of a bot's decision */
 };
 
 enum rum_err hub_init(struct hub *hub, uv_loop_t *loop, const char *path,

@@ -11,8 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LEAST_MILLIS 120  /* of a bot's decision */
-#define MOST_MILLIS  1200 /* its budget */
+#define MOST_MILLIS 1200 /* a bot's budget for a decision */
 
 struct thought {
     uv_work_t work;
@@ -97,8 +96,8 @@ static void thought_done(uv_work_t *work, int status)
     uint64_t spent = uv_now(loop) - th->begun;
     uv_timer_init(loop, &th->pause);
     th->pause.data = th;
-    uv_timer_start(&th->pause, act,
-                   spent < LEAST_MILLIS ? LEAST_MILLIS - spent : 0, 0);
+    uint64_t pace = th->table->hub->pace;
+    uv_timer_start(&th->pause, act, spent < pace ? pace - spent : 0, 0);
 }
 
 static struct thought *begin(struct table *t, rum_seat seat, const char *level)

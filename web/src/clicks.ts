@@ -1,0 +1,63 @@
+// What a click means: docs/SCENE.md, "Actions, and what a click does".
+import type { Action } from "./types";
+
+export interface Clicks {
+  clicked: string[];      // ids, in order
+  kept: Action[];         // what is still meant
+}
+
+export type Outcome =
+  | { kind: "play"; action: Action; carry?: string }
+  | { kind: "go"; clicks: Clicks }
+  | { kind: "nothing" };
+
+export function fresh(actions: Action[]): Clicks {
+  return { clicked: [], kept: actions };
+}
+
+const has = (a: Action, id: string) => a.on?.includes(id) ?? false;
+
+// Targets that could be clicked next.
+export function nextTargets(c: Clicks): Set<string> {
+  const ids = new Set<string>();
+  for (const a of c.kept) {
+    for (const id of a.on ?? []) {
+      if (!c.clicked.includes(id)) ids.add(id);
+    }
+  }
+  return ids;
+}
+
+// Written on a target: the note of the one kept action that needs only it.
+export function noteOn(c: Clicks, id: string): Action | undefined {
+  const about = c.kept.filter((a) => has(a, id));
+  if (about.length === 1) return about[0];
+  const last = about.filter((a) => a.any || (a.on ?? []).every((t) => t === id || c.clicked.includes(t)));
+  return last.length === 1 ? last[0] : undefined;
+}
+
+// `under` is what lies under the pointer, innermost first.
+export function click(c: Clicks, all: Action[], under: string[]): Outcome {
+  const first = under.find((id) => c.clicked.includes(id));
+  if (first) return { kind: "go", clicks: fresh(all) };
+  let id = under.find((u) => c.kept.some((a) => has(a, u)));
+  let from = c;
+  if (!id) {
+    from = fresh(all);
+    id = under.find((u) => all.some((a) => has(a, u)));
+    if (!id) return { kind: "nothing" };
+  }
+  const target = id;
+  const kept = from.kept.filter((a) => has(a, target));
+  const clicked = [...from.clicked, target];
+  if (kept.length === 1) {
+    const a = kept[0];
+    if (a.any) return { kind: "play", action: a, carry: target };
+    if ((a.on ?? []).every((t) => clicked.includes(t))) return { kind: "play", action: a };
+  } else {
+    // One of several may be complete while the others want more clicks: then
+    // the list decides. But actions whose targets are all clicked and the same
+    // cannot be told apart by clicking.
+  }
+  return { kind: "go", clicks: { clicked, kept } };
+}

@@ -1,0 +1,69 @@
+// What every drawing shares: what can be clicked, and what is pointed at.
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { nextTargets, noteOn } from "../clicks";
+import type { Clicks } from "../clicks";
+import type { Model } from "../model";
+import type { Action, Mark } from "../types";
+
+export interface Ui {
+  m: Model;
+  clicks: Clicks;
+  open: Set<string>;               // ids that can be clicked next
+  marks: Mark[];
+  hinted: Set<string>;
+  click(under: string[]): void;
+  point(id: string | undefined): void;
+  explain(id: string): void;
+}
+
+export const UiContext = createContext<Ui>(null as unknown as Ui);
+export const useUi = () => useContext(UiContext);
+
+export function openIds(clicks: Clicks): Set<string> {
+  return nextTargets(clicks);
+}
+
+export interface Target {
+  class: string;
+  note?: string;
+  props: { [name: string]: unknown };
+}
+
+const toneOf = (a: Action | undefined) => (a?.tone && a.tone !== "plain" ? ` tone-${a.tone}` : "");
+
+// The looks and handlers of one thing. `under` is the thing and what it lies
+// on, innermost first.
+export function useTarget(under: (string | undefined)[], label: string): Target {
+  const ui = useUi();
+  const ids = under.filter((u): u is string => !!u);
+  const id = ids[0];
+  const live = id !== undefined && ui.open.has(id);
+  const picked = id !== undefined && ui.clicks.clicked.includes(id);
+  const action = live ? noteOn(ui.clicks, id) : undefined;
+  const marks = ui.marks.filter((k) => k.on === id && k.kind !== "line");
+  let cls = "";
+  if (live) cls += ` live${toneOf(action)}`;
+  if (picked) cls += " picked";
+  if (id && ui.hinted.has(id)) cls += " hinted";
+  for (const k of marks) cls += ` mark-${k.kind}`;
+  const note = action?.note ?? marks.find((k) => k.note)?.note;
+  const say = label + (note ? `, ${note}` : "") + (picked ? ", chosen" : "");
+  return {
+    class: cls,
+    note,
+    props: {
+      "data-id": id,
+      "aria-label": say,
+      ...(live || picked ? { role: "button", tabIndex: 0 } : { role: "img" }),
+      onClick: (e: MouseEvent) => { e.stopPropagation(); ui.click(ids); },
+      onKeyDown: (e: KeyboardEvent) => {
+        if (e.key === "Enter" || e.key === " ") { e.preventDefault(); e.stopPropagation(); ui.click(ids); }
+      },
+      onMouseEnter: () => ui.point(id),
+      onFocus: () => ui.point(id),
+      onMouseLeave: () => ui.point(undefined),
+      onBlur: () => ui.point(undefined),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// What this browser remembers: links to seats, names, and how it should look.
+
+export interface Kept { table: string; key: string; game: string; at: number }
+
+function read<T>(name: string, otherwise: T): T {
+  try { return JSON.parse(localStorage.getItem(`rumpus.${name}`) ?? "") as T; } catch { return otherwise; }
+}
+function write(name: string, value: unknown) {
+  try { localStorage.setItem(`rumpus.${name}`, JSON.stringify(value)); } catch { /* private mode */ }
+}
+
+export const keptLinks = () => read<Kept[]>("links", []);
+export function keepLink(table: string, key: string, game: string) {
+  const others = keptLinks().filter((k) => k.table !== table || k.key !== key);
+  write("links", [{ table, key, game, at: Date.now() }, ...others].slice(0, 50));
+}
+export function dropLink(table: string) {
+  write("links", keptLinks().filter((k) => k.table !== table));
+}
+
+export const myName = () => read<string>("name", "");
+export const setMyName = (name: string) => write("name", name);
+export const soundOn = () => read<boolean>("sound", false);
+export const setSound = (on: boolean) => write("sound", on);
+// How long a scene with news stays at least, in milliseconds.
+export const pace = () => read<number>("pace", 420);
+export const setPace = (ms: number) => write("pace", ms);
+export const colours = () => read<"auto" | "light" | "dark">("colours", "auto");
+export function setColours(c: "auto" | "light" | "dark") { write("colours", c); showColours(); }
+export function showColours() {
+  const c = colours();
+  if (c === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = c;
+}
+
+// A short two-tone call: it is your turn.
+export function chime() {
+  if (!soundOn()) return;
+  try {
+    const audio = new AudioContext();
+    [523, 784].forEach((hz, i) => {
+      const o = audio.createOscillator(), g = audio.createGain();
+      o.frequency.value = hz;
+      g.gain.setValueAtTime(0.08, audio.currentTime + i * 0.12);
+      g.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + i * 0.12 + 0.25);
+      o.connect(g).connect(audio.destination);
+      o.start(audio.currentTime + i * 0.12);
+      o.stop(audio.currentTime + i * 0.12 + 0.3);
+    });
+  } catch { /* no sound here */ }
+}

@@ -1,0 +1,28 @@
+// Which page is asked for: everything after the # of the address.
+import { render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { showColours } from "./keep";
+import { Lobby } from "./lobby";
+import { RulesPage } from "./pages";
+import { ScenePage } from "./pages";
+import { TablePage } from "./table";
+import "./style.css";
+
+function App() {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const changed = () => setHash(location.hash);
+    addEventListener("hashchange", changed);
+    return () => removeEventListener("hashchange", changed);
+  }, []);
+  const [, page, a, b] = hash.split("/");
+  if (page === "t" && a) return <TablePage key={hash} table={a} secret={b} />;
+  if (page === "rules" && a) return <RulesPage tag={a} clause={b} />;
+  if (page === "scenes") return <ScenePage name={a} />;
+  return <Lobby />;
+}
+
+showColours();
+const root = document.getElementById("app")!;
+root.textContent = "";
+render(<App />, root);

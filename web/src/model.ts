@@ -1,0 +1,100 @@
+// A scene laid over its layout, and found by id.
+import type { Area, Cell, Edge, Group, Item, Layout, Look, Mark, Place, Region, Scene, Slot, Theme } from "./types";
+
+export interface Model {
+  scene: Scene;
+  theme: Theme;
+  areas: Area[];
+  cells: Map<string, Cell[]>;    // by area
+  edges: Map<string, Edge[]>;
+  regions: Map<string, Region>;
+  groups: Map<string, Group[]>;  // by area
+  slots: Map<string, Slot[]>;    // by group
+  items: Map<string, Item[]>;    // by place, in order
+  titles: Map<string, string>;   // of everything that has an id
+  clauses: Map<string, string>;
+}
+
+function over<T extends { id: string }>(base: T[] | undefined, top: T[] | undefined): T[] {
+  const all = new Map<string, T>();
+  for (const x of base ?? []) all.set(x.id, x);
+  for (const x of top ?? []) all.set(x.id, x);
+  return [...all.values()];
+}
+
+function by<T>(list: T[], key: (x: T) => string): Map<string, T[]> {
+  const m = new Map<string, T[]>();
+  for (const x of list) {
+    const k = key(x);
+    const l = m.get(k);
+    if (l) l.push(x); else m.set(k, [x]);
+  }
+  return m;
+}
+
+export function model(scene: Scene, layout: Layout | undefined, theme: Theme | undefined): Model {
+  const l = scene.layout ?? layout ?? {};
+  const t = scene.theme ?? theme ?? {};
+  const cells = over(l.cells, scene.cells);
+  const edges = over(l.edges, scene.edges);
+  const areas = over(l.areas, scene.areas);
+  const groups = over(l.groups, scene.groups);
+  const slots = over(l.slots, scene.slots);
+  const items = by(scene.items ?? [], (i) => i.at);
+  for (const list of items.values()) list.sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
+  const titles = new Map<string, string>();
+  const clauses = new Map<string, string>();
+  const name = (id: string | undefined, title: string | undefined, clause?: string) => {
+    if (id && title) titles.set(id, title);
+    if (id && clause) clauses.set(id, clause);
+  };
+  for (const x of areas) name(x.id, x.title, x.clause);
+  for (const x of cells) name(x.id, x.title ?? x.id, x.clause);
+  for (const x of edges) name(x.id, x.title ?? x.id);
+  for (const x of groups) name(x.id, x.title);
+  for (const x of slots) if (!titles.has(x.id)) name(x.id, x.title);
+  for (const x of scene.items ?? []) name(x.id, x.title ?? t.looks?.[x.kind ?? ""]?.title, x.clause);
+  scene.seats.forEach((s, i) => name(`seat${i}`, s.name));
+  return {
+    scene, theme: t, areas,
+    cells: by(cells, (c) => c.area),
+    edges: by(edges, (e) => e.area),
+    regions: new Map(over(l.regions, scene.regions).map((r) => [r.id, r])),
+    groups: by(groups, (g) => g.area),
+    slots: by(slots, (s) => s.group),
+    items, titles, clauses,
+  };
+}
+
+export const look = (m: Model, kind: string | undefined): Look | undefined =>
+  kind === undefined ? undefined : m.theme.looks?.[kind];
+
+export function colour(m: Model, name: string | undefined, otherwise: string): string {
+  if (!name) return otherwise;
+  if (name.startsWith("#")) return name;
+  return look(m, name)?.colour ?? otherwise;
+}
+
+export const seatColour = (m: Model, seat: number | undefined, otherwise = "var(--ink-2)"): string =>
+  seat === undefined || seat < 0 ? otherwise
+    : colour(m, m.scene.seats[seat]?.colour ?? m.theme.seats?.[seat], otherwise);
+
+// Seats from the one after the viewer on, the viewer last.
+export function seatOrder(m: Model): number[] {
+  const n = m.scene.seats.length;
+  const me = typeof m.scene.viewer === "number" ? m.scene.viewer : n - 1;
+  return Array.from({ length: n }, (_, i) => (me + 1 + i) % n);
+}
+
+export function areasOf(m: Model, place: Place, owner?: number): Area[] {
+  return m.areas
+    .filter((a) => a.place === place && (owner === undefined || (a.owner ?? -1) === owner))
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+// Marks to show now: those for everybody, and those of what is pointed at.
+export function marksOn(m: Model, pointed: { item?: string; action?: number }, more: Mark[]): Mark[] {
+  return [...(m.scene.marks ?? []), ...more].filter((k) =>
+    (k.item === undefined || k.item === pointed.item) &&
+    (k.action === undefined || k.action === pointed.action));
+}

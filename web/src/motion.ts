@@ -1,0 +1,83 @@
+// Items glide from where they were to where they are.
+//
+// Before a new scene is drawn every item's place on the screen is noted; after
+// it, each item that has moved starts from its old place. `moves` says where
+// new ones come from, where lost ones go, and what was hit.
+import type { Move } from "./types";
+
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const LASTS = 320;
+
+export interface Places { items: Map<string, { box: DOMRect; node: Element }>; root: HTMLElement }
+
+export function notePlaces(root: HTMLElement | null): Places | undefined {
+  if (!root || calm()) return undefined;
+  const items = new Map<string, { box: DOMRect; node: Element }>();
+  for (const node of root.querySelectorAll("[data-item]")) {
+    items.set(node.getAttribute("data-item")!, { box: node.getBoundingClientRect(), node });
+  }
+  return { items, root };
+}
+
+function boxOf(root: HTMLElement, id: string): DOMRect | undefined {
+  return root.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+}
+
+function glide(node: Element, from: DOMRect) {
+  const to = node.getBoundingClientRect();
+  const dx = from.left + from.width / 2 - to.left - to.width / 2;
+  const dy = from.top + from.height / 2 - to.top - to.height / 2;
+  if (Math.hypot(dx, dy) < 3) return;
+  if (node instanceof SVGGraphicsElement) {
+    // In SVG a transform is in the picture's own units, and has one already.
+    const inner = node.querySelector(".token-body") as SVGGraphicsElement | null;
+    const scale = node.ownerSVGElement ? node.ownerSVGElement.getScreenCTM()?.a ?? 1 : 1;
+    inner?.animate([{ transform: `translate(${dx / scale}px, ${dy / scale}px)` }, { transform: "none" }],
+      { duration: LASTS, easing: "ease-out" });
+    return;
+  }
+  (node as HTMLElement).animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: "5" }, { transform: "none", zIndex: "5" }],
+    { duration: LASTS, easing: "ease-out" });
+}
+
+function vanish(was: { box: DOMRect; node: Element }, to: DOMRect | undefined) {
+  if (!(was.node instanceof HTMLElement)) return;
+  const ghost = was.node.cloneNode(true) as HTMLElement;
+  ghost.removeAttribute("data-item");
+  ghost.setAttribute("aria-hidden", "true");
+  Object.assign(ghost.style, {
+    position: "fixed", left: `${was.box.left}px`, top: `${was.box.top}px`, margin: "0",
+    width: `${was.box.width}px`, height: `${was.box.height}px`, pointerEvents: "none", zIndex: "20",
+  });
+  document.body.append(ghost);
+  const dx = to ? to.left + to.width / 2 - was.box.left - was.box.width / 2 : 0;
+  const dy = to ? to.top + to.height / 2 - was.box.top - was.box.height / 2 : -20;
+  ghost.animate([{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.6)` }],
+    { duration: LASTS * 1.5, easing: "ease-in" }).onfinish = () => ghost.remove();
+}
+
+export function animate(before: Places | undefined, moves: Move[]) {
+  if (!before || !before.root.isConnected) return;
+  const root = before.root;
+  const seen = new Set<string>();
+  for (const node of root.querySelectorAll("[data-item]")) {
+    const id = node.getAttribute("data-item")!;
+    seen.add(id);
+    const was = before.items.get(id);
+    const move = moves.find((k) => k.item === id);
+    if (was) glide(node, was.box);
+    else if (move) { const from = boxOf(root, move.from); if (from) glide(node, from); }
+    if (move?.manner === "hit" || move?.manner === "flip") {
+      (node.querySelector(".token-body") ?? node).animate(
+        move.manner === "hit"
+          ? [{ filter: "brightness(2.5)" }, { filter: "none" }]
+          : [{ opacity: 0.2 }, { opacity: 1 }],
+        { duration: LASTS * 1.4 });
+    }
+  }
+  for (const [id, was] of before.items) {
+    if (seen.has(id)) continue;
+    const move = moves.find((k) => k.item === id);
+    vanish(was, move ? boxOf(root, move.to) : undefined);
+  }
+}
