@@ -1,6 +1,6 @@
 # The front door: everything a person types. Meson does the building.
 #
-#     make play          set up, build, and play in this terminal
+#     make play          set up, build, and play in the browser
 #     make build         the program: build/rumpus
 #     make test          everything that must pass (GAME=npzr: only that)
 #     make soak GAMES=n  as many random games of each as you like, then FUZZ=s
@@ -16,8 +16,8 @@ FUZZ ?= 60
 
 .PHONY: play build test soak clauses bench install format clean
 
-play: build
-	@$(BUILD)/rumpus play npzr
+play:
+	@tools/play
 
 build:
 	@tools/setup play

@@ -60,9 +60,9 @@ export function Lobby() {
               <p class="quiet">{minutes(g)}</p>
               <p>{g.pitch}</p>
               <div class="buttons">
-                <button type="button" class="main" onClick={() => playNow(g)} aria-label={`Play ${g.title} now`}>Play now</button>
-                <button type="button" onClick={() => setSetup(g)} aria-label={`Set up a table of ${g.title}`}>With friends, options …</button>
-                <a href={`#/rules/${g.tag}`} aria-label={`How to play ${g.title}`}>How to play</a>
+                <button type="button" class="main" onClick={() => playNow(g)} aria-label={`Play now: ${g.title}`}>Play now</button>
+                <button type="button" onClick={() => setSetup(g)} aria-label={`With friends, options: ${g.title}`}>With friends, options</button>
+                <a href={`#/rules/${g.tag}`} aria-label={`How to play: ${g.title}`}>How to play</a>
               </div>
             </div>
           </article>

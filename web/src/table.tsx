@@ -148,7 +148,7 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
     <UiContext.Provider value={ui}>
       <div class={`table${boarded ? " boarded" : ""}${asking ? " asking" : ""}`} style={{ "--accent": m.theme.accent, "--game": m.theme.ground }}>
         <header class="bar">
-          <a href="#/" class="home" aria-label="all games">Rumpus</a>
+          <a href="#/" class="home" aria-label="Rumpus: all games">Rumpus</a>
           <h1>{m.scene.title}</h1>
           {m.scene.turn ? <span class="turn">turn {m.scene.turn}</span> : null}
           <span class="bar-tools">
@@ -162,7 +162,7 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
           </span>
         </header>
 
-        <div class="felt" ref={felt}>
+        <div class="felt" ref={felt} tabIndex={-1}>
           {contests.length ? <section class="contests" aria-label="going on now">{contests.map((a) => <AreaView key={a.id} area={a} />)}</section> : null}
           <section class="others" aria-label="the others">
             {others.map((s) => (

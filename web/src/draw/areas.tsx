@@ -43,7 +43,7 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
           {covered.map((i) => <CoveredCard key={i.id} item={i} slot={slot.id} group={group.id} />)}
         </span>
       ) : null}
-      {top ? <Symbol look={shown} class="slot-picture" /> : <span class="slot-name">{slot.title}</span>}
+      {top ? <><Symbol look={shown} class="slot-picture" /><span class="sr">{itemTitle(top)}</span></> : <span class="slot-name">{slot.title}</span>}
       {top ? <Badges item={top} /> : null}
       {t.note ? <span class="note">{t.note}</span> : null}
     </div>
@@ -55,7 +55,7 @@ function CoveredCard({ item, slot, group }: { item: Item; slot: string; group: s
   const shown = look(m, item.shown_as ?? item.kind);
   const t = useTarget([item.id, slot, group], `${itemTitle(item)}, covered`);
   return <i class={`strip${t.class}`} data-item={item.id} style={{ background: shown?.colour ?? "var(--ink-3)" }}
-    title={`${item.title}, covered`} {...t.props} />;
+    title={`${item.title}, covered`} {...t.props}><span class="sr">{itemTitle(item)}, covered</span></i>;
 }
 
 function GroupView({ group }: { group: Group }) {
@@ -63,7 +63,9 @@ function GroupView({ group }: { group: Group }) {
   const t = useTarget([group.id], group.ghost ? group.title ?? "new" : `stack ${group.title ?? ""}`);
   const slots = m.slots.get(group.id) ?? [];
   return (
-    <div class={`group${group.ghost ? " ghost" : ""} tone-${group.tone ?? "plain"}${t.class}`} {...t.props}>
+    <div class={`group${group.ghost ? " ghost" : ""} tone-${group.tone ?? "plain"}${t.class}`}>
+      <button type="button" class="group-cover" {...t.props} disabled={!t.class.includes("live") && !t.class.includes("picked")}
+        tabindex={t.class.includes("live") ? 0 : -1} aria-label={`${group.ghost ? group.title ?? "new" : `stack ${group.title ?? ""}`}${t.note ? `, ${t.note}` : ""}`} />
       <span class="group-title">{group.title}</span>
       {slots.map((s) => <SlotView key={s.id} slot={s} group={group} />)}
       {group.ghost && !slots.length ? <span class="plus">+</span> : null}

@@ -47,8 +47,7 @@ function CellShape({ cell, shape, tallest, crowded }: { cell: Cell; shape: Shape
   const tint = colour(m, region?.colour, "");
   const h = cell.height ?? 0;
   return (
-    <g class={`cell${cell.lit ? " lit" : ""}${cell.crossed ? " crossed" : ""}${t.class}`} {...t.props}>
-      <title>{title}{region?.title ? ` · ${region.title}` : ""}{own?.title ? ` · ${own.title}` : ""}</title>
+    <g class={`cell${cell.lit ? " lit" : ""}${cell.crossed ? " crossed" : ""}${t.class}`}>
       <path class="cell-ground" d={shape.path} />
       {tint ? <path class="cell-tint" d={shape.path} style={{ fill: tint }} /> : null}
       {cell.owner !== undefined ? <path class="cell-owner" d={shape.path} style={{ stroke: seatColour(m, cell.owner) }} /> : null}
@@ -59,7 +58,9 @@ function CellShape({ cell, shape, tallest, crowded }: { cell: Cell; shape: Shape
       ) : null}
       {h > 0 ? <text class="cell-number" x={shape.x + shape.reach * 0.86} y={shape.y - shape.reach * 0.68} text-anchor="end">{h}</text> : null}
       {cell.crossed ? <path class="cell-cross" d={`M${shape.x - 18} ${shape.y - 18}l36 36m0 -36l-36 36`} /> : null}
-      <path class="cell-glow" d={shape.path} />
+      <path class="cell-glow" d={shape.path} {...t.cover}>
+        <title>{title}{region?.title ? ` · ${region.title}` : ""}{own?.title ? ` · ${own.title}` : ""}</title>
+      </path>
       {t.note ? <text class="cell-note" x={shape.x} y={shape.y + shape.reach * 0.8}>{t.note}</text> : null}
     </g>
   );
@@ -73,10 +74,9 @@ function EdgeLine({ edge }: { edge: Edge }) {
   const d = edge.side === "E" ? `M${x + S} ${y - S}v${2 * S}` : `M${x - S} ${y + S}h${2 * S}`;
   if (!edge.kind && !t.class) return null;
   return (
-    <g class={`edge${edge.kind ? " built" : ""}${t.class}`} {...t.props}>
-      <title>{edge.title ?? edge.id}</title>
+    <g class={`edge${edge.kind ? " built" : ""}${t.class}`}>
       {edge.kind ? <path class="edge-wall" d={d} style={{ stroke: own?.colour ?? "var(--ink)" }} /> : null}
-      <path class="edge-glow" d={d} />
+      <path class="edge-glow" d={d} {...t.cover}><title>{edge.title ?? edge.id}</title></path>
     </g>
   );
 }

@@ -40,7 +40,7 @@ export function Card({ item, area, small }: { item: Item; area: string; small?: 
   const { m } = useUi();
   const hidden = item.kind === undefined;
   const t = useTarget([item.id, area], hidden ? "face-down card" : itemTitle(item));
-  if (hidden) return <div class={`card back${small ? " small" : ""}`} {...t.props} aria-label="face-down card" />;
+  if (hidden) return <div class={`card back${small ? " small" : ""}`} {...t.props} title="face-down card" />;
   const shown = look(m, item.face?.symbol ?? item.shown_as ?? item.kind);
   const own = look(m, item.kind);
   const ink = shown?.colour ?? own?.colour ?? seatColour(m, item.owner, "#667");
@@ -69,8 +69,7 @@ export function Token({ item, cell, x, y, r }: { item: Item; cell: string; x: nu
   const n = item.badges?.length ?? 0;
   return (
     <g class={`token${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`} data-item={item.id}
-      transform={`translate(${x} ${y})`} {...t.props}>
-      <title>{itemTitle(item, "piece")}</title>
+      transform={`translate(${x} ${y})`}>
       <g class="token-body">
         {owned ? <circle class="token-disc" r={r} style={{ fill: ring }} /> : <circle class="token-disc bare" r={r} />}
         <Symbol look={shown} x={-r * 0.8} y={-r * 0.8} width={r * 1.6} height={r * 1.6}
@@ -86,6 +85,7 @@ export function Token({ item, cell, x, y, r }: { item: Item; cell: string; x: nu
           <text font-size={r * 0.5}>{b.text}</text>
         </g>
       ))}
+      <circle class="token-cover" r={r} {...t.cover}><title>{itemTitle(item, "piece")}</title></circle>
     </g>
   );
 }

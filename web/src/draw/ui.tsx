@@ -27,7 +27,8 @@ export function openIds(clicks: Clicks): Set<string> {
 export interface Target {
   class: string;
   note?: string;
-  props: { [name: string]: unknown };
+  props: { [name: string]: unknown };  // of something in HTML: its words are its name
+  cover: { [name: string]: unknown };  // of a shape that covers it, in SVG: it has no words
 }
 
 const toneOf = (a: Action | undefined) => (a?.tone && a.tone !== "plain" ? ` tone-${a.tone}` : "");
@@ -48,22 +49,22 @@ export function useTarget(under: (string | undefined)[], label: string): Target 
   if (id && ui.hinted.has(id)) cls += " hinted";
   for (const k of marks) cls += ` mark-${k.kind}`;
   const note = action?.note ?? marks.find((k) => k.note)?.note;
-  const say = label + (note ? `, ${note}` : "") + (picked ? ", chosen" : "");
+  const props = {
+    "data-id": id,
+    ...(live || picked ? { role: "button", tabindex: 0, "aria-pressed": picked } : {}),
+    onClick: (e: MouseEvent) => { e.stopPropagation(); ui.click(ids); },
+    onKeyDown: (e: KeyboardEvent) => {
+      if (e.key === "Enter" || e.key === " ") { e.preventDefault(); e.stopPropagation(); ui.click(ids); }
+    },
+    onMouseEnter: () => ui.point(id),
+    onFocus: () => ui.point(id),
+    onMouseLeave: () => ui.point(undefined),
+    onBlur: () => ui.point(undefined),
+  };
   return {
     class: cls,
     note,
-    props: {
-      "data-id": id,
-      "aria-label": say,
-      ...(live || picked ? { role: "button", tabIndex: 0 } : { role: "img" }),
-      onClick: (e: MouseEvent) => { e.stopPropagation(); ui.click(ids); },
-      onKeyDown: (e: KeyboardEvent) => {
-        if (e.key === "Enter" || e.key === " ") { e.preventDefault(); e.stopPropagation(); ui.click(ids); }
-      },
-      onMouseEnter: () => ui.point(id),
-      onFocus: () => ui.point(id),
-      onMouseLeave: () => ui.point(undefined),
-      onBlur: () => ui.point(undefined),
-    },
+    props,
+    cover: { role: "img", ...props, "aria-label": label + (note ? `, ${note}` : "") },
   };
 }

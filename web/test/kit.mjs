@@ -1,0 +1,26 @@
+// Tests one after the other, with the same closing line as everywhere here.
+const tests = [];
+export const test = (name, run) => tests.push({ name, run });
+export function check(cond, what) { if (!cond) throw new Error(what); }
+export function same(is, should, what) {
+  if (is !== should) throw new Error(`${what}: is ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`);
+}
+
+export async function runAll() {
+  const only = process.argv[2];
+  let passed = 0, failed = 0;
+  for (const t of tests) {
+    if (only && !t.name.includes(only)) continue;
+    const began = Date.now();
+    try {
+      await t.run();
+      passed++;
+      console.log(`ok ${t.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    } catch (e) {
+      failed++;
+      console.log(`FAILED ${t.name}: ${e.stack ?? e}`);
+    }
+  }
+  console.log(`page: ${passed} passed, ${failed} failed`);
+  process.exitCode = failed ? 1 : 0;
+}

@@ -1,0 +1,219 @@
+// The page in a real browser: as a newcomer plays it, by mouse and by keyboard.
+import { readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
+import { join } from "node:path";
+import { check, same, test } from "./kit.mjs";
+import { ask, browser, open, root, serve } from "./server.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const server = await serve();
+const b = await browser();
+const { games } = await ask(server.address, "/api/games");
+const scenes = readdirSync(join(root, "tests/scenes")).filter((f) => f.endsWith(".json")).map((f) => f.slice(0, -5));
+
+export async function close() {
+  await b.close();
+  same(await server.stop(), 0, "the server's exit code");
+}
+
+async function serious(page, where) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const bad = found.violations.filter((v) => v.impact === "serious" || v.impact === "critical");
+  check(bad.length === 0, `${where}: ${bad.map((v) => `${v.id}: ${v.nodes[0].html.slice(0, 160)} ${v.nodes[0].failureSummary}`).join("\n")}`);
+}
+
+async function start(page, game) {
+  await page.goto(server.address);
+  await page.getByRole("button", { name: `Play now: ${game.title}` }).click();
+  await page.locator(".table").waitFor();
+}
+
+const over = (page) => page.locator(".ending").count();
+// What tells one decision from the next.
+const decision = (page) => page.evaluate(() => document.querySelector(".prompt")?.textContent + "|"
+  + [...document.querySelectorAll(".action")].map((a) => a.dataset.code).join() + "|" + document.querySelectorAll(".log li").length
+  + "|" + document.querySelector(".chosen")?.textContent);
+
+// Wait until something can be done, or all is done.
+async function ready(page) {
+  await page.waitForFunction(() => document.querySelector(".ending, .action"), undefined, { timeout: 30000 });
+}
+
+let dice = 12345;
+const random = (n) => { dice = (dice * 1103515245 + 12345) % 2147483648; return Math.floor(dice / 65536) % n; };
+
+async function finish(page, take, what) {
+  let taken = 0, refused = 0;
+  while (true) {
+    await ready(page);
+    if (await over(page)) break;
+    const before = await decision(page);
+    await take(page);
+    try {
+      await page.waitForFunction((was) => {
+        const now = document.querySelector(".prompt")?.textContent + "|"
+          + [...document.querySelectorAll(".action")].map((a) => a.dataset.code).join() + "|" + document.querySelectorAll(".log li").length
+          + "|" + document.querySelector(".chosen")?.textContent;
+        return now !== was || document.querySelector(".ending");
+      }, before, { timeout: 4000 });
+    } catch {
+      check(++refused < 5, `${what}: five times nothing happened, at: ${before}`);
+    }
+    check(++taken < 6000, `${what}: no end after ${taken} clicks`);
+  }
+  return taken;
+}
+
+// By mouse: something that glows, as often as there is something; else a button.
+async function byMouse(page) {
+  const live = page.locator(".felt .live");
+  const n = await live.count();
+  if (n > 0 && random(5) > 0) {
+    const one = live.nth(random(n));
+    try { await one.click({ timeout: 1500, position: undefined, force: true }); return; } catch { /* gone by now */ }
+  }
+  const buttons = page.locator(".action");
+  const k = await buttons.count();
+  if (k > 0) await buttons.nth(random(k)).click({ timeout: 1500 }).catch(() => undefined);
+}
+
+async function byKeyboard(page) {
+  const n = await page.locator(".action").count();
+  if (n === 0) return;
+  for (const digit of String(1 + random(n))) await page.keyboard.press(digit);
+  if (n > 9) await page.keyboard.press("Enter");
+}
+
+for (const game of games) {
+  test(`${game.id}: a newcomer plays to the end by mouse`, async () => {
+    const page = await open(b, server.address);
+    await start(page, game);
+    await finish(page, byMouse, game.id);
+    same(page.complaints.join("\n"), "", "complaints");
+    await serious(page, `${game.id} at the end`);
+    // And looks back at it.
+    await page.getByRole("button", { name: "Replay" }).click();
+    await page.getByRole("button", { name: "one on" }).click();
+    await page.locator(".replay label", { hasText: "Move 1 of" }).waitFor();
+    await page.context().close();
+  });
+
+  test(`${game.id}: a newcomer plays to the end by keyboard alone`, async () => {
+    const page = await open(b, server.address);
+    await page.goto(server.address);
+    const button = page.getByRole("button", { name: `Play now: ${game.title}` });
+    await button.waitFor();
+    for (let i = 0; i < 60 && !(await button.evaluate((e) => e === document.activeElement)); i++) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.locator(".table").waitFor();
+    await serious(page, `${game.id} at the start`);
+    await finish(page, byKeyboard, game.id);
+    same(page.complaints.join("\n"), "", "complaints");
+    await page.context().close();
+  });
+}
+
+for (const name of scenes) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`the scene ${name} is drawn, ${colorScheme}`, async () => {
+      const page = await open(b, server.address, { colorScheme });
+      for (const width of [360, 1024, 1920]) {
+        await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });
+        await page.goto(`${server.address}/#/scenes/${name}`);
+        await page.locator(".table").waitFor();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        check(wide <= width, `${name} at ${width}: the page is ${wide} wide`);
+        const scene = JSON.parse(readFileSync(join(root, `tests/scenes/${name}.json`), "utf8"));
+        const shown = await page.evaluate(() => new Set([...document.querySelectorAll("[data-item]")].map((e) => e.dataset.item)).size);
+        const visible = scene.items.filter((i) => i.id).length;
+        check(shown >= visible * 0.9, `${name}: ${shown} of ${visible} items are drawn`);
+        same(await page.locator(".action").count(), (scene.actions ?? []).length, "actions");
+      }
+      await serious(page, name);
+      same(page.complaints.join("\n"), "", "complaints");
+      await page.context().close();
+    });
+  }
+}
+
+test("the lobby has no serious problem and paints within a second", async () => {
+  const page = await open(b, server.address);
+  await page.goto(server.address);
+  await page.locator(".game").first().waitFor();
+  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
+  check(paint < 1000, `first paint after ${paint} ms`);
+  await serious(page, "lobby");
+  same(page.complaints.join("\n"), "", "complaints");
+  await page.context().close();
+});
+
+test("all files together are under 200 kB packed", () => {
+  let total = 0;
+  for (const f of readdirSync(join(root, "web/dist"), { withFileTypes: true })) {
+    if (f.isFile()) total += gzipSync(readFileSync(join(root, "web/dist", f.name))).length;
+  }
+  check(total < 200000, `${total} bytes`);
+});
+
+test("two people at one screen get a curtain, and undo works", async () => {
+  const page = await open(b, server.address);
+  const made = await ask(server.address, "/api/tables", { game: games[0].id, seats: ["human", "human"], names: ["Ann", "Bob"], together: true });
+  same(made.links.length, 1, "one link for both");
+  await page.goto(`${server.address}/#/t/${made.table}/${made.links[0].key}`);
+  await page.locator(".action").first().waitFor();
+  const first = await page.locator(".seat.mine .seat-name").textContent();
+  for (let i = 0; i < 400 && !(await page.locator(".curtain").count()); i++) {
+    await ready(page).catch(() => undefined);
+    if (await page.locator(".curtain").count()) break;
+    const last = page.locator(".action");
+    await last.nth(random(await last.count())).click({ timeout: 2000 }).catch(() => undefined);
+    await page.waitForTimeout(30);
+  }
+  check(await page.locator(".curtain").count(), "a curtain came");
+  same(await page.locator(".card").count(), 0, "cards behind it");
+  await page.getByRole("button", { name: /lift the curtain/ }).click();
+  await page.locator(".action").first().waitFor();
+  const second = await page.locator(".seat.mine .seat-name").textContent();
+  check(first !== second, `the other one sits here now, not ${second}`);
+  const n = await page.locator(".action").count();
+  await page.locator(".action").nth(random(n)).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.waitForFunction((k) => document.querySelectorAll(".action").length === k, n, { timeout: 5000 });
+  same(page.complaints.join("\n"), "", "complaints");
+  await page.context().close();
+});
+
+test("a hint comes, the rules open at a clause, a refused click says why", async () => {
+  const page = await open(b, server.address);
+  await start(page, games[0]);
+  await page.locator(".action").first().waitFor({ timeout: 20000 });
+  await page.keyboard.press("h");
+  await page.locator(".said.hint").waitFor({ timeout: 10000 });
+  const clause = await page.locator(".prompt .clause").first().textContent();
+  await page.locator(".prompt .clause").first().click();
+  await page.locator(".drawer .here").waitFor();
+  check((await page.locator(".drawer .here").textContent()).startsWith(clause), "the clause that was asked for");
+  await page.keyboard.press("Escape");
+  same(await page.locator(".drawer").count(), 0, "drawers");
+  await page.locator(".seat").first().click();
+  await page.locator(".said", { hasText: "Nothing can be done" }).waitFor();
+  await page.context().close();
+});
+
+test("a lost connection comes back with the same table", async () => {
+  const page = await open(b, server.address);
+  await start(page, games[0]);
+  await page.locator(".action").first().waitFor({ timeout: 20000 });
+  await page.context().setOffline(true);
+  const link = page.url();
+  await page.context().setOffline(false);
+  await page.goto("about:blank");
+  page.complaints.length = 0;
+  await page.goto(link);
+  await page.locator(".action").first().waitFor({ timeout: 20000 });
+  await page.goto(server.address);
+  await page.locator(".mine a").first().waitFor();
+  await page.context().close();
+});

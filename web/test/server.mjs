@@ -1,0 +1,63 @@
+// A server of our own and a browser, for the tests of the page.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const program = process.env.RUMPUS ?? join(root, "build/rumpus");
+
+// Starts it on a free port; the database goes away with it.
+export async function serve() {
+  const folder = mkdtempSync(join(tmpdir(), "rumpus-page-"));
+  const child = spawn(program, ["serve", "--port", "0", "--pace", "0", "--data", join(folder, "tables.db"),
+    "--scenes", join(root, "tests/scenes")], { stdio: ["ignore", "pipe", "inherit"] });
+  const address = await new Promise((good, bad) => {
+    let said = "";
+    child.stdout.on("data", (d) => {
+      said += d;
+      const found = /http:\/\/\S+:(\d+)\//.exec(said);
+      if (found) good(`http://localhost:${found[1]}`);
+    });
+    child.on("exit", (code) => bad(new Error(`rumpus serve ended with ${code}: ${said}`)));
+  });
+  return {
+    address,
+    async stop() {
+      const gone = new Promise((done) => child.on("exit", done));
+      child.kill("SIGINT");
+      const code = await gone;
+      rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+export function browser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+      "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+}
+
+// A page that fails the test when it complains or asks anybody else.
+export async function open(b, address, options = {}) {
+  const context = await b.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...options });
+  await context.addInitScript(() => localStorage.setItem("rumpus.pace", "0"));
+  const page = await context.newPage();
+  page.complaints = [];
+  page.on("pageerror", (e) => page.complaints.push(String(e)));
+  page.on("console", (m) => { if (m.type() === "error") page.complaints.push(m.text()); });
+  page.on("request", (r) => {
+    if (!r.url().startsWith(address) && !r.url().startsWith("data:")) page.complaints.push(`request to ${r.url()}`);
+  });
+  return page;
+}
+
+export async function ask(address, path, body) {
+  const answer = await fetch(address + path, body === undefined ? undefined : { method: "POST", body: JSON.stringify(body) });
+  return answer.json();
+}
