@@ -94,6 +94,23 @@ static bool is_target(struct judge *j, const char *id)
     return find(j, id) || is_seat(j, id);
 }
 
+/* The area (of a slot: the group) that a thing says it is in. */
+static const char *area_named(enum thing thing, const void *what)
+{
+    switch (thing) {
+    case CELL:
+        return ((const struct rum_cell *)what)->area;
+    case EDGE:
+        return ((const struct rum_edge *)what)->area;
+    case GROUP:
+        return ((const struct rum_group *)what)->area;
+    case SLOT:
+        return ((const struct rum_slot *)what)->group;
+    default:
+        return "";
+    }
+}
+
 static bool enlist(struct judge *j, enum thing thing, const char *id,
                    const void *what, bool from_layout)
 {
@@ -120,6 +137,9 @@ static bool enlist(struct judge *j, enum thing thing, const char *id,
             thing_words[e->thing],
             thing == AREA || thing == EDGE || thing == ITEM ? "an" : "a",
             thing_words[thing]);
+    if (replaces && strcmp(area_named(thing, e->what), area_named(thing, what)))
+        return wrong(j, "%s '%s' replaces one of another area",
+                     thing_words[thing], id);
     *e = (struct entry){id, what, thing, from_layout, thing == GROUP};
     return true;
 }
@@ -160,7 +180,8 @@ static bool check_text(struct judge *j, const char *shape, const char *field,
                        const char *s)
 {
     for (const char *c = s; s && *c; c++) {
-        if ((unsigned char)*c < 0x20 || *c == 0x7f)
+        const unsigned char *u = (const unsigned char *)c;
+        if (*u < 0x20 || *u == 0x7f || (*u == 0xc2 && u[1] < 0xa0))
             return wrong(j, "%s of %s '%.60s' has a control character", field,
                          shape, s);
         if (*c == '{' && c[1] >= '0' && c[1] <= '9')

@@ -84,7 +84,9 @@ TEST(everything_is_somewhere)
     BROKEN("npzr", s->slots.v[0].group = "z", "slot 'a.head': there is no");
     BROKEN("npzr", s->groups.v[0].area = "deck", "'deck' has no stacks");
     BROKEN("npzr", s->cells.v[0].area = "deck", "'deck' is not a board or");
-    BROKEN("mercer", s->edges.v[0].area = "idle", "'idle' is not a grid");
+    BROKEN("mercer", s->layout->edges.v[0].area = "idle", "is not a grid");
+    BROKEN("mercer", s->edges.v[0].area = "idle",
+           "edge 'd4|e4' replaces one of another area");
     BROKEN("mercer", s->layout->cells.v[0].region = "t9",
            "cell 'a1': there is no region 't9'");
     BROKEN("mercer", s->layout->regions.v[0].area = "x",
@@ -117,6 +119,7 @@ TEST(texts_for_terminals_fit)
     BROKEN("zg", item(s, "c2.0")->face.pip[0].letter = "Rwax", "a pip of");
     BROKEN("zg", item(s, "c2.0")->face.pip[0].letter = "", "has no letter");
     BROKEN("npzr", s->seat[0].name = "An\x1b[2Jn", "has a control character");
+    BROKEN("npzr", s->seat[0].name = "An\xc2\x9b", "a control character");
     BROKEN("npzr", s->prompt = "{0:plays:play} a card", "is not filled in");
     BROKEN("npzr", s->log.v[0].text = NULL, "log line: text is missing");
 }
