@@ -238,9 +238,9 @@ TEST(any_byte_may_be_wrong)
     int taken = 0;
 
     scene_load("npzr-stack.json", &text);
-    for (size_t i = 0; i < text.n; i++) {
+    for (size_t i = 0; i < text.n; i += 5) {
         char was = text.s[i];
-        text.s[i] = (char)(was ^ (1 << i % 7));
+        text.s[i] = (char)(was ^ (1 << i / 5 % 7));
         if (rum_scene_read(scene, text.s, text.n, &why) == RUM_OK) {
             taken++;
             rum_scene_valid(scene, &why);
@@ -251,7 +251,7 @@ TEST(any_byte_may_be_wrong)
         }
         text.s[i] = was;
     }
-    CHECK(taken > 100); /* a changed letter of a sentence is no error */
+    CHECK(taken > 50); /* a changed letter of a sentence is no error */
     rum_text_finish(&text);
     rum_text_finish(&out);
     rum_scene_destroy(scene);

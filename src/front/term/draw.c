@@ -1,0 +1,293 @@
+/*
+ * draw.c: laying the parts of a scene out on the lines of a terminal.
+ *
+ * Boards stand to the left; title, seats, piles and contests in a column
+ * beside them, or above each other when the terminal is narrow. Stacks and
+ * hands follow below, others' first, so that one's own are next to the prompt.
+ */
+#include "draw_parts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LEAST_COLUMN 26 /* a narrower one beside the board is not worth it */
+
+struct plan {
+    const struct draw *d;
+    const struct rum_area **area;
+    size_t areas;
+};
+
+static bool is_board(const struct rum_area *a)
+{
+    return a->kind == RUM_HEX || a->kind == RUM_GRID;
+}
+
+static bool has_board(const struct plan *p)
+{
+    for (size_t i = 0; i < p->areas; i++) {
+        if (is_board(p->area[i]))
+            return true;
+    }
+    return false;
+}
+
+/* Decks and supplies of nobody, one after the other. */
+static void put_stock(const struct plan *p, struct flow *f)
+{
+    for (size_t i = 0; i < p->areas; i++) {
+        const struct rum_area *a = p->area[i];
+        bool brief =
+            a->kind == RUM_PILE || a->kind == RUM_CARDS || a->kind == RUM_TRACK;
+        bool here = a->place == RUM_STOCK || a->place == RUM_TABLEAU ||
+                    a->place == RUM_BOARD;
+        if (a->owner < 0 && brief && here)
+            draw_brief(p->d, a, f);
+    }
+}
+
+static void put_title(const struct plan *p, struct canvas *out)
+{
+    const struct rum_scene *s = p->d->scene;
+    struct flow f = {out, 2, out->width, 0, out->rows};
+    char text[64];
+
+    if (s->title)
+        flow_add(&f, 0, (struct style){-1, BOLD | UNDERLINE}, s->title);
+    if (s->turn > 0) {
+        snprintf(text, sizeof(text), "turn %d", s->turn);
+        flow_add(&f, 2, PLAIN, text);
+    }
+    for (size_t i = 0; i < p->areas; i++) {
+        const struct rum_area *a = p->area[i];
+        if (is_board(a) && a->note && a->note[0])
+            flow_add(&f, 2, PLAIN, a->note);
+    }
+    if (!has_board(p))
+        put_stock(p, &f);
+}
+
+/* Scores and clocks, or contests; comparisons of any other place too. */
+static void put_status(const struct plan *p, enum rum_place place,
+                       struct canvas *out)
+{
+    for (size_t i = 0; i < p->areas; i++) {
+        const struct rum_area *a = p->area[i];
+        bool here = a->place == place;
+        if (a->kind == RUM_COMPARE) {
+            if (here || (place == RUM_CONTEST && a->place != RUM_STATUS))
+                draw_compare(p->d, a, out);
+        } else if (here && !is_board(a) && a->kind != RUM_STACKS &&
+                   (a->owner < 0 || place == RUM_CONTEST)) {
+            struct flow f = {out, 4, out->width, 2, out->rows};
+            draw_brief(p->d, a, &f);
+        }
+    }
+}
+
+/* Title, seats, piles, scores, and what is going on. */
+static void put_column(const struct plan *p, struct canvas *out)
+{
+    put_title(p, out);
+    for (int i = 0; i < p->d->scene->seats; i++)
+        draw_seat(p->d, (rum_seat)i, p->area, p->areas, out);
+    put_status(p, RUM_STATUS, out);
+    if (has_board(p)) {
+        struct flow f = {out, 2, out->width, 2, out->rows};
+        put_stock(p, &f);
+    }
+    put_status(p, RUM_CONTEST, out);
+}
+
+static void put_boards(const struct plan *p, struct canvas *out)
+{
+    for (size_t i = 0; i < p->areas; i++) {
+        struct canvas board;
+        if (!is_board(p->area[i]))
+            continue;
+        canvas_init(&board, out->width, out->utf8);
+        draw_board(p->d, p->area[i], &board);
+        canvas_lay(out, 0, out->rows, &board);
+        canvas_finish(&board);
+    }
+}
+
+static int boards_width(const struct plan *p)
+{
+    int most = 0;
+
+    for (size_t i = 0; i < p->areas; i++) {
+        int width =
+            is_board(p->area[i]) ? draw_board_width(p->d, p->area[i]) : 0;
+        if (width > most)
+            most = width;
+    }
+    return most;
+}
+
+static void put_hand(const struct plan *p, const struct rum_area *a,
+                     struct canvas *out)
+{
+    if (a->kind == RUM_CARDS) {
+        draw_hand(p->d, a, out);
+    } else if (a->kind == RUM_PILE || a->kind == RUM_TRACK) {
+        struct flow f = {out, 2, out->width, 0, out->rows};
+        draw_brief(p->d, a, &f);
+    }
+}
+
+/* What is too large for the column: others' first, the viewer's last. */
+static void put_below(const struct plan *p, struct canvas *out)
+{
+    rum_seat viewer = p->d->scene->viewer;
+
+    for (int own = 0; own < 2; own++) {
+        for (size_t i = 0; i < p->areas; i++) {
+            const struct rum_area *a = p->area[i];
+            if (a->kind == RUM_STACKS &&
+                (a->owner >= 0 && a->owner == viewer) == own)
+                draw_stacks(p->d, a, out);
+        }
+    }
+    for (int own = 0; own < 2; own++) {
+        for (size_t i = 0; i < p->areas; i++) {
+            const struct rum_area *a = p->area[i];
+            bool mine = a->owner >= 0 && a->owner == viewer;
+            bool told = !mine && a->owner >= 0 && draw_all_hidden(p->d, a);
+            if (a->place == RUM_HAND && mine == own && !told)
+                put_hand(p, a, out);
+        }
+    }
+}
+
+/* Do hands read well in lines as short as a board is wide? */
+static bool narrow_below(const struct plan *p)
+{
+    for (size_t i = 0; i < p->areas; i++) {
+        size_t n;
+        bool wide = p->area[i]->kind == RUM_STACKS;
+        const struct rum_item **items = draw_items(p->d, p->area[i]->id, &n);
+        for (size_t k = 0; k < n && p->area[i]->place == RUM_HAND; k++)
+            wide = wide || items[k]->face.pips > 0;
+        free(items);
+        if (wide)
+            return false;
+    }
+    return true;
+}
+
+/*
+ * The board, the column beside it and what goes below. If the column is the
+ * longer one, hands and then the log fill the space below the board. Returns
+ * whether the log is there.
+ */
+static bool put_beside(const struct plan *p, int width, bool with_log,
+                       struct canvas *out)
+{
+    struct canvas board, column, low;
+    int beside = out->width - width - 2;
+    bool logged = false;
+
+    canvas_init(&board, width, out->utf8);
+    canvas_init(&column, beside, out->utf8);
+    canvas_init(&low, width, out->utf8);
+    put_boards(p, &board);
+    put_column(p, &column);
+    canvas_lay(out, 0, 0, &board);
+    canvas_lay(out, width + 2, 0, &column);
+    int room = column.rows - board.rows;
+    if (narrow_below(p))
+        put_below(p, &low);
+    bool fits = low.rows > 0 && low.rows <= room;
+    if (fits)
+        canvas_lay(out, 0, board.rows, &low);
+    int used = board.rows + (fits ? low.rows : 0);
+    if (with_log && column.rows - used >= 2) {
+        canvas_finish(&low);
+        canvas_init(&low, width, out->utf8);
+        draw_put_log(p->d, column.rows - used, &low);
+        canvas_lay(out, 0, used, &low);
+        logged = true;
+    }
+    if (!fits)
+        put_below(p, out);
+    canvas_finish(&board);
+    canvas_finish(&column);
+    canvas_finish(&low);
+    return logged;
+}
+
+/* A board is never cut: the terminal will wrap what is too wide for it. */
+static bool put_scene(const struct draw *d, bool with_log, struct canvas *out)
+{
+    struct plan p = {.d = d};
+    bool logged = false;
+
+    p.area = draw_areas(d, &p.areas);
+    int width = boards_width(&p);
+    canvas_init(out, width > d->opt.width ? width : d->opt.width, d->opt.utf8);
+    if (width > 0 && out->width - width - 2 >= LEAST_COLUMN) {
+        logged = put_beside(&p, width, with_log, out);
+    } else {
+        put_boards(&p, out);
+        put_column(&p, out);
+        put_below(&p, out);
+    }
+    free(p.area);
+    return logged;
+}
+
+void draw_scene(const struct rum_scene *scene, const struct draw_options *opt,
+                struct rum_text *out)
+{
+    struct draw d;
+    struct canvas c;
+
+    draw_init(&d, scene, opt);
+    put_scene(&d, false, &c);
+    canvas_write(&c, d.opt.colour, out);
+    canvas_finish(&c);
+}
+
+static int lines_of(const struct rum_text *t)
+{
+    int n = 0;
+
+    for (size_t i = 0; i < t->n; i++)
+        n += t->s[i] == '\n';
+    return n;
+}
+
+static void append(struct rum_text *out, struct rum_text *part)
+{
+    if (part->n > 0)
+        rum_text_add(out, part->s, part->n);
+    rum_text_finish(part);
+}
+
+size_t draw_screen(const struct rum_scene *scene,
+                   const struct draw_options *opt, struct rum_text *out)
+{
+    struct rum_text prompt = {0}, actions = {0};
+    struct draw d;
+    struct canvas table;
+
+    draw_init(&d, scene, opt);
+    bool logged = put_scene(&d, opt->height > 0, &table);
+    canvas_write(&table, d.opt.colour, out);
+    draw_prompt(scene, opt, &prompt);
+    /* One line stays free for what is typed. */
+    int room = opt->height - 1 - table.rows - lines_of(&prompt);
+    int rows = opt->height > 0 ? room : 0;
+    if (opt->height > 0 && rows < 3)
+        rows = 3;
+    size_t next = draw_actions(scene, opt, rows, &actions);
+    int left = opt->height > 0 ? room - lines_of(&actions) : 10;
+    if (!logged && left > 0)
+        draw_log(scene, opt, left, out);
+    append(out, &prompt);
+    append(out, &actions);
+    canvas_finish(&table);
+    return next;
+}

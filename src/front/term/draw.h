@@ -1,0 +1,53 @@
+/*
+ * draw.h: a scene as text, for terminals of any width, with or without colour.
+ *
+ * Nothing here knows a game: areas are laid out by place and owner as
+ * docs/SCENE.md says, boards to the left, seats and piles beside them, what
+ * lies before people and their hands below. What an open action can be played
+ * on stands in [brackets].
+ */
+#ifndef TERM_DRAW_H
+#define TERM_DRAW_H
+
+#include <rumpus/scene.h>
+#include <rumpus/text.h>
+
+struct draw_options {
+    int width;   /* columns; 0: 80 */
+    int height;  /* lines; 0: as many as it takes; below 30 the picture
+                    is compact */
+    bool colour; /* escapes; what they say is said without them too */
+    bool utf8;   /* else ASCII only */
+    size_t page; /* of the actions: 0, or what was returned for the last */
+};
+
+/* The table: everything but log, prompt and actions. */
+void draw_scene(const struct rum_scene *scene, const struct draw_options *opt,
+                struct rum_text *out);
+
+/* The latest lines of the log, in `rows` lines of text at most. */
+void draw_log(const struct rum_scene *scene, const struct draw_options *opt,
+              int rows, struct rum_text *out);
+
+/* The open actions, numbered from 1 as they stand in the scene, in `rows`
+ * lines at most; 0: as many as it takes. If whole sentences are too long, the
+ * first page has what a person would type instead, and later ones the
+ * sentences. Returns the page that follows, or 0 if there is none. */
+size_t draw_actions(const struct rum_scene *scene,
+                    const struct draw_options *opt, int rows,
+                    struct rum_text *out);
+
+/* What is asked or how it ended: one line, or more if it is long. */
+void draw_prompt(const struct rum_scene *scene, const struct draw_options *opt,
+                 struct rum_text *out);
+
+/* What the signs on the boards mean. */
+void draw_legend(const struct rum_scene *scene, const struct draw_options *opt,
+                 struct rum_text *out);
+
+/* All of these but the legend, shared out over opt->height lines. Returns
+ * what draw_actions() does. */
+size_t draw_screen(const struct rum_scene *scene,
+                   const struct draw_options *opt, struct rum_text *out);
+
+#endif

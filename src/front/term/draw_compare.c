@@ -1,0 +1,170 @@
+/*
+ * draw_compare.c: two sides against each other, a colon between them.
+ *
+ *     Combat at H6 (ties go to the Defender)
+ *     Red 3 attacks  4 : 2  Blue 1
+ *       pieces       2 : 2
+ *       cards        2 : 0
+ *     Blue 1: needs 2 more
+ */
+#include "draw_parts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct match_up {
+    const struct rum_side *side[2];
+    int label, value; /* columns of what stands before the colon */
+};
+
+static const char *or_empty(const char *s)
+{
+    return s ? s : "";
+}
+
+static const char *value_of(const struct rum_row *row, int side)
+{
+    return row->value[side] ? row->value[side]
+           : row->pip[side] ? row->pip[side]->letter
+                            : "";
+}
+
+static void survey(const struct draw *d, const char *area, struct match_up *m)
+{
+    const struct rum_scene *s = d->scene;
+    int n = 0;
+
+    *m = (struct match_up){.value = 1};
+    for (size_t i = 0; i < s->sides.n && n < 2; i++) {
+        if (strcmp(s->sides.v[i].area, area) == 0)
+            m->side[n++] = &s->sides.v[i];
+    }
+    for (int i = 0; i < n; i++) {
+        int columns = rum_text_columns(or_empty(m->side[i]->sum));
+        if (columns > m->value)
+            m->value = columns;
+    }
+    for (size_t i = 0; i < s->rows.n; i++) {
+        const struct rum_row *r = &s->rows.v[i];
+        if (strcmp(r->area, area) != 0)
+            continue;
+        if (rum_text_columns(or_empty(r->label)) + 2 > m->label)
+            m->label = rum_text_columns(or_empty(r->label)) + 2;
+        if (rum_text_columns(value_of(r, 0)) > m->value)
+            m->value = rum_text_columns(value_of(r, 0));
+    }
+}
+
+/* Who against whom, with the sums if there are any. */
+static void put_sides(const struct draw *d, struct match_up *m,
+                      struct canvas *out)
+{
+    const struct rum_side *l = m->side[0], *r = m->side[1];
+    int left = rum_text_columns(or_empty(l->title));
+    int right = rum_text_columns(or_empty(r->title));
+    int y = out->rows;
+    struct style style[2] = {draw_seat_style(d, l->owner),
+                             draw_seat_style(d, r->owner)};
+
+    style[0].attr = style[1].attr = BOLD;
+    if (left + right + 2 * m->value + 7 > out->width) {
+        /* Too long for one line: the sums follow the names. */
+        struct flow f = {out, 2, out->width, 0, y};
+        flow_add(&f, 0, style[0], or_empty(l->title));
+        flow_add(&f, 1, style[0], or_empty(l->sum));
+        flow_add(&f, 1, PLAIN, ":");
+        flow_add(&f, 1, style[1], or_empty(r->sum));
+        flow_add(&f, 1, style[1], or_empty(r->title));
+        return;
+    }
+    if (left > m->label)
+        m->label = left;
+    int x = canvas_put(out, 0, y, style[0], or_empty(l->title));
+    x = m->label + 2 + m->value;
+    const char *sum = or_empty(l->sum);
+    canvas_put(out, x - rum_text_columns(sum), y, style[0], sum);
+    canvas_put(out, x + 1, y, PLAIN, ":");
+    x += 3;
+    x += canvas_put(out, x, y, style[1], or_empty(r->sum));
+    canvas_put(out, x + (r->sum ? 2 : 0), y, style[1], or_empty(r->title));
+}
+
+static void put_row(const struct draw *d, const struct match_up *m,
+                    const struct rum_row *r, struct canvas *out)
+{
+    int y = out->rows;
+    int x = m->label + 2 + m->value;
+    struct style style[2];
+
+    for (int i = 0; i < 2; i++) {
+        style[i] = r->pip[i] ? draw_colour(d, r->pip[i]->colour) : PLAIN;
+        if (r->pip[i] && r->pip[i]->tone == RUM_WINS)
+            style[i].attr = BOLD;
+    }
+    canvas_put(out, 2, y, PLAIN, or_empty(r->label));
+    canvas_put(out, x - rum_text_columns(value_of(r, 0)), y, style[0],
+               value_of(r, 0));
+    canvas_put(out, x + 1, y, PLAIN, ":");
+    x += 3;
+    x += canvas_put(out, x, y, style[1], value_of(r, 1));
+    if (r->outcome) {
+        struct flow f = {out, x + 2, out->width, x + 2, y};
+        flow_add(&f, 0, draw_tone(r->tone), r->outcome);
+    }
+}
+
+/* Rows that are only figures, one after the other: "pieces 2:2  cards 2:0". */
+static bool put_figures(const struct draw *d, const char *area,
+                        struct canvas *out)
+{
+    struct flow f = {out, 2, out->width, 2, out->rows};
+
+    for (size_t i = 0; i < d->scene->rows.n; i++) {
+        const struct rum_row *r = &d->scene->rows.v[i];
+        if (strcmp(r->area, area) == 0 &&
+            (r->outcome || r->pip[0] || r->pip[1]))
+            return false;
+    }
+    for (size_t i = 0; i < d->scene->rows.n; i++) {
+        const struct rum_row *r = &d->scene->rows.v[i];
+        char text[96];
+        if (strcmp(r->area, area) != 0)
+            continue;
+        snprintf(text, sizeof(text), "%s %s:%s", or_empty(r->label),
+                 value_of(r, 0), value_of(r, 1));
+        flow_add(&f, 2, draw_tone(r->tone), text);
+    }
+    return true;
+}
+
+void draw_compare(const struct draw *d, const struct rum_area *area,
+                  struct canvas *out)
+{
+    struct match_up m;
+    struct flow f = {out, 2, out->width, 0, out->rows};
+
+    survey(d, area->id, &m);
+    flow_add(&f, 0, (struct style){-1, BOLD}, or_empty(area->title));
+    if (area->note && area->note[0]) {
+        char note[128];
+        snprintf(note, sizeof(note), "(%s)", area->note);
+        flow_add(&f, 1, PLAIN, note);
+    }
+    if (!m.side[1])
+        return;
+    put_sides(d, &m, out);
+    bool figures = d->compact && put_figures(d, area->id, out);
+    for (size_t i = 0; !figures && i < d->scene->rows.n; i++) {
+        if (strcmp(d->scene->rows.v[i].area, area->id) == 0)
+            put_row(d, &m, &d->scene->rows.v[i], out);
+    }
+    for (int i = 0; i < 2; i++) {
+        const struct rum_side *s = m.side[i];
+        if (!s->note || !s->note[0])
+            continue;
+        f = (struct flow){out, 2, out->width, 0, out->rows};
+        flow_add(&f, 0, draw_tone(s->tone), or_empty(s->title));
+        flow_add(&f, 0, draw_tone(s->tone), ":");
+        flow_add(&f, 1, draw_tone(s->tone), s->note);
+    }
+}

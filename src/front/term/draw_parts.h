@@ -1,0 +1,99 @@
+/*
+ * draw_parts.h: what the files that draw a scene share.
+ */
+#ifndef TERM_DRAW_PARTS_H
+#define TERM_DRAW_PARTS_H
+
+#include "canvas.h"
+#include "draw.h"
+
+struct draw {
+    const struct rum_scene *scene;
+    struct draw_options opt; /* zeros filled in */
+    bool compact;
+};
+
+void draw_init(struct draw *d, const struct rum_scene *scene,
+               const struct draw_options *opt);
+
+/* ---- draw_find.c: the layout with the scene laid over it ---- */
+
+/* Areas in the order of place, owner, order; free() the array. */
+const struct rum_area **draw_areas(const struct draw *d, size_t *n);
+const struct rum_cell **draw_cells(const struct draw *d, const char *area,
+                                   size_t *n);
+const struct rum_edge **draw_edges(const struct draw *d, const char *area,
+                                   size_t *n);
+const struct rum_group **draw_groups(const struct draw *d, const char *area,
+                                     size_t *n);
+/* By title within a group; NULL: it has none. */
+const struct rum_slot *draw_slot(const struct draw *d, const char *group,
+                                 const char *title);
+/* Items in a place, lowest index first; free() the array. */
+const struct rum_item **draw_items(const struct draw *d, const char *at,
+                                   size_t *n);
+
+/* The nth of names separated by blanks, or "". */
+void draw_name(const char *names, int n, char *out, size_t size);
+
+/* How many open actions have this target; *number is the first one's. */
+int draw_offers(const struct draw *d, const char *id, size_t *number);
+bool draw_is_target(const struct draw *d, const char *id);
+/* '!' threatened, '^' covered, '+' in reach, 0: no mark that is always shown.
+ */
+char draw_mark(const struct draw *d, const char *id);
+
+const struct rum_look *draw_look(const struct draw *d, const char *kind);
+struct style draw_colour(const struct draw *d, const char *colour);
+struct style draw_item_style(const struct draw *d, const struct rum_item *item);
+struct style draw_seat_style(const struct draw *d, rum_seat seat);
+struct style draw_tone(enum rum_tone tone);
+/* "", "+", "*", "!": a tone without colour. */
+const char *draw_tone_sign(enum rum_tone tone);
+
+/* ---- parts ---- */
+
+/* draw_hex.c, draw_grid.c: how wide a board wants to be, and the board. */
+int draw_board_width(const struct draw *d, const struct rum_area *area);
+void draw_board(const struct draw *d, const struct rum_area *area,
+                struct canvas *out);
+void draw_hex(const struct draw *d, const struct rum_area *area,
+              struct canvas *out);
+int draw_hex_width(const struct draw *d, const struct rum_area *area);
+void draw_grid(const struct draw *d, const struct rum_area *area,
+               struct canvas *out);
+int draw_grid_width(const struct draw *d, const struct rum_area *area);
+/* draw_cell.c: what a cell shows in at most `room` columns. Returns how many
+ * of them come before the signs for marks, which do not shift the rest. */
+int draw_cell_text(const struct draw *d, const struct rum_cell *cell, int room,
+                   char *out, size_t size, struct style *style);
+/* The cell itself or something on it is the target of an action. */
+bool draw_cell_target(const struct draw *d, const struct rum_cell *cell);
+/* Put it into `pitch` columns at x, in brackets if it is a target. */
+void draw_cell(const struct draw *d, const struct rum_cell *cell, int x, int y,
+               int pitch, struct canvas *out);
+
+/* draw_lists.c: into a sheet; the log's latest lines, `rows` at most. */
+void draw_put_log(const struct draw *d, int rows, struct canvas *out);
+
+/* draw_stacks.c */
+void draw_stacks(const struct draw *d, const struct rum_area *area,
+                 struct canvas *out);
+
+/* draw_cards.c: cards, piles and tracks, into running text or lines. */
+void draw_brief(const struct draw *d, const struct rum_area *area,
+                struct flow *out);
+void draw_hand(const struct draw *d, const struct rum_area *area,
+               struct canvas *out);
+/* Nothing in it that the viewer could tell from anything else. */
+bool draw_all_hidden(const struct draw *d, const struct rum_area *area);
+
+/* draw_compare.c */
+void draw_compare(const struct draw *d, const struct rum_area *area,
+                  struct canvas *out);
+
+/* draw_seats.c: a seat, its counters and what lies before it. */
+void draw_seat(const struct draw *d, rum_seat seat,
+               const struct rum_area **areas, size_t n, struct canvas *out);
+
+#endif

@@ -1,0 +1,367 @@
+/*
+ * test_draw.c: the scenes as text. The pictures stand beside the scenes, as
+ * tests/scenes/<name>.txt; after a wanted change renew them with
+ *
+ *     RENEW_SCENES=1 meson test -C build scenes
+ *
+ * and look at every one as a player would.
+ */
+#include "kit.h"
+#include "scene_file.h"
+
+#include <stdio.h>
+
+#include "draw.h"
+
+static const struct draw_options small = {.width = 80, .height = 24};
+
+/* The widest line and the number of lines, escapes not counted. */
+static void measure(const char *s, int *width, int *lines)
+{
+    *width = *lines = 0;
+    while (*s) {
+        char line[1024];
+        size_t n = 0;
+        for (; *s && *s != '\n'; s++) {
+            if (*s == '\x1b') {
+                while (*s != 'm')
+                    s++;
+                continue;
+            }
+            CHECK(n + 1 < sizeof(line));
+            line[n++] = *s;
+        }
+        line[n] = '\0';
+        if (rum_text_columns(line) > *width)
+            *width = rum_text_columns(line);
+        ++*lines;
+        s += *s == '\n';
+    }
+}
+
+TEST(the_scenes_look_as_they_did)
+{
+    struct rum_scene *scene = rum_scene_create();
+
+    for (int i = 0; scene_files[i]; i++) {
+        struct rum_text out = {0};
+        char name[64];
+        scene_open(scene_files[i], scene);
+        draw_screen(scene, &small, &out);
+        snprintf(name, sizeof(name), "%s.txt", scene_files[i]);
+        scene_expect(name, &out);
+        rum_text_finish(&out);
+    }
+    rum_scene_destroy(scene);
+}
+
+TEST(a_tall_terminal_gets_walls_between_the_squares)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text out = {0};
+    struct draw_options tall = {.width = 100, .height = 50, .utf8 = true};
+
+    scene_open("mercer", scene);
+    draw_screen(scene, &tall, &out);
+    scene_expect("mercer-tall.txt", &out);
+    rum_text_finish(&out);
+    rum_scene_destroy(scene);
+}
+
+TEST(a_small_screen_is_enough)
+{
+    struct rum_scene *scene = rum_scene_create();
+
+    for (int i = 0; scene_files[i]; i++) {
+        struct rum_text out = {0};
+        int width, lines;
+        scene_open(scene_files[i], scene);
+        draw_screen(scene, &small, &out);
+        measure(out.s, &width, &lines);
+        CHECK(width <= 80);
+        CHECK(lines <= 23); /* one is for what is typed */
+        rum_text_finish(&out);
+    }
+    rum_scene_destroy(scene);
+}
+
+TEST(no_line_is_wider_than_asked_unless_the_board_is)
+{
+    struct rum_scene *scene = rum_scene_create();
+
+    for (int i = 0; scene_files[i]; i++) {
+        scene_open(scene_files[i], scene);
+        for (int w = 55; w < 210; w += 7) {
+            struct draw_options opt = {.width = w, .height = w / 2};
+            struct rum_text out = {0};
+            int width, lines;
+            draw_screen(scene, &opt, &out);
+            draw_legend(scene, &opt, &out);
+            measure(out.s, &width, &lines);
+            CHECK(width <= w);
+            rum_text_finish(&out);
+        }
+    }
+    rum_scene_destroy(scene);
+}
+
+TEST(ascii_is_ascii)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text out = {0};
+
+    scene_open("zerpang", scene);
+    scene->seat[0].name = "Änn 好 e\xcc\x81";
+    draw_screen(scene, &small, &out);
+    for (size_t i = 0; i < out.n; i++)
+        CHECK(out.s[i] == '\n' || (out.s[i] >= 0x20 && out.s[i] < 0x7f));
+    CHECK_HAS(out.s, "?nn ?? e Pirate");
+    CHECK_HAS(out.s, "F8-F7-G6");
+
+    rum_text_clear(&out);
+    struct draw_options utf8 = small;
+    utf8.utf8 = true;
+    draw_screen(scene, &utf8, &out);
+    CHECK_HAS(out.s, "Änn 好 e\xcc\x81 Pirate");
+    CHECK_HAS(out.s, "F8–F7–G6");
+    rum_text_finish(&out);
+    rum_scene_destroy(scene);
+}
+
+TEST(colour_adds_nothing_but_colour)
+{
+    struct rum_scene *scene = rum_scene_create();
+
+    for (int i = 0; scene_files[i]; i++) {
+        struct rum_text plain = {0}, coloured = {0}, bare = {0};
+        struct draw_options colour = small;
+        colour.colour = true;
+        scene_open(scene_files[i], scene);
+        draw_screen(scene, &small, &plain);
+        draw_screen(scene, &colour, &coloured);
+        CHECK(!strchr(plain.s, '\x1b'));
+        CHECK(strchr(coloured.s, '\x1b') != NULL);
+        for (const char *s = coloured.s; *s; s++) {
+            if (*s == '\x1b')
+                s = strchr(s, 'm');
+            else
+                rum_text_add(&bare, s, 1);
+        }
+        CHECK_STR(bare.s, plain.s);
+        rum_text_finish(&plain);
+        rum_text_finish(&coloured);
+        rum_text_finish(&bare);
+    }
+    rum_scene_destroy(scene);
+}
+
+TEST(a_name_cannot_move_the_cursor)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text out = {0};
+
+    scene_open("npzr", scene);
+    scene->seat[1].name = "\x1b[2J\x07\r\nBob\xff\xc3";
+    scene->log.v[0].text = "\x1b]0;title\x07 \x9b \xc2\x9b \xe2\x80\xae";
+    struct draw_options utf8 = small;
+    utf8.utf8 = true;
+    draw_screen(scene, &utf8, &out);
+    CHECK_HAS(out.s, "?]0;title? ? ? ?");
+    CHECK_HAS(out.s, "?[2J???Bob??");
+    for (size_t i = 0; i < out.n; i++)
+        CHECK(out.s[i] == '\n' || (unsigned char)out.s[i] >= 0x20);
+    rum_text_finish(&out);
+    rum_scene_destroy(scene);
+}
+
+/* ---- what can be chosen ---- */
+
+TEST(targets_stand_in_brackets)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text out = {0};
+
+    scene_open("npzr-stack", scene);
+    draw_scene(scene, &small, &out);
+    CHECK_HAS(out.s, "[Zom+2]");
+    CHECK_HAS(out.s, "[(new)]");
+    scene->actions.n = 0;
+    scene->marks.n = 0;
+    rum_text_clear(&out);
+    draw_scene(scene, &small, &out);
+    CHECK(!strstr(out.s, "[Zom+2]") && !strstr(out.s, "[(new)]"));
+
+    static const char *const seat[] = {"seat1"};
+    scene->actions.n = 1;
+    scene->actions.v[0].on = seat;
+    rum_text_clear(&out);
+    draw_scene(scene, &small, &out);
+    CHECK_HAS(out.s, "[Bob]");
+    rum_text_finish(&out);
+    rum_scene_destroy(scene);
+}
+
+TEST(lines_to_choose_are_dotted_unless_nearly_all_are)
+{
+    static const char *const on[] = {"c4|d4", "c4/c5"};
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text out = {0};
+
+    scene_open("mercer-wall", scene);
+    draw_scene(scene, &small, &out);
+    CHECK(!strchr(strstr(out.s, "\n 4 "), ':') ||
+          strchr(strstr(out.s, "\n 4 "), ':') > strstr(out.s, "\n 5 "));
+    scene->actions.n = 1;
+    scene->actions.v[0].on = on;
+    scene->actions.v[0].targets = 2;
+    rum_text_clear(&out);
+    draw_scene(scene, &small, &out);
+    CHECK_HAS(out.s, "\n 4  1   .  -y-: . #");
+    rum_text_finish(&out);
+    rum_scene_destroy(scene);
+}
+
+/* Every sentence must turn up on exactly one of the pages. */
+TEST(pages_show_every_action_once)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text out = {0};
+    struct draw_options opt = small;
+    int pages = 0;
+
+    scene_open("zerpang", scene);
+    size_t next = draw_actions(scene, &opt, 4, &out);
+    CHECK_HAS(out.s, "3 katana pt (2+1=3)");
+    CHECK_HAS(out.s, "'more' says it in full");
+    rum_text_clear(&out);
+    while (next) {
+        opt.page = next;
+        next = draw_actions(scene, &opt, 4, &out);
+        CHECK(++pages < 10);
+    }
+    for (size_t i = 0; i < scene->actions.n; i++) {
+        const char *at = strstr(out.s, scene->actions.v[i].text);
+        CHECK(at != NULL);
+        CHECK(!strstr(at + 1, scene->actions.v[i].text));
+    }
+    CHECK(pages > 1);
+
+    rum_text_clear(&out);
+    opt.page = 0;
+    CHECK_INT((int)draw_actions(scene, &opt, 10, &out), 0);
+    CHECK_HAS(out.s, " 10  Hold: ask Cleo and Dan for help");
+    CHECK_HAS(out.s, "  9! Concede");
+    rum_text_finish(&out);
+    rum_scene_destroy(scene);
+}
+
+TEST(a_page_that_is_not_there_is_the_first)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text out = {0};
+    struct draw_options opt = small;
+
+    scene_open("npzr", scene);
+    opt.page = 99;
+    draw_actions(scene, &opt, 0, &out);
+    CHECK_HAS(out.s, "  1  Play Ninja legs");
+    scene->actions.n = 0;
+    rum_text_clear(&out);
+    CHECK_INT((int)draw_actions(scene, &opt, 5, &out), 0);
+    CHECK_INT((int)out.n, 0);
+    rum_text_finish(&out);
+    rum_scene_destroy(scene);
+}
+
+/* ---- nothing is lost ---- */
+
+/* An area of any kind at any place of any owner is somewhere in the picture. */
+TEST(every_area_is_drawn)
+{
+    for (int kind = RUM_HEX; kind <= RUM_COMPARE; kind++) {
+        for (int place = RUM_BOARD; place <= RUM_CONTEST; place++) {
+            for (int owner = -1; owner < 2; owner++) {
+                struct rum_scene *s = rum_scene_create();
+                struct rum_text out = {0};
+                s->seats = 2;
+                s->viewer = 0;
+                rum_scene_area(s, "a", kind, place, (rum_seat)owner, "QQQ");
+                if (kind == RUM_HEX || kind == RUM_GRID || kind == RUM_TRACK) {
+                    struct rum_cell *c = rum_scene_cell(s, "a", "c", 0, 0);
+                    c->text = "QQQ";
+                    c->lit = true;
+                } else if (kind == RUM_STACKS) {
+                    rum_scene_group(s, "a", "g", "QQQ");
+                    rum_scene_slot(s, "g", "g.s", "s");
+                } else if (kind == RUM_COMPARE) {
+                    rum_scene_side(s, "a", "QQQ", "1");
+                    rum_scene_side(s, "a", "RRR", "2");
+                } else {
+                    rum_scene_item(s, "i", "k", "a", 0)->text = "QQQ";
+                }
+                draw_scene(s, &small, &out);
+                if (!strstr(out.s, "QQQ"))
+                    kit_fail(__FILE__, __LINE__, "kind %d, place %d, owner %d",
+                             kind, place, owner);
+                rum_text_finish(&out);
+                rum_scene_destroy(s);
+            }
+        }
+    }
+}
+
+TEST(an_empty_scene_draws_nothing_and_breaks_nothing)
+{
+    struct rum_scene *s = rum_scene_create();
+    struct rum_text out = {0};
+
+    draw_screen(s, &small, &out);
+    draw_legend(s, &small, &out);
+    CHECK_HAS(out.s, "[x] can be chosen");
+    rum_text_finish(&out);
+    rum_scene_destroy(s);
+}
+
+TEST(the_end_names_the_winner)
+{
+    struct rum_scene *s = rum_scene_create();
+    struct rum_text out = {0};
+
+    scene_open("npzr", s);
+    s->over = true;
+    s->actor = RUM_NOBODY;
+    s->actions.n = 0;
+    s->points[1] = 60;
+    s->result = "Bob has all four characters and wins.";
+    s->result_clause = "NP-7.1";
+    draw_screen(s, &small, &out);
+    CHECK_HAS(out.s, "Bob * wins");
+    CHECK_HAS(out.s, "Bob has all four characters and wins.  [NP-7.1]");
+    CHECK(!strstr(out.s, "Ann (you) * wins"));
+    rum_text_finish(&out);
+    rum_scene_destroy(s);
+}
+
+TEST(many_stacks_go_on_in_bands)
+{
+    struct rum_scene *s = rum_scene_create();
+    struct rum_text out = {0};
+    int width, lines;
+
+    rum_scene_area(s, "t", RUM_STACKS, RUM_TABLEAU, RUM_NOBODY, "stacks");
+    for (int i = 0; i < 20; i++) {
+        const char *id = rum_scene_str(s, "g%d", i);
+        rum_scene_group(s, "t", id, id);
+        rum_scene_slot(s, id, rum_scene_str(s, "%s.h", id), "head");
+    }
+    draw_scene(s, &small, &out);
+    measure(out.s, &width, &lines);
+    CHECK(width <= 80);
+    for (int i = 0; i < 20; i++) {
+        char title[8];
+        snprintf(title, sizeof(title), " g%d", i);
+        CHECK_HAS(out.s, title);
+    }
+    rum_text_finish(&out);
+    rum_scene_destroy(s);
+}
