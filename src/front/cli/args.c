@@ -195,7 +195,8 @@ const char *cli_nearest(const char *word, const char *const *names)
         bool begins = n >= 2 && strncmp(*names, word, n) == 0;
         int d = begins ? 0 : distance(word, *names);
         /* One slip in a short word, two in a long one. */
-        if (d <= (strlen(*names) > 4 ? 2 : 1) && (!best || d < least)) {
+        if (d <= (strlen(*names) > 4 ? 2 : 1) && d < (int)n &&
+            (!best || d < least)) {
             best = *names;
             least = d;
         }

@@ -20,6 +20,9 @@ struct cli_command {
     int (*run)(int argc, char **argv);
 };
 
+int cli_play(int argc, char **argv);
+int cli_watch(int argc, char **argv);
+int cli_replay(int argc, char **argv);
 int cli_games(int argc, char **argv);
 int cli_rules(int argc, char **argv);
 int cli_drive(int argc, char **argv);

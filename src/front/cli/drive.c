@@ -94,6 +94,14 @@ static bool feed(struct wire *w, struct input *in, const char *s, size_t n,
     return true;
 }
 
+/* A reader that has heard enough is no mishap worth words. */
+static int unread(void)
+{
+    if (errno != EPIPE)
+        cli_error("cannot write the output: %s", strerror(errno));
+    return CLI_FAILED;
+}
+
 static int drive(struct wire *w, struct input *in, struct rum_text *out)
 {
     static char bytes[65536];
@@ -107,13 +115,13 @@ static int drive(struct wire *w, struct input *in, struct rum_text *out)
         if (n == 0)
             break;
         if (!feed(w, in, bytes, (size_t)n, out) || !write_all(out))
-            return cli_error("cannot write the output: %s", strerror(errno));
+            return unread();
     }
     /* A last line without its newline counts. */
     if (in->rest.n > 0 || in->too_long)
         answer(w, in, in->rest.s, in->rest.n, out);
     if (!write_all(out))
-        return cli_error("cannot write the output: %s", strerror(errno));
+        return unread();
     return CLI_DONE;
 }
 

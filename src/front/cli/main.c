@@ -11,6 +11,9 @@
 #include "cli.h"
 
 static const struct cli_command commands[] = {
+    {"play", "play a game at this terminal", cli_play},
+    {"watch", "watch bots play, step by step", cli_watch},
+    {"replay", "look at a recorded game", cli_replay},
     {"games", "which games there are, and their options", cli_games},
     {"rules", "how a game is played; its clauses by number or words",
      cli_rules},

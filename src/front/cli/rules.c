@@ -40,11 +40,14 @@ static void put_clause(struct rum_text *out, const struct rum_clause *c,
 static void put_chapter(struct rum_text *out, const struct rum_rules *rules,
                         size_t chapter, int width)
 {
-    char title[200] = "";
+    struct rum_text title = {0}, lines = {0};
 
-    RUM_SAY(title, "%zu %s", chapter, rules->chapter[chapter]);
-    cli_styled(out, CLI_BOLD, title);
-    rum_text_puts(out, "\n\n");
+    rum_text_printf(&title, "%zu %s", chapter, rules->chapter[chapter]);
+    cli_wrap(&lines, title.s, 0, 2, width);
+    cli_styled(out, CLI_BOLD, lines.s);
+    rum_text_puts(out, "\n");
+    rum_text_finish(&title);
+    rum_text_finish(&lines);
     for (size_t i = 0; i < rules->clauses; i++) {
         if (rules->clause[i].number / 100u == chapter)
             put_clause(out, &rules->clause[i], width);

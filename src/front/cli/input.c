@@ -1,0 +1,134 @@
+/*
+ * input.c: lines from stdin, and Ctrl-C.
+ *
+ * The handler writes into a pipe that every wait listens to as well: a signal
+ * that comes just before the wait is not missed.
+ */
+#include "input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t stopped; /* the signal; 0: none */
+static int alarm_pipe[2] = {-1, -1};
+
+static void on_stop(int sig)
+{
+    int saved = errno;
+
+    if (stopped)
+        _exit(128 + sig);
+    stopped = sig;
+    if (write(alarm_pipe[1], "!", 1) < 0) {
+        /* The flag is set; that must do. */
+    }
+    errno = saved;
+}
+
+void input_catch_stop(void)
+{
+    static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction act = {.sa_handler = on_stop};
+
+    if (alarm_pipe[0] >= 0 || pipe2(alarm_pipe, O_CLOEXEC | O_NONBLOCK) < 0)
+        return;
+    for (size_t i = 0; i < sizeof(signals) / sizeof(*signals); i++)
+        sigaction(signals[i], &act, NULL);
+}
+
+bool input_stopped(void)
+{
+    return stopped != 0;
+}
+
+void input_die_if_stopped(void)
+{
+    if (!stopped)
+        return;
+    fflush(stdout);
+    signal(stopped, SIG_DFL);
+    raise(stopped);
+}
+
+bool input_is_tty(void)
+{
+    return isatty(STDIN_FILENO);
+}
+
+void input_wait(unsigned millis)
+{
+    struct pollfd fds = {.fd = alarm_pipe[0], .events = POLLIN};
+
+    if (!stopped)
+        poll(&fds, 1, (int)millis);
+}
+
+/* The next byte, or -1 at the end, or -2 at a stop. */
+static int next_byte(void)
+{
+    static unsigned char bytes[4096];
+    static ssize_t n, at;
+
+    while (at == n) {
+        struct pollfd fds[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                                {.fd = alarm_pipe[0], .events = POLLIN}};
+        if (poll(fds, 2, -1) < 0 && errno != EINTR)
+            return -1;
+        if (stopped)
+            return -2;
+        if (!fds[0].revents)
+            continue;
+        n = read(STDIN_FILENO, bytes, sizeof(bytes));
+        at = 0;
+        if (n <= 0) {
+            bool again = n < 0 && errno == EINTR;
+            n = 0;
+            if (!again)
+                return -1;
+        }
+    }
+    return bytes[at++];
+}
+
+static void trim(char *s)
+{
+    size_t skip = strspn(s, " ");
+    size_t n = strlen(s);
+
+    while (n > skip && s[n - 1] == ' ')
+        n--;
+    memmove(s, s + skip, n - skip);
+    s[n - skip] = '\0';
+}
+
+enum input input_line(const char *prompt, char *out, size_t size)
+{
+    size_t n = 0;
+    int c;
+
+    fputs(prompt, stdout);
+    fflush(stdout);
+    out[0] = '\0';
+    while ((c = next_byte()) >= 0 && c != '\n') {
+        if (c == '\t')
+            c = ' ';
+        if (c >= 0x20 && c != 0x7f && n + 1 < size)
+            out[n++] = (char)c;
+    }
+    out[n] = '\0';
+    trim(out);
+    /* A person's own Enter ends the prompt's line; a pipe's keys are shown, so
+     * that the transcript reads like a session. */
+    if (c < 0 || !input_is_tty()) {
+        fputs(c == '\n' ? out : "", stdout);
+        fputs("\n", stdout);
+    }
+    if (c == -2)
+        return INPUT_STOP;
+    return c == -1 && n == 0 ? INPUT_END : INPUT_LINE;
+}

@@ -1,0 +1,303 @@
+/*
+ * obey.c: the words a person can type at a decision.
+ */
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include <rumpus/clause.h>
+
+#include "choose.h"
+#include "cli.h"
+#include "record.h"
+#include "rules.h"
+#include "session.h"
+#include "show.h"
+
+#define HINT_MILLIS 2000
+
+static enum obeyed help(struct session *s, const char *rest)
+{
+    const char *tag = rum_match_game(s->match)->tag;
+
+    (void)rest;
+    session_say(s, "Choose an action by its number, its short form or some of "
+                   "its words.");
+    rum_text_printf(
+        &s->out,
+        "  ? 3      the rule behind action 3     ? %c%c-3.1   that clause\n"
+        "  ? word   clauses with that word       rules      how to play\n"
+        "  list     the actions in full          table      draw it again\n"
+        "  legend   what the signs mean          options    what was chosen\n"
+        "  hint     what a bot would do          log        what happened\n"
+        "  undo     take back                    redo       play it again\n"
+        "  save F   keep a copy in the file F    quit       leave the game\n"
+        "Before a number: * wins, + is good, ! is dangerous. If an action is\n"
+        "called like one of these words, put / before the word: /undo.\n",
+        tag[0] - 'a' + 'A', tag[1] - 'a' + 'A');
+    session_flush(s);
+    return OBEYED_ASK_AGAIN;
+}
+
+/* The whole page of rules, through the pager. */
+static enum obeyed rules(struct session *s, const char *rest)
+{
+    const struct rum_game *game = rum_match_game(s->match);
+    const struct rum_rules *r = rum_rules_of(game->tag);
+    struct rum_text page = {0};
+
+    (void)rest;
+    if (r && *r->howto)
+        cli_markdown(&page, r->howto, cli_width());
+    rum_text_printf(&page,
+                    "\n'? word' finds clauses; 'rumpus rules %s' has them "
+                    "all.\n",
+                    game->id);
+    cli_page(&page);
+    rum_text_finish(&page);
+    return OBEYED_ASK_AGAIN;
+}
+
+/* "? 3", "? NP-3.1", "? wild move" */
+static enum obeyed explain(struct session *s, const char *rest)
+{
+    const struct rum_game *game = rum_match_game(s->match);
+    uint16_t index[RUM_MAX_ACTIONS];
+    const char *asked = rest, *words[8];
+    char copy[200] = "";
+    size_t n = 0;
+
+    if (!*rest)
+        return help(s, rest);
+    if (choose_exactly(s->scene, rest, index) == 1) {
+        const struct rum_scene_action *a = &s->scene->actions.v[index[0]];
+        show_some_actions(s->scene, index, 1, &s->out);
+        asked = a->clause;
+        if (!asked)
+            rum_text_puts(&s->out, "No clause stands behind it.\n");
+    }
+    if (asked && !cli_put_rule(&s->out, game, asked, cli_width())) {
+        RUM_SAY(copy, "%s", asked);
+        for (char *w = strtok(copy, " "); w && n < 8; w = strtok(NULL, " "))
+            words[n++] = w;
+        if (cli_put_rules_with(&s->out, game, words, n, cli_width()) == 0)
+            rum_text_printf(&s->out,
+                            "No action and no clause has that; '?' alone is "
+                            "help.\n");
+    }
+    session_flush(s);
+    return OBEYED_ASK_AGAIN;
+}
+
+static enum obeyed list(struct session *s, const char *rest)
+{
+    (void)rest;
+    show_actions(s->scene, RUM_MAX_ACTIONS, &s->out);
+    session_flush(s);
+    return OBEYED_ASK_AGAIN;
+}
+
+static enum obeyed redraw(struct session *s, const char *rest)
+{
+    (void)s;
+    (void)rest;
+    return OBEYED_REDRAW;
+}
+
+static enum obeyed legend(struct session *s, const char *rest)
+{
+    (void)rest;
+    show_legend(s->scene, &s->out);
+    session_flush(s);
+    return OBEYED_ASK_AGAIN;
+}
+
+static enum obeyed hint(struct session *s, const char *rest)
+{
+    const struct rum_game *game = rum_match_game(s->match);
+    rum_seat me = rum_match_actor(s->match);
+    const char *const *level = rum_bot_levels();
+
+    (void)rest;
+    if (me == RUM_NOBODY) {
+        session_say(s, "The game is over.");
+        return OBEYED_ASK_AGAIN;
+    }
+    while (level[1])
+        level++;
+    struct rum_bot_options opt = {
+        .level = *level, .seed = rum_seed_random(), .millis = HINT_MILLIS};
+    struct rum_bot *bot = rum_bot_create(game, &opt);
+    struct rum_advice advice = {.value = -1};
+    char hidden[RUM_MAX_STATE];
+
+    rum_game_hide(game, rum_match_state(s->match), me, hidden);
+    rum_action act = rum_bot_choose(bot, hidden, me, &advice);
+    rum_bot_destroy(bot);
+    for (size_t i = 0; i < s->scene->actions.n; i++) {
+        if (s->scene->actions.v[i].code != act)
+            continue;
+        uint16_t index = (uint16_t)i;
+        session_say(s,
+                    advice.value >= 0
+                        ? "A bot (%s) would play this; it gives you %d %%:"
+                        : "A bot (%s) would play this:",
+                    *level, advice.value / 60);
+        show_some_actions(s->scene, &index, 1, &s->out);
+    }
+    session_flush(s);
+    return OBEYED_ASK_AGAIN;
+}
+
+static enum obeyed undo(struct session *s, const char *rest)
+{
+    (void)rest;
+    return session_undo(s);
+}
+
+static enum obeyed redo(struct session *s, const char *rest)
+{
+    (void)rest;
+    return session_redo(s);
+}
+
+static enum obeyed say_log(struct session *s, const char *rest)
+{
+    size_t lines = rum_match_log_size(s->match, s->watcher), skip = 0;
+    long wanted = 15;
+
+    if (*rest && strcmp(rest, "all") != 0 &&
+        !cli_number(rest, 1, 100000, &wanted)) {
+        session_say(s, "log takes a number of lines, or 'all', not '%s'", rest);
+        return OBEYED_ASK_AGAIN;
+    }
+    if (strcmp(rest, "all") != 0 && lines > (size_t)wanted)
+        skip = lines - (size_t)wanted;
+    if (lines == 0)
+        rum_text_puts(&s->out, "Nothing has happened yet.\n");
+    if (skip > 0)
+        rum_text_printf(&s->out, "(%zu earlier: log all)\n", skip);
+    show_log(s->match, s->watcher, skip, true, &s->out);
+    session_flush(s);
+    return OBEYED_ASK_AGAIN;
+}
+
+static enum obeyed save(struct session *s, const char *rest)
+{
+    struct rum_err_text why;
+
+    if (!*rest)
+        session_say(s, "save needs the name of a new file: save game.rumpus");
+    else if (record_copy(s->match, rest, &why) < 0)
+        session_say(s, "Not saved: %s.", why.text);
+    else
+        session_say(s, "Saved. 'rumpus play --load %s' goes on from here.",
+                    rest);
+    return OBEYED_ASK_AGAIN;
+}
+
+static enum obeyed options(struct session *s, const char *rest)
+{
+    (void)rest;
+    show_options(s->match, &s->out);
+    session_flush(s);
+    return OBEYED_ASK_AGAIN;
+}
+
+static enum obeyed quit(struct session *s, const char *rest)
+{
+    (void)s;
+    (void)rest;
+    return OBEYED_LEAVE;
+}
+
+static const struct word {
+    const char *name, *also;
+    enum obeyed (*obey)(struct session *s, const char *rest);
+} words[] = {
+    {"help", "h", help},    {"?", "why", explain},
+    {"rules", NULL, rules}, {"list", "actions", list},
+    {"table", "t", redraw}, {"legend", NULL, legend},
+    {"hint", NULL, hint},   {"undo", "u", undo},
+    {"redo", NULL, redo},   {"log", "l", say_log},
+    {"save", NULL, save},   {"options", NULL, options},
+    {"quit", "q", quit},    {"exit", NULL, quit},
+};
+
+#define WORDS (sizeof(words) / sizeof(*words))
+
+/* The command in the first word of the line, and what follows it. */
+static const struct word *find_word(const char *typed, const char **rest)
+{
+    size_t n = typed[0] == '?' ? 1 : strcspn(typed, " ");
+
+    for (size_t i = 0; i < WORDS; i++) {
+        const struct word *w = &words[i];
+        if ((strlen(w->name) == n && strncasecmp(w->name, typed, n) == 0) ||
+            (w->also && strlen(w->also) == n &&
+             strncasecmp(w->also, typed, n) == 0)) {
+            *rest = typed + n + strspn(typed + n, " ");
+            return w;
+        }
+    }
+    return NULL;
+}
+
+static enum obeyed play_index(struct session *s, size_t i)
+{
+    return session_play(s, s->scene->actions.v[i].code) ? OBEYED_MOVED
+                                                        : OBEYED_ASK_AGAIN;
+}
+
+static enum obeyed not_understood(struct session *s, const char *typed)
+{
+    const char *names[WORDS + 1];
+    size_t n = s->scene->actions.n;
+
+    for (size_t i = 0; i < WORDS; i++)
+        names[i] = words[i].name;
+    names[WORDS] = NULL;
+    const char *near = cli_nearest(typed, names);
+    if (near)
+        session_say(s, "'%.40s' is no action; do you mean '%s'?", typed, near);
+    else
+        session_say(
+            s,
+            "'%.40s' is none of the actions; type a number, 1 to %zu, or "
+            "? for help.",
+            typed, n);
+    return OBEYED_ASK_AGAIN;
+}
+
+enum obeyed session_obey(struct session *s, const char *typed)
+{
+    uint16_t fits[RUM_MAX_ACTIONS];
+    const char *rest;
+    bool command = typed[0] == '/';
+
+    if (!*typed) {
+        if (s->scene->actions.n == 1)
+            return play_index(s, 0);
+        session_say(s, "Type a number, 1 to %zu, or ? for help.",
+                    s->scene->actions.n);
+        return OBEYED_ASK_AGAIN;
+    }
+    if (command)
+        typed++;
+    size_t n = command ? 0 : choose_exactly(s->scene, typed, fits);
+    if (n == 1)
+        return play_index(s, fits[0]);
+    const struct word *w = n == 0 ? find_word(typed, &rest) : NULL;
+    if (w)
+        return w->obey(s, rest);
+    if (n == 0 && !command)
+        n = choose(s->scene, typed, fits);
+    if (n == 0)
+        return not_understood(s, typed);
+    if (n == 1)
+        return play_index(s, fits[0]);
+    session_say(s, "'%.40s' fits several; which number?", typed);
+    show_some_actions(s->scene, fits, n, &s->out);
+    session_flush(s);
+    return OBEYED_ASK_AGAIN;
+}

@@ -1,0 +1,323 @@
+/*
+ * play.c: the command `play`: a match for people at this terminal.
+ *
+ * Works on any terminal and through pipes: lines out, lines in. A decision is
+ * in turn.c, the words that can be typed are in obey.c.
+ */
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "input.h"
+#include "record.h"
+#include "session.h"
+#include "setup.h"
+#include "show.h"
+
+#define LOADED_LINES 8 /* of the log, when a game is gone on with */
+
+enum { LOAD = SETUP_FLAGS, RECORD, NO_RECORD };
+
+static const struct cli_flag flags[] = {
+    SETUP_FLAG_LIST,
+    [LOAD] = {"load", "FILE", "go on with a recorded game"},
+    [RECORD] = {"record", "FILE",
+                "record into this new file instead of the usual place"},
+    [NO_RECORD] = {"no-record", NULL, "do not record the game"},
+    {0},
+};
+
+static const struct cli_usage usage = {
+    .command = "play",
+    .line = "[GAME] [options]",
+    .about = "Play a game at this terminal. You have seat 0 and easy bots the "
+             "others unless --seat says otherwise; seats are numbered from 0. "
+             "Every game is recorded in $XDG_DATA_HOME/rumpus/games, usually "
+             "~/.local/share/rumpus/games.",
+    .flags = flags,
+    .examples = "  rumpus play npzr\n"
+                "  rumpus play npzr --seat 1=hard\n"
+                "  rumpus play npzr --seat 0=human:Ann --seat 1=human:Bob\n"
+                "  rumpus play npzr --seat 1=cmd:./mybot --option goal=any3\n",
+};
+
+void session_flush(struct session *s)
+{
+    if (s->out.n > 0)
+        fwrite(s->out.s, 1, s->out.n, stdout);
+    rum_text_clear(&s->out);
+    if (fflush(stdout) != 0 && !s->lost) {
+        s->lost = true;
+        if (errno != EPIPE)
+            cli_error("cannot write the output: %s", strerror(errno));
+    }
+}
+
+void session_say(struct session *s, const char *format, ...)
+{
+    char text[700];
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(text, sizeof(text), format, args);
+    va_end(args);
+    cli_wrap(&s->out, text, 0, 0, cli_width());
+    session_flush(s);
+}
+
+/* ---- the beginning ---- */
+
+static void introduce(struct session *s)
+{
+    const struct rum_game *game = rum_match_game(s->match);
+    struct rum_text line = {0};
+
+    cli_styled(&s->out, CLI_BOLD, game->title);
+    rum_text_puts(&s->out, "\n");
+    cli_wrap(&s->out, game->pitch, 0, 0, cli_width());
+    rum_text_puts(&line, "At the table: ");
+    for (int i = 0; i < rum_match_seats(s->match); i++) {
+        const struct player *p = &s->players.seat[i];
+        rum_text_printf(&line, "%s%s", i ? ", " : "",
+                        rum_match_seat_name(s->match, (rum_seat)i));
+        if (p->kind == PLAYER_BOT)
+            rum_text_printf(&line, " (%s bot)", p->level);
+        else if (p->kind == PLAYER_PROGRAM)
+            rum_text_printf(&line, " (%s)", p->command);
+    }
+    rum_text_puts(&line, ".");
+    cli_wrap(&s->out, line.s, 0, 0, cli_width());
+    rum_text_finish(&line);
+    if (players_humans(&s->players) > 0)
+        rum_text_puts(&s->out, "Type the number of an action. 'rules' tells "
+                               "how to play, '?' what else\nyou can type, "
+                               "'quit' leaves.\n");
+    session_flush(s);
+}
+
+/* Whoever comes back wants the last page of the story, not all of it. */
+static void skip_old_log(struct session *s)
+{
+    for (int i = 0; i <= RUM_MAX_SEATS; i++) {
+        rum_seat viewer = (rum_seat)(i < RUM_MAX_SEATS ? i : RUM_NOBODY);
+        if (viewer >= rum_match_seats(s->match))
+            continue;
+        size_t lines = rum_match_log_size(s->match, viewer);
+        s->told[i] = lines > LOADED_LINES ? lines - LOADED_LINES : 0;
+    }
+}
+
+/* Which game, for somebody who only typed `rumpus play`. */
+static const struct rum_game *ask_game(void)
+{
+    char line[40];
+    long n, count = 0;
+
+    for (const struct rum_game *const *g = rum_games(); *g; g++) {
+        struct rum_text out = {0};
+        count++;
+        rum_text_printf(&out, "%2ld ", count);
+        cli_styled(&out, CLI_BOLD, (*g)->title);
+        rum_text_printf(&out, " (%s)\n   ", (*g)->id);
+        cli_wrap(&out, (*g)->pitch, 3, 3, cli_width());
+        fputs(out.s, stdout);
+        rum_text_finish(&out);
+    }
+    while (input_line("Which game? ", line, sizeof(line)) == INPUT_LINE) {
+        const struct rum_game *game = rum_game_find(line);
+        if (!game && cli_number(line, 1, count, &n))
+            game = rum_games()[n - 1];
+        if (game)
+            return game;
+        printf("Type a number, 1 to %ld, or a name.\n", count);
+    }
+    return NULL;
+}
+
+/* ---- the end ---- */
+
+static void show_end(struct session *s)
+{
+    if (players_humans(&s->players) != 1)
+        s->watcher = RUM_NOBODY;
+    session_tell(s);
+    rum_match_view(s->match, s->watcher >= 0 ? s->watcher : RUM_ALL, s->scene);
+    show_table(s->scene, cli_height() - 4, &s->out);
+    show_result(s->scene, &s->out);
+    session_flush(s);
+}
+
+/* A person may still look back, or take back the last decision. */
+static bool after_end(struct session *s)
+{
+    char line[400];
+
+    if (!input_is_tty() || players_humans(&s->players) != 1)
+        return false;
+    for (;;) {
+        if (input_line("[Enter = leave; undo, log, save FILE] > ", line,
+                       sizeof(line)) != INPUT_LINE ||
+            !*line)
+            return false;
+        switch (session_obey(s, line)) {
+        case OBEYED_MOVED:
+            return true;
+        case OBEYED_LEAVE:
+            return false;
+        case OBEYED_REDRAW:
+            show_table(s->scene, cli_height() - 4, &s->out);
+            session_flush(s);
+            break;
+        case OBEYED_ASK_AGAIN:
+            break;
+        }
+    }
+}
+
+static void play_on(struct session *s)
+{
+    do {
+        while (rum_match_actor(s->match) != RUM_NOBODY && !s->left &&
+               !s->lost && !input_stopped())
+            session_turn(s);
+        if (s->left || s->lost || input_stopped())
+            return;
+        show_end(s);
+    } while (after_end(s));
+}
+
+static void say_goodbye(struct session *s, const char *path, bool by_itself)
+{
+    bool over = rum_match_actor(s->match) == RUM_NOBODY;
+
+    if (!*path)
+        return;
+    /* Not a single action: nothing anybody would want to find again. */
+    if (by_itself && rum_match_length(s->match) == 0 &&
+        rum_match_future(s->match) == 0) {
+        unlink(path);
+        return;
+    }
+    FILE *to = s->lost ? stderr : stdout;
+    if (s->lost)
+        fputs("rumpus: nobody reads the output any more. ", stderr);
+    fprintf(to, "The game is recorded in %s\n", path);
+    fprintf(to,
+            over ? "Look at it again: rumpus replay %s\n"
+                 : "Go on with it: rumpus play --load %s\n",
+            path);
+}
+
+/* ---- the command ---- */
+
+struct wishes {
+    const char *load, *record;
+    bool no_record;
+};
+
+static int begin(struct session *s, struct setup *setup,
+                 const struct wishes *wishes)
+{
+    struct rum_err_text why;
+
+    if (wishes->load) {
+        if (setup->options || setup->seeded)
+            return cli_misuse(&usage, "--load takes options and seed from the "
+                                      "recording");
+        if (rum_match_open(wishes->load, &s->match, &why) < 0)
+            return cli_error("%s", why.text);
+        if (setup->game && setup->game != rum_match_game(s->match))
+            return cli_misuse(&usage, "%s is a game of %s, not of %s",
+                              wishes->load, rum_match_game(s->match)->id,
+                              setup->game->id);
+    } else {
+        if (!setup->game && !(setup->game = ask_game()))
+            return cli_misuse(&usage, "which game? 'rumpus games' lists them");
+        int code = setup_create(setup, &usage, &s->match);
+        if (code != CLI_DONE)
+            return code;
+    }
+    if (players_sit(&s->players, s->match, wishes->load != NULL, PLAYER_HUMAN,
+                    &why) < 0)
+        return cli_misuse(&usage, "%s", why.text);
+    return CLI_DONE;
+}
+
+/* Begin to record; `path` stays empty when it is not. */
+static int begin_record(struct session *s, const struct wishes *wishes,
+                        char *path, size_t size)
+{
+    struct rum_err_text why;
+
+    path[0] = '\0';
+    if (wishes->no_record)
+        return CLI_DONE;
+    if (wishes->record) {
+        rum_say(path, size, "%s", wishes->record);
+        if (rum_match_record(s->match, path, false, &why) < 0)
+            return cli_error("%s", why.text);
+    } else if (record_by_date(s->match, path, size, &why) < 0) {
+        session_say(s, "This game is not recorded: %s.", why.text);
+    }
+    return CLI_DONE;
+}
+
+static int play(struct setup *setup, const struct wishes *wishes)
+{
+    struct session s = {.players = setup->players, .watcher = RUM_NOBODY};
+    char path[4200];
+
+    int code = begin(&s, setup, wishes);
+    if (code == CLI_DONE)
+        code = begin_record(&s, wishes, path, sizeof(path));
+    if (code == CLI_DONE) {
+        s.scene = rum_scene_create();
+        skip_old_log(&s);
+        introduce(&s);
+        play_on(&s);
+        say_goodbye(&s, path, !wishes->record);
+        /* Without a person, leaving early means that something failed. */
+        if (s.lost || (s.left && players_humans(&s.players) == 0))
+            code = CLI_FAILED;
+    }
+    players_finish(&s.players);
+    rum_match_destroy(s.match);
+    rum_scene_destroy(s.scene);
+    rum_text_finish(&s.out);
+    input_die_if_stopped();
+    return code;
+}
+
+int cli_play(int argc, char **argv)
+{
+    struct cli_args args = cli_begin(&usage, argc, argv);
+    struct setup setup;
+    struct wishes wishes = {0};
+
+    setup_init(&setup);
+    for (int a; (a = cli_next(&args)) != CLI_END;) {
+        int code = CLI_DONE;
+        if (a == CLI_HELPED)
+            return CLI_DONE;
+        if (a == CLI_BAD)
+            return CLI_USAGE;
+        if (a == LOAD)
+            wishes.load = args.value;
+        else if (a == RECORD)
+            wishes.record = args.value;
+        else if (a == NO_RECORD)
+            wishes.no_record = true;
+        else
+            code = setup_take(&setup, &usage, a, args.value);
+        if (code != CLI_DONE)
+            return code;
+    }
+    if (wishes.record && wishes.no_record)
+        return cli_misuse(&usage, "--record or --no-record, not both");
+    input_catch_stop();
+    return play(&setup, &wishes);
+}

@@ -1,0 +1,19 @@
+/*
+ * record.h: where games are recorded when nobody says where.
+ */
+#ifndef CLI_RECORD_H
+#define CLI_RECORD_H
+
+#include <rumpus/match.h>
+
+/* Record the match into a new file of $XDG_DATA_HOME/rumpus/games (usually
+ * ~/.local/share/rumpus/games), named by date and game; `path` gets its name.
+ * RUM_EIO. */
+enum rum_err record_by_date(struct rum_match *m, char *path, size_t size,
+                            struct rum_err_text *why);
+
+/* Write a copy of the recording so far into a new file. RUM_EIO. */
+enum rum_err record_copy(struct rum_match *m, const char *path,
+                         struct rum_err_text *why);
+
+#endif

@@ -1,0 +1,212 @@
+/*
+ * show.c: what a person reads between two prompts.
+ */
+#include "show.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../term/draw.h"
+#include "cli.h"
+
+static bool speaks_utf8(void)
+{
+    const char *names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+
+    for (int i = 0; i < 3; i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value)
+            return strcasestr(value, "utf-8") || strcasestr(value, "utf8");
+    }
+    return false;
+}
+
+static struct draw_options drawing(int height)
+{
+    return (struct draw_options){
+        .width = cli_width(),
+        .height = height,
+        .colour = cli_colour(),
+        .utf8 = !cli_plain() && speaks_utf8(),
+    };
+}
+
+void show_table(const struct rum_scene *scene, int height, struct rum_text *out)
+{
+    struct draw_options how = drawing(height);
+    draw_scene(scene, &how, out);
+}
+
+void show_legend(const struct rum_scene *scene, struct rum_text *out)
+{
+    struct draw_options how = drawing(0);
+    draw_legend(scene, &how, out);
+}
+
+/* ---- actions ---- */
+
+/* What a glance should catch, also without colour. */
+static const char *mark_of(enum rum_tone tone)
+{
+    static const char *const marks[] = {[RUM_PLAIN] = " ",
+                                        [RUM_GOOD] = "+",
+                                        [RUM_WINS] = "*",
+                                        [RUM_DANGER] = "!"};
+    return marks[tone];
+}
+
+static enum cli_style style_of(enum rum_tone tone)
+{
+    return tone == RUM_DANGER  ? CLI_DANGER
+           : tone == RUM_PLAIN ? CLI_NORMAL
+                               : CLI_GOOD;
+}
+
+static void put_action(struct rum_text *out, const struct rum_scene *scene,
+                       size_t i)
+{
+    const struct rum_scene_action *a = &scene->actions.v[i];
+    struct rum_text line = {0};
+    char number[16] = "";
+
+    RUM_SAY(number, "%s%2zu ", mark_of(a->tone), i + 1);
+    cli_styled(out, style_of(a->tone), number);
+    rum_text_puts(&line, a->text);
+    if (a->note && !strstr(a->text, a->note))
+        rum_text_printf(&line, " (%s)", a->note);
+    cli_wrap(out, line.s, (int)strlen(number), 4, cli_width());
+    rum_text_finish(&line);
+}
+
+void show_some_actions(const struct rum_scene *scene, const uint16_t *index,
+                       size_t n, struct rum_text *out)
+{
+    for (size_t i = 0; i < n; i++)
+        put_action(out, scene, index[i]);
+}
+
+/* The widest of the texts, in columns. */
+static int widest(const struct rum_scene *scene, bool brief)
+{
+    int most = 0;
+
+    for (size_t i = 0; i < scene->actions.n; i++) {
+        const struct rum_scene_action *a = &scene->actions.v[i];
+        int n = rum_text_columns(brief && *a->brief ? a->brief : a->text);
+        most = n > most ? n : most;
+    }
+    return most;
+}
+
+static void put_columns(struct rum_text *out, const struct rum_scene *scene,
+                        bool brief, int columns, int wide)
+{
+    size_t n = scene->actions.n;
+    size_t rows = (n + (size_t)columns - 1) / (size_t)columns;
+
+    for (size_t r = 0; r < rows; r++) {
+        for (size_t c = 0; r + c * rows < n; c++) {
+            size_t i = r + c * rows;
+            const struct rum_scene_action *a = &scene->actions.v[i];
+            const char *text = brief && *a->brief ? a->brief : a->text;
+            char number[16] = "";
+            RUM_SAY(number, "%s%2zu ", mark_of(a->tone), i + 1);
+            cli_styled(out, style_of(a->tone), number);
+            rum_text_puts(out, text);
+            if (i + rows < n)
+                rum_text_printf(out, "%*s", wide + 2 - rum_text_columns(text),
+                                "");
+        }
+        rum_text_puts(out, "\n");
+    }
+}
+
+void show_actions(const struct rum_scene *scene, int height,
+                  struct rum_text *out)
+{
+    int n = (int)scene->actions.n, width = cli_width();
+    int words = widest(scene, false), brief = widest(scene, true);
+    int by_words = width / (words + 6), by_brief = width / (brief + 6);
+
+    if (n <= height || (by_words < 2 && by_brief < 2)) {
+        for (size_t i = 0; i < scene->actions.n; i++)
+            put_action(out, scene, i);
+    } else if (by_words >= 2 && (n + by_words - 1) / by_words <= height) {
+        put_columns(out, scene, false, by_words, words);
+    } else {
+        put_columns(out, scene, true, by_brief, brief);
+        rum_text_puts(out, "  (in words: list)\n");
+    }
+}
+
+/* ---- the log, the end, the options ---- */
+
+size_t show_log(struct rum_match *m, rum_seat viewer, size_t skip, bool clauses,
+                struct rum_text *out)
+{
+    struct rum_scene *lines = rum_scene_create();
+
+    rum_match_log(m, viewer, skip, lines);
+    for (size_t i = 0; i < lines->log.n; i++) {
+        const struct rum_scene_line *l = &lines->log.v[i];
+        struct rum_text text = {0};
+        cli_styled(out, style_of(l->tone), "- ");
+        rum_text_puts(&text, l->text);
+        if (clauses && l->clause)
+            rum_text_printf(&text, " [%s]", l->clause);
+        cli_wrap(out, text.s, 2, 2, cli_width());
+        rum_text_finish(&text);
+    }
+    skip += lines->log.n;
+    rum_scene_destroy(lines);
+    return skip;
+}
+
+void show_result(const struct rum_scene *scene, struct rum_text *out)
+{
+    struct rum_text line = {0};
+
+    rum_text_puts(&line, "The game is over. ");
+    rum_text_puts(&line, scene->result ? scene->result : "");
+    if (scene->result_clause)
+        rum_text_printf(&line, " [%s]", scene->result_clause);
+    cli_wrap(out, line.s, 0, 0, cli_width());
+    rum_text_clear(&line);
+    for (int i = 0; i < scene->seats; i++) {
+        int points = scene->points[i];
+        bool you = i == scene->viewer;
+        rum_text_printf(&line, "%s%s ", i ? ", " : "",
+                        !you     ? scene->seat[i].name
+                        : i == 0 ? "You"
+                                 : "you");
+        if (points == 60)
+            rum_text_puts(&line, you ? "win" : "wins");
+        else if (points == 0)
+            rum_text_puts(&line, you ? "lose" : "loses");
+        else
+            rum_text_printf(&line, "%s a %s of the win", you ? "have" : "has",
+                            points == 30   ? "half"
+                            : points == 20 ? "third"
+                                           : "share");
+    }
+    rum_text_puts(&line, ".");
+    cli_wrap(out, line.s, 0, 0, cli_width());
+    rum_text_finish(&line);
+}
+
+void show_options(const struct rum_match *m, struct rum_text *out)
+{
+    const struct rum_game *game = rum_match_game(m);
+    char value[RUM_MAX_TEXT];
+
+    for (size_t i = 0; i < game->option_count; i++) {
+        struct rum_text line = {0};
+        rum_options_format(rum_match_options(m), game, i, value, sizeof(value));
+        rum_text_printf(&line, "%s = %s (%s)", game->options[i].name,
+                        *value ? value : "nothing", game->options[i].help);
+        rum_text_puts(out, "  ");
+        cli_wrap(out, line.s, 2, 6, cli_width());
+        rum_text_finish(&line);
+    }
+}

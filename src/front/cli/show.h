@@ -1,0 +1,36 @@
+/*
+ * show.h: a scene as lines of text: the table, the log, the list of actions.
+ */
+#ifndef CLI_SHOW_H
+#define CLI_SHOW_H
+
+#include <rumpus/match.h>
+
+/* The table in at most `height` lines where it can. */
+void show_table(const struct rum_scene *scene, int height,
+                struct rum_text *out);
+
+/* What the signs of the table mean. */
+void show_legend(const struct rum_scene *scene, struct rum_text *out);
+
+/* The actions, numbered from 1, in at most `height` lines where that can be:
+ * in words, else in columns. */
+void show_actions(const struct rum_scene *scene, int height,
+                  struct rum_text *out);
+
+/* Those of the n indices, each on a line of its own. */
+void show_some_actions(const struct rum_scene *scene, const uint16_t *index,
+                       size_t n, struct rum_text *out);
+
+/* What the viewer was told after his first `skip` lines, with clauses if
+ * wanted; how many lines he has now. */
+size_t show_log(struct rum_match *m, rum_seat viewer, size_t skip, bool clauses,
+                struct rum_text *out);
+
+/* How it ended: the sentence, and everybody's share of the win. */
+void show_result(const struct rum_scene *scene, struct rum_text *out);
+
+/* The options of the match, as they were resolved. */
+void show_options(const struct rum_match *m, struct rum_text *out);
+
+#endif

@@ -1,0 +1,213 @@
+/*
+ * turn.c: one decision, of a person or of anything else.
+ */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "input.h"
+#include "session.h"
+#include "show.h"
+
+static size_t *told_to(struct session *s, rum_seat viewer)
+{
+    return &s->told[viewer >= 0 ? viewer : RUM_MAX_SEATS];
+}
+
+void session_tell(struct session *s)
+{
+    size_t *told = told_to(s, s->watcher);
+    size_t lines = rum_match_log_size(s->match, s->watcher);
+
+    if (*told > lines)
+        *told = lines; /* some of it was taken back */
+    *told = show_log(s->match, s->watcher, *told, false, &s->out);
+    session_flush(s);
+}
+
+void session_skip(struct session *s)
+{
+    *told_to(s, s->watcher) = rum_match_log_size(s->match, s->watcher);
+}
+
+bool session_play(struct session *s, rum_action act)
+{
+    switch (rum_match_play(s->match, act)) {
+    case RUM_OK:
+        return true;
+    case RUM_EIO:
+        session_say(s,
+                    "The recording could not be written (is the disk full?), "
+                    "so the action was not played. Make room and try again, "
+                    "or 'save FILE' elsewhere and 'quit'.");
+        return false;
+    default:
+        RUM_ASSERT(!"the action was offered");
+        return false;
+    }
+}
+
+void session_draw(struct session *s)
+{
+    const struct rum_scene *scene = s->scene;
+    int height = cli_height(), listed = (int)scene->actions.n;
+    struct rum_text table = {0};
+    int lines = 0;
+
+    /* Some actions must be in sight as well; more of them go into columns. */
+    int room = height - 3 - (listed < 6 ? listed : 6);
+    show_table(scene, room, &table);
+    for (size_t i = 0; i < table.n; i++)
+        lines += table.s[i] == '\n';
+    rum_text_puts(&s->out, "\n");
+    rum_text_add(&s->out, table.s ? table.s : "", table.n);
+    rum_text_finish(&table);
+    if (scene->prompt) {
+        cli_wrap(&s->out, scene->prompt, 0, 0, cli_width());
+        lines++;
+    }
+    room = height - 2 - lines;
+    show_actions(scene, room > 6 ? room : 6, &s->out);
+    session_flush(s);
+}
+
+/* ---- people ---- */
+
+/* Could somebody who looked before see what he may not? */
+static bool needs_curtain(struct session *s, rum_seat me)
+{
+    if (players_humans(&s->players) < 2 || s->watcher == me)
+        return false;
+    for (int i = 0; i < rum_match_seats(s->match); i++) {
+        if (i != me && players_is_human(&s->players, (rum_seat)i) &&
+            rum_match_hands_differ(s->match, (rum_seat)i, me))
+            return true;
+    }
+    return false;
+}
+
+static void clear_screen(struct session *s)
+{
+    if (isatty(STDOUT_FILENO) && !cli_plain()) {
+        rum_text_puts(&s->out, "\033[H\033[2J\033[3J");
+        return;
+    }
+    for (int i = 0; i < cli_height(); i++)
+        rum_text_puts(&s->out, "\n");
+}
+
+/* Hide what the last person saw until the next one is there. What everybody
+ * may know stands on the curtain. */
+static bool hand_over(struct session *s, rum_seat me)
+{
+    char line[8], prompt[120] = "";
+
+    clear_screen(s);
+    s->watcher = RUM_NOBODY;
+    session_tell(s);
+    RUM_SAY(prompt, "Pass the keyboard to %s, then press Enter. ",
+            rum_match_seat_name(s->match, me));
+    if (input_line(prompt, line, sizeof(line)) != INPUT_LINE)
+        return false;
+    clear_screen(s);
+    return true;
+}
+
+static enum obeyed ask(struct session *s)
+{
+    char prompt[40] = "", line[400];
+    size_t n = s->scene->actions.n;
+
+    if (n == 1)
+        RUM_SAY(prompt, "[Enter = 1] > ");
+    else
+        RUM_SAY(prompt, "[1-%zu, ? = help] > ", n);
+    if (input_line(prompt, line, sizeof(line)) != INPUT_LINE)
+        return OBEYED_LEAVE;
+    return session_obey(s, line);
+}
+
+static void person_turn(struct session *s, rum_seat me)
+{
+    if (needs_curtain(s, me) && !hand_over(s, me)) {
+        s->left = true;
+        return;
+    }
+    s->watcher = me;
+    session_tell(s);
+    *told_to(s, RUM_NOBODY) = rum_match_log_size(s->match, RUM_NOBODY);
+    rum_match_view(s->match, me, s->scene);
+    const struct rum_scene_action *only = s->scene->actions.v;
+    if (s->scene->actions.n == 1 && only->quiet) {
+        rum_action code = only->code;
+        session_say(s, "(The only action: %s.)", only->text);
+        if (session_play(s, code))
+            return;
+    }
+    session_draw(s);
+    for (;;) {
+        switch (ask(s)) {
+        case OBEYED_MOVED:
+            return;
+        case OBEYED_LEAVE:
+            s->left = true;
+            return;
+        case OBEYED_REDRAW:
+            session_draw(s);
+            break;
+        case OBEYED_ASK_AGAIN:
+            break;
+        }
+        if (s->lost)
+            return;
+    }
+}
+
+/* ---- bots and programs ---- */
+
+/* Only where it can be wiped away again. */
+static void say_thinking(struct session *s, rum_seat seat, bool begin)
+{
+    if (!isatty(STDOUT_FILENO) || cli_plain())
+        return;
+    if (begin)
+        rum_text_printf(&s->out, "%s is thinking ...",
+                        rum_match_seat_name(s->match, seat));
+    else
+        rum_text_puts(&s->out, "\r\033[K");
+    session_flush(s);
+}
+
+static void machine_turn(struct session *s, rum_seat seat)
+{
+    struct rum_err_text trouble;
+    char line[8];
+
+    say_thinking(s, seat, true);
+    rum_action act = players_choose(&s->players, s->match, &trouble);
+    say_thinking(s, seat, false);
+    if (trouble.text[0])
+        session_say(s, "%s", trouble.text);
+    while (!input_stopped() && !session_play(s, act)) {
+        if (players_humans(&s->players) == 0 ||
+            input_line("Enter tries again; Ctrl-D leaves. ", line,
+                       sizeof(line)) != INPUT_LINE) {
+            s->left = true;
+            return;
+        }
+    }
+}
+
+void session_turn(struct session *s)
+{
+    rum_seat actor = rum_match_actor(s->match);
+
+    if (players_is_human(&s->players, actor)) {
+        person_turn(s, actor);
+    } else {
+        machine_turn(s, actor);
+    }
+    if (!s->left)
+        session_tell(s);
+}

@@ -1,0 +1,611 @@
+#!/usr/bin/env python3
+"""Keys in, expected text out: screens.py PROGRAM EXAMPLES [WORD]
+
+Each test runs the program through pipes, files or a terminal of its own. With
+a WORD only the tests whose name holds it run.
+"""
+import json
+import os
+import pathlib
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+PROGRAM = os.path.abspath(sys.argv[1])
+EXAMPLES = os.path.abspath(sys.argv[2])
+FOLDER = None  # of the test that runs
+
+
+def environment(**more):
+    env = {**os.environ, "XDG_DATA_HOME": str(FOLDER), "LC_ALL": "C.UTF-8",
+           "COLUMNS": "80", "LINES": "24", "TERM": "dumb"}
+    env.update(more)
+    return {k: v for k, v in env.items() if v is not None}
+
+
+class Ran:
+    """What a run left behind."""
+
+    def __init__(self, code, out, err):
+        self.code, self.out, self.err = code, out, err
+
+    def has(self, *parts):
+        for part in parts:
+            assert part in self.out, f"no {part!r} in:\n{self.out}\n{self.err}"
+        return self
+
+    def hasnt(self, *parts):
+        for part in parts:
+            assert part not in self.out, f"{part!r} in:\n{self.out}"
+        return self
+
+    def complains(self, *parts):
+        for part in parts:
+            assert part in self.err, f"no {part!r} in:\n{self.err}\n{self.out}"
+        return self
+
+    def ended(self, code):
+        assert self.code == code, \
+            f"exit code {self.code}, not {code}:\n{self.out}\n{self.err}"
+        return self
+
+
+def run(*args, keys="", stdout=subprocess.PIPE, **env):
+    """The program with these arguments, and what is typed into it."""
+    data = keys if isinstance(keys, bytes) else keys.encode()
+    done = subprocess.run([PROGRAM, *args], input=data, stdout=stdout,
+                          stderr=subprocess.PIPE, env=environment(**env),
+                          timeout=60, cwd=FOLDER, check=False)
+    return Ran(done.returncode, (done.stdout or b"").decode(errors="replace"),
+               done.stderr.decode(errors="replace"))
+
+
+class Terminal:
+    """The program on a terminal of its own."""
+
+    def __init__(self, *args, **env):
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            os.chdir(FOLDER)
+            os.execve(PROGRAM, [PROGRAM, *args],
+                      environment(TERM="xterm", **env))
+        self.text, self.read = "", 0
+
+    def until(self, part, seconds=20):
+        """Read on until the part appears; the text up to there."""
+        start, end = self.read, time.monotonic() + seconds
+        while part not in self.text[start:]:
+            left = end - time.monotonic()
+            ready = select.select([self.fd], [], [], max(left, 0))[0]
+            try:
+                got = os.read(self.fd, 65536) if ready else b""
+            except OSError:
+                got = b""
+            assert got, f"no {part!r} in:\n{self.text}"
+            self.text += got.decode(errors="replace")
+        self.read = self.text.index(part, start) + len(part)
+        return self.text[start:self.read]
+
+    def type(self, keys):
+        os.write(self.fd, keys.encode())
+
+    def end(self):
+        """The exit code; minus the signal if one ended it."""
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            if select.select([self.fd], [], [], 0.05)[0]:
+                try:
+                    self.text += os.read(self.fd, 65536).decode(errors="replace")
+                except OSError:
+                    pass
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                os.close(self.fd)
+                return os.waitstatus_to_exitcode(status)
+        os.kill(self.pid, signal.SIGKILL)
+        raise AssertionError(f"it did not end:\n{self.text}")
+
+
+def recordings():
+    return sorted(pathlib.Path(FOLDER).glob("rumpus/games/*.rumpus"))
+
+
+# ---- games, rules, help ----
+
+def test_help_and_version():
+    run("--help").ended(0).has("usage: rumpus", "play", "drive")
+    run("--version").ended(0).has("rumpus ")
+    run().ended(2).complains("usage: rumpus")
+    for command in ("play", "watch", "replay", "games", "rules", "drive"):
+        run(command, "--help").ended(0).has(f"usage: rumpus {command}")
+
+
+def test_a_misspelt_command_or_flag_is_guessed():
+    run("paly").ended(2).complains("do you mean 'play'?")
+    run("xyzzy").ended(2).complains("there is no command 'xyzzy'")
+    run("play", "--sede", "7").ended(2).complains("do you mean --seed?")
+    run("play", "tally", "--seed").ended(2).complains("--seed needs a value")
+    run("games", "--json=1").ended(2).complains("--json takes no value")
+
+
+def test_games_are_listed():
+    games = json.loads(run("games", "--json").ended(0).out)
+    shown = run("games").ended(0)
+    for game in games:
+        shown.has(game["id"], game["title"])
+        assert game["min_seats"] <= game["max_seats"]
+    shown.hasnt("tally")  # the template is for readers of the source
+
+
+def test_one_game_is_described_with_its_options():
+    run("games", "tally").ended(0).has("Tally", "players", "2 to 6")
+    one = json.loads(run("games", "tally", "--json").ended(0).out)
+    assert one["options"][0]["name"] == "players"
+    run("games", "talyl").ended(2).complains("no game 'talyl'")
+    run("games", "tally", "npzr").ended(2).complains("one game at a time")
+
+
+def test_rules_by_clause_chapter_and_words():
+    run("rules", "tally", "TA-2.1").ended(0).has("TA-2.1 ").hasnt("TA-2.2")
+    run("rules", "tally", "2.1").ended(0).has("TA-2.1 ")
+    run("rules", "tally", "2").ended(0).has("TA-2.1 ", "TA-2.2 ")
+    run("rules", "tally", "bust", "SECRET").ended(0).has("TA-")
+    run("rules", "tally").ended(0).has("TA-1.1", "TA-3.1")
+    run("rules", "tally", "2.99").ended(1).complains("no clause or chapter")
+    run("rules", "tally", "zeppelin").ended(1).complains("no clause")
+    run("rules").ended(2).complains("which game?")
+
+
+def test_rules_are_wrapped_to_the_width():
+    for columns in ("40", "80"):
+        out = run("rules", "npzr", COLUMNS=columns).ended(0).out
+        for line in out.split("\n"):
+            assert len(line) <= int(columns) or line.startswith("|"), line
+
+
+# ---- playing through a pipe ----
+
+GAME = ("play", "tally", "--seed", "5", "--option", "first=0")
+
+
+def test_a_whole_game_through_a_pipe():
+    ran = run(*GAME, keys="1\n1\nstand\n").ended(0)
+    ran.has("Tally", "'rules' tells how to play", "At the table: You, Bob "
+            "(easy bot).", "  1 Roll the die", "You roll a", "Bob rolls a",
+            "The game is over.", "The game is recorded in")
+    path = recordings()[0]
+    assert str(path) in ran.out
+    run("replay", str(path), "--log").ended(0).has("The game is over.",
+                                                   "Player 1 rolls a")
+
+
+def test_the_same_seed_is_the_same_game():
+    keys = "1\n1\nstand\n"
+    first = run(*GAME, "--no-record", keys=keys).out
+    assert first == run(*GAME, "--no-record", keys=keys).out
+    assert first != run("play", "tally", "--seed", "6", "--option", "first=0",
+                        "--no-record", keys=keys).out
+
+
+def test_actions_are_chosen_by_number_short_form_and_words():
+    for keys in ("2", "stand", "st", "STAND", "stand on"):
+        run(*GAME, keys=f"{keys}\n").ended(0).has("You stand on")
+
+
+def test_wrong_keys_are_answered_and_asked_again():
+    ran = run(*GAME, keys="0\n3\nxyzzy\n\n-1\n99999999999\n\x01\xff\nhnit\n"
+              + "a" * 5000 + "\nstand\n").ended(0)
+    ran.has("'0' is none of the actions", "'3' is none of the actions",
+            "'xyzzy' is none of the actions", "Type a number, 1 to 2",
+            "do you mean 'hint'?", "You stand on")
+
+
+def test_bytes_that_are_no_text_do_no_harm():
+    run(*GAME, keys=b"\xff\xfe\x00\x1b[2J\nstand\n").ended(0) \
+        .has("You stand on").hasnt("\x1b")
+
+
+def test_help_rules_and_clauses_at_the_prompt():
+    ran = run(*GAME, keys="?\n? 1\n?TA-2.2\n? secret\n? nothingofthekind\n"
+              "rules\nlist\ntable\noptions\nhint\nquit\n").ended(0)
+    ran.has("undo     take back", "TA-2.1 In his turn", "TA-2.2 ", "TA-1.2 ",
+            "No action and no clause", "players = 2", "would play this")
+
+
+def test_the_log_names_the_clause():
+    run(*GAME, keys="1\nlog\nlog 1\nlog x\nquit\n").ended(0).has(
+        "[TA-2.1]", "(1 earlier: log all)", "log takes a number")
+
+
+def test_quit_and_end_of_input_leave_a_recording_to_go_on_with():
+    for keys in ("1\nquit\n", "1\n"):
+        run(*GAME, keys=keys).ended(0).has("Go on with it: rumpus play --load")
+    path = str(recordings()[0])
+    run("play", "--load", path, keys="stand\n").ended(0).has(
+        "You roll a", "You stand on", "The game is over.")
+    run("play", "npzr", "--load", path).ended(2).complains("a game of tally")
+    run("play", "--load", path, "--seed", "3").ended(2).complains("--load")
+
+
+def test_a_game_that_never_began_leaves_no_recording():
+    run(*GAME, keys="quit\n").ended(0)
+    assert recordings() == []
+
+
+def test_undo_and_redo():
+    # Rolling moves the dice, so the bot must consent, and bots do.
+    ran = run(*GAME, keys="undo\n1\nundo\nredo\nundo\nlog\nquit\n").ended(0)
+    ran.has("You have made no decision yet", "Taken back.")
+    assert ran.out.count("Your total is 6") == 2, ran.out
+    assert ran.out.rstrip().count("Nothing has happened yet.") == 1, ran.out
+    run("play", "--load", str(recordings()[0]), keys="quit\n").ended(0)
+
+
+def test_save_keeps_a_copy():
+    ran = run(*GAME, keys="1\nsave a.rumpus\nsave a.rumpus\nsave\n"
+              "save no/where\nsave /dev/full\nquit\n").ended(0)
+    ran.has("Saved.", "Not saved: cannot write a.rumpus: File exists.",
+            "save needs the name", "Not saved: cannot write no/where",
+            "Not saved: cannot write /dev/full")
+    run("replay", "a.rumpus", "--log").ended(0)
+
+
+def test_a_lone_action_is_played_only_if_that_tells_nothing():
+    # The first card can only start a stack, which all can see; ending the
+    # turn is the only action left, but nobody else may know that.
+    ran = run("play", "npzr", "--seed", "5",
+              keys="pirate head\n\nquit\n").ended(0)
+    ran.has("(The only action: Play Pirate head as your new stack.)",
+            "[Enter = 1] > ", "- Bob draws a card\n", "- You draw ")
+
+
+def test_words_that_fit_several_actions_are_listed():
+    run("play", "npzr", "--seed", "5",
+        keys="robot\nquit\n").ended(0).has(
+            "'robot' fits several; which number?\n  4 Play Robot torso\n"
+            "  5 Play Robot legs\n")
+
+
+def test_a_decision_fits_a_small_screen():
+    games = json.loads(run("games", "--json").out)
+    for game in ["tally", "npzr"] + [g["id"] for g in games]:
+        out = run("play", game, "--seed", "5", "--seat", "0=human",
+                  keys="quit\n").ended(0).out
+        screen = out.split("\n\n", 1)[1].split("> quit")[0]
+        lines = screen.split("\n")
+        assert len(lines) <= 24, f"{game}: {len(lines)} lines\n{screen}"
+        for line in lines:
+            assert len(line) <= 80, f"{game}: {line}"
+
+
+# ---- several people ----
+
+TWO = ("play", "tally", "--seed", "5", "--option", "first=0", "--option",
+       "secrets=1,6", "--seat", "0=human:Ann", "--seat", "1=human:Bob")
+
+
+def test_a_curtain_hides_hands_that_differ():
+    ran = run(*TWO, keys="\n1\n\n1\n").ended(0)
+    ran.has("Pass the keyboard to Ann, then press Enter.",
+            "Pass the keyboard to Bob, then press Enter.")
+    before, behind = ran.out.split("Pass the keyboard to Bob", 1)
+    assert "Your total is 1" in before and "Your total is 6" not in before
+    assert "Your total is 6" in behind
+    # Between the two, the screen was scrolled away.
+    assert "\n" * 24 in before.split("Your total is 1")[1]
+    assert "- Ann rolls a" in before and "- Ann rolls a" in behind
+
+
+def test_other_people_are_asked_before_something_is_taken_back():
+    ran = run(*TWO, keys="\n1\n\n1\n\nundo\nno\nundo\nmaybe\nyes\nquit\n")
+    ran.ended(0).has("Bob, may Ann take that back? [yes/no]", "That stands.",
+                     "Taken back.")
+
+
+# ---- options, seats, files that are wrong ----
+
+def test_wrong_options_name_the_thing_and_what_is_allowed():
+    for args, words in (
+            (("--option", "players=9"), "2 to 6, not '9'"),
+            (("--option", "colour=red"), "no option 'colour'"),
+            (("--option", "players"), "name=value"),
+            (("--seed", "-1"), "--seed takes 0 to 2^53-1"),
+            (("--seed", "x"), "--seed takes 0 to 2^53-1"),
+            (("--seat", "7=easy"), "a seat is said as"),
+            (("--seat", "0=genius"), "a seat is said as"),
+            (("--seat", "0=cmd:"), "a seat is said as"),
+            (("--seat", "0"), "a seat is said as"),
+            (("--players", "2", "--seat", "4=easy"), "there is no seat 4"),
+            (("--think", "0"), "--think takes"),
+            (("--record", "x", "--no-record"), "not both"),
+            (("npzr",), "one game at a time")):
+        run("play", "tally", *args).ended(2).complains(words)
+    run("play", "chess").ended(2).complains("no game 'chess'")
+
+
+def test_files_that_are_no_recordings():
+    for name, text in (("empty", ""), ("text", "hello\n"),
+                       ("half", "rumpus recording 1\ngame tally\n"),
+                       ("other", "rumpus recording 1\ngame chess\nseed 1\n")):
+        pathlib.Path(FOLDER, name).write_text(text)
+        for command in (("replay",), ("play", "--load")):
+            run(*command, name).ended(1).complains(name)
+    pathlib.Path(FOLDER, "bytes").write_bytes(bytes(range(256)) * 9)
+    run("replay", "bytes").ended(1).complains("bytes")
+    run("replay", "nowhere").ended(1).complains("No such file")
+    run("replay", ".").ended(1).complains("directory")
+
+
+def test_a_recording_that_was_tampered_with_is_refused():
+    run(*GAME, keys="1\n1\nstand\n")
+    text = recordings()[0].read_text()
+    digest = re.search(r"^play \d+ ([0-9a-f]{16})", text, re.M).group(1)
+    pathlib.Path(FOLDER, "bad").write_text(text.replace(digest, "0" * 16, 1))
+    run("replay", "bad").ended(1).complains("plays differently")
+    # A killed program leaves half a line: that alone is forgiven.
+    pathlib.Path(FOLDER, "cut").write_text(text[:-5])
+    run("replay", "cut", "--log").ended(0)
+
+
+# ---- full disks, closed pipes, Ctrl-C ----
+
+def test_a_full_disk_is_said():
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        for args in (("games",), ("rules", "tally"), GAME,
+                     ("watch", "tally", "--fast"), ("--help",)):
+            run(*args, keys="1\n", stdout=full).ended(1).complains(
+                "No space left")
+        run("drive", keys='{"cmd":"games"}\n', stdout=full).ended(1) \
+            .complains("No space left")
+    run(*GAME, "--record", "/dev/full").ended(1).complains("/dev/full")
+    run(*GAME, XDG_DATA_HOME="/dev/null", keys="stand\n").ended(0).has(
+        "This game is not recorded")
+
+
+def test_a_reader_that_goes_away_harms_nothing():
+    for keys in ("", "1\n1\n"):
+        reader, writer = os.pipe()
+        os.close(reader)
+        ran = run(*GAME, keys=keys, stdout=writer).ended(1)
+        os.close(writer)
+        assert "Traceback" not in ran.err
+    for path in recordings():
+        run("replay", str(path), "--log").ended(0)
+    reader, writer = os.pipe()
+    os.close(reader)
+    assert run("games", stdout=writer).ended(1).err == ""
+    os.close(writer)
+
+
+def test_ctrl_c_ends_in_good_order():
+    terminal = Terminal(*GAME)
+    terminal.until("> ")
+    terminal.type("1\n")
+    terminal.until("> ")
+    terminal.type("\x03")
+    terminal.until("Go on with it: rumpus play --load")
+    assert terminal.end() == -signal.SIGINT
+    run("play", "--load", str(recordings()[0]), keys="quit\n").ended(0)
+
+
+def test_ctrl_d_leaves():
+    terminal = Terminal(*GAME)
+    terminal.until("> ")
+    terminal.type("\x04")
+    assert terminal.end() == 0
+
+
+def test_colour_only_on_a_terminal_that_wants_it():
+    for env, wanted in (({}, True), ({"NO_COLOR": "1"}, False)):
+        terminal = Terminal(*GAME, **env)
+        text = terminal.until("> ")
+        assert ("\x1b[" in text) == wanted, repr(text)
+        terminal.type("quit\n")
+        terminal.end()
+    run(*GAME, keys="quit\n", TERM="xterm").hasnt("\x1b[")
+
+
+def test_after_the_end_a_person_may_still_take_back():
+    terminal = Terminal(*GAME)
+    terminal.until("> ")
+    terminal.type("stand\n")
+    terminal.until("[Enter = leave")
+    terminal.type("undo\n")
+    terminal.until("Taken back.")
+    terminal.until("[1-2")
+    terminal.type("quit\n")
+    assert terminal.end() == 0
+
+
+def test_which_game_is_asked():
+    terminal = Terminal("play")
+    terminal.until("Which game? ")
+    terminal.type("zeppelin\n")
+    terminal.until("Which game? ")
+    terminal.type("tally\n")
+    terminal.until("At the table:")
+    terminal.until("> ")
+    terminal.type("quit\n")
+    assert terminal.end() == 0
+    run("play").ended(2).complains("which game?")
+
+
+# ---- watching ----
+
+def test_watching_step_by_step():
+    ran = run("watch", "tally", "--seed", "3", keys="\n2\nlog\nas 0\nas 9\n"
+              "back\nx\n?\nend\n").ended(0)
+    ran.has("Ada rolls a", "The game is over.", "as takes a seat",
+            "only a replay can go back", "no word I know")
+    assert run("watch", "tally", "--seed", "3", "--fast").ended(0).out \
+        == run("watch", "tally", "--seed", "3", "--fast").out
+    run("watch", "tally", "--seed", "3").ended(0).has("The game is over.")
+    run("watch", "tally", "--delay", "0").ended(0).has("The game is over.")
+    run("watch", "tally", "--delay", "x").ended(2)
+    run("watch", "tally", "--seat", "0=human").ended(2).complains("rumpus play")
+    run("watch").ended(2).complains("which game?")
+
+
+def test_a_replay_goes_forwards_and_back():
+    run("watch", "tally", "--seed", "3", "--fast", "--record", "r").ended(0)
+    ran = run("replay", "r", keys="\nback\nback\njump 3\njump 999\nas 1\n"
+              "start\nend\n\n").ended(0)
+    ran.has("(action 0 of", "(action 1 of", "(action 3 of",
+            "This is the beginning.", "jump takes a number", "The game is over")
+    run("replay", "r", "--at", "4", keys="q\n").ended(0).has("(action 4 of")
+    run("replay", "r", "--at", "999").ended(1).complains("no --at 999")
+    run("replay", "r", "--as", "9").ended(2).complains("--as takes")
+    run("watch", "tally", "--fast", "--record", "r").ended(1).complains("exists")
+
+
+# ---- programs in seats ----
+
+def watch_with(command, *args):
+    return run("watch", "tally", "--seed", "3", "--fast", "--option",
+               "first=0", "--seat", f"0=cmd:{command}", *args)
+
+
+def test_programs_take_seats():
+    ran = watch_with(f"{EXAMPLES}/bot.sh").ended(0)
+    ran.has("The game is over.").hasnt("is out")
+
+
+def test_a_program_that_fails_is_named_and_replaced():
+    for command, words in (("sleep 60", "did not decide within 1.0 seconds"),
+                           ("./nowhere", "could not be started"),
+                           ("sh -c 'exit 3'", "ended with exit code 3"),
+                           ("kill -11 $$", "ended by signal 11"),
+                           ("yes", "wrong messages"),
+                           ("exec <&- >&-; sleep 60", "closed its")):
+        ran = watch_with(command, "--think", "1").ended(0)
+        ran.out = " ".join(ran.out.split())
+        ran.has(words, "An easy bot goes on.", "The game is over.")
+
+
+def test_a_program_gets_only_what_its_seat_may_know():
+    log = os.path.join(FOLDER, "heard")
+    bot = pathlib.Path(FOLDER, "spy.py")
+    bot.write_text(f"""
+import json, sys
+heard = open({log!r}, "w")
+def ask(message):
+    print(json.dumps(message), flush=True)
+    line = sys.stdin.readline()
+    heard.write(line); heard.flush()
+    return json.loads(line)
+for line in sys.stdin:
+    heard.write(line); heard.flush()
+    if json.loads(line)["tell"] == "decide":
+        assert not ask({{"cmd": "state"}})["ok"]
+        assert not ask({{"cmd": "save"}})["ok"]
+        assert not ask({{"cmd": "undo"}})["ok"]
+        assert not ask({{"cmd": "view", "as": 1}})["ok"]
+        assert ask({{"cmd": "view"}})["scene"]["viewer"] == 0
+        assert ask({{"cmd": "legal"}})["ok"]
+        assert ask({{"cmd": "play", "code": 1}})["ok"]
+""")
+    watch_with(f"{sys.executable} {bot}", "--option", "secrets=2,5").ended(0) \
+        .has("stands on 2").hasnt("is out")
+    heard = pathlib.Path(log).read_text()
+    assert '"tell":"new"' in heard and '"tell":"over"' in heard
+    before_the_end = heard.split('"tell":"over"')[0]
+    assert '"seed"' not in before_the_end
+    assert "Secret number 5" not in before_the_end
+
+
+# ---- drive ----
+
+def drive(*messages):
+    data = "".join((m if isinstance(m, str) else json.dumps(m)) + "\n"
+                   for m in messages)
+    ran = run("drive", keys=data).ended(0)
+    answers = [json.loads(line) for line in ran.out.split("\n") if line]
+    assert len(answers) == len(messages), ran.out
+    return answers
+
+
+def test_drive_answers_each_line_with_one():
+    answers = drive({"cmd": "new", "game": "tally", "seed": 7}, "", "x",
+                    {"cmd": "legal"}, {"cmd": "state"}, {"cmd": "bot"},
+                    {"cmd": "undo"}, {"cmd": "view", "as": "spectator"})
+    assert [a["ok"] for a in answers] == [True, False, False, True, True, True,
+                                          False, True]
+    for answer in answers:
+        assert answer["ok"] or answer["error"]
+
+
+def test_drive_plays_every_game_to_its_end():
+    listed = json.loads(run("games", "--json").out)
+    for game in ["tally"] + [g["id"] for g in listed]:
+        child = subprocess.Popen([PROGRAM, "drive"], stdin=subprocess.PIPE,
+                                 stdout=subprocess.PIPE, env=environment())
+
+        def ask(**message):
+            child.stdin.write(json.dumps(message).encode() + b"\n")
+            child.stdin.flush()
+            answer = json.loads(child.stdout.readline())
+            assert answer["ok"], (message, answer)
+            return answer
+
+        at = ask(cmd="new", game=game, seed=11)
+        for count in range(20000):
+            if at["actor"] is None:
+                break
+            if count % 50 == 0:
+                ask(cmd="view", **{"as": at["actor"]})
+                ask(cmd="state")
+            actions = ask(cmd="legal", words=count % 20 == 0)["actions"]
+            code = actions[count * 7919 % len(actions)]["code"]
+            at = ask(cmd="play", code=code, n=at["n"])
+        assert at["actor"] is None, f"{game} does not end"
+        assert sum(at["points"]) > 0 and at["result"]
+        saved = ask(cmd="save")["recording"]
+        again = ask(cmd="load", recording=saved)
+        assert again["points"] == at["points"]
+        child.stdin.close()
+        assert child.wait(20) == 0
+
+
+def test_drive_survives_anything():
+    noise = bytes((i * 7919 + i // 3) % 256 for i in range(100000))
+    ran = run("drive", keys=noise + b"\n" + b"[" * 3000000 + b"\n"
+              + b'{"cmd":"version"}').ended(0)
+    lines = [json.loads(line) for line in ran.out.split("\n") if line]
+    assert lines[-1]["ok"] and lines[-2]["error"].startswith("a message is")
+    assert not any(line["ok"] for line in lines[:-1])
+
+
+def test_drive_is_not_slower_late_than_early():
+    message = '{"cmd":"legal","words":false}\n'
+    start = time.monotonic()
+    ran = run("drive", keys='{"cmd":"new","game":"tally"}\n' + message * 200000)
+    assert ran.ended(0).out.count('"ok":true') == 200001
+    assert time.monotonic() - start < 20
+
+
+def main():
+    global FOLDER
+    wanted = sys.argv[3] if len(sys.argv) > 3 else ""
+    failed = passed = 0
+    for name, test in list(globals().items()):
+        if not name.startswith("test_") or wanted not in name:
+            continue
+        with tempfile.TemporaryDirectory() as FOLDER:
+            try:
+                test()
+                passed += 1
+            except (AssertionError, subprocess.TimeoutExpired,
+                    ValueError) as error:
+                failed += 1
+                print(f"{name}: {error}")
+    print(f"screens: {passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
