@@ -31,7 +31,7 @@ void draw_log(const struct rum_scene *scene, const struct draw_options *opt,
 
 /* The open actions, numbered from 1 as they stand in the scene, in `rows`
  * lines at most; 0: as many as it takes. If whole sentences are too long, the
- * first page has what a person would type instead, and later ones the
+ * first page has them cut, or what a person would type, and later ones the
  * sentences. Returns the page that follows, or 0 if there is none. */
 size_t draw_actions(const struct rum_scene *scene,
                     const struct draw_options *opt, int rows,

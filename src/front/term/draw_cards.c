@@ -79,7 +79,7 @@ static void brief_item(const struct draw *d, const struct rum_item *item,
         item->text[0] ? item->text : name_of(item));
     if (item->tilted)
         add(&w, "/");
-    if (item->count > 1)
+    if (item->count > 1 && !item->text[0])
         add(&w, " x%d", item->count);
     for (int i = 0; i < item->badges; i++)
         add(&w, "%s%s", i ? "," : ":", item->badge[i].text);
@@ -112,7 +112,8 @@ static void brief_cards(const struct draw *d, const struct rum_area *area,
 
     if (n == 0)
         flow_add(out, 1, (struct style){-1, DIM}, "-");
-    if (d->compact && alike(d, items, n)) {
+    if (n > 0 &&
+        (hidden_run(items, n) == n || (d->compact && alike(d, items, n)))) {
         struct words w = {""};
         add(&w, "%zu", n);
         flow_add(out, 1, draw_item_style(d, items[0]), w.s);
@@ -190,7 +191,8 @@ void draw_brief(const struct draw *d, const struct rum_area *area,
         flow_add(out, 1, (struct style){-1, BOLD}, content.s);
     else
         brief_cards(d, area, out);
-    if (area->note && area->note[0]) {
+    if (area->note && area->note[0] &&
+        !(d->compact && area->kind == RUM_CARDS && draw_all_hidden(d, area))) {
         add(&note, area->kind == RUM_TRACK ? "%s" : "(%s)", area->note);
         flow_add(out, 1, PLAIN, note.s);
     }
@@ -238,11 +240,14 @@ static void add_rest(const struct draw *d, const struct rum_item *item,
 {
     const struct rum_face *face = &item->face;
     int n = lines ? face->lines : 0;
+    const char *corner = face->corner;
 
-    if (face->corner || n > 0) {
-        add(w, " (%s", face->corner ? face->corner : "");
+    if (corner && item->count > 0 && atoi(corner) == item->count)
+        corner = NULL; /* "Green x2" says it already */
+    if (corner || n > 0) {
+        add(w, " (%s", corner ? corner : "");
         for (int i = 0; i < n; i++)
-            add(w, "%s%s", i || face->corner ? "; " : "", face->line[i]);
+            add(w, "%s%s", i || corner ? "; " : "", face->line[i]);
         add(w, ")");
     }
     if (face->pips > 0) {
@@ -342,8 +347,14 @@ void draw_hand(const struct draw *d, const struct rum_area *area,
 
     for (size_t i = 0; i < n; i++)
         pips += items[i]->face.pips;
-    int left = canvas_printf(out, 0, y, (struct style){-1, BOLD},
-                             "%s: ", area->title ? area->title : area->id);
+    char title[96];
+    if (area->owner == d->scene->viewer)
+        snprintf(title, sizeof(title), "%s",
+                 area->title ? area->title : area->id);
+    else
+        draw_title(d, area, title, sizeof(title));
+    int left =
+        canvas_printf(out, 0, y, (struct style){-1, BOLD}, "%s: ", title);
     if (pips > 0)
         put_table(d, items, n, left, y, out);
     else

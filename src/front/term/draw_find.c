@@ -3,6 +3,7 @@
  */
 #include "draw_parts.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -155,6 +156,29 @@ void draw_name(const char *names, int n, char *out, size_t size)
         }
         names += length;
     }
+}
+
+void draw_title(const struct draw *d, const struct rum_area *area, char *out,
+                size_t size)
+{
+    const char *title = area->title ? area->title : area->id;
+    rum_seat owner = area->owner;
+
+    if (owner < 0 || owner >= d->scene->seats) {
+        snprintf(out, size, "%s", title);
+        return;
+    }
+    const char *name = d->scene->seat[owner].name;
+    char seat[16];
+    snprintf(seat, sizeof(seat), "Seat %d", owner + 1);
+    if (owner == d->scene->viewer)
+        snprintf(out, size, "Your %s", title);
+    else
+        snprintf(out, size, "%s's %s", name ? name : seat, title);
+    /* "Stacks" in the middle of a line is "stacks"; "VIP" stays. */
+    char *first = out + strlen(out) - strlen(title);
+    if (strlen(out) > strlen(title) && first[0] && islower(first[1]))
+        first[0] = (char)tolower(first[0]);
 }
 
 /* ---- actions and marks ---- */

@@ -59,8 +59,10 @@ static void choose_pitch(const struct draw *d, struct board *b)
 {
     int least = widest(d, b) + (has_walls(b) ? 1 : 0);
 
-    if (least < 3)
-        least = 3;
+    /* Not by what happens to lie there now: the board must not change its
+     * width from turn to turn. */
+    if (least < 3 + (has_walls(b) ? 1 : 0))
+        least = 3 + (has_walls(b) ? 1 : 0);
     b->pitch = 5;
     while (b->pitch > least &&
            d->opt.width - b->label - b->columns * b->pitch < 36)

@@ -67,7 +67,9 @@ static size_t rows_of_columns(const struct draw *d, size_t from, size_t to)
     return n;
 }
 
-static void put_actions(const struct draw *d, size_t from, size_t to,
+/* In columns if they fit side by side, else one below the other: whole, or
+ * `cut` to a line each. */
+static void put_actions(const struct draw *d, size_t from, size_t to, bool cut,
                         struct canvas *out)
 {
     size_t rows = rows_of_columns(d, from, to);
@@ -79,7 +81,10 @@ static void put_actions(const struct draw *d, size_t from, size_t to,
         action_text(d, i, text, sizeof(text));
         if (rows == to - from) {
             struct flow f = {out, 5, out->width, 0, out->rows};
-            flow_add(&f, 0, style, text);
+            if (cut)
+                canvas_cut(out, 0, out->rows, out->width, style, text);
+            else
+                flow_add(&f, 0, style, text);
             continue;
         }
         size_t row = (i - from) % rows;
@@ -90,12 +95,12 @@ static void put_actions(const struct draw *d, size_t from, size_t to,
 }
 
 /* How many lines entries from..to-1 would take. */
-static int rows_for(const struct draw *d, size_t from, size_t to)
+static int rows_for(const struct draw *d, size_t from, size_t to, bool cut)
 {
     struct canvas c;
 
     canvas_init(&c, d->opt.width, d->opt.utf8);
-    put_actions(d, from, to, &c);
+    put_actions(d, from, to, cut, &c);
     int rows = c.rows;
     canvas_finish(&c);
     return rows;
@@ -106,17 +111,34 @@ static size_t put_page(const struct draw *d, size_t from, int rows,
                        struct canvas *out)
 {
     size_t n = d->scene->actions.n, to = n;
-    bool part = from > 0 || (rows > 0 && rows_for(d, from, to) > rows);
+    bool part = from > 0 || (rows > 0 && rows_for(d, from, to, false) > rows);
 
     while (part && rows > 0 && to > from + 1 &&
-           rows_for(d, from, to) > rows - 1)
+           rows_for(d, from, to, false) > rows - 1)
         to--;
-    put_actions(d, from, to, out);
+    put_actions(d, from, to, false, out);
     if (part)
         canvas_printf(out, 5, out->rows, (struct style){-1, DIM},
                       "%zu to %zu of %zu%s", from + 1, to, n,
                       to < n ? "; 'more' for others" : "");
     return to < n ? to + 1 : 0;
+}
+
+/* The first view when whole sentences take too many lines: sentences cut to
+ * a line each, or the words to type. False: neither fits. */
+static bool put_first(const struct draw *d, int rows, struct canvas *out)
+{
+    size_t n = d->scene->actions.n;
+    bool cut = rows_for(d, 0, n, true) <= rows;
+
+    if (cut)
+        put_actions(d, 0, n, true, out);
+    else if (!put_words(d, out))
+        return false;
+    if (out->rows < rows)
+        canvas_put(out, 5, out->rows, (struct style){-1, DIM},
+                   "'more' says it in full");
+    return out->rows <= rows;
 }
 
 /* Page 0 is the first view; page 1 + i has sentences from action i on. */
@@ -133,14 +155,9 @@ size_t draw_actions(const struct rum_scene *scene,
         return 0;
     canvas_init(&c, d.opt.width, d.opt.utf8);
     size_t from = opt->page > 0 && opt->page <= n ? opt->page - 1 : 0;
-    bool brief = opt->page == 0 && rows > 0 && rows_for(&d, 0, n) > rows;
-    if (brief) {
-        brief = put_words(&d, &c) && c.rows <= rows;
-        if (c.rows < rows)
-            canvas_put(&c, 5, c.rows, (struct style){-1, DIM},
-                       "'more' says it in full");
-    }
-    if (!brief) {
+    bool whole =
+        opt->page > 0 || rows <= 0 || rows_for(&d, 0, n, false) <= rows;
+    if (whole || !put_first(&d, rows, &c)) {
         canvas_finish(&c);
         canvas_init(&c, d.opt.width, d.opt.utf8);
         next = put_page(&d, from, rows, &c);

@@ -36,6 +36,10 @@ const struct rum_item **draw_items(const struct draw *d, const char *at,
 /* The nth of names separated by blanks, or "". */
 void draw_name(const char *names, int n, char *out, size_t size);
 
+/* "Your stacks", "Bob's stacks", or the bare title of what is nobody's. */
+void draw_title(const struct draw *d, const struct rum_area *area, char *out,
+                size_t size);
+
 /* How many open actions have this target; *number is the first one's. */
 int draw_offers(const struct draw *d, const char *id, size_t *number);
 bool draw_is_target(const struct draw *d, const char *id);

@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_ROWS 16
+#define MAX_ROWS  16
+#define MAX_LABEL 24
 
 struct table {
     const struct rum_group **group;
@@ -127,10 +128,13 @@ static void put_group(const struct draw *d, const struct table *t,
         canvas_put(out, x + 1, y + 1 + t->rows, draw_tone(g->tone), g->note);
 }
 
-static void put_labels(const struct rum_area *area, const struct table *t,
-                       int y, struct canvas *out)
+static void put_labels(const struct draw *d, const struct rum_area *area,
+                       const struct table *t, int y, struct canvas *out)
 {
-    canvas_put(out, 0, y, (struct style){-1, BOLD}, area->title);
+    char title[96];
+
+    draw_title(d, area, title, sizeof(title));
+    canvas_cut(out, 0, y, t->label - 1, (struct style){-1, BOLD}, title);
     for (int r = 0; r < t->rows; r++)
         canvas_put(out, 2, y + 1 + r, (struct style){-1, DIM}, t->row[r]);
 }
@@ -143,11 +147,16 @@ static int label_width(const struct draw *d, const struct table *t)
     const struct rum_area **areas = draw_areas(d, &n);
 
     for (size_t i = 0; i < n; i++) {
-        if (areas[i]->kind == RUM_STACKS && areas[i]->title &&
-            rum_text_columns(areas[i]->title) + 2 > most)
-            most = rum_text_columns(areas[i]->title) + 2;
+        char title[96];
+        if (areas[i]->kind != RUM_STACKS)
+            continue;
+        draw_title(d, areas[i], title, sizeof(title));
+        if (rum_text_columns(title) + 2 > most)
+            most = rum_text_columns(title) + 2;
     }
     free(areas);
+    if (most > MAX_LABEL)
+        most = MAX_LABEL;
     for (int r = 0; r < t->rows; r++) {
         if (rum_text_columns(t->row[r]) + 4 > most)
             most = rum_text_columns(t->row[r]) + 4;
@@ -166,7 +175,7 @@ void draw_stacks(const struct draw *d, const struct rum_area *area,
     t.label = label_width(d, &t);
     for (size_t g = 0; g < t.groups && !d->compact; g++)
         t.notes = t.notes || (t.group[g]->note && t.group[g]->note[0]);
-    put_labels(area, &t, y, out);
+    put_labels(d, area, &t, y, out);
     int x = t.label;
     if (t.groups == 0)
         canvas_put(out, x, y, (struct style){-1, DIM}, "none");
@@ -175,7 +184,7 @@ void draw_stacks(const struct draw *d, const struct rum_area *area,
         if (x + width - 2 > out->width && x > t.label) {
             x = t.label;
             y += t.rows + 1 + (t.notes ? 1 : 0);
-            put_labels(area, &t, y, out);
+            put_labels(d, area, &t, y, out);
         }
         put_group(d, &t, t.group[g], x, y, out);
         x += width;
