@@ -12,7 +12,7 @@
 static void action_text(const struct draw *d, size_t i, char *out, size_t size)
 {
     const struct rum_scene_action *a = &d->scene->actions.v[i];
-    bool note = a->note && a->note[0];
+    bool note = a->note && a->note[0] && !strstr(a->text, a->note);
 
     snprintf(out, size, "%3zu%-1s %s%s%s%s", i + 1, draw_tone_sign(a->tone),
              a->text, note ? " (" : "", note ? a->note : "", note ? ")" : "");
