@@ -301,6 +301,13 @@ def test_a_curtain_hides_hands_that_differ():
     assert "- Ann rolls a" in before and "- Ann rolls a" in behind
 
 
+def test_one_person_may_run_several_seats():
+    ran = run("play", "tally", "--seed", "5", "--option", "first=0", "--seat",
+              "0=human:Ann", "--seat", "1=human:Ann", keys="1\n1\nundo\nquit\n")
+    ran.ended(0).has("Taken back.").hasnt("Pass the keyboard", "may Ann")
+    assert ran.out.count("rolls a") == 0, ran.out
+
+
 def test_other_people_are_asked_before_something_is_taken_back():
     ran = run(*TWO, keys="\n1\n\n1\n\nundo\nno\nundo\nmaybe\nyes\nquit\n")
     ran.ended(0).has("Bob, may Ann take that back? [yes/no]", "That stands.",

@@ -146,6 +146,7 @@ static void show_end(struct session *s)
         s->watcher = RUM_NOBODY;
     session_tell(s);
     rum_match_view(s->match, s->watcher >= 0 ? s->watcher : RUM_ALL, s->scene);
+    rum_text_puts(&s->out, "\n");
     show_table(s->scene, cli_height() - 4, &s->out);
     show_result(s->scene, &s->out);
     session_flush(s);

@@ -186,11 +186,24 @@ enum rum_err players_sit(struct players *p, struct rum_match *m,
     return RUM_OK;
 }
 
+bool players_same(const struct players *p, rum_seat a, rum_seat b)
+{
+    const struct player *x = &p->seat[a], *y = &p->seat[b];
+
+    return a == b || (x->kind == PLAYER_HUMAN && y->kind == PLAYER_HUMAN &&
+                      x->name[0] && strcmp(x->name, y->name) == 0);
+}
+
 int players_humans(const struct players *p)
 {
     int n = 0;
-    for (int i = 0; i < RUM_MAX_SEATS; i++)
-        n += p->seat[i].kind == PLAYER_HUMAN;
+
+    for (int i = 0; i < RUM_MAX_SEATS; i++) {
+        bool new = p->seat[i].kind == PLAYER_HUMAN;
+        for (int k = 0; k < i && new; k++)
+            new = !players_same(p, (rum_seat)k, (rum_seat)i);
+        n += new;
+    }
     return n;
 }
 

@@ -40,6 +40,10 @@ enum rum_err players_sit(struct players *p, struct rum_match *m,
                          bool as_recorded, enum player_kind first,
                          struct rum_err_text *why);
 
+/* Do both seats belong to one person? Those given the same name do: one can
+ * run a whole side. */
+bool players_same(const struct players *p, rum_seat a, rum_seat b);
+/* How many people there are. */
 int players_humans(const struct players *p);
 bool players_is_human(const struct players *p, rum_seat seat);
 

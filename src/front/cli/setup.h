@@ -20,9 +20,11 @@ enum {
 };
 
 #define SETUP_FLAG_LIST                                                        \
-    [SETUP_SEAT] = {"seat", "N=WHO",                                           \
-                    "who sits there: human, human:NAME, a bot (random, easy, " \
-                    "...), or cmd:COMMAND, a program; once for each seat"},    \
+    [SETUP_SEAT] =                                                             \
+        {"seat", "N=WHO",                                                      \
+         "who sits there: human, human:NAME (one name twice is one "           \
+         "person), a bot (random, easy, ...), or cmd:COMMAND, a "              \
+         "program; once for each seat"},                                       \
     [SETUP_PLAYERS] = {"players", "N", "how many play"},                       \
     [SETUP_OPTION] = {"option", "K=V",                                         \
                       "an option of the game; 'rumpus games GAME' lists "      \

@@ -163,16 +163,13 @@ size_t show_log(struct rum_match *m, rum_seat viewer, size_t skip, bool clauses,
     return skip;
 }
 
-void show_result(const struct rum_scene *scene, struct rum_text *out)
+/* Who has how much of the win, where the sentence may leave that open. */
+static void put_shares(const struct rum_scene *scene, struct rum_text *out)
 {
     struct rum_text line = {0};
 
-    rum_text_puts(&line, "The game is over. ");
-    rum_text_puts(&line, scene->result ? scene->result : "");
-    if (scene->result_clause)
-        rum_text_printf(&line, " [%s]", scene->result_clause);
-    cli_wrap(out, line.s, 0, 0, cli_width());
-    rum_text_clear(&line);
+    if (scene->seats == 2 && scene->points[0] != scene->points[1])
+        return;
     for (int i = 0; i < scene->seats; i++) {
         int points = scene->points[i];
         bool you = i == scene->viewer;
@@ -193,6 +190,19 @@ void show_result(const struct rum_scene *scene, struct rum_text *out)
     rum_text_puts(&line, ".");
     cli_wrap(out, line.s, 0, 0, cli_width());
     rum_text_finish(&line);
+}
+
+void show_result(const struct rum_scene *scene, struct rum_text *out)
+{
+    struct rum_text line = {0};
+
+    rum_text_puts(&line, "The game is over. ");
+    rum_text_puts(&line, scene->result ? scene->result : "");
+    if (scene->result_clause)
+        rum_text_printf(&line, " [%s]", scene->result_clause);
+    cli_wrap(out, line.s, 0, 0, cli_width());
+    rum_text_finish(&line);
+    put_shares(scene, out);
 }
 
 void show_options(const struct rum_match *m, struct rum_text *out)

@@ -77,10 +77,11 @@ void session_draw(struct session *s)
 /* Could somebody who looked before see what he may not? */
 static bool needs_curtain(struct session *s, rum_seat me)
 {
-    if (players_humans(&s->players) < 2 || s->watcher == me)
+    if (s->watcher >= 0 && players_same(&s->players, s->watcher, me))
         return false;
     for (int i = 0; i < rum_match_seats(s->match); i++) {
-        if (i != me && players_is_human(&s->players, (rum_seat)i) &&
+        if (players_is_human(&s->players, (rum_seat)i) &&
+            !players_same(&s->players, (rum_seat)i, me) &&
             rum_match_hands_differ(s->match, (rum_seat)i, me))
             return true;
     }
@@ -130,11 +131,17 @@ static enum obeyed ask(struct session *s)
 
 static void person_turn(struct session *s, rum_seat me)
 {
-    if (needs_curtain(s, me) && !hand_over(s, me)) {
+    rum_seat before = s->watcher;
+    bool curtain = needs_curtain(s, me);
+
+    if (curtain && !hand_over(s, me)) {
         s->left = true;
         return;
     }
     s->watcher = me;
+    /* What stands on a screen that both look at is not said twice. */
+    if (before >= 0 && before != me && !curtain)
+        session_skip(s);
     session_tell(s);
     *told_to(s, RUM_NOBODY) = rum_match_log_size(s->match, RUM_NOBODY);
     rum_match_view(s->match, me, s->scene);

@@ -29,7 +29,8 @@ static bool agrees(struct session *s, rum_seat seat, rum_seat me)
 static bool all_agree(struct session *s, rum_seat me)
 {
     for (int i = 0; i < rum_match_seats(s->match); i++) {
-        if (i != me && players_is_human(&s->players, (rum_seat)i) &&
+        if (players_is_human(&s->players, (rum_seat)i) &&
+            !players_same(&s->players, (rum_seat)i, me) &&
             !agrees(s, (rum_seat)i, me))
             return false;
     }
