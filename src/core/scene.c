@@ -31,6 +31,9 @@ static void trim(char *text)
 }
 
 static void say(char *text, size_t size, const char *format, va_list args)
+    __attribute__((format(printf, 3, 0)));
+
+static void say(char *text, size_t size, const char *format, va_list args)
 {
     size_t n = strlen(text);
 
