@@ -5,6 +5,8 @@
 #     make test          everything that must pass (GAME=npzr: only that)
 #     make soak GAMES=n  as many random games of each as you like, then FUZZ=s
 #                        seconds of noise for the wire and the recordings
+#     make mutate GAME=npzr N=40   would the tests notice a broken rule?
+#     make lint          warnings, clang-tidy, cppcheck, format, freestanding
 #     make clauses       how many clauses of the rules the tests cite
 #     make bench         how fast the games are
 #     make install       PREFIX and DESTDIR as usual
@@ -13,8 +15,9 @@ PREFIX ?= /usr/local
 GAME ?=
 GAMES ?= 20000
 FUZZ ?= 60
+N ?= 40
 
-.PHONY: play build test soak clauses bench install format clean
+.PHONY: play build test soak mutate lint clauses bench install format clean
 
 play:
 	@tools/play
@@ -32,6 +35,14 @@ soak: build
 	@tools/setup test
 	@tools/soak $(GAMES) $(GAME)
 	@tools/fuzz $(FUZZ)
+
+mutate:
+	@tools/setup test
+	@tools/mutate $(GAME) $(N)
+
+lint:
+	@tools/setup lint
+	@tools/lint
 
 clauses:
 	@python3 tools/rules.py cover || true

@@ -202,7 +202,7 @@ static void law_d(struct conform *c, int viewer, const char *hidden)
     size_t size = c->game->state_size;
     const unsigned char *truth = c->state, *deal = c->scratch;
     struct hidden_byte *bytes = c->bytes + size * (size_t)viewer;
-    unsigned char first[RUM_MAX_STATE];
+    unsigned char first[RUM_MAX_STATE] = {0};
     bool varied[RUM_MAX_STATE] = {0}, hit[RUM_MAX_STATE] = {0};
     struct rum_rng rng;
 

@@ -47,7 +47,7 @@ size_t conform_option_cases(const struct rum_game *game)
 static void random_list(struct conform *c, const struct rum_option *o,
                         int forced, char *out, size_t size)
 {
-    int choices = count(o->choices), list[RUM_MAX_LIST];
+    int choices = count(o->choices), list[RUM_MAX_LIST] = {0};
     size_t n =
         one_in(c, 4) ? 1 + below(c, RUM_MAX_LIST) : (size_t)c->opt.value[0].n;
     bool distinct = !one_in(c, 4) && n <= (size_t)choices;
@@ -104,8 +104,9 @@ static bool set(struct conform *c, int i, const char *value)
         return fail(c, "%s=%s is not taken: %s", o->name, value, why.text);
     rum_options_format(&c->opt, c->game, (size_t)i, again, sizeof(again));
     memcpy(&copy, &c->opt, sizeof(copy));
+    const struct rum_value *a = &copy.value[i], *b = &c->opt.value[i];
     if (rum_options_set(&copy, c->game, o->name, again, &why) < 0 ||
-        memcmp(&copy.value[i], &c->opt.value[i], sizeof(copy.value[i])) != 0)
+        a->n != b->n || memcmp(a->list, b->list, sizeof(a->list)) != 0)
         return fail(c, "%s=%s is written as %s, which is not the same", o->name,
                     value, again);
     return true;

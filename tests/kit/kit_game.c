@@ -84,7 +84,7 @@ void kit_check_legal(const struct rum_game *game, const void *state,
                      const int *should, size_t n, const char *file, int line)
 {
     rum_action open[RUM_MAX_ACTIONS];
-    int is[RUM_MAX_ACTIONS];
+    int is[RUM_MAX_ACTIONS] = {0};
     char a[400], b[400];
     size_t count = game->legal(state, open);
 

@@ -246,6 +246,10 @@ static bool check(const void *state, const char **what)
     rum_seat actor = t->head.to_act;
 
     *what = NULL;
+    for (int i = t->head.seats; i < RUM_MAX_SEATS; i++) {
+        if (t->secret[i] || t->shown[i] || t->out[i] || t->open[i])
+            *what = "an empty seat holds something";
+    }
     if (actor != RUM_NOBODY &&
         (actor < 0 || actor >= t->head.seats || t->out[actor]))
         *what = "the seat to act has no turns left";
@@ -296,11 +300,11 @@ static bool settled(const void *state)
     return true;
 }
 
-/* Faces of the die that do not bust the seat, 0..6. */
+/* Faces of the die that do not bust a seat that still plays, 0..6. */
 static int safe_faces(const struct ta_state *t, rum_seat seat)
 {
     int room = TA_LIMIT - ta_total(t, seat);
-    return room > TA_FACES ? TA_FACES : room < 0 ? 0 : room;
+    return room > TA_FACES ? TA_FACES : room;
 }
 
 /* How much a total is worth in the race, growing fast towards 21; a seat that
@@ -325,9 +329,9 @@ static int appraise(const void *state, rum_seat seat)
         score(t, points);
         return points[seat] * 100;
     }
-    /* Not 0: whoever is to act is not bust. */
     for (rum_seat i = 0; i < t->head.seats; i++)
         all += promise(t, i);
+    RUM_ASSERT(all > 0); /* whoever is to act is not bust */
     return (int)((int64_t)promise(t, seat) * 6000 / all);
 }
 

@@ -58,6 +58,8 @@ RULE("TA-1.3", the_first_player_is_random_or_asked_for)
         CHECK(began[i] > 10);
     kit_deal(&ta_game, &t, 1, "players=3 first=2");
     CHECK_INT(t.head.to_act, 2);
+    kit_deal(&ta_game, &t, 1, "players=6 first=5");
+    CHECK_INT(t.head.to_act, 5);
     CHECK_REFUSED(&ta_game, "players=3 first=3", "first");
 }
 
