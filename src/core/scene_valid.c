@@ -6,173 +6,18 @@
  */
 #include <rumpus/scene.h>
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <rumpus/text.h>
 
 #include "scene_fields.h"
+#include "scene_judge.h"
 
 #define MAX_CELL_COLUMNS  4
 #define MAX_BADGE_COLUMNS 3
 #define MAX_PIP_COLUMNS   3
 #define MAX_GLYPH_COLUMNS 2
-
-enum thing { AREA, CELL, EDGE, GROUP, SLOT, ITEM };
-
-static const char *const thing_words[] = {"area",  "cell", "edge",
-                                          "group", "slot", "item"};
-
-struct entry {
-    const char *id;
-    const void *what;
-    enum thing thing;
-    bool from_layout;
-    bool is_group; /* a slot that shares the id of its group */
-};
-
-struct judge {
-    const struct rum_scene *scene;
-    const struct rum_scene *part[2]; /* layout, or an empty one; scene */
-    struct entry *table;             /* open addressing, mask + 1 places */
-    size_t mask;
-    struct rum_err_text *what;
-};
-
-static bool wrong(struct judge *j, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-/* Always false, for `return wrong(...)`. */
-static bool wrong(struct judge *j, const char *format, ...)
-{
-    va_list args;
-
-    va_start(args, format);
-    vsnprintf(j->what->text, sizeof(j->what->text), format, args);
-    va_end(args);
-    return false;
-}
-
-/* ---- ids ---- */
-
-static bool good_id(const char *id)
-{
-    size_t n = strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789._|/-");
-    return n > 0 && n < RUM_ID_SIZE && !id[n];
-}
-
-static struct entry *place_of(struct judge *j, const char *id)
-{
-    size_t h = 5381;
-
-    for (const char *s = id; *s; s++)
-        h = h * 33 + (unsigned char)*s;
-    for (h &= j->mask; j->table[h].id; h = (h + 1) & j->mask) {
-        if (strcmp(j->table[h].id, id) == 0)
-            break;
-    }
-    return &j->table[h];
-}
-
-static const struct entry *find(struct judge *j, const char *id)
-{
-    const struct entry *e = id ? place_of(j, id) : NULL;
-    return e && e->id ? e : NULL;
-}
-
-static bool is_seat(const struct judge *j, const char *id)
-{
-    return strncmp(id, "seat", 4) == 0 && id[4] >= '0' &&
-           id[4] < '0' + j->scene->seats && !id[5];
-}
-
-/* Something a mark or an action can be on. */
-static bool is_target(struct judge *j, const char *id)
-{
-    return find(j, id) || is_seat(j, id);
-}
-
-/* The area (of a slot: the group) that a thing says it is in. */
-static const char *area_named(enum thing thing, const void *what)
-{
-    switch (thing) {
-    case CELL:
-        return ((const struct rum_cell *)what)->area;
-    case EDGE:
-        return ((const struct rum_edge *)what)->area;
-    case GROUP:
-        return ((const struct rum_group *)what)->area;
-    case SLOT:
-        return ((const struct rum_slot *)what)->group;
-    default:
-        return "";
-    }
-}
-
-static bool enlist(struct judge *j, enum thing thing, const char *id,
-                   const void *what, bool from_layout)
-{
-    if (!id || !good_id(id))
-        return wrong(j, "%s id '%.40s' is not 1 to %d of a-z 0-9 . _ | / -",
-                     thing_words[thing], id ? id : "", RUM_ID_SIZE - 1);
-    if (strncmp(id, "seat", 4) == 0 && id[4] >= '0' && id[4] <= '9' && !id[5])
-        return wrong(j, "%s id '%s' is the name of a seat", thing_words[thing],
-                     id);
-    struct entry *e = place_of(j, id);
-    if (e->id && thing == SLOT && e->thing == GROUP &&
-        strcmp(((const struct rum_slot *)what)->group, id) == 0) {
-        e->thing = SLOT;
-        e->what = what;
-        return true;
-    }
-    bool replaces = e->id && e->from_layout && !from_layout &&
-                    (e->thing == thing || (thing == GROUP && e->is_group));
-    if (e->id && !replaces)
-        return wrong(
-            j, "id '%s' names %s %s and %s %s", id,
-            e->thing == AREA || e->thing == EDGE || e->thing == ITEM ? "an"
-                                                                     : "a",
-            thing_words[e->thing],
-            thing == AREA || thing == EDGE || thing == ITEM ? "an" : "a",
-            thing_words[thing]);
-    if (replaces && strcmp(area_named(thing, e->what), area_named(thing, what)))
-        return wrong(j, "%s '%s' replaces one of another area",
-                     thing_words[thing], id);
-    *e = (struct entry){id, what, thing, from_layout, thing == GROUP};
-    return true;
-}
-
-static bool enlist_part(struct judge *j, const struct rum_scene *part,
-                        bool layout)
-{
-#define ENLIST(list, thing)                                                    \
-    for (size_t i = 0; i < part->list.n; i++) {                                \
-        if (!enlist(j, thing, part->list.v[i].id, &part->list.v[i], layout))   \
-            return false;                                                      \
-    }
-    ENLIST(areas, AREA)
-    ENLIST(cells, CELL)
-    ENLIST(edges, EDGE)
-    ENLIST(groups, GROUP)
-    for (size_t i = 0; i < part->slots.n; i++) {
-        const struct rum_slot *s = &part->slots.v[i];
-        const struct entry *e = find(j, s->group);
-        if (!e || !e->is_group)
-            return wrong(j, "slot '%s': there is no group '%s'", s->id,
-                         s->group ? s->group : "");
-        if (!enlist(j, SLOT, s->id, s, layout))
-            return false;
-    }
-    for (size_t i = 0; i < part->items.n; i++) {
-        const struct rum_item *item = &part->items.v[i];
-        if (item->id && !enlist(j, ITEM, item->id, item, layout))
-            return false;
-    }
-    return true;
-#undef ENLIST
-}
 
 /* ---- texts, colours, kinds ---- */
 
@@ -182,11 +27,12 @@ static bool check_text(struct judge *j, const char *shape, const char *field,
     for (const char *c = s; s && *c; c++) {
         const unsigned char *u = (const unsigned char *)c;
         if (*u < 0x20 || *u == 0x7f || (*u == 0xc2 && u[1] < 0xa0))
-            return wrong(j, "%s of %s '%.60s' has a control character", field,
-                         shape, s);
+            return judge_wrong(j, "%s of %s '%.60s' has a control character",
+                               field, shape, s);
         if (*c == '{' && c[1] >= '0' && c[1] <= '9')
-            return wrong(j, "%s of %s '%.60s': a seat's name is not filled in",
-                         field, shape, s);
+            return judge_wrong(
+                j, "%s of %s '%.60s': a seat's name is not filled in", field,
+                shape, s);
     }
     return true;
 }
@@ -203,7 +49,8 @@ static bool check_texts(struct judge *j, const struct shape *shape,
         if (f->kind == F_TEXT) {
             memcpy(&s, p, sizeof(s));
             if (f->needed && !s)
-                return wrong(j, "%s: %s is missing", shape->name, f->name);
+                return judge_wrong(j, "%s: %s is missing", shape->name,
+                                   f->name);
             good = check_text(j, shape->name, f->name, s);
         } else if (f->kind == F_OBJECT) {
             good = check_texts(j, f->shape, p);
@@ -215,8 +62,8 @@ static bool check_texts(struct judge *j, const struct shape *shape,
                 }
                 memcpy(&s, p + k * sizeof(s), sizeof(s));
                 if (!s)
-                    return wrong(j, "%s: a text of %s is missing", shape->name,
-                                 f->name);
+                    return judge_wrong(j, "%s: a text of %s is missing",
+                                       shape->name, f->name);
                 good = check_text(j, shape->name, f->name, s);
             }
         }
@@ -252,8 +99,8 @@ static bool fits(struct judge *j, const char *whose, const char *id,
                  const char *text, int most)
 {
     if (text && rum_text_columns(text) > most)
-        return wrong(j, "%s of '%s': '%.40s' is wider than %d columns", whose,
-                     id ? id : "?", text, most);
+        return judge_wrong(j, "%s of '%s': '%.40s' is wider than %d columns",
+                           whose, id ? id : "?", text, most);
     return true;
 }
 
@@ -270,8 +117,8 @@ static const struct rum_look *look_of(const struct rum_theme *theme,
 static bool check_kind(struct judge *j, const char *id, const char *kind)
 {
     if (kind && j->scene->theme && !look_of(j->scene->theme, kind))
-        return wrong(j, "'%s': the theme has no kind '%.40s'", id ? id : "?",
-                     kind);
+        return judge_wrong(j, "'%s': the theme has no kind '%.40s'",
+                           id ? id : "?", kind);
     return true;
 }
 
@@ -286,15 +133,16 @@ static bool check_colour(struct judge *j, const char *whose, const char *colour)
         return true;
     if (!j->scene->theme || look_of(j->scene->theme, colour))
         return true;
-    return wrong(j, "%s: colour '%.40s' is neither #rrggbb nor in the theme",
-                 whose, colour);
+    return judge_wrong(j,
+                       "%s: colour '%.40s' is neither #rrggbb nor in the theme",
+                       whose, colour);
 }
 
 static bool check_owner(struct judge *j, const char *id, rum_seat owner)
 {
     if (owner < RUM_NOBODY || owner >= j->scene->seats)
-        return wrong(j, "'%s': there is no seat %d to own it", id ? id : "?",
-                     owner);
+        return judge_wrong(j, "'%s': there is no seat %d to own it",
+                           id ? id : "?", owner);
     return true;
 }
 
@@ -302,7 +150,7 @@ static bool check_owner(struct judge *j, const char *id, rum_seat owner)
 
 static const struct rum_area *area_of(struct judge *j, const char *id)
 {
-    const struct entry *e = find(j, id);
+    const struct entry *e = judge_find(j, id);
     return e && e->thing == AREA ? e->what : NULL;
 }
 
@@ -313,18 +161,19 @@ static bool check_areas(struct judge *j, const struct rum_scene *part)
         if (!check_owner(j, a->id, a->owner))
             return false;
         if (a->kind > RUM_COMPARE || a->place > RUM_CONTEST)
-            return wrong(j, "area '%s' has no such kind or place", a->id);
+            return judge_wrong(j, "area '%s' has no such kind or place", a->id);
     }
     for (size_t i = 0; i < part->regions.n; i++) {
         const struct rum_region *r = &part->regions.v[i];
-        if (!good_id(r->id))
-            return wrong(j,
-                         "region id '%.40s' is not 1 to %d of a-z 0-9 . _ "
-                         "| / -",
-                         r->id, RUM_ID_SIZE - 1);
+        if (!judge_good_id(r->id))
+            return judge_wrong(
+                j,
+                "region id '%.40s' is not 1 to %d of a-z 0-9 . _ "
+                "| / -",
+                r->id, RUM_ID_SIZE - 1);
         if (!area_of(j, r->area))
-            return wrong(j, "region '%s': there is no area '%.40s'", r->id,
-                         r->area);
+            return judge_wrong(j, "region '%s': there is no area '%.40s'",
+                               r->id, r->area);
         if (!check_colour(j, r->id, r->colour))
             return false;
     }
@@ -350,11 +199,11 @@ static bool check_cells(struct judge *j, const struct rum_scene *part)
         const struct rum_area *a = area_of(j, c->area);
         if (!a ||
             (a->kind != RUM_HEX && a->kind != RUM_GRID && a->kind != RUM_TRACK))
-            return wrong(j, "cell '%s': '%.40s' is not a board or track", c->id,
-                         c->area);
+            return judge_wrong(j, "cell '%s': '%.40s' is not a board or track",
+                               c->id, c->area);
         if (c->region && !has_region(j, c->area, c->region))
-            return wrong(j, "cell '%s': there is no region '%.40s'", c->id,
-                         c->region);
+            return judge_wrong(j, "cell '%s': there is no region '%.40s'",
+                               c->id, c->region);
         if (!fits(j, "text", c->id, c->text, MAX_CELL_COLUMNS) ||
             !check_kind(j, c->id, c->kind) || !check_owner(j, c->id, c->owner))
             return false;
@@ -363,9 +212,10 @@ static bool check_cells(struct judge *j, const struct rum_scene *part)
         const struct rum_edge *e = &part->edges.v[i];
         const struct rum_area *a = area_of(j, e->area);
         if (!a || a->kind != RUM_GRID)
-            return wrong(j, "edge '%s': '%.40s' is not a grid", e->id, e->area);
+            return judge_wrong(j, "edge '%s': '%.40s' is not a grid", e->id,
+                               e->area);
         if (e->side != 'E' && e->side != 'S')
-            return wrong(j, "edge '%s' is neither east nor south", e->id);
+            return judge_wrong(j, "edge '%s' is neither east nor south", e->id);
         if (!check_kind(j, e->id, e->kind))
             return false;
     }
@@ -405,8 +255,8 @@ static bool check_spots(struct judge *j)
     qsort(spot, n, sizeof(*spot), by_spot);
     for (size_t i = 1; good && i < n; i++) {
         if (by_spot(&spot[i - 1], &spot[i]) == 0)
-            good = wrong(j, "'%s' and '%s' are in the same place",
-                         spot[i - 1].id, spot[i].id);
+            good = judge_wrong(j, "'%s' and '%s' are in the same place",
+                               spot[i - 1].id, spot[i].id);
     }
     free(spot);
     return good;
@@ -418,8 +268,8 @@ static bool check_stacks(struct judge *j, const struct rum_scene *part)
         const struct rum_group *g = &part->groups.v[i];
         const struct rum_area *a = area_of(j, g->area);
         if (!a || a->kind != RUM_STACKS)
-            return wrong(j, "group '%s': '%.40s' has no stacks", g->id,
-                         g->area);
+            return judge_wrong(j, "group '%s': '%.40s' has no stacks", g->id,
+                               g->area);
         if (!check_owner(j, g->id, g->owner))
             return false;
     }
@@ -430,7 +280,7 @@ static bool check_pip(struct judge *j, const char *whose,
                       const struct rum_pip *p)
 {
     if (!p->letter || !*p->letter)
-        return wrong(j, "'%s': a pip has no letter", whose);
+        return judge_wrong(j, "'%s': a pip has no letter", whose);
     return fits(j, "a pip", whose, p->letter, MAX_PIP_COLUMNS) &&
            check_colour(j, whose, p->colour);
 }
@@ -441,8 +291,8 @@ static bool check_compare(struct judge *j, const struct rum_scene *part)
         const struct rum_side *s = &part->sides.v[i];
         const struct rum_area *a = area_of(j, s->area);
         if (!a || a->kind != RUM_COMPARE)
-            return wrong(j, "side '%s': '%.40s' compares nothing",
-                         s->title ? s->title : "?", s->area);
+            return judge_wrong(j, "side '%s': '%.40s' compares nothing",
+                               s->title ? s->title : "?", s->area);
         if (!check_owner(j, s->area, s->owner))
             return false;
     }
@@ -450,8 +300,8 @@ static bool check_compare(struct judge *j, const struct rum_scene *part)
         const struct rum_row *r = &part->rows.v[i];
         const struct rum_area *a = area_of(j, r->area);
         if (!a || a->kind != RUM_COMPARE)
-            return wrong(j, "row '%s': '%.40s' compares nothing",
-                         r->label ? r->label : "?", r->area);
+            return judge_wrong(j, "row '%s': '%.40s' compares nothing",
+                               r->label ? r->label : "?", r->area);
         for (int k = 0; k < 2; k++) {
             if (r->pip[k] && !check_pip(j, r->area, r->pip[k]))
                 return false;
@@ -462,31 +312,31 @@ static bool check_compare(struct judge *j, const struct rum_scene *part)
         for (size_t k = 0; k < part->sides.n; k++)
             n += strcmp(part->sides.v[k].area, part->areas.v[i].id) == 0;
         if (part->areas.v[i].kind == RUM_COMPARE && n != 2)
-            return wrong(j, "area '%s' compares %zu sides, not two",
-                         part->areas.v[i].id, n);
+            return judge_wrong(j, "area '%s' compares %zu sides, not two",
+                               part->areas.v[i].id, n);
     }
     return true;
 }
 
 static bool check_item(struct judge *j, const struct rum_item *item)
 {
-    const struct entry *at = find(j, item->at);
+    const struct entry *at = judge_find(j, item->at);
     const char *id = item->id ? item->id : item->at;
 
     if (!at || (at->thing != AREA && at->thing != CELL && at->thing != SLOT))
-        return wrong(j,
-                     "item '%s' is at '%.40s', which is no area, cell or "
-                     "slot",
-                     id, item->at);
+        return judge_wrong(j,
+                           "item '%s' is at '%.40s', which is no area, cell or "
+                           "slot",
+                           id, item->at);
     if (!item->id && item->kind)
-        return wrong(j, "an item at '%s' has a kind but no id", item->at);
+        return judge_wrong(j, "an item at '%s' has a kind but no id", item->at);
     if (!fits(j, "text", id, item->text, MAX_CELL_COLUMNS) ||
         !check_kind(j, id, item->kind) || !check_kind(j, id, item->shown_as) ||
         !check_kind(j, id, item->face.symbol) ||
         !check_owner(j, id, item->owner))
         return false;
     if (item->count < 0)
-        return wrong(j, "item '%s' is there %d times", id, item->count);
+        return judge_wrong(j, "item '%s' is there %d times", id, item->count);
     for (int i = 0; i < item->badges; i++) {
         if (!fits(j, "badge", id, item->badge[i].text, MAX_BADGE_COLUMNS))
             return false;
@@ -513,18 +363,19 @@ static bool check_marks(struct judge *j)
 
     for (size_t i = 0; i < s->marks.n; i++) {
         const struct rum_mark *m = &s->marks.v[i];
-        if (!is_target(j, m->on))
-            return wrong(j, "a mark is on '%.40s', which is not there", m->on);
-        if (m->kind == RUM_LINE ? !m->from || !is_target(j, m->from)
-                                : m->from && !is_target(j, m->from))
-            return wrong(j, "the mark on '%s' comes from nowhere", m->on);
-        const struct entry *item = find(j, m->item);
+        if (!judge_is_target(j, m->on))
+            return judge_wrong(j, "a mark is on '%.40s', which is not there",
+                               m->on);
+        if (m->kind == RUM_LINE ? !m->from || !judge_is_target(j, m->from)
+                                : m->from && !judge_is_target(j, m->from))
+            return judge_wrong(j, "the mark on '%s' comes from nowhere", m->on);
+        const struct entry *item = judge_find(j, m->item);
         if (m->item && (!item || item->thing != ITEM))
-            return wrong(j, "the mark on '%s': there is no item '%.40s'", m->on,
-                         m->item);
+            return judge_wrong(j, "the mark on '%s': there is no item '%.40s'",
+                               m->on, m->item);
         if (m->action >= 0 && !has_action(s, m->action))
-            return wrong(j, "the mark on '%s': there is no action %d", m->on,
-                         m->action);
+            return judge_wrong(j, "the mark on '%s': there is no action %d",
+                               m->on, m->action);
     }
     return true;
 }
@@ -536,20 +387,23 @@ static bool check_actions(struct judge *j)
     for (size_t i = 0; i < s->actions.n; i++) {
         const struct rum_scene_action *a = &s->actions.v[i];
         if (i > 0 && a->code <= a[-1].code)
-            return wrong(j, "action %d comes after %d", a->code, a[-1].code);
+            return judge_wrong(j, "action %d comes after %d", a->code,
+                               a[-1].code);
         if (!*a->text)
-            return wrong(j, "action %d has no text", a->code);
+            return judge_wrong(j, "action %d has no text", a->code);
         for (int k = 0; k < a->targets; k++) {
-            if (!is_target(j, a->on[k]))
-                return wrong(j, "action %d is on '%.40s', which is not there",
-                             a->code, a->on[k]);
+            if (!judge_is_target(j, a->on[k]))
+                return judge_wrong(
+                    j, "action %d is on '%.40s', which is not there", a->code,
+                    a->on[k]);
         }
     }
     for (size_t i = 0; i < s->moves.n; i++) {
         const struct rum_scene_move *m = &s->moves.v[i];
-        if (!good_id(m->from) || !good_id(m->to))
-            return wrong(j, "a move from '%.40s' to '%.40s' has no good ids",
-                         m->from, m->to);
+        if (!judge_good_id(m->from) || !judge_good_id(m->to))
+            return judge_wrong(j,
+                               "a move from '%.40s' to '%.40s' has no good ids",
+                               m->from, m->to);
     }
     return true;
 }
@@ -559,13 +413,13 @@ static bool check_head(struct judge *j)
     const struct rum_scene *s = j->scene;
 
     if (s->seats > RUM_MAX_SEATS)
-        return wrong(j, "%d seats are too many", s->seats);
+        return judge_wrong(j, "%d seats are too many", s->seats);
     if (s->viewer < RUM_ALL || s->viewer >= s->seats)
-        return wrong(j, "viewer %d is no seat", s->viewer);
+        return judge_wrong(j, "viewer %d is no seat", s->viewer);
     if (s->actor < RUM_NOBODY || s->actor >= s->seats)
-        return wrong(j, "actor %d is no seat", s->actor);
+        return judge_wrong(j, "actor %d is no seat", s->actor);
     if (s->over && (s->actor >= 0 || s->actions.n > 0))
-        return wrong(j, "the game is over, and somebody is to act");
+        return judge_wrong(j, "the game is over, and somebody is to act");
     for (int i = 0; i < s->seats; i++) {
         if (!check_colour(j, "a seat", s->seat[i].colour))
             return false;
@@ -579,10 +433,10 @@ static bool check_theme(struct judge *j)
 
     for (const struct rum_look *l = t ? t->look : NULL; l && l->kind; l++) {
         if (look_of(t, l->kind) != l)
-            return wrong(j, "the theme has two looks of '%s'", l->kind);
+            return judge_wrong(j, "the theme has two looks of '%s'", l->kind);
         if (l->colour && !is_rgb(l->colour))
-            return wrong(j, "look '%s': colour '%.20s' is not #rrggbb", l->kind,
-                         l->colour);
+            return judge_wrong(j, "look '%s': colour '%.20s' is not #rrggbb",
+                               l->kind, l->colour);
         if (!fits(j, "glyph", l->kind, l->glyph, MAX_GLYPH_COLUMNS))
             return false;
     }
@@ -594,7 +448,7 @@ static bool judge_all(struct judge *j)
     if (!check_head(j) || !check_theme(j) || !check_all_texts(j))
         return false;
     for (int p = 0; p < 2; p++) {
-        if (!enlist_part(j, j->part[p], p == 0))
+        if (!judge_enlist(j, j->part[p], p == 0))
             return false;
     }
     for (int p = 0; p < 2; p++) {

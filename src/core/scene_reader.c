@@ -1,0 +1,300 @@
+/*
+ * scene_reader.c: values and structs from JSON, by the tables that write them.
+ */
+#include "scene_reader.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "scene_build.h"
+
+#define MAX_TEXT 20000 /* bytes of one text: pictures are the longest */
+
+bool reader_refuse(struct reader *r, const char *name, const char *expected)
+{
+    r->why->text[0] = '\0';
+    RUM_SAY(r->why->text, "scene: %s%s%s: %s", r->path,
+            r->path[0] && name[0] && name[0] != '[' ? "." : "", name, expected);
+    return false;
+}
+
+/* Go into a member; returns what reader_leave() needs to come back. */
+size_t reader_enter(struct reader *r, const char *name)
+{
+    size_t n = strlen(r->path);
+    RUM_SAY(r->path, "%s%s", n ? "." : "", name);
+    return n;
+}
+
+size_t reader_enter_index(struct reader *r, size_t i)
+{
+    size_t n = strlen(r->path);
+    RUM_SAY(r->path, "[%zu]", i);
+    return n;
+}
+
+void reader_leave(struct reader *r, size_t back)
+{
+    r->path[back] = '\0';
+}
+
+/* ---- single values ---- */
+
+bool reader_text(struct reader *r, const char *name, json_t *v,
+                 const char **out)
+{
+    if (!json_is_string(v))
+        return reader_refuse(r, name, "a text is expected");
+    if (json_string_length(v) > MAX_TEXT)
+        return reader_refuse(r, name, "the text is too long");
+    *out = rum_scene_copy(r->scene, json_string_value(v));
+    return true;
+}
+
+static void store_int(const struct field *f, int64_t n, char *out)
+{
+    int8_t n8 = (int8_t)n;
+    int16_t n16 = (int16_t)n;
+    int32_t n32 = (int32_t)n;
+
+    if (f->size == 1)
+        memcpy(out, &n8, 1);
+    else if (f->size == 2)
+        memcpy(out, &n16, 2);
+    else
+        memcpy(out, &n32, 4);
+}
+
+static bool read_int(struct reader *r, const struct field *f, json_t *v,
+                     char *out)
+{
+    char expected[80] = "";
+
+    json_int_t n = json_integer_value(v);
+    if (!json_is_integer(v) || n < f->min || n > f->max) {
+        RUM_SAY(expected, "a whole number from %d to %d is expected", f->min,
+                f->max);
+        return reader_refuse(r, f->name, expected);
+    }
+    store_int(f, n, out);
+    return true;
+}
+
+static bool read_word(struct reader *r, const struct field *f, json_t *v,
+                      char *out)
+{
+    char expected[160] = "expected is one of";
+    const char *s = json_string_value(v);
+
+    for (unsigned i = 0; f->words[i]; i++) {
+        if (s && strcmp(s, f->words[i]) == 0) {
+            memcpy(out, &i, sizeof(i));
+            return true;
+        }
+        RUM_SAY(expected, " %s", f->words[i]);
+    }
+    return reader_refuse(r, f->name, expected);
+}
+
+/* "NP-3.1" of the scene's own tag. */
+static bool read_clause(struct reader *r, const struct field *f, json_t *v,
+                        char *out)
+{
+    const char *s = json_string_value(v);
+    unsigned long chapter = 0, part = 0;
+    size_t n = r->tag ? strlen(r->tag) : 0;
+
+    if (n == 0)
+        return reader_refuse(r, f->name,
+                             "a clause needs the scene to have a tag");
+    if (s && strncasecmp(s, r->tag, n) == 0 && s[n] == '-' && s[n + 1] >= '1' &&
+        s[n + 1] <= '9') {
+        char *end;
+        chapter = strtoul(s + n + 1, &end, 10);
+        if (*end == '.' && end[1] >= '1' && end[1] <= '9')
+            part = strtoul(end + 1, &end, 10);
+        if (*end || chapter > 600 || part > 99)
+            part = 0;
+    }
+    if (part == 0)
+        return reader_refuse(r, f->name,
+                             "a clause such as \"NP-3.1\" is expected");
+    uint16_t clause = RUM_CLAUSE(chapter, part);
+    memcpy(out, &clause, sizeof(clause));
+    return true;
+}
+
+/* ---- structs ---- */
+
+bool reader_too_many(struct reader *r, const char *name, int32_t max)
+{
+    char expected[64] = "";
+    RUM_SAY(expected, "a list of at most %d is expected", max);
+    return reader_refuse(r, name, expected);
+}
+
+static bool read_array(struct reader *r, const struct field *f, json_t *v,
+                       char *base)
+{
+    size_t n = json_array_size(v);
+    char *out = base + f->at;
+
+    if (!json_is_array(v) || n > (size_t)f->max)
+        return reader_too_many(r, f->name, f->max);
+    if (f->kind == F_TARGETS) {
+        char *texts = rum_scene_bytes(r->scene, (n + 1) * sizeof(char *));
+        memcpy(out, &texts, sizeof(texts));
+        out = texts;
+    }
+    base[f->count_at] = (char)n;
+    size_t back = reader_enter(r, f->name);
+    for (size_t i = 0; i < n; i++) {
+        json_t *e = json_array_get(v, i);
+        size_t inner = reader_enter_index(r, i);
+        if (f->kind == F_OBJECTS) {
+            if (!reader_object(r, f->shape, e, out + i * f->shape->size))
+                return false;
+        } else {
+            const char *s;
+            if (!reader_text(r, "", e, &s))
+                return false;
+            memcpy(out + i * sizeof(s), &s, sizeof(s));
+        }
+        reader_leave(r, inner);
+    }
+    reader_leave(r, back);
+    return true;
+}
+
+/* Two texts or two structs, either of which may be null. */
+static bool read_pair(struct reader *r, const struct field *f, json_t *v,
+                      char *out)
+{
+    if (!json_is_array(v) || json_array_size(v) != 2)
+        return reader_refuse(r, f->name,
+                             "a list of two is expected, one a side");
+    size_t back = reader_enter(r, f->name);
+    for (size_t i = 0; i < 2; i++) {
+        json_t *e = json_array_get(v, i);
+        const char *p = NULL;
+        size_t inner = reader_enter_index(r, i);
+        if (!json_is_null(e) && f->kind == F_PAIR) {
+            if (!reader_text(r, "", e, &p))
+                return false;
+        } else if (!json_is_null(e)) {
+            char *object = rum_scene_bytes(r->scene, f->shape->size);
+            if (!reader_object(r, f->shape, e, object))
+                return false;
+            p = object;
+        }
+        memcpy(out + i * sizeof(p), &p, sizeof(p));
+        reader_leave(r, inner);
+    }
+    reader_leave(r, back);
+    return true;
+}
+
+static bool read_value(struct reader *r, const struct field *f, json_t *v,
+                       char *base)
+{
+    char *out = base + f->at;
+    const char *s;
+
+    switch ((enum field_kind)f->kind) {
+    case F_TEXT:
+        if (!reader_text(r, f->name, v, &s))
+            return false;
+        memcpy(out, &s, sizeof(s));
+        return true;
+    case F_INT:
+        return read_int(r, f, v, out);
+    case F_BOOL:
+        if (!json_is_boolean(v))
+            return reader_refuse(r, f->name, "true or false is expected");
+        *(bool *)out = json_is_true(v);
+        return true;
+    case F_WORD:
+        return read_word(r, f, v, out);
+    case F_CLAUSE:
+        return read_clause(r, f, v, out);
+    case F_SIDE:
+        s = json_string_value(v);
+        if (!s || (strcmp(s, "E") != 0 && strcmp(s, "S") != 0))
+            return reader_refuse(r, f->name, "\"E\" or \"S\" is expected");
+        *out = *s;
+        return true;
+    case F_OBJECT: {
+        size_t back = reader_enter(r, f->name);
+        bool good = reader_object(r, f->shape, v, out);
+        if (good)
+            reader_leave(r, back);
+        return good;
+    }
+    case F_OBJECTS:
+    case F_TEXTS:
+    case F_TARGETS:
+        return read_array(r, f, v, base);
+    case F_PAIR:
+    case F_PAIRS:
+        return read_pair(r, f, v, out);
+    }
+    return false;
+}
+
+/* A member that is not there. */
+static bool set_absent(struct reader *r, const struct field *f, char *base)
+{
+    if (f->needed)
+        return reader_refuse(r, f->name, "is missing");
+    if (f->kind == F_INT) {
+        store_int(f, f->none, base + f->at);
+    } else if (f->kind == F_TEXT && f->blank) {
+        const char *blank = "";
+        memcpy(base + f->at, &blank, sizeof(blank));
+    }
+    return true;
+}
+
+const struct field *reader_field(const struct shape *shape, const char *name)
+{
+    for (size_t i = 0; i < shape->fields; i++) {
+        if (strcmp(shape->field[i].name, name) == 0)
+            return &shape->field[i];
+    }
+    return NULL;
+}
+
+bool reader_fields(struct reader *r, const struct shape *shape, json_t *v,
+                   char *base)
+{
+    for (size_t i = 0; i < shape->fields; i++) {
+        const struct field *f = &shape->field[i];
+        json_t *member = json_object_get(v, f->name);
+        if (member ? !read_value(r, f, member, base) : !set_absent(r, f, base))
+            return false;
+    }
+    return true;
+}
+
+bool reader_unknown(struct reader *r, const char *name)
+{
+    char shown[48] = "";
+    RUM_SAY(shown, "%.40s", name);
+    return reader_refuse(r, shown, "there is no such member here");
+}
+
+bool reader_object(struct reader *r, const struct shape *shape, json_t *v,
+                   char *base)
+{
+    const char *name;
+    json_t *member;
+
+    if (!json_is_object(v))
+        return reader_refuse(r, "", "an object is expected");
+    json_object_foreach(v, name, member)
+    {
+        if (!reader_field(shape, name))
+            return reader_unknown(r, name);
+    }
+    return reader_fields(r, shape, v, base);
+}
