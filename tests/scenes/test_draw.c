@@ -221,6 +221,28 @@ TEST(lines_to_choose_are_dotted_unless_nearly_all_are)
     rum_scene_destroy(scene);
 }
 
+TEST(a_wall_is_seen_whatever_stands_on_the_square)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text out = {0};
+
+    scene_open("mercer", scene); /* walls B6/B7 and G11|H11, G11/G12 */
+    draw_scene(scene, &small, &out);
+    CHECK_HAS(out.s, "\n 6  Z1 [._ _g_");
+    CHECK_HAS(out.s, "_y_# .   .   .   2 # .");
+    struct rum_item *item = rum_scene_item(scene, "x", "zombie", "g11", 0);
+    item->text = "5Z5";
+    rum_text_clear(&out);
+    draw_scene(scene, &small, &out);
+    CHECK_HAS(out.s, "5Z5& .   .   .   2 # .");
+    item->at = "c6"; /* only to the south */
+    rum_text_clear(&out);
+    draw_scene(scene, &small, &out);
+    CHECK_HAS(out.s, "[._ 5Z5_ .");
+    rum_text_finish(&out);
+    rum_scene_destroy(scene);
+}
+
 /* Every sentence must turn up on exactly one of the pages. */
 TEST(pages_show_every_action_once)
 {

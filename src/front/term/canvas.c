@@ -183,6 +183,12 @@ bool canvas_blank(const struct canvas *c, int x, int y)
     return !g->s[0] && !g->behind;
 }
 
+bool canvas_is(const struct canvas *c, int x, int y, char what)
+{
+    return x >= 0 && y >= 0 && x < c->width && y < c->rows &&
+           at(c, x, y)->s[0] == what && !at(c, x, y)->s[1];
+}
+
 void canvas_mark(struct canvas *c, int x, int y, uint8_t attr)
 {
     if (x >= 0 && y >= 0 && x < c->width && y < c->rows)

@@ -46,6 +46,8 @@ int canvas_printf(struct canvas *c, int x, int y, struct style style,
 int canvas_cut(struct canvas *c, int x, int y, int columns, struct style style,
                const char *text);
 bool canvas_blank(const struct canvas *c, int x, int y);
+/* Is that one ASCII character there? */
+bool canvas_is(const struct canvas *c, int x, int y, char what);
 /* Add to the attributes of what is there. */
 void canvas_mark(struct canvas *c, int x, int y, uint8_t attr);
 /* Lay one sheet on another; its blanks cover nothing. */

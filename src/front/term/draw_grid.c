@@ -145,6 +145,33 @@ static void put_names(const struct board *b, struct canvas *out)
     }
 }
 
+/* The line below a square stands in its blanks. If it has none, in the place
+ * of a closing bracket, or behind it, where '&' is a wall to the east too. */
+static void underline(const struct board *b, int x, int y, struct style style,
+                      const char *sign, struct canvas *out)
+{
+    int gap = b->pitch - 1, blanks = 0;
+
+    for (int i = 0; i < gap; i++) {
+        bool blank = canvas_blank(out, x + i, y);
+        if (blank)
+            canvas_put(out, x + i, y, style, sign);
+        else if (*sign == '_')
+            canvas_mark(out, x + i, y, BOLD | UNDERLINE);
+        blanks += blank;
+    }
+    for (int i = gap; i > 0 && blanks == 0; i--) {
+        if (canvas_is(out, x + i, y, ']')) {
+            canvas_put(out, x + i, y, style, sign);
+            return;
+        }
+    }
+    if (blanks == 0 && canvas_blank(out, x + gap, y))
+        canvas_put(out, x + gap, y, style, sign);
+    else if (blanks == 0 && canvas_is(out, x + gap, y, '#'))
+        canvas_put(out, x + gap, y, style, "&");
+}
+
 /* A wall or a line to choose, between squares that stand close together. */
 static void put_edge(const struct draw *d, const struct board *b,
                      const struct rum_edge *e, struct canvas *out)
@@ -160,12 +187,7 @@ static void put_edge(const struct draw *d, const struct board *b,
         canvas_put(out, x + b->pitch - 1, y, style, e->kind ? "#" : ":");
         return;
     }
-    for (int i = 0; i < b->pitch - 1; i++) {
-        if (canvas_blank(out, x + i, y))
-            canvas_put(out, x + i, y, style, e->kind ? "_" : "-");
-        else if (e->kind)
-            canvas_mark(out, x + i, y, BOLD | UNDERLINE);
-    }
+    underline(b, x, y, style, e->kind ? "_" : "-", out);
 }
 
 /* The same where lines have rows and columns of their own. */

@@ -106,7 +106,8 @@ void draw_legend(const struct rum_scene *scene, const struct draw_options *opt,
     free(areas);
     put_items(&d, &f);
     if (scene->edges.n + (scene->layout ? scene->layout->edges.n : 0) > 0)
-        flow_add(&f, 3, PLAIN, "# and _ or === walls, : and - lines to choose");
+        flow_add(&f, 3, PLAIN,
+                 "# and _ or === walls, & both, : and - lines to choose");
     for (size_t i = 0; i < sizeof(signs) / sizeof(signs[0]); i++)
         flow_add(&f, 3, PLAIN, signs[i]);
     canvas_write(&c, d.opt.colour, out);
