@@ -168,6 +168,17 @@ def test_rules_are_wrapped_to_the_width():
             assert len(line) <= int(columns) or line.startswith("|"), line
 
 
+def test_long_rules_go_through_the_pager():
+    terminal = Terminal("rules", "npzr", PAGER="sed s/^/PAGED:/")
+    terminal.until("PAGED:You and your rival")
+    assert terminal.end() == 0
+    terminal = Terminal("rules", "npzr", PAGER="/no/such/pager")
+    terminal.until("NP-10.8")
+    assert terminal.end() == 0
+    terminal = Terminal("rules", "npzr", "--plain", PAGER="sed s/^/PAGED:/")
+    assert terminal.end() == 0 and "PAGED:" not in terminal.text
+
+
 # ---- playing through a pipe ----
 
 GAME = ("play", "tally", "--seed", "5", "--option", "first=0")
@@ -609,7 +620,7 @@ def main():
             except (AssertionError, subprocess.TimeoutExpired,
                     ValueError) as error:
                 failed += 1
-                print(f"{name}: {error}")
+                print(f"{name}: {str(error)[-3000:]}")
     print(f"screens: {passed} passed, {failed} failed")
     return 1 if failed else 0
 

@@ -44,8 +44,9 @@ static void put_chapter(struct rum_text *out, const struct rum_rules *rules,
 
     rum_text_printf(&title, "%zu %s", chapter, rules->chapter[chapter]);
     cli_wrap(&lines, title.s, 0, 2, width);
+    lines.s[lines.n - 1] = '\0'; /* its newline */
     cli_styled(out, CLI_BOLD, lines.s);
-    rum_text_puts(out, "\n");
+    rum_text_puts(out, "\n\n");
     rum_text_finish(&title);
     rum_text_finish(&lines);
     for (size_t i = 0; i < rules->clauses; i++) {
