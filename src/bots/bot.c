@@ -19,17 +19,15 @@
 
 /* Weakest first, those that are in no menu too. */
 static const struct level *const levels[] = {
-    &bot_random,
-    &bot_rank,
-    &bot_rank_best,
-    &bot_easy,
+    &bot_random, &bot_rank, &bot_rank_best, &bot_easy, &bot_medium, &bot_hard,
 };
 
 #define LEVELS (sizeof(levels) / sizeof(*levels))
 
 const char *const *rum_bot_levels(void)
 {
-    static const char *const menu[] = {"random", "easy", NULL};
+    static const char *const menu[] = {"random", "easy", "medium", "hard",
+                                       NULL};
     return menu;
 }
 
@@ -105,9 +103,9 @@ struct rum_bot *rum_bot_create(const struct rum_game *game,
     bot->game = game;
     bot->level = level;
     bot->deal = rum_alloc(game->state_size);
-    rum_bot_reseed(bot, opt->seed);
     if (level->create)
         bot->mind = level->create(game, opt);
+    rum_bot_reseed(bot, opt->seed);
     return bot;
 }
 
@@ -124,6 +122,8 @@ void rum_bot_destroy(struct rum_bot *bot)
 void rum_bot_reseed(struct rum_bot *bot, struct rum_seed seed)
 {
     rum_rng_init(&bot->rng, seed);
+    if (bot->level->reset)
+        bot->level->reset(bot->mind, seed);
 }
 
 rum_action rum_bot_choose(struct rum_bot *bot, const void *hidden,

@@ -267,14 +267,11 @@ static void note(struct rum_advice *advice, rum_action act, int value,
     }
 }
 
-static rum_action choose(struct rum_bot *bot, const void *hidden, rum_seat seat,
-                         const rum_action *open, size_t n,
-                         struct rum_advice *advice)
+void bot_easy_judge(struct rum_bot *bot, const void *hidden, rum_seat seat,
+                    const rum_action *open, size_t n, int *value)
 {
     struct easy *e = bot->mind;
     struct group all;
-    int64_t best = -1;
-    uint32_t ties = 0;
 
     e->seat = seat;
     e->tried = 0;
@@ -282,15 +279,28 @@ static rum_action choose(struct rum_bot *bot, const void *hidden, rum_seat seat,
     for (size_t i = 0; i < n; i++) {
         int64_t share =
             ((int64_t)e->budget - (int64_t)e->tried) / (int64_t)(n - i);
-        int64_t sum = try_action(e, 0, &all, open[i], share);
+        value[i] = (int)(try_action(e, 0, &all, open[i], share) / all.n);
+    }
+}
+
+static rum_action choose(struct rum_bot *bot, const void *hidden, rum_seat seat,
+                         const rum_action *open, size_t n,
+                         struct rum_advice *advice)
+{
+    const struct easy *e = bot->mind;
+    int value[RUM_MAX_ACTIONS], best = -1;
+    uint32_t ties = 0;
+
+    bot_easy_judge(bot, hidden, seat, open, n, value);
+    for (size_t i = 0; i < n; i++) {
         /* Every action as good as the best so far takes its place with the
          * chance that makes all of them equally likely in the end. */
-        ties = sum > best ? 1 : sum == best ? ties + 1 : ties;
-        bool wins =
-            sum > best || (sum == best && rum_rng_below(&bot->rng, ties) == 0);
-        note(advice, open[i], (int)(sum / all.n), wins);
+        ties = value[i] > best ? 1 : value[i] == best ? ties + 1 : ties;
+        bool wins = value[i] > best ||
+                    (value[i] == best && rum_rng_below(&bot->rng, ties) == 0);
+        note(advice, open[i], value[i], wins);
         if (wins)
-            best = sum;
+            best = value[i];
     }
     advice->work = e->tried;
     return advice->best;

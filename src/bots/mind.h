@@ -19,6 +19,9 @@ struct level {
     void *(*create)(const struct rum_game *game,
                     const struct rum_bot_options *opt);
     void (*destroy)(void *mind);
+    /* Forget what was learned: another match begins. NULL: it learns nothing.
+     */
+    void (*reset)(void *mind, struct rum_seed seed);
 
     /* One of at least two open actions. `advice` is never NULL, and `best` is
      * filled in by the caller. */
@@ -35,9 +38,14 @@ struct rum_bot {
     void *deal; /* room for one state */
 };
 
-extern const struct level bot_random, bot_rank, bot_rank_best, bot_easy;
+extern const struct level bot_random, bot_rank, bot_rank_best, bot_easy,
+    bot_medium, bot_hard;
 
 /* The first of the n actions with the largest weight. */
 size_t bot_heaviest(const uint16_t *prior, size_t n);
+
+/* What an `easy` bot thinks of each of the n open actions, 0..6000. */
+void bot_easy_judge(struct rum_bot *bot, const void *hidden, rum_seat seat,
+                    const rum_action *open, size_t n, int *value);
 
 #endif
