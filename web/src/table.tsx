@@ -162,7 +162,7 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
           </span>
         </header>
 
-        <div class="felt" ref={felt} tabIndex={-1}>
+        <div class="felt" ref={felt} role="region" aria-label="the table" tabIndex={0}>
           {contests.length ? <section class="contests" aria-label="going on now">{contests.map((a) => <AreaView key={a.id} area={a} />)}</section> : null}
           <section class="others" aria-label="the others">
             {others.map((s) => (
