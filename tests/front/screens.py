@@ -9,6 +9,7 @@ import os
 import pathlib
 import pty
 import re
+import resource
 import select
 import signal
 import subprocess
@@ -383,6 +384,27 @@ def test_a_full_disk_is_said():
     run(*GAME, "--record", "/dev/full").ended(1).complains("/dev/full")
     run(*GAME, XDG_DATA_HOME="/dev/null", keys="stand\n").ended(0).has(
         "This game is not recorded")
+
+
+def test_a_disk_that_fills_up_during_a_game():
+    # A limit on the size of files stands for the disk.
+    def limit():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (420, 420))
+
+    done = subprocess.run(
+        [PROGRAM, *GAME], input=b"1\n1\n1\n\nlog 1\nquit\n",
+        capture_output=True, env=environment(), preexec_fn=limit, timeout=60,
+        check=False)
+    ran = Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
+    ran.ended(0).has("The recording could not be written", "[TA-2.1]",
+                     "[Enter = try again, save FILE, quit] > quit")
+    text = recordings()[0].read_text()
+    assert text.endswith("\n") and "play 0 " in text
+    # What is on disk is what was played, no more and no less.
+    played = len(re.findall("^play ", text, re.M))
+    told = len(re.findall("^- .* rolls? a .* in dice$", ran.out, re.M))
+    assert played == told, f"{played} recorded, {told} told:\n{ran.out}"
+    run("replay", str(recordings()[0]), "--log").ended(0)
 
 
 def test_a_reader_that_goes_away_harms_nothing():

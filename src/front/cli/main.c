@@ -77,9 +77,11 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    /* A reader that goes away is a failed write like any other: noticed here
-     * or where it matters, and the recording is closed in good order. */
+    /* A reader that goes away, or a file at its limit, is a failed write like
+     * any other: noticed here or where it matters, and the recording is closed
+     * in good order. */
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
     int code = run(argc, argv);
     bool failed = ferror(stdout);
     errno = 0;

@@ -186,24 +186,40 @@ static void say_thinking(struct session *s, rum_seat seat, bool begin)
     session_flush(s);
 }
 
+/* The recording failed at a bot's action: what now? True: try again. */
+static bool ask_after_trouble(struct session *s)
+{
+    char line[400], command[402] = "/";
+
+    while (players_humans(&s->players) > 0) {
+        if (input_line("[Enter = try again, save FILE, quit] > ", line,
+                       sizeof(line)) != INPUT_LINE)
+            break;
+        if (!*line)
+            return true;
+        RUM_SAY(command, "%s", line);
+        enum obeyed done = session_obey(s, command);
+        command[1] = '\0';
+        if (done == OBEYED_LEAVE)
+            break;
+        if (done == OBEYED_MOVED)
+            return false;
+    }
+    s->left = true;
+    return false;
+}
+
 static void machine_turn(struct session *s, rum_seat seat)
 {
     struct rum_err_text trouble;
-    char line[8];
 
     say_thinking(s, seat, true);
     rum_action act = players_choose(&s->players, s->match, &trouble);
     say_thinking(s, seat, false);
     if (trouble.text[0])
         session_say(s, "%s", trouble.text);
-    while (!input_stopped() && !session_play(s, act)) {
-        if (players_humans(&s->players) == 0 ||
-            input_line("Enter tries again; Ctrl-D leaves. ", line,
-                       sizeof(line)) != INPUT_LINE) {
-            s->left = true;
-            return;
-        }
-    }
+    while (!input_stopped() && !session_play(s, act) && ask_after_trouble(s))
+        ;
 }
 
 void session_turn(struct session *s)
