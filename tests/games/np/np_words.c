@@ -1,0 +1,396 @@
+/*
+ * np_words.c: the log, what moves, and the prompts.
+ */
+#include "np_test.h"
+
+#include <rumpus/scene.h>
+
+/* The sentences of these codes as a spectator reads them, one a line. */
+static void told(struct np_state *s, const int *codes, int n, const char *lines)
+{
+    static struct rum_trace trace;
+    static char all[2000];
+
+    all[0] = '\0';
+    for (int i = 0; i < n; i++) {
+        trace.n = 0;
+        CHECK(OPEN(s, codes[i]));
+        np_game.apply(s, (rum_action)codes[i], &trace);
+        for (int k = 0; k < trace.n; k++) {
+            struct rum_event e = trace.event[k];
+            struct rum_line line;
+            if (!(e.known_to & RUM_BIT(RUM_NOBODY))) {
+                e.subject = RUM_UNKNOWN;
+                e.arg[4] = e.arg[5] = e.arg[6] = e.arg[7] = -1;
+            }
+            memset(&line, 0, sizeof(line));
+            np_game.tell(s, RUM_NOBODY, &e, &line);
+            CHECK(line.clause > 0);
+            if (line.text[0])
+                rum_say(all, sizeof(all), "%s\n", line.text);
+        }
+    }
+    CHECK_STR(all, lines);
+}
+
+#define TOLD(s, lines, ...)                                                    \
+    told((s), (const int[]){__VA_ARGS__},                                      \
+         (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int)), (lines))
+
+TEST(plays_in_the_log)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Zl wl wz Nh");
+    hand(&s, 1, "Ph");
+    stack(&s, 0, "P/-/-");
+    unsigned b = stack(&s, 1, "-/N/N"), c = stack(&s, 0, "R/R/N");
+
+    TOLD(&s,
+         "{0:plays:play} Zombie legs on {1's} stack b (covers Ninja legs)\n",
+         Zl, ON(b));
+    TOLD(&s,
+         "{0:plays:play} Wild Legs as Robot legs on c (covers Ninja legs)\n"
+         "Robot complete! {0:scores Robot and earns:score Robot and earn} a "
+         "move\n",
+         Wl, ON(c), AS(Rl));
+    TOLD(&s, "{0:gives:give} up the move\n", NP_DECLINE);
+    TOLD(&s, "{0:starts:start} stack c with Wild Zombie as Zombie head\n", Wz,
+         NP_NEW_OWN, AS(Zh));
+    TOLD(&s, "{1:draws:draw} a card\n", NP_END);
+}
+
+TEST(moves_in_the_log)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Nh");
+    unsigned a = stack(&s, 0, "N/NR/-"), b = stack(&s, 1, "P/-/wlN");
+    unsigned c = stack(&s, 1, "-/Z/-");
+    earn(&s, 9);
+
+    TOLD(&s,
+         "{0:moves:move} Robot torso from a to {1's} stack c (covers Zombie "
+         "torso): uncovers Ninja torso\n",
+         pick(&s, a, TORSO, 0), ON(c));
+    TOLD(&s,
+         "{0:moves:move} Robot torso from c to {1's} new stack d: "
+         "uncovers Zombie torso\n",
+         pick(&s, c, TORSO, 0), NP_NEW_OPP);
+    TOLD(&s, "{0:moves:move} Robot torso from d to a (covers Ninja torso)\n",
+         pick(&s, 3, TORSO, 0), ON(a));
+    TOLD(&s, "{0:moves:move} Ninja torso to the top of its pile on a\n",
+         pick(&s, a, TORSO, 1), ON(a));
+    TOLD(&s,
+         "{0:moves:move} Wild Legs as Ninja legs from b to a\n"
+         "Ninja complete! {0:scores Ninja and earns:score Ninja and earn} a "
+         "move\n",
+         pick(&s, b, LEGS, 0), ON(a), AS(Nl));
+    TOLD(&s, "{0:moves:move} Pirate head from b to {0's} new stack a\n",
+         pick(&s, b, HEAD, 0), NP_NEW_OWN);
+    s.moves = 2;
+    TOLD(&s, "{0:gives:give} up the moves\n", NP_DECLINE);
+}
+
+TEST(completing_for_the_other_in_the_log)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Pl Nh");
+    unsigned b = stack(&s, 1, "P/P/-");
+
+    TOLD(&s,
+         "{0:plays:play} Pirate legs on {1's} stack a\n"
+         "{0:completes:complete} {1's} Pirate: {1:scores:score} Pirate, "
+         "{0:earns:earn} a move\n"
+         "The table is empty: the move is lost\n",
+         Pl, ON(b));
+}
+
+TEST(the_deck_in_the_log)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Nh Nt Nl");
+    hand(&s, 1, "Ph Pt");
+    scored(&s, 0, "Rh Rt");
+    scatter(&s); /* 49 stacks: the next one is the 24th after z */
+
+    TOLD(&s,
+         "{0:starts:start} stack x2 with Ninja head\n"
+         "Deck refilled with 2 scored cards\n"
+         "{1:draws:draw} a card\n",
+         Nh, NP_NEW_OWN, NP_END);
+    table(&s, "");
+    hand(&s, 0, "Nh Nt Nl");
+    hand(&s, 1, "Ph");
+    scored(&s, 0, "Rh");
+    scatter(&s);
+    PLAY(&s, Nh, NP_NEW_OWN);
+    TOLD(&s, "Deck refilled with 1 scored card\n{1:draws:draw} a card\n",
+         NP_END);
+}
+
+TEST(a_dry_deck_in_the_log)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Nh Nt");
+    hand(&s, 1, "Ph");
+    unsigned a = stack(&s, 0, "-/-/ZPR");
+    scatter(&s);
+    struct np_state t = s;
+    PLAY(&s, Nh, NP_NEW_OWN);
+    TOLD(&s,
+         "Nothing scored: 2 covered cards are swept into the deck\n"
+         "{1:draws:draw} a card\n",
+         NP_END);
+
+    CHECK_STACK(&t, a, "-/-/ZPR");
+    table(&t, "");
+    hand(&t, 0, "Nh Nt");
+    a = stack(&t, 0, "N/-/-");
+    scatter(&t);
+    struct np_state u = t;
+    PLAY(&t, Nh, ON(a));
+    TOLD(&t,
+         "Nothing scored: 1 covered card is swept into the deck\n"
+         "{1:draws:draw} a card\n",
+         NP_END);
+    PLAY(&u, Nh, NP_NEW_OWN);
+    TOLD(&u,
+         "There is no card for {1} to draw\n"
+         "{1:has no card and skips:have no card and skip} the turn\n"
+         "There is no card for {0} to draw\n",
+         NP_END);
+}
+
+TEST(wilds_that_are_left_in_the_log)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "wn wl wz");
+    hand(&s, 1, "Ph");
+    struct np_state t = s;
+
+    PLAY(&s, Wn, NP_NEW_OWN, AS(Nh));
+    TOLD(&s,
+         "{0:ends the turn and shows:end the turn and show} that all cards "
+         "left are wild\n"
+         "{1:draws:draw} a card\n",
+         NP_END);
+    PLAY(&t, Wn, NP_NEW_OWN, AS(Nh), Wl, NP_NEW_OWN, AS(Pl));
+    TOLD(&t,
+         "{0:ends the turn and shows:end the turn and show} that the card "
+         "left is wild\n"
+         "{1:draws:draw} a card\n",
+         NP_END);
+}
+
+TEST(moves_lost_in_the_log)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Nh");
+    unsigned a = stack(&s, 0, "P/P/-"), b = stack(&s, 1, "-/-/P");
+    earn(&s, 2);
+
+    TOLD(&s,
+         "{0:moves:move} Pirate legs from b to a\n"
+         "Pirate complete! {0:scores Pirate and earns:score Pirate and earn} "
+         "a move\n"
+         "The table is empty: the moves are lost\n",
+         pick(&s, b, LEGS, 0), ON(a));
+}
+
+TEST(who_drew_reads_what)
+{
+    struct np_state s;
+    struct rum_trace trace;
+    struct rum_line line;
+    table(&s, "");
+    hand(&s, 0, "Nh Nt");
+    next_cards(&s, "Zl");
+    KIT_PLAY(&np_game, &s, &trace, Nh, NP_NEW_OWN, NP_END);
+
+    memset(&line, 0, sizeof(line));
+    np_game.tell(&s, 1, kit_event(&trace, NP_EV_DRAW, 0), &line);
+    CHECK_STR(line.text, "{1:draws:draw} Zombie legs");
+    CHECK_INT(line.moves, 1);
+    CHECK_STR(line.move[0].item, "c32");
+    CHECK_STR(line.move[0].from, "deck");
+    CHECK_STR(line.move[0].to, "hand1");
+    CHECK_INT(line.move[0].manner, RUM_FLIP);
+}
+
+/* ---- what moves ---- */
+
+/* The moves of the last event of a kind: "item from to" each. */
+static void moved(const struct np_state *s, const struct rum_trace *trace,
+                  int kind, const char *moves)
+{
+    struct rum_line line;
+    char all[400] = "";
+
+    memset(&line, 0, sizeof(line));
+    np_game.tell(s, RUM_NOBODY,
+                 kit_event(trace, kind, kit_events(trace, kind) - 1), &line);
+    for (int i = 0; i < line.moves; i++)
+        rum_say(all, sizeof(all), "%s%s %s %s", i ? ", " : "",
+                line.move[i].item, line.move[i].from, line.move[i].to);
+    CHECK_STR(all, moves);
+}
+
+TEST(cards_fly_from_place_to_place)
+{
+    struct np_state s;
+    struct rum_trace trace;
+    table(&s, "");
+    hand(&s, 0, "Zl Nh");
+    unsigned a = stack(&s, 0, "Z/Z/-"), b = stack(&s, 1, "-/R/-");
+
+    KIT_PLAY(&np_game, &s, &trace, Zl, ON(a));
+    moved(&s, &trace, NP_EV_PLAY, "c32 hand0 s0.l");
+    moved(&s, &trace, NP_EV_SCORE,
+          " s0.h score0.z,  s0.t score0.z,  s0.l score0.z");
+    KIT_PLAY(&np_game, &s, &trace, pick(&s, b, TORSO, 0));
+    moved(&s, &trace, NP_EV_LIFT, "c40 s1.t air");
+    KIT_PLAY(&np_game, &s, &trace, NP_NEW_OWN);
+    moved(&s, &trace, NP_EV_MOVE, "c40 air s0.t");
+}
+
+TEST(decks_are_gathered)
+{
+    struct np_state s;
+    struct rum_trace trace;
+    table(&s, "");
+    hand(&s, 0, "Nh Nt");
+    hand(&s, 1, "Ph");
+    unsigned a = stack(&s, 0, "N/-/-");
+    scatter(&s);
+    struct np_state t = s;
+
+    KIT_PLAY(&np_game, &s, &trace, Nh, ON(a), NP_END);
+    moved(&s, &trace, NP_EV_SWEEP, " stacks0 deck,  stacks1 deck");
+    t.scored[0] = np_bit(t.hand[1][0]);
+    t.hand[1][0] = NP_NONE;
+    t.hand_size[1] = 0;
+    KIT_PLAY(&np_game, &t, &trace, Nh, NP_NEW_OWN, NP_END);
+    moved(&t, &trace, NP_EV_REFILL, " scored0 deck,  scored1 deck");
+}
+
+TEST(the_end_in_the_log_and_as_a_prompt)
+{
+    struct np_state s;
+    struct rum_line line;
+    table(&s, "");
+    hand(&s, 0, "Rl Zt");
+    counts(&s, 0, "N P Z");
+    unsigned a = stack(&s, 0, "R/R/-");
+
+    TOLD(&s,
+         "{0:plays:play} Robot legs on a\n"
+         "Robot complete! {0:scores Robot and earns:score Robot and earn} a "
+         "move\n"
+         "{0:wins:win} with all four characters\n",
+         Rl, ON(a));
+    memset(&line, 0, sizeof(line));
+    np_game.prompt(&s, 1, &line);
+    CHECK_STR(line.text, "{0:wins:win} with all four characters");
+    CHECK_INT(line.clause, RUM_CLAUSE(7, 1));
+    CHECK_INT(line.tone, RUM_WINS);
+}
+
+/* What the prompt says to seat 0 at the end. */
+static void ended(const char *options, const char *own, const char *other,
+                  unsigned winner, uint16_t clause, const char *text)
+{
+    struct np_state s;
+    struct rum_line line;
+
+    table(&s, options);
+    counts(&s, 0, own);
+    counts(&s, 1, other);
+    np_finish(&s, winner, clause, NULL);
+    memset(&line, 0, sizeof(line));
+    np_game.prompt(&s, 0, &line);
+    CHECK_STR(line.text, text);
+    CHECK_INT(line.clause, clause);
+}
+
+TEST(every_ending_has_its_sentence)
+{
+    ended("", "", "N P Z R", 1, RUM_CLAUSE(7, 2),
+          "{1:wins:win} with all four characters, thanks to {0}");
+    ended("", "N P Z R", "N P Z R", 0, RUM_CLAUSE(7, 3),
+          "{0:wins:win} with all four characters, by making the move that "
+          "gave them to both");
+    ended("goal=any3", "N P Z", "", 0, RUM_CLAUSE(7, 1),
+          "{0:wins:win} with three characters");
+    ended("goal=double", "N2 P2 Z2 R2", "", 0, RUM_CLAUSE(7, 1),
+          "{0:wins:win} with each character twice");
+    ended("", "N P", "Z", 0, RUM_CLAUSE(9, 4),
+          "Nobody has a card left to play: {0:wins:win} with 2 characters "
+          "to 1");
+    ended("", "N", "Z3", 1, RUM_CLAUSE(9, 6),
+          "The turn limit is reached: {1:wins:win} with 3 stacks to 1");
+    ended("", "N", "Z", NP_NONE, RUM_CLAUSE(9, 6),
+          "The turn limit is reached: a draw");
+}
+
+/* ---- prompts ---- */
+
+#define ASKED(s, viewer, words, chapter, number)                               \
+    do {                                                                       \
+        struct rum_line line;                                                  \
+        memset(&line, 0, sizeof(line));                                        \
+        np_game.prompt((s), (viewer), &line);                                  \
+        CHECK_STR(line.text, words);                                           \
+        CHECK_INT(line.clause, RUM_CLAUSE(chapter, number));                   \
+    } while (0)
+
+TEST(prompts_of_a_play)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Nh Zt");
+    ASKED(&s, 0, "Play which card?", 2, 3);
+    ASKED(&s, 1, "{0:is:are} playing a card", 2, 1);
+    ASKED(&s, RUM_NOBODY, "{0:is:are} playing a card", 2, 1);
+    hand(&s, 0, "wl");
+    ASKED(&s, 0, "Play which card? Wild cards are extra", 2, 3);
+    PLAY(&s, Wl);
+    ASKED(&s, 0, "Play Wild Legs where?", 3, 1);
+    PLAY(&s, NP_NEW_OWN);
+    ASKED(&s, 0, "What shall Wild Legs be?", 6, 2);
+    PLAY(&s, AS(Pl), Nh, NP_NEW_OWN);
+    ASKED(&s, 0, "End your turn", 2, 10);
+    hand(&s, 0, "wn");
+    ASKED(&s, 0, "Play a wild card, or end your turn", 2, 10);
+
+    table(&s, "");
+    hand(&s, 0, "wn wl");
+    ASKED(&s, 0, "Play a wild card: you hold nothing else", 2, 6);
+    PLAY(&s, Wl, NP_NEW_OWN, AS(Pl));
+    ASKED(&s, 0, "Play another wild card, or end your turn", 2, 6);
+}
+
+TEST(prompts_of_a_move)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Nh Zt");
+    unsigned a = stack(&s, 1, "-/-/wlN");
+    earn(&s, 1);
+
+    ASKED(&s, 0, "Free move! Take which card?", 5, 2);
+    ASKED(&s, 1, "{0:has:have} earned a move", 5, 1);
+    s.moves = 3;
+    ASKED(&s, 0, "3 free moves! Take which card?", 5, 2);
+    PLAY(&s, pick(&s, a, LEGS, 0));
+    ASKED(&s, 0, "Move Wild Legs where?", 5, 4);
+    ASKED(&s, 1, "{0:is:are} moving Wild Legs", 5, 2);
+    PLAY(&s, NP_NEW_OWN);
+    ASKED(&s, 0, "What shall Wild Legs be now?", 6, 4);
+    ASKED(&s, 1, "{0:is:are} moving Wild Legs", 5, 2);
+}
