@@ -53,6 +53,7 @@ struct search {
     const void *hidden;
     rum_seat seat;
     const rum_action *open;
+    int judged[RUM_MAX_ACTIONS]; /* by the greedy player */
     uint16_t prior[RUM_MAX_ACTIONS];
     size_t n;
     struct timespec begun;
@@ -232,9 +233,10 @@ static void *work(void *arg)
 /* The weights of the root, by the greedy player's opinion. */
 static void weigh_root(struct search *s)
 {
-    int value[RUM_MAX_ACTIONS], best = 0;
+    const int *value = s->judged;
+    int best = 0;
 
-    bot_easy_judge(s->greedy, s->hidden, s->seat, s->open, s->n, value);
+    bot_easy_judge(s->greedy, s->hidden, s->seat, s->open, s->n, s->judged);
     for (size_t i = 0; i < s->n; i++)
         best = value[i] > best ? value[i] : best;
     for (size_t i = 0; i < s->n; i++) {
@@ -319,16 +321,20 @@ static void conclude(const struct search *s, struct rum_advice *advice)
     }
     second = best == 0 ? 1 : 0;
     for (size_t k = 0; k < s->n; k++) {
-        if (k != best && visits[k] > visits[second])
+        if (k != best &&
+            (visits[k] > visits[second] ||
+             (visits[k] == visits[second] && s->judged[k] > s->judged[second])))
             second = k;
     }
     advice->best = s->open[best];
-    advice->value =
-        visits[best] > 0 ? (int)(6000 * sum[best] / visits[best]) : -1;
+    advice->value = (int)(6000 * sum[best] / visits[best]);
     advice->second = s->open[second];
-    advice->second_value =
-        visits[second] > 0 ? (int)(6000 * sum[second] / visits[second]) : -1;
-    advice->has_second = visits[second] > 0;
+    /* When the first was a matter of course, the greedy player speaks for a
+     * second that was never looked at. */
+    advice->second_value = visits[second] > 0
+                               ? (int)(6000 * sum[second] / visits[second])
+                               : s->judged[second];
+    advice->has_second = true;
 }
 
 static rum_action choose(struct rum_bot *bot, const void *hidden, rum_seat seat,

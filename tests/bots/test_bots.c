@@ -9,13 +9,16 @@
 
 #include "kit.h"
 
-static const char *const all_levels[] = {"random", "rank", "rank-best", "easy",
-                                         NULL};
+static const char *const all_levels[] = {
+    "random", "rank", "rank-best", "easy", "medium:40", "hard:60", NULL};
 
 static struct rum_bot *make(const struct rum_game *game, const char *level,
                             uint64_t seed)
 {
-    struct rum_bot_options opt = {.level = level, .seed = kit_seed(seed)};
+    struct rum_bot_options opt;
+    struct rum_err_text why;
+    CHECK_INT(rum_bot_parse(level, &opt, &why), RUM_OK);
+    opt.seed = kit_seed(seed);
     struct rum_bot *bot = rum_bot_create(game, &opt);
     CHECK(bot != NULL);
     return bot;
