@@ -1,5 +1,5 @@
 /*
- * bot.c: a player of any game in sixty lines: bot GAME [MATCHES]
+ * bot.c: a player of any game, in under a hundred lines: bot GAME [MATCHES]
  *
  * Seat 0 looks at each open action, imagines deals that fit what it has seen,
  * plays them out at random and takes the action that won most. The others play
