@@ -157,6 +157,12 @@ static inline unsigned np_position(unsigned face)
     return face % NP_POSITIONS;
 }
 
+/* A target: a stack that is there, or else a new one? */
+static inline bool np_is_stack(unsigned target)
+{
+    return target < NP_STACK + NP_STACKS;
+}
+
 static inline uint64_t np_all_stacks(const struct np_state *s)
 {
     return s->stacks[0] | s->stacks[1];

@@ -108,7 +108,7 @@ static void go_on(struct np_state *s, struct rum_trace *trace)
 
 static unsigned slot_for(struct np_state *s, unsigned target)
 {
-    if (target < NP_NEW_OWN)
+    if (np_is_stack(target))
         return target - NP_STACK;
     unsigned slot = np_lowest(~np_all_stacks(s));
     unsigned owner = (unsigned)s->head.to_act ^ (target == NP_NEW_OPP);
@@ -131,7 +131,7 @@ static void report_placing(const struct np_state *s, unsigned card,
                            unsigned target, unsigned slot, unsigned below,
                            struct rum_trace *trace)
 {
-    bool move = s->from.slot != NP_NONE, fresh = target >= NP_NEW_OWN;
+    bool move = s->from.slot != NP_NONE, fresh = !np_is_stack(target);
     unsigned owner = np_owner(s, slot);
     uint16_t clause = move                                ? RUM_CLAUSE(5, 2)
                       : fresh                             ? RUM_CLAUSE(3, 2)

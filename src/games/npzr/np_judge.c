@@ -149,7 +149,7 @@ static int gain(const struct np_state *s, unsigned slot, unsigned face)
 static int gain_of_target(const struct np_state *s, unsigned target,
                           unsigned face)
 {
-    if (target < NP_NEW_OWN)
+    if (np_is_stack(target))
         return gain(s, target - NP_STACK, face);
     if (target == NP_NEW_OPP)
         return FOOLISH;
@@ -242,7 +242,7 @@ void np_rank(const void *state, const rum_action *actions, size_t n,
             g = gain_of_card(act - NP_CARD, best);
         else if (act >= NP_FACE && act < NP_PICK)
             g = gain_of_target(s, s->target, act - NP_FACE);
-        else if (act >= NP_PICK && act < NP_DECLINE)
+        else if (act >= NP_PICK && act < NP_PICK + NP_CARDS)
             g = gain_of_pick(s, act - NP_PICK, best);
         else if (act >= NP_STACK && act <= NP_NEW_OPP)
             g = best_face(s, act, np_open_faces(s, act));

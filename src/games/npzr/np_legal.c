@@ -66,7 +66,7 @@ uint32_t np_open_faces(const struct np_state *s, unsigned target)
 
     if (s->from.slot == NP_NONE)
         return faces;
-    if (target < NP_NEW_OWN) {
+    if (np_is_stack(target)) {
         back = s->from.was_top && !s->from.was_single &&
                target - NP_STACK == s->from.slot;
     } else {
@@ -126,7 +126,7 @@ static rum_action harmless_face(const struct np_state *s)
 {
     uint32_t faces = np_open_faces(s, s->target);
 
-    if (s->target < NP_NEW_OWN) {
+    if (np_is_stack(s->target)) {
         unsigned slot = s->target - NP_STACK;
         bool own = np_owner(s, slot) == (unsigned)s->head.to_act;
         for (uint32_t left = faces; left && !own; left &= left - 1) {

@@ -250,10 +250,10 @@ static void show_faces(const struct np_state *s, struct rum_scene *out)
 static void mark_pile(const struct np_state *s, unsigned target, unsigned face,
                       int action, struct rum_scene *out)
 {
-    bool own = target >= NP_NEW_OWN ||
+    bool own = !np_is_stack(target) ||
                np_owner(s, target - NP_STACK) == (unsigned)s->head.to_act;
     bool completes =
-        target < NP_NEW_OWN && np_completes(s, target - NP_STACK, face);
+        np_is_stack(target) && np_completes(s, target - NP_STACK, face);
     char id[RUM_ID_SIZE];
 
     np_tell_slot_id(s, target, np_position(face), id);

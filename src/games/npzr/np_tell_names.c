@@ -64,7 +64,7 @@ void np_tell_group_id(const struct np_state *s, unsigned target, char *out)
     unsigned actor = (unsigned)s->head.to_act;
 
     out[0] = '\0';
-    if (target < NP_NEW_OWN)
+    if (np_is_stack(target))
         rum_say(out, RUM_ID_SIZE, "s%u", target - NP_STACK);
     else
         rum_say(out, RUM_ID_SIZE, "new%u", actor ^ (target == NP_NEW_OPP));

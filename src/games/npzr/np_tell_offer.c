@@ -25,7 +25,7 @@ static unsigned completions(const struct np_state *s, unsigned target,
     unsigned n = 0, source = s->from.slot;
     bool moved = source != NP_NONE && !s->from.was_single;
 
-    if (target < NP_NEW_OWN && np_completes(s, target - NP_STACK, face))
+    if (np_is_stack(target) && np_completes(s, target - NP_STACK, face))
         out[n++] = (struct completion){np_owner(s, target - NP_STACK),
                                        np_character(face)};
     if (moved && target != NP_STACK + source && np_complete(s, source))
@@ -117,7 +117,7 @@ static void say_target(const struct np_state *s, unsigned target,
     unsigned actor = (unsigned)s->head.to_act;
     char stack[4];
 
-    if (target >= NP_NEW_OWN) {
+    if (!np_is_stack(target)) {
         RUM_SAY(out->text, " as {%u's} new stack",
                 actor ^ (target == NP_NEW_OPP));
         RUM_SAY(out->brief, target == NP_NEW_OWN ? "new" : "new theirs");
@@ -138,7 +138,7 @@ static uint16_t clause_of_target(const struct np_state *s, unsigned target)
 {
     if (s->from.slot != NP_NONE)
         return RUM_CLAUSE(5, 4);
-    if (target >= NP_NEW_OWN)
+    if (!np_is_stack(target))
         return RUM_CLAUSE(3, 2);
     return np_owner(s, target - NP_STACK) == (unsigned)s->head.to_act
                ? RUM_CLAUSE(3, 3)
