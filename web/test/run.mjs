@@ -11,5 +11,6 @@ await build({
   bundle: true, format: "esm", logLevel: "warning",
 });
 await import("./clicks.test.mjs");
+await import("./server.test.mjs");
 const page = await import("./page.test.mjs");
 try { await runAll(); } finally { await page.close(); }

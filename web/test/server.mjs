@@ -12,27 +12,35 @@ const program = process.env.RUMPUS ?? join(root, "build/rumpus");
 // Starts it on a free port; the database goes away with it.
 export async function serve() {
   const folder = mkdtempSync(join(tmpdir(), "rumpus-page-"));
-  const child = spawn(program, ["serve", "--port", "0", "--pace", "0", "--data", join(folder, "tables.db"),
-    "--scenes", join(root, "tests/scenes")], { stdio: ["ignore", "pipe", "inherit"] });
-  const address = await new Promise((good, bad) => {
-    let said = "";
-    child.stdout.on("data", (d) => {
-      said += d;
-      const found = /http:\/\/\S+:(\d+)\//.exec(said);
-      if (found) good(`http://localhost:${found[1]}`);
+  const server = { address: "" };
+  let child;
+  server.restart = async () => {
+    child = spawn(program, ["serve", "--port", "0", "--pace", "0", "--data", join(folder, "tables.db"),
+      "--scenes", join(root, "tests/scenes")], { stdio: ["ignore", "pipe", "inherit"] });
+    const port = await new Promise((good, bad) => {
+      let said = "";
+      child.stdout.on("data", (d) => {
+        said += d;
+        const found = /http:\/\/\S+:(\d+)\//.exec(said);
+        if (found) good(found[1]);
+      });
+      child.once("exit", (code) => bad(new Error(`rumpus serve ended with ${code}: ${said}`)));
     });
-    child.on("exit", (code) => bad(new Error(`rumpus serve ended with ${code}: ${said}`)));
-  });
-  return {
-    address,
-    async stop() {
-      const gone = new Promise((done) => child.on("exit", done));
-      child.kill("SIGINT");
-      const code = await gone;
-      rmSync(folder, { recursive: true, force: true });
-      return code;
-    },
+    server.address = `http://localhost:${port}`;
   };
+  const end = async (signal) => {
+    const gone = new Promise((done) => child.once("exit", done));
+    child.kill(signal);
+    return gone;
+  };
+  server.kill = () => end("SIGKILL");
+  server.stop = async () => {
+    const code = await end("SIGINT");
+    rmSync(folder, { recursive: true, force: true });
+    return code;
+  };
+  await server.restart();
+  return server;
 }
 
 export function browser() {

@@ -1,0 +1,174 @@
+// The server by itself: what it tells whom, what it refuses, what survives it.
+import { check, same, test } from "./kit.mjs";
+import { ask, serve } from "./server.mjs";
+import { socket } from "./socket.mjs";
+
+const isScene = (m) => m.event === "scene";
+
+// Two people at a table of npzr: Ann begins.
+async function twoPeople(server) {
+  const made = await ask(server.address, "/api/tables",
+    { game: "npzr", seats: ["human", "human"], names: ["Ann", "Bob"], options: { first: "0" } });
+  same(made.links.length, 2, "links");
+  const lines = [];
+  for (const l of made.links) {
+    const line = await socket(server.address);
+    const first = line.next(isScene);
+    const joined = await line.ask({ cmd: "join", table: made.table, key: l.key });
+    check(joined.ok, "joined");
+    line.scene = (await first).scene;
+    lines.push(line);
+  }
+  return { made, ann: lines[0], bob: lines[1] };
+}
+
+async function play(line, code, n) {
+  const scene = line.next(isScene);
+  const answer = await line.ask({ cmd: "play", code, ...(n === undefined ? {} : { n }) });
+  check(answer.ok, `play ${code}: ${answer.error}`);
+  line.scene = (await scene).scene;
+}
+
+test("server: others hear nothing of a secret decision", async () => {
+  const server = await serve();
+  const { ann, bob } = await twoPeople(server);
+  const heard = bob.received.length;
+  await play(ann, ann.scene.actions[0].code);           // which card: secret until it is placed
+  await new Promise((r) => setTimeout(r, 150));
+  same(bob.received.length, heard, "messages to Bob");
+  const told = bob.next(isScene);
+  await play(ann, ann.scene.actions.at(-1).code);       // where: now it lies there
+  const seen = (await told).scene;
+  check(seen.log.length > (bob.scene.log ?? []).length, "Bob reads of it");
+  check(!("decision" in seen), "nobody else counts Ann's decisions");
+  ann.close(); bob.close();
+  await server.stop();
+});
+
+test("server: no scene holds a card its viewer may not see", async () => {
+  const server = await serve();
+  const { made, ann, bob } = await twoPeople(server);
+  const watcher = await socket(server.address);
+  const first = watcher.next(isScene);
+  await watcher.ask({ cmd: "join", table: made.table });
+  const public_ = (await first).scene;
+  for (const [who, scene, own] of [["Ann", ann.scene, "hand0"], ["Bob", bob.scene, "hand1"], ["a watcher", public_, ""]]) {
+    for (const item of scene.items.filter((i) => /^hand\d$/.test(i.at) && i.at !== own)) {
+      same(Object.keys(item).filter((k) => !["at", "index", "owner"].includes(k)).join(), "", `${who} sees of a card in ${item.at}`);
+    }
+  }
+  for (const cmd of ["state", "new", "load", "jump", "bot"]) {
+    const answer = await ann.ask({ cmd });
+    check(!answer.ok, `${cmd} is refused`);
+  }
+  const saved = await ann.ask({ cmd: "save" });
+  check(!saved.ok, "the recording, which holds the seed, before the end");
+  check(!(await watcher.ask({ cmd: "play", code: ann.scene.actions[0].code })).ok, "a watcher plays nothing");
+  check(!(await bob.ask({ cmd: "play", code: ann.scene.actions[0].code })).ok, "nor does Bob on Ann's turn");
+  check(!(await bob.ask({ cmd: "legal" })).actions?.length, "nor is he told what she could");
+  check(!(await bob.ask({ cmd: "look", as: 0 })).ok, "nor may he look at her cards");
+  ann.close(); bob.close(); watcher.close();
+  await server.stop();
+});
+
+test("server: a stale or doubled answer is refused", async () => {
+  const server = await serve();
+  const { ann, bob } = await twoPeople(server);
+  const code = ann.scene.actions[0].code, n = ann.scene.decision ?? 0;
+  await play(ann, code, n);
+  const again = await ann.ask({ cmd: "play", code, n });
+  check(!again.ok && /not open now/.test(again.error), "the same decision twice");
+  ann.close(); bob.close();
+  await server.stop();
+});
+
+test("server: taking back needs the other's consent", async () => {
+  const server = await serve();
+  const { ann, bob } = await twoPeople(server);
+  // A whole turn, so that Bob has drawn a card since.
+  while (ann.scene.actor === 0) await play(ann, ann.scene.actions.at(-1).code);
+  const asked = bob.next((m) => isScene(m) && m.table.undo_asks_you);
+  check((await ann.ask({ cmd: "undo" })).ok, "asked");
+  await asked;
+  const back = ann.next((m) => isScene(m) && m.scene.actor === 0);
+  check((await bob.ask({ cmd: "consent", yes: true })).ok, "agreed");
+  await back;
+  check(!(await bob.ask({ cmd: "consent", yes: true })).ok, "nothing more to agree to");
+  ann.close(); bob.close();
+  await server.stop();
+});
+
+test("server: what was answered survives a kill", async () => {
+  const server = await serve();
+  const { made, ann, bob } = await twoPeople(server);
+  for (let i = 0; i < 7; i++) {
+    const who = ann.scene.actions?.length ? ann : bob;
+    const other = who === ann ? bob : ann;
+    await play(who, who.scene.actions[i % who.scene.actions.length].code);
+    await new Promise((r) => setTimeout(r, 60));
+    other.scene = other.received.filter(isScene).at(-1).scene;
+  }
+  const before = ann.received.filter(isScene).at(-1).scene;
+  ann.close(); bob.close();
+  await server.kill();
+  await server.restart();
+  const line = await socket(server.address);
+  const first = line.next(isScene);
+  await line.ask({ cmd: "join", table: made.table, key: made.links[0].key });
+  const after = (await first).scene;
+  for (const scene of [before, after]) delete scene.moves;
+  same(JSON.stringify(after), JSON.stringify(before), "the scene");
+  line.close();
+  await server.stop();
+});
+
+test("server: strangers and nonsense are refused", async () => {
+  const server = await serve();
+  const refused = async (headers) => {
+    try { (await socket(server.address, headers)).close(); return false; } catch { return true; }
+  };
+  check(await refused({ Origin: "http://evil.example" }), "another site's page");
+  check(!(await refused({ Origin: server.address })), "our own page");
+  const bad = await fetch(`${server.address}/api/tables`, { method: "POST", body: "{}", headers: { origin: "http://evil.example" } });
+  same(bad.status, 403, "a POST from another site");
+  same((await fetch(`${server.address}/api/tables`, { method: "POST", body: "nonsense" })).status, 400, "a POST of nonsense");
+  same((await fetch(`${server.address}/../../etc/passwd`)).status, 404, "a file of the machine");
+  same((await fetch(`${server.address}/api/scenes/..%2f..%2fMakefile`)).status, 404, "another");
+  const line = await socket(server.address);
+  for (const message of ["", "{", "[]", "null", "{\"cmd\":7}", "{\"cmd\":\"join\",\"table\":\"x\"}", "{\"cmd\":\"play\"}", "\u0000"]) {
+    const answer = line.next((m) => m.ok === false);
+    line.send(message);
+    check((await answer).error.length > 5, `an answer to ${JSON.stringify(message)}`);
+  }
+  line.send("x".repeat(20000));
+  await line.closed;
+  const wrong = await ask(server.address, "/api/tables", { game: "npzr", options: { hand: "99" } });
+  check(/hand/.test(wrong.error) && /3 to 7/.test(wrong.error), wrong.error);
+  const key = await socket(server.address);
+  const made = await ask(server.address, "/api/tables", { game: "npzr" });
+  check(!(await key.ask({ cmd: "join", table: made.table, key: "a".repeat(26) })).ok, "a guessed key");
+  key.close();
+  await server.stop();
+});
+
+test("server: easy answers within 200 ms", async () => {
+  const server = await serve();
+  const made = await ask(server.address, "/api/tables", { game: "npzr", options: { first: "0" } });
+  const line = await socket(server.address);
+  let scene = line.next(isScene);
+  await line.ask({ cmd: "join", table: made.table, key: made.links[0].key });
+  scene = (await scene).scene;
+  let slowest = 0;
+  for (let i = 0; i < 25 && scene.actor !== null; i++) {
+    const mine = line.next((m) => isScene(m) && (m.scene.actions?.length || m.scene.over));
+    const began = Date.now();
+    const before = line.received.length;
+    await line.ask({ cmd: "play", code: scene.actions.at(-1).code });
+    scene = (await mine).scene;
+    const decisions = line.received.length - before;
+    slowest = Math.max(slowest, (Date.now() - began) / Math.max(1, decisions));
+  }
+  check(slowest < 200, `${slowest} ms a decision`);
+  line.close();
+  await server.stop();
+});
