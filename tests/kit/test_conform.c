@@ -24,6 +24,7 @@ static void expect_at(const char *words, size_t games, size_t deep,
                                 .seed = 1,
                                 .parts = 1,
                                 .only = SIZE_MAX,
+                                .no_recordings = true, /* they are ta_game's */
                                 .again = "conform"};
 
     args.out = open_memstream(&report, &size);
@@ -584,4 +585,51 @@ TEST(words)
     broken.apply = apply_gossip;
     broken.hide = hide_gossip;
     EXPECT("is told of an event");
+}
+
+/* ---- recordings ---- */
+
+static const char recording[] = "rumpus recording 1\n"
+                                "game tally\n"
+                                "rules %d\n"
+                                "option first 0\n"
+                                "seed 7\n"
+                                "play 1 %s\n";
+
+/* What the suite says of one recording in a folder of its own. */
+static void expect_recording(int version, const char *digest, const char *words)
+{
+    char folder[] = "/tmp/rumpus-conform-XXXXXX", path[64];
+    struct conform *c = calloc(1, sizeof(*c));
+    size_t count;
+
+    c->game = &ta_game;
+    CHECK(mkdtemp(folder));
+    snprintf(path, sizeof(path), "%s/1.rec", folder);
+    FILE *f = fopen(path, "w");
+    fprintf(f, recording, version, digest);
+    fclose(f);
+    bool good = conform_recordings(c, folder, &count);
+    remove(path);
+    remove(folder);
+    CHECK_INT(count, 1);
+    CHECK(good == !words);
+    if (words)
+        CHECK_HAS(c->why, words);
+    free(c);
+}
+
+TEST(recordings)
+{
+    struct ta_state t;
+    char digest[20];
+
+    kit_deal(&ta_game, &t, 7, "first=0");
+    KIT_PLAY(&ta_game, &t, NULL, TA_STAND);
+    snprintf(digest, sizeof(digest), "%016llx",
+             (unsigned long long)rum_game_digest(&ta_game, &t));
+    expect_recording(1, digest, NULL);
+    digest[3] = digest[3] == '0' ? '1' : '0';
+    expect_recording(1, digest, "plays differently");
+    expect_recording(99, digest, "rules 99");
 }
