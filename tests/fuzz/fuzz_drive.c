@@ -48,22 +48,28 @@ static void check(const struct rum_text *out)
     json_decref(answer);
 }
 
-static void say(struct wire *w, struct wire_asker who, const char *line,
-                size_t n)
+static void dump(struct wire *w, struct rum_text *out)
 {
     static const struct wire_asker tester = {.tester = true};
     static const char state[] = "{\"cmd\":\"state\"}";
-    struct rum_text before = {0}, after = {0}, out = {0};
 
-    wire_answer(w, tester, state, strlen(state), &before);
+    rum_text_clear(out);
+    wire_answer(w, tester, state, strlen(state), out);
+}
+
+/* `state` is what it was before and what it is afterwards. */
+static void say(struct wire *w, struct wire_asker who, const char *line,
+                size_t n, struct rum_text *state)
+{
+    struct rum_text after = {0}, out = {0};
+
     wire_answer(w, who, line, n, &out);
     check(&out);
-    if (strstr(out.s, "\"ok\":false")) {
-        wire_answer(w, tester, state, strlen(state), &after);
-        RUM_ASSERT(strcmp(before.s, after.s) == 0);
-    }
-    rum_text_finish(&before);
-    rum_text_finish(&after);
+    dump(w, &after);
+    if (strstr(out.s, "\"ok\":false"))
+        RUM_ASSERT(strcmp(state->s, after.s) == 0);
+    rum_text_finish(state);
+    *state = after;
     rum_text_finish(&out);
 }
 
@@ -89,13 +95,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     struct rum_match *m = who.tester ? NULL : new_match();
     struct wire *w = wire_create(m);
+    struct rum_text state = {0};
+    dump(w, &state);
     while (s < end) {
         const char *stop = memchr(s, '\n', (size_t)(end - s));
         size_t n = stop ? (size_t)(stop - s) : (size_t)(end - s);
         if (!is_slow(s, n))
-            say(w, who, s, n);
+            say(w, who, s, n, &state);
         s += n + (stop != NULL);
     }
+    rum_text_finish(&state);
     wire_destroy(w);
     rum_match_destroy(m);
     return 0;
