@@ -159,8 +159,8 @@ static void show_scored(const struct np_state *s, unsigned seat,
                         struct rum_scene *out)
 {
     const char *id = rum_scene_str(out, "scored%u", seat);
-    struct rum_area *area =
-        rum_scene_area(out, id, RUM_PILE, RUM_STOCK, (rum_seat)seat, "Scored");
+    struct rum_area *area = rum_scene_area(out, id, RUM_PILE, RUM_STOCK,
+                                           (rum_seat)seat, "Set aside");
     unsigned index = 0;
 
     area->clause = RUM_CLAUSE(4, 3);
@@ -204,8 +204,6 @@ static void show_seat(const struct np_state *s, unsigned seat,
 
     rum_seat_counter(info, "hand",
                      rum_scene_str(out, "%u", s->hand_size[seat]));
-    rum_seat_counter(info, "scored",
-                     rum_scene_str(out, "%d", np_progress(s, seat)));
     if (s->moves > 0 && s->head.to_act == (rum_seat)seat)
         rum_seat_counter(info, "moves", rum_scene_str(out, "%u", s->moves));
 }

@@ -229,13 +229,13 @@ TEST(score_boards_light_up)
     CHECK_INT(cell("score1.r")->x, 3);
     CHECK_STR(scene->seat[0].counter[0].label, "hand");
     CHECK_STR(scene->seat[0].counter[0].value, "3");
-    CHECK_STR(scene->seat[0].counter[1].value, "2");
-    CHECK_INT(scene->seat[0].counters, 2);
+    CHECK_INT(scene->seat[0].counters, 1);
 
     earn(&s, 2);
     look(&s, 1);
-    CHECK_STR(scene->seat[0].counter[2].value, "2");
-    CHECK_INT(scene->seat[1].counters, 2);
+    CHECK_STR(scene->seat[0].counter[1].label, "moves");
+    CHECK_STR(scene->seat[0].counter[1].value, "2");
+    CHECK_INT(scene->seat[1].counters, 1);
 }
 
 TEST(ghosts_are_for_those_who_may_start_a_stack)
