@@ -69,7 +69,32 @@ RULE("NP-3.4", it_may_go_on_the_others_stacks_in_the_same_way)
 
     CHECK_STACK(&s, theirs, "-/N/NZ");
     CHECK_INT(np_owner(&s, theirs), 1);
-    CHECK_INT(kit_event(&trace, NP_EV_PLAY, 0)->clause, RUM_CLAUSE(3, 4));
+    const struct rum_event *e = kit_event(&trace, NP_EV_PLAY, 0);
+    CHECK_INT(e->clause, RUM_CLAUSE(3, 4));
+    CHECK_INT(e->subject, Zl);
+    CHECK_INT(e->arg[3], 1);
+    CHECK_INT(e->arg[4], Nl); /* what it covers */
+}
+
+TEST(a_play_is_reported_once_and_whole)
+{
+    struct np_state s;
+    struct rum_trace trace;
+    table(&s, "");
+    hand(&s, 0, "wl Nh Zt");
+
+    KIT_PLAY(&np_game, &s, &trace, Wl, NP_NEW_OWN, AS(Pl));
+
+    CHECK_INT(trace.n, 1);
+    const struct rum_event *e = &trace.event[0];
+    static const int16_t args[8] = {54, Pl, 0, 0, -1, 1, -1, -1};
+    CHECK_INT(e->kind, NP_EV_PLAY);
+    CHECK_INT(e->seat, 0);
+    CHECK_INT(e->clause, RUM_CLAUSE(3, 2));
+    CHECK_INT(e->subject, Wl);
+    CHECK(e->reveals);
+    for (int i = 0; i < 8; i++)
+        CHECK_INT(e->arg[i], args[i]);
 }
 
 RULE("NP-3.5", no_new_stack_on_the_other_side)

@@ -267,3 +267,35 @@ RULE("NP-5.11", a_freed_slot_is_no_way_back)
     PLAY(&s, ON(b));
     LEGAL(&s, AS(Nh), AS(Nt), AS(Nl));
 }
+
+TEST(a_move_is_reported_whole)
+{
+    struct np_state s;
+    struct rum_trace trace;
+    table(&s, "");
+    hand(&s, 0, "Nh");
+    unsigned a = stack(&s, 1, "PZ/-/-"), b = stack(&s, 0, "R/-/-");
+    earn(&s, 2);
+
+    KIT_PLAY(&np_game, &s, &trace, pick(&s, a, HEAD, 0), ON(b));
+    static const int16_t lift[8] = {24, Zh, 0, 1, 1, 0, 0, 0};
+    static const int16_t move[8] = {24, Zh, 1, 0, Rh, 0, 0, Ph};
+    const struct rum_event *e = kit_event(&trace, NP_EV_LIFT, 0);
+    CHECK_INT(e->subject, Zh);
+    CHECK_INT(e->clause, RUM_CLAUSE(5, 3));
+    for (int i = 0; i < 8; i++)
+        CHECK_INT(e->arg[i], lift[i]);
+    e = kit_event(&trace, NP_EV_MOVE, 0);
+    CHECK_INT(e->subject, Zh);
+    CHECK_INT(e->clause, RUM_CLAUSE(5, 2));
+    CHECK(!e->reveals);
+    for (int i = 0; i < 8; i++)
+        CHECK_INT(e->arg[i], move[i]);
+
+    /* A covered card uncovers nothing, nor does one that leaves a gap. */
+    KIT_PLAY(&np_game, &s, &trace, pick(&s, b, HEAD, 1), NP_NEW_OPP);
+    CHECK_INT(kit_event(&trace, NP_EV_LIFT, 0)->arg[4], 0);
+    CHECK_INT(kit_event(&trace, NP_EV_MOVE, 0)->arg[7], -1);
+    CHECK_INT(kit_event(&trace, NP_EV_MOVE, 0)->arg[4], -1);
+    CHECK_INT(kit_event(&trace, NP_EV_MOVE, 0)->arg[5], 1);
+}

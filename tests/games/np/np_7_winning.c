@@ -120,4 +120,7 @@ RULE("NP-8.3", sixtieths_of_a_win)
     CHECK_SCORE(&np_game, &s, 60, 0);
     np_finish(&s, NP_NONE, RUM_CLAUSE(9, 4), NULL);
     CHECK_SCORE(&np_game, &s, 30, 30);
+    int out[3] = {7, 7, 7};
+    np_game.score(&s, out);
+    CHECK_INT(out[2], 7); /* two seats, and no more */
 }
