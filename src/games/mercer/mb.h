@@ -5,7 +5,8 @@
  * mb_board.c (tiles, walls, what is connected), mb_setup.c, mb_move.c (one
  * stack, step by step), mb_place.c (walls and tokens), mb_cards.c (what a card
  * needs and costs), mb_turn.c (the order of things), mb_hide.c (who knows
- * what); then mb_reach.c, mb_judge.c and mb_rank.c, by which bots go.
+ * what); then mb_judge_reach.c, mb_judge.c and mb_judge_rank.c, by which bots
+ * go.
  *
  * Seats 0 and 2 are the zombies, 1 and 3 the humans (MB-1.1).
  */
@@ -331,13 +332,7 @@ bool mb_sees_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat);
 void mb_hide(void *copy, rum_seat viewer);
 void mb_imagine(void *copy, rum_seat viewer, struct rum_rng *rng);
 
-/* ---- mb_reach.c, mb_judge.c, mb_rank.c ---- */
-
-#define MB_OUT_OF_REACH 99
-
-/* For each square with humans that are not hidden: steps to the nearest
- * zombies that could take them; 0 elsewhere. */
-void mb_danger(const struct mb_state *s, uint8_t *steps);
+/* ---- mb_judge.c, mb_judge_rank.c ---- */
 
 bool mb_settled(const void *state);
 int mb_appraise(const void *state, rum_seat seat);

@@ -8,7 +8,7 @@
  *
  * All values are thousandths of a human.
  */
-#include "mb.h"
+#include "mb_judge.h"
 
 #define HUMAN 1000
 
@@ -30,11 +30,22 @@ static int chance_to_live(bool human, int humans, int steps)
 {
     if (steps == MB_OUT_OF_REACH)
         return CUT_OFF;
+    if (steps == 0) /* not yet there: asked of a square among zombies */
+        steps = 1;
     if (humans == MB_FULL)
         return chance_of_five[human][steps > 3 ? 2 : steps - 1];
     if (steps <= NEAR)
         return chance[human][steps];
     return chance[human][NEAR] + FARTHER * (steps - NEAR);
+}
+
+int mb_stack_worth(const struct mb_state *s, const struct mb_reach *r,
+                   bool human, int square, int humans)
+{
+    if (!humans || mb_has_hide(s, square))
+        return HUMAN * humans;
+    return humans *
+           chance_to_live(human, humans, mb_reach_steps(r, square, humans));
 }
 
 /* Danger melts to a third as the deck runs out. */
@@ -47,16 +58,15 @@ static int danger_left(const struct mb_state *s)
 
 static int humans_who_live(const struct mb_state *s, bool human)
 {
-    uint8_t steps[MB_SQUARES];
-    int lost = 0;
+    struct mb_reach reach;
+    int all = HUMAN * s->human_count, sure = 0;
 
-    mb_danger(s, steps);
+    mb_reach_find(s, &reach);
     for (int i = 0; i < MB_SQUARES; i++) {
-        if (steps[i])
-            lost += s->humans[i] *
-                    (HUMAN - chance_to_live(human, s->humans[i], steps[i]));
+        if (s->humans[i])
+            sure += mb_stack_worth(s, &reach, human, i, s->humans[i]);
     }
-    return HUMAN * s->human_count - lost * danger_left(s) / 1000;
+    return all - (all - sure) * danger_left(s) / 1000;
 }
 
 /* ---- cards ---- */
