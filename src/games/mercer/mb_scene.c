@@ -133,20 +133,21 @@ static void show_tokens(const struct mb_state *s, int i, struct rum_scene *out)
     }
 }
 
-/* Human stacks that a plain Green could take next. */
-static void show_threats(const struct mb_state *s, struct rum_scene *out)
+/* Pointing at zombies shows whom a plain Green could take, and how many they
+ * would be then. */
+static void show_threats(const struct mb_state *s, int from,
+                         struct rum_scene *out)
 {
-    for (int i = 0; i < MB_SQUARES; i++) {
-        bool threat = false;
-        if (!s->humans[i] || mb_has_hide(s, i))
+    int n = s->zombies[from];
+    unsigned left = mb_has_stop(s, from) ? 0 : mb_steps(s, from, false, n);
+
+    for (; left; left &= left - 1) {
+        int to = from + mb_toward[__builtin_ctz(left)];
+        if (!s->humans[to] || mb_has_hide(s, to))
             continue;
-        for (unsigned left = s->open[i]; left; left &= left - 1) {
-            int from = i + mb_toward[__builtin_ctz(left)];
-            threat |= s->zombies[from] && !mb_has_stop(s, from) &&
-                      mb_may_enter(s, i, false, s->zombies[from]);
-        }
-        if (threat)
-            rum_scene_mark(out, RUM_THREAT, id_of(out, i));
+        struct rum_mark *mark = rum_scene_mark(out, RUM_THREAT, id_of(out, to));
+        mark->item = rum_scene_str(out, "z.%s", mb_square_id(from).s);
+        mark->note = number(out, n + s->humans[to]);
     }
 }
 
@@ -159,11 +160,12 @@ static void show_board(const struct mb_state *s, struct rum_scene *out)
     for (int i = 0; i < MB_SQUARES; i++) {
         if (s->humans[i])
             show_stack(s, i, true, out);
-        if (s->zombies[i])
+        if (s->zombies[i]) {
             show_stack(s, i, false, out);
+            show_threats(s, i, out);
+        }
         show_tokens(s, i, out);
     }
-    show_threats(s, out);
 }
 
 /* ---- cards ---- */
@@ -324,8 +326,10 @@ static void show_seat(const struct mb_state *s, rum_seat seat,
 
     info->role = roles[seat];
     info->team = mb_is_human(seat) ? "Humans" : "Zombies";
-    rum_seat_counter(info, "regular", number(out, s->regular[seat]));
-    rum_seat_counter(info, "special", number(out, s->special[seat]));
+    /* The two decks have different backs (MB-21.1). */
+    rum_seat_counter(
+        info, "cards",
+        rum_scene_str(out, "%d+%d", s->regular[seat], s->special[seat]));
 }
 
 void mb_view(const void *seen, rum_seat viewer, struct rum_scene *out)

@@ -314,7 +314,7 @@ TEST(squares_show_stacks_and_tokens)
     rum_scene_destroy(scene);
 }
 
-TEST(only_unhidden_humans_in_reach_of_a_green_are_marked)
+TEST(pointing_at_zombies_shows_whom_a_green_could_take)
 {
     struct mb_state s;
 
@@ -329,6 +329,8 @@ TEST(only_unhidden_humans_in_reach_of_a_green_are_marked)
     struct rum_scene *scene = scene_of(&s, 1);
     CHECK_INT(scene->marks.n, 1);
     CHECK_STR(scene->marks.v[0].on, "f9");
+    CHECK_STR(scene->marks.v[0].item, "z.f8");
+    CHECK_STR(scene->marks.v[0].note, "5");
     CHECK_INT(scene->marks.v[0].kind, RUM_THREAT);
     rum_scene_destroy(scene);
     stop_token(&s, "F8");
@@ -351,8 +353,7 @@ TEST(hidden_cards_have_no_identity_in_the_scene)
         backs += scene->items.v[i].owner == 1 && !scene->items.v[i].id &&
                  !scene->items.v[i].kind;
     CHECK_INT(backs, 4);
-    CHECK_STR(scene->seat[1].counter[0].value, "3");
-    CHECK_STR(scene->seat[1].counter[1].value, "1");
+    CHECK_STR(scene->seat[1].counter[0].value, "3+1"); /* by their backs */
     CHECK_STR(scene->seat[1].team, "Humans");
     rum_scene_destroy(scene);
 }
