@@ -231,7 +231,8 @@ void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
 /* ---- what is asked ---- */
 
 static const struct {
-    const char *asked, *waited; /* waited: after the seat's name */
+    const char *asked;  /* NULL: it depends */
+    const char *waited; /* after the seat's name */
     uint16_t clause;
 } prompts[] = {
     [MB_AT_PLACE] = {"Place your zombies on which border square?",
@@ -239,10 +240,10 @@ static const struct {
     [MB_AT_MAIN] = {"Play which card, or skip and draw another?",
                     "plays a card or skips", RUM_CLAUSE(2, 2)},
     [MB_AT_STACK] = {"Move which stack?", "moves a stack", RUM_CLAUSE(11, 1)},
-    [MB_AT_STEP] = {"Step where?", "moves a stack", RUM_CLAUSE(5, 1)},
+    [MB_AT_STEP] = {NULL, "moves a stack", RUM_CLAUSE(5, 1)},
     [MB_AT_LEAVE] = {"Leave how many behind?", "leaves zombies behind",
                      RUM_CLAUSE(12, 2)},
-    [MB_AT_AREA] = {"In which room?", "chooses a room", RUM_CLAUSE(22, 1)},
+    [MB_AT_AREA] = {NULL, "chooses a room", RUM_CLAUSE(22, 1)},
     [MB_AT_WALL] = {"Build a wall on which line?", "builds a wall",
                     RUM_CLAUSE(10, 1)},
     [MB_AT_HIDE] = {"Hide which square?", "hides a square", RUM_CLAUSE(8, 1)},
@@ -274,6 +275,20 @@ static const char *area_question(const struct mb_state *s)
     }
 }
 
+static void ask_step(const struct mb_state *s, struct rum_line *out)
+{
+    int n = mb_own(s)[s->current];
+
+    if (n == 1)
+        RUM_SAY(out->text, "Where does the %s on %s go?", kind_of(s->seat, 1),
+                mb_square_name(s->current).s);
+    else
+        RUM_SAY(out->text, "Where do the %d %s on %s go?", n,
+                kind_of(s->seat, n), mb_square_name(s->current).s);
+    if (s->steps > 1)
+        RUM_SAY(out->text, " %d steps are left", s->steps);
+}
+
 void mb_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
 {
     const struct mb_state *s = seen;
@@ -289,6 +304,8 @@ void mb_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         RUM_SAY(out->text, "{%d} %s", actor, prompts[s->phase].waited);
     else if (s->phase == MB_AT_AREA)
         RUM_SAY(out->text, "%s", area_question(s));
+    else if (s->phase == MB_AT_STEP)
+        ask_step(s, out);
     else if (s->phase == MB_AT_MAIN && !s->deck.left)
         RUM_SAY(out->text, "Play which card, or pass?");
     else

@@ -242,6 +242,12 @@ TEST(prompts_ask_the_actor_and_tell_the_others)
     mb_game.prompt(&s, 1, &line);
     CHECK_STR(line.text, "Build a wall where?");
     CHECK_INT(line.clause, RUM_CLAUSE(22, 1));
+    table(&s, 0, "GY");
+    zombies(&s, "C1", 1);
+    play(&s, "GY");
+    memset(&line, 0, sizeof(line));
+    mb_game.prompt(&s, 0, &line);
+    CHECK_STR(line.text, "Where does the zombie on C1 go? 2 steps are left");
 }
 
 /* ---- the scene ---- */
