@@ -52,12 +52,6 @@ void kit_fail(const char *file, int line, const char *format, ...)
     abort(); /* _fail() does not come back, but does not say so */
 }
 
-void kit_check(bool good, const char *what, const char *file, int line)
-{
-    if (!good)
-        kit_fail(file, line, "%s does not hold", what);
-}
-
 void kit_check_int(long long is, long long should, const char *what,
                    const char *file, int line)
 {

@@ -32,7 +32,7 @@ static void expect_at(const char *words, size_t games, size_t deep,
     fclose(args.out);
     if (words)
         kit_check_has(report, words, "the report", file, line);
-    kit_check(good == !words, "good == !words", file, line);
+    kit_check_int(good, !words, "the verdict", file, line);
     free(report);
 }
 
