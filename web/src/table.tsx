@@ -38,6 +38,7 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
   const [clause, setClause] = useState<string>();
   const [drawer, setDrawer] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [extra, setExtra] = useState(false);
   const carry = useRef<string | undefined>(undefined);
   const felt = useRef<HTMLDivElement>(null);
   const before = useRef<Places | undefined>(undefined);
@@ -156,9 +157,12 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
             {tools?.undo ? <button type="button" onClick={tools.undo} title="take back (u)">Undo</button> : null}
             <button type="button" onClick={() => setAsking(!asking)} aria-pressed={asking} title="then click anything (?)">?</button>
             <button type="button" onClick={() => openRules()} title="rules (r)">Rules</button>
-            <PaceButton />
-            <ColourButton />
-            <SoundButton />
+            <button type="button" class="more" aria-expanded={extra} onClick={() => setExtra(!extra)} aria-label="more settings">⋯</button>
+            <span class={`extra${extra ? " shown" : ""}`}>
+              <PaceButton />
+              <ColourButton />
+              <SoundButton />
+            </span>
           </span>
         </header>
 

@@ -52,7 +52,7 @@ function CellShape({ cell, shape, tallest, crowded }: { cell: Cell; shape: Shape
       {tint ? <path class="cell-tint" d={shape.path} style={{ fill: tint }} /> : null}
       {cell.owner !== undefined ? <path class="cell-owner" d={shape.path} style={{ stroke: seatColour(m, cell.owner) }} /> : null}
       {tallest > 0 && h > 0 ? <path class="cell-height" d={shape.path} style={{ opacity: 0.1 + 0.5 * h / tallest }} /> : null}
-      {own ? (
+      {own && (own.svg || own.glyph !== ".") ? (
         <Symbol look={own} x={shape.x - shape.reach * (crowded ? 0.9 : 0.62)} y={shape.y - shape.reach * (crowded ? 0.9 : 0.62)}
           width={shape.reach * (crowded ? 0.7 : 1.24)} height={shape.reach * (crowded ? 0.7 : 1.24)} class="cell-symbol" />
       ) : null}
@@ -75,6 +75,7 @@ function EdgeLine({ edge }: { edge: Edge }) {
   if (!edge.kind && !t.class) return null;
   return (
     <g class={`edge${edge.kind ? " built" : ""}${t.class}`}>
+      {edge.kind ? <path class="edge-rim" d={d} /> : null}
       {edge.kind ? <path class="edge-wall" d={d} style={{ stroke: own?.colour ?? "var(--ink)" }} /> : null}
       <path class="edge-glow" d={d} {...t.cover}><title>{edge.title ?? edge.id}</title></path>
     </g>
