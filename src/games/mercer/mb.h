@@ -208,9 +208,15 @@ struct mb_tile {
 extern const struct mb_tile mb_tiles[MB_TILES];
 extern const int8_t mb_toward[8]; /* added to a square: its neighbour */
 
-/* For each direction the squares from which a step is free, as rows. */
+/* Squares as rows of bits, with an empty row on either side: square (x, y) is
+ * bit x of row y + 1. */
+struct mb_rows {
+    uint16_t row[MB_WIDTH + 2];
+};
+
+/* For each direction the squares from which a step is free. */
 struct mb_ways {
-    uint16_t row[8][MB_WIDTH];
+    struct mb_rows from[8];
 };
 
 static inline bool mb_is_border(int square)

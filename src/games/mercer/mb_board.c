@@ -6,6 +6,8 @@
  */
 #include "mb.h"
 
+#include <string.h>
+
 #define ROW 0xfff /* the twelve squares of a row */
 
 const int8_t mb_toward[8] = {-12, -11, 1, 13, 12, 11, -1, -13};
@@ -63,30 +65,31 @@ void mb_set_wall(struct mb_state *s, int edge)
  */
 void mb_board_ways(const struct mb_state *s, struct mb_ways *out)
 {
-    uint16_t east[MB_WIDTH], south[MB_WIDTH];
+    struct mb_rows *from = out->from;
+    unsigned east[MB_WIDTH + 1], south[MB_WIDTH];
 
     for (int y = 0; y < MB_WIDTH; y++) {
-        east[y] = (uint16_t)(~s->east[y] & ROW >> 1);
-        south[y] = y < MB_WIDTH - 1 ? (uint16_t)(~s->south[y] & ROW) : 0;
+        east[y] = ~s->east[y] & ROW >> 1;
+        south[y] = y < MB_WIDTH - 1 ? ~s->south[y] & ROW : 0;
     }
+    east[MB_WIDTH] = 0;
+    memset(out, 0, sizeof(*out));
     for (int y = 0; y < MB_WIDTH; y++) {
-        unsigned below = y < MB_WIDTH - 1 ? east[y + 1] : 0;
-        unsigned west = (unsigned)east[y] << 1;
-        unsigned se_over = east[y] & south[y] >> 1, se_under = south[y] & below;
-        unsigned sw_over = west & (unsigned)south[y] << 1;
-        unsigned sw_under = south[y] & below << 1;
+        unsigned west = east[y] << 1, below = east[y + 1];
+        unsigned se = east[y] & south[y] >> 1, se_too = south[y] & below;
+        unsigned sw = west & south[y] << 1, sw_too = south[y] & below << 1;
 
-        out->row[MB_E][y] = east[y];
-        out->row[MB_W][y] = (uint16_t)west;
-        out->row[MB_S][y] = south[y];
-        out->row[MB_SE][y] =
-            (uint16_t)(s->strict ? se_over & se_under : se_over | se_under);
-        out->row[MB_SW][y] =
-            (uint16_t)(s->strict ? sw_over & sw_under : sw_over | sw_under);
-        out->row[MB_N][y] = y ? south[y - 1] : 0;
-        out->row[MB_NE][y] = y ? out->row[MB_SW][y - 1] >> 1 : 0;
-        out->row[MB_NW][y] =
-            y ? (uint16_t)(out->row[MB_SE][y - 1] << 1 & ROW) : 0;
+        se = s->strict ? se & se_too : se | se_too;
+        sw = s->strict ? sw & sw_too : sw | sw_too;
+        from[MB_E].row[y + 1] = (uint16_t)east[y];
+        from[MB_W].row[y + 1] = (uint16_t)west;
+        from[MB_S].row[y + 1] = (uint16_t)south[y];
+        from[MB_SE].row[y + 1] = (uint16_t)se;
+        from[MB_SW].row[y + 1] = (uint16_t)sw;
+        /* The row past the last stays empty: nothing leads there. */
+        from[MB_N].row[y + 2] = (uint16_t)south[y];
+        from[MB_NW].row[y + 2] = (uint16_t)(se << 1);
+        from[MB_NE].row[y + 2] = (uint16_t)(sw >> 1);
     }
 }
 
@@ -99,7 +102,7 @@ void mb_board_open(struct mb_state *s)
         for (int x = 0; x < MB_WIDTH; x++) {
             unsigned free = 0;
             for (int d = 0; d < 8; d++)
-                free |= (ways.row[d][y] >> x & 1u) << d;
+                free |= (ways.from[d].row[y + 1] >> x & 1u) << d;
             s->open[MB_WIDTH * y + x] = (uint8_t)free;
         }
     }

@@ -10,11 +10,6 @@
 #define MB_FARTHEST     12 /* steps looked ahead */
 #define MB_OUT_OF_REACH 99
 
-/* Squares as rows of bits, with an empty row on either side. */
-struct mb_rows {
-    uint16_t row[MB_WIDTH + 2];
-};
-
 /* reach[n]: squares at most n steps away; after the last nothing is new. */
 struct mb_flood {
     int last;

@@ -17,29 +17,30 @@ static bool holds(const struct mb_rows *r, int square)
     return r->row[square / MB_WIDTH + 1] >> square % MB_WIDTH & 1;
 }
 
-/* One step more in all directions; false: nothing new. */
-static bool spread(const struct mb_ways *w, const struct mb_rows *from,
+/* One step more in all directions; false: nothing new. Written so that a
+ * compiler can do many rows at once. */
+static bool spread(const struct mb_ways *ways, const struct mb_rows *set,
                    struct mb_rows *to)
 {
+    const struct mb_rows *from = ways->from;
     unsigned fresh = 0;
 
-    to->row[0] = to->row[MB_WIDTH + 1] = 0;
-    for (int y = 0; y < MB_WIDTH; y++) {
-        unsigned here = from->row[y + 1], all = here;
-        unsigned over = from->row[y], under = from->row[y + 2];
-
-        all |= (here & w->row[MB_E][y]) << 1 | (here & w->row[MB_W][y]) >> 1;
-        if (over)
-            all |= (over & w->row[MB_S][y - 1]) |
-                   (over & w->row[MB_SE][y - 1]) << 1 |
-                   (over & w->row[MB_SW][y - 1]) >> 1;
-        if (under)
-            all |= (under & w->row[MB_N][y + 1]) |
-                   (under & w->row[MB_NE][y + 1]) << 1 |
-                   (under & w->row[MB_NW][y + 1]) >> 1;
-        to->row[y + 1] = (uint16_t)all;
-        fresh |= all ^ here;
+    *to = *set;
+    for (int y = 1; y <= MB_WIDTH; y++) {
+        uint16_t here = set->row[y];
+        uint16_t over = set->row[y - 1], under = set->row[y + 1];
+        uint16_t south = over & from[MB_S].row[y - 1];
+        uint16_t north = under & from[MB_N].row[y + 1];
+        uint16_t east = (uint16_t)((here & from[MB_E].row[y]) |
+                                   (over & from[MB_SE].row[y - 1]) |
+                                   (under & from[MB_NE].row[y + 1]));
+        uint16_t west = (uint16_t)((here & from[MB_W].row[y]) |
+                                   (over & from[MB_SW].row[y - 1]) |
+                                   (under & from[MB_NW].row[y + 1]));
+        to->row[y] = (uint16_t)(here | south | north | east << 1 | west >> 1);
     }
+    for (int y = 1; y <= MB_WIDTH; y++)
+        fresh |= to->row[y] ^ set->row[y];
     return fresh;
 }
 

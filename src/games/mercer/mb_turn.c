@@ -297,7 +297,7 @@ static void act(struct mb_state *s, int action, struct rum_trace *trace)
         RUM_ASSERT(s->phase == MB_AT_MAIN);
         skip(s, trace);
     } else {
-        RUM_ASSERT(s->phase == MB_AT_END);
+        RUM_ASSERT(s->phase == MB_AT_END && action <= MB_AGAIN);
         if (action == MB_AGAIN)
             play_black(s, trace);
         else
