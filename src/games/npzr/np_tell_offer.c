@@ -94,11 +94,16 @@ static void offer_card(const struct np_state *s, unsigned kind,
                        struct rum_offer *out)
 {
     rum_seat seat = s->head.to_act;
+    bool wild = kind >= NP_WILD;
+    bool regular = np_open_kinds(s) & ((1u << NP_WILD) - 1);
+    bool duty = wild && !s->any_played && !regular;
 
     RUM_SAY(out->text, "Play %s%s", np_tell_kind(kind),
-            kind < NP_WILD ? "" : " as an extra card");
+            wild && !duty ? " as an extra card" : "");
     say_brief(out, np_tell_kind(kind));
-    out->clause = kind < NP_WILD ? RUM_CLAUSE(2, 3) : RUM_CLAUSE(2, 4);
+    out->clause = duty   ? RUM_CLAUSE(2, 6)
+                  : wild ? RUM_CLAUSE(2, 4)
+                         : RUM_CLAUSE(2, 3);
     if (could_score(s, kind))
         out->tone = RUM_GOOD;
     for (unsigned i = 0; i < s->hand_size[seat]; i++) {

@@ -50,6 +50,21 @@ TEST(cards_are_clicked_in_the_hand)
     CHECK(!o.quiet && !o.any);
 }
 
+RULE("NP-2.6", a_wild_is_an_extra_card_only_if_it_is_not_the_duty)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "wn wl");
+
+    struct rum_offer o = offer(&s, Wn);
+    CHECK_STR(o.text, "Play Wild Ninja");
+    CHECK_INT(o.clause, RUM_CLAUSE(2, 6));
+    PLAY(&s, Wn, NP_NEW_OWN, AS(Nh));
+    o = offer(&s, Wl);
+    CHECK_STR(o.text, "Play Wild Legs as an extra card");
+    CHECK_INT(o.clause, RUM_CLAUSE(2, 4));
+}
+
 TEST(a_stack_is_clicked_on_its_pile_or_anywhere)
 {
     struct np_state s;
