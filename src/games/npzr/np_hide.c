@@ -67,8 +67,8 @@ static unsigned gather_unseen(const struct np_state *s, rum_seat viewer,
     return n;
 }
 
-/* Take out of `unseen` what `wanted` says is surely in that hand, then wilds
- * until there are enough; returns how many cards are left. */
+/* Take out of `unseen` what is surely in that hand, then wilds until there are
+ * enough, then what comes; returns how many cards are left. */
 static unsigned deal_sure(struct np_state *s, unsigned seat, uint8_t *unseen,
                           unsigned n)
 {
