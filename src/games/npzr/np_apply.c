@@ -117,14 +117,15 @@ static unsigned slot_for(struct np_state *s, unsigned target)
 }
 
 /* The face a move has laid open where its card was, or -1. */
-static int16_t uncovered(const struct np_state *s, unsigned slot)
+static int16_t uncovered(const struct np_state *s, unsigned moved)
 {
     const struct np_from *from = &s->from;
 
-    if (!from->was_top || from->was_single || from->slot == slot)
+    if (!from->was_top || from->was_single)
         return -1;
     unsigned card = s->top[from->slot][np_position(from->face)];
-    return card == NP_NONE ? -1 : s->face_of[card];
+    /* A wild may go back to where it was, with another face. */
+    return card == NP_NONE || card == moved ? -1 : s->face_of[card];
 }
 
 static void report_placing(const struct np_state *s, unsigned card,
@@ -148,7 +149,7 @@ static void report_placing(const struct np_state *s, unsigned card,
     e->arg[4] = below == NP_NONE ? -1 : s->face_of[below];
     e->arg[5] = fresh;
     e->arg[6] = move ? s->from.slot : -1;
-    e->arg[7] = move ? uncovered(s, slot) : -1;
+    e->arg[7] = move ? uncovered(s, card) : -1;
     e->reveals = !move; /* a card from the hand was secret so far */
 }
 

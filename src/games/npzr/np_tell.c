@@ -34,6 +34,12 @@ static void say_card(struct rum_line *out, const struct rum_event *e)
         RUM_SAY(out->text, " as %s", np_tell_face((unsigned)e->arg[1]));
 }
 
+static void say_covered(struct rum_line *out, const struct rum_event *e)
+{
+    if (e->arg[4] >= 0)
+        RUM_SAY(out->text, " (covers %s)", np_tell_face((unsigned)e->arg[4]));
+}
+
 /* "on d", "on {1's} stack b". */
 static void say_place(struct rum_line *out, const struct rum_event *e,
                       const char *preposition)
@@ -46,8 +52,7 @@ static void say_place(struct rum_line *out, const struct rum_event *e,
     else
         RUM_SAY(out->text, " %s {%d's} stack %s", preposition, e->arg[3],
                 stack);
-    if (e->arg[4] >= 0)
-        RUM_SAY(out->text, " (covers %s)", np_tell_face((unsigned)e->arg[4]));
+    say_covered(out, e);
 }
 
 static void tell_draw(const struct rum_event *e, struct rum_line *out)
@@ -94,6 +99,7 @@ static void tell_move(const struct rum_event *e, struct rum_line *out)
                 to);
     } else if (e->arg[6] == e->arg[2]) {
         RUM_SAY(out->text, " to the top of its pile on %s", to);
+        say_covered(out, e);
     } else {
         RUM_SAY(out->text, " from %s", from);
         say_place(out, e, "to");

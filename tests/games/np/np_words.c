@@ -79,7 +79,9 @@ TEST(moves_in_the_log)
          pick(&s, c, TORSO, 0), NP_NEW_OPP);
     TOLD(&s, "{0:moves:move} Robot torso from d to a (covers Ninja torso)\n",
          pick(&s, 3, TORSO, 0), ON(a));
-    TOLD(&s, "{0:moves:move} Ninja torso to the top of its pile on a\n",
+    TOLD(&s,
+         "{0:moves:move} Ninja torso to the top of its pile on a (covers Robot "
+         "torso)\n",
          pick(&s, a, TORSO, 1), ON(a));
     TOLD(&s,
          "{0:moves:move} Wild Legs as Ninja legs from b to a\n"
@@ -90,6 +92,25 @@ TEST(moves_in_the_log)
          pick(&s, b, HEAD, 0), NP_NEW_OWN);
     s.moves = 2;
     TOLD(&s, "{0:gives:give} up the moves\n", NP_DECLINE);
+}
+
+/* Example 12: from the legs to the head of the same stack. */
+TEST(a_wild_that_changes_piles_says_what_it_covers_and_uncovers)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Nh");
+    unsigned a = stack(&s, 0, "P/P/PwwZ");
+    earn(&s, 2);
+
+    TOLD(&s,
+         "{0:moves:move} Wild Wild as Ninja head to the top of its pile on a "
+         "(covers Pirate head): uncovers Pirate legs\n",
+         pick(&s, a, LEGS, 0), ON(a), AS(Nh));
+    TOLD(&s,
+         "{0:moves:move} Wild Wild as Robot head to the top of its pile on a "
+         "(covers Pirate head)\n",
+         pick(&s, a, HEAD, 0), ON(a), AS(Rh));
 }
 
 TEST(completing_for_the_other_in_the_log)
