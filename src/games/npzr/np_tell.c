@@ -158,6 +158,22 @@ static void tell_refill(const struct rum_event *e, struct rum_line *out)
                       "deck", RUM_SLIDE);
 }
 
+/* NP-9.5: "2 characters to 1", "7 of 8 characters to 3", "3 stacks to 1". */
+static void say_lead(const struct np_state *s, struct rum_line *out)
+{
+    unsigned loser = s->winner ^ 1u;
+    int won = np_progress(s, s->winner), lost = np_progress(s, loser);
+
+    if (won == lost)
+        RUM_SAY(out->text, "%d stacks to %d", np_stacks_scored(s, s->winner),
+                np_stacks_scored(s, loser));
+    else if (s->goal == NP_DOUBLE)
+        RUM_SAY(out->text, "%d of 8 characters to %d", won, lost);
+    else
+        RUM_SAY(out->text, "%d %s to %d", won,
+                won == 1 ? "character" : "characters", lost);
+}
+
 /* How it ended, for the log and for the prompt. */
 static void say_end(const struct np_state *s, struct rum_line *out)
 {
@@ -181,16 +197,8 @@ static void say_end(const struct np_state *s, struct rum_line *out)
         RUM_SAY(out->text, "%s: a draw", why);
         return;
     }
-    unsigned loser = s->winner ^ 1u;
-    int won = np_progress(s, s->winner), lost = np_progress(s, loser);
-    const char *what = "characters";
-    if (won == lost) {
-        won = np_stacks_scored(s, s->winner);
-        lost = np_stacks_scored(s, loser);
-        what = "stacks";
-    }
-    RUM_SAY(out->text, "%s: {%d:wins:win} with %d %s to %d", why, s->winner,
-            won, what, lost);
+    RUM_SAY(out->text, "%s: {%d:wins:win} with ", why, s->winner);
+    say_lead(s, out);
 }
 
 /* The end of a turn shows nothing, unless it shows that the rest is wild. */

@@ -353,6 +353,11 @@ TEST(every_ending_has_its_sentence)
     ended("", "N P", "Z", 0, RUM_CLAUSE(9, 4),
           "Nobody has a card left to play: {0:wins:win} with 2 characters "
           "to 1");
+    ended("", "N", "", 0, RUM_CLAUSE(9, 4),
+          "Nobody has a card left to play: {0:wins:win} with 1 character to 0");
+    ended("goal=double", "N3 P2 Z2 R", "N2 P", 0, RUM_CLAUSE(9, 6),
+          "The turn limit is reached: {0:wins:win} with 7 of 8 characters to "
+          "3");
     ended("", "N", "Z3", 1, RUM_CLAUSE(9, 6),
           "The turn limit is reached: {1:wins:win} with 3 stacks to 1");
     ended("", "N", "Z", NP_NONE, RUM_CLAUSE(9, 6),
