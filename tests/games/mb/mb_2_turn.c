@@ -141,7 +141,7 @@ RULE("MB-2.6", cards_go_to_the_open_pile_and_never_return)
     int before = s.discards[MB_GREEN];
     play(&s, "end");
     CHECK_INT(s.deck.left, 0);
-    CHECK(s.discards[MB_GREEN] >= before);
+    CHECK_INT(s.discards[MB_GREEN], before);
 }
 
 /* Example 20. */

@@ -58,7 +58,9 @@ RULE("MB-8.3 MB-8.4 MB-4.1", zombies_enter_as_if_nobody_were_hidden)
     hide_token(&s, "H5");
     mixed(&s, "H5", 2, 5);
     play(&s, "G H4");
-    CHECK(offered(&s, "s"));
+    struct mb_state t = s;
+    play(&t, "s");
+    CHECK_INT(humans_on(&t, "H5"), 4);
     humans(&s, "H4", 4);
     CHECK(!offered(&s, "s"));
     humans(&s, "H4", 3);
