@@ -126,14 +126,16 @@ static struct rum_event *tell_place(struct rum_trace *trace,
 
 static void build(struct mb_state *s, int edge, struct rum_trace *trace)
 {
+    bool purple = s->built + s->to_build > 1;
+
     mb_set_wall(s, edge);
     mb_board_open(s);
     s->walls_left--;
     s->to_build--;
     s->built++;
     if (trace)
-        tell_place(trace, s, MB_EV_WALL, MB_BLUE, edge)->clause =
-            RUM_CLAUSE(10, 1);
+        tell_place(trace, s, MB_EV_WALL, purple ? MB_PURPLE : MB_BLUE, edge)
+            ->clause = RUM_CLAUSE(10, 1);
     if (s->to_build && s->walls_left && mb_any_area(s, MB_AT_WALL))
         mb_ask_area(s, MB_AT_WALL); /* MB-22.3 */
     else

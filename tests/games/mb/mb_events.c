@@ -117,6 +117,9 @@ TEST(tokens_and_walls_tell_their_place)
     const struct rum_event *e = only(MB_EV_WALL);
     is_about(e, 1, MB_BLUE, RUM_CLAUSE(10, 1));
     CHECK_INT(e->arg[0], edge("A1|B1"));
+    begin(&s, 1, "P");
+    play_traced(&s, "P @0 A1|B1 stop", &trace);
+    is_about(only(MB_EV_WALL), 1, MB_PURPLE, RUM_CLAUSE(10, 1));
     begin(&s, 1, "Y");
     play_traced(&s, "Y @0 A1", &trace);
     e = only(MB_EV_HIDE);
