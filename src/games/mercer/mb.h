@@ -193,6 +193,12 @@ static inline bool mb_has_stop(const struct mb_state *s, int square)
     return square == s->stop[0] || square == s->stop[1];
 }
 
+/* A coloured square that has worked for the card being played (MB-6.2). */
+static inline bool mb_is_used(const struct mb_state *s, int square)
+{
+    return s->used[square / 8] >> square % 8 & 1;
+}
+
 static inline int mb_hand_size(const struct mb_state *s, rum_seat seat)
 {
     return s->regular[seat] + s->special[seat];

@@ -90,7 +90,7 @@ static void dump_card(const struct mb_state *s, struct rum_json *out)
     rum_json_int(out, "direction", s->direction);
     rum_json_open(out, "used", '[');
     for (int i = 0; i < MB_SQUARES; i++) {
-        if (s->used[i / 8] >> i % 8 & 1)
+        if (mb_is_used(s, i))
             rum_json_int(out, NULL, i);
     }
     rum_json_close(out, ']');

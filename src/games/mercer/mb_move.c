@@ -102,10 +102,9 @@ void mb_choose_direction(struct mb_state *s, int d, struct rum_trace *trace)
 /* Coloured squares work once a card each (MB-6.2, MB-6.3). */
 static bool use_colour(struct mb_state *s, int square)
 {
-    uint8_t bit = (uint8_t)(1 << square % 8);
-    bool fresh = !(s->used[square / 8] & bit);
+    bool fresh = !mb_is_used(s, square);
 
-    s->used[square / 8] |= bit;
+    s->used[square / 8] |= (uint8_t)(1 << square % 8);
     return fresh;
 }
 

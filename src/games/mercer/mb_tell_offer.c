@@ -234,6 +234,26 @@ static void judge_step(const struct mb_state *s, int to, struct rum_offer *out)
     out->tone = turned == s->human_count ? RUM_WINS : RUM_GOOD;
 }
 
+/* What the square entered gives, once a card, and what it takes. */
+static void say_ground(const struct mb_state *s, int to, struct rum_offer *out)
+{
+    int colour = mb_is_used(s, to) ? 0 : s->ground[to];
+    bool stop = mb_has_stop(s, to);
+
+    if ((colour & MB_GROUND_GREEN) && !stop) {
+        RUM_SAY(out->text, " (green: one more step)");
+        out->clause = RUM_CLAUSE(6, 1);
+    }
+    if ((colour & MB_GROUND_YELLOW) && s->deck.left) {
+        RUM_SAY(out->text, " (yellow: draws a card)");
+        out->clause = RUM_CLAUSE(6, 3);
+    }
+    if (stop) {
+        RUM_SAY(out->text, " (stop token: the last step)");
+        out->clause = RUM_CLAUSE(9, 2);
+    }
+}
+
 static void offer_step(const struct mb_state *s, int d, struct rum_offer *out)
 {
     int to = s->current + mb_toward[d], n = mb_own(s)[s->current];
@@ -242,14 +262,7 @@ static void offer_step(const struct mb_state *s, int d, struct rum_offer *out)
     RUM_SAY(out->brief, "%s", compass[d]);
     rum_offer_on(out, "%s", mb_square_id(to).s);
     out->clause = d % 2 ? RUM_CLAUSE(4, 5) : RUM_CLAUSE(5, 1);
-    if (s->ground[to] & MB_GROUND_GREEN) {
-        RUM_SAY(out->text, " (green: one more step)");
-        out->clause = RUM_CLAUSE(6, 1);
-    }
-    if (s->ground[to] & MB_GROUND_YELLOW) {
-        RUM_SAY(out->text, " (yellow: draws a card)");
-        out->clause = RUM_CLAUSE(6, 3);
-    }
+    say_ground(s, to, out);
     judge_step(s, to, out);
     if (!s->blue || n == 1)
         note_sum(s, to, n, out);

@@ -87,6 +87,52 @@ TEST(steps_show_the_sum_and_who_is_turned)
     CHECK_STR(offer.note, "");
 }
 
+RULE("MB-6.2 MB-6.3", a_coloured_square_promises_only_what_it_gives)
+{
+    struct mb_state s;
+
+    table(&s, 0, "GY");
+    zombies(&s, "E5", 1);
+    play(&s, "GY se w"); /* F6 has given its step */
+    CHECK_STR(offered_text(&s, 602), "Step east to F6");
+    CHECK_INT(offer.clause, RUM_CLAUSE(5, 1));
+
+    table(&s, 0, "GY");
+    zombies(&s, "F8", 1);
+    CHECK_INT(s.ground[sq("G7")], MB_GROUND_YELLOW);
+    play(&s, "GY");
+    CHECK_STR(offered_text(&s, 600), "Step north to F7");
+    play(&s, "n");
+    CHECK_STR(offered_text(&s, 602), "Step east to G7 (yellow: draws a card)");
+    CHECK_INT(offer.clause, RUM_CLAUSE(6, 3));
+}
+
+RULE("MB-6.5", a_yellow_square_promises_nothing_in_the_endphase)
+{
+    struct mb_state s;
+
+    table(&s, 1, "G");
+    deck_down_to(&s, 0);
+    play(&s, "G H8");
+    CHECK_STR(offered_text(&s, 607), "Step northwest to G7");
+    CHECK_INT(offer.clause, RUM_CLAUSE(4, 5));
+}
+
+RULE("MB-9.2", a_step_onto_a_stop_square_is_said_to_be_the_last)
+{
+    struct mb_state s;
+
+    table(&s, 1, "G");
+    stop_token(&s, "F6"); /* a green square: its step would be lost */
+    play(&s, "G E5");
+    CHECK_STR(offered_text(&s, 603),
+              "Step southeast to F6 (stop token: the last step)");
+    CHECK_INT(offer.clause, RUM_CLAUSE(9, 2));
+    stop_token(&s, "F4");
+    CHECK_STR(offered_text(&s, 601),
+              "Step northeast to F4 (stop token: the last step)");
+}
+
 TEST(the_last_capture_is_said_to_win)
 {
     struct mb_state s;
