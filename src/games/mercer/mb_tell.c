@@ -144,20 +144,29 @@ static void tell_blast(const struct mb_state *s, const struct rum_event *e,
 static void say_result(const struct mb_state *s, struct rum_line *out)
 {
     int h = s->human_count, z = s->zombie_count;
+    const char *humans = kind_of(1, h), *zombies = kind_of(0, z);
 
     out->tone = RUM_WINS;
     if (h == 0)
         RUM_SAY(out->text, "No human is left: the zombies win");
     else if (h == z && !s->tie_to_humans)
-        RUM_SAY(out->text, "A draw: %d humans and %d zombies", h, z);
+        RUM_SAY(out->text, "A draw: %d %s and %d %s", h, humans, z, zombies);
     else if (h == z)
         RUM_SAY(out->text,
-                "%d humans hold out against %d zombies: the base "
-                "is stabilised, the humans win",
-                h, z);
+                "%d %s out against %d %s: the base is stabilised, the humans "
+                "win",
+                h, h == 1 ? "human holds" : "humans hold", z, zombies);
     else
-        RUM_SAY(out->text, "The %s win, with %d humans against %d zombies",
-                h > z ? "humans" : "zombies", h, z);
+        RUM_SAY(out->text, "The %s win, with %d %s against %d %s",
+                h > z ? "humans" : "zombies", h, humans, z, zombies);
+}
+
+static uint16_t clause_of_result(const struct mb_state *s)
+{
+    if (s->human_count == 0)
+        return RUM_CLAUSE(20, 4);
+    return s->human_count == s->zombie_count ? RUM_CLAUSE(20, 3)
+                                             : RUM_CLAUSE(20, 1);
 }
 
 void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
@@ -249,8 +258,8 @@ static const struct {
     [MB_AT_HIDE] = {"Hide which square?", "hides a square", RUM_CLAUSE(8, 1)},
     [MB_AT_STOPTOK] = {"Put the stop token on which square?",
                        "places a stop token", RUM_CLAUSE(9, 1)},
-    [MB_AT_WHITE] = {"Place new tokens on which square?", "places new tokens",
-                     RUM_CLAUSE(17, 1)},
+    [MB_AT_WHITE] = {"Place the new humans on which square?",
+                     "places new tokens", RUM_CLAUSE(17, 1)},
     [MB_AT_BLAST] = {"Turn all humans next to which zombies?",
                      "turns all humans next to a zombie square",
                      RUM_CLAUSE(18, 2)},
@@ -271,7 +280,7 @@ static const char *area_question(const struct mb_state *s)
     case MB_AT_STOPTOK:
         return "Put the stop token where?";
     default:
-        return "Place five humans where?";
+        return "Place the new humans where?";
     }
 }
 
@@ -296,14 +305,18 @@ void mb_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
 
     if (s->phase == MB_AT_OVER) {
         say_result(s, out);
-        out->clause = s->human_count ? RUM_CLAUSE(20, 1) : RUM_CLAUSE(20, 4);
+        out->clause = clause_of_result(s);
         return;
     }
     out->clause = prompts[s->phase].clause;
+    if (s->phase == MB_AT_WHITE && !mb_is_human(actor))
+        out->clause = RUM_CLAUSE(17, 3);
     if (viewer != actor)
         RUM_SAY(out->text, "{%d} %s", actor, prompts[s->phase].waited);
     else if (s->phase == MB_AT_AREA)
         RUM_SAY(out->text, "%s", area_question(s));
+    else if (s->phase == MB_AT_WHITE && !mb_is_human(actor))
+        RUM_SAY(out->text, "Place the new zombie on which border square?");
     else if (s->phase == MB_AT_STEP)
         ask_step(s, out);
     else if (s->phase == MB_AT_MAIN && !s->deck.left)

@@ -84,7 +84,10 @@ static void offer_play(const struct mb_state *s, int action,
             on_card(s, MB_RAINBOW, out);
         rainbow |= !own;
     }
-    RUM_SAY(out->text, ": %s", plays[i].what[human]);
+    bool scarce = s->tokens_left < MB_FULL; /* MB-17.2 */
+    RUM_SAY(out->text, ": %s",
+            action == MB_PLAY_WHITE && human && scarce ? "place new humans"
+                                                       : plays[i].what[human]);
     RUM_SAY(out->brief, "%s", plays[i].brief);
     out->clause = plays[i].clause[human];
 }

@@ -271,6 +271,66 @@ TEST(purple_and_the_end_in_words)
     CHECK_INT(line.clause, RUM_CLAUSE(20, 4));
 }
 
+static const struct rum_line *result(struct mb_state *s, int humans_left)
+{
+    static struct rum_line line;
+
+    no_humans(s);
+    humans(s, "A1", humans_left);
+    s->phase = MB_AT_OVER;
+    s->head.to_act = RUM_NOBODY;
+    memset(&line, 0, sizeof(line));
+    mb_game.prompt(s, RUM_NOBODY, &line);
+    return &line;
+}
+
+RULE("MB-20.1 MB-20.3", results_count_and_cite_the_clause_that_decided)
+{
+    struct mb_state s;
+
+    table(&s, 0, "");
+    zombies(&s, "L12", 2);
+    CHECK_STR(result(&s, 1)->text,
+              "The zombies win, with 1 human against 2 zombies");
+    CHECK_INT(result(&s, 1)->clause, RUM_CLAUSE(20, 1));
+    CHECK_STR(result(&s, 2)->text, "A draw: 2 humans and 2 zombies");
+    CHECK_INT(result(&s, 2)->clause, RUM_CLAUSE(20, 3));
+    CHECK_STR(result(&s, 4)->text,
+              "The humans win, with 4 humans against 2 zombies");
+    table_with(&s, "tie=humans", 0, "");
+    zombies(&s, "L12", 1);
+    CHECK_STR(result(&s, 1)->text,
+              "1 human holds out against 1 zombie: the base is stabilised, the "
+              "humans win");
+    CHECK_INT(result(&s, 1)->clause, RUM_CLAUSE(20, 3));
+}
+
+RULE("MB-17.1 MB-17.2 MB-17.3", prompts_of_white_know_side_and_supply)
+{
+    struct mb_state s;
+    struct rum_line line;
+
+    table(&s, 0, "W");
+    play(&s, "W");
+    memset(&line, 0, sizeof(line));
+    mb_game.prompt(&s, 0, &line);
+    CHECK_STR(line.text, "Place the new zombie on which border square?");
+    CHECK_INT(line.clause, RUM_CLAUSE(17, 3));
+    table(&s, 1, "W");
+    CHECK_STR(offered_text(&s, 28), "Play White: place five new humans");
+    s.tokens_left = 3;
+    CHECK_STR(offered_text(&s, 28), "Play White: place new humans");
+    KIT_PLAY(&mb_game, &s, NULL, 28);
+    memset(&line, 0, sizeof(line));
+    mb_game.prompt(&s, 1, &line);
+    CHECK_STR(line.text, "Place the new humans where?");
+    KIT_PLAY(&mb_game, &s, NULL, 50);
+    memset(&line, 0, sizeof(line));
+    mb_game.prompt(&s, 1, &line);
+    CHECK_STR(line.text, "Place the new humans on which square?");
+    CHECK_INT(line.clause, RUM_CLAUSE(17, 1));
+}
+
 TEST(prompts_ask_the_actor_and_tell_the_others)
 {
     struct mb_state s;
