@@ -112,11 +112,36 @@ static bool set(struct conform *c, int i, const char *value)
     return true;
 }
 
+/* What a text may say only its game knows; these are texts it takes. */
+static const struct {
+    const char *game, *option, *text;
+} texts[] = {
+    {"zg", "file",
+     "attic 8 7 FALL  0 0 0 0 0 0 0 0  0 0 0 0 2 2 0 0  0 0 ~ 0 2 2 0 0  "
+     "0 0 ~ ~ 0 0 0 0  0 0 0 ~ 0 0 0 0  0 1 1 0 0 0 0 0  0 0 0 0 0 0 0 0  "
+     "A b2 1x2 4  C e2 2x1 6  B g5 2x2 3"},
+};
+
+static bool set_texts(struct conform *c)
+{
+    for (size_t t = 0; t < sizeof(texts) / sizeof(texts[0]); t++) {
+        for (int i = 0; i < c->game->option_count; i++) {
+            if (strcmp(texts[t].game, c->game->id) == 0 &&
+                strcmp(texts[t].option, c->game->options[i].name) == 0 &&
+                !set(c, i, texts[t].text))
+                return false;
+        }
+    }
+    return true;
+}
+
 /* Half of the options, at random. `players` comes first: lists look at it. */
 static bool mix(struct conform *c, int forced)
 {
     char value[RUM_MAX_TEXT];
 
+    if (!set_texts(c))
+        return false;
     for (int i = 0; i < c->game->option_count; i++) {
         const struct rum_option *o = &c->game->options[i];
         int n = count(o->words) + plain_values(o);
