@@ -1,0 +1,377 @@
+/*
+ * zg_damage.c: what strikes do: locks, slag, stuns, throws, falls, terrain,
+ * defeat and victory (ZG-12.5 to ZG-14, ZG-18).
+ */
+#include "zg.h"
+
+#define LAST_GEAR 3 /* ZG-18.2: fewer is defeat */
+
+/* ---- defeat ---- */
+
+static int gear_left(const struct zg_state *s, int seat)
+{
+    uint16_t gear = zg_unslagged(&s->seat[seat]);
+
+    if (!s->ulster_counts)
+        gear &= (uint16_t)~zg_bit(ZG_BODY);
+    return zg_count(gear);
+}
+
+bool zg_vital(const struct zg_state *s, int seat, int slot)
+{
+    return slot == ZG_BODY || gear_left(s, seat) - 1 < LAST_GEAR;
+}
+
+static void unlock(struct zg_seat *p)
+{
+    p->lock_seat = p->lock_slot = ZG_NONE;
+    p->lock_hand = false;
+}
+
+/* Off the table: without asking whether that decides the game. */
+void zg_remove(struct zg_state *s, int seat, enum zg_end why,
+               struct rum_trace *t)
+{
+    static const uint16_t clause[] = {
+        [ZG_O_ULSTER] = RUM_CLAUSE(18, 1),
+        [ZG_O_GEAR] = RUM_CLAUSE(18, 2),
+        [ZG_O_FALL] = RUM_CLAUSE(18, 3),
+        [ZG_O_FLAMEOUT] = RUM_CLAUSE(17, 3),
+    };
+    struct zg_seat *p = &s->seat[seat];
+
+    p->alive = p->stunned = false;
+    p->cell = ZG_NONE;
+    p->hand = p->deck = p->once = 0;
+    p->hand_n = p->deck_n = p->pulses = 0;
+    unlock(p);
+    for (int i = 0; i < s->head.seats; i++) {
+        if (s->seat[i].lock_seat == seat)
+            unlock(&s->seat[i]);
+        s->sees[i][seat] = s->sees[seat][i] = 0;
+    }
+    s->fallen |= (uint8_t)(1u << seat);
+    if (t) {
+        struct rum_event *e =
+            rum_trace_add(t, ZG_E_OUT, (rum_seat)seat, clause[why]);
+        e->subject = (uint16_t)why;
+        e->arg[0] = (int16_t)why;
+    }
+}
+
+/* The seats still in, by side. */
+static uint8_t living(const struct zg_state *s)
+{
+    unsigned set = 0;
+
+    for (int i = 0; i < s->head.seats; i++)
+        set |= (unsigned)s->seat[i].alive << i;
+    return (uint8_t)set;
+}
+
+static bool one_side(const struct zg_state *s, unsigned set)
+{
+    return s->teams ? !(set & 5) || !(set & 10) : (set & (set - 1)) == 0;
+}
+
+void zg_finish(struct zg_state *s, unsigned winners, uint16_t clause)
+{
+    s->winners = (uint8_t)winners;
+    s->ended_by = clause;
+    s->pulse.budget = 0; /* the card in play is open; this never was */
+    s->pulse.added = 0;
+    s->pulse.first = false;
+    zg_ask(s, ZG_P_OVER, RUM_NOBODY);
+}
+
+void zg_verdict(struct zg_state *s, unsigned before)
+{
+    unsigned set = living(s);
+
+    if (!one_side(s, set))
+        return;
+    if (set == 0) /* ZG-18.6: together */
+        zg_finish(s, s->teams ? 15 : before, RUM_CLAUSE(18, 6));
+    else if (s->teams)
+        zg_finish(s, set & 5 ? 5 : 10, RUM_CLAUSE(18, 5));
+    else
+        zg_finish(s, set, RUM_CLAUSE(18, 5));
+}
+
+void zg_defeat(struct zg_state *s, int seat, enum zg_end why,
+               struct rum_trace *t)
+{
+    unsigned before = living(s);
+
+    zg_remove(s, seat, why, t);
+    zg_verdict(s, before);
+}
+
+/* ---- strikes on a card ---- */
+
+static void lock(struct zg_state *s, struct rum_trace *t)
+{
+    const struct zg_test *test = &s->test;
+    int seat = zg_turn_seat(s);
+    struct zg_seat *p = &s->seat[seat];
+
+    p->lock_seat = test->foe;
+    p->lock_slot = test->target;
+    /* A locked card that is struck again is where it was. */
+    p->lock_hand = test->source == ZG_FROM_HAND ||
+                   (test->source == ZG_FROM_LOCK && test->lock_hand);
+    if (t) {
+        struct rum_event *e =
+            rum_trace_add(t, ZG_E_LOCK, (rum_seat)seat, RUM_CLAUSE(12, 5));
+        e->subject = s->seat[test->foe].card[test->target];
+        e->arg[0] = test->foe;
+        e->arg[1] = test->target;
+    }
+}
+
+static void slag(struct zg_state *s, int seat, int slot, struct rum_trace *t)
+{
+    struct zg_seat *p = &s->seat[seat];
+    uint16_t bit = zg_bit(slot);
+
+    if (p->hand & bit) {
+        p->hand &= (uint16_t)~bit;
+        p->hand_n--;
+        p->pulses = (uint8_t)(p->pulses - (p->flame ? 2 : 1));
+    } else {
+        p->deck &= (uint16_t)~bit;
+        p->deck_n--;
+    }
+    p->slag |= bit;
+    for (int i = 0; i < s->head.seats; i++) {
+        if (s->seat[i].lock_seat == seat && s->seat[i].lock_slot == slot)
+            unlock(&s->seat[i]);
+    }
+    if (t) {
+        struct rum_event *e =
+            rum_trace_add(t, ZG_E_SLAG, (rum_seat)seat, RUM_CLAUSE(12, 6));
+        e->subject = p->card[slot];
+        e->arg[0] = (int16_t)slot;
+    }
+    if (slot == ZG_BODY)
+        zg_defeat(s, seat, ZG_O_ULSTER, t);
+    else if (gear_left(s, seat) < LAST_GEAR)
+        zg_defeat(s, seat, ZG_O_GEAR, t);
+}
+
+/* After slag or sacrifice: stun, and again. */
+static void aftermath(struct zg_state *s, struct rum_trace *t)
+{
+    struct zg_test *test = &s->test;
+    struct zg_seat *foe = &s->seat[test->foe];
+    const struct zg_card *card = zg_card_of(s, zg_turn_seat(s), s->pulse.card);
+
+    if (zg_over(s))
+        return;
+    if (foe->alive && (test->strikes >= 4 || (card->powerups & ZG_STUN))) {
+        foe->stunned = true;
+        if (t)
+            rum_trace_add(t, ZG_E_STUNNED, (rum_seat)test->foe,
+                          test->strikes >= 4 ? RUM_CLAUSE(12, 8)
+                                             : RUM_CLAUSE(15, 4));
+    }
+    if (foe->alive && test->strikes >= 3)
+        zg_test_again(s, t);
+    else
+        zg_test_over(s, t);
+}
+
+void zg_save(struct zg_state *s, rum_action act, struct rum_trace *t)
+{
+    int seat = s->test.foe;
+    struct zg_seat *p = &s->seat[seat];
+
+    if (!act) {
+        slag(s, seat, s->test.target, t);
+    } else {
+        p->has_char = false;
+        if (t) {
+            struct rum_event *e =
+                rum_trace_add(t, ZG_E_SAVED, (rum_seat)seat, RUM_CLAUSE(16, 4));
+            e->subject = p->card[s->test.target];
+            e->arg[0] = s->test.target;
+        }
+    }
+    aftermath(s, t);
+}
+
+static void say_strikes(const struct zg_state *s, struct rum_trace *t)
+{
+    const struct zg_test *test = &s->test;
+
+    if (!t)
+        return;
+    struct rum_event *e = rum_trace_add(
+        t, ZG_E_STRIKES, (rum_seat)zg_turn_seat(s), RUM_CLAUSE(12, 1));
+    e->subject = test->strikes;
+    e->arg[0] = (int16_t)(test->aim == ZG_AIM_PIECE ? -1 : test->foe);
+    e->arg[1] = test->strikes;
+    e->arg[2] = test->aim;
+}
+
+void zg_damage(struct zg_state *s, struct rum_trace *t)
+{
+    struct zg_test *test = &s->test;
+
+    say_strikes(s, t);
+    if (test->aim == ZG_AIM_PIECE) {
+        zg_hit_piece(s, test->strikes, t);
+        zg_test_over(s, t);
+    } else if (test->aim == ZG_AIM_LANDING) {
+        if (test->strikes)
+            zg_throw(s, zg_turn_seat(s), test->foe, test->strikes, t);
+        if (!zg_over(s))
+            zg_land(s, t);
+    } else if (test->strikes >= 2) {
+        if (s->seat[test->foe].has_char) {
+            zg_ask(s, ZG_P_SAVE, test->foe);
+        } else {
+            slag(s, test->foe, test->target, t);
+            aftermath(s, t);
+        }
+    } else {
+        if (test->strikes == 1)
+            lock(s, t);
+        zg_test_over(s, t);
+    }
+}
+
+/* ---- throws ---- */
+
+struct throw
+{
+    uint8_t from, to;
+    bool down, out;
+    uint8_t stop;
+};
+
+static void slide(const struct zg_state *s, int seat, int ux, int uy, int cells,
+                  struct throw *throw)
+{
+    for (int i = 0; i < cells; i++) {
+        int x = zg_x(throw->to) + ux, y = zg_y(throw->to) + uy;
+        int next = ZG_STRIDE * y + x;
+        bool moved = i > 0;
+        if (!zg_inside(s, x, y) || s->height[next] == ZG_VOID) {
+            throw->stop = ZG_S_EDGE; /* ZG-13.5 */
+            throw->out = s->fall;
+            throw->down = moved && !s->fall;
+            return;
+        }
+        int drop = s->height[throw->to] - s->height[next];
+        if (zg_figure_at(s, next) >= 0 || drop < 0) {
+            bool ledge = drop >= 2; /* ZG-13.7: stops at the edge, unhurt */
+            throw->stop = drop < 0 ? ZG_S_BARRIER : ZG_S_FIGURE;
+            throw->down = moved && !ledge;
+            return;
+        }
+        throw->to = (uint8_t)next;
+        if (drop >= 2) {
+            throw->stop = ZG_S_LEDGE;
+            throw->down = !zg_flyer_in_hand(s, seat);
+            return;
+        }
+    }
+}
+
+void zg_throw(struct zg_state *s, int seat, int foe, int cells,
+              struct rum_trace *t)
+{
+    struct zg_seat *p = &s->seat[foe];
+    int from = s->seat[seat].cell, ux, uy;
+
+    if (!p->alive || (p->stance == ZG_KNEEL && cells < 3))
+        return;
+    struct throw throw = {.from = p->cell, .to = p->cell};
+    zg_octant(zg_x(p->cell) - zg_x(from), zg_y(p->cell) - zg_y(from), &ux, &uy);
+    slide(s, foe, ux, uy, cells, &throw);
+    p->cell = throw.to;
+    if (throw.down)
+        p->stance = ZG_DOWN;
+    if (throw.stop == ZG_S_LEDGE)
+        zg_note_flyer(s, foe, !throw.down);
+    if (t) {
+        struct rum_event *e =
+            rum_trace_add(t, ZG_E_THROWN, (rum_seat)foe, RUM_CLAUSE(13, 1));
+        e->subject = throw.stop;
+        e->arg[0] = throw.from;
+        e->arg[1] = throw.to;
+        e->arg[2] = throw.down;
+        e->arg[3] = throw.stop;
+        e->reveals = throw.stop == ZG_S_LEDGE; /* a Z-G card, or none */
+    }
+    if (throw.out)
+        zg_defeat(s, foe, ZG_O_FALL, t);
+    else
+        zg_look(s, foe);
+}
+
+/* ---- terrain ---- */
+
+/* ZG-14.4: the figures on a piece that is gone fall with it. */
+static void fall_with(struct zg_state *s, const struct zg_piece *piece,
+                      struct rum_trace *t)
+{
+    int drop = piece->top - piece->base;
+
+    for (int i = 0; i < s->head.seats; i++) {
+        struct zg_seat *p = &s->seat[i];
+        if (!p->alive || s->cover[p->cell] != piece - s->piece)
+            continue;
+        bool down = drop > 2 && !zg_flyer_in_hand(s, i);
+        if (drop > 2)
+            zg_note_flyer(s, i, !down);
+        if (down)
+            p->stance = ZG_DOWN;
+        if (t) {
+            struct rum_event *e =
+                rum_trace_add(t, ZG_E_FELL, (rum_seat)i, RUM_CLAUSE(14, 4));
+            e->arg[0] = p->cell;
+            e->arg[1] = down;
+            e->reveals = drop > 2;
+        }
+    }
+}
+
+static void collapse(struct zg_state *s, struct zg_piece *piece,
+                     struct rum_trace *t)
+{
+    piece->gone = true;
+    if (t) {
+        struct rum_event *e = rum_trace_add(
+            t, ZG_E_COLLAPSE, (rum_seat)zg_turn_seat(s), RUM_CLAUSE(14, 4));
+        e->subject = (uint16_t)(piece - s->piece);
+        e->arg[0] = (int16_t)(piece - s->piece);
+    }
+    fall_with(s, piece, t);
+    for (int y = 0; y < piece->d; y++) {
+        for (int x = 0; x < piece->w; x++) {
+            int cell = piece->cell + ZG_STRIDE * y + x;
+            s->height[cell] = s->base[cell];
+            s->cover[cell] = ZG_NONE;
+        }
+    }
+    zg_look(s, -1);
+}
+
+void zg_hit_piece(struct zg_state *s, int strikes, struct rum_trace *t)
+{
+    struct zg_piece *piece = &s->piece[s->test.piece];
+
+    piece->hits = (uint8_t)(piece->hits + strikes);
+    if (t) {
+        struct rum_event *e = rum_trace_add(
+            t, ZG_E_HIT, (rum_seat)zg_turn_seat(s), RUM_CLAUSE(14, 2));
+        e->subject = s->test.piece;
+        e->arg[0] = s->test.piece;
+        e->arg[1] = piece->hits;
+        e->arg[2] = piece->mass;
+    }
+    if (piece->hits >= piece->mass)
+        collapse(s, piece, t);
+}

@@ -1,0 +1,379 @@
+/*
+ * zg_scene.c: the table as areas and items (docs/SCENE.md). The ids are listed
+ * in zg_words.h. The running test and the marks are in zg_scene_test.c and
+ * zg_scene_marks.c.
+ */
+#include "zg_scene.h"
+
+#include <string.h>
+
+/* ---- the arena ---- */
+
+static const char *cell_kind(const struct zg_state *s, int cell)
+{
+    static const char *const steps[] = {"floor", "h1", "h2", "h3", "h4",
+                                        "h5",    "h6", "h7", "h8", "h9"};
+
+    return s->height[cell] == ZG_VOID ? "void" : steps[s->height[cell]];
+}
+
+/* "#2": a piece two half-cards high; "4": ground. */
+static const char *cell_text(const struct zg_state *s, int cell,
+                             struct rum_scene *out)
+{
+    if (s->height[cell] == ZG_VOID)
+        return "~~";
+    if (s->cover[cell] != ZG_NONE)
+        return rum_scene_str(out, "#%d", s->height[cell]);
+    return s->height[cell] ? rum_scene_str(out, "%d", s->height[cell]) : "";
+}
+
+static const char *cell_title(const struct zg_state *s, int cell,
+                              struct rum_scene *out)
+{
+    struct zg_word name = zg_word_cell(cell);
+
+    if (s->height[cell] == ZG_VOID)
+        return rum_scene_str(out, "%s: void", name.s);
+    if (s->cover[cell] == ZG_NONE)
+        return rum_scene_str(out, "%s: %s high", name.s,
+                             zg_word_half(s->height[cell]).s);
+    const struct zg_piece *piece = &s->piece[s->cover[cell]];
+    return rum_scene_str(out, "%s: terrain %c, %s high, %d of %d strikes",
+                         name.s, 'A' + s->cover[cell],
+                         zg_word_half(s->height[cell]).s, piece->hits,
+                         piece->mass);
+}
+
+static void show_cell(const struct zg_state *s, int cell, struct rum_scene *out)
+{
+    struct rum_cell *c =
+        rum_scene_cell(out, "arena", rum_scene_copy(out, zg_word_cell(cell).s),
+                       zg_x(cell), zg_y(cell));
+
+    c->kind = cell_kind(s, cell);
+    c->text = cell_text(s, cell, out);
+    c->title = cell_title(s, cell, out);
+    c->height = s->height[cell] == ZG_VOID ? 0 : s->height[cell];
+    if (s->cover[cell] != ZG_NONE)
+        c->region = rum_scene_str(out, "piece-%c", 'a' + s->cover[cell]);
+    c->clause =
+        s->cover[cell] != ZG_NONE ? RUM_CLAUSE(14, 2) : RUM_CLAUSE(5, 3);
+}
+
+static void names(char *out, size_t size, int n, bool letters)
+{
+    for (int i = 0; i < n; i++) {
+        if (letters)
+            rum_say(out, size, "%s%c", i ? " " : "", 'a' + i);
+        else
+            rum_say(out, size, "%s%d", i ? " " : "", i + 1);
+    }
+}
+
+/* How the arena is at the start; view() sends what has changed since. */
+void zg_layout(const void *seen, struct rum_scene *out)
+{
+    struct zg_state s;
+    char columns[64] = "", rows[64] = "";
+
+    memcpy(&s, seen, sizeof(s));
+    struct rum_area *area = rum_scene_area(out, "arena", RUM_GRID, RUM_BOARD,
+                                           RUM_NOBODY, zg_word_arena[s.arena]);
+    area->note = s.fall ? "edge: a fall" : "edge: a wall";
+    area->clause = RUM_CLAUSE(1, 8);
+    names(columns, sizeof(columns), s.w, true);
+    names(rows, sizeof(rows), s.h, false);
+    area->columns = rum_scene_copy(out, columns);
+    area->rows = rum_scene_copy(out, rows);
+    for (int i = 0; i < ZG_PIECES; i++) {
+        if (!s.piece[i].w)
+            continue;
+        rum_scene_region(out, "arena", rum_scene_str(out, "piece-%c", 'a' + i),
+                         rum_scene_str(out, "terrain %c", 'A' + i), "piece");
+    }
+    for (int y = 0; y < s.h; y++) {
+        for (int x = 0; x < s.w; x++)
+            show_cell(&s, ZG_STRIDE * y + x, out);
+    }
+}
+
+/* Pieces that were struck: their cells anew, and a dent that counts. */
+static void show_damage(const struct zg_state *s, struct rum_scene *out)
+{
+    for (int i = 0; i < ZG_PIECES; i++) {
+        const struct zg_piece *piece = &s->piece[i];
+        if (!piece->w || !piece->hits)
+            continue;
+        for (int y = 0; y < piece->d; y++) {
+            for (int x = 0; x < piece->w; x++)
+                show_cell(s, piece->cell + ZG_STRIDE * y + x, out);
+        }
+        if (piece->gone)
+            continue;
+        struct rum_item *dent =
+            rum_scene_item(out, rum_scene_str(out, "piece.%c", 'a' + i), "dent",
+                           rum_scene_copy(out, zg_word_cell(piece->cell).s), 0);
+        dent->title = rum_scene_str(out, "terrain %c: %d of %d strikes",
+                                    'A' + i, piece->hits, piece->mass);
+        dent->text = rum_scene_str(out, "%d/%d", piece->hits, piece->mass);
+        dent->clause = RUM_CLAUSE(14, 2);
+    }
+}
+
+/* ---- figures ---- */
+
+static bool figure_is_double(const struct zg_state *s, int seat)
+{
+    for (int i = 0; i < s->head.seats; i++) {
+        if (i != seat && s->seat[i].figure == s->seat[seat].figure)
+            return true;
+    }
+    return false;
+}
+
+/* "C", "ck", "v2!": own figures in capitals, the stance after it. */
+static const char *figure_text(const struct zg_state *s, int seat,
+                               rum_seat viewer, struct rum_scene *out)
+{
+    static const char *const mark[] = {"", "k", "!", "=", "_", "_"};
+    char letter = "cavt"[s->seat[seat].figure];
+
+    if (seat == viewer)
+        letter = (char)(letter - 'a' + 'A');
+    if (figure_is_double(s, seat))
+        return rum_scene_str(out, "%c%d%s", letter, seat,
+                             mark[s->seat[seat].stance]);
+    return rum_scene_str(out, "%c%s", letter, mark[s->seat[seat].stance]);
+}
+
+static void show_figure(const struct zg_state *s, int seat, rum_seat viewer,
+                        struct rum_scene *out)
+{
+    static const char *const sign[] = {"", "k", "!", "=", "_", "x_"};
+    const struct zg_seat *p = &s->seat[seat];
+
+    if (!p->alive || p->cell == ZG_NONE)
+        return;
+    struct rum_item *item = rum_scene_item(
+        out, rum_scene_str(out, "fig%d", seat), zg_word_look[p->figure],
+        rum_scene_copy(out, zg_word_cell(p->cell).s), 1);
+    item->owner = (rum_seat)seat;
+    item->title = rum_scene_str(out, "%s, %s", zg_figure_names[p->figure],
+                                zg_word_stance[p->stance]);
+    item->text = figure_text(s, seat, viewer, out);
+    item->tilted = zg_pose(p->stance) == 2;
+    item->clause = RUM_CLAUSE(6, 11);
+    if (p->stance != ZG_STAND)
+        rum_item_badge(item, sign[p->stance], zg_word_stance[p->stance],
+                       p->stance == ZG_DOWN ? RUM_DANGER : RUM_PLAIN);
+    if (p->stunned)
+        rum_item_badge(item, "*", "stunned", RUM_DANGER);
+    if (p->flame)
+        rum_item_badge(item, "!!", "flameout", RUM_DANGER);
+    /* The nine parts as dots in three rows, slagged ones grey. */
+    for (int i = 0; i < ZG_SLOTS; i++) {
+        bool gone = p->slag & zg_bit(i);
+        rum_item_pip(item, i / 3, gone ? "slag" : zg_word_look[p->figure],
+                     gone ? "-" : zg_word_slot[i],
+                     i == ZG_BODY && !gone ? RUM_WINS : RUM_PLAIN);
+    }
+}
+
+/* ---- gear and cards ---- */
+
+/* "3 Move, range 4" and what the card can do. */
+static void add_face(struct rum_item *item, const struct zg_card *card,
+                     struct rum_scene *out)
+{
+    static const char *const names_of[] = {
+        "Z-G",     "Knockback", "Scan",    "Stun",  "Zone",
+        "Augment", "Retest",    "Bolster", "Dodge", "Snatch"};
+    static const char *const colour[] = {"red", "green", "blue"};
+    char powers[64] = "";
+
+    item->face.corner = rum_scene_str(out, "%d", card->impulse);
+    if (zg_melee(card))
+        rum_item_line(item, rum_scene_str(out, "Move %d, touch", card->move));
+    else
+        rum_item_line(item, rum_scene_str(out, "Move %d, %s %d", card->move,
+                                          zg_ranged(card) ? "range" : "zone",
+                                          card->range));
+    rum_item_line(item, card->attack);
+    for (int i = 0; i < 10; i++) {
+        if (card->powerups & (1u << i))
+            RUM_SAY(powers, "%s%s", powers[0] ? ", " : "", names_of[i]);
+    }
+    if (powers[0])
+        rum_item_line(item, rum_scene_copy(out, powers));
+    for (int end = 0; end < 2; end++) {
+        for (int i = 0; i < 3; i++) {
+            uint8_t dot = card->dot[end][i];
+            rum_item_pip(item, end, colour[ZG_COLOUR(dot)],
+                         rum_scene_copy(out, zg_word_dot(dot).s), RUM_PLAIN);
+        }
+    }
+}
+
+static const char *gear_look(int slot)
+{
+    static const char *const looks[] = {"hand", "hand", "arm",  "arm", "front",
+                                        "back", "foot", "foot", "body"};
+    return looks[slot];
+}
+
+/* What the table knows of a part: is its card slagged, seen this round? */
+static void show_part(const struct zg_state *s, int seat, int slot,
+                      struct rum_scene *out)
+{
+    const struct zg_seat *p = &s->seat[seat];
+    uint16_t bit = zg_bit(slot);
+
+    if (p->card[slot] == ZG_NONE)
+        return; /* not drafted yet */
+    struct rum_item *item = rum_scene_item(
+        out, rum_scene_str(out, "g%d.%d", seat, slot), gear_look(slot),
+        rum_scene_str(out, "parts%d", seat), slot);
+    bool gone = p->slag & bit;
+    item->owner = (rum_seat)seat;
+    item->title =
+        rum_scene_str(out, "%s: %s%s", zg_word_part[slot],
+                      zg_word_card(s, seat, slot).s, gone ? " (slagged)" : "");
+    item->text = gone ? "--" : zg_word_slot[slot];
+    item->faded = gone || !p->alive;
+    item->clause = gone ? RUM_CLAUSE(12, 6) : RUM_CLAUSE(1, 9);
+    add_face(item, zg_card_of(s, seat, slot), out);
+    if (gone || !p->alive)
+        return;
+    if ((p->out | p->back) & bit)
+        rum_item_badge(item, "d", "known to be in the deck", RUM_PLAIN);
+    else if (p->shown & bit)
+        rum_item_badge(item, "h", "seen in this round's hand", RUM_PLAIN);
+    for (int i = 0; i < s->head.seats; i++) {
+        if (s->seat[i].lock_seat == seat && s->seat[i].lock_slot == slot)
+            rum_item_badge(item, "+",
+                           rum_scene_str(out, "locked by %s",
+                                         zg_figure_names[s->seat[i].figure]),
+                           RUM_DANGER);
+    }
+}
+
+static void show_parts(const struct zg_state *s, int seat,
+                       struct rum_scene *out)
+{
+    struct rum_area *area =
+        rum_scene_area(out, rum_scene_str(out, "parts%d", seat), RUM_CARDS,
+                       RUM_TABLEAU, (rum_seat)seat, "Gear");
+
+    area->clause = RUM_CLAUSE(1, 3);
+    for (int slot = 0; slot < ZG_SLOTS; slot++)
+        show_part(s, seat, slot, out);
+}
+
+static void show_card(const struct zg_state *s, int seat, int slot,
+                      const char *at, int index, struct rum_scene *out)
+{
+    const struct zg_seat *p = &s->seat[seat];
+    struct rum_item *item =
+        rum_scene_item(out, rum_scene_str(out, "c%d.%d", seat, slot),
+                       gear_look(slot), at, index);
+
+    item->owner = (rum_seat)seat;
+    item->title = rum_scene_copy(out, zg_word_card(s, seat, slot).s);
+    item->text = zg_word_slot[slot];
+    item->clause = RUM_CLAUSE(4, 1);
+    add_face(item, zg_card_of(s, seat, slot), out);
+    if (s->pulse.card == slot && zg_turn_seat(s) == seat && s->order_n)
+        rum_item_badge(item, ">", "in play", RUM_GOOD);
+    if (p->once & zg_bit(slot))
+        rum_item_badge(item, "1", "one use left", RUM_PLAIN);
+    if (p->used_before & zg_bit(slot))
+        rum_item_badge(item, "!", "attacked last turn: no sneak attack",
+                       RUM_PLAIN);
+}
+
+/* Own cards lie open; of others only how many they hold. */
+static void show_hand(const struct zg_state *s, int seat, struct rum_scene *out)
+{
+    const struct zg_seat *p = &s->seat[seat];
+    const char *hand = rum_scene_str(out, "hand%d", seat);
+    bool open = p->hand != ZG_UNKNOWN;
+    int n = 0;
+
+    rum_scene_area(out, hand, RUM_CARDS, RUM_HAND, (rum_seat)seat, "Hand")
+        ->clause = RUM_CLAUSE(2, 2);
+    for (int i = 0; i < ZG_SLOTS; i++) {
+        if (open ? (p->hand & zg_bit(i)) != 0 : n < p->hand_n) {
+            if (open)
+                show_card(s, seat, i, hand, n++, out);
+            else
+                rum_scene_item(out, NULL, NULL, hand, n++)->owner =
+                    (rum_seat)seat;
+        }
+    }
+    if (!open)
+        return;
+    const char *deck = rum_scene_str(out, "deck%d", seat);
+    struct rum_area *area =
+        rum_scene_area(out, deck, RUM_CARDS, RUM_HAND, (rum_seat)seat, "Deck");
+    area->order = 1;
+    area->clause = RUM_CLAUSE(2, 3);
+    for (int i = 0, k = 0; i < ZG_SLOTS; i++) {
+        if ((p->deck & zg_bit(i)) && p->card[i] != ZG_NONE)
+            show_card(s, seat, i, deck, k++, out);
+    }
+}
+
+/* ---- seats ---- */
+
+static void show_seat(const struct zg_state *s, int seat, struct rum_scene *out)
+{
+    static const char *const colour[] = {"#d64545", "#4078c0", "#3f9f5f",
+                                         "#c9962c"};
+    const struct zg_seat *p = &s->seat[seat];
+    struct rum_seat_info *info = &out->seat[seat];
+
+    info->role = zg_figure_names[p->figure];
+    info->colour = colour[p->figure];
+    if (s->teams)
+        info->team = seat & 1 ? "Seats 1 and 3" : "Seats 0 and 2";
+    info->out = !p->alive;
+    if (figure_is_double(s, seat)) /* told apart by the seat's own colour */
+        info->colour = zg_theme.seats[seat];
+    rum_seat_counter(info, "cards",
+                     rum_scene_str(out, "%d", zg_count(zg_unslagged(p))));
+    rum_seat_counter(info, "hand", rum_scene_str(out, "%d", p->hand_n));
+    rum_seat_counter(info, "deck", rum_scene_str(out, "%d", p->deck_n));
+    if (p->impulse)
+        rum_seat_counter(info, "impulse", rum_scene_str(out, "%d", p->impulse));
+    if (s->character && p->character != ZG_NONE)
+        rum_seat_counter(info, zg_character_names[p->character],
+                         !p->has_char   ? "gone"
+                         : p->char_used ? "used"
+                                        : "ready");
+    if (s->phase == ZG_P_DRAFT)
+        rum_seat_counter(info, "credits",
+                         rum_scene_str(out, "%d", 300 - zg_spent(s, seat)));
+    if (p->flame)
+        rum_seat_counter(info, "pulses", rum_scene_str(out, "%d", p->pulses));
+    if (p->stunned)
+        info->note = "stunned";
+    else if (p->alive && p->cell != ZG_NONE && p->stance != ZG_STAND)
+        info->note = zg_word_stance[p->stance];
+}
+
+void zg_view(const void *seen, rum_seat viewer, struct rum_scene *out)
+{
+    const struct zg_state *s = seen;
+
+    show_damage(s, out);
+    for (int i = 0; i < s->head.seats; i++) {
+        show_seat(s, i, out);
+        show_parts(s, i, out);
+        show_hand(s, i, out);
+    }
+    for (int i = 0; i < s->head.seats; i++)
+        show_figure(s, i, viewer, out);
+    zg_scene_test(s, viewer, out);
+    zg_scene_marks(s, viewer, out);
+}

@@ -1,0 +1,354 @@
+/*
+ * zg_target.c: which attacks are open (ZG-8, 14.1), whether one is a sneak
+ * attack (ZG-9), what augments it, and its announcement.
+ */
+#include "zg.h"
+
+#define ZONE_RADIUS 2 /* ZG-15.5 */
+#define KNEE        1 /* half-cards: ZG-8.8 */
+#define POUNCE      2 /* half-cards: ZG-8.9 */
+
+/* ---- what is open ---- */
+
+bool zg_can_hit(const struct zg_state *s, int seat, const struct zg_card *card,
+                int foe)
+{
+    const struct zg_seat *a = &s->seat[seat], *b = &s->seat[foe];
+
+    if (!zg_foes(s, seat, foe) || !s->sees[seat][foe])
+        return false;
+    if (zg_melee(card))
+        return zg_touch(s, a->cell, zg_pose(a->stance), b->cell,
+                        zg_pose(b->stance));
+    return zg_in_range(a->cell, b->cell, card->range);
+}
+
+/* ZG-8.6. `snatch`: the card may take from a hand although there is a deck. */
+bool zg_hand_open(const struct zg_state *s, int seat,
+                  const struct zg_card *card, int foe, bool snatch)
+{
+    const struct zg_seat *b = &s->seat[foe];
+
+    if (b->hand_n == 0 || !(snatch || b->deck_n == 0))
+        return false;
+    return b->stance != ZG_DEFENSE ||
+           (zg_melee(card) && s->seat[seat].stance == ZG_ATTACK);
+}
+
+int zg_next_source(const struct zg_state *s, int seat,
+                   const struct zg_card *card, int foe, bool hand)
+{
+    bool snatch = card->powerups & ZG_SNATCH;
+
+    if (hand && zg_hand_open(s, seat, card, foe, snatch))
+        return ZG_FROM_HAND;
+    if (s->seat[foe].deck_n > 0)
+        return ZG_FROM_DECK;
+    return zg_hand_open(s, seat, card, foe, snatch) ? ZG_FROM_HAND : -1;
+}
+
+/* ZG-12.5 */
+static bool lock_open(const struct zg_state *s, int seat,
+                      const struct zg_card *card, int foe)
+{
+    const struct zg_seat *a = &s->seat[seat];
+
+    if (a->lock_seat != foe)
+        return false;
+    if (a->lock_slot != ZG_BODY && !(s->sees[seat][foe] & zg_bit(a->lock_slot)))
+        return false;
+    return !a->lock_hand || zg_hand_open(s, seat, card, foe, true);
+}
+
+bool zg_piece_open(const struct zg_state *s, int seat,
+                   const struct zg_card *card, const struct zg_piece *piece)
+{
+    int from = s->seat[seat].cell, pose = zg_pose(s->seat[seat].stance);
+
+    for (int y = 0; y < piece->d; y++) {
+        for (int x = 0; x < piece->w; x++) {
+            int cell = piece->cell + ZG_STRIDE * y + x;
+            bool reached = zg_melee(card)
+                               ? zg_beside_piece(s, from, pose, cell)
+                               : zg_in_range(from, cell, card->range);
+            if (reached && zg_sees_piece(s, from, pose, cell))
+                return true; /* ZG-14.6: one and the same cell */
+        }
+    }
+    return false;
+}
+
+/* The foes of a zone attack (ZG-8.11, 15.5). */
+static uint8_t zone_foes(const struct zg_state *s, int seat,
+                         const struct zg_card *card)
+{
+    unsigned set = 0;
+
+    for (int i = 0; i < s->head.seats; i++) {
+        if (zg_can_hit(s, seat, card, i) &&
+            zg_next_source(s, seat, card, i, false) >= 0)
+            set |= 1u << i;
+    }
+    return (uint8_t)set;
+}
+
+static size_t list_foes(const struct zg_state *s, int seat,
+                        const struct zg_card *card, rum_action *out)
+{
+    uint8_t hit[ZG_SEATS];
+    size_t n = 0, hits = 0;
+
+    for (int i = 0; i < s->head.seats; i++) {
+        if (zg_can_hit(s, seat, card, i))
+            hit[hits++] = (uint8_t)i;
+    }
+    for (size_t i = 0; i < hits; i++) {
+        if (s->seat[hit[i]].deck_n > 0)
+            out[n++] = (rum_action)(ZG_A_DECK + hit[i]);
+    }
+    for (size_t i = 0; i < hits; i++) {
+        if (zg_hand_open(s, seat, card, hit[i], card->powerups & ZG_SNATCH))
+            out[n++] = (rum_action)(ZG_A_HAND + hit[i]);
+    }
+    for (size_t i = 0; i < hits; i++) {
+        if (lock_open(s, seat, card, hit[i]))
+            out[n++] = (rum_action)(ZG_A_LOCK + hit[i]);
+    }
+    return n;
+}
+
+size_t zg_target_list(const struct zg_state *s, rum_action *out, size_t limit)
+{
+    int seat = s->head.to_act;
+    const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
+    rum_action foes[3 * ZG_SEATS];
+    size_t n = 0;
+
+    if (card->powerups & ZG_ZONE) {
+        if (zone_foes(s, seat, card))
+            out[n++] = ZG_A_ZONE;
+        return n;
+    }
+    size_t m = list_foes(s, seat, card, foes);
+    while (n < m && n < limit) {
+        out[n] = foes[n];
+        n++;
+    }
+    if (s->seat[seat].deck_n == 0)
+        return n; /* ZG-14.3 */
+    for (int i = 0; i < ZG_PIECES && n < limit; i++) {
+        const struct zg_piece *piece = &s->piece[i];
+        if (piece->w && !piece->gone && zg_piece_open(s, seat, card, piece))
+            out[n++] = (rum_action)(ZG_A_PIECE + i);
+    }
+    return n;
+}
+
+size_t zg_attack_list(const struct zg_state *s, rum_action *out, size_t limit)
+{
+    if (s->pulse.first)
+        return zg_target_list(s, out, limit);
+    out[0] = ZG_A_NONE;
+    return limit < 2 ? 1 : 1 + zg_target_list(s, out + 1, limit - 1);
+}
+
+/* ---- how it counts ---- */
+
+/* ZG-9.3 to 9.6; the stance counter is ZG-6.6. */
+bool zg_sneaks(const struct zg_state *s, int seat, int slot, int foe)
+{
+    const struct zg_seat *a = &s->seat[seat], *b = &s->seat[foe];
+    uint16_t gear = ZG_GEAR & ~zg_bit(ZG_BODY) & (uint16_t)~a->slag;
+
+    if (a->used_before & zg_bit(slot))
+        return false;
+    if (s->order[0] == seat && !s->first_attack)
+        return true;
+    if (gear & ~s->sees[foe][seat])
+        return true;
+    if (s->pulse.unseen_by & (1u << foe))
+        return true;
+    return a->stance == ZG_ATTACK && b->stance != ZG_DEFENSE &&
+           zg_melee(zg_card_of(s, seat, slot));
+}
+
+static bool high_ground(const struct zg_state *s, int seat,
+                        const struct zg_card *card, int foe)
+{
+    const struct zg_seat *a = &s->seat[seat], *b = &s->seat[foe];
+
+    if (zg_melee(card))
+        return s->height[a->cell] >= s->height[b->cell] + KNEE;
+    return zg_above_head(s, a->cell, b->cell, zg_pose(b->stance));
+}
+
+int zg_augments(const struct zg_state *s, int seat, const struct zg_card *card,
+                int foe)
+{
+    const struct zg_seat *a = &s->seat[seat], *b = &s->seat[foe];
+    int n = (card->powerups & ZG_AUGMENT) != 0;
+
+    if (card->powerups & ZG_ZONE)
+        return n; /* ZG-15.5: neither ranged nor hand-to-hand */
+    n += high_ground(s, seat, card, foe);
+    if (zg_melee(card)) {
+        n += b->stance == ZG_PRONE;
+        n += s->pulse.pounce != ZG_NONE &&
+             s->pulse.pounce >= s->height[b->cell] + POUNCE;
+    } else if (s->prone == ZG_PRONE_AIMED) {
+        n += a->stance == ZG_PRONE;
+    } else if (s->prone == ZG_PRONE_LITERAL) {
+        n += b->stance == ZG_PRONE;
+    }
+    return n;
+}
+
+/* ---- the announcement ---- */
+
+/* ZG-9.3: the table learns the name, and from it the card unless the other
+ * Footgear shares it. */
+static void announce(struct zg_state *s, int seat)
+{
+    struct zg_seat *p = &s->seat[seat];
+
+    s->pulse.maybe &= zg_namesakes(s, seat, s->pulse.card);
+    if (zg_count(s->pulse.maybe & (uint16_t) ~(p->slag | p->out | p->back)) ==
+        1)
+        zg_note_card(s);
+}
+
+/* The card is one that reaches this target. (Terrain is left to zg_hide.c:
+ * the card will be open before anybody else decides.) */
+static void conclude(struct zg_state *s, int seat, rum_action act)
+{
+    for (int i = 0; i < ZG_SLOTS; i++) {
+        const struct zg_card *card = zg_card_of(s, seat, i);
+        bool zone = card->powerups & ZG_ZONE;
+        bool able = zone == (act == ZG_A_ZONE);
+        if (able && act < ZG_A_ZONE)
+            able = zg_can_hit(s, seat, card, act & 0xf);
+        if (able && (act & 0xf0) == ZG_A_HAND)
+            able = zg_hand_open(s, seat, card, act & 0xf,
+                                card->powerups & ZG_SNATCH);
+        if (!able)
+            s->pulse.maybe &= (uint16_t)~zg_bit(i);
+    }
+    RUM_ASSERT(s->pulse.maybe & zg_bit(s->pulse.card));
+}
+
+/* ZG-15.9: turn order, going round from the attacker. */
+int zg_zone_next(const struct zg_state *s)
+{
+    for (int i = 1; i < s->order_n; i++) {
+        int seat = s->order[(s->at + i) % s->order_n];
+        if (s->test.queue & (1u << seat))
+            return seat;
+    }
+    return -1;
+}
+
+static bool zone_sneaks(const struct zg_state *s, int seat)
+{
+    for (int i = 0; i < s->head.seats; i++) {
+        if ((s->test.queue & (1u << i)) &&
+            !zg_sneaks(s, seat, s->pulse.card, i))
+            return false;
+    }
+    return true;
+}
+
+static void say_attack(const struct zg_state *s, int seat, rum_action act,
+                       struct rum_trace *t)
+{
+    const struct zg_test *test = &s->test;
+    bool foe = test->aim == ZG_AIM_FOE, told = foe && !test->sneak;
+    const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
+
+    if (!t)
+        return;
+    struct rum_event *e =
+        rum_trace_add(t, ZG_E_ATTACK, (rum_seat)seat,
+                      test->aim == ZG_AIM_PIECE ? RUM_CLAUSE(14, 1)
+                      : test->sneak             ? RUM_CLAUSE(9, 2)
+                                                : RUM_CLAUSE(9, 1));
+    /* Left and right Footgear share a name: while the table cannot tell them
+     * apart the first of them stands for both. */
+    int slot = told && !s->pulse.known
+                   ? __builtin_ctz(zg_namesakes(s, seat, s->pulse.card))
+                   : s->pulse.card;
+    e->subject = s->seat[seat].card[slot];
+    e->arg[0] = foe ? test->foe : -1;
+    e->arg[1] = (int16_t)act;
+    e->arg[2] = test->sneak;
+    e->arg[3] = (int16_t)(foe ? zg_augments(s, seat, card, test->foe) : 0);
+    e->arg[4] = (int16_t)slot;
+    if (!told)
+        e->known_to = RUM_BIT(seat);
+    e->reveals = true;
+}
+
+/* ZG-12.11: any attack ends the lock; remember the card if it is used. */
+static uint8_t use_lock(struct zg_seat *p)
+{
+    uint8_t slot = p->lock_slot;
+
+    p->lock_seat = p->lock_slot = ZG_NONE;
+    p->lock_hand = false;
+    return slot;
+}
+
+/* ZG-9.5: which cards attacked is known of those the table could name. */
+static void note_use(struct zg_state *s, int seat)
+{
+    struct zg_seat *p = &s->seat[seat];
+    p->used |= zg_bit(s->pulse.card);
+    if (s->pulse.known)
+        p->struck |= zg_bit(s->pulse.card);
+    else
+        p->blind++;
+}
+
+void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *t)
+{
+    int seat = s->head.to_act;
+    struct zg_seat *p = &s->seat[seat];
+    struct zg_test *test = &s->test;
+    const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
+
+    if (act == ZG_A_NONE) {
+        zg_pulse_end(s, t);
+        return;
+    }
+    *test = (struct zg_test){.target = ZG_NONE, .piece = ZG_NONE};
+    test->foe = (uint8_t)(act & 0xf);
+    if (act >= ZG_A_PIECE) {
+        test->aim = ZG_AIM_PIECE;
+        test->foe = (uint8_t)seat; /* ZG-14.3: the attacker's own deck */
+        test->piece = (uint8_t)(act - ZG_A_PIECE);
+    } else if (act == ZG_A_ZONE) {
+        test->zone = true;
+        test->queue = zone_foes(s, seat, card);
+        test->sneak = zone_sneaks(s, seat);
+        test->foe = (uint8_t)zg_zone_next(s);
+        test->queue &= (uint8_t) ~(1u << test->foe);
+        test->source = (uint8_t)zg_next_source(s, seat, card, test->foe, false);
+    } else {
+        test->source = (uint8_t)((act >> 4) - 1);
+        test->sneak = zg_sneaks(s, seat, s->pulse.card, test->foe);
+    }
+    conclude(s, seat, act);
+    if (test->aim == ZG_AIM_FOE && !test->sneak)
+        announce(s, seat);
+    say_attack(s, seat, act, t);
+    test->lock_hand = p->lock_hand;
+    uint8_t locked = use_lock(p);
+    if (test->source == ZG_FROM_LOCK) {
+        test->target = locked;
+        test->open = true;
+    }
+    s->pulse.attacked = true;
+    note_use(s, seat);
+    if (s->order[0] == seat)
+        s->first_attack = true;
+    zg_test_begin(s, t);
+}

@@ -1,0 +1,558 @@
+/*
+ * zg_tell.c: what happened and what is asked, in words.
+ *
+ * Seats are placeholders ({0}, {0's}, {0:plays:play}); the core knows the
+ * names and who is reading. The ids of moves are those of zg_words.h.
+ */
+#include "zg_words.h"
+
+static void move_figure(struct rum_line *out, int seat, int from, int to,
+                        enum rum_manner manner)
+{
+    rum_line_move(out, zg_id("fig", seat, -1).s, zg_word_cell(from).s,
+                  zg_word_cell(to).s, manner);
+}
+
+/* ---- before the fight ---- */
+
+static void tell_draft(const struct rum_event *e, struct rum_line *out)
+{
+    const char *name = e->arg[0] == ZG_SLOTS
+                           ? zg_character_names[e->arg[1]]
+                           : zg_cards[ZG_SLOTS * e->arg[1] + e->arg[0]].name;
+
+    RUM_SAY(out->text, "{%d:takes:take} the %s (%d credits spent).", e->seat,
+            name, e->arg[2]);
+}
+
+static void tell_round(const struct zg_state *s, const struct rum_event *e,
+                       struct rum_line *out)
+{
+    RUM_SAY(out->text, "Round %d", e->arg[0]);
+    if (e->arg[0] + 2 >= s->round_limit)
+        RUM_SAY(out->text, " of %d", s->round_limit);
+    RUM_SAY(out->text, ".");
+}
+
+static void tell_hand(const struct zg_state *s, rum_seat viewer,
+                      const struct rum_event *e, struct rum_line *out)
+{
+    if (e->arg[4] < 0 || viewer != e->seat) {
+        RUM_SAY(out->text, "{%d:has:have} chosen a hand.", e->seat);
+        return;
+    }
+    RUM_SAY(out->text, "{%d:holds:hold}", e->seat);
+    for (int i = 0, n = 0; i < ZG_SLOTS; i++) {
+        if (e->arg[4] & zg_bit(i))
+            RUM_SAY(out->text, "%s %s", n++ ? "," : "",
+                    zg_word_card(s, e->seat, i).s);
+    }
+    RUM_SAY(out->text, ".");
+}
+
+/* ---- moves ---- */
+
+static void tell_travel(const struct rum_event *e, struct rum_line *out)
+{
+    static const char *const verb[] = {"",           "walks:walk",
+                                       "flies:fly",  "leaps:leap",
+                                       "drops:drop", "drops:drop"};
+
+    RUM_SAY(out->text, "{%d:%s} from %s to %s", e->seat, verb[e->arg[0]],
+            zg_word_cell(e->arg[1]).s, zg_word_cell(e->arg[2]).s);
+    if (e->arg[3] != e->arg[1])
+        RUM_SAY(out->text, " off %s", zg_word_cell(e->arg[3]).s);
+    if (e->arg[0] == ZG_T_LAND)
+        RUM_SAY(out->text, ", onto a foe");
+    RUM_SAY(out->text, e->arg[0] == ZG_T_DROP ? ", knocked down." : ".");
+    move_figure(out, e->seat, e->arg[1],
+                e->arg[0] == ZG_T_LAND ? e->arg[3] : e->arg[2], RUM_SLIDE);
+}
+
+static void tell_stance(const struct rum_event *e, struct rum_line *out)
+{
+    switch (e->arg[0]) {
+    case ZG_STAND:
+        RUM_SAY(out->text, "{%d:stands:stand} up.", e->seat);
+        break;
+    case ZG_KNEEL:
+        RUM_SAY(out->text, "{%d:kneels:kneel}.", e->seat);
+        break;
+    case ZG_PRONE:
+        RUM_SAY(out->text, "{%d:lies:lie} prone.", e->seat);
+        break;
+    default:
+        RUM_SAY(out->text, "{%d:takes:take} the %s.", e->seat,
+                zg_word_stance[e->arg[0]]);
+    }
+}
+
+static void tell_card_back(const struct zg_state *s, rum_seat viewer,
+                           const struct rum_event *e, struct rum_line *out)
+{
+    struct zg_word hand = zg_id("hand", e->seat, -1);
+
+    if (e->kind == ZG_E_LOSE)
+        RUM_SAY(out->text, "{%d:is:are} stunned and {%d:loses:lose} a pulse",
+                e->seat, e->seat);
+    if (e->kind == ZG_E_LOSE && viewer == e->seat)
+        RUM_SAY(out->text, " of the %s", zg_word_card(s, e->seat, e->arg[4]).s);
+    if (e->kind == ZG_E_LOSE)
+        RUM_SAY(out->text, ".");
+    if (!e->arg[0])
+        return;
+    if (viewer == e->seat)
+        rum_line_move(out, zg_id("c", e->seat, e->arg[4]).s, hand.s,
+                      zg_id("deck", e->seat, -1).s, RUM_FLIP);
+    else
+        rum_line_move(out, NULL, hand.s, zg_id("parts", e->seat, -1).s,
+                      RUM_SLIDE);
+}
+
+/* ---- attacks ---- */
+
+static void tell_attack(const struct zg_state *s, const struct rum_event *e,
+                        struct rum_line *out)
+{
+    int act = e->arg[1];
+    bool zone = act == ZG_A_ZONE;
+
+    if (act >= ZG_A_PIECE) {
+        RUM_SAY(out->text, "{%d:attacks:attack} terrain %c.", e->seat,
+                'A' + act - ZG_A_PIECE);
+        return;
+    }
+    RUM_SAY(out->text, "{%d:attacks:attack} ", e->seat);
+    if (zone)
+        RUM_SAY(out->text, "all foes within 2");
+    else if ((act & 0xf0) == ZG_A_HAND)
+        RUM_SAY(out->text, "{%d's} hand", e->arg[0]);
+    else if ((act & 0xf0) == ZG_A_LOCK && s->test.target < ZG_SLOTS &&
+             s->test.foe == e->arg[0])
+        RUM_SAY(out->text, "{%d's} locked %s", e->arg[0],
+                zg_word_card(s, e->arg[0], s->test.target).s);
+    else
+        RUM_SAY(out->text, "{%d}", e->arg[0]);
+    if (e->arg[2])
+        RUM_SAY(out->text, ": a sneak attack");
+    if (!e->arg[2] || e->subject != RUM_UNKNOWN)
+        RUM_SAY(out->text, "%s%s", e->arg[2] ? " with " : ": ",
+                zg_cards[e->subject].attack);
+    if (e->arg[3])
+        RUM_SAY(out->text, " (augmented +%d)", e->arg[3]);
+    RUM_SAY(out->text, ".");
+}
+
+/* Target dots in the order in which they face the attacker. */
+static void tell_test(const struct rum_event *e, struct rum_line *out)
+{
+    const struct zg_card *attack = &zg_cards[e->subject];
+    const struct zg_card *target = &zg_cards[e->arg[5]];
+    int end = e->arg[1] >> 4, facing = e->arg[2] >> 4;
+
+    RUM_SAY(out->text,
+            "Target: %s, end %c. %s %c: %s / %s: %d match%s, %d strike%s.",
+            target->name, 'A' + facing, attack->name, 'A' + end,
+            zg_word_dots(attack->dot[end], false).s,
+            zg_word_dots(target->dot[facing], true).s, e->arg[3],
+            e->arg[3] == 1 ? "" : "es", e->arg[4], e->arg[4] == 1 ? "" : "s");
+    if (e->arg[0] >= 0)
+        rum_line_move(out, zg_id("g", e->arg[0], e->arg[2] & 0xf).s,
+                      zg_id("parts", e->arg[0], -1).s, "test", RUM_FLIP);
+}
+
+static void tell_strikes(const struct zg_state *s, const struct rum_event *e,
+                         struct rum_line *out)
+{
+    static const char *const effect[] = {
+        "a miss", "TARGETLOCK", "enough to SLAG", "SLAG and ATTACK AGAIN",
+        "SLAG, STUN and ATTACK AGAIN"};
+    int n = e->arg[1];
+
+    if (e->arg[2] != ZG_AIM_FOE)
+        return; /* what it does to terrain or in a landing is told there */
+    RUM_SAY(out->text, "%d strike%s: %s.", n, n == 1 ? "" : "s",
+            effect[n > 4 ? 4 : n]);
+    out->tone = n >= 2 ? RUM_DANGER : RUM_PLAIN;
+    if (n > 0 && s->seat[e->arg[0]].alive)
+        move_figure(out, e->arg[0], s->seat[e->arg[0]].cell,
+                    s->seat[e->arg[0]].cell, RUM_HIT);
+}
+
+static void tell_thrown(const struct rum_event *e, struct rum_line *out)
+{
+    static const char *const stop[] = {"", " against a figure",
+                                       " against a barrier", " off a ledge",
+                                       " against the edge"};
+    int dx = zg_x(e->arg[0]) - zg_x(e->arg[1]);
+    int dy = zg_y(e->arg[0]) - zg_y(e->arg[1]);
+
+    dx = dx < 0 ? -dx : dx;
+    dy = dy < 0 ? -dy : dy;
+    if (dx + dy == 0)
+        RUM_SAY(out->text, "{%d:is:are} pushed%s", e->seat, stop[e->arg[3]]);
+    else
+        RUM_SAY(out->text, "{%d:is:are} thrown %d to %s%s", e->seat,
+                dx > dy ? dx : dy, zg_word_cell(e->arg[1]).s, stop[e->arg[3]]);
+    RUM_SAY(out->text, e->arg[2] ? " and knocked down." : ".");
+    if (e->arg[0] != e->arg[1])
+        move_figure(out, e->seat, e->arg[0], e->arg[1],
+                    e->arg[2] ? RUM_HIT : RUM_SLIDE);
+}
+
+static void tell_landed(const struct rum_event *e, struct rum_line *out)
+{
+    if (e->arg[0] == e->arg[1]) {
+        RUM_SAY(out->text, "There is no room below: {%d:stays:stay} up.",
+                e->seat);
+        return;
+    }
+    RUM_SAY(out->text, "{%d:lands:land} at %s, knocked down.", e->seat,
+            zg_word_cell(e->arg[1]).s);
+    move_figure(out, e->seat, e->arg[0], e->arg[1], RUM_HIT);
+}
+
+static void tell_out(const struct rum_event *e, struct rum_line *out)
+{
+    static const char *const why[] = {"the Ulster is slagged",
+                                      "fewer than three pieces of zGear left",
+                                      "over the edge", "a failed flameout"};
+
+    RUM_SAY(out->text, "{%d:is:are} out: %s.", e->seat, why[e->arg[0]]);
+    out->tone = RUM_DANGER;
+}
+
+static void tell_part(const struct zg_state *s, const struct rum_event *e,
+                      struct rum_line *out)
+{
+    struct zg_word part = zg_id("g", e->seat, e->arg[0]);
+    struct zg_word strip = zg_id("parts", e->seat, -1);
+    struct zg_word card = zg_word_card(s, e->seat, e->arg[0]);
+
+    if (e->kind == ZG_E_SLAG) {
+        RUM_SAY(out->text, "SLAGGED: {%d's} %s.", e->seat, card.s);
+        out->tone = RUM_DANGER;
+        rum_line_move(out, part.s, zg_id("fig", e->seat, -1).s, strip.s,
+                      RUM_VANISH);
+    } else {
+        RUM_SAY(out->text, "{%d:sacrifices:sacrifice} the %s: the %s is saved.",
+                e->seat, zg_character_names[s->seat[e->seat].character],
+                card.s);
+    }
+}
+
+/* ---- all of them ---- */
+
+static void tell_small(const struct rum_event *e, struct rum_line *out)
+{
+    switch (e->kind) {
+    case ZG_E_FLAME:
+        RUM_SAY(out->text, "{%d:announces:announce} FLAMEOUT.", e->seat);
+        out->tone = RUM_DANGER;
+        break;
+    case ZG_E_IMPULSE:
+        RUM_SAY(out->text, "{%d's} Impulse is %d.", e->seat, e->arg[0]);
+        break;
+    case ZG_E_TIE:
+        RUM_SAY(out->text, "A tie: {%d:draws:draw} a %d.", e->seat, e->arg[0]);
+        break;
+    case ZG_E_PLACE:
+        RUM_SAY(out->text, "{%d:begins:begin} at %s.", e->seat,
+                zg_word_cell(e->arg[0]).s);
+        break;
+    case ZG_E_POSE:
+        if (e->arg[0] != ZG_STAND)
+            RUM_SAY(out->text, "{%d's} figure: %s.", e->seat,
+                    zg_word_stance[e->arg[0]]);
+        break;
+    case ZG_E_TURN:
+        RUM_SAY(out->text, "{%d's} turn.", e->seat);
+        break;
+    case ZG_E_POWER:
+        RUM_SAY(out->text, "{%d:uses:use} the %s.", e->seat,
+                zg_character_names[e->arg[0]]);
+        break;
+    case ZG_E_UNBRACED:
+        RUM_SAY(out->text, "{%d:does:do} not bolster.", e->seat);
+        break;
+    case ZG_E_RESPIN:
+        RUM_SAY(out->text,
+                "{%d:retests:retest}: the %s card shows end %c, %d strike%s.",
+                e->seat, e->arg[0] == 1 ? "target" : "attack", 'A' + e->arg[1],
+                e->arg[2], e->arg[2] == 1 ? "" : "s");
+        break;
+    case ZG_E_BOLSTER:
+    case ZG_E_AUGMENT:
+        RUM_SAY(out->text, "{%d:%s} pair %d.", e->seat,
+                e->kind == ZG_E_BOLSTER ? "bolsters:bolster"
+                                        : "augments:augment",
+                e->arg[0] + 1);
+        break;
+    case ZG_E_STUNNED:
+        RUM_SAY(out->text, "{%d:is:are} stunned.", e->seat);
+        break;
+    case ZG_E_HIT:
+        RUM_SAY(out->text, "Terrain %c: %d of %d strikes.", 'A' + e->arg[0],
+                e->arg[1], e->arg[2]);
+        break;
+    case ZG_E_COLLAPSE:
+        RUM_SAY(out->text, "Terrain %c is gone.", 'A' + e->arg[0]);
+        break;
+    case ZG_E_FELL:
+        RUM_SAY(out->text, "{%d:falls:fall} with it%s.", e->seat,
+                e->arg[1] ? ", knocked down" : ", unhurt");
+        break;
+    case ZG_E_LIMIT:
+        RUM_SAY(out->text, "Round %d was the last: cards are counted.",
+                e->arg[0]);
+        break;
+    default:
+        break;
+    }
+}
+
+/* What only one seat hears, and what names a card of somebody. */
+static void tell_cards(const struct zg_state *s, rum_seat viewer,
+                       const struct rum_event *e, struct rum_line *out)
+{
+    switch (e->kind) {
+    case ZG_E_PICK:
+        RUM_SAY(out->text, "{%d:plays:play} the %s.", e->seat,
+                zg_word_card(s, e->seat, e->arg[4]).s);
+        break;
+    case ZG_E_ADD:
+        RUM_SAY(out->text, "{%d:adds:add} ", e->seat);
+        if (viewer == e->seat)
+            RUM_SAY(out->text, "the %s", zg_word_card(s, e->seat, e->arg[4]).s);
+        else
+            RUM_SAY(out->text, "a Z-G card");
+        RUM_SAY(out->text, " to the jump.");
+        break;
+    case ZG_E_COVERED:
+        RUM_SAY(out->text, "{%d's} %s has cover: the attack fails.", e->arg[0],
+                zg_word_card(s, e->arg[0], e->arg[1]).s);
+        break;
+    case ZG_E_DRAW:
+        RUM_SAY(out->text, "{%d:%s.", e->seat,
+                e->arg[0] == ZG_FROM_LOCK ? "lays:lay} down the locked card"
+                : e->arg[0] == ZG_FROM_HAND
+                    ? "draws:draw} a target from the hand"
+                    : "draws:draw} a target card");
+        break;
+    case ZG_E_EXAMINE:
+        RUM_SAY(out->text, "Your target card is the %s.",
+                zg_word_card(s, e->seat, e->arg[4]).s);
+        break;
+    case ZG_E_SCAN:
+        RUM_SAY(out->text, "You scan {%d's} %s, end %c.", e->arg[0],
+                zg_word_card(s, e->arg[0], e->arg[4]).s, 'A' + e->arg[5]);
+        break;
+    case ZG_E_LOCK:
+        RUM_SAY(out->text, "{%d:has:have} a lock on {%d's} %s.", e->seat,
+                e->arg[0], zg_word_card(s, e->arg[0], e->arg[1]).s);
+        break;
+    case ZG_E_AGAIN:
+        RUM_SAY(out->text, "{%d:attacks:attack} {%d} again.", e->seat,
+                e->arg[0]);
+        break;
+    default:
+        break;
+    }
+}
+
+void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
+             struct rum_line *out)
+{
+    const struct zg_state *s = seen;
+
+    out->clause = event->clause;
+    switch (event->kind) {
+    case ZG_E_DRAFT:
+        tell_draft(event, out);
+        break;
+    case ZG_E_ROUND:
+        tell_round(s, event, out);
+        break;
+    case ZG_E_HAND:
+        tell_hand(s, viewer, event, out);
+        break;
+    case ZG_E_TRAVEL:
+        tell_travel(event, out);
+        break;
+    case ZG_E_STANCE:
+        tell_stance(event, out);
+        break;
+    case ZG_E_LOSE:
+    case ZG_E_RETURN:
+        tell_card_back(s, viewer, event, out);
+        break;
+    case ZG_E_ATTACK:
+        tell_attack(s, event, out);
+        break;
+    case ZG_E_TEST:
+        tell_test(event, out);
+        break;
+    case ZG_E_STRIKES:
+        tell_strikes(s, event, out);
+        break;
+    case ZG_E_THROWN:
+        tell_thrown(event, out);
+        break;
+    case ZG_E_LANDED:
+        tell_landed(event, out);
+        break;
+    case ZG_E_OUT:
+        tell_out(event, out);
+        break;
+    case ZG_E_SLAG:
+    case ZG_E_SAVED:
+        tell_part(s, event, out);
+        break;
+    default:
+        tell_small(event, out);
+        tell_cards(s, viewer, event, out);
+    }
+}
+
+/* ---- prompts ---- */
+
+static void prompt_end(const struct zg_state *s, struct rum_line *out)
+{
+    int n = zg_count(s->winners);
+
+    out->clause = s->ended_by;
+    if (n == s->head.seats || (n > 1 && !s->teams)) {
+        RUM_SAY(out->text, "A draw between");
+        for (int i = 0, k = 0; i < s->head.seats; i++) {
+            if (s->winners & (1u << i))
+                RUM_SAY(out->text, "%s {%d}", k++ ? " and" : "", i);
+        }
+    } else {
+        int first = __builtin_ctz(s->winners | 0x80u);
+        if (n > 1)
+            RUM_SAY(out->text, "{%d} and {%d} win", first, first + 2);
+        else
+            RUM_SAY(out->text, "{%d:wins:win}", first);
+    }
+    RUM_SAY(out->text,
+            s->ended_by == RUM_CLAUSE(18, 7)   ? ": the last round is over."
+            : s->ended_by == RUM_CLAUSE(18, 6) ? ": defeated together."
+                                               : ": nobody else is left.");
+}
+
+static void prompt_wait(const struct zg_state *s, struct rum_line *out)
+{
+    const char *what = "";
+
+    switch (s->phase) {
+    case ZG_P_DRAFT:
+        what = " to draft a card";
+        break;
+    case ZG_P_FLAME:
+        what = " to announce flameout or not";
+        break;
+    case ZG_P_HAND:
+        what = " to choose a hand";
+        break;
+    case ZG_P_PLACE:
+    case ZG_P_POSE:
+        what = " to place a figure";
+        break;
+    case ZG_P_PULSE:
+        what = ", in a pulse";
+        break;
+    case ZG_P_END:
+        what = " to choose an end";
+        break;
+    default:
+        what = ", in a test";
+    }
+    RUM_SAY(out->text, "Waiting for {%d}%s.", s->head.to_act, what);
+    out->clause = RUM_CLAUSE(4, 1);
+}
+
+static void prompt_test(const struct zg_state *s, rum_seat viewer,
+                        struct rum_line *out)
+{
+    const struct zg_test *t = &s->test;
+
+    switch (s->phase) {
+    case ZG_P_END:
+        RUM_SAY(out->text, "Attack with which end?");
+        out->clause = RUM_CLAUSE(10, 1);
+        break;
+    case ZG_P_BRACE:
+        RUM_SAY(out->text, "{%d:attacks:attack} you. ", zg_turn_seat(s));
+        if (t->target < ZG_SLOTS)
+            RUM_SAY(out->text, "The target is your %s. ",
+                    zg_word_card(s, viewer, t->target).s);
+        RUM_SAY(out->text, "Use the Trooper to bolster?");
+        out->clause = RUM_CLAUSE(16, 2);
+        break;
+    case ZG_P_FLIP:
+        RUM_SAY(out->text, "The target card is spun. Flip, or a half turn "
+                           "first?");
+        out->clause = RUM_CLAUSE(10, 5);
+        break;
+    case ZG_P_RETEST:
+        RUM_SAY(out->text, "%d strikes, before bolsters and augments. Retest?",
+                zg_test_strikes(s));
+        out->clause = RUM_CLAUSE(11, 4);
+        break;
+    case ZG_P_BDOT:
+        RUM_SAY(out->text, "Which pair gets +1 armor?");
+        out->clause = RUM_CLAUSE(11, 5);
+        break;
+    case ZG_P_ADOT:
+        RUM_SAY(out->text, "Which pair gets +1 armor piercing?");
+        out->clause = RUM_CLAUSE(11, 6);
+        break;
+    default:
+        RUM_SAY(out->text,
+                "Your %s is hit by %d strikes. Sacrifice the %s to "
+                "save it?",
+                zg_word_card(s, viewer, t->target).s, t->strikes,
+                zg_character_names[s->seat[viewer].character]);
+        out->clause = RUM_CLAUSE(16, 4);
+    }
+}
+
+void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
+{
+    static const struct {
+        const char *text;
+        uint16_t clause;
+    } ask[] = {
+        [ZG_P_DRAFT] = {"Take which card?", RUM_CLAUSE(1, 3)},
+        [ZG_P_FLAME] = {"Announce flameout?", RUM_CLAUSE(17, 1)},
+        [ZG_P_HAND] = {"Which three cards do you hold this round?",
+                       RUM_CLAUSE(2, 1)},
+        [ZG_P_PLACE] = {"Where does your figure begin?", RUM_CLAUSE(3, 4)},
+        [ZG_P_POSE] = {"In which stance?", RUM_CLAUSE(3, 6)},
+        [ZG_P_STUN] = {"You are stunned. Which card loses its pulse?",
+                       RUM_CLAUSE(15, 4)},
+        [ZG_P_CARD] = {"Play which card?", RUM_CLAUSE(4, 1)},
+    };
+    const struct zg_state *s = seen;
+
+    if (zg_over(s)) {
+        prompt_end(s, out);
+    } else if (viewer != s->head.to_act) {
+        prompt_wait(s, out);
+    } else if (s->phase <= ZG_P_CARD) {
+        RUM_SAY(out->text, "%s", ask[s->phase].text);
+        out->clause = ask[s->phase].clause;
+    } else if (s->phase == ZG_P_MOVE) {
+        RUM_SAY(out->text, "Move with the %s? %s left.",
+                zg_word_card(s, viewer, s->pulse.card).s,
+                zg_word_half(s->pulse.budget).s);
+        out->clause = RUM_CLAUSE(5, 1);
+    } else if (s->phase == ZG_P_ATTACK) {
+        RUM_SAY(out->text, "Attack with the %s (%s)?",
+                zg_word_card(s, viewer, s->pulse.card).s,
+                zg_card_of(s, viewer, s->pulse.card)->attack);
+        out->clause = RUM_CLAUSE(8, 1);
+    } else {
+        prompt_test(s, viewer, out);
+    }
+}

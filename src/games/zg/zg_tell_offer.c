@@ -1,0 +1,415 @@
+/*
+ * zg_tell_offer.c: each open action in words, for the seat that is asked.
+ */
+#include "zg_words.h"
+
+static void offer_draft(const struct zg_state *s, int act,
+                        struct rum_offer *out)
+{
+    int seat = s->head.to_act, spent = zg_spent(s, seat);
+    bool character = s->slot == ZG_SLOTS;
+    const struct zg_card *card = &zg_cards[ZG_SLOTS * act + s->slot % ZG_SLOTS];
+    int price = character ? zg_character_credits[act] : card->credits;
+
+    RUM_SAY(out->text, "Take the %s (%d credits, then %d left)",
+            character ? zg_character_names[act] : card->name, price,
+            300 - spent - price);
+    RUM_SAY(out->brief, "%s", zg_word_look[act]);
+    RUM_SAY(out->note, "%d", price);
+    out->clause = RUM_CLAUSE(1, 3);
+}
+
+static void offer_flame(int act, struct rum_offer *out)
+{
+    RUM_SAY(out->text, "%s",
+            act ? "Announce flameout: every card twice, but a foe must fall "
+                  "this round"
+                : "No flameout");
+    RUM_SAY(out->brief, "%s", act ? "flameout" : "no");
+    out->tone = act ? RUM_DANGER : RUM_PLAIN;
+    out->clause = act ? RUM_CLAUSE(17, 1) : RUM_CLAUSE(2, 1);
+}
+
+static void offer_hand(const struct zg_state *s, int act, struct rum_offer *out)
+{
+    int seat = s->head.to_act, impulse = zg_impulse(s, seat, (uint16_t)act);
+    bool more = false;
+
+    RUM_SAY(out->text, "Hold ");
+    for (int i = 0; i < ZG_SLOTS; i++) {
+        if (!(act & zg_bit(i)))
+            continue;
+        RUM_SAY(out->text, "%s%s", more ? ", " : "",
+                zg_word_card(s, seat, i).s);
+        RUM_SAY(out->brief, "%s%s", more ? " " : "", zg_word_slot[i]);
+        rum_offer_on(out, "c%d.%d", seat, i);
+        more = true;
+    }
+    RUM_SAY(out->text, ": Impulse %d", impulse);
+    RUM_SAY(out->note, "%d", impulse);
+    out->clause = RUM_CLAUSE(2, 1);
+}
+
+static void offer_place(const struct zg_state *s, int act,
+                        struct rum_offer *out)
+{
+    struct zg_word cell = zg_word_cell(act);
+
+    RUM_SAY(out->text, "Place %s at %s, %s high",
+            zg_figure_names[s->seat[s->head.to_act].figure], cell.s,
+            zg_word_half(s->height[act]).s);
+    RUM_SAY(out->brief, "%s", cell.s);
+    rum_offer_on(out, "%s", cell.s);
+    out->clause = RUM_CLAUSE(3, 4);
+}
+
+static void brief_stance(int stance, struct rum_offer *out)
+{
+    static const char *const brief[] = {"stand", "kneel", "attack stance",
+                                        "defense", "prone"};
+    RUM_SAY(out->brief, "%s", brief[stance]);
+}
+
+static void offer_pose(const struct zg_state *s, int act, struct rum_offer *out)
+{
+    static const uint16_t clause[] = {RUM_CLAUSE(6, 8), RUM_CLAUSE(6, 4),
+                                      RUM_CLAUSE(6, 5), RUM_CLAUSE(6, 6),
+                                      RUM_CLAUSE(6, 7)};
+
+    RUM_SAY(out->text, "Begin in %s%s",
+            act == ZG_STAND || act == ZG_KNEEL || act == ZG_PRONE ? "pose "
+                                                                  : "",
+            zg_word_stance[act]);
+    brief_stance(act, out);
+    rum_offer_on(out, "fig%d", s->head.to_act);
+    out->clause = clause[act];
+}
+
+static void offer_card(const struct zg_state *s, int act, struct rum_offer *out)
+{
+    int seat = s->head.to_act;
+    const struct zg_card *card = zg_card_of(s, seat, act);
+    struct zg_word name = zg_word_card(s, seat, act);
+
+    if (s->phase == ZG_P_STUN) {
+        RUM_SAY(out->text, "Lose the pulse of the %s", name.s);
+        out->clause = RUM_CLAUSE(15, 4);
+    } else {
+        RUM_SAY(out->text, "Play the %s: Move %s, %s, ", name.s,
+                zg_word_half(zg_budget(s, seat, act)).s, card->attack);
+        if (zg_melee(card))
+            RUM_SAY(out->text, "hand-to-hand");
+        else
+            RUM_SAY(out->text, "%s %d", zg_ranged(card) ? "range" : "zone",
+                    card->range);
+        out->clause = RUM_CLAUSE(4, 1);
+    }
+    RUM_SAY(out->brief, "%s", zg_word_slot[act]);
+    rum_offer_on(out, "c%d.%d", seat, act);
+}
+
+/* ---- MOVE ---- */
+
+static void offer_travel(const struct zg_state *s, int kind, int cell,
+                         struct rum_offer *out)
+{
+    static const char *const verb[] = {"Go", "Leap down", "Drop",
+                                       "Land on the foe"};
+    static const char *const brief[] = {"", "leap ", "drop ", "land "};
+    static const uint16_t clause[] = {RUM_CLAUSE(5, 1), RUM_CLAUSE(5, 22),
+                                      RUM_CLAUSE(5, 10), RUM_CLAUSE(5, 19)};
+    int seat = s->head.to_act, i = kind / 0x100 - 1;
+    struct zg_word name = zg_word_cell(cell);
+    struct zg_reach r;
+    uint8_t takeoff;
+
+    zg_reach_find(s, &r);
+    int cost =
+        kind == ZG_M_GO
+            ? r.cost[cell]
+            : zg_takeoff(s, &r, seat, (enum zg_move_code)kind, cell, &takeoff);
+    RUM_SAY(out->text, "%s %s %s (%s of %s)", r.flight ? "Fly" : verb[i],
+            kind == ZG_M_LAND ? "in" : "to", name.s, zg_word_half(cost).s,
+            zg_word_half(s->pulse.budget).s);
+    if (kind == ZG_M_LEAP)
+        RUM_SAY(out->text, ", from above +1");
+    if (kind == ZG_M_DROP || kind == ZG_M_LAND) {
+        RUM_SAY(out->text, ", and be knocked down");
+        out->tone = RUM_DANGER;
+    }
+    RUM_SAY(out->brief, "%s%s", brief[i], name.s);
+    RUM_SAY(out->note, "%s", zg_word_half(cost).s);
+    rum_offer_on(out, "%s", name.s);
+    out->clause = r.flight ? RUM_CLAUSE(5, 13) : clause[i];
+}
+
+static void offer_move(const struct zg_state *s, int act, struct rum_offer *out)
+{
+    int seat = s->head.to_act, low = act & 0xff;
+
+    switch (act & 0xff00) {
+    case ZG_M_DONE:
+        RUM_SAY(out->text, s->pulse.travel ? "Move no further" : "Stay here");
+        RUM_SAY(out->brief, "done");
+        out->clause = RUM_CLAUSE(4, 2);
+        break;
+    case ZG_M_STANCE:
+        RUM_SAY(out->text, "%s%s (3 of %s)",
+                low == ZG_ATTACK || low == ZG_DEFENSE ? "Take the " : "",
+                zg_word_stance[low], zg_word_half(s->pulse.budget).s);
+        brief_stance(low, out);
+        rum_offer_on(out, "fig%d", seat);
+        out->clause = RUM_CLAUSE(6, 1);
+        break;
+    case ZG_M_FIRST:
+        RUM_SAY(out->text, "Attack first, move afterwards");
+        RUM_SAY(out->brief, "attack first");
+        out->clause = RUM_CLAUSE(5, 17);
+        break;
+    case ZG_M_ADD:
+        RUM_SAY(out->text, "Add the %s to the jump",
+                zg_word_card(s, seat, low).s);
+        RUM_SAY(out->brief, "add %s", zg_word_slot[low]);
+        rum_offer_on(out, "c%d.%d", seat, low);
+        out->clause = RUM_CLAUSE(5, 15);
+        break;
+    default:
+        offer_travel(s, act & 0xff00, low, out);
+    }
+}
+
+/* ---- ATTACK ---- */
+
+static void offer_piece(const struct zg_state *s, int i, struct rum_offer *out)
+{
+    const struct zg_piece *piece = &s->piece[i];
+
+    RUM_SAY(out->text, "Attack terrain %c (%d of %d strikes so far)", 'A' + i,
+            piece->hits, piece->mass);
+    RUM_SAY(out->brief, "piece %c", 'a' + i);
+    RUM_SAY(out->note, "%d/%d", piece->hits, piece->mass);
+    for (int y = 0; y < piece->d; y++) {
+        for (int x = 0; x < piece->w && out->targets < RUM_MAX_TARGETS; x++)
+            rum_offer_on(out, "%s",
+                         zg_word_cell(piece->cell + ZG_STRIDE * y + x).s);
+    }
+    out->any = true;
+    out->clause = RUM_CLAUSE(14, 1);
+}
+
+static void offer_zone(const struct zg_state *s, struct rum_offer *out)
+{
+    int seat = s->head.to_act;
+    const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
+
+    RUM_SAY(out->text, "%s on", card->attack);
+    for (int i = 0; i < s->head.seats; i++) {
+        if (!zg_can_hit(s, seat, card, i) ||
+            zg_next_source(s, seat, card, i, false) < 0)
+            continue;
+        RUM_SAY(out->text, "%s {%d}", out->targets ? " and" : "", i);
+        rum_offer_on(out, "fig%d", i);
+    }
+    RUM_SAY(out->brief, "zone");
+    out->any = true;
+    out->clause = RUM_CLAUSE(15, 5);
+}
+
+static void offer_attack(const struct zg_state *s, int act,
+                         struct rum_offer *out)
+{
+    int seat = s->head.to_act, foe = act & 0xf;
+
+    if (act >= ZG_A_PIECE) {
+        offer_piece(s, act - ZG_A_PIECE, out);
+        return;
+    }
+    if (act == ZG_A_ZONE) {
+        offer_zone(s, out);
+        return;
+    }
+    if (act == ZG_A_NONE) {
+        RUM_SAY(out->text, "No attack");
+        RUM_SAY(out->brief, "none");
+        out->clause = RUM_CLAUSE(4, 2);
+        return;
+    }
+    struct zg_word odds = zg_word_odds(s, seat, s->pulse.card, foe);
+    const char *name = zg_card_of(s, seat, s->pulse.card)->attack;
+    const char *look = zg_word_look[s->seat[foe].figure];
+    if ((act & 0xf0) == ZG_A_LOCK) {
+        int slot = s->seat[seat].lock_slot;
+        RUM_SAY(out->text, "%s on {%d's} locked %s (%s)", name, foe,
+                zg_word_card(s, foe, slot).s, odds.s);
+        RUM_SAY(out->brief, "lock %s", look);
+        rum_offer_on(out, "g%d.%d", foe, slot);
+        out->tone = RUM_GOOD;
+        out->clause = RUM_CLAUSE(12, 5);
+    } else if ((act & 0xf0) == ZG_A_HAND) {
+        RUM_SAY(out->text, "%s on {%d's} hand (%s)", name, foe, odds.s);
+        RUM_SAY(out->brief, "hand %s", look);
+        rum_offer_on(out, "hand%d", foe);
+        out->clause = RUM_CLAUSE(8, 6);
+    } else {
+        RUM_SAY(out->text, "%s on {%d} (%s)", name, foe, odds.s);
+        RUM_SAY(out->brief, "%s", look);
+        rum_offer_on(out, "fig%d", foe);
+        out->clause = RUM_CLAUSE(8, 5);
+    }
+    RUM_SAY(out->note, "%d/9", zg_count(s->sees[seat][foe]));
+}
+
+/* ---- the test ---- */
+
+static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
+{
+    static const char *const power[] = {"the Merc's augment", "", "",
+                                        "the Rogue's scan"};
+    int seat = s->head.to_act;
+    const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
+
+    RUM_SAY(out->text, "End %c: %s", 'A' + (act & 1),
+            zg_word_dots(card->dot[act & 1], false).s);
+    RUM_SAY(out->brief, "%c", 'a' + (act & 1));
+    out->clause = RUM_CLAUSE(10, 1);
+    if (act & 2) {
+        RUM_SAY(out->text, ", with %s", power[s->seat[seat].character]);
+        RUM_SAY(out->brief, " %s",
+                s->seat[seat].character == ZG_MERC ? "merc" : "rogue");
+        out->clause = RUM_CLAUSE(16, 2);
+    }
+}
+
+static int strikes_if(const struct zg_state *s, int facing)
+{
+    const struct zg_test *t = &s->test;
+
+    return zg_strikes(
+        zg_card_of(s, zg_turn_seat(s), s->pulse.card)->dot[t->end],
+        zg_card_of(s, t->foe, t->target)->dot[facing], NULL, NULL);
+}
+
+static void offer_flip(const struct zg_state *s, int act, struct rum_offer *out)
+{
+    RUM_SAY(out->text, act ? "Half turn, then flip" : "Flip the cards");
+    RUM_SAY(out->brief, act ? "turn" : "flip");
+    out->clause = RUM_CLAUSE(10, 5);
+    if (s->test.scanned) {
+        int n = strikes_if(s, s->test.facing ^ act);
+        RUM_SAY(out->text, ": %d strike%s", n, n == 1 ? "" : "s");
+        RUM_SAY(out->note, "%d", n);
+        out->clause = RUM_CLAUSE(15, 3);
+    }
+}
+
+static void offer_retest(const struct zg_state *s, int act,
+                         struct rum_offer *out)
+{
+    static const char *const brief[] = {"keep", "target", "attack"};
+    int n = zg_test_strikes(s);
+
+    if (act == 0)
+        RUM_SAY(out->text, "Keep the result: %d strike%s", n,
+                n == 1 ? "" : "s");
+    else
+        RUM_SAY(out->text, "Retest: spin the %s card again",
+                act == 1 ? "target" : "attack");
+    RUM_SAY(out->brief, "%s", brief[act]);
+    out->clause = RUM_CLAUSE(11, 1);
+}
+
+static void offer_dot(const struct zg_state *s, int act, struct rum_offer *out)
+{
+    bool bolster = s->phase == ZG_P_BDOT;
+    const struct zg_test *t = &s->test;
+    uint8_t extra[3] = {t->bolster[0], t->bolster[1], t->bolster[2]};
+    uint8_t more[3] = {t->augment[0], t->augment[1], t->augment[2]};
+    const uint8_t *attack =
+        zg_card_of(s, zg_turn_seat(s), s->pulse.card)->dot[t->end];
+    const uint8_t *target = zg_card_of(s, t->foe, t->target)->dot[t->facing];
+
+    if (bolster)
+        extra[act]++;
+    else
+        more[act]++;
+    int n = zg_strikes(attack, target, extra, more);
+    RUM_SAY(out->text, "%s pair %d (%s against %s): %d strike%s",
+            bolster ? "Bolster" : "Augment", act + 1,
+            zg_word_dot(attack[act]).s, zg_word_dot(target[2 - act]).s, n,
+            n == 1 ? "" : "s");
+    RUM_SAY(out->brief, "%d", act + 1);
+    out->clause = bolster ? RUM_CLAUSE(11, 5) : RUM_CLAUSE(11, 6);
+}
+
+static void offer_save(const struct zg_state *s, int act, struct rum_offer *out)
+{
+    int seat = s->test.foe;
+    struct zg_word card = zg_word_card(s, seat, s->test.target);
+
+    if (act) {
+        RUM_SAY(out->text, "Sacrifice the %s to save the %s",
+                zg_character_names[s->seat[seat].character], card.s);
+    } else {
+        RUM_SAY(out->text, "Let the %s be slagged%s", card.s,
+                zg_vital(s, seat, s->test.target) ? " and be defeated" : "");
+        out->tone = zg_vital(s, seat, s->test.target) ? RUM_DANGER : RUM_PLAIN;
+    }
+    RUM_SAY(out->brief, act ? "sacrifice" : "slag");
+    out->clause = RUM_CLAUSE(16, 4);
+}
+
+void zg_describe(const void *seen, rum_seat viewer, rum_action act,
+                 struct rum_offer *out)
+{
+    const struct zg_state *s = seen;
+
+    (void)viewer;
+    switch (s->phase) {
+    case ZG_P_DRAFT:
+        offer_draft(s, act, out);
+        break;
+    case ZG_P_FLAME:
+        offer_flame(act, out);
+        break;
+    case ZG_P_HAND:
+        offer_hand(s, act, out);
+        break;
+    case ZG_P_PLACE:
+        offer_place(s, act, out);
+        break;
+    case ZG_P_POSE:
+        offer_pose(s, act, out);
+        break;
+    case ZG_P_STUN:
+    case ZG_P_CARD:
+        offer_card(s, act, out);
+        break;
+    case ZG_P_MOVE:
+        offer_move(s, act, out);
+        break;
+    case ZG_P_ATTACK:
+        offer_attack(s, act, out);
+        break;
+    case ZG_P_END:
+        offer_end(s, act, out);
+        break;
+    case ZG_P_BRACE:
+        RUM_SAY(out->text,
+                act ? "Use the Trooper: bolster this test" : "No bolster");
+        RUM_SAY(out->brief, act ? "bolster" : "no");
+        out->clause = RUM_CLAUSE(16, 2);
+        break;
+    case ZG_P_FLIP:
+        offer_flip(s, act, out);
+        break;
+    case ZG_P_RETEST:
+        offer_retest(s, act, out);
+        break;
+    case ZG_P_BDOT:
+    case ZG_P_ADOT:
+        offer_dot(s, act, out);
+        break;
+    default:
+        offer_save(s, act, out);
+    }
+}

@@ -1,0 +1,40 @@
+/*
+ * zg_words.h: names and sentences that the telling and the drawing share.
+ *
+ * Ids in scenes: cells "c2"; figures "fig0"; gear "g0.3" (seat, slot) on the
+ * strips "parts0"; the viewer's cards "c0.3" in "hand0" and "deck0"; a dented
+ * piece "piece.a"; the running test "test".
+ */
+#ifndef ZG_WORDS_H
+#define ZG_WORDS_H
+
+#include <rumpus/scene.h>
+
+#include "zg.h"
+
+struct zg_word {
+    char s[64];
+};
+
+extern const char *const zg_word_slot[ZG_SLOTS];      /* "LH" */
+extern const char *const zg_word_part[ZG_SLOTS];      /* "left hand" */
+extern const char *const zg_word_stance[ZG_DOWN + 1]; /* "Kneel" */
+extern const char *const zg_word_look[4];             /* "cestus" */
+extern const char *const zg_word_arena[6];            /* "Two Tables" */
+
+struct zg_word zg_word_cell(int cell);
+/* "3½": half-points as Move. */
+struct zg_word zg_word_half(int half);
+/* "Stomper Footgear (left)" */
+struct zg_word zg_word_card(const struct zg_state *s, int seat, int slot);
+/* "Rwa" */
+struct zg_word zg_word_dot(uint8_t dot);
+/* "G Rp GP"; `facing`: in the order in which they face the attacker. */
+struct zg_word zg_word_dots(const uint8_t dot[3], bool facing);
+struct zg_word zg_id(const char *prefix, int a, int b); /* b < 0: none */
+
+/* What the attack on this foe would be helped by: "high ground +1, sneak". */
+struct zg_word zg_word_odds(const struct zg_state *s, int seat, int slot,
+                            int foe);
+
+#endif
