@@ -1,0 +1,204 @@
+/*
+ * zg_words.c: sentences, scenes and the dump.
+ */
+#include "zg_words.h"
+#include "zg_table.h"
+
+#include <stdlib.h>
+
+#include <rumpus/scene.h>
+
+static const char *offer(const struct zg_state *s, int act)
+{
+    static struct rum_offer o;
+
+    memset(&o, 0, sizeof(o));
+    zg_game.describe(s, s->head.to_act, (rum_action)act, &o);
+    return o.text;
+}
+
+/* The nth event of a kind as `viewer` is told it. */
+static const char *told(const struct zg_state *s, rum_seat viewer,
+                        const struct rum_trace *t, int kind, int nth)
+{
+    static struct rum_line line;
+    struct rum_event e = *kit_event(t, kind, nth);
+
+    memset(&line, 0, sizeof(line));
+    if (!(e.known_to & RUM_BIT(viewer))) {
+        e.subject = RUM_UNKNOWN;
+        for (int k = 4; k < 8; k++)
+            e.arg[k] = -1;
+    }
+    zg_game.tell(s, viewer, &e, &line);
+    return line.text;
+}
+
+TEST(offers_say_what_they_cost)
+{
+    struct zg_state s;
+
+    duel(&s, QUIET, "e4", "l1");
+    hold(&s, 0, BIT(ZG_LFOOT) | BIT(ZG_LHAND));
+    CHECK_HAS(offer(&s, ZG_LHAND), "Gauntlet Handgear: Move 3, Piledriver");
+    plays(&s, 0, ZG_LFOOT);
+    CHECK_STR(offer(&s, GO("f5")), "Go to f5 (3½ of 4)");
+    CHECK_STR(offer(&s, STANCE(ZG_KNEEL)), "Kneel (3 of 4)");
+    CHECK_STR(offer(&s, ZG_M_DONE), "Stay here");
+    attacks(&s, 0, ZG_LHAND);
+    place(&s, 1, "f4", ZG_STAND);
+    CHECK_STR(offer(&s, DECK(1)), "Piledriver on {1} (sees 9 of 9)");
+    CHECK_HAS(offer(&s, PIECE('F')), "terrain F (0 of 3");
+    KIT_PLAY(&zg_game, &s, NULL, DECK(1));
+    CHECK_STR(offer(&s, END_A), "End A: G Rp GP");
+}
+
+TEST(a_test_is_told_dot_by_dot_in_facing_order)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    duel(&s, "figures=CV " QUIET, "e4", "f4");
+    strike(&s, &t, ZG_LHAND, END_A, ZG_BODY, 1);
+    CHECK_STR(told(&s, 1, &t, ZG_E_TEST, 0),
+              "Target: Reflex Ulster, end B. Gauntlet Handgear A: G Rp GP / "
+              "Gp Rw Ga: 3 matches, 4 strikes.");
+    CHECK_STR(told(&s, 1, &t, ZG_E_ATTACK, 0),
+              "{0:attacks:attack} {1}: Piledriver.");
+    CHECK_STR(told(&s, 1, &t, ZG_E_EXAMINE, 0),
+              "Your target card is the Reflex Ulster.");
+}
+
+TEST(a_sneak_attack_is_told_without_its_name)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    duel(&s, QUIET, "e4", "f4");
+    attacks(&s, 0, ZG_LHAND);
+    s.first_attack = false;
+    KIT_PLAY(&zg_game, &s, &t, DECK(1));
+    CHECK_STR(told(&s, 1, &t, ZG_E_ATTACK, 0),
+              "{0:attacks:attack} {1}: a sneak attack.");
+    CHECK_HAS(told(&s, 0, &t, ZG_E_ATTACK, 0), "Piledriver");
+}
+
+TEST(a_move_is_told_by_start_end_and_kind)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    duel(&s, "figures=VC " QUIET, "d4", "l1");
+    hold(&s, 0, BIT(ZG_LFOOT) | BIT(ZG_LARM));
+    plays(&s, 0, ZG_LFOOT);
+    KIT_PLAY(&zg_game, &s, &t, GO("f5"));
+    CHECK_STR(told(&s, 1, &t, ZG_E_TRAVEL, 0), "{0:flies:fly} from d4 to f5.");
+}
+
+TEST(a_throw_and_a_stance_are_told)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    duel(&s, QUIET, "j4", "k4");
+    zg_throw(&s, 0, 1, 2, &t);
+    CHECK_STR(told(&s, 0, &t, ZG_E_THROWN, 0),
+              "{1:is:are} thrown 1 to l4 against the edge and knocked down.");
+}
+
+TEST(dots_and_cells_and_half_points)
+{
+    CHECK_STR(zg_word_cell(cell("l12")).s, "l12");
+    CHECK_STR(zg_word_half(7).s, "3½");
+    CHECK_STR(zg_word_half(1).s, "½");
+    CHECK_STR(zg_word_half(0).s, "0");
+    CHECK_STR(zg_word_dots(dots("C BODY", 'B'), false).s, "Ba Rwa Gp");
+    CHECK_STR(zg_word_dots(dots("T LARM", 'A'), true).s, "B BP Rp");
+}
+
+static const struct rum_row *row_of(const struct rum_scene *scene, size_t i)
+{
+    CHECK(i < scene->rows.n);
+    return &scene->rows.v[i];
+}
+
+TEST(the_scene_of_a_test_shows_why_it_hit)
+{
+    struct zg_state s;
+    struct rum_scene *scene = rum_scene_create();
+
+    /* Gauntlet A on Reaction Armor A, before the bolster. */
+    duel(&s, QUIET, "e4", "f4");
+    strike(&s, NULL, ZG_LHAND, END_A, ZG_FRONT, 0);
+    CHECK_INT(s.phase, ZG_P_BDOT);
+    rum_scene_clear(scene);
+    scene->seats = 2;
+    zg_game.view(&s, 1, scene);
+    CHECK_INT(scene->rows.n, 3);
+    CHECK_STR(row_of(scene, 0)->outcome, "match: 1 strike");
+    CHECK_STR(row_of(scene, 1)->outcome, "match: 1 strike");
+    CHECK_STR(row_of(scene, 2)->outcome, "no match");
+    CHECK_STR(row_of(scene, 1)->pip[0]->letter, "Rp");
+    CHECK_STR(row_of(scene, 1)->pip[1]->letter, "Ra");
+    CHECK_STR(scene->sides.v[0].sum, "2");
+    CHECK_STR(scene->sides.v[0].note, "slag");
+    CHECK_HAS(scene->sides.v[1].title, "Reaction Armor Frontgear, end A");
+    rum_scene_destroy(scene);
+}
+
+TEST(a_face_down_test_shows_nothing)
+{
+    struct zg_state s, seen;
+    struct rum_scene *scene = rum_scene_create();
+
+    duel(&s, "flameout=off character=off", "e4", "f4");
+    attacks(&s, 0, ZG_LHAND);
+    s.first_attack = false;
+    KIT_PLAY(&zg_game, &s, NULL, DECK(1), END_A);
+    rum_game_hide(&zg_game, &s, 1, &seen);
+    scene->seats = 2;
+    zg_game.view(&seen, 1, scene);
+    CHECK_INT(scene->rows.n, 0);
+    CHECK_INT(scene->sides.n, 2);
+    CHECK_STR(scene->sides.v[0].title, "face down");
+    CHECK_STR(scene->sides.v[1].title, "face down");
+    rum_scene_destroy(scene);
+}
+
+TEST(marks_show_reach_sight_and_cover)
+{
+    struct zg_state s;
+    struct rum_scene *scene = rum_scene_create();
+    int kinds[4] = {0};
+
+    duel(&s, QUIET, "b4", "b7");
+    hold(&s, 0, BIT(ZG_RHAND) | BIT(ZG_LARM));
+    scene->seats = 2;
+    zg_game.view(&s, 0, scene);
+    for (size_t i = 0; i < scene->marks.n; i++)
+        kinds[scene->marks.v[i].kind]++;
+    CHECK(kinds[RUM_REACH] > 10);
+    CHECK_INT(kinds[RUM_LINE], 1);  /* the Rivet Gun reaches */
+    CHECK_INT(kinds[RUM_COVER], 5); /* hands, front, feet of the foe */
+    CHECK_INT(kinds[RUM_THREAT], 1);
+    rum_scene_clear(scene);
+    scene->seats = 2;
+    plays(&s, 0, ZG_LARM);
+    zg_game.preview(&s, 0, GO("b3"), scene);
+    CHECK(scene->marks.n > 0);
+    rum_scene_destroy(scene);
+}
+
+TEST(the_dump_speaks_the_words_of_the_rules)
+{
+    struct zg_state s;
+
+    duel(&s, QUIET, "e4", "f4");
+    plays(&s, 0, ZG_LHAND);
+    char *dump = kit_dump(&zg_game, &s);
+    CHECK_HAS(dump, "\"phase\":\"MOVE\"");
+    CHECK_HAS(dump, "\"hand\":7");
+    CHECK_HAS(dump, "\"budget\":6");
+    CHECK_HAS(dump, "\"edge\":\"WALL\"");
+    free(dump);
+}
