@@ -186,6 +186,19 @@ TEST(undo_redo_and_jump_go_through_the_history)
     wire_destroy(w);
 }
 
+TEST(a_state_tells_testers_where_chance_stands)
+{
+    struct wire *w = wire_create(NULL);
+
+    say(w, NEW); /* who begins and the secrets are given: nothing is drawn */
+    CHECK_HAS(say(w, "{\"cmd\":\"state\"}"), "},\"drawn\":0}");
+    say(w, "{\"cmd\":\"play\",\"code\":0}"); /* a die */
+    CHECK_HAS(say(w, "{\"cmd\":\"state\"}"), "},\"drawn\":1}");
+    say(w, "{\"cmd\":\"undo\"}");
+    CHECK_HAS(say(w, "{\"cmd\":\"state\"}"), "},\"drawn\":0}");
+    wire_destroy(w);
+}
+
 TEST(a_saved_match_can_be_loaded)
 {
     struct wire *w = wire_create(NULL);

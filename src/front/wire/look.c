@@ -235,10 +235,13 @@ bool ask_state(struct ask *q)
 {
     if (!ask_match(q))
         return false;
+    const struct rum_head *head = rum_match_state(q->wire->match);
+    const struct rum_rng *rng = &head->rng;
+
     rum_json_open(&q->out, "state", '{');
-    rum_match_game(q->wire->match)
-        ->dump(rum_match_state(q->wire->match), &q->out);
+    rum_match_game(q->wire->match)->dump(head, &q->out);
     rum_json_close(&q->out, '}');
+    rum_json_int(&q->out, "drawn", (int64_t)rng->counter * 16 - rng->left);
     return true;
 }
 
