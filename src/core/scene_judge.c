@@ -100,7 +100,8 @@ static bool enlist(struct judge *j, enum thing thing, const char *id,
             thing_words[e->thing],
             thing == AREA || thing == EDGE || thing == ITEM ? "an" : "a",
             thing_words[thing]);
-    if (replaces && strcmp(area_named(thing, e->what), area_named(thing, what)))
+    if (replaces &&
+        strcmp(area_named(thing, e->what), area_named(thing, what)) != 0)
         return judge_wrong(j, "%s '%s' replaces one of another area",
                            thing_words[thing], id);
     *e = (struct entry){id, what, thing, from_layout, thing == GROUP};

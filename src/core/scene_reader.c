@@ -51,6 +51,11 @@ bool reader_text(struct reader *r, const char *name, json_t *v,
     return true;
 }
 
+static void store_text(const char *s, char *out)
+{
+    memcpy(out, &s, sizeof(s));
+}
+
 static void store_int(const struct field *f, int64_t n, char *out)
 {
     int8_t n8 = (int8_t)n;
@@ -198,13 +203,13 @@ static bool read_value(struct reader *r, const struct field *f, json_t *v,
                        char *base)
 {
     char *out = base + f->at;
-    const char *s;
+    const char *s = NULL;
 
     switch ((enum field_kind)f->kind) {
     case F_TEXT:
         if (!reader_text(r, f->name, v, &s))
             return false;
-        memcpy(out, &s, sizeof(s));
+        store_text(s, out);
         return true;
     case F_INT:
         return read_int(r, f, v, out);
@@ -249,8 +254,7 @@ static bool set_absent(struct reader *r, const struct field *f, char *base)
     if (f->kind == F_INT) {
         store_int(f, f->none, base + f->at);
     } else if (f->kind == F_TEXT && f->blank) {
-        const char *blank = "";
-        memcpy(base + f->at, &blank, sizeof(blank));
+        store_text("", base + f->at);
     }
     return true;
 }

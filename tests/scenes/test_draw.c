@@ -263,8 +263,7 @@ TEST(pages_show_every_action_once)
     }
     for (size_t i = 0; i < scene->actions.n; i++) {
         const char *at = strstr(out.s, scene->actions.v[i].text);
-        CHECK(at != NULL);
-        CHECK(!strstr(at + 1, scene->actions.v[i].text));
+        CHECK(at && !strstr(at + 1, scene->actions.v[i].text));
     }
     CHECK(pages > 1);
 

@@ -22,8 +22,8 @@ static void check_screen(const struct rum_scene *scene, const char *game)
     for (int i = 0; i < 2; i++) {
         struct rum_text out = {0};
         draw_screen(scene, &sizes[i], &out);
-        for (char *s = strtok(out.s, "\n"); s && !sizes[i].colour;
-             s = strtok(NULL, "\n")) {
+        char *rest = out.s, *s;
+        while (!sizes[i].colour && (s = strsep(&rest, "\n"))) {
             if (rum_text_columns(s) > sizes[i].width)
                 kit_fail(__FILE__, __LINE__, "%s: too wide: %s", game, s);
         }

@@ -3,7 +3,6 @@
  */
 #include "canvas.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -142,18 +141,6 @@ int canvas_put(struct canvas *c, int x, int y, struct style style,
         x += columns;
     }
     return x - from;
-}
-
-int canvas_printf(struct canvas *c, int x, int y, struct style style,
-                  const char *format, ...)
-{
-    char text[512];
-    va_list args;
-
-    va_start(args, format);
-    vsnprintf(text, sizeof(text), format, args);
-    va_end(args);
-    return canvas_put(c, x, y, style, text);
 }
 
 int canvas_cut(struct canvas *c, int x, int y, int columns, struct style style,

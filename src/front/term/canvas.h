@@ -39,9 +39,6 @@ void canvas_finish(struct canvas *c);
  * become '?': texts come from other people. */
 int canvas_put(struct canvas *c, int x, int y, struct style style,
                const char *text);
-int canvas_printf(struct canvas *c, int x, int y, struct style style,
-                  const char *format, ...)
-    __attribute__((format(printf, 5, 6)));
 /* The same, but of at most `columns`; a text that is cut ends in '~'. */
 int canvas_cut(struct canvas *c, int x, int y, int columns, struct style style,
                const char *text);

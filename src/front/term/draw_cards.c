@@ -6,7 +6,6 @@
  */
 #include "draw_parts.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,19 +15,6 @@
 struct words {
     char s[256];
 };
-
-static void add(struct words *w, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static void add(struct words *w, const char *format, ...)
-{
-    size_t n = strlen(w->s);
-    va_list args;
-
-    va_start(args, format);
-    vsnprintf(w->s + n, sizeof(w->s) - n, format, args);
-    va_end(args);
-}
 
 static bool hidden(const struct rum_item *item)
 {
@@ -72,20 +58,20 @@ static void brief_item(const struct draw *d, const struct rum_item *item,
     bool target = draw_is_target(d, item->id);
     char mark = draw_mark(d, item->id);
 
-    add(&w, "%s%s",
-        target        ? "["
-        : item->faded ? "("
-                      : "",
-        item->text[0] ? item->text : name_of(item));
+    RUM_SAY(w.s, "%s%s",
+            target        ? "["
+            : item->faded ? "("
+                          : "",
+            item->text[0] ? item->text : name_of(item));
     if (item->tilted)
-        add(&w, "/");
+        RUM_SAY(w.s, "/");
     if (item->count > 1 && !item->text[0])
-        add(&w, " x%d", item->count);
+        RUM_SAY(w.s, " x%d", item->count);
     for (int i = 0; i < item->badges; i++)
-        add(&w, "%s%s", i ? "," : ":", item->badge[i].text);
+        RUM_SAY(w.s, "%s%s", i ? "," : ":", item->badge[i].text);
     if (mark)
-        add(&w, "%c", mark);
-    add(&w, "%s", target ? "]" : item->faded ? ")" : "");
+        RUM_SAY(w.s, "%c", mark);
+    RUM_SAY(w.s, "%s", target ? "]" : item->faded ? ")" : "");
     if (target)
         style.attr |= BOLD;
     flow_add(out, 1, style, w.s);
@@ -115,7 +101,7 @@ static void brief_cards(const struct draw *d, const struct rum_area *area,
     if (n > 0 &&
         (hidden_run(items, n) == n || (d->compact && alike(d, items, n)))) {
         struct words w = {""};
-        add(&w, "%zu", n);
+        RUM_SAY(w.s, "%zu", n);
         flow_add(out, 1, draw_item_style(d, items[0]), w.s);
         n = 0;
     }
@@ -123,7 +109,7 @@ static void brief_cards(const struct draw *d, const struct rum_area *area,
         size_t run = hidden_run(items + i, n - i);
         if (run > 0) {
             struct words w = {""};
-            add(&w, "%zu face down", run);
+            RUM_SAY(w.s, "%zu face down", run);
             flow_add(out, 1, PLAIN, w.s);
             i += run;
         } else {
@@ -139,11 +125,11 @@ static void pile_words(const struct draw *d, const struct rum_area *area,
     size_t n;
     const struct rum_item **items = draw_items(d, area->id, &n);
 
-    add(w, "%d", area->count >= 0 ? area->count : (int)n);
+    RUM_SAY(w->s, "%d", area->count >= 0 ? area->count : (int)n);
     if (n > 0 && !hidden(items[n - 1]))
-        add(w, " (%s)",
-            d->compact && items[n - 1]->text[0] ? items[n - 1]->text
-                                                : name_of(items[n - 1]));
+        RUM_SAY(w->s, " (%s)",
+                d->compact && items[n - 1]->text[0] ? items[n - 1]->text
+                                                    : name_of(items[n - 1]));
     free(items);
 }
 
@@ -164,10 +150,10 @@ static void track_words(const struct draw *d, const struct rum_area *area,
                         : c->lit             ? "#"
                         : c->crossed         ? "x"
                                              : ".";
-        add(w, texts ? "[%s]" : "%s", s);
+        RUM_SAY(w->s, texts ? "[%s]" : "%s", s);
     }
     if (n > MAX_LAMPS && !area->note)
-        add(w, "%zu of %zu", lit, n);
+        RUM_SAY(w->s, "%zu of %zu", lit, n);
     free(cells);
 }
 
@@ -177,13 +163,14 @@ void draw_brief(const struct draw *d, const struct rum_area *area,
     struct words title = {""}, content = {""}, note = {""};
     bool target = draw_is_target(d, area->id);
 
-    add(&title, target ? "[%s]" : "%s", area->title ? area->title : area->id);
+    RUM_SAY(title.s, target ? "[%s]" : "%s",
+            area->title ? area->title : area->id);
     if (area->kind == RUM_PILE)
         pile_words(d, area, &content);
     else if (area->kind == RUM_TRACK)
         track_words(d, area, &content);
     else
-        add(&content, "...."); /* room for the first card */
+        RUM_SAY(content.s, "...."); /* room for the first card */
     flow_need(out, 2,
               rum_text_columns(title.s) + 1 + rum_text_columns(content.s));
     flow_add(out, 2, (struct style){-1, target ? BOLD : DIM}, title.s);
@@ -193,7 +180,7 @@ void draw_brief(const struct draw *d, const struct rum_area *area,
         brief_cards(d, area, out);
     if (area->note && area->note[0] &&
         !(d->compact && area->kind == RUM_CARDS && draw_all_hidden(d, area))) {
-        add(&note, area->kind == RUM_TRACK ? "%s" : "(%s)", area->note);
+        RUM_SAY(note.s, area->kind == RUM_TRACK ? "%s" : "(%s)", area->note);
         flow_add(out, 1, PLAIN, note.s);
     }
 }
@@ -206,11 +193,11 @@ static void add_pips(struct words *w, const struct rum_face *face, bool tight)
     for (int i = 0; i < face->pips; i++) {
         const struct rum_pip *p = &face->pip[i];
         bool next_row = i > 0 && p->row != face->pip[i - 1].row;
-        add(w, "%s%s",
-            next_row ? tight ? "|" : " | "
-            : i > 0  ? " "
-                     : "",
-            p->letter);
+        RUM_SAY(w->s, "%s%s",
+                next_row ? tight ? "|" : " | "
+                : i > 0  ? " "
+                         : "",
+                p->letter);
     }
 }
 
@@ -222,17 +209,21 @@ static void add_name(const struct draw *d, const struct rum_item *item,
     int offers = draw_offers(d, item->id, &number);
 
     if (offers == 1)
-        add(w, "%zu ", number);
-    add(w, "%s%s", offers > 1 ? "[" : item->faded ? "(" : "", name_of(item));
+        RUM_SAY(w->s, "%zu ", number);
+    RUM_SAY(w->s, "%s%s",
+            offers > 1    ? "["
+            : item->faded ? "("
+                          : "",
+            name_of(item));
     if (item->count > 1)
-        add(w, " x%d", item->count);
-    add(w, "%s", offers > 1 ? "]" : item->faded ? ")" : "");
+        RUM_SAY(w->s, " x%d", item->count);
+    RUM_SAY(w->s, "%s", offers > 1 ? "]" : item->faded ? ")" : "");
     for (int i = 0; i < item->badges; i++)
-        add(w, " {%s}", item->badge[i].text);
+        RUM_SAY(w->s, " {%s}", item->badge[i].text);
     if (item->tilted && item->badges == 0)
-        add(w, " {/}");
+        RUM_SAY(w->s, " {/}");
     if (draw_mark(d, item->id))
-        add(w, "%c", draw_mark(d, item->id));
+        RUM_SAY(w->s, "%c", draw_mark(d, item->id));
 }
 
 static void add_rest(const struct draw *d, const struct rum_item *item,
@@ -245,13 +236,13 @@ static void add_rest(const struct draw *d, const struct rum_item *item,
     if (corner && item->count > 0 && atoi(corner) == item->count)
         corner = NULL; /* "Green x2" says it already */
     if (corner || n > 0) {
-        add(w, " (%s", corner ? corner : "");
+        RUM_SAY(w->s, " (%s", corner ? corner : "");
         for (int i = 0; i < n; i++)
-            add(w, "%s%s", i || corner ? "; " : "", face->line[i]);
-        add(w, ")");
+            RUM_SAY(w->s, "%s%s", i || corner ? "; " : "", face->line[i]);
+        RUM_SAY(w->s, ")");
     }
     if (face->pips > 0) {
-        add(w, d->compact ? " " : "  ");
+        RUM_SAY(w->s, d->compact ? " " : "  ");
         add_pips(w, face, d->compact);
     }
 }
@@ -324,7 +315,7 @@ static void put_line(const struct draw *d, const struct rum_item **items,
         struct words w = {""};
         size_t run = hidden_run(items + i, n - i);
         if (run > 0) {
-            add(&w, "%zu face down", run);
+            RUM_SAY(w.s, "%zu face down", run);
             flow_add(&f, 3, PLAIN, w.s);
             i += run;
             continue;
@@ -353,8 +344,8 @@ void draw_hand(const struct draw *d, const struct rum_area *area,
                  area->title ? area->title : area->id);
     else
         draw_title(d, area, title, sizeof(title));
-    int left =
-        canvas_printf(out, 0, y, (struct style){-1, BOLD}, "%s: ", title);
+    RUM_SAY(title, ": ");
+    int left = canvas_put(out, 0, y, (struct style){-1, BOLD}, title);
     if (pips > 0)
         put_table(d, items, n, left, y, out);
     else

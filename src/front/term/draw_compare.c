@@ -79,8 +79,8 @@ static void put_sides(const struct draw *d, struct match_up *m,
     }
     if (left > m->label)
         m->label = left;
-    int x = canvas_put(out, 0, y, style[0], or_empty(l->title));
-    x = m->label + 2 + m->value;
+    canvas_put(out, 0, y, style[0], or_empty(l->title));
+    int x = m->label + 2 + m->value;
     const char *sum = or_empty(l->sum);
     canvas_put(out, x - rum_text_columns(sum), y, style[0], sum);
     canvas_put(out, x + 1, y, PLAIN, ":");

@@ -29,7 +29,7 @@ void draw_init(struct draw *d, const struct rum_scene *scene,
     const struct rum_scene *lay = d->scene->layout;                            \
     size_t most = d->scene->list.n + (lay ? lay->list.n : 0);                  \
     *n = 0;                                                                    \
-    found = rum_alloc((most + 1) * sizeof(*found));                            \
+    found = rum_alloc((most + 1) * sizeof(void *));                            \
     for (size_t i = 0; lay && i < lay->list.n; i++) {                          \
         e = &lay->list.v[i];                                                   \
         bool replaced = false;                                                 \
@@ -63,7 +63,7 @@ const struct rum_area **draw_areas(const struct draw *d, size_t *n)
     const struct rum_area **found, *e;
 
     GATHER(areas, true)
-    qsort(found, *n, sizeof(*found), by_place);
+    qsort(found, *n, sizeof(void *), by_place);
     return found;
 }
 
@@ -81,7 +81,7 @@ const struct rum_cell **draw_cells(const struct draw *d, const char *area,
     const struct rum_cell **found, *e;
 
     GATHER(cells, strcmp(e->area, area) == 0)
-    qsort(found, *n, sizeof(*found), by_spot);
+    qsort(found, *n, sizeof(void *), by_spot);
     return found;
 }
 
@@ -133,14 +133,14 @@ const struct rum_item **draw_items(const struct draw *d, const char *at,
 {
     const struct rum_scene *s = d->scene;
     const struct rum_item **found =
-        rum_alloc((s->items.n + 1) * sizeof(*found));
+        rum_alloc((s->items.n + 1) * sizeof(void *));
 
     *n = 0;
     for (size_t i = 0; i < s->items.n; i++) {
         if (strcmp(s->items.v[i].at, at) == 0)
             found[(*n)++] = &s->items.v[i];
     }
-    qsort(found, *n, sizeof(*found), by_index);
+    qsort(found, *n, sizeof(void *), by_index);
     return found;
 }
 

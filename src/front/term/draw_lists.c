@@ -117,10 +117,11 @@ static size_t put_page(const struct draw *d, size_t from, int rows,
            rows_for(d, from, to, false) > rows - 1)
         to--;
     put_actions(d, from, to, false, out);
+    char told[96];
+    snprintf(told, sizeof(told), "%zu to %zu of %zu%s", from + 1, to, n,
+             to < n ? "; 'more' for others" : "");
     if (part)
-        canvas_printf(out, 5, out->rows, (struct style){-1, DIM},
-                      "%zu to %zu of %zu%s", from + 1, to, n,
-                      to < n ? "; 'more' for others" : "");
+        canvas_put(out, 5, out->rows, (struct style){-1, DIM}, told);
     return to < n ? to + 1 : 0;
 }
 
