@@ -31,7 +31,7 @@ static void check_screen(const struct rum_scene *scene, const char *game)
     }
     for (size_t i = 0; i < scene->actions.n; i++) {
         struct rum_text out = {0};
-        struct draw_options wide = {.width = 400};
+        struct draw_options wide = {.width = 400, .utf8 = true};
         char part[24];
         draw_actions(scene, &wide, 0, &out);
         snprintf(part, sizeof(part), "%.20s", scene->actions.v[i].text);
