@@ -240,7 +240,7 @@ bool conform_run(const struct rum_game *game, const struct conform_args *args)
         progress(c, began, false);
     }
     if (whole && args->games >= 20 && c->failed <= c->wordless)
-        outside(c, conform_hidden_bytes(c));
+        outside(c, conform_hidden_bytes(c) && conform_news(c));
     progress(c, began, true);
     fprintf(args->out,
             "conform %s: %zu states, %zu scenes, %zu imagined deals, %zu "

@@ -72,6 +72,7 @@ struct conform {
                             last action */
     rum_action legal[RUM_MAX_ACTIONS];
     size_t legal_count;
+    bool chance; /* the last action used the rng */
     struct rum_trace *trace, *trace2, *trace3; /* the last action's; scratch */
     rum_action *acts;
     uint64_t *digests;
@@ -83,9 +84,11 @@ struct conform {
     struct rum_scene *scene;
 
     /* over the whole run */
-    struct hidden_byte *bytes;    /* [VIEWERS][state_size] */
-    bool hides[VIEWERS];          /* something was ever hidden from him */
-    bool seated[VIEWERS];         /* he was ever there */
+    struct hidden_byte *bytes; /* [VIEWERS][state_size] */
+    bool hides[VIEWERS];       /* something was ever hidden from him */
+    uint32_t revealed[256];    /* events of a kind that reveal, looked at ... */
+    bool news[256];       /* ... and whether one was ever news to somebody */
+    bool seated[VIEWERS]; /* he was ever there */
     bool clauses[UINT16_MAX + 1]; /* numbers known to exist */
     size_t states, scenes, deals, refusals;
     size_t played, passed, failed;
@@ -161,8 +164,9 @@ bool conform_unseen(struct conform *c);
 /* Dear: playing on from imagined states, law (d), who is asked, what is
  * learned. */
 bool conform_imagine(struct conform *c);
-/* At the end of the run: what law (d) gathered. */
+/* At the end of the run: what law (d) gathered, and what was ever news. */
 bool conform_hidden_bytes(struct conform *c);
+bool conform_news(struct conform *c);
 
 /* The match beside the game: create, follow one action, look at the scenes of
  * all viewers, go back and forth and finish. */

@@ -431,10 +431,81 @@ static bool two_actions(struct conform *c)
     return true;
 }
 
+/* ---- news: what an event reveals could have been otherwise ---- */
+
+#define WORLDS 12
+
+/* Would the last action have looked different to this viewer in another world
+ * that he could not tell from this one? 1, 0, or -1: there was no such world
+ * to be found. An action that is not open there is news when all are told. */
+static int is_news(struct conform *c, int i, bool told_all)
+{
+    const char *hidden = seen_by(c, c->before, i);
+    rum_action act = c->acts[c->length - 1];
+    struct rum_rng rng;
+    int found = -1;
+
+    rum_rng_init(&rng, rum_rng_seed(&c->rng));
+    for (int k = 0; k < WORLDS; k++) {
+        memcpy(c->scratch, hidden, c->game->state_size);
+        rum_game_imagine(c->game, c->scratch, viewer_of(i), &rng);
+        if (!holds(c, c->scratch, act)) {
+            if (told_all)
+                return 1;
+            continue;
+        }
+        c->game->apply(c->scratch, act, NULL);
+        rum_game_hide(c->game, c->scratch, viewer_of(i), c->other);
+        if (memcmp(c->other, seen_by(c, c->seen, i), c->game->state_size) != 0)
+            return 1;
+        found = 0;
+    }
+    return found;
+}
+
+/*
+ * A card drawn from a deck whose order hide() leaves in place is no news to
+ * anybody: all worlds agree on it. That shows over many such events only, as
+ * the last card of a deck is no news either.
+ */
+static void look_for_news(struct conform *c)
+{
+    for (int k = 0; k < c->trace->n && !c->chance; k++) {
+        const struct rum_event *e = &c->trace->event[k];
+        bool told_all = e->known_to == RUM_EVERYONE;
+        if (!e->reveals || c->news[e->kind])
+            continue;
+        bool looked = false;
+        for (int i = next_viewer(c, -1); i >= 0; i = next_viewer(c, i)) {
+            if (viewer_of(i) == RUM_ALL ||
+                !(e->known_to & RUM_BIT(viewer_of(i))))
+                continue;
+            int news = is_news(c, i, told_all);
+            looked = looked || news >= 0;
+            c->news[e->kind] = c->news[e->kind] || news > 0;
+        }
+        c->revealed[e->kind] += looked;
+    }
+}
+
+bool conform_news(struct conform *c)
+{
+    for (int k = 0; k < 256; k++) {
+        if (c->revealed[k] >= ENOUGH && !c->news[k])
+            return fail(c,
+                        "events of kind %d `reveal`, but in %u of them it "
+                        "was no news to anybody: is it hidden before?",
+                        k, c->revealed[k]);
+    }
+    return true;
+}
+
 bool conform_imagine(struct conform *c)
 {
     bool over = c->legal_count == 0;
 
+    if (c->length > 0)
+        look_for_news(c);
     for (int i = next_viewer(c, -1); i >= 0; i = next_viewer(c, i)) {
         const char *hidden = seen_by(c, c->seen, i);
         struct rum_rng rng;

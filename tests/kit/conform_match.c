@@ -237,7 +237,13 @@ static bool back_and_forth(struct conform *c)
             return false;
     }
     size_t to = below(c, full + 1);
-    if (rum_match_jump(c->match, to) < 0 || !is_at(c, c->match, to, "jump"))
+    for (size_t i = c->deep ? 0 : full; i <= full; i++) {
+        if (rum_match_jump(c->match, i) < 0)
+            return fail(c, "the jump to %zu is refused", i);
+        if (!is_at(c, c->match, i, "a jump"))
+            return false;
+    }
+    if (rum_match_jump(c->match, to) < 0 || !is_at(c, c->match, to, "a jump"))
         return fail(c, "the jump to %zu is refused or goes elsewhere", to);
     struct rum_match *fork = rum_match_fork(c->match, to);
     bool good = is_at(c, fork, to, "fork");

@@ -193,6 +193,7 @@ static bool events(struct conform *c)
 static bool step(struct conform *c, rum_action act)
 {
     size_t size = c->game->state_size;
+    struct rum_rng rng = rum_head(c->state)->rng;
 
     memcpy(c->clone, c->state, size);
     c->acts[c->length++] = act;
@@ -202,6 +203,7 @@ static bool step(struct conform *c, rum_action act)
     if (memcmp(c->state, c->clone, size) != 0)
         return fail(c, "action %d plays differently with and without a trace",
                     act);
+    c->chance = rng_moved(&rng, &rum_head(c->state)->rng);
     c->digests[c->digested++] = rum_game_digest(c->game, c->state);
     return events(c);
 }

@@ -291,6 +291,21 @@ TEST(apply)
     EXPECT("known to some who do not see it");
 }
 
+/* Standing is said to reveal something, and does not. */
+static void apply_no_news(void *state, rum_action act, struct rum_trace *trace)
+{
+    ta_game.apply(state, act, trace);
+    if (trace && act == TA_STAND && rum_head(state)->to_act != RUM_NOBODY)
+        rum_trace_add(trace, 77, 0, RUM_CLAUSE(2, 4))->reveals = true;
+}
+
+static void tell_no_news(const void *seen, rum_seat viewer,
+                         const struct rum_event *event, struct rum_line *out)
+{
+    if (event->kind != 77)
+        ta_game.tell(seen, viewer, event, out);
+}
+
 TEST(secrets_of_an_action)
 {
     sound();
@@ -300,6 +315,9 @@ TEST(secrets_of_an_action)
     EXPECT("cannot tell apart");
     broken.apply = apply_peeking;
     EXPECT("no event `reveals`");
+    broken.apply = apply_no_news;
+    broken.tell = tell_no_news;
+    EXPECT("events of kind 77 `reveal`");
 }
 
 /* ---- numbers ---- */
