@@ -38,8 +38,8 @@ static const char *const write_sql[STORE_WRITES] = {
 
 static const char *const read_sql[STORE_WRITES] = {
     [STORE_TABLE] = "SELECT id, game, head, made, over FROM tables WHERE id=?",
-    [STORE_SEAT] = "SELECT id, seat, who, name FROM seats WHERE id=?"
-                   " ORDER BY seat",
+    [STORE_SEAT] =
+        "SELECT id, seat, who, name FROM seats WHERE id=? ORDER BY seat",
     [STORE_LINK] = "SELECT id, key, seats FROM links WHERE id=? ORDER BY key",
     [STORE_LINE] = "SELECT id, n, line FROM lines WHERE id=? ORDER BY n",
 };
