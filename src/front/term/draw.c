@@ -11,8 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LEAST_COLUMN 26 /* a narrower one beside the board is not worth it */
-
 struct plan {
     const struct draw *d;
     const struct rum_area **area;

@@ -3,6 +3,7 @@
  */
 #include "draw_parts.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,7 +81,9 @@ int draw_cell_text(const struct draw *d, const struct rum_cell *cell, int room,
         *style = bare_style(d, cell);
         style->attr = cell->lit ? BOLD : cell->crossed ? DIM : 0;
     }
-    if (cell->height > 0 && cell->height < 100)
+    /* Behind a figure, but not behind a number that it would change. */
+    if (!bare && !isdigit((unsigned char)out[strlen(out) - 1]) &&
+        cell->height > 0 && cell->height < 100)
         snprintf(height, sizeof(height), "%d", cell->height);
     add(out, size, room, height);
     int columns = rum_text_columns(out);

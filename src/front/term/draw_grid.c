@@ -9,7 +9,8 @@
 
 #include <stdlib.h>
 
-#define REST 14 /* lines that hands, log and actions want, and the names */
+#define GOOD_COLUMN 36
+#define REST        14 /* lines that hands, log and actions want, and the names */
 
 struct board {
     const struct rum_area *area;
@@ -37,7 +38,7 @@ static bool has_walls(const struct board *b)
     return b->edges > 0;
 }
 
-/* The widest text of a cell. */
+/* The widest text of a cell, without marks, for which there may be no room. */
 static int widest(const struct draw *d, const struct board *b)
 {
     int most = 1;
@@ -45,28 +46,31 @@ static int widest(const struct draw *d, const struct board *b)
     for (size_t i = 0; i < b->cells; i++) {
         char text[32];
         struct style style;
-        draw_cell_text(d, b->cell[i], 4, text, sizeof(text), &style);
-        int columns = rum_text_columns(text);
+        int columns =
+            draw_cell_text(d, b->cell[i], 4, text, sizeof(text), &style);
         if (columns > most)
             most = columns;
     }
     return most;
 }
 
-/* As wide as leaves room for a column beside it, but never so narrow that
- * texts are lost or walls have no place. */
+/*
+ * Five columns a square if a good column fits beside the board, else four if
+ * there are lines enough for a narrow one, else three; but never so few that
+ * texts are lost or walls have no place. What happens to lie there now should
+ * not decide it: the board would change its width from turn to turn.
+ */
 static void choose_pitch(const struct draw *d, struct board *b)
 {
     int least = widest(d, b) + (has_walls(b) ? 1 : 0);
+    int room = d->opt.width - b->label;
+    int beside = d->compact ? GOOD_COLUMN : LEAST_COLUMN;
 
-    /* Not by what happens to lie there now: the board must not change its
-     * width from turn to turn. */
-    if (least < 3 + (has_walls(b) ? 1 : 0))
-        least = 3 + (has_walls(b) ? 1 : 0);
-    b->pitch = 5;
-    while (b->pitch > least &&
-           d->opt.width - b->label - b->columns * b->pitch < 36)
-        b->pitch--;
+    b->pitch = room - 5 * b->columns >= GOOD_COLUMN ? 5
+               : room - 4 * b->columns >= beside    ? 4
+                                                    : 3;
+    if (has_walls(b) && b->pitch < 4)
+        b->pitch = 4;
     if (b->pitch < least)
         b->pitch = least;
 }

@@ -7,6 +7,8 @@
 #include "canvas.h"
 #include "draw.h"
 
+#define LEAST_COLUMN 26 /* a narrower one beside a board is not worth it */
+
 struct draw {
     const struct rum_scene *scene;
     struct draw_options opt; /* zeros filled in */
