@@ -32,10 +32,12 @@
 #define ZG_ROWS   12
 #define ZG_CELLS  (ZG_STRIDE * ZG_ROWS)
 
-#define ZG_VOID       0xff   /* a height: no floor */
-#define ZG_NONE       0xff   /* no cell, slot, seat, piece; or not known */
-#define ZG_UNKNOWN    0xffff /* a set of slots this observer cannot know */
-#define ZG_GEAR       0x1ff  /* all nine slots */
+#define ZG_VOID 0xff /* a height: no floor */
+#define ZG_NONE 0xff /* no cell, slot, seat, piece; or not known */
+#define ZG_UNKNOWN                                                             \
+    0                       /* a set of slots that others cannot know, though  \
+                               its public count may be more */
+#define ZG_GEAR       0x1ff /* all nine slots */
 #define ZG_MAX_ACTION 300
 
 /* Slots 0-7 are the zGear parts, 8 the Ulster. As body points slot 8 is the
@@ -193,7 +195,7 @@ struct zg_seat {
     uint16_t struck, struck_before; /* known part of `used`, `used_before` */
     uint8_t blind, blind_before;    /* attacks with cards not known */
 
-    /* the owner's alone: ZG_UNKNOWN in the copies of others */
+    /* the owner's alone: unknown, or as far as known, to others */
     uint16_t hand, deck;
     uint16_t once;              /* flameout: hand cards with one use spent */
     uint16_t used, used_before; /* cards that attacked this turn, the last */

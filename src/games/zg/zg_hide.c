@@ -15,8 +15,10 @@
 
 static void hide_seat(struct zg_seat *p)
 {
-    p->hand = p->deck = p->once = ZG_UNKNOWN;
-    p->used = p->used_before = p->feet = ZG_UNKNOWN;
+    p->hand = p->deck = ZG_UNKNOWN;
+    p->once = p->feet = 0;
+    p->used = p->struck; /* what the table could name */
+    p->used_before = p->struck_before;
     p->dashed = false;
 }
 

@@ -36,6 +36,8 @@ void zg_round_begin(struct zg_state *s, struct rum_trace *t)
         p->deck_n = (uint8_t)zg_count(p->deck);
         p->out = p->shown = p->back = p->ties = 0;
         p->flights = 0;
+        p->feet = 0;
+        p->dashed = false;
         p->soft = false;
     }
     zg_say(t, ZG_E_ROUND, RUM_NOBODY, RUM_CLAUSE(2, 1), s->head.turn);

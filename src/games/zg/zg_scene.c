@@ -293,11 +293,11 @@ static void show_card(const struct zg_state *s, int seat, int slot,
 }
 
 /* Own cards lie open; of others only how many they hold. */
-static void show_hand(const struct zg_state *s, int seat, struct rum_scene *out)
+static void show_hand(const struct zg_state *s, int seat, bool open,
+                      struct rum_scene *out)
 {
     const struct zg_seat *p = &s->seat[seat];
     const char *hand = rum_scene_str(out, "hand%d", seat);
-    bool open = p->hand != ZG_UNKNOWN;
     int n = 0;
 
     rum_scene_area(out, hand, RUM_CARDS, RUM_HAND, (rum_seat)seat, "Hand")
@@ -370,7 +370,7 @@ void zg_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     for (int i = 0; i < s->head.seats; i++) {
         show_seat(s, i, out);
         show_parts(s, i, out);
-        show_hand(s, i, out);
+        show_hand(s, i, viewer == i || viewer == RUM_ALL, out);
     }
     for (int i = 0; i < s->head.seats; i++)
         show_figure(s, i, viewer, out);

@@ -113,8 +113,6 @@ static void turn_begin(struct zg_state *s, struct rum_trace *t)
     p->blind_before = p->blind;
     p->used = p->struck = 0;
     p->blind = 0;
-    p->feet = 0;
-    p->dashed = false;
     zg_say(t, ZG_E_TURN, seat, RUM_CLAUSE(4, 1), p->hand_n);
     pulse_begin(s, t);
 }

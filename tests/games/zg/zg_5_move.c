@@ -376,20 +376,14 @@ RULE("ZG-5.21", dash_needs_two_of_a_kind_played_this_turn)
     CHECK_INT(s.pulse.budget, 8);
 }
 
-RULE("ZG-5.21", the_next_turn_begins_without_footgear_played)
+RULE("ZG-5.21", a_new_round_begins_without_footgear_played)
 {
     struct zg_state s;
 
-    table(&s, QUIET);
-    place(&s, 0, "a1", ZG_STAND);
-    place(&s, 1, "l10", ZG_STAND);
-    hold(&s, 0, BIT(ZG_LFOOT));
-    turn(&s, 0);
+    duel(&s, QUIET, "a1", "l10");
     s.seat[1].feet = FEET;
     s.seat[1].dashed = true;
-    plays(&s, 0, ZG_LFOOT);
-    KIT_PLAY(&zg_game, &s, NULL, ZG_M_DONE);
-    CHECK_INT(s.head.to_act, 1);
+    zg_round_begin(&s, NULL);
     CHECK_INT(s.seat[1].feet, 0);
     CHECK(!s.seat[1].dashed);
 }

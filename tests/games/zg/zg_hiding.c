@@ -47,8 +47,11 @@ RULE("ZG-2.2 ZG-4.6", what_is_one_s_own)
 
     duel(&s, "flameout=off", "e4", "f4");
     plays(&s, 0, ZG_LHAND);
-    s.seat[0].used_before = BIT(ZG_RFOOT);
+    s.seat[0].used = BIT(ZG_LARM);
+    s.seat[0].used_before = BIT(ZG_RFOOT) | BIT(ZG_BODY);
+    s.seat[0].struck_before = BIT(ZG_BODY);
     s.seat[0].feet = BIT(ZG_LFOOT);
+    s.seat[0].once = BIT(ZG_LARM);
     s.pulse.added = BIT(ZG_BACK);
     see(&s, 0, &seen);
     CHECK_BYTES(&seen.seat[0], &s.seat[0], sizeof(s.seat[0]));
@@ -56,10 +59,10 @@ RULE("ZG-2.2 ZG-4.6", what_is_one_s_own)
     see(&s, 1, &seen);
     CHECK_INT(seen.seat[0].hand, ZG_UNKNOWN);
     CHECK_INT(seen.seat[0].deck, ZG_UNKNOWN);
-    CHECK_INT(seen.seat[0].once, ZG_UNKNOWN);
-    CHECK_INT(seen.seat[0].used, ZG_UNKNOWN);
-    CHECK_INT(seen.seat[0].used_before, ZG_UNKNOWN);
-    CHECK_INT(seen.seat[0].feet, ZG_UNKNOWN);
+    CHECK_INT(seen.seat[0].once, 0);
+    CHECK_INT(seen.seat[0].used, 0);
+    CHECK_INT(seen.seat[0].used_before, BIT(ZG_BODY)); /* that was flipped */
+    CHECK_INT(seen.seat[0].feet, 0);
     CHECK_INT(seen.pulse.card, ZG_NONE);
     CHECK_INT(seen.pulse.budget, ZG_NONE);
     CHECK_INT(seen.pulse.added, ZG_UNKNOWN);
