@@ -1,0 +1,50 @@
+/*
+ * ze.c: Zapp'em!, the table of the game.
+ *
+ * Nobody walks on this planet: each turn a player re-appears in one of the
+ * five zones in his hand and acts from there. Astronauts hunt a villain who
+ * gets a turn for each of them, or everybody hunts everybody.
+ *
+ * Rules: rules/ze.md, clauses ZE-1.1 to ZE-10.8. Read ze.h next.
+ */
+#include "ze.h"
+
+const struct rum_game ze_game = {
+    .id = "zappem",
+    .title = "Zapp'em!",
+    .tag = "ze",
+    .pitch = "Astronauts hunt an alien who is never where he was: re-appear "
+             "next to him, zap, and hope he does not find you.",
+    .minutes = 25,
+    .rules_version = 1,
+    .min_seats = 2,
+    .max_seats = ZE_SEATS,
+    .max_actions = 18,
+    .state_size = sizeof(struct ze_state),
+    .options = ze_options,
+    .option_count = ZE_OPTIONS,
+    .theme = &ze_theme,
+
+    .resolve = ze_resolve,
+    .setup = ze_setup,
+    .legal = ze_legal,
+    .apply = ze_apply,
+    .score = ze_score,
+    .check = ze_check,
+    .hide = ze_hide,
+    .imagine = ze_imagine,
+    .settled = ze_settled,
+    .appraise = ze_appraise,
+    .rank = ze_rank,
+    .fallback = ze_fallback,
+    .role = ze_role,
+    .side = ze_side,
+
+    .describe = ze_describe,
+    .tell = ze_tell,
+    .prompt = ze_prompt,
+    .layout = ze_layout,
+    .view = ze_view,
+    .preview = ze_preview,
+    .dump = ze_dump,
+};

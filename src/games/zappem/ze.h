@@ -1,0 +1,419 @@
+/*
+ * ze.h: the table of Zapp'em!, shared by the files of this folder.
+ *
+ * Reading order: ze_data.c has the map and the Items, ze_setup.c deals,
+ * ze_turn.c goes from turn to turn, ze_legal.c offers, ze_act.c performs
+ * actions and hits, ze_know.c remembers who has seen which Zone card,
+ * ze_judge.c and ze_judge_rank.c guess who is winning and what is worth a look.
+ * ze_tell.c, ze_scene.c, ze_theme.c and ze_dump.c put it into words and
+ * pictures.
+ *
+ * Rules: rules/ze.md. The numbers of zones, Items and actions are its own.
+ */
+#ifndef ZE_H
+#define ZE_H
+
+#include <rumpus/game.h>
+
+enum {
+    ZE_SEATS = 5,
+    ZE_COLUMNS = 8,
+    ZE_ROWS = 9,
+    ZE_ZONES = 72, /* y * 8 + x; a Zone card has the number of its zone */
+    ZE_DIRECTIONS = 8,
+    ZE_STRAIGHT = 4, /* directions from here on are diagonal */
+    ZE_ITEMS = 18,
+    ZE_HAND = 5,
+    ZE_HEALTH = 4,
+    ZE_VILLAIN_ITEMS = 4,
+    ZE_NONE = 255,    /* no zone, card, Item or seat */
+    ZE_UNKNOWN = 254, /* a card this observer cannot see */
+};
+
+/* Attack Items first. */
+enum ze_kind {
+    ZE_POWER,
+    ZE_PROTON,
+    ZE_EMP,
+    ZE_HEART,
+    ZE_SHIELD,
+    ZE_NIGHT,
+    ZE_KINDS,
+};
+
+/* By rank; in Battle Royale only the colours of the Health cards. */
+enum ze_character {
+    ZE_COMMANDER,
+    ZE_GUNNER,
+    ZE_MEDIC,
+    ZE_REDSHIRT,
+    ZE_VILLAIN,
+    ZE_CHARACTERS,
+};
+
+/* Actions; the first of a range stands for all of it. In D0 they are ranks,
+ * in D1, D5 and D6 Zone cards, in D2 seats. */
+enum ze_code {
+    ZE_PASS = 0,
+    ZE_ZAP = 1, /* + direction */
+    ZE_TAKE = 10,
+    ZE_USE = 20, /* + direction, or one of the next three */
+    ZE_USE_EMP = 28,
+    ZE_USE_HEART = 29,
+    ZE_USE_NIGHT = 30, /* + seat */
+    ZE_PICKPLAY = 60,  /* a code of USE + 40 */
+    ZE_END = 99,
+    ZE_GIVE = 100, /* + 8 * item + seat */
+
+    ZE_TAKE_THE_HIT = 0, /* D4 */
+    ZE_BLOCK = 1,
+    ZE_JUST_LOOK = 99, /* D5 */
+};
+
+/* What is asked: the decision points of the rules. */
+enum ze_phase {
+    ZE_OVER,
+    ZE_D0_CHARACTER,
+    ZE_D1_PLACE,
+    ZE_D2_ORDER,
+    ZE_D3_ACT,
+    ZE_D3B_AFTER,
+    ZE_D4_SHIELD,
+    ZE_D5_NV_TAKE,
+    ZE_D6_NV_GIVE,
+    ZE_GOING_ON, /* inside apply() only: nothing is asked yet */
+};
+
+/* Where in a round the game is. */
+enum ze_part {
+    ZE_CHOOSING, /* characters, before the deal */
+    ZE_MOVING,   /* the astronauts place their cards */
+    ZE_ACTING,   /* ... and act one after the other */
+    ZE_HUNTING,  /* the villain's phase */
+    ZE_ROYALE,   /* Battle Royale, always */
+};
+
+/*
+ * Sets of seats are bytes, one bit a seat; sets of Items words, one bit an
+ * Item. Hands are sorted, unseen cards last, so that neither order nor place
+ * tells when a card was drawn.
+ */
+struct ze_state {
+    struct rum_head head; /* turn: the round */
+
+    uint32_t items[ZE_SEATS]; /* who holds them; the others are on the table */
+    uint16_t ending;          /* clause the game ended by; 0 while it goes on */
+
+    bool royale; /* options */
+    bool shared_hands, order_by_seat, mark_per_turn, villain_revives;
+    uint8_t villain;      /* seat; ZE_NONE in Battle Royale */
+    uint8_t first;        /* starting player; ZE_NONE in Villain mode */
+    uint8_t health_dealt; /* astronauts' and in Battle Royale */
+    uint8_t hearts_dealt; /* to the villain */
+
+    uint8_t phase; /* enum ze_phase */
+    uint8_t part;  /* enum ze_part */
+
+    uint8_t character[ZE_SEATS]; /* enum ze_character; ZE_NONE: not chosen */
+    uint8_t health[ZE_SEATS];
+    uint8_t zone[ZE_SEATS]; /* ZE_NONE: no location */
+    uint8_t hits[ZE_SEATS]; /* ZE-5.13 */
+    uint8_t placed, acted;  /* seats, this round */
+    uint8_t marked;         /* seats, ZE-7.5 */
+    uint8_t turns, turn;    /* the villain's phase: in all; the one going on,
+                               from 1 */
+    uint8_t player;         /* whose turn it is; ZE_NONE between turns */
+    bool gift_used;         /* by the Commander, in this turn */
+    uint8_t victims;        /* seats, hit and not resolved yet */
+    uint8_t target;         /* D5, D6: the seat looked at, else ZE_NONE */
+    uint8_t named;          /* D6: the card named in D5, else ZE_NONE */
+    uint8_t winners;        /* seats, once over */
+
+    uint8_t hand_size[ZE_SEATS]; /* public */
+    uint8_t deck_size;           /* public */
+    uint8_t hand[ZE_SEATS][ZE_HAND];
+    uint8_t deck[ZE_ZONES];  /* the next card is the last one */
+    uint8_t played[ZE_ROWS]; /* zones by row, one bit a column */
+    uint8_t know[ZE_ZONES];  /* seats that know where the card is (section 5) */
+    uint8_t trail[ZE_SEATS]; /* the zone before the present one, or ZE_NONE */
+};
+
+/* Events; directions and zones are -1 where there is none. */
+enum ze_event {
+    ZE_EV_CHARACTER, /* subject: character */
+    ZE_EV_ROUND,     /* arg 0 round */
+    ZE_EV_PLACE,     /* subject, arg 0 zone; 1 the zone before */
+    ZE_EV_SKIP,      /* no card to move with */
+    ZE_EV_NAME,      /* by the captain; arg 0 who is next */
+    ZE_EV_PASS,      /* arg 0 there was nothing else to do */
+    ZE_EV_ZAP,       /* arg 0 direction, 1 from, 2 to */
+    ZE_EV_TAKE,      /* subject kind; arg 0 item */
+    ZE_EV_USE,       /* subject kind; arg 0 item, 1 direction, 2 seat looked at
+                        or -1, 3 was it picked & played, 4 zone, 5 health */
+    ZE_EV_HIT,    /* seat: the victim; arg 0 attacker, 1 Health left, 2 zone */
+    ZE_EV_BLOCK,  /* seat: the victim; arg 0 attacker, 1 item, 2 zone */
+    ZE_EV_DOWN,   /* seat: the victim; arg 0 attacker, 1 can he come back,
+                     2 zone */
+    ZE_EV_BACK,   /* arg 0 item */
+    ZE_EV_GIVE,   /* subject kind; arg 0 item, 1 from, 2 to */
+    ZE_EV_LOOKED, /* arg 0 at whom: nothing was exchanged */
+    ZE_EV_WANT,   /* arg 0 from whom; 4 card */
+    ZE_EV_EXCHANGE, /* arg 0 with whom; 4 card got, 5 card given */
+    ZE_EV_DRAW,     /* arg 0 cards left; subject, 4 card */
+    ZE_EV_EMPTY,    /* the draw stack */
+    ZE_EV_PHASE,    /* the villain's; arg 0 turns */
+    ZE_EV_OVER,
+};
+
+/* ---- sets ---- */
+
+static inline unsigned ze_bit(unsigned i)
+{
+    return 1u << i;
+}
+
+static inline unsigned ze_lowest(unsigned bits)
+{
+    return (unsigned)__builtin_ctz(bits);
+}
+
+static inline unsigned ze_count(unsigned bits)
+{
+    return (unsigned)__builtin_popcount(bits);
+}
+
+/* ---- the map: ze_data.c ---- */
+
+extern const int8_t ze_dx[ZE_DIRECTIONS], ze_dy[ZE_DIRECTIONS];
+/* The zone an Item lies on, its kind, and the Item that is the code of a Zone
+ * card, or ZE_NONE. */
+extern const uint8_t ze_location[ZE_ITEMS], ze_kind_of[ZE_ITEMS];
+extern const uint8_t ze_code_of[ZE_ZONES];
+/* The Items of a kind. */
+extern const uint32_t ze_items_of[ZE_KINDS];
+#define ZE_ALL_ITEMS    0x3ffffu
+#define ZE_ATTACK_ITEMS 0x1a9c6u
+
+static inline bool ze_lit(unsigned zone)
+{
+    return !((zone ^ zone / ZE_COLUMNS) & 1);
+}
+
+/* The next zone in that direction, or ZE_NONE past the edge. */
+static inline unsigned ze_step(unsigned zone, unsigned direction)
+{
+    int x = (int)(zone % ZE_COLUMNS) + ze_dx[direction];
+    int y = (int)(zone / ZE_COLUMNS) + ze_dy[direction];
+    if (x < 0 || x >= ZE_COLUMNS || y < 0 || y >= ZE_ROWS)
+        return ZE_NONE;
+    return (unsigned)(y * ZE_COLUMNS + x);
+}
+
+/* Which way and how far it is, if in a straight or diagonal line and at most
+ * two zones; otherwise the distance is 0. */
+struct ze_bearing {
+    uint8_t direction, distance;
+};
+struct ze_bearing ze_bearing(unsigned from, unsigned to);
+
+/* Directions in which the fields of this Zone card are pink (2.1). */
+static inline unsigned ze_pink(unsigned zone)
+{
+    return ze_lit(zone) ? 0xff : 0x0f;
+}
+
+/* ---- who is who ---- */
+
+static inline bool ze_active(const struct ze_state *s, unsigned seat)
+{
+    return s->health[seat] > 0;
+}
+
+static inline unsigned ze_all_seats(const struct ze_state *s)
+{
+    return ze_bit(s->head.seats) - 1;
+}
+
+static inline unsigned ze_astronauts(const struct ze_state *s)
+{
+    return s->royale ? 0 : ze_all_seats(s) & ~ze_bit(s->villain);
+}
+
+/* 2.6 */
+static inline unsigned ze_enemies(const struct ze_state *s, unsigned seat)
+{
+    if (s->royale)
+        return ze_all_seats(s) & ~ze_bit(seat);
+    return seat == s->villain ? ze_astronauts(s) : ze_bit(s->villain);
+}
+
+/* Skills are of Villain mode only (ZE-10.2). */
+static inline bool ze_is(const struct ze_state *s, unsigned seat,
+                         enum ze_character character)
+{
+    return !s->royale && s->character[seat] == character;
+}
+
+static inline uint32_t ze_held(const struct ze_state *s, unsigned seat,
+                               enum ze_kind kind)
+{
+    return s->items[seat] & ze_items_of[kind];
+}
+
+/* Not holding a Heart that could bring him back (ZE-8.3, ZE-8.6). */
+static inline bool ze_out(const struct ze_state *s, unsigned seat)
+{
+    if (ze_active(s, seat))
+        return false;
+    return !ze_held(s, seat, ZE_HEART) ||
+           (seat == s->villain && !s->villain_revives);
+}
+
+static inline uint32_t ze_on_table(const struct ze_state *s)
+{
+    uint32_t held = 0;
+    for (unsigned seat = 0; seat < ZE_SEATS; seat++)
+        held |= s->items[seat];
+    return ZE_ALL_ITEMS & ~held;
+}
+
+static inline bool ze_played(const struct ze_state *s, unsigned zone)
+{
+    return s->played[zone / ZE_COLUMNS] >> zone % ZE_COLUMNS & 1;
+}
+
+/* The next seat clockwise. */
+static inline unsigned ze_left(const struct ze_state *s, unsigned seat)
+{
+    return seat + 1u == s->head.seats ? 0 : seat + 1;
+}
+
+/* The first seat of a set clockwise from `seat`'s left; ZE_NONE: it is empty.
+ */
+static inline unsigned ze_first_from(const struct ze_state *s, unsigned seat,
+                                     unsigned set)
+{
+    for (unsigned i = 0; i < s->head.seats; i++) {
+        seat = ze_left(s, seat);
+        if (set >> seat & 1)
+            return seat;
+    }
+    return ZE_NONE;
+}
+
+/* ---- ze_setup.c ---- */
+extern const struct rum_option ze_options[];
+#define ZE_OPTIONS 11
+void ze_resolve(struct rum_options *opt);
+enum rum_err ze_setup(void *state, const struct rum_options *opt,
+                      struct rum_why *why);
+/* ZE-1.6: five cards each. */
+void ze_deal(struct ze_state *s, struct rum_trace *trace);
+
+/* ---- ze_legal.c ---- */
+size_t ze_legal(const void *state, rum_action *out);
+rum_action ze_fallback(const void *state);
+/* Does his inventory hold these Items as well (ZE-6)? */
+bool ze_fits(const struct ze_state *s, unsigned seat, uint32_t more);
+/* The Item his card has the code of, if it is on the table; or ZE_NONE. */
+unsigned ze_in_reach(const struct ze_state *s, unsigned seat);
+/* Villain and Redshirt (ZE-6.6). */
+bool ze_picks_and_plays(const struct ze_state *s, unsigned seat);
+/* Is anything open to the Commander's skill (ZE-7.1)? */
+bool ze_can_give(const struct ze_state *s, unsigned seat);
+
+/* Whom a player could hit from a zone; marked ones are left out (ZE-7.5). */
+struct ze_aim {
+    uint8_t line[ZE_DIRECTIONS]; /* seats on the next two zones that way */
+    uint8_t pink;                /* seats in pink fields */
+    uint8_t zaps;                /* directions of pink fields with an enemy */
+};
+void ze_take_aim(const struct ze_state *s, unsigned seat, unsigned zone,
+                 struct ze_aim *aim);
+
+/* ---- ze_act.c ---- */
+void ze_apply(void *state, rum_action act, struct rum_trace *trace);
+
+/* ---- ze_turn.c ---- */
+/* On to the next decision, or to the end; does nothing when one is asked. */
+void ze_go_on(struct ze_state *s, struct rum_trace *trace);
+void ze_ask(struct ze_state *s, unsigned seat, enum ze_phase phase);
+/* D0 is answered. */
+void ze_choose(struct ze_state *s, unsigned seat, unsigned character,
+               struct rum_trace *trace);
+/* ZE-3.1; outside the astronauts' part the action follows. */
+void ze_move(struct ze_state *s, unsigned seat, unsigned card,
+             struct rum_trace *trace);
+/* An astronaut's action step: he was named, or is the only one. */
+void ze_start_acting(struct ze_state *s, unsigned seat,
+                     struct rum_trace *trace);
+/* D3, or PASS where that is all. */
+void ze_ask_action(struct ze_state *s, struct rum_trace *trace);
+/* The action is done: D3b, or the end of the turn. */
+void ze_after_action(struct ze_state *s, struct rum_trace *trace);
+void ze_end_turn(struct ze_state *s, struct rum_trace *trace);
+/* An attack is resolved: has it decided the game? */
+bool ze_decided(struct ze_state *s, struct rum_trace *trace);
+/* Who is still to act (ZE-2.7), and who names the next one (ZE-2.6). */
+unsigned ze_to_act(const struct ze_state *s);
+unsigned ze_captain(const struct ze_state *s);
+void ze_score(const void *state, int *out);
+
+/* ---- ze_know.c: section 5 ---- */
+unsigned ze_sight(const struct ze_state *s, unsigned seat);
+void ze_draw(struct ze_state *s, unsigned seat, struct rum_trace *trace);
+void ze_discard(struct ze_state *s, unsigned seat, unsigned card);
+void ze_look(struct ze_state *s, unsigned seat, unsigned other);
+void ze_exchange(struct ze_state *s, unsigned seat, unsigned get,
+                 unsigned other, unsigned give);
+void ze_hide(void *copy, rum_seat viewer);
+void ze_imagine(void *copy, rum_seat viewer, struct rum_rng *rng);
+
+/* ---- ze_check.c ---- */
+bool ze_check(const void *state, const char **what);
+
+/* ---- ze_judge.c, ze_judge_rank.c ---- */
+bool ze_settled(const void *state);
+int ze_appraise(const void *state, rum_seat seat);
+void ze_rank(const void *state, const rum_action *actions, size_t n,
+             uint16_t *prior);
+const char *ze_role(const void *state, rum_seat seat);
+int ze_side(const void *state, rum_seat seat);
+
+/* ---- ze_tell_names.c: what things are called ---- */
+const char *ze_tell_zone(unsigned zone);           /* "E5" */
+const char *ze_tell_cell(unsigned zone);           /* its id: "e5" */
+const char *ze_tell_kind(unsigned kind);           /* "Power Blaster" */
+const char *ze_tell_short(unsigned kind);          /* "pow" */
+const char *ze_tell_look(unsigned kind);           /* its key in the theme */
+const char *ze_tell_direction(unsigned direction); /* "south-east" */
+const char *ze_tell_compass(unsigned direction);   /* "se" */
+/* "Gunner", or "Green" in Battle Royale; its key in the theme; one letter. */
+const char *ze_tell_character(const struct ze_state *s, unsigned character);
+const char *ze_tell_pawn(const struct ze_state *s, unsigned character);
+const char *ze_tell_letter(const struct ze_state *s, unsigned character);
+const char *ze_tell_skill(unsigned character); /* a phrase */
+
+/* ---- words and pictures: ze_tell*.c, ze_scene.c, ze_theme.c, ze_dump.c ----
+ */
+struct rum_scene;
+struct rum_offer;
+struct rum_line;
+struct rum_json;
+struct rum_theme;
+
+extern const struct rum_theme ze_theme;
+void ze_describe(const void *seen, rum_seat viewer, rum_action act,
+                 struct rum_offer *out);
+void ze_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
+             struct rum_line *out);
+void ze_prompt(const void *seen, rum_seat viewer, struct rum_line *out);
+void ze_layout(const void *seen, struct rum_scene *out);
+void ze_view(const void *seen, rum_seat viewer, struct rum_scene *out);
+void ze_preview(const void *seen, rum_seat viewer, rum_action act,
+                struct rum_scene *out);
+void ze_dump(const void *state, struct rum_json *out);
+
+extern const struct rum_game ze_game;
+
+#endif

@@ -1,0 +1,247 @@
+/*
+ * ze_setup.c: the options and the deal (ZE-1).
+ */
+#include "ze.h"
+
+#include <string.h>
+
+static const char *const mode_words[] = {"villain", "royale", NULL};
+static const char *const random_words[] = {"random", NULL};
+static const char *const character_words[] = {"choose", "seat", "random", NULL};
+static const char *const character_letters[] = {"C", "G", "M", "R", NULL};
+static const char *const hearts_words[] = {"table", NULL};
+static const char *const switch_words[] = {"on", "off", NULL};
+static const char *const order_words[] = {"captain", "seat", NULL};
+static const char *const repeat_words[] = {"phase", "turn", NULL};
+
+enum { CHOOSE, BY_SEAT, AT_RANDOM }; /* character_words */
+
+/* In the order of ze_options. */
+enum {
+    OPT_PLAYERS,
+    OPT_MODE,
+    OPT_VILLAIN_SEAT,
+    OPT_FIRST,
+    OPT_CHARACTERS,
+    OPT_ASTRO_HEALTH,
+    OPT_VILLAIN_HEARTS,
+    OPT_SHARED_HANDS,
+    OPT_ORDER,
+    OPT_VILLAIN_REPEAT,
+    OPT_VILLAIN_REVIVE,
+};
+
+const struct rum_option ze_options[ZE_OPTIONS] = {
+    [OPT_PLAYERS] = {.name = "players",
+                     .kind = RUM_OPT_INT,
+                     .min = 2,
+                     .max = 5,
+                     .preset = "4",
+                     .help = "how many play"},
+    [OPT_MODE] = {.name = "mode",
+                  .kind = RUM_OPT_WORD,
+                  .words = mode_words,
+                  .preset = "villain",
+                  .help = "one villain against the astronauts, or a battle "
+                          "royale of all against all (which is the rule for "
+                          "two players)"},
+    [OPT_VILLAIN_SEAT] = {.name = "villain_seat",
+                          .kind = RUM_OPT_INT,
+                          .words = random_words,
+                          .min = 0,
+                          .max = ZE_SEATS - 1,
+                          .preset = "random",
+                          .help = "the seat that plays the villain"},
+    [OPT_FIRST] = {.name = "first",
+                   .kind = RUM_OPT_INT,
+                   .words = random_words,
+                   .min = 0,
+                   .max = ZE_SEATS - 1,
+                   .preset = "random",
+                   .help = "the seat that begins a battle royale"},
+    [OPT_CHARACTERS] = {.name = "characters",
+                        .kind = RUM_OPT_LIST,
+                        .words = character_words,
+                        .choices = character_letters,
+                        .preset = "choose",
+                        .help = "Commander, Gunner, Medic, Redshirt: chosen "
+                                "at the table, by seat, at random, or a "
+                                "letter for each astronaut"},
+    [OPT_ASTRO_HEALTH] = {.name = "astro_health",
+                          .kind = RUM_OPT_INT,
+                          .min = 1,
+                          .max = ZE_HEALTH,
+                          .preset = "4",
+                          .help = "Health of each astronaut at the start"},
+    [OPT_VILLAIN_HEARTS] = {.name = "villain_hearts",
+                            .kind = RUM_OPT_INT,
+                            .words = hearts_words,
+                            .min = 0,
+                            .max = 4,
+                            .preset = "table",
+                            .help = "Hearts the villain starts with: by the "
+                                    "table of the rules, or a number"},
+    [OPT_SHARED_HANDS] = {.name = "shared_hands",
+                          .kind = RUM_OPT_WORD,
+                          .words = switch_words,
+                          .preset = "on",
+                          .help = "astronauts see each other's Zone cards"},
+    [OPT_ORDER] = {.name = "order",
+                   .kind = RUM_OPT_WORD,
+                   .words = order_words,
+                   .preset = "captain",
+                   .help = "astronauts act as the captain names them, or "
+                           "clockwise",
+                   .expert = true},
+    [OPT_VILLAIN_REPEAT] = {.name = "villain_repeat",
+                            .kind = RUM_OPT_WORD,
+                            .words = repeat_words,
+                            .preset = "phase",
+                            .help = "the villain may hit an astronaut once a "
+                                    "phase, or once in each of his turns",
+                            .expert = true},
+    [OPT_VILLAIN_REVIVE] = {.name = "villain_revive",
+                            .kind = RUM_OPT_WORD,
+                            .words = switch_words,
+                            .preset = "on",
+                            .help = "a villain at 0 Health comes back with a "
+                                    "Heart",
+                            .expert = true},
+};
+
+/* ZE-1.8 */
+void ze_resolve(struct rum_options *opt)
+{
+    struct rum_value *mode = &opt->value[OPT_MODE];
+
+    if (!mode->given)
+        mode->n = opt->value[OPT_PLAYERS].n == 2 ? RUM_WORD(1) : RUM_WORD(0);
+}
+
+static bool different(const struct rum_value *list)
+{
+    unsigned seen = 0;
+
+    for (int i = 0; i < list->n; i++)
+        seen |= ze_bit((unsigned)list->list[i]);
+    return ze_count(seen) == (unsigned)list->n;
+}
+
+/* What the table of section 6 does not allow; the ranges that depend on no
+ * other option are the core's. */
+static enum rum_err refuse(const struct rum_options *opt, int seats,
+                           struct rum_why *why)
+{
+    const struct rum_value *v = opt->value;
+
+    for (int i = OPT_VILLAIN_SEAT; i <= OPT_FIRST; i++) {
+        if (v[i].n >= seats) {
+            *why = (struct rum_why){ze_options[i].name,
+                                    "random, or a seat below players"};
+            return RUM_EOPTION;
+        }
+    }
+    const struct rum_value *list = &v[OPT_CHARACTERS];
+    if (list->n >= 0 && (list->n != seats - 1 || !different(list))) {
+        *why = (struct rum_why){ze_options[OPT_CHARACTERS].name,
+                                "choose, seat, random, or a different letter "
+                                "of CGMR for each player but one"};
+        return RUM_EOPTION;
+    }
+    return RUM_OK;
+}
+
+static unsigned seat_or_random(struct ze_state *s, const struct rum_value *v)
+{
+    return v->n >= 0 ? (unsigned)v->n
+                     : rum_rng_below(&s->head.rng, s->head.seats);
+}
+
+/* ZE-1.9, ZE-1.10; nothing for `choose`. */
+static void assign_characters(struct ze_state *s, const struct rum_value *v)
+{
+    uint8_t order[] = {ZE_COMMANDER, ZE_GUNNER, ZE_MEDIC, ZE_REDSHIRT};
+    unsigned next = 0;
+
+    if (v->n == RUM_WORD(CHOOSE))
+        return;
+    if (v->n == RUM_WORD(AT_RANDOM))
+        rum_rng_shuffle8(&s->head.rng, order, sizeof(order));
+    for (int i = 0; i < v->n; i++)
+        order[i] = (uint8_t)v->list[i];
+    for (unsigned seat = 0; seat < s->head.seats; seat++) {
+        if (seat != s->villain)
+            s->character[seat] = order[next++];
+    }
+}
+
+/* ZE-1.3, ZE-1.4 and table 2.5. */
+static void equip_villain(struct ze_state *s, const struct rum_value *hearts)
+{
+    static const uint8_t table[ZE_SEATS + 1] = {[3] = 2, [4] = 2, [5] = 4};
+    uint32_t left = ze_items_of[ZE_HEART];
+
+    s->health[s->villain] = s->head.seats == 2 ? 3 : ZE_HEALTH;
+    s->hearts_dealt =
+        (uint8_t)(hearts->n >= 0 ? hearts->n : table[s->head.seats]);
+    for (unsigned i = 0; i < s->hearts_dealt; i++) {
+        s->items[s->villain] |= ze_bit(ze_lowest(left));
+        left &= left - 1;
+    }
+}
+
+static void choose_sides(struct ze_state *s, const struct rum_value *v)
+{
+    memset(s->health, s->health_dealt, s->head.seats);
+    if (s->royale) {
+        s->villain = ZE_NONE;
+        s->first = (uint8_t)seat_or_random(s, &v[OPT_FIRST]);
+        for (unsigned seat = 0; seat < s->head.seats; seat++)
+            s->character[seat] = (uint8_t)seat; /* a colour, no more */
+        return;
+    }
+    s->first = ZE_NONE;
+    s->villain = (uint8_t)seat_or_random(s, &v[OPT_VILLAIN_SEAT]);
+    s->character[s->villain] = ZE_VILLAIN;
+    equip_villain(s, &v[OPT_VILLAIN_HEARTS]);
+    assign_characters(s, &v[OPT_CHARACTERS]);
+}
+
+/* ZE-1.9: the top five cards to seat 0, the next five to seat 1 ... */
+void ze_deal(struct ze_state *s, struct rum_trace *trace)
+{
+    for (unsigned seat = 0; seat < s->head.seats; seat++)
+        ze_draw(s, seat, trace);
+}
+
+enum rum_err ze_setup(void *state, const struct rum_options *opt,
+                      struct rum_why *why)
+{
+    struct ze_state *s = state;
+    const struct rum_value *v = opt->value;
+
+    if (refuse(opt, s->head.seats, why) < 0)
+        return RUM_EOPTION;
+    memset(s->character, ZE_NONE, sizeof(s->character));
+    memset(s->zone, ZE_NONE, sizeof(s->zone));
+    memset(s->trail, ZE_NONE, sizeof(s->trail));
+    memset(s->hand, ZE_NONE, sizeof(s->hand));
+    s->player = s->target = s->named = ZE_NONE;
+
+    s->royale = v[OPT_MODE].n == RUM_WORD(1);
+    s->health_dealt = (uint8_t)(s->royale ? ZE_HEALTH : v[OPT_ASTRO_HEALTH].n);
+    s->shared_hands = v[OPT_SHARED_HANDS].n == RUM_WORD(0);
+    s->order_by_seat = v[OPT_ORDER].n == RUM_WORD(1);
+    s->mark_per_turn = v[OPT_VILLAIN_REPEAT].n == RUM_WORD(1);
+    s->villain_revives = v[OPT_VILLAIN_REVIVE].n == RUM_WORD(0);
+    choose_sides(s, v);
+
+    for (unsigned zone = 0; zone < ZE_ZONES; zone++)
+        s->deck[zone] = (uint8_t)zone;
+    s->deck_size = ZE_ZONES;
+    rum_rng_shuffle8(&s->head.rng, s->deck, ZE_ZONES);
+    s->part = ZE_CHOOSING;
+    s->phase = ZE_GOING_ON;
+    ze_go_on(s, NULL);
+    return RUM_OK;
+}
