@@ -1,0 +1,406 @@
+/*
+ * ze_scene.c: the planet, its pawns and Items, and what lies before each
+ * player (docs/SCENE.md). The ids are listed in ze_tell_names.c.
+ */
+#include "ze.h"
+
+#include <rumpus/scene.h>
+
+static const char *const colours[ZE_CHARACTERS] = {
+    "#d9a50b", "#3f9f5f", "#4078c0", "#c8413b", "#5a4a6a"};
+
+/* ---- the map ---- */
+
+static struct rum_cell *show_cell(unsigned zone, struct rum_scene *out)
+{
+    struct rum_cell *cell =
+        rum_scene_cell(out, "map", ze_tell_cell(zone), (int)(zone % ZE_COLUMNS),
+                       (int)(zone / ZE_COLUMNS));
+
+    cell->kind = ze_lit(zone) ? "lit" : "dark";
+    cell->title = ze_tell_zone(zone);
+    cell->text = ze_lit(zone) ? "o" : ".";
+    cell->owner = RUM_NOBODY;
+    return cell;
+}
+
+void ze_layout(const void *seen, struct rum_scene *out)
+{
+    struct rum_area *map =
+        rum_scene_area(out, "map", RUM_GRID, RUM_BOARD, RUM_NOBODY, "Planet");
+
+    (void)seen;
+    map->columns = "A B C D E F G H";
+    map->rows = "1 2 3 4 5 6 7 8 9";
+    map->clause = RUM_CLAUSE(1, 6);
+    for (unsigned zone = 0; zone < ZE_ZONES; zone++)
+        show_cell(zone, out);
+}
+
+/* Played zones are safe: nobody can come there again (ZE-3.4). */
+static void cross_played(const struct ze_state *s, struct rum_scene *out)
+{
+    for (unsigned zone = 0; zone < ZE_ZONES; zone++) {
+        if (!ze_played(s, zone))
+            continue;
+        struct rum_cell *cell = show_cell(zone, out);
+        cell->crossed = true;
+        cell->clause = RUM_CLAUSE(3, 4);
+        cell->title = rum_scene_str(out, "%s (played)", ze_tell_zone(zone));
+    }
+}
+
+static void show_pawn(const struct ze_state *s, unsigned seat,
+                      struct rum_scene *out)
+{
+    unsigned zone = s->zone[seat], character = s->character[seat];
+
+    if (zone == ZE_NONE)
+        return;
+    struct rum_item *pawn =
+        rum_scene_item(out, rum_scene_str(out, "pawn%u", seat),
+                       ze_tell_pawn(s, character), ze_tell_cell(zone), 1);
+    pawn->title = ze_tell_character(s, character);
+    pawn->text = ze_tell_letter(s, character);
+    pawn->owner = (rum_seat)seat;
+    pawn->clause = RUM_CLAUSE(3, 1);
+    if (s->marked >> seat & 1)
+        rum_item_badge(pawn, "!", "already hit in this phase", RUM_DANGER);
+    if (s->trail[seat] != ZE_NONE) {
+        struct rum_mark *trail =
+            rum_scene_mark(out, RUM_LINE, ze_tell_cell(zone));
+        trail->from = ze_tell_cell(s->trail[seat]);
+        trail->item = rum_scene_str(out, "pawn%u", seat);
+    }
+}
+
+/* ---- Items ---- */
+
+static struct rum_item *show_item(unsigned item, const char *id, const char *at,
+                                  int index, struct rum_scene *out)
+{
+    static const uint16_t clauses[ZE_KINDS] = {
+        RUM_CLAUSE(5, 2), RUM_CLAUSE(5, 3), RUM_CLAUSE(5, 4),
+        RUM_CLAUSE(5, 9), RUM_CLAUSE(5, 6), RUM_CLAUSE(5, 10),
+    };
+    unsigned kind = ze_kind_of[item];
+    struct rum_item *it =
+        rum_scene_item(out, id, ze_tell_look(kind), at, index);
+
+    it->title = rum_scene_str(out, "%s of %s", ze_tell_kind(kind),
+                              ze_tell_zone(ze_location[item]));
+    it->text = ze_tell_short(kind);
+    it->face.corner = ze_tell_zone(ze_location[item]);
+    it->clause = clauses[kind];
+    return it;
+}
+
+/* In their zones; one that is held leaves its shadow there. */
+static void show_map_items(const struct ze_state *s, struct rum_scene *out)
+{
+    for (unsigned item = 0; item < ZE_ITEMS; item++) {
+        const char *at = ze_tell_cell(ze_location[item]);
+        unsigned holder = 0;
+        while (holder < s->head.seats && !(s->items[holder] >> item & 1))
+            holder++;
+        if (holder == s->head.seats) {
+            show_item(item, rum_scene_str(out, "i%u", item), at, 0, out)
+                ->owner = RUM_NOBODY;
+            continue;
+        }
+        struct rum_item *ghost =
+            show_item(item, rum_scene_str(out, "gone%u", item), at, 0, out);
+        ghost->text = "---";
+        ghost->faded = true;
+        ghost->owner = (rum_seat)holder;
+    }
+}
+
+/* ZE-6.8: Defence to the left, Attack to the right. */
+static void show_inventory(const struct ze_state *s, unsigned seat,
+                           struct rum_scene *out)
+{
+    const char *id = rum_scene_str(out, "items%u", seat);
+    struct rum_area *area = rum_scene_area(out, id, RUM_CARDS, RUM_TABLEAU,
+                                           (rum_seat)seat, "Items");
+    int index = 0;
+
+    area->clause = RUM_CLAUSE(6, 8);
+    for (unsigned i = 0; i < ZE_KINDS; i++) {
+        unsigned kind = (i + ZE_HEART) % ZE_KINDS;
+        for (uint32_t left = ze_held(s, seat, kind); left; left &= left - 1) {
+            unsigned item = ze_lowest(left);
+            show_item(item, rum_scene_str(out, "i%u", item), id, index++, out)
+                ->owner = (rum_seat)seat;
+        }
+    }
+}
+
+/* ---- Zone cards ---- */
+
+static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
+                      const char *at, int index, struct rum_scene *out)
+{
+    unsigned item = ze_code_of[card];
+    const char *id = rum_scene_str(out, "z.%s", ze_tell_cell(card));
+    struct rum_item *it = rum_scene_item(
+        out, id, ze_lit(card) ? "zone.lit" : "zone.dark", at, index);
+    unsigned others = s->know[card] & ~ze_sight(s, seat);
+
+    it->title = ze_tell_zone(card);
+    it->text = ze_tell_zone(card);
+    it->owner = (rum_seat)seat;
+    it->clause = RUM_CLAUSE(3, 2);
+    it->face.corner = ze_tell_zone(card);
+    if (item != ZE_NONE) {
+        it->face.symbol = ze_tell_look(ze_kind_of[item]);
+        rum_item_line(it, rum_scene_str(out, "code %s: %s",
+                                        ze_tell_zone(ze_location[item]),
+                                        ze_tell_kind(ze_kind_of[item])));
+        rum_item_badge(it, ze_tell_short(ze_kind_of[item]),
+                       rum_scene_str(out, "code %s: %s",
+                                     ze_tell_zone(ze_location[item]),
+                                     ze_tell_kind(ze_kind_of[item])),
+                       RUM_PLAIN);
+    } else {
+        rum_item_line(it, "no code");
+    }
+    if (others)
+        rum_item_badge(it, "eye", "seen by an enemy", RUM_DANGER);
+}
+
+static void show_hand(const struct ze_state *s, unsigned seat,
+                      struct rum_scene *out)
+{
+    const char *id = rum_scene_str(out, "zones%u", seat);
+    struct rum_area *area = rum_scene_area(out, id, RUM_CARDS, RUM_HAND,
+                                           (rum_seat)seat, "Zone cards");
+
+    area->clause = RUM_CLAUSE(9, 1);
+    for (unsigned i = 0; i < s->hand_size[seat]; i++) {
+        unsigned card = s->hand[seat][i];
+        if (card == ZE_UNKNOWN)
+            rum_scene_item(out, NULL, NULL, id, (int)i)->owner = (rum_seat)seat;
+        else
+            show_card(s, seat, card, id, (int)i, out);
+    }
+}
+
+/* ---- seats ---- */
+
+static void show_health(const struct ze_state *s, unsigned seat,
+                        struct rum_scene *out)
+{
+    const char *id = rum_scene_str(out, "health%u", seat);
+    struct rum_area *area = rum_scene_area(out, id, RUM_TRACK, RUM_STATUS,
+                                           (rum_seat)seat, "Health");
+
+    area->clause = RUM_CLAUSE(1, 3);
+    for (unsigned i = 0; i < ZE_HEALTH; i++) {
+        struct rum_cell *cell = rum_scene_cell(
+            out, id, rum_scene_str(out, "hp%u.%u", seat, i + 1), (int)i, 0);
+        cell->kind = "health";
+        cell->lit = i < s->health[seat];
+        cell->text = cell->lit ? "#" : ".";
+        cell->title = rum_scene_str(out, "Health card %u", i + 1);
+        cell->owner = (rum_seat)seat;
+    }
+}
+
+static void show_seat(const struct ze_state *s, unsigned seat,
+                      struct rum_scene *out)
+{
+    struct rum_seat_info *info = &out->seat[seat];
+    unsigned character = s->character[seat];
+
+    if (character == ZE_NONE) {
+        info->role = "Astronaut";
+    } else {
+        info->role = ze_tell_character(s, character);
+        info->colour = colours[character];
+    }
+    if (!s->royale)
+        info->team = seat == s->villain ? "Villain" : "Astronauts";
+    if (s->royale && s->hits[seat] > 0)
+        rum_seat_counter(info, "hits", rum_scene_str(out, "%u", s->hits[seat]));
+    info->out = ze_out(s, seat);
+    if (info->out)
+        info->note = s->royale ? "out" : "down";
+    else if (!ze_active(s, seat))
+        info->note = "down, has a Heart";
+    else if (s->marked >> seat & 1)
+        info->note = "already hit";
+    else if (s->part != ZE_CHOOSING && s->zone[seat] == ZE_NONE)
+        info->note = "not on the map";
+}
+
+static void show_draw_stack(const struct ze_state *s, struct rum_scene *out)
+{
+    struct rum_area *draw = rum_scene_area(out, "draw", RUM_PILE, RUM_STOCK,
+                                           RUM_NOBODY, "Draw stack");
+    unsigned each = s->head.seats, cards = s->deck_size;
+
+    draw->count = s->deck_size;
+    draw->clause = RUM_CLAUSE(9, 2);
+    if (!s->royale) { /* astronauts one card each, the villain as many again */
+        each = 0;
+        for (unsigned left = ze_astronauts(s); left; left &= left - 1)
+            each += 2u * ze_active(s, ze_lowest(left));
+    }
+    for (unsigned seat = 0; seat < s->head.seats; seat++)
+        cards += s->hand_size[seat];
+    if (each > 0 && s->part != ZE_CHOOSING)
+        draw->note = rum_scene_str(out, "about %u rounds", cards / each);
+}
+
+/* D0: the four characters, and who has taken which. */
+static void show_characters(const struct ze_state *s, struct rum_scene *out)
+{
+    rum_scene_area(out, "roles", RUM_CARDS, RUM_CONTEST, RUM_NOBODY,
+                   "Astronauts")
+        ->clause = RUM_CLAUSE(1, 2);
+    for (unsigned c = 0; c < ZE_VILLAIN; c++) {
+        struct rum_item *item =
+            rum_scene_item(out, rum_scene_str(out, "role%u", c),
+                           ze_tell_pawn(s, c), "roles", (int)c);
+        item->title = ze_tell_character(s, c);
+        item->text = ze_tell_letter(s, c);
+        item->owner = RUM_NOBODY;
+        item->clause = c == ZE_COMMANDER ? RUM_CLAUSE(7, 1) : RUM_CLAUSE(7, 3);
+        rum_item_line(item, ze_tell_character(s, c));
+        rum_item_line(item, ze_tell_skill(c));
+        for (unsigned seat = 0; seat < s->head.seats; seat++) {
+            if (s->character[seat] == c) {
+                item->owner = (rum_seat)seat;
+                item->faded = true;
+            }
+        }
+    }
+}
+
+/* ---- marks ---- */
+
+/* What a Zone card covers: the own field, pink fields, enemies in them and the
+ * Item of the code. Shown while the card, or the action, is pointed at. */
+static void mark_card(const struct ze_state *s, unsigned seat, unsigned card,
+                      const char *item, int action, struct rum_scene *out)
+{
+    unsigned code = ze_code_of[card];
+    struct ze_aim aim;
+
+    ze_take_aim(s, seat, card, &aim);
+    struct rum_mark *mark = rum_scene_mark(out, RUM_COVER, ze_tell_cell(card));
+    mark->item = item;
+    mark->action = action;
+    mark->note = "here";
+    for (unsigned left = ze_pink(card); left; left &= left - 1) {
+        unsigned d = ze_lowest(left), zone = ze_step(card, d);
+        if (zone == ZE_NONE)
+            continue;
+        bool enemy = aim.zaps >> d & 1;
+        mark = rum_scene_mark(out, enemy ? RUM_THREAT : RUM_REACH,
+                              ze_tell_cell(zone));
+        mark->item = item;
+        mark->action = action;
+        mark->note = enemy ? "zap" : NULL;
+    }
+    if (code != ZE_NONE && ze_on_table(s) >> code & 1) {
+        mark = rum_scene_mark(out, RUM_REACH, rum_scene_str(out, "i%u", code));
+        mark->item = item;
+        mark->action = action;
+        mark->note = "code";
+    }
+}
+
+static void mark_hand(const struct ze_state *s, unsigned seat, unsigned holder,
+                      struct rum_scene *out)
+{
+    for (unsigned i = 0; i < s->hand_size[holder]; i++) {
+        unsigned card = s->hand[holder][i];
+        if (card != ZE_UNKNOWN)
+            mark_card(s, seat, card,
+                      rum_scene_str(out, "z.%s", ze_tell_cell(card)), -1, out);
+    }
+}
+
+/* The shot of an action: lines to the victims. */
+static void mark_shot(const struct ze_state *s, unsigned victims, int action,
+                      struct rum_scene *out)
+{
+    const char *from = ze_tell_cell(s->zone[s->player]);
+
+    for (; victims; victims &= victims - 1) {
+        struct rum_mark *mark = rum_scene_mark(
+            out, RUM_LINE, ze_tell_cell(s->zone[ze_lowest(victims)]));
+        mark->from = from;
+        mark->action = action;
+    }
+}
+
+static void mark_action(const struct ze_state *s, unsigned act,
+                        struct rum_scene *out)
+{
+    unsigned use =
+        act >= ZE_PICKPLAY && act < ZE_END ? act - ZE_PICKPLAY + ZE_USE : act;
+    struct ze_aim aim;
+
+    ze_take_aim(s, s->player, s->zone[s->player], &aim);
+    if (act >= ZE_ZAP && act < ZE_TAKE)
+        mark_shot(s, aim.line[act - ZE_ZAP] & aim.pink, (int)act, out);
+    else if (use >= ZE_USE && use < ZE_USE_EMP)
+        mark_shot(s, aim.line[use - ZE_USE], (int)act, out);
+    else if (use == ZE_USE_EMP)
+        mark_shot(s, aim.pink, (int)act, out);
+}
+
+/* Whoever acts sees his pink fields, and what each shot would hit. */
+static void mark_actions(const struct ze_state *s, struct rum_scene *out)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+    size_t n = ze_legal(s, open);
+    unsigned zone = s->zone[s->player];
+
+    for (unsigned left = ze_pink(zone); left; left &= left - 1) {
+        unsigned next = ze_step(zone, ze_lowest(left));
+        if (next != ZE_NONE)
+            rum_scene_mark(out, RUM_REACH, ze_tell_cell(next));
+    }
+    for (size_t i = 0; i < n; i++)
+        mark_action(s, open[i], out);
+}
+
+void ze_preview(const void *seen, rum_seat viewer, rum_action act,
+                struct rum_scene *out)
+{
+    const struct ze_state *s = seen;
+
+    if (s->phase == ZE_D1_PLACE)
+        mark_card(s, (unsigned)viewer, act, NULL, act, out);
+    else if (s->phase == ZE_D3_ACT)
+        mark_action(s, act, out);
+}
+
+void ze_view(const void *seen, rum_seat viewer, struct rum_scene *out)
+{
+    const struct ze_state *s = seen;
+    bool asked = viewer == s->head.to_act && viewer >= 0;
+
+    cross_played(s, out);
+    show_map_items(s, out);
+    for (unsigned seat = 0; seat < s->head.seats; seat++) {
+        show_seat(s, seat, out);
+        show_health(s, seat, out);
+        show_inventory(s, seat, out);
+        show_hand(s, seat, out);
+        show_pawn(s, seat, out);
+    }
+    show_draw_stack(s, out);
+    if (s->phase == ZE_D0_CHARACTER)
+        show_characters(s, out);
+    if (viewer >= 0)
+        mark_hand(s, (unsigned)viewer, (unsigned)viewer, out);
+    if (asked && s->phase == ZE_D3_ACT)
+        mark_actions(s, out);
+    if (asked && s->phase == ZE_D5_NV_TAKE)
+        mark_hand(s, (unsigned)viewer, s->target, out);
+}

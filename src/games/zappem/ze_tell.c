@@ -1,0 +1,462 @@
+/*
+ * ze_tell.c: what happened and what is asked, in words.
+ *
+ * Seats are placeholders ({0}, {0's}, {0:zaps:zap}); the core knows the names
+ * and who is reading. Moves carry the ids of ze_tell_names.c.
+ */
+#include "ze.h"
+
+#include <rumpus/scene.h>
+
+struct id {
+    char s[RUM_ID_SIZE];
+};
+
+static struct id make_id(const char *prefix, int n)
+{
+    struct id id = {""};
+    RUM_SAY(id.s, "%s%d", prefix, n);
+    return id;
+}
+
+static struct id card_id(int zone)
+{
+    struct id id = {""};
+    RUM_SAY(id.s, "z.%s", ze_tell_cell((unsigned)zone));
+    return id;
+}
+
+static const char *zone_of(const struct rum_event *e, int arg)
+{
+    return ze_tell_zone((unsigned)e->arg[arg]);
+}
+
+/* ---- what happened ---- */
+
+static void tell_place(const struct rum_event *e, struct rum_line *out)
+{
+    const char *to = ze_tell_cell((unsigned)e->arg[0]);
+
+    RUM_SAY(out->text, "{%d:re-appears:re-appear} at %s", e->seat,
+            zone_of(e, 0));
+    rum_line_move(out, make_id("pawn", e->seat).s,
+                  e->arg[1] < 0 ? make_id("zones", e->seat).s
+                                : ze_tell_cell((unsigned)e->arg[1]),
+                  to, RUM_FLIP);
+}
+
+static void tell_zap(const struct rum_event *e, struct rum_line *out)
+{
+    RUM_SAY(out->text, "{%d:zaps:zap} %s, at %s", e->seat,
+            ze_tell_direction((unsigned)e->arg[0]), zone_of(e, 2));
+    rum_line_move(out, NULL, ze_tell_cell((unsigned)e->arg[1]),
+                  ze_tell_cell((unsigned)e->arg[2]), RUM_HIT);
+}
+
+static void tell_take(const struct rum_event *e, struct rum_line *out)
+{
+    unsigned location = ze_location[e->arg[0]];
+
+    RUM_SAY(out->text, "{%d:takes:take} the %s of %s", e->seat,
+            ze_tell_kind(e->subject), ze_tell_zone(location));
+    rum_line_move(out, make_id("i", e->arg[0]).s, ze_tell_cell(location),
+                  make_id("items", e->seat).s, RUM_SLIDE);
+}
+
+/* The ring of an EMP, or the line of a blaster. */
+static void show_shot(const struct rum_event *e, struct rum_line *out)
+{
+    unsigned from = (unsigned)e->arg[4], to = from;
+
+    if (e->subject == ZE_EMP) {
+        rum_line_move(out, NULL, ze_tell_cell(from), ze_tell_cell(from),
+                      RUM_HIT);
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        unsigned next = ze_step(to, (unsigned)e->arg[1]);
+        to = next == ZE_NONE ? to : next;
+    }
+    rum_line_move(out, NULL, ze_tell_cell(from), ze_tell_cell(to), RUM_HIT);
+}
+
+static void tell_use(const struct rum_event *e, struct rum_line *out)
+{
+    const char *kind = ze_tell_kind(e->subject);
+    unsigned location = ze_location[e->arg[0]];
+
+    if (e->arg[3])
+        RUM_SAY(out->text,
+                "{%d:takes the %s of %s and uses:take the %s of %s and use} "
+                "it at once",
+                e->seat, kind, ze_tell_zone(location), kind,
+                ze_tell_zone(location));
+    else
+        RUM_SAY(out->text, "{%d:uses:use} %s %s", e->seat,
+                e->subject == ZE_EMP     ? "an"
+                : e->subject == ZE_NIGHT ? "the"
+                                         : "a",
+                kind);
+    if (e->arg[1] >= 0)
+        RUM_SAY(out->text, ", %s", ze_tell_direction((unsigned)e->arg[1]));
+    else if (e->subject == ZE_HEART)
+        RUM_SAY(out->text, ": %d Health", e->arg[5]);
+    else if (e->subject == ZE_NIGHT)
+        RUM_SAY(out->text, " on {%d}", e->arg[2]);
+    if (!e->arg[3])
+        rum_line_move(out, make_id("i", e->arg[0]).s,
+                      make_id("items", e->seat).s, ze_tell_cell(location),
+                      RUM_SLIDE);
+    if (e->subject <= ZE_EMP)
+        show_shot(e, out);
+}
+
+static void tell_hit(const struct rum_event *e, struct rum_line *out)
+{
+    const char *cell = ze_tell_cell((unsigned)e->arg[2]);
+
+    if (e->kind == ZE_EV_HIT) {
+        RUM_SAY(out->text, "{%d:is:are} hit: %d Health left", e->seat,
+                e->arg[1]);
+        rum_line_move(out, make_id("pawn", e->seat).s, cell, cell, RUM_HIT);
+        return;
+    }
+    if (e->arg[1])
+        RUM_SAY(out->text,
+                "{%d:is hit and down, but has:are hit and down, but have} a "
+                "Heart to come back with",
+                e->seat);
+    else
+        RUM_SAY(out->text, "{%d:is:are} hit and down", e->seat);
+    out->tone = RUM_DANGER;
+    rum_line_move(out, make_id("pawn", e->seat).s, cell,
+                  make_id("seat", e->seat).s, RUM_VANISH);
+}
+
+static void tell_block(const struct rum_event *e, struct rum_line *out)
+{
+    RUM_SAY(out->text, "Shield! {%d:blocks:block} the hit", e->seat);
+    out->tone = RUM_GOOD;
+    rum_line_move(out, make_id("i", e->arg[1]).s, make_id("items", e->seat).s,
+                  ze_tell_cell(ze_location[e->arg[1]]), RUM_FLIP);
+}
+
+static void tell_back(const struct rum_event *e, struct rum_line *out)
+{
+    RUM_SAY(out->text, "{%d:is:are} back with 1 Health", e->seat);
+    out->tone = RUM_GOOD;
+    rum_line_move(out, make_id("i", e->arg[0]).s, make_id("items", e->seat).s,
+                  ze_tell_cell(ze_location[e->arg[0]]), RUM_SLIDE);
+}
+
+static void tell_give(const struct rum_event *e, struct rum_line *out)
+{
+    RUM_SAY(out->text, "{%d:passes:pass} the %s from {%d} to {%d}", e->seat,
+            ze_tell_kind(e->subject), e->arg[1], e->arg[2]);
+    rum_line_move(out, make_id("i", e->arg[0]).s, make_id("items", e->arg[1]).s,
+                  make_id("items", e->arg[2]).s, RUM_SLIDE);
+}
+
+static void tell_exchange(const struct rum_event *e, struct rum_line *out)
+{
+    struct id own = make_id("zones", e->seat);
+    struct id other = make_id("zones", e->arg[0]);
+
+    if (e->arg[4] < 0) {
+        RUM_SAY(out->text, "{%d:exchanges:exchange} a Zone card with {%d}",
+                e->seat, e->arg[0]);
+        rum_line_move(out, NULL, other.s, own.s, RUM_SLIDE);
+        rum_line_move(out, NULL, own.s, other.s, RUM_SLIDE);
+        return;
+    }
+    RUM_SAY(out->text, "{%d:takes:take} %s from {%d} and {%d:gives:give} %s",
+            e->seat, zone_of(e, 4), e->arg[0], e->seat, zone_of(e, 5));
+    rum_line_move(out, card_id(e->arg[4]).s, other.s, own.s, RUM_SLIDE);
+    rum_line_move(out, card_id(e->arg[5]).s, own.s, other.s, RUM_SLIDE);
+}
+
+/* Everybody draws all the time: only those who see the card read of it. */
+static void tell_draw(const struct rum_event *e, struct rum_line *out)
+{
+    struct id hand = make_id("zones", e->seat);
+
+    if (e->subject == RUM_UNKNOWN) {
+        rum_line_move(out, NULL, "draw", hand.s, RUM_SLIDE);
+        return;
+    }
+    RUM_SAY(out->text, "{%d:draws:draw} %s", e->seat, ze_tell_zone(e->subject));
+    rum_line_move(out, card_id(e->subject).s, "draw", hand.s, RUM_FLIP);
+}
+
+/* ---- how it ended, for the log and for the prompt ---- */
+
+static void say_winners(const struct ze_state *s, struct rum_line *out)
+{
+    unsigned left = s->winners;
+
+    if (ze_count(left) == 1) {
+        RUM_SAY(out->text, "{%u:wins:win}", ze_lowest(left));
+        return;
+    }
+    for (; left; left &= left - 1)
+        RUM_SAY(out->text, "%s{%u}",
+                left == s->winners    ? ""
+                : ze_count(left) == 1 ? " and "
+                                      : ", ",
+                ze_lowest(left));
+    RUM_SAY(out->text, " share the victory");
+}
+
+static void say_end(const struct ze_state *s, struct rum_line *out)
+{
+    out->clause = s->ending;
+    out->tone = RUM_WINS;
+    switch (s->ending) {
+    case RUM_CLAUSE(9, 3):
+        RUM_SAY(out->text, "The villain is defeated: the astronauts win");
+        break;
+    case RUM_CLAUSE(9, 4):
+        RUM_SAY(out->text, "All astronauts are down: the villain wins");
+        break;
+    case RUM_CLAUSE(9, 5):
+        RUM_SAY(out->text, "The astronauts have played all their Zone cards "
+                           "and the villain is alive: the villain wins");
+        break;
+    case RUM_CLAUSE(10, 4):
+        RUM_SAY(out->text, "Everybody else is down: ");
+        say_winners(s, out);
+        break;
+    default:
+        RUM_SAY(out->text, "All Zone cards are played: ");
+        say_winners(s, out);
+        RUM_SAY(out->text, " with %d Health", s->health[ze_lowest(s->winners)]);
+        if (s->ending == RUM_CLAUSE(10, 6))
+            RUM_SAY(out->text, " and %d hits dealt",
+                    s->hits[ze_lowest(s->winners)]);
+    }
+}
+
+static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
+                       struct rum_line *out);
+
+void ze_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
+             struct rum_line *out)
+{
+    (void)viewer;
+    out->clause = e->clause;
+    switch ((enum ze_event)e->kind) {
+    case ZE_EV_PLACE:
+        tell_place(e, out);
+        break;
+    case ZE_EV_ZAP:
+        tell_zap(e, out);
+        break;
+    case ZE_EV_TAKE:
+        tell_take(e, out);
+        break;
+    case ZE_EV_USE:
+        tell_use(e, out);
+        break;
+    case ZE_EV_HIT:
+    case ZE_EV_DOWN:
+        tell_hit(e, out);
+        break;
+    case ZE_EV_BLOCK:
+        tell_block(e, out);
+        break;
+    case ZE_EV_BACK:
+        tell_back(e, out);
+        break;
+    case ZE_EV_GIVE:
+        tell_give(e, out);
+        break;
+    case ZE_EV_EXCHANGE:
+        tell_exchange(e, out);
+        break;
+    case ZE_EV_DRAW:
+        tell_draw(e, out);
+        break;
+    case ZE_EV_OVER:
+        say_end(seen, out);
+        break;
+    default:
+        tell_quiet(seen, e, out);
+    }
+}
+
+/* What moves nothing. */
+static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
+                       struct rum_line *out)
+{
+    switch (e->kind) {
+    case ZE_EV_CHARACTER:
+        RUM_SAY(out->text, "{%d:is:are} the %s", e->seat,
+                ze_tell_character(s, e->subject));
+        break;
+    case ZE_EV_ROUND:
+        RUM_SAY(out->text, "Round %d", e->arg[0]);
+        break;
+    case ZE_EV_SKIP:
+        RUM_SAY(out->text,
+                "{%d:has no Zone card left and stays:have no Zone card left "
+                "and stay} put",
+                e->seat);
+        break;
+    case ZE_EV_NAME:
+        if (e->arg[0] == e->seat)
+            RUM_SAY(out->text, "{%d:acts:act} next", e->seat);
+        else
+            RUM_SAY(out->text, "{%d:names:name} {%d} to act next", e->seat,
+                    e->arg[0]);
+        break;
+    case ZE_EV_PASS:
+        RUM_SAY(out->text,
+                e->arg[0] ? "{%d:does:do} nothing: nothing is in "
+                            "reach"
+                          : "{%d:does:do} nothing",
+                e->seat);
+        break;
+    case ZE_EV_LOOKED:
+        RUM_SAY(out->text, "{%d:looks:look} at {%d's} Zone cards", e->seat,
+                e->arg[0]);
+        break;
+    case ZE_EV_WANT:
+        if (e->arg[4] < 0)
+            RUM_SAY(out->text, "{%d:picks:pick} one of {%d's} Zone cards",
+                    e->seat, e->arg[0]);
+        else
+            RUM_SAY(out->text, "{%d:picks:pick} {%d's} %s", e->seat, e->arg[0],
+                    zone_of(e, 4));
+        break;
+    case ZE_EV_EMPTY:
+        RUM_SAY(out->text, "The draw stack is empty");
+        out->tone = RUM_DANGER;
+        break;
+    case ZE_EV_PHASE:
+        RUM_SAY(out->text, "The villain has %d %s", e->arg[0],
+                e->arg[0] == 1 ? "turn" : "turns");
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- the prompt ---- */
+
+/* "You are at E5": where one stands matters in every question. */
+static void ask_action(const struct ze_state *s, struct rum_line *out)
+{
+    out->clause = RUM_CLAUSE(4, 1);
+    RUM_SAY(out->text, "You are at %s", ze_tell_zone(s->zone[s->player]));
+    if (s->part == ZE_HUNTING)
+        RUM_SAY(out->text, " (turn %d of %d)", s->turn, s->turns);
+    RUM_SAY(out->text, ". What do you do?");
+}
+
+static void ask_move(const struct ze_state *s, struct rum_line *out)
+{
+    out->clause = RUM_CLAUSE(3, 1);
+    if (s->part == ZE_HUNTING)
+        RUM_SAY(out->text, "Turn %d of %d: ", s->turn, s->turns);
+    else
+        RUM_SAY(out->text, "Round %d: ", s->head.turn);
+    RUM_SAY(out->text,
+            "where do you re-appear? Play a Zone card; you act from "
+            "there%s",
+            s->part == ZE_MOVING ? " when all astronauts have moved" : "");
+}
+
+static void ask(const struct ze_state *s, struct rum_line *out)
+{
+    switch (s->phase) {
+    case ZE_D0_CHARACTER:
+        out->clause = RUM_CLAUSE(1, 2);
+        RUM_SAY(out->text, "Which astronaut do you want to be?");
+        break;
+    case ZE_D1_PLACE:
+        ask_move(s, out);
+        break;
+    case ZE_D2_ORDER:
+        out->clause = RUM_CLAUSE(2, 6);
+        RUM_SAY(out->text, "You are the captain: who acts next?");
+        break;
+    case ZE_D3_ACT:
+        ask_action(s, out);
+        break;
+    case ZE_D3B_AFTER:
+        out->clause = RUM_CLAUSE(7, 1);
+        RUM_SAY(out->text, "Pass an Item from one astronaut to another, or end "
+                           "your turn?");
+        break;
+    case ZE_D4_SHIELD:
+        out->clause = RUM_CLAUSE(5, 6);
+        RUM_SAY(out->text,
+                "{%d:hits:hit} you (%d Health). Block it with your Shield?",
+                s->player, s->health[s->head.to_act]);
+        out->tone = RUM_DANGER;
+        break;
+    case ZE_D5_NV_TAKE:
+        out->clause = RUM_CLAUSE(5, 10);
+        RUM_SAY(out->text,
+                "You see {%d's} Zone cards. Take one in exchange for one of "
+                "yours?",
+                s->target);
+        break;
+    case ZE_D6_NV_GIVE:
+        out->clause = RUM_CLAUSE(5, 10);
+        RUM_SAY(out->text, "You take %s. Which of your cards does {%d} get?",
+                ze_tell_zone(s->named), s->target);
+        break;
+    default:
+        break;
+    }
+}
+
+static void wait_for(const struct ze_state *s, struct rum_line *out)
+{
+    rum_seat actor = s->head.to_act;
+
+    switch (s->phase) {
+    case ZE_D0_CHARACTER:
+        out->clause = RUM_CLAUSE(1, 2);
+        RUM_SAY(out->text, "{%d:chooses:choose} a character", actor);
+        break;
+    case ZE_D1_PLACE:
+        out->clause = RUM_CLAUSE(3, 1);
+        RUM_SAY(out->text, "{%d:chooses:choose} where to re-appear", actor);
+        if (s->part == ZE_HUNTING)
+            RUM_SAY(out->text, " (turn %d of %d)", s->turn, s->turns);
+        break;
+    case ZE_D2_ORDER:
+        out->clause = RUM_CLAUSE(2, 6);
+        RUM_SAY(out->text, "{%d:names:name} the next astronaut to act", actor);
+        break;
+    case ZE_D4_SHIELD:
+        out->clause = RUM_CLAUSE(5, 6);
+        RUM_SAY(out->text, "{%d:decides:decide} whether to use a Shield",
+                actor);
+        break;
+    case ZE_D5_NV_TAKE:
+    case ZE_D6_NV_GIVE:
+        out->clause = RUM_CLAUSE(5, 10);
+        RUM_SAY(out->text, "{%d:looks:look} at {%d's} Zone cards", actor,
+                s->target);
+        break;
+    default:
+        out->clause = RUM_CLAUSE(4, 1);
+        RUM_SAY(out->text, "{%d:acts:act} from %s", actor,
+                ze_tell_zone(s->zone[s->player]));
+    }
+}
+
+void ze_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
+{
+    const struct ze_state *s = seen;
+
+    if (s->phase == ZE_OVER)
+        say_end(s, out);
+    else if (viewer == s->head.to_act)
+        ask(s, out);
+    else
+        wait_for(s, out);
+}

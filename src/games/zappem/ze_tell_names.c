@@ -1,0 +1,104 @@
+/*
+ * ze_tell_names.c: what zones, Items and characters are called.
+ *
+ * Ids of scenes: cells "a1" to "h9"; Items "i0" to "i17", and "gone0" for the
+ * empty place of one that is held; Zone cards "z.a1"; "pawn0", "health0",
+ * "items0" and "zones0" of a seat; "draw"; characters to choose "role0".
+ */
+#include "ze.h"
+
+#define ROW(n) "A" n, "B" n, "C" n, "D" n, "E" n, "F" n, "G" n, "H" n
+
+static const char *const zones[ZE_ZONES] = {
+    ROW("1"), ROW("2"), ROW("3"), ROW("4"), ROW("5"),
+    ROW("6"), ROW("7"), ROW("8"), ROW("9"),
+};
+
+#define CELLS(n) "a" n, "b" n, "c" n, "d" n, "e" n, "f" n, "g" n, "h" n
+
+static const char *const cells[ZE_ZONES] = {
+    CELLS("1"), CELLS("2"), CELLS("3"), CELLS("4"), CELLS("5"),
+    CELLS("6"), CELLS("7"), CELLS("8"), CELLS("9"),
+};
+
+const char *ze_tell_zone(unsigned zone)
+{
+    return zones[zone];
+}
+
+const char *ze_tell_cell(unsigned zone)
+{
+    return cells[zone];
+}
+
+const char *ze_tell_kind(unsigned kind)
+{
+    static const char *const names[ZE_KINDS] = {
+        "Power Blaster", "Proton Blaster", "EMP Blaster",
+        "Heart",         "Shield",         "Night Vision"};
+    return names[kind];
+}
+
+const char *ze_tell_short(unsigned kind)
+{
+    static const char *const names[ZE_KINDS] = {"pow", "pro", "emp",
+                                                "hrt", "shd", "nvi"};
+    return names[kind];
+}
+
+const char *ze_tell_look(unsigned kind)
+{
+    static const char *const looks[ZE_KINDS] = {"power", "proton", "emp",
+                                                "heart", "shield", "night"};
+    return looks[kind];
+}
+
+const char *ze_tell_direction(unsigned direction)
+{
+    static const char *const names[ZE_DIRECTIONS] = {
+        "north",      "east",       "south",      "west",
+        "north-east", "south-east", "south-west", "north-west"};
+    return names[direction];
+}
+
+const char *ze_tell_compass(unsigned direction)
+{
+    static const char *const names[ZE_DIRECTIONS] = {"n",  "e",  "s",  "w",
+                                                     "ne", "se", "sw", "nw"};
+    return names[direction];
+}
+
+const char *ze_tell_character(const struct ze_state *s, unsigned character)
+{
+    static const char *const names[2][ZE_CHARACTERS] = {
+        {"Commander", "Gunner", "Medic", "Redshirt", "Villain"},
+        {"Yellow", "Green", "Blue", "Red", "Black"}};
+    return names[s->royale][character];
+}
+
+const char *ze_tell_pawn(const struct ze_state *s, unsigned character)
+{
+    static const char *const looks[2][ZE_CHARACTERS] = {
+        {"commander", "gunner", "medic", "redshirt", "villain"},
+        {"yellow", "green", "blue", "red", "black"}};
+    return looks[s->royale][character];
+}
+
+const char *ze_tell_letter(const struct ze_state *s, unsigned character)
+{
+    static const char *const letters[2][ZE_CHARACTERS] = {
+        {"C", "G", "M", "R", "V"}, {"Y", "G", "B", "R", "K"}};
+    return letters[s->royale][character];
+}
+
+const char *ze_tell_skill(unsigned character)
+{
+    static const char *const skills[ZE_CHARACTERS] = {
+        "once a turn passes an Item from one astronaut to another",
+        "may carry two Attack Items (and no Defence then)",
+        "may carry two Defence Items (and no Attack then)",
+        "may take an Item and use it at once, hands full or not",
+        "carries any four Items, may take one and use it at once",
+    };
+    return skills[character];
+}

@@ -1,0 +1,329 @@
+/*
+ * ze_tell_offer.c: the open actions in words, with what a person clicks.
+ *
+ * A Zone card is a click on it or on its zone; a zap a click on the enemy's
+ * pawn; an Item a click on it and then on the zone or player it is aimed at.
+ */
+#include "ze.h"
+
+#include <rumpus/scene.h>
+
+/* "hits Vera and (a friend) Gus" */
+static void say_victims(const struct ze_state *s, unsigned seat,
+                        unsigned victims, struct rum_offer *out)
+{
+    unsigned enemies = ze_enemies(s, seat);
+
+    out->tone = victims & ~enemies ? RUM_DANGER : RUM_GOOD;
+    RUM_SAY(out->text, "hits ");
+    for (unsigned left = victims; left; left &= left - 1) {
+        unsigned victim = ze_lowest(left);
+        RUM_SAY(out->text, "%s%s{%u}", left == victims ? "" : " and ",
+                enemies >> victim & 1 ? "" : "your friend ", victim);
+        if (ze_held(s, victim, ZE_SHIELD))
+            RUM_SAY(out->text, " (who has a Shield)");
+    }
+}
+
+/* ---- D0, D2 ---- */
+
+static void offer_character(const struct ze_state *s, unsigned character,
+                            struct rum_offer *out)
+{
+    RUM_SAY(out->text, "Be the %s: %s", ze_tell_character(s, character),
+            ze_tell_skill(character));
+    RUM_SAY(out->brief, "%s", ze_tell_pawn(s, character));
+    out->clause =
+        character == ZE_COMMANDER ? RUM_CLAUSE(7, 1) : RUM_CLAUSE(7, 3);
+    rum_offer_on(out, "role%u", character);
+}
+
+static void offer_next(const struct ze_state *s, unsigned seat,
+                       struct rum_offer *out)
+{
+    unsigned character = s->character[seat];
+
+    RUM_SAY(out->text, "{%u:acts:act} next (%s", seat,
+            ze_tell_character(s, character));
+    if (ze_active(s, seat))
+        RUM_SAY(out->text, " at %s)", ze_tell_zone(s->zone[seat]));
+    else
+        RUM_SAY(out->text, ", comes back with a Heart)");
+    RUM_SAY(out->brief, "%s", ze_tell_pawn(s, character));
+    out->clause = ze_active(s, seat) ? RUM_CLAUSE(2, 6) : RUM_CLAUSE(8, 4);
+    rum_offer_on(out, "seat%u", seat);
+    if (s->zone[seat] != ZE_NONE)
+        rum_offer_on(out, "pawn%u", seat);
+    out->any = out->targets > 1;
+}
+
+/* ---- D1, D5, D6: Zone cards ---- */
+
+/* "A lit zone: next to Vera; you can take the Heart of B3" */
+static void say_prospect(const struct ze_state *s, unsigned seat, unsigned card,
+                         struct rum_offer *out)
+{
+    unsigned item = ze_code_of[card];
+    struct ze_aim aim;
+
+    ze_take_aim(s, seat, card, &aim);
+    RUM_SAY(out->text, " (%s", ze_lit(card) ? "lit" : "dark");
+    for (unsigned left = aim.pink & ze_enemies(s, seat); left;
+         left &= left - 1) {
+        RUM_SAY(out->text, ", can zap {%u}", ze_lowest(left));
+        out->tone = RUM_GOOD;
+    }
+    if (aim.zaps)
+        RUM_SAY(out->note, "zap");
+    if (item != ZE_NONE && ze_on_table(s) >> item & 1) {
+        unsigned kind = ze_kind_of[item];
+        bool fits = ze_fits(s, seat, ze_bit(item));
+        bool picks = ze_picks_and_plays(s, seat) && kind != ZE_SHIELD;
+        RUM_SAY(out->text, ", the %s of %s%s", ze_tell_kind(kind),
+                ze_tell_zone(ze_location[item]),
+                fits || picks ? "" : " but your hands are full");
+        if (fits || picks)
+            RUM_SAY(out->note, "%s%s", aim.zaps ? "/" : "",
+                    ze_tell_short(kind));
+    }
+    RUM_SAY(out->text, ")");
+}
+
+static void offer_place(const struct ze_state *s, unsigned card,
+                        struct rum_offer *out)
+{
+    RUM_SAY(out->text, "Re-appear at %s", ze_tell_zone(card));
+    say_prospect(s, (unsigned)s->head.to_act, card, out);
+    RUM_SAY(out->brief, "%s", ze_tell_cell(card));
+    out->clause = RUM_CLAUSE(3, 2);
+    rum_offer_on(out, "z.%s", ze_tell_cell(card));
+    rum_offer_on(out, "%s", ze_tell_cell(card));
+    out->any = true;
+}
+
+static void offer_exchange(const struct ze_state *s, unsigned card,
+                           struct rum_offer *out)
+{
+    if (s->phase == ZE_D5_NV_TAKE)
+        RUM_SAY(out->text, "Take %s from {%d}", ze_tell_zone(card), s->target);
+    else
+        RUM_SAY(out->text, "Give %s for %s", ze_tell_zone(card),
+                ze_tell_zone(s->named));
+    say_prospect(s, s->player, card, out);
+    RUM_SAY(out->brief, "%s", ze_tell_cell(card));
+    out->tone = RUM_PLAIN;
+    out->clause = RUM_CLAUSE(5, 10);
+    rum_offer_on(out, "z.%s", ze_tell_cell(card));
+}
+
+/* ---- D3 ---- */
+
+static void offer_zap(const struct ze_state *s, unsigned direction,
+                      struct rum_offer *out)
+{
+    struct ze_aim aim;
+
+    ze_take_aim(s, s->player, s->zone[s->player], &aim);
+    unsigned victim = aim.line[direction] & aim.pink;
+    RUM_SAY(out->text, "Zap %s: ", ze_tell_direction(direction));
+    say_victims(s, s->player, victim, out);
+    RUM_SAY(out->brief, "zap %s", ze_tell_compass(direction));
+    RUM_SAY(out->note, "zap");
+    out->clause = RUM_CLAUSE(4, 3);
+    rum_offer_on(out, "pawn%u", ze_lowest(victim));
+}
+
+static bool can_pick(const struct ze_state *s)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+    size_t n = ze_legal(s, open);
+
+    for (size_t i = 0; i < n; i++) {
+        if (open[i] >= ZE_PICKPLAY && open[i] < ZE_END)
+            return true;
+    }
+    return false;
+}
+
+static void offer_take(const struct ze_state *s, struct rum_offer *out)
+{
+    unsigned item = ze_in_reach(s, s->player);
+
+    RUM_SAY(out->text, "Take the %s of %s", ze_tell_kind(ze_kind_of[item]),
+            ze_tell_zone(ze_location[item]));
+    RUM_SAY(out->brief, "take");
+    RUM_SAY(out->note, "take");
+    out->clause = RUM_CLAUSE(4, 5);
+    rum_offer_on(out, "i%u", item);
+    if (can_pick(s)) /* to tell it from Pick & play */
+        rum_offer_on(out, "items%d", s->player);
+}
+
+/* Whom or what an Item is aimed at: the second click. */
+static void aim_at(const struct ze_state *s, unsigned use, bool picked,
+                   struct rum_offer *out)
+{
+    unsigned zone = s->zone[s->player];
+    unsigned enemies = ze_enemies(s, s->player);
+
+    if (use < ZE_USE_EMP)
+        rum_offer_on(out, "%s", ze_tell_cell(ze_step(zone, use - ZE_USE)));
+    else if (use >= ZE_USE_NIGHT && ze_count(enemies) > 1)
+        rum_offer_on(out, "seat%u", use - ZE_USE_NIGHT);
+    else if (picked)
+        rum_offer_on(out, "pawn%d", s->player);
+}
+
+static void say_use(const struct ze_state *s, unsigned use,
+                    struct rum_offer *out)
+{
+    unsigned seat = s->player;
+    struct ze_aim aim;
+
+    ze_take_aim(s, seat, s->zone[seat], &aim);
+    if (use < ZE_USE_EMP) {
+        RUM_SAY(out->text, " %s: ", ze_tell_direction(use - ZE_USE));
+        say_victims(s, seat, aim.line[use - ZE_USE], out);
+        RUM_SAY(out->brief, " %s", ze_tell_compass(use - ZE_USE));
+        RUM_SAY(out->note, "shoot");
+    } else if (use == ZE_USE_EMP) {
+        RUM_SAY(out->text, ": ");
+        say_victims(s, seat, aim.pink, out);
+        RUM_SAY(out->note, "blast");
+    } else if (use == ZE_USE_HEART) {
+        RUM_SAY(out->text, " (Health %d to %d)", s->health[seat],
+                s->health[seat] + 1);
+        RUM_SAY(out->note, "%d -> %d", s->health[seat], s->health[seat] + 1);
+        out->tone = RUM_GOOD;
+    } else {
+        RUM_SAY(out->text, " on {%u}: look at the Zone cards, exchange one",
+                use - ZE_USE_NIGHT);
+        RUM_SAY(out->brief, " %s",
+                ze_tell_pawn(s, s->character[use - ZE_USE_NIGHT]));
+        RUM_SAY(out->note, "look");
+    }
+}
+
+static void offer_use(const struct ze_state *s, unsigned use, bool picked,
+                      struct rum_offer *out)
+{
+    static const uint16_t clauses[ZE_KINDS] = {
+        RUM_CLAUSE(5, 2), RUM_CLAUSE(5, 3), RUM_CLAUSE(5, 4),
+        RUM_CLAUSE(5, 9), RUM_CLAUSE(5, 6), RUM_CLAUSE(5, 10),
+    };
+    unsigned kind = use >= ZE_USE_NIGHT          ? ZE_NIGHT
+                    : use == ZE_USE_HEART        ? ZE_HEART
+                    : use == ZE_USE_EMP          ? ZE_EMP
+                    : use < ZE_USE + ZE_STRAIGHT ? ZE_POWER
+                                                 : ZE_PROTON;
+    unsigned item = picked ? ze_in_reach(s, s->player)
+                           : ze_lowest(ze_held(s, s->player, kind));
+
+    if (picked)
+        RUM_SAY(out->text, "Take the %s of %s and use it at once",
+                ze_tell_kind(kind), ze_tell_zone(ze_location[item]));
+    else
+        RUM_SAY(out->text, "Use your %s", ze_tell_kind(kind));
+    RUM_SAY(out->brief, "%s%s", picked ? "pick " : "", ze_tell_short(kind));
+    out->clause = picked ? RUM_CLAUSE(6, 6) : clauses[kind];
+    say_use(s, use, out);
+    rum_offer_on(out, "i%u", item);
+    aim_at(s, use, picked, out);
+}
+
+static void offer_gift(const struct ze_state *s, unsigned item, unsigned to,
+                       struct rum_offer *out)
+{
+    unsigned from = 0;
+
+    while (!(s->items[from] >> item & 1))
+        from++;
+    RUM_SAY(out->text, "Pass the %s of %s from {%u} to {%u}%s",
+            ze_tell_kind(ze_kind_of[item]), ze_tell_zone(ze_location[item]),
+            from, to,
+            !ze_active(s, to) && ze_kind_of[item] == ZE_HEART
+                ? ", to come back with"
+                : "");
+    RUM_SAY(out->brief, "give %s %s", ze_tell_cell(ze_location[item]),
+            ze_tell_pawn(s, s->character[to]));
+    out->clause = RUM_CLAUSE(7, 1);
+    rum_offer_on(out, "i%u", item);
+    rum_offer_on(out, "items%u", to);
+}
+
+static void offer_action(const struct ze_state *s, unsigned act,
+                         struct rum_offer *out)
+{
+    if (act >= ZE_GIVE) {
+        offer_gift(s, (act - ZE_GIVE) / 8, (act - ZE_GIVE) % 8, out);
+    } else if (act == ZE_PASS || act == ZE_END) {
+        RUM_SAY(out->text, act == ZE_PASS ? "Do nothing" : "End your turn");
+        RUM_SAY(out->brief, act == ZE_PASS ? "pass" : "end");
+        out->clause = act == ZE_PASS ? RUM_CLAUSE(4, 2) : RUM_CLAUSE(7, 2);
+    } else if (act >= ZE_PICKPLAY) {
+        offer_use(s, act - ZE_PICKPLAY + ZE_USE, true, out);
+    } else if (act >= ZE_USE) {
+        offer_use(s, act, false, out);
+    } else if (act == ZE_TAKE) {
+        offer_take(s, out);
+    } else {
+        offer_zap(s, act - ZE_ZAP, out);
+    }
+}
+
+/* ---- D4 ---- */
+
+static void offer_shield(const struct ze_state *s, unsigned act,
+                         struct rum_offer *out)
+{
+    unsigned seat = (unsigned)s->head.to_act;
+
+    out->clause = RUM_CLAUSE(5, 6);
+    if (act == ZE_BLOCK) {
+        RUM_SAY(out->text, "Block the hit with your Shield");
+        RUM_SAY(out->brief, "block");
+        RUM_SAY(out->note, "block");
+        out->tone = RUM_GOOD;
+        rum_offer_on(out, "i%u", ze_lowest(ze_held(s, seat, ZE_SHIELD)));
+        return;
+    }
+    RUM_SAY(out->text, "Take the hit: %d Health left", s->health[seat] - 1);
+    RUM_SAY(out->brief, "hit");
+    out->tone = s->health[seat] == 1 ? RUM_DANGER : RUM_PLAIN;
+}
+
+void ze_describe(const void *seen, rum_seat viewer, rum_action act,
+                 struct rum_offer *out)
+{
+    const struct ze_state *s = seen;
+
+    (void)viewer;
+    switch (s->phase) {
+    case ZE_D0_CHARACTER:
+        offer_character(s, act, out);
+        break;
+    case ZE_D1_PLACE:
+        offer_place(s, act, out);
+        break;
+    case ZE_D2_ORDER:
+        offer_next(s, act, out);
+        break;
+    case ZE_D4_SHIELD:
+        offer_shield(s, act, out);
+        break;
+    case ZE_D5_NV_TAKE:
+        if (act != ZE_JUST_LOOK) {
+            offer_exchange(s, act, out);
+            break;
+        }
+        RUM_SAY(out->text, "Just look");
+        RUM_SAY(out->brief, "look");
+        out->clause = RUM_CLAUSE(5, 10);
+        break;
+    case ZE_D6_NV_GIVE:
+        offer_exchange(s, act, out);
+        break;
+    default:
+        offer_action(s, act, out);
+    }
+}
