@@ -1,0 +1,68 @@
+/*
+ * ze_options.c: section 6: options that other chapters do not show.
+ */
+#include "ze_test.h"
+
+RULE("ZE-1.2 ZE-10.1", options_of_the_other_mode_are_ignored)
+{
+    struct ze_state a, b;
+
+    kit_deal(&ze_game, &a, 4, "players=4 mode=royale first=2");
+    kit_deal(&ze_game, &b, 4,
+             "players=4 mode=royale first=2 villain_seat=1 characters=CGM "
+             "astro_health=2 villain_hearts=4");
+    CHECK_BYTES(a.hand, b.hand, sizeof(a.hand));
+    CHECK_BYTES(a.health, b.health, sizeof(a.health));
+    CHECK_BYTES(a.items, b.items, sizeof(a.items));
+    CHECK_BYTES(a.character, b.character, sizeof(a.character));
+    CHECK_INT(b.villain, ZE_NONE);
+    kit_deal(&ze_game, &a, 4, "players=4 villain_seat=1 characters=seat");
+    kit_deal(&ze_game, &b, 4,
+             "players=4 villain_seat=1 characters=seat first=3");
+    CHECK_BYTES(a.hand, b.hand, sizeof(a.hand));
+    CHECK_INT(b.first, ZE_NONE);
+}
+
+TEST(values_outside_the_table_are_refused)
+{
+    CHECK_REFUSED(&ze_game, "players=4 mode=royale villain_seat=4",
+                  "villain_seat");
+    CHECK_REFUSED(&ze_game, "players=2 mode=villain first=2", "first");
+}
+
+TEST(presets_are_those_of_the_table)
+{
+    struct ze_state s;
+
+    kit_deal(&ze_game, &s, 1, "");
+    CHECK_INT(s.head.seats, 4);
+    CHECK(!s.royale);
+    CHECK(s.shared_hands);
+    CHECK(!s.order_by_seat);
+    CHECK(!s.mark_per_turn);
+    CHECK(s.villain_revives);
+    CHECK_INT(s.health_dealt, 4);
+    CHECK_INT(s.hearts_dealt, 2);
+    CHECK_INT(s.phase, ZE_D0_CHARACTER);
+    kit_deal(&ze_game, &s, 1,
+             "shared_hands=off order=seat villain_repeat=turn "
+             "villain_revive=off");
+    CHECK(!s.shared_hands);
+    CHECK(s.order_by_seat);
+    CHECK(s.mark_per_turn);
+    CHECK(!s.villain_revives);
+}
+
+TEST(roles_are_words_for_the_lab)
+{
+    struct ze_state s;
+
+    kit_deal(&ze_game, &s, 1, "players=3 villain_seat=1");
+    CHECK_STR(ze_game.role(&s, 1), "villain");
+    CHECK_STR(ze_game.role(&s, 0), "astronaut");
+    KIT_PLAY(&ze_game, &s, NULL, ZE_MEDIC);
+    CHECK_STR(ze_game.role(&s, 2), "Medic");
+    kit_deal(&ze_game, &s, 1, "players=3 mode=royale first=1");
+    CHECK_STR(ze_game.role(&s, 1), "first");
+    CHECK_STR(ze_game.role(&s, 0), "third");
+}

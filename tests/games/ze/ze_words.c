@@ -1,0 +1,388 @@
+/*
+ * ze_words.c: sentences, the scene and the dump.
+ */
+#include "ze_test.h"
+
+#include <stdlib.h>
+
+#include <rumpus/match.h>
+#include <rumpus/scene.h>
+
+static struct rum_offer offer;
+
+static const struct rum_offer *describe(const struct ze_state *s, int act)
+{
+    memset(&offer, 0, sizeof(offer));
+    ze_game.describe(s, s->head.to_act, (rum_action)act, &offer);
+    return &offer;
+}
+
+static void check_prompt(const struct ze_state *s, rum_seat viewer,
+                         const char *should)
+{
+    struct rum_line line;
+
+    memset(&line, 0, sizeof(line));
+    ze_game.prompt(s, viewer, &line);
+    CHECK_STR(line.text, should);
+    CHECK(line.clause != 0);
+}
+
+/* The sentence of the nth event of a kind, as all who know it read it. */
+static void check_told(const struct ze_state *s, const struct rum_trace *trace,
+                       int kind, int nth, const char *should)
+{
+    const struct rum_event *e = kit_event(trace, kind, nth);
+    struct rum_line line;
+
+    CHECK(e != NULL);
+    memset(&line, 0, sizeof(line));
+    ze_game.tell(s, 0, e, &line);
+    CHECK_STR(line.text, should);
+}
+
+static bool aims_at(const struct rum_offer *o, const char *id)
+{
+    for (int i = 0; i < o->targets; i++) {
+        if (strcmp(o->on[i], id) == 0)
+            return true;
+    }
+    return false;
+}
+
+TEST(characters_are_offered_with_their_skill)
+{
+    struct ze_state s;
+    kit_deal(&ze_game, &s, 1, "players=3 villain_seat=0");
+    CHECK_HAS(describe(&s, ZE_MEDIC)->text, "Be the Medic: may carry two");
+    CHECK_STR(offer.brief, "medic");
+    CHECK_STR(offer.on[0], "role2");
+    check_prompt(&s, 1, "Which astronaut do you want to be?");
+    check_prompt(&s, 2, "{1:chooses:choose} a character");
+}
+
+TEST(placing_says_what_can_be_done_there)
+{
+    struct ze_state s;
+    table(&s, "players=3");
+    hand(&s, 1, "B2 E4 F5");
+    at(&s, 0, D4);
+    begin_moves(&s);
+    CHECK_STR(describe(&s, E4)->text,
+              "Re-appear at E4 (dark, can zap {0}, the EMP Blaster of E4)");
+    CHECK_STR(offer.note, "zap/emp");
+    CHECK_INT(offer.tone, RUM_GOOD);
+    CHECK(offer.any);
+    CHECK(aims_at(&offer, "z.e4") && aims_at(&offer, "e4"));
+    CHECK_STR(describe(&s, F5)->text, "Re-appear at F5 (dark)");
+    CHECK_STR(offer.note, "");
+    /* The Heart of B3 is the villain's. */
+    CHECK_STR(describe(&s, B2)->text, "Re-appear at B2 (lit)");
+    CHECK_HAS("Round 1: where do you re-appear?", "Round 1");
+}
+
+TEST(actions_say_whom_they_hit)
+{
+    struct ze_state s;
+    table(&s, "players=4 characters=CGR");
+    items(&s, 0, "D1");
+    items(&s, 3, "A2");
+    at(&s, 0, D5);
+    at(&s, 2, D6);
+    at(&s, 3, D4);
+    s.health[3] = 2;
+    begin_act(&s, 3);
+    CHECK_STR(describe(&s, ZE_PASS)->text, "Do nothing");
+    CHECK_STR(describe(&s, ZAP(S))->text,
+              "Zap south: hits {0} (who has a Shield)");
+    CHECK_STR(offer.on[0], "pawn0");
+    CHECK_STR(describe(&s, SHOOT(S))->text,
+              "Use your Power Blaster south: hits {0} (who has a Shield) and "
+              "your friend {2}");
+    CHECK_INT(offer.tone, RUM_DANGER);
+    CHECK_STR(offer.brief, "pow s");
+    CHECK(aims_at(&offer, "i2") && aims_at(&offer, "d5"));
+    CHECK_STR(describe(&s, PICK(ZE_USE_EMP))->text,
+              "Take the EMP Blaster of E4 and use it at once: hits {0} (who "
+              "has a Shield)");
+    CHECK_INT(offer.clause, RUM_CLAUSE(6, 6));
+    check_prompt(&s, 3, "You are at D4. What do you do?");
+    check_prompt(&s, 0, "{3:acts:act} from D4");
+}
+
+TEST(taking_is_told_from_pick_and_play_by_the_second_click)
+{
+    struct ze_state s;
+    table(&s, "players=3 characters=GR");
+    at(&s, 0, D5);
+    at(&s, 2, D4);
+    begin_act(&s, 2);
+    CHECK_STR(describe(&s, ZE_TAKE)->text, "Take the EMP Blaster of E4");
+    CHECK(aims_at(&offer, "i6") && aims_at(&offer, "items2"));
+    describe(&s, PICK(ZE_USE_EMP));
+    CHECK(aims_at(&offer, "i6") && aims_at(&offer, "pawn2"));
+    table(&s, "players=3");
+    at(&s, 1, D4);
+    begin_act(&s, 1);
+    CHECK_INT(describe(&s, ZE_TAKE)->targets, 1);
+}
+
+TEST(gifts_hearts_and_orders_in_words)
+{
+    struct ze_state s;
+    table(&s, "players=4 characters=CMR");
+    items(&s, 0, "");
+    items(&s, 2, "C6 H9");
+    down(&s, 3);
+    at(&s, 1, C3);
+    at(&s, 2, H4);
+    s.health[2] = 2;
+    begin_actions(&s);
+    CHECK_STR(describe(&s, 2)->text, "{2:acts:act} next (Medic at H4)");
+    check_prompt(&s, 1, "You are the captain: who acts next?");
+    KIT_PLAY(&ze_game, &s, NULL, 1);
+    CHECK_STR(describe(&s, GIVE(HEART_C6, 3))->text,
+              "Pass the Heart of C6 from {2} to {3}, to come back with");
+    CHECK(aims_at(&offer, "i10") && aims_at(&offer, "items3"));
+    KIT_PLAY(&ze_game, &s, NULL, GIVE(HEART_C6, 3), ZE_TAKE);
+    CHECK_STR(describe(&s, 3)->text,
+              "{3:acts:act} next (Redshirt, comes back with a Heart)");
+    KIT_PLAY(&ze_game, &s, NULL, 3);
+    CHECK_STR(describe(&s, ZE_USE_HEART)->text,
+              "Use your Heart (Health 2 to 3)");
+    CHECK_STR(offer.note, "2 -> 3");
+}
+
+TEST(a_shield_is_asked_for_in_words)
+{
+    struct ze_state s;
+    table(&s, "players=3");
+    items(&s, 1, "D1");
+    s.health[1] = 1;
+    at(&s, 0, E5);
+    at(&s, 1, E6);
+    begin_act(&s, 0);
+    KIT_PLAY(&ze_game, &s, NULL, ZAP(S));
+    check_prompt(&s, 1,
+                 "{0:hits:hit} you (1 Health). Block it with your Shield?");
+    CHECK_STR(describe(&s, ZE_BLOCK)->text, "Block the hit with your Shield");
+    CHECK_STR(offer.on[0], "i0");
+    CHECK_STR(describe(&s, ZE_TAKE_THE_HIT)->text,
+              "Take the hit: 0 Health left");
+    CHECK_INT(offer.tone, RUM_DANGER);
+}
+
+TEST(events_in_words)
+{
+    struct ze_state s;
+    struct rum_trace trace;
+    table(&s, "players=4");
+    items(&s, 0, "E4");
+    items(&s, 1, "D1");
+    items(&s, 2, "H9");
+    s.health[2] = 1;
+    hand(&s, 0, "D4 A9");
+    at(&s, 1, D3);
+    at(&s, 2, D5);
+    at(&s, 3, C4);
+    begin_hunt(&s);
+    KIT_PLAY(&ze_game, &s, &trace, D4, ZE_USE_EMP, ZE_BLOCK);
+    check_told(&s, &trace, ZE_EV_PLACE, 0, "{0:re-appears:re-appear} at D4");
+    check_told(&s, &trace, ZE_EV_USE, 0, "{0:uses:use} an EMP Blaster");
+    check_told(&s, &trace, ZE_EV_BLOCK, 0, "Shield! {1:blocks:block} the hit");
+    check_told(&s, &trace, ZE_EV_DOWN, 0,
+               "{2:is hit and down, but has:are hit and down, but have} a "
+               "Heart to come back with");
+    check_told(&s, &trace, ZE_EV_HIT, 0, "{3:is:are} hit: 3 Health left");
+    KIT_PLAY(&ze_game, &s, &trace, A9, ZE_TAKE);
+    check_told(&s, &trace, ZE_EV_TAKE, 0, "{0:takes:take} the Shield of A8");
+}
+
+TEST(only_those_who_may_know_read_cards)
+{
+    struct ze_state s;
+    struct rum_trace trace;
+    table(&s, "players=4");
+    hand(&s, 0, "B2 B9 D5 E1 H7");
+    hand(&s, 1, "A1 A3 A5 A7");
+    items(&s, 1, "D3");
+    at(&s, 1, C3);
+    begin_act(&s, 1);
+    KIT_PLAY(&ze_game, &s, &trace, NIGHT(0));
+    check_told(&s, &trace, ZE_EV_USE, 0,
+               "{1:uses:use} the Night Vision on {0}");
+    check_prompt(&s, 1,
+                 "You see {0's} Zone cards. Take one in exchange for one of "
+                 "yours?");
+    check_prompt(&s, 0, "{1:looks:look} at {0's} Zone cards");
+    KIT_PLAY(&ze_game, &s, &trace, D5);
+    check_prompt(&s, 1, "You take D5. Which of your cards does {0} get?");
+    CHECK_STR(describe(&s, A1)->on[0], "z.a1");
+    KIT_PLAY(&ze_game, &s, &trace, A1);
+    check_told(&s, &trace, ZE_EV_EXCHANGE, 0,
+               "{1:takes:take} D5 from {0} and {1:gives:give} A1");
+    struct rum_event e = *kit_event(&trace, ZE_EV_EXCHANGE, 0);
+    struct rum_line line;
+    e.arg[4] = e.arg[5] = -1; /* as the core gives it to others */
+    memset(&line, 0, sizeof(line));
+    ze_game.tell(&s, RUM_NOBODY, &e, &line);
+    CHECK_STR(line.text, "{1:exchanges:exchange} a Zone card with {0}");
+}
+
+TEST(the_end_in_words)
+{
+    struct ze_state s;
+    table(&s, "players=3");
+    items(&s, 0, "");
+    s.health[0] = 1;
+    at(&s, 0, E5);
+    at(&s, 1, E6);
+    begin_act(&s, 1);
+    KIT_PLAY(&ze_game, &s, NULL, ZAP(N));
+    check_prompt(&s, 1, "The villain is defeated: the astronauts win");
+
+    table(&s, "players=3 mode=royale");
+    run_dry(&s);
+    s.health[2] = 1;
+    s.hits[0] = s.hits[1] = 2;
+    begin_turn(&s, 0);
+    check_prompt(&s, 1,
+                 "All Zone cards are played: {0} and {1} share the victory "
+                 "with 4 Health and 2 hits dealt");
+}
+
+/* ---- the scene ---- */
+
+static const struct rum_item *item(const struct rum_scene *scene,
+                                   const char *id)
+{
+    for (size_t i = 0; i < scene->items.n; i++) {
+        const struct rum_item *it = &scene->items.v[i];
+        if (it->id && strcmp(it->id, id) == 0)
+            return it;
+    }
+    return NULL;
+}
+
+static int marks(const struct rum_scene *scene, enum rum_mark_kind kind,
+                 const char *on, const char *of)
+{
+    int n = 0;
+
+    for (size_t i = 0; i < scene->marks.n; i++) {
+        const struct rum_mark *m = &scene->marks.v[i];
+        bool same = of ? m->item && strcmp(m->item, of) == 0 : !m->item;
+        n += m->kind == kind && strcmp(m->on, on) == 0 && same;
+    }
+    return n;
+}
+
+TEST(the_scene_shows_the_planet_and_who_is_where)
+{
+    struct ze_state s, seen;
+    struct rum_scene *scene = rum_scene_create();
+    table(&s, "players=4");
+    hand(&s, 1, "B2 B9 D5 E1 H7");
+    items(&s, 2, "E4 D1");
+    at(&s, 0, E5);
+    at(&s, 2, D4);
+    s.trail[2] = A1;
+    down(&s, 3);
+    begin_act(&s, 0);
+    KIT_PLAY(&ze_game, &s, NULL, ZAP(NW), ZE_BLOCK);
+    rum_game_hide(&ze_game, &s, 1, &seen);
+    ze_game.view(&seen, 1, scene);
+
+    CHECK_STR(item(scene, "pawn0")->at, "e5");
+    CHECK_STR(item(scene, "pawn2")->at, "d4");
+    CHECK_STR(item(scene, "pawn2")->badge[0].text, "!"); /* marked */
+    CHECK(item(scene, "pawn3") == NULL);
+    CHECK_STR(item(scene, "i6")->at, "items2");
+    CHECK_STR(item(scene, "gone6")->at, "e4"); /* its shadow */
+    CHECK(item(scene, "gone6")->faded);
+    CHECK_STR(item(scene, "i0")->at, "d1"); /* the Shield went back */
+    CHECK(item(scene, "gone0") == NULL);
+    CHECK_STR(item(scene, "z.b2")->at, "zones1");
+    CHECK_STR(item(scene, "z.b2")->badge[0].text, "hrt");
+    CHECK_STR(scene->seat[2].note, "already hit");
+    CHECK_STR(scene->seat[3].note, "down");
+    CHECK_STR(scene->seat[1].note, "not on the map");
+    CHECK_STR(scene->seat[0].role, "Villain");
+    CHECK_STR(scene->seat[2].team, "Astronauts");
+
+    /* What a card covers: itself, pink fields, the code. */
+    CHECK_INT(marks(scene, RUM_COVER, "d5", "z.d5"), 1);
+    CHECK_INT(marks(scene, RUM_REACH, "d6", "z.d5"), 1);
+    CHECK_INT(marks(scene, RUM_REACH, "e6", "z.d5"), 0);  /* white */
+    CHECK_INT(marks(scene, RUM_THREAT, "e5", "z.d5"), 1); /* the villain */
+    CHECK_INT(marks(scene, RUM_REACH, "i1", "z.e1"), 1);
+    CHECK_INT(marks(scene, RUM_LINE, "d4", "pawn2"), 1); /* his trail */
+    rum_scene_destroy(scene);
+}
+
+TEST(hidden_cards_have_no_face)
+{
+    struct ze_state s, seen;
+    struct rum_scene *scene = rum_scene_create();
+    int backs = 0;
+    table(&s, "players=3");
+    rum_game_hide(&ze_game, &s, 0, &seen);
+    ze_game.view(&seen, 0, scene);
+    for (size_t i = 0; i < scene->items.n; i++)
+        backs += scene->items.v[i].id == NULL;
+    CHECK_INT(backs, 10);
+    rum_scene_destroy(scene);
+}
+
+TEST(who_acts_sees_his_fields_and_shots)
+{
+    struct ze_state s;
+    struct rum_scene *scene = rum_scene_create();
+    table(&s, "players=3");
+    items(&s, 1, "A2");
+    at(&s, 0, D6);
+    at(&s, 1, D4);
+    begin_act(&s, 1);
+    ze_game.view(&s, 1, scene);
+    CHECK_INT(marks(scene, RUM_REACH, "d5", NULL), 1);
+    CHECK_INT(marks(scene, RUM_REACH, "c3", NULL), 1);
+    CHECK_INT(marks(scene, RUM_LINE, "d6", NULL), 1); /* of the blaster */
+    rum_scene_clear(scene);
+    ze_game.preview(&s, 1, SHOOT(S), scene);
+    CHECK_INT(marks(scene, RUM_LINE, "d6", NULL), 1);
+    CHECK_INT(scene->marks.v[0].action, SHOOT(S));
+    rum_scene_destroy(scene);
+}
+
+TEST(a_placing_can_be_looked_at_beforehand)
+{
+    struct ze_state s;
+    struct rum_scene *scene = rum_scene_create();
+    table(&s, "players=3");
+    hand(&s, 1, "H1 B9");
+    begin_moves(&s);
+    ze_game.preview(&s, 1, H1, scene);
+    CHECK_INT(marks(scene, RUM_COVER, "h1", NULL), 1);
+    CHECK_INT(marks(scene, RUM_REACH, "g1", NULL), 1);
+    CHECK_INT(marks(scene, RUM_REACH, "h2", NULL), 1);
+    CHECK_INT((int)scene->marks.n, 3);
+    rum_scene_destroy(scene);
+}
+
+TEST(the_dump_has_the_words_of_the_rules)
+{
+    struct ze_state s;
+    table(&s, "players=3");
+    items(&s, 1, "E4");
+    at(&s, 1, C3);
+    begin_act(&s, 1);
+    char *text = kit_dump(&ze_game, &s);
+    CHECK_HAS(text, "\"phase\":\"D3\"");
+    CHECK_HAS(text, "\"part\":\"act\"");
+    CHECK_HAS(text, "\"zone\":[null,18,null]");
+    CHECK_HAS(text, "\"items\":[[3,4],[6],[]]");
+    CHECK_HAS(text, "\"villain_seat\":0");
+    CHECK_HAS(text, "\"know\":[");
+    CHECK_HAS(text, "\"played\":[18]");
+    free(text);
+}
