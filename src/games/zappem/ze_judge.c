@@ -26,9 +26,9 @@ static const struct worth loner = {100, 60, 70, 45, 8, 25};
 /* Per cent, but HALF. */
 enum {
     ASTRONAUTS_FEAR = 40, /* of a probable hit */
-    /* Enough to choose the safer of two good zones. A villain who values
-     * hiding more than hitting gives his game away to the clock, and a search
-     * that looks further sees the shots themselves. */
+    /* Enough to choose the safer of two good zones. Hiding pays: at 80 the
+     * villain beats these astronauts in four games of five. But he is no fun
+     * then, and a search that looks further sees the shots themselves. */
     VILLAINS_FEAR = 10,
     LONERS_FEAR = 80,
     REACH = 150,  /* of zones where the villain may be hit next */

@@ -96,7 +96,7 @@ RULE("ZE-5.6", a_shield_blocks_every_kind_of_hit)
     struct ze_state s;
     struct rum_trace trace;
     table(&s, "players=3"); /* a zap of the villain */
-    items(&s, 1, "D1");
+    items(&s, 1, "H5");
     at(&s, 0, E5);
     at(&s, 1, E6);
     begin_act(&s, 0);
@@ -107,11 +107,12 @@ RULE("ZE-5.6", a_shield_blocks_every_kind_of_hit)
     sound(&s);
     KIT_PLAY(&ze_game, &s, &trace, ZE_BLOCK);
     CHECK_INT(s.health[1], 4);
-    CHECK(on_table(&s, SHIELD_D1));
+    CHECK(on_table(&s, SHIELD_H5));
     CHECK_INT(s.hits[0], 0);
     CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->seat, 1);
     CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->arg[0], 0);
-    CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->arg[1], SHIELD_D1);
+    CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->arg[1], SHIELD_H5);
+    CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->arg[2], E6);
 
     table(&s, "players=3"); /* an EMP, and the hit is taken */
     items(&s, 1, "D1");
