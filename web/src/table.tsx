@@ -18,7 +18,7 @@ import { animate, notePlaces } from "./motion";
 import type { Places } from "./motion";
 import { ClauseLink, RulesView } from "./rules";
 import { SeatPanel } from "./seats";
-import type { Action, Mark, TableInfo } from "./types";
+import type { Action, Area, Mark, TableInfo } from "./types";
 
 export interface Tools {
   undo?(): void;
@@ -143,6 +143,19 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
   const contests = areasOf(m, "contest");
   const shared = [...areasOf(m, "tableau", -1), ...areasOf(m, "hand", -1)];
   const aside = [...areasOf(m, "stock"), ...areasOf(m, "status", -1)];
+  const views = (list: Area[]) => list.map((a) => <AreaView key={a.id} area={a} />);
+  const player = (seat: number) => (
+    <div class="player" key={seat}>
+      <SeatPanel seat={seat} info={info} />
+      <div class="tableau">{views(areasOf(m, "tableau", seat))}</div>
+    </div>
+  );
+  const now = contests.length ? <section class="contests" aria-label="going on now">{views(contests)}</section> : null;
+  const rivals = <section class="others" aria-label="the others">{others.map(player)}</section>;
+  const decks = aside.length ? <section class="stocks" aria-label="decks and supplies">{views(aside)}</section> : null;
+  const middle = boards.length || shared.length ? <section class="middle" aria-label="the board">{views(boards)}{views(shared)}</section> : null;
+  const mine = me !== undefined ? <section class="own" aria-label="yours">{player(me)}</section> : null;
+  const hand = me !== undefined ? <section class="hands" aria-label="your hand" tabIndex={0}>{views(areasOf(m, "hand", me))}</section> : null;
   const chosen = clicks.clicked.map((c) => m.titles.get(c) ?? c).join(" → ");
 
   return (
@@ -167,31 +180,20 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
         </header>
 
         <div class="felt" ref={felt} role="region" aria-label="the table" tabIndex={0}>
-          {contests.length ? <section class="contests" aria-label="going on now">{contests.map((a) => <AreaView key={a.id} area={a} />)}</section> : null}
-          <section class="others" aria-label="the others">
-            {others.map((s) => (
-              <div class="player" key={s}>
-                <SeatPanel seat={s} info={info} />
-                <div class="tableau">{areasOf(m, "tableau", s).map((a) => <AreaView key={a.id} area={a} />)}</div>
-              </div>
-            ))}
-          </section>
-          {aside.length ? <section class="stocks" aria-label="decks and supplies">{aside.map((a) => <AreaView key={a.id} area={a} />)}</section> : null}
-          {boards.length || shared.length ? (
-            <section class="middle" aria-label="the board">
-              {boards.map((a) => <AreaView key={a.id} area={a} />)}
-              {shared.map((a) => <AreaView key={a.id} area={a} />)}
-            </section>
-          ) : null}
-          {me !== undefined ? (
-            <section class="own" aria-label="yours">
-              <div class="player">
-                <SeatPanel seat={me} info={info} />
-                <div class="tableau">{areasOf(m, "tableau", me).map((a) => <AreaView key={a.id} area={a} />)}</div>
-              </div>
-              <div class="hands">{areasOf(m, "hand", me).map((a) => <AreaView key={a.id} area={a} />)}</div>
-            </section>
-          ) : null}
+          {boarded ? (
+            <>
+              <div class="left" role="region" aria-label="players and decks" tabIndex={0}>{now}{rivals}{mine}{decks}</div>
+              <div class="right">{middle}{hand}</div>
+            </>
+          ) : (
+            <>
+              {now}
+              {rivals}
+              <div class="between">{decks}{middle}</div>
+              {mine}
+              {hand}
+            </>
+          )}
         </div>
 
         <aside class="side">
