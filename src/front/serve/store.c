@@ -28,9 +28,9 @@ static const char schema[] =
 
 static const char *const write_sql[STORE_WRITES] = {
     [STORE_TABLE] = "INSERT INTO tables(id, game, head, made) VALUES(?,?,?,?)",
-    [STORE_SEAT] = "INSERT INTO seats(id, seat, who, name) VALUES(?,?,?,?)"
-                   " ON CONFLICT(id, seat) DO UPDATE SET who = excluded.who,"
-                   " name = excluded.name",
+    [STORE_SEAT] = ("INSERT INTO seats(id, seat, who, name) VALUES(?,?,?,?)"
+                    " ON CONFLICT(id, seat) DO UPDATE SET who = excluded.who,"
+                    " name = excluded.name"),
     [STORE_LINK] = "INSERT INTO links(id, key, seats) VALUES(?,?,?)",
     [STORE_LINE] = "INSERT INTO lines(id, n, line) VALUES(?,?,?)",
     [STORE_OVER] = "UPDATE tables SET over = ?2 WHERE id = ?1",
