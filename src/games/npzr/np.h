@@ -86,6 +86,7 @@ struct np_state {
     uint8_t phase;              /* enum np_phase */
     bool regular_played, any_played;
     uint8_t moves;  /* earned and not used yet */
+    uint8_t chain;  /* stacks completed in this turn: only to be shown */
     uint8_t held;   /* the card in the air */
     uint8_t target; /* D3, D6: the code of the stack chosen, else NP_NONE */
     struct np_from from;
@@ -115,7 +116,8 @@ enum np_event {
     NP_EV_MOVE,    /* as NP_EV_PLAY; arg 6 slot it came from, 7 face that
                       this uncovered there or -1 */
     NP_EV_SCORE,   /* seat: the owner; subject: character; arg 0 slot, 1 cards,
-                      2 the player in turn, 3 times the owner scored it */
+                      2 the player in turn, 3 times the owner scored it, 4
+                      stacks completed in this turn */
     NP_EV_LOST,    /* arg 0 moves lost, as the table is empty */
     NP_EV_DECLINE, /* arg 0 moves given up */
     NP_EV_END,     /* arg 0 cards left, 1 was a regular card played */

@@ -39,6 +39,7 @@ static void score_stack(struct np_state *s, unsigned slot,
     }
     s->stacks[owner] &= ~np_bit(slot);
     s->count[owner][character]++;
+    s->chain++;
     s->moves++; /* NP-4.4, NP-5.1: for the player in turn, whoever owns it */
     if (trace) {
         uint16_t clause = owner == (unsigned)s->head.to_act ? RUM_CLAUSE(4, 3)
@@ -50,6 +51,7 @@ static void score_stack(struct np_state *s, unsigned slot,
         e->arg[1] = (int16_t)cards;
         e->arg[2] = s->head.to_act;
         e->arg[3] = (int16_t)s->count[owner][character];
+        e->arg[4] = s->chain;
     }
 }
 

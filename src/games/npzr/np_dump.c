@@ -100,6 +100,7 @@ static void dump_turn(const struct np_state *s, struct rum_json *j)
     rum_json_bool(j, "regular_played", s->regular_played);
     rum_json_bool(j, "any_played", s->any_played);
     rum_json_int(j, "moves", s->moves);
+    rum_json_int(j, "chain", s->chain);
     number(j, "held", s->held);
     if (s->target == NP_NEW_OWN || s->target == NP_NEW_OPP)
         rum_json_str(j, "target",

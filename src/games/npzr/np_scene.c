@@ -206,6 +206,8 @@ static void show_seat(const struct np_state *s, unsigned seat,
                      rum_scene_str(out, "%u", s->hand_size[seat]));
     if (s->moves > 0 && s->head.to_act == (rum_seat)seat)
         rum_seat_counter(info, "moves", rum_scene_str(out, "%u", s->moves));
+    if (s->chain > 1 && s->head.to_act == (rum_seat)seat)
+        rum_seat_counter(info, "chain", rum_scene_str(out, "x%u", s->chain));
 }
 
 /* ---- the card in the air, and the faces it may get ---- */

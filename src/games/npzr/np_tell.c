@@ -137,6 +137,8 @@ static void tell_score(const struct rum_event *e, struct rum_line *out)
                 e->arg[2], e->seat, name, e->seat, name, e->arg[2]);
         out->tone = RUM_DANGER;
     }
+    if (e->arg[4] > 1)
+        RUM_SAY(out->text, " (x%d)", e->arg[4]);
     RUM_SAY(to.s, "score%d.%c", e->seat, np_tell_look(e->subject * 3u)[0]);
     for (unsigned pos = 0; pos < NP_POSITIONS; pos++)
         rum_line_move(out, NULL, pile_id(e->arg[0], pos).s, to.s, RUM_VANISH);

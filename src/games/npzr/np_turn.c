@@ -186,7 +186,7 @@ void np_start_turn(struct np_state *s, struct rum_trace *trace)
         }
         s->head.turn++;
         s->regular_played = s->any_played = false;
-        s->moves = 0;
+        s->moves = s->chain = 0;
         s->phase = NP_D1_CARD;
         draw(s, trace);
         if (s->hand_size[s->head.to_act] > 0)

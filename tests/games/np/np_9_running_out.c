@@ -154,6 +154,26 @@ RULE("NP-9.5", more_different_characters_win)
     CHECK_SCORE(&np_game, &s, 0, 60);
 }
 
+TEST(the_end_is_reported_with_what_was_scored)
+{
+    struct np_state s;
+    struct rum_trace trace;
+    table(&s, "");
+    hand(&s, 0, "Nh Nt");
+    counts(&s, 0, "N P3");
+    counts(&s, 1, "Z7");
+    s.head.turn = 300;
+
+    KIT_PLAY(&np_game, &s, &trace, Nh, NP_NEW_OWN, NP_END);
+
+    const struct rum_event *e = kit_event(&trace, NP_EV_OVER, 0);
+    static const int16_t args[4] = {2, 1, 4, 7};
+    CHECK_INT(e->seat, 0);
+    CHECK_INT(e->clause, RUM_CLAUSE(9, 6));
+    for (int i = 0; i < 4; i++)
+        CHECK_INT(e->arg[i], args[i]);
+}
+
 RULE("NP-9.5", then_more_stacks_then_it_is_a_draw)
 {
     struct np_state s;

@@ -29,7 +29,7 @@ RULE("NP-10.8", the_dump_is_whole)
     CHECK_STR(
         json,
         "{\"phase\":\"over\",\"to_act\":null,\"turn\":1,\"first\":0,"
-        "\"regular_played\":false,\"any_played\":false,\"moves\":0,"
+        "\"regular_played\":false,\"any_played\":false,\"moves\":0,\"chain\":0,"
         "\"held\":null,\"target\":null,\"from\":null,\"deck\":[55,36],"
         "\"hands\":[[0,54],[12]],\"scored\":[[],[24,28]],"
         "\"count\":[[0,0,0,0],[0,0,2,1]],"

@@ -235,6 +235,11 @@ TEST(score_boards_light_up)
     look(&s, 1);
     CHECK_STR(scene->seat[0].counter[1].label, "moves");
     CHECK_STR(scene->seat[0].counter[1].value, "2");
+    CHECK_INT(scene->seat[0].counters, 2);
+    s.chain = 2;
+    look(&s, 1);
+    CHECK_STR(scene->seat[0].counter[2].label, "chain");
+    CHECK_STR(scene->seat[0].counter[2].value, "x2");
     CHECK_INT(scene->seat[1].counters, 1);
 }
 

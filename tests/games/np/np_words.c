@@ -113,6 +113,30 @@ TEST(a_wild_that_changes_piles_says_what_it_covers_and_uncovers)
          pick(&s, a, HEAD, 0), ON(a), AS(Rh));
 }
 
+TEST(chains_in_the_log)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Pl Nh");
+    hand(&s, 1, "Nt");
+    unsigned a = stack(&s, 0, "P/P/-"), b = stack(&s, 0, "R/R/RZ");
+    unsigned c = stack(&s, 1, "Z/Z/-");
+    stack(&s, 1, "N/-/-");
+    PLAY(&s, Pl, ON(a));
+
+    TOLD(&s,
+         "{0:moves:move} Zombie legs from b to {1's} stack c: uncovers Robot "
+         "legs\n"
+         "Robot complete! {0:scores Robot and earns:score Robot and earn} a "
+         "move (x2)\n"
+         "{0:completes:complete} {1's} Zombie: {1:scores:score} Zombie, "
+         "{0:earns:earn} a move (x3)\n",
+         pick(&s, b, LEGS, 0), ON(c));
+    CHECK_INT(s.chain, 3);
+    PLAY(&s, NP_DECLINE, NP_END);
+    CHECK_INT(s.chain, 0); /* the next turn counts anew */
+}
+
 TEST(completing_for_the_other_in_the_log)
 {
     struct np_state s;
