@@ -25,7 +25,7 @@
 #include <rumpus/match.h>
 
 #define VIEWERS       (RUM_MAX_SEATS + 2) /* seats, spectator, RUM_ALL */
-#define MAX_DECISIONS 20000 /* a game that is longer does not end */
+#define MAX_DECISIONS 80000 /* a game that is longer does not end */
 #define DEALS         100   /* law (d) looks at so many */
 
 /* What was asked for. */
