@@ -1,0 +1,154 @@
+/*
+ * zp_goal.c: who has won, and how far the others have come.
+ */
+#include "zp.h"
+
+static const uint16_t goal_clause[ZP_CLASSES] = {
+    RUM_CLAUSE(14, 7),  RUM_CLAUSE(15, 9), RUM_CLAUSE(16, 12),
+    RUM_CLAUSE(17, 10), RUM_CLAUSE(18, 9), RUM_CLAUSE(19, 12),
+    RUM_CLAUSE(20, 5)};
+
+static void finish(struct zp_state *z, int end, int winner)
+{
+    z->end = (uint8_t)end;
+    z->winner = (uint8_t)winner;
+    z->ask = ZP_ASK_NOTHING;
+    z->head.to_act = RUM_NOBODY;
+}
+
+void zp_win(struct zp_state *z, int seat, uint16_t clause, struct rum_trace *tr)
+{
+    if (z->end)
+        return;
+    finish(z, ZP_WON, seat);
+    zp_tell(tr, ZP_EV_WIN, seat, clause, z->cls[seat], 0, 0, 0, 0);
+}
+
+void zp_draw_game(struct zp_state *z, struct rum_trace *tr)
+{
+    finish(z, ZP_DRAWN, ZP_NONE);
+    zp_tell(tr, ZP_EV_DRAW, RUM_NOBODY, RUM_CLAUSE(3, 6), -1, z->round, 0, 0,
+            0);
+}
+
+int zp_goals(const struct zp_state *z, int seat, struct zp_set out[3])
+{
+    int cls = z->cls[seat];
+
+    if (cls == ZP_GUNSLINGER) {
+        for (int i = 0; i < 3; i++)
+            out[i] = zp_lines[i];
+        return 3;
+    }
+    if (cls != ZP_NINJA && cls != ZP_PIRATE)
+        return 0;
+    if (z->head.seats == 2 && z->opt.duel_goal == 6) {
+        out[0] = cls == ZP_NINJA ? zp_houses : zp_xs;
+        return 1;
+    }
+    out[0] = zp_triangles[cls][0];
+    out[1] = zp_triangles[cls][1];
+    return 2;
+}
+
+/* How many of a Zombie's pieces count, each with at most two rings. */
+static int best_rings(const struct zp_state *z, int seat)
+{
+    int with[3] = {0, 0, 0};
+
+    for (int p = seat * ZP_OWN; p < (seat + 1) * ZP_OWN; p++) {
+        if (zp_on_board(z, p))
+            with[z->ring[p] < 2 ? z->ring[p] : 2]++;
+    }
+    int twos = with[2] < 3 ? with[2] : 3;
+    int ones = with[1] < 3 - twos ? with[1] : 3 - twos;
+    return 2 * twos + ones;
+}
+
+/* ZP-19.12: so many different owners are wanted. */
+static int owners_wanted(const struct zp_state *z, int alien)
+{
+    int n = 0;
+
+    for (int s = 0; s < z->head.seats; s++)
+        n += s != alien && z->cls[s] != ZP_ELF;
+    return n < 4 ? n : 4;
+}
+
+static int abductions(const struct zp_state *z, int alien)
+{
+    int wanted = owners_wanted(z, alien), owners = 0, pieces = 0;
+
+    for (int s = 0; s < z->head.seats; s++) {
+        int held = zp_held(z, alien, s);
+        owners += held != 0;
+        pieces += __builtin_popcount((unsigned)held);
+    }
+    if (owners > wanted)
+        owners = wanted;
+    int more = pieces - owners;
+    return owners + (more < 4 - wanted ? more : 4 - wanted);
+}
+
+int zp_progress(const struct zp_state *z, int seat, int *whole)
+{
+    struct zp_set goal[3];
+    int best = 0;
+
+    switch (z->cls[seat]) {
+    case ZP_ZOMBIE:
+        *whole = 6;
+        return best_rings(z, seat);
+    case ZP_ROBOT:
+        *whole = 6;
+        return zp_uploads(z, seat);
+    case ZP_ALIEN:
+        *whole = 4;
+        return abductions(z, seat);
+    case ZP_ELF:
+        *whole = z->opt.elf_mode == ZP_ELF_DECK ? z->opt.elf_decks
+                                                : z->opt.elf_rounds;
+        return z->opt.elf_mode == ZP_ELF_DECK ? z->runouts : z->round;
+    default:
+        break;
+    }
+    int goals = zp_goals(z, seat, goal);
+    *whole = zp_count(goal[0]);
+    for (int i = 0; i < goals; i++) {
+        int on = zp_count(zp_and(z->own[seat], goal[i]));
+        best = on > best ? on : best;
+    }
+    return best;
+}
+
+void zp_test_rings(struct zp_state *z, struct rum_trace *tr)
+{
+    for (int s = 0; s < z->head.seats; s++) {
+        if (z->cls[s] == ZP_ZOMBIE && best_rings(z, s) == 6)
+            zp_win(z, s, goal_clause[ZP_ZOMBIE], tr);
+    }
+}
+
+void zp_test_goals(struct zp_state *z, struct rum_trace *tr)
+{
+    int s = z->active, whole;
+
+    /* ZP-3.4: the active seat comes first. */
+    for (int i = 0; i < z->head.seats && !z->end; i++, s = zp_left(z, s)) {
+        if (z->cls[s] != ZP_ELF && zp_progress(z, s, &whole) >= whole)
+            zp_win(z, s, goal_clause[z->cls[s]], tr);
+    }
+}
+
+void zp_score(const void *state, int *out)
+{
+    const struct zp_state *z = state;
+
+    for (int s = 0; s < z->head.seats; s++) {
+        out[s] = 0;
+        if (z->end == ZP_DRAWN)
+            out[s] = 60 / z->head.seats;
+        else if (z->end == ZP_WON && z->winner == s)
+            out[s] = 60;
+    }
+}

@@ -1,0 +1,270 @@
+/*
+ * zp_rules.h: what the files of the game take from each other. Included by
+ * zp.h, which has the types.
+ *
+ * Each frame has a run function, which takes it a step further, and for each
+ * question it asks a function that lists the answers and one that takes one.
+ */
+#ifndef ZP_RULES_H
+#define ZP_RULES_H
+
+/* ---- zp_pieces.c: the board and what stands on it ---- */
+
+/* Put a piece that is off the board or has been lifted onto a space: it gets
+ * an arrival number and picks up a ring lying there. */
+void zp_place(struct zp_state *z, int piece, int space, struct rum_trace *tr);
+/* Off its space, to be put somewhere else at once. */
+void zp_leave(struct zp_state *z, int piece);
+/* Off the board. */
+void zp_lift(struct zp_state *z, int piece, int where);
+bool zp_gate_open(const struct zp_state *z, int seat, int gate);
+int zp_at_home(const struct zp_state *z, int seat); /* own, a mask */
+int zp_in_base(const struct zp_state *z, int seat); /* abducted ones too */
+/* The mask of the pieces of `owner` that this Alien holds. */
+int zp_held(const struct zp_state *z, int alien, int owner);
+int zp_uploads(const struct zp_state *z, int seat);
+int zp_rings_in_play(const struct zp_state *z); /* ZP-16.8 */
+/* Directions open to these pieces of this seat together, a mask. */
+int zp_steps(const struct zp_state *z, int seat, int mask);
+/* Bit m: the pieces of mask m have a step together. Only pieces of `among`. */
+uint64_t zp_groups(const struct zp_state *z, int seat, int among);
+int zp_entry_cost(const struct zp_state *z, int seat); /* ZP-6.1 */
+int zp_zone_count(const struct zp_state *z, int seat);
+struct zp_set zp_spread(struct zp_set a); /* spaces next to any of these */
+
+/* ---- zp_goal.c ---- */
+
+/* Test goals and end the game if one is met. */
+void zp_test_rings(struct zp_state *z, struct rum_trace *tr);
+void zp_test_goals(struct zp_state *z, struct rum_trace *tr);
+void zp_win(struct zp_state *z, int seat, uint16_t clause,
+            struct rum_trace *tr);
+void zp_draw_game(struct zp_state *z, struct rum_trace *tr);
+/* ZP-3.7: so much of `whole`. */
+int zp_progress(const struct zp_state *z, int seat, int *whole);
+/* The sets of spaces a seat wins on; how many there are, at most 3. */
+int zp_goals(const struct zp_state *z, int seat, struct zp_set out[3]);
+void zp_score(const void *state, int *out);
+
+/* ---- zp_pay.c: points ---- */
+
+int zp_purse(const struct zp_state *z, int seat); /* cloud points too */
+int zp_sets(const uint8_t *hand); /* types a Gunslinger can form, a mask */
+extern const uint8_t zp_set_value[ZP_SETS];
+bool zp_can_pay(const struct zp_state *z, int seat, int cost);
+bool zp_could_pay(const struct zp_state *z, int seat, int cost);
+/* How much this seat can find at once: of a Gunslinger, his best set. */
+int zp_means(const struct zp_state *z, int seat);
+/* Push the payment of a cost above 0. */
+void zp_owe(struct zp_state *z, int then, int seat, int cost);
+void zp_pay_run(struct zp_state *z, struct rum_trace *tr);
+void zp_set_run(struct zp_state *z, struct rum_trace *tr);
+size_t zp_pay_legal(const struct zp_state *z, rum_action *out);
+size_t zp_set_legal(const struct zp_state *z, rum_action *out);
+size_t zp_set_card_legal(const struct zp_state *z, rum_action *out);
+void zp_pay_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
+void zp_set_card_answer(struct zp_state *z, int kind, struct rum_trace *tr);
+/* Begin a set that pays a cost (side ZP_NONE) or is played in combat. */
+void zp_set_begin(struct zp_state *z, int then, int seat, int type, int side,
+                  struct rum_trace *tr);
+/* A card leaves a hand for the table or the discard pile. */
+void zp_spend(struct zp_state *z, int seat, int kind);
+
+/* ---- zp_cards.c: effects ---- */
+
+struct zp_price {
+    uint8_t copies; /* of the card; 0: this class may not */
+    uint8_t passport, fee;
+};
+
+struct zp_price zp_price(const struct zp_state *z, int seat, int fx);
+uint8_t zp_fx_kind(int fx);
+uint16_t zp_fx_clause(int fx);
+/* Permitted: the seat's own hand has what it takes. */
+bool zp_can_use(const struct zp_state *z, int seat, int fx);
+/* The public test of ZP-21.3. */
+bool zp_could_use(const struct zp_state *z, int seat, int fx);
+void zp_announce(struct zp_state *z, int then, int seat, int fx, int target,
+                 struct rum_trace *tr);
+void zp_play_run(struct zp_state *z, struct rum_trace *tr);
+void zp_accept_answer(struct zp_state *z, bool yes, struct rum_trace *tr);
+void zp_react_answer(struct zp_state *z, bool bind, struct rum_trace *tr);
+void zp_fx_step(struct zp_state *z, int direction, struct rum_trace *tr);
+void zp_fx_dest(struct zp_state *z, int space, struct rum_trace *tr);
+size_t zp_react_legal(const struct zp_state *z, rum_action *out);
+struct zp_set zp_everywhere(const struct zp_state *z, int piece);
+struct zp_set zp_retreats(const struct zp_state *z, int piece);
+
+/* ---- zp_turn.c, zp_entrance.c, zp_move.c ---- */
+
+void zp_turn_run(struct zp_state *z, struct rum_trace *tr);
+void zp_turn_begin(struct zp_state *z, struct rum_trace *tr);
+/* Where a turn stands: `at` of its frame. */
+enum zp_turn_at {
+    ZP_T_BEGIN,
+    ZP_T_ENTRANCE,
+    ZP_T_ENTER,
+    ZP_T_PICK,
+    ZP_T_LAND,  /* a leap or balloon is paid */
+    ZP_T_DRIVE, /* a Scoundrel is paid */
+    ZP_T_COMBAT,
+    ZP_T_UPLOAD,
+    ZP_T_DRAW,
+    ZP_T_BLOCKADE,
+    ZP_T_TAKE,
+    ZP_T_DISCARD,
+    ZP_T_PROBE,
+    ZP_T_KEELHAUL,
+    ZP_T_END
+};
+
+void zp_upload_answer(struct zp_state *z, int op, struct rum_trace *tr);
+size_t zp_entrance_legal(const struct zp_state *z, rum_action *out);
+void zp_entrance_answer(struct zp_state *z, int op, int arg,
+                        struct rum_trace *tr);
+void zp_enter(struct zp_state *z, int piece, int gate, uint16_t clause,
+              struct rum_trace *tr);
+int zp_ringed(const struct zp_state *z, int seat, int rings);
+
+void zp_pick_run(struct zp_state *z);
+size_t zp_pick_legal(const struct zp_state *z, rum_action *out);
+void zp_pick_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
+void zp_land_run(struct zp_state *z, struct rum_trace *tr);
+void zp_land(struct zp_state *z, int space, struct rum_trace *tr);
+struct zp_set zp_landings(const struct zp_state *z, int piece);
+
+void zp_move_begin(struct zp_state *z, int then, int seat, int owner, int mask,
+                   int rate);
+void zp_move_run(struct zp_state *z, struct rum_trace *tr);
+size_t zp_step_legal(const struct zp_state *z, rum_action *out);
+void zp_step_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
+int zp_step_cost(const struct zp_state *z); /* before the pool */
+
+/* ---- zp_fights.c, zp_combat.c, zp_defeat.c ---- */
+
+void zp_fights_run(struct zp_state *z, struct rum_trace *tr);
+size_t zp_order_legal(const struct zp_state *z, rum_action *out);
+void zp_order_answer(struct zp_state *z, int piece, struct rum_trace *tr);
+bool zp_adjacent_enemies(const struct zp_state *z);
+
+/* What one side's rating is made of. */
+struct zp_rating {
+    int pieces, rings, gate, points, weapons, cloud, doubled;
+};
+
+struct zp_rating zp_rating_of(const struct zp_state *z, int side);
+int zp_rating(const struct zp_state *z, int side);
+int zp_behind(const struct zp_state *z); /* a side */
+/* What its side still needs to lead: at least 1 for the side behind. */
+int zp_needs(const struct zp_state *z, int side);
+/* The worth of a fighting or connected piece against this class. */
+int zp_worth(const struct zp_state *z, int piece, int against);
+/* Pieces and rings that `piece` would bring into a fight with a seat. */
+int zp_strength(const struct zp_state *z, int piece, int against, int *rings);
+bool zp_may_slip(const struct zp_state *z, int seat);
+bool zp_may_help(const struct zp_state *z, int seat, int side);
+bool zp_may_hold(const struct zp_state *z, int side);
+bool zp_could_raise(const struct zp_state *z, int seat);
+void zp_combat_begin(struct zp_state *z, int aggressor, int defender,
+                     struct rum_trace *tr);
+void zp_combat_run(struct zp_state *z, struct rum_trace *tr);
+size_t zp_combat_legal(const struct zp_state *z, rum_action *out);
+void zp_combat_answer(struct zp_state *z, int op, int arg,
+                      struct rum_trace *tr);
+/* Cards or a set were spent for points on this side. */
+void zp_combat_played(struct zp_state *z);
+void zp_combat_card(struct zp_state *z, int side, int kind, int value);
+void zp_tell_rating(struct zp_state *z, int kind, int seat, int subject, int a,
+                    int side, uint16_t clause, struct rum_trace *tr);
+
+void zp_defeat_begin(struct zp_state *z, struct rum_trace *tr);
+void zp_defeat_run(struct zp_state *z, struct rum_trace *tr);
+size_t zp_defeat_legal(const struct zp_state *z, rum_action *out);
+void zp_save_answer(struct zp_state *z, int op, int gate, struct rum_trace *tr);
+void zp_release_answer(struct zp_state *z, int piece, struct rum_trace *tr);
+void zp_set_free(struct zp_state *z, int piece, uint16_t clause,
+                 struct rum_trace *tr);
+
+/* ---- zp_draw.c ---- */
+
+void zp_draw_run(struct zp_state *z, struct rum_trace *tr);
+size_t zp_draw_legal(const struct zp_state *z, rum_action *out);
+void zp_draw_answer(struct zp_state *z, int arg, struct rum_trace *tr);
+void zp_blockade_answer(struct zp_state *z, bool block, struct rum_trace *tr);
+size_t zp_discard_legal(const struct zp_state *z, rum_action *out);
+void zp_discard_answer(struct zp_state *z, int kind, struct rum_trace *tr);
+size_t zp_keelhaul_legal(const struct zp_state *z, rum_action *out);
+void zp_keelhaul_answer(struct zp_state *z, int op, int seat,
+                        struct rum_trace *tr);
+int zp_draw_count(const struct zp_state *z); /* base and zones */
+int zp_hand_limit(const struct zp_state *z); /* the active Gunslinger's */
+/* Draw from the deck, shuffling the discard pile when it is empty; how many
+ * cards there were. */
+int zp_draws(struct zp_state *z, int seat, int n, uint16_t clause,
+             struct rum_trace *tr);
+/* One card at random; false from an empty hand. */
+bool zp_steal(struct zp_state *z, int thief, int victim, uint16_t clause,
+              struct rum_trace *tr);
+
+/* ---- zp_setup.c ---- */
+
+extern const struct rum_option zp_option_list[];
+#define ZP_OPTIONS 14
+enum rum_err zp_setup(void *state, const struct rum_options *opt,
+                      struct rum_why *why);
+size_t zp_class_legal(const struct zp_state *z, rum_action *out);
+void zp_class_answer(struct zp_state *z, int cls, struct rum_trace *tr);
+
+/* ---- zp_engine.c ---- */
+
+void zp_run(struct zp_state *z, struct rum_trace *tr);
+size_t zp_legal(const void *state, rum_action *out);
+void zp_apply(void *state, rum_action act, struct rum_trace *tr);
+struct zp_set zp_dests(const struct zp_state *z);
+/* Decisions with one action, when they are not put to anybody: ZP-21.8. */
+void zp_skip_forced(struct zp_state *z, struct rum_trace *tr);
+
+/* ---- zp_hide.c, zp_check.c, zp_judge.c, zp_judge_rank.c ---- */
+
+void zp_hide(void *copy, rum_seat viewer);
+void zp_imagine(void *copy, rum_seat viewer, struct rum_rng *rng);
+/* A card was seen to leave a hand; cards were shown; one was stolen. */
+void zp_forget(struct zp_state *z, int holder, int kind);
+void zp_show(struct zp_state *z, int holder, int kind, int n);
+void zp_stolen(struct zp_state *z, int thief, int victim, int kind);
+bool zp_check(const void *state, const char **what);
+/* ---- zp_judge_plan.c ---- */
+
+struct zp_plan {
+    uint8_t target[ZP_OWN]; /* where each own piece should go, or ZP_NONE */
+    uint8_t movers;         /* pieces that still have to move */
+    int turns;              /* to the goal, in 64ths */
+};
+
+void zp_plan_of(const struct zp_state *z, int seat, struct zp_plan *plan);
+
+bool zp_settled(const void *state);
+int zp_appraise(const void *state, rum_seat seat);
+void zp_rank(const void *state, const rum_action *actions, size_t n,
+             uint16_t *prior);
+rum_action zp_fallback(const void *state);
+const char *zp_role(const void *state, rum_seat seat);
+
+/* ---- words and pictures ---- */
+
+extern const struct rum_game zp_game;
+extern const char *const zp_class_name[ZP_CLASSES];
+extern const char *const zp_zone_name[6];
+extern const struct rum_theme zp_theme;
+void zp_describe(const void *seen, rum_seat viewer, rum_action act,
+                 struct rum_offer *out);
+void zp_tell_event(const void *seen, rum_seat viewer,
+                   const struct rum_event *event, struct rum_line *out);
+void zp_prompt(const void *seen, rum_seat viewer, struct rum_line *out);
+void zp_layout(const void *seen, struct rum_scene *out);
+void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out);
+void zp_preview(const void *seen, rum_seat viewer, rum_action act,
+                struct rum_scene *out);
+void zp_dump(const void *state, struct rum_json *out);
+
+#endif
