@@ -1,0 +1,430 @@
+/*
+ * zp_cards.c: the effects of Specialty cards: who may use them, their way
+ * from the announcement past the Mystic Bindings, and what they do.
+ */
+#include "zp.h"
+
+const uint8_t zp_copies[ZP_KINDS] = {24, 24, 6, 6, 4, 4, 4,
+                                     4,  4,  4, 4, 4, 3, 4};
+
+enum { BOTH, N, P }; /* sides */
+
+static const struct {
+    uint8_t kind, side, fee;
+    uint16_t clause;
+} info[ZP_FX_COUNT] = {
+    [ZP_FX_WEAPON2] = {ZP_WEAPON, P, 0, RUM_CLAUSE(13, 8)},
+    [ZP_FX_WEAPON3] = {ZP_WEAPON, N, 0, RUM_CLAUSE(13, 8)},
+    [ZP_FX_HONOR] = {ZP_CLUMP, N, 0, RUM_CLAUSE(13, 12)},
+    [ZP_FX_CANNON] = {ZP_CLUMP, P, 0, RUM_CLAUSE(13, 13)},
+    [ZP_FX_RESOURCE] = {ZP_YIELD, N, 0, RUM_CLAUSE(13, 14)},
+    [ZP_FX_RETREAT] = {ZP_RETREAT, BOTH, 0, RUM_CLAUSE(13, 9)},
+    [ZP_FX_SACRIFICE] = {ZP_DOOM, N, 0, RUM_CLAUSE(13, 16)},
+    [ZP_FX_SAVE] = {ZP_SAVE, BOTH, 0, RUM_CLAUSE(13, 1)},
+    [ZP_FX_RECRUIT] = {ZP_RECRUIT, BOTH, 0, RUM_CLAUSE(13, 5)},
+    [ZP_FX_SAILS] = {ZP_SPEED, P, 0, RUM_CLAUSE(13, 6)},
+    [ZP_FX_GETA2] = {ZP_SPEED, N, 0, RUM_CLAUSE(13, 7)},
+    [ZP_FX_GETA4] = {ZP_SPEED, N, 1, RUM_CLAUSE(13, 7)},
+    [ZP_FX_FLANK] = {ZP_SECOND, P, 0, RUM_CLAUSE(13, 10)},
+    [ZP_FX_EVERYWHERE] = {ZP_SECOND, N, 0, RUM_CLAUSE(13, 11)},
+    [ZP_FX_DRAW2] = {ZP_DRAW2, BOTH, 0, RUM_CLAUSE(13, 4)},
+    [ZP_FX_PLUNDER] = {ZP_YIELD, P, 0, RUM_CLAUSE(13, 15)},
+    [ZP_FX_BLOCKADE] = {ZP_DENY, P, 0, RUM_CLAUSE(13, 18)},
+    [ZP_FX_BIND] = {ZP_DENY, N, 0, RUM_CLAUSE(13, 19)},
+    [ZP_FX_KEELHAUL] = {ZP_DOOM, P, 0, RUM_CLAUSE(13, 17)},
+};
+
+uint8_t zp_fx_kind(int fx)
+{
+    return info[fx].kind;
+}
+
+uint16_t zp_fx_clause(int fx)
+{
+    return info[fx].clause;
+}
+
+/* ---- permission ---- */
+
+/* ZP-12.1 to 12.3 and 12.8. */
+struct zp_price zp_price(const struct zp_state *z, int seat, int fx)
+{
+    int side = info[fx].side;
+    uint8_t fee = info[fx].fee;
+    bool weak = fx == ZP_FX_WEAPON2 || fx == ZP_FX_SAILS;
+
+    switch (z->cls[seat]) {
+    case ZP_NINJA:
+        if (side == P)
+            return (struct zp_price){!weak, 1, fee};
+        return (struct zp_price){1, 0, fee};
+    case ZP_PIRATE:
+        if (side == N)
+            return (struct zp_price){fx != ZP_FX_GETA2, 1, fee};
+        return (struct zp_price){1, 0, fee};
+    case ZP_ROBOT:
+        return (struct zp_price){!weak, 0, (uint8_t)(fee + 1)};
+    case ZP_GUNSLINGER:
+        return (struct zp_price){weak ? 0 : 2, 0, fee};
+    default:
+        return (struct zp_price){0, 0, 0};
+    }
+}
+
+/* Can the fee be paid with what the hand holds beside the cards used? */
+static bool fee_payable(const struct zp_state *z, int seat, int kind,
+                        struct zp_price price)
+{
+    if (!price.fee)
+        return true;
+    if (z->cls[seat] == ZP_GUNSLINGER) {
+        uint8_t rest[ZP_KINDS];
+        memcpy(rest, z->hand[seat], sizeof(rest));
+        rest[kind] = (uint8_t)(rest[kind] - price.copies);
+        return zp_sets(rest) != 0; /* every set is worth at least 2 */
+    }
+    const uint8_t *value = zp_value[z->cls[seat]];
+    int used = price.copies * value[kind] + price.passport * value[ZP_PASSPORT];
+    return zp_purse(z, seat) - used >= price.fee;
+}
+
+bool zp_can_use(const struct zp_state *z, int seat, int fx)
+{
+    struct zp_price price = zp_price(z, seat, fx);
+    int kind = info[fx].kind, have = z->hand[seat][kind];
+
+    if (fx == ZP_FX_DRAW2 || fx == ZP_FX_PLUNDER)
+        have -= z->turn.fresh[kind]; /* ZP-11.5 */
+    return price.copies && have >= price.copies &&
+           z->hand[seat][ZP_PASSPORT] >= price.passport &&
+           fee_payable(z, seat, kind, price);
+}
+
+static bool unseen(const struct zp_state *z, int kind, int n)
+{
+    return zp_copies[kind] - z->discard[kind] - z->combat.table[kind] >= n;
+}
+
+bool zp_could_use(const struct zp_state *z, int seat, int fx)
+{
+    struct zp_price price = zp_price(z, seat, fx);
+    int rest = z->hand_n[seat] - price.copies - price.passport;
+
+    if (!price.copies || rest < 0 || !unseen(z, info[fx].kind, price.copies) ||
+        !unseen(z, ZP_PASSPORT, price.passport))
+        return false;
+    if (!price.fee)
+        return true;
+    if (z->cls[seat] == ZP_GUNSLINGER)
+        return rest >= 2;
+    return z->cloud[seat] + 4 * rest >= price.fee;
+}
+
+struct zp_set zp_everywhere(const struct zp_state *z, int piece)
+{
+    int seat = zp_owner(piece);
+    struct zp_set friends = zp_less(z->own[seat], zp_only(z->pos[piece]));
+    struct zp_set safe =
+        zp_less(zp_open(z, seat), zp_spread(zp_enemies(z, seat)));
+
+    return zp_and(safe, zp_spread(friends));
+}
+
+struct zp_set zp_retreats(const struct zp_state *z, int piece)
+{
+    int seat = zp_owner(piece);
+    struct zp_set to = zp_and(zp_open(z, seat), zp_near[z->pos[piece]]);
+
+    return zp_less(to, zp_spread(zp_enemies(z, seat)));
+}
+
+/* ---- the way of a play: ZP-12.6 ---- */
+
+enum { PLAY_OFFER, PLAY_CARDS, PLAY_WINDOW, PLAY_EFFECT };
+
+void zp_announce(struct zp_state *z, int then, int seat, int fx, int target,
+                 struct rum_trace *tr)
+{
+    bool fight = fx < ZP_COMBAT_FX;
+    int side = z->combat.side;
+
+    zp_push(z, then, ZP_F_PLAY);
+    z->play = (struct zp_play){
+        .seat = (uint8_t)seat,
+        .fx = (uint8_t)fx,
+        .side = (uint8_t)side,
+        .target = (uint8_t)target,
+        .lent = fight && z->combat.seat[side] != seat,
+        .last = (uint8_t)seat,
+        .asked = (uint8_t)seat,
+    };
+    if (seat == z->active)
+        z->turn.acted = true;
+    zp_tell(tr, ZP_EV_EFFECT, seat, info[fx].clause, fx, target,
+            fight ? side : -1, z->play.lent, 0);
+    if (z->play.lent) {
+        struct zp_price price = zp_price(z, seat, fx);
+        zp_show(z, seat, info[fx].kind, price.copies); /* ZP-9.6 */
+        if (price.passport)
+            zp_show(z, seat, ZP_PASSPORT, 1);
+    }
+}
+
+/* The card, with its PASSPORT or twin; then the fee. */
+static void lay_down(struct zp_state *z, int seat, int fx)
+{
+    struct zp_price price = zp_price(z, seat, fx);
+
+    for (int i = 0; i < price.copies; i++)
+        zp_spend(z, seat, info[fx].kind);
+    if (price.passport)
+        zp_spend(z, seat, ZP_PASSPORT);
+    zp_top(z)->at = PLAY_WINDOW;
+    if (price.fee)
+        zp_owe(z, PLAY_WINDOW, seat, price.fee);
+}
+
+/* ZP-13.20: on to the next seat that could bind, or to the effect. */
+static void ask_binder(struct zp_state *z)
+{
+    struct zp_play *play = &z->play;
+
+    for (;;) {
+        play->asked = (uint8_t)zp_left(z, play->asked);
+        if (play->asked == play->last)
+            break;
+        if (zp_could_use(z, play->asked, ZP_FX_BIND)) {
+            zp_ask(z, play->asked, ZP_ASK_REACT);
+            return;
+        }
+    }
+    zp_top(z)->at = PLAY_EFFECT;
+}
+
+size_t zp_react_legal(const struct zp_state *z, rum_action *out)
+{
+    bool block = z->ask == ZP_ASK_BLOCKADE;
+    size_t n = 0;
+
+    out[n++] = ZP_ACT(ZP_PASS, 0);
+    if (zp_can_use(z, z->head.to_act, block ? ZP_FX_BLOCKADE : ZP_FX_BIND))
+        out[n++] = ZP_ACT(block ? ZP_BLOCKADE : ZP_BIND, 0);
+    return n;
+}
+
+void zp_react_answer(struct zp_state *z, bool bind, struct rum_trace *tr)
+{
+    struct zp_play *play = &z->play;
+
+    if (!bind)
+        return;
+    zp_tell(tr, ZP_EV_BIND, play->asked, RUM_CLAUSE(13, 19), ZP_FX_BIND,
+            play->last, play->chain, play->fx, 0);
+    play->chain++;
+    play->last = play->asked;
+    lay_down(z, play->last, ZP_FX_BIND);
+}
+
+void zp_accept_answer(struct zp_state *z, bool yes, struct rum_trace *tr)
+{
+    struct zp_play *play = &z->play;
+
+    zp_tell(tr, yes ? ZP_EV_ACCEPT : ZP_EV_REFUSE, z->combat.seat[play->side],
+            RUM_CLAUSE(9, 2), play->fx, play->seat, 0, 0, 0);
+    if (yes) {
+        zp_top(z)->at = PLAY_CARDS;
+        return;
+    }
+    z->combat.refused[play->seat] |= (uint8_t)(1u << play->fx);
+    zp_pop(z);
+}
+
+/* ---- what the effects do ---- */
+
+static void stop_at(struct zp_state *z, int piece, int space,
+                    struct rum_trace *tr)
+{
+    struct zp_play *play = &z->play;
+
+    zp_tell(tr, ZP_EV_PLACE, zp_owner(piece), info[play->fx].clause, play->fx,
+            piece, z->pos[piece], space, 0);
+    zp_place(z, piece, space, tr);
+    if (play->fx == ZP_FX_RETREAT)
+        z->combat.outcome = ZP_RETREATED;
+    else if (play->fx == ZP_FX_FLANK || play->fx == ZP_FX_EVERYWHERE)
+        z->turn.second |= (uint8_t)(1u << piece % ZP_OWN);
+    zp_pop(z);
+    zp_test_goals(z, tr);
+}
+
+void zp_fx_step(struct zp_state *z, int direction, struct rum_trace *tr)
+{
+    int piece = z->play.target;
+
+    stop_at(z, piece, zp_next[z->pos[piece]][direction], tr);
+}
+
+void zp_fx_dest(struct zp_state *z, int space, struct rum_trace *tr)
+{
+    int piece = z->play.fx == ZP_FX_RETREAT ? z->combat.piece[z->play.side]
+                                            : z->play.target;
+
+    stop_at(z, piece, space, tr);
+}
+
+/* One destination is taken at once; of several the owner chooses. */
+static void choose_dest(struct zp_state *z, struct zp_set spaces, int seat,
+                        struct rum_trace *tr)
+{
+    RUM_ASSERT(zp_any(spaces));
+    if (zp_count(spaces) > 1)
+        zp_ask(z, seat, ZP_ASK_DEST);
+    else
+        zp_fx_dest(z, zp_take(&spaces), tr);
+}
+
+static void move_effect(struct zp_state *z, struct rum_trace *tr)
+{
+    struct zp_play *play = &z->play;
+    struct zp_combat *c = &z->combat;
+    int open;
+
+    switch (play->fx) {
+    case ZP_FX_RETREAT:
+        choose_dest(z, zp_retreats(z, c->piece[play->side]),
+                    c->seat[play->side], tr);
+        break;
+    case ZP_FX_EVERYWHERE:
+        choose_dest(z, zp_everywhere(z, play->target), play->seat, tr);
+        break;
+    default: /* Flanking Maneuver */
+        open = zp_steps(z, play->seat, 1 << play->target % ZP_OWN);
+        RUM_ASSERT(open);
+        if (open & (open - 1))
+            zp_ask(z, play->seat, ZP_ASK_FLANK_STEP);
+        else
+            zp_fx_step(z, __builtin_ctz((unsigned)open), tr);
+        break;
+    }
+}
+
+/* Effects of combat that leave the pieces where they are. */
+static void rate_effect(struct zp_state *z, struct rum_trace *tr)
+{
+    struct zp_combat *c = &z->combat;
+    int side = z->play.side;
+
+    switch (z->play.fx) {
+    case ZP_FX_WEAPON2:
+        c->bonus[side] += 2;
+        break;
+    case ZP_FX_WEAPON3:
+        c->bonus[side] += 3;
+        break;
+    case ZP_FX_HONOR:
+        c->honor = true;
+        break;
+    case ZP_FX_CANNON:
+        c->cannon[side] = true;
+        break;
+    case ZP_FX_RESOURCE:
+        c->resource[side] = true;
+        break;
+    default:
+        c->outcome = ZP_SACRIFICED;
+        return;
+    }
+    zp_tell_rating(z, ZP_EV_RATING, z->play.seat, z->play.fx, 0, side,
+                   info[z->play.fx].clause, tr);
+}
+
+static void other_effect(struct zp_state *z, struct rum_trace *tr)
+{
+    struct zp_play *play = &z->play;
+
+    switch (play->fx) {
+    case ZP_FX_SAVE:
+        z->defeat.saved = true;
+        break;
+    case ZP_FX_RECRUIT:
+        zp_enter(z, z->turn.piece, z->turn.gate, info[play->fx].clause, tr);
+        break;
+    case ZP_FX_SAILS:
+    case ZP_FX_GETA2:
+        z->move.free = (uint8_t)(z->move.free + 2);
+        break;
+    case ZP_FX_GETA4:
+        z->move.free = (uint8_t)(z->move.free + 4);
+        break;
+    case ZP_FX_DRAW2:
+        z->turn.drew =
+            (uint8_t)(z->turn.drew +
+                      zp_draws(z, play->seat, 2, info[play->fx].clause, tr));
+        break;
+    case ZP_FX_PLUNDER:
+        z->turn.plunder = true;
+        break;
+    case ZP_FX_BLOCKADE:
+        z->turn.taker = play->seat;
+        break;
+    default: /* Keel Haul */
+        z->skip[play->target] = 1;
+        zp_tell(tr, ZP_EV_SKIPPED, play->target, info[play->fx].clause, -1,
+                play->seat, 0, 0, 0);
+        break;
+    }
+}
+
+static void effect(struct zp_state *z, struct rum_trace *tr)
+{
+    struct zp_play *play = &z->play;
+
+    if (z->combat.on && play->fx < ZP_COMBAT_FX)
+        zp_combat_played(z); /* ZP-9.11 */
+    if (play->chain % 2) {
+        zp_tell(tr, ZP_EV_NEGATED, play->seat, RUM_CLAUSE(13, 19), play->fx, 0,
+                0, 0, 0);
+        zp_pop(z);
+        return;
+    }
+    switch (play->fx) {
+    case ZP_FX_RETREAT:
+    case ZP_FX_FLANK:
+    case ZP_FX_EVERYWHERE:
+        move_effect(z, tr);
+        return;
+    case ZP_FX_WEAPON2:
+    case ZP_FX_WEAPON3:
+    case ZP_FX_HONOR:
+    case ZP_FX_CANNON:
+    case ZP_FX_RESOURCE:
+    case ZP_FX_SACRIFICE:
+        rate_effect(z, tr);
+        break;
+    default:
+        other_effect(z, tr);
+        break;
+    }
+    zp_pop(z);
+}
+
+void zp_play_run(struct zp_state *z, struct rum_trace *tr)
+{
+    switch (zp_top(z)->at) {
+    case PLAY_OFFER:
+        if (z->play.lent)
+            zp_ask(z, z->combat.seat[z->play.side], ZP_ASK_ACCEPT);
+        else
+            zp_top(z)->at = PLAY_CARDS;
+        break;
+    case PLAY_CARDS:
+        lay_down(z, z->play.seat, z->play.fx);
+        break;
+    case PLAY_WINDOW:
+        ask_binder(z);
+        break;
+    default:
+        effect(z, tr);
+        break;
+    }
+}
