@@ -1,0 +1,92 @@
+/*
+ * zp_hide.c: who knows which cards (section 5), and hiding the others.
+ */
+#include "zp.h"
+
+#define PUBLIC ZP_SEATS /* the row of spectators */
+
+/* ---- knowledge ---- */
+
+void zp_forget(struct zp_state *z, int holder, int kind)
+{
+    for (int w = 0; w <= PUBLIC; w++) {
+        if (z->sure[w][holder][kind])
+            z->sure[w][holder][kind]--;
+    }
+}
+
+void zp_show(struct zp_state *z, int holder, int kind, int n)
+{
+    for (int w = 0; w <= PUBLIC; w++) {
+        if (w != holder && z->sure[w][holder][kind] < n)
+            z->sure[w][holder][kind] = (uint8_t)n;
+    }
+}
+
+void zp_stolen(struct zp_state *z, int thief, int victim, int kind)
+{
+    for (int w = 0; w <= PUBLIC; w++) {
+        if (w != thief && w != victim)
+            memset(z->sure[w][victim], 0, ZP_KINDS);
+    }
+    if (z->sure[thief][victim][kind])
+        z->sure[thief][victim][kind]--;
+    z->sure[victim][thief][kind]++;
+}
+
+/* ---- hiding ---- */
+
+/*
+ * A pass in a window for reactions is silent, so nobody else may see how far
+ * the question has come: to all but the seat that is asked it stands at the
+ * first seat that could react, or at the first one after the viewer if he has
+ * passed himself. Where it stands is where it would be if all had yet to
+ * answer, so the copy can be played on from.
+ */
+static void hide_window(struct zp_state *z, rum_seat viewer)
+{
+    bool block = z->ask == ZP_ASK_BLOCKADE;
+    int stop = block ? z->active : z->play.last, seat = zp_left(z, stop);
+    int fx = block ? ZP_FX_BLOCKADE : ZP_FX_BIND;
+    bool passed = false;
+
+    if (viewer == z->head.to_act)
+        return;
+    for (; seat != z->head.to_act; seat = zp_left(z, seat))
+        passed |= seat == viewer && zp_could_use(z, seat, fx);
+    /* The seat that is asked could react, so the search ends there. */
+    seat = zp_left(z, passed ? viewer : stop);
+    while (!zp_could_use(z, seat, fx))
+        seat = zp_left(z, seat);
+    z->head.to_act = (rum_seat)seat;
+    if (block)
+        z->turn.asked = (uint8_t)seat;
+    else
+        z->play.asked = (uint8_t)seat;
+}
+
+void zp_hide(void *copy, rum_seat viewer)
+{
+    struct zp_state *z = copy;
+
+    if (viewer == RUM_ALL || z->ask == ZP_ASK_CLASS)
+        return; /* before the deal there is nothing to hide */
+    if (z->ask == ZP_ASK_REACT || z->ask == ZP_ASK_BLOCKADE)
+        hide_window(z, viewer);
+    for (int s = 0; s < z->head.seats; s++) {
+        if (s != viewer)
+            memset(z->hand[s], ZP_NONE, ZP_KINDS);
+    }
+    memset(z->deck, 0, sizeof(z->deck));
+    memset(z->deck, ZP_NONE, z->deck_n);
+    if (viewer != z->active)
+        memset(z->turn.fresh, ZP_NONE, ZP_KINDS);
+    /* A viewer knows what others know of his own hand: he was there whenever
+     * they learned it. What they know of each other he does not. */
+    for (int w = 0; w < z->head.seats; w++) {
+        for (int h = 0; h < z->head.seats; h++) {
+            if (w != viewer && h != viewer)
+                memset(z->sure[w][h], ZP_NONE, ZP_KINDS);
+        }
+    }
+}
