@@ -1,0 +1,288 @@
+/*
+ * zp_judge_plan.c: what a seat is working at: which piece should go where, and
+ * how many turns the goal is away. For bots; nothing here is a rule.
+ *
+ * A plan looks at the board, at hand sizes and at the planner's own points,
+ * never at another hand. Distances are those of an empty board, which is near
+ * enough: a piece in the way is walked round, or fought.
+ */
+#include "zp.h"
+
+#define TURN 64 /* estimates are in 64ths of a turn */
+
+/* Points a card is worth on average, in quarters. */
+#define CARD_QUARTERS 7
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int most(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* Steps from a piece, or from the Home Base by the nearer Gate. */
+static int steps_to(const struct zp_state *z, int piece, int space)
+{
+    const uint8_t *gate = zp_gate[z->home[zp_owner(piece)]];
+
+    if (zp_on_board(z, piece))
+        return zp_far(z->pos[piece], space);
+    return 1 + least(zp_far(gate[0], space), zp_far(gate[1], space));
+}
+
+/* What stands in the way of a piece that is to stop on a space: an enemy on
+ * it, or next to it. */
+static int resistance(const struct zp_state *z, int seat, int space)
+{
+    struct zp_set enemies = zp_enemies(z, seat);
+
+    if (zp_has(enemies, space))
+        return 7;
+    return 3 * least(2, zp_count(zp_and(zp_near[space], enemies)));
+}
+
+static bool available(const struct zp_state *z, int piece)
+{
+    return zp_on_board(z, piece) || z->pos[piece] == ZP_HOME;
+}
+
+/* Own pieces that could still be used, as a mask. */
+static int usable(const struct zp_state *z, int seat)
+{
+    int mask = 0;
+
+    for (int i = 0; i < ZP_OWN; i++)
+        mask |= available(z, seat * ZP_OWN + i) << i;
+    return mask;
+}
+
+/* Points a seat can spend, and what its next draws will bring, in quarters. */
+static int funds(const struct zp_state *z, int seat)
+{
+    if (z->cls[seat] == ZP_GUNSLINGER)
+        return z->hand_n[seat]; /* spent or not, he refills it */
+    return zp_purse(z, seat) * 4;
+}
+
+static int income(const struct zp_state *z, int seat)
+{
+    int cards = 1 + zp_zone_count(z, seat);
+
+    if (z->cls[seat] == ZP_GUNSLINGER)
+        return 4 * (4 + zp_count(z->own[seat])); /* a set a turn, and more */
+    return cards * CARD_QUARTERS + 4 * zp_uploads(z, seat);
+}
+
+/* Turns for so many steps by so many pieces, one piece a turn: the first step
+ * is free, the others are paid from the hand and from what comes in. */
+static int duration(const struct zp_state *z, int seat, int movers, int steps)
+{
+    int paid = most(0, steps - movers) * 4 - funds(z, seat);
+
+    return movers * TURN + steps * TURN / 12 +
+           most(0, paid) * TURN / (4 + income(z, seat));
+}
+
+/* ---- goals of place: Ninja, Pirate, Gunslinger ---- */
+
+/* A Ninja on his Gate, or at home, may leap next to the place and step in. */
+static int approach(const struct zp_state *z, int piece, int space)
+{
+    int seat = zp_owner(piece), steps = steps_to(z, piece, space);
+    bool gate = !zp_on_board(z, piece) ||
+                zp_has(zp_gates[z->home[seat]], z->pos[piece]);
+
+    if (z->cls[seat] == ZP_NINJA && gate)
+        steps = least(steps, zp_on_board(z, piece) ? 4 : 5);
+    return steps;
+}
+
+/* Give each empty space of a goal the nearest piece left; the steps in all. */
+static int assign(const struct zp_state *z, int seat, struct zp_set goal,
+                  struct zp_plan *plan)
+{
+    struct zp_set missing = zp_less(goal, z->own[seat]);
+    int free = usable(z, seat), steps = 0;
+    int entry = zp_entry_cost(z, seat);
+
+    for (int i = 0; i < ZP_OWN; i++) {
+        int at = z->pos[seat * ZP_OWN + i];
+        plan->target[i] = ZP_NONE;
+        if (at < ZP_SPACES && zp_has(goal, at)) {
+            plan->target[i] = (uint8_t)at;
+            free &= ~(1 << i);
+        }
+    }
+    plan->movers = 0;
+    while (zp_any(missing)) {
+        int space = zp_take(&missing), best = -1, near = 99;
+        for (int i = 0; i < ZP_OWN; i++) {
+            int piece = seat * ZP_OWN + i;
+            int d = free >> i & 1 ? approach(z, piece, space) : 99;
+            d += z->pos[piece] == ZP_HOME ? entry : 0;
+            if (d < near) {
+                near = d;
+                best = i;
+            }
+        }
+        if (best < 0)
+            return 99; /* not enough pieces left */
+        entry += z->pos[seat * ZP_OWN + best] == ZP_HOME;
+        free &= ~(1 << best);
+        plan->target[best] = (uint8_t)space;
+        plan->movers++;
+        steps += near + resistance(z, seat, space);
+    }
+    return steps;
+}
+
+static void plan_places(const struct zp_state *z, int seat,
+                        struct zp_plan *plan)
+{
+    struct zp_set goal[3];
+    int goals = zp_goals(z, seat, goal);
+
+    plan->turns = 99 * TURN;
+    for (int i = 0; i < goals; i++) {
+        struct zp_plan other;
+        int steps = assign(z, seat, goal[i], &other);
+        other.turns = duration(z, seat, other.movers, steps);
+        if (other.turns < plan->turns)
+            *plan = other;
+    }
+}
+
+/* ---- the others ---- */
+
+/* The enemy piece to go for: near, weak, and of an owner who counts. */
+static int prey(const struct zp_state *z, int piece)
+{
+    int seat = zp_owner(piece), best = ZP_NONE, good = 999, rings;
+
+    for (int p = 0; p < z->head.seats * ZP_OWN; p++) {
+        int owner = zp_owner(p);
+        if (owner == seat || !zp_on_board(z, p))
+            continue;
+        int cost = 2 * steps_to(z, piece, z->pos[p]);
+        cost += 4 * zp_strength(z, p, seat, &rings) + 4 * rings;
+        if (zp_has(zp_gates[z->home[owner]], z->pos[p]))
+            cost += 20;
+        if (z->cls[seat] == ZP_ALIEN && zp_held(z, seat, owner))
+            cost += 12;
+        cost += z->hand_n[owner];
+        if (cost < good) {
+            good = cost;
+            best = z->pos[p];
+        }
+    }
+    return best;
+}
+
+/* Rings are made by fighting and picked up by walking. */
+static void plan_zombie(const struct zp_state *z, int seat,
+                        struct zp_plan *plan)
+{
+    int whole, lacking = 6 - zp_progress(z, seat, &whole);
+    int lying = zp_count(zp_less(z->rings, z->full)), near = 0;
+
+    for (int i = 0; i < ZP_OWN; i++) {
+        int piece = seat * ZP_OWN + i, best = 99;
+        struct zp_set rings = zp_less(z->rings, z->full);
+        plan->target[i] = ZP_NONE;
+        if (!zp_on_board(z, piece))
+            continue;
+        while (z->ring[piece] < 2 && zp_any(rings)) {
+            int space = zp_take(&rings);
+            if (zp_far(z->pos[piece], space) < best) {
+                best = zp_far(z->pos[piece], space);
+                plan->target[i] = (uint8_t)space;
+            }
+        }
+        if (plan->target[i] == ZP_NONE) {
+            plan->target[i] = (uint8_t)prey(z, piece);
+            if (plan->target[i] != ZP_NONE)
+                best = 2 + zp_far(z->pos[piece], plan->target[i]);
+        }
+        near += most(0, 12 - best);
+    }
+    int out = zp_count(z->own[seat]);
+    plan->movers = 1;
+    plan->turns = lacking * 4 * TURN - least(lying, lacking) * TURN -
+                  least(out, 5) * TURN / 2 - near * TURN / 16 -
+                  least(funds(z, seat), 60) * TURN / 40 + 4 * TURN;
+}
+
+/* One upload a turn; the pieces walk to the Treasure together. */
+static void plan_robot(const struct zp_state *z, int seat, struct zp_plan *plan)
+{
+    int left = ZP_OWN - zp_uploads(z, seat), steps = 0, entry = 0;
+    int cost = zp_entry_cost(z, seat);
+
+    for (int i = 0; i < ZP_OWN; i++) {
+        int piece = seat * ZP_OWN + i;
+        plan->target[i] = ZP_NONE;
+        if (!available(z, piece))
+            continue;
+        plan->target[i] = ZP_MIDDLE;
+        steps += steps_to(z, piece, ZP_MIDDLE);
+        if (!zp_on_board(z, piece))
+            entry += cost++; /* each makes the next one dearer */
+    }
+    plan->movers = (uint8_t)left;
+    plan->turns =
+        duration(z, seat, left, steps + entry + resistance(z, seat, ZP_MIDDLE));
+}
+
+static void plan_alien(const struct zp_state *z, int seat, struct zp_plan *plan)
+{
+    int whole, lacking = 4 - zp_progress(z, seat, &whole);
+    int room = ZP_OWN - zp_in_base(z, seat), near = 0;
+
+    for (int i = 0; i < ZP_OWN; i++) {
+        int piece = seat * ZP_OWN + i;
+        plan->target[i] = ZP_NONE;
+        if (!zp_on_board(z, piece))
+            continue;
+        plan->target[i] = (uint8_t)prey(z, piece);
+        if (plan->target[i] != ZP_NONE)
+            near += most(0, 8 - zp_far(z->pos[piece], plan->target[i]));
+    }
+    int held =
+        zp_in_base(z, seat) - __builtin_popcount((unsigned)zp_at_home(z, seat));
+    plan->movers = 1;
+    plan->turns = lacking * 5 * TURN + most(0, lacking - room) * TURN -
+                  held * TURN / 2 - near * TURN / 32 -
+                  least(funds(z, seat), 80) * TURN / 32 + 6 * TURN;
+}
+
+void zp_plan_of(const struct zp_state *z, int seat, struct zp_plan *plan)
+{
+    int whole, done;
+
+    switch (z->cls[seat]) {
+    case ZP_ZOMBIE:
+        plan_zombie(z, seat, plan);
+        break;
+    case ZP_ROBOT:
+        plan_robot(z, seat, plan);
+        break;
+    case ZP_ALIEN:
+        plan_alien(z, seat, plan);
+        break;
+    case ZP_ELF:
+        done = zp_progress(z, seat, &whole);
+        memset(plan->target, ZP_NONE, sizeof(plan->target));
+        plan->movers = 0;
+        plan->turns = z->opt.elf_mode == ZP_ELF_DECK
+                          ? (whole - done) * 12 * TURN
+                          : (whole - done) * TURN;
+        break;
+    default:
+        plan_places(z, seat, plan);
+        break;
+    }
+    plan->turns = most(plan->turns, TURN / 4);
+}
