@@ -1,0 +1,48 @@
+/*
+ * zp.c: zerpang!, the table of the game.
+ *
+ * Seven classes, each with its own way to win, on a board of 91 hexagons;
+ * cards are money, moves and swords at once, and combat is an open auction.
+ *
+ * Rules: rules/zp.md, clauses ZP-1.1 to ZP-21.8. Read zp.h and
+ * docs/ZERPANG.md next.
+ */
+#include "zp.h"
+
+const struct rum_game zp_game = {
+    .id = "zerpang",
+    .title = "zerpang!",
+    .tag = "zp",
+    .pitch = "Ninjas, Pirates, Zombies, Robots, a Gunslinger, Aliens and Elves "
+             "on one small board, and everyone wins differently.",
+    .minutes = 90,
+    .rules_version = 1,
+    .min_seats = 2,
+    .max_seats = ZP_SEATS,
+    .max_actions = ZP_MAX_ACTIONS,
+    .state_size = sizeof(struct zp_state),
+    .options = zp_option_list,
+    .option_count = ZP_OPTIONS,
+    .theme = &zp_theme,
+
+    .setup = zp_setup,
+    .legal = zp_legal,
+    .apply = zp_apply,
+    .score = zp_score,
+    .check = zp_check,
+    .hide = zp_hide,
+    .imagine = zp_imagine,
+    .settled = zp_settled,
+    .appraise = zp_appraise,
+    .rank = zp_rank,
+    .fallback = zp_fallback,
+    .role = zp_role,
+
+    .describe = zp_describe,
+    .tell = zp_tell_event,
+    .prompt = zp_prompt,
+    .layout = zp_layout,
+    .view = zp_view,
+    .preview = zp_preview,
+    .dump = zp_dump,
+};

@@ -1,0 +1,459 @@
+/*
+ * zp_scene.c: the table as areas and items (docs/SCENE.md).
+ *
+ * Ids: spaces a1 .. k6, Home Bases home0 .. on the board and their trays
+ * base0 .., pieces p0.1 .., rings o0 .. o90 by space, cards of a hand c0.one ..
+ * (one item a kind, since cards of a kind have no identity), class cards
+ * class0 ..; areas board, hand0 .., deck, discard, table, combat, clock.
+ */
+#include "zp_tell.h"
+
+/* ---- what never changes ---- */
+
+static const char *const zone_look[6] = {"zone0", "zone1", "zone2",
+                                         "zone3", "zone4", "zone5"};
+static const char *const zone_id[6] = {"z0", "z1", "z2", "z3", "z4", "z5"};
+
+static int seat_at_home(const struct zp_state *z, int home)
+{
+    for (int s = 0; s < z->head.seats; s++) {
+        if (z->home[s] == home)
+            return s;
+    }
+    return RUM_NOBODY;
+}
+
+static void lay_space(const struct zp_state *z, int space,
+                      struct rum_scene *out)
+{
+    static const char *const kind[] = {"plain", "treasure", "x",
+                                       "house", "gate",     NULL};
+    static const char *const text[] = {".", "$", "X", "H", "=", NULL};
+    static const uint16_t clause[] = {RUM_CLAUSE(7, 2),  RUM_CLAUSE(17, 6),
+                                      RUM_CLAUSE(15, 9), RUM_CLAUSE(14, 7),
+                                      RUM_CLAUSE(8, 5),  RUM_CLAUSE(2, 7)};
+    int ground = zp_ground[space], zone = zp_zone[space];
+    struct rum_cell *c = rum_scene_cell(
+        out, "board", rum_scene_str(out, "%s", zp_cell_id(space).s),
+        zp_q[space], zp_r[space]);
+
+    c->kind = kind[ground];
+    c->text = text[ground];
+    c->title = rum_scene_str(out, "%s", zp_place_name(space).s);
+    c->clause = clause[ground];
+    if (zone != ZP_NONE) {
+        c->kind = zone_look[zone];
+        c->region = zone_id[zone];
+        c->text = rum_scene_str(out, "%d", zone);
+        c->title = rum_scene_str(out, "%s, %s", zp_space_name(space).s,
+                                 zp_zone_name[zone]);
+    }
+    for (int home = 0; home < 6 && ground == ZP_GATE; home++) {
+        if (zp_has(zp_gates[home], space))
+            c->owner = (rum_seat)seat_at_home(z, home);
+    }
+}
+
+/* The one hex outside that touches both Gates. */
+static void lay_home(const struct zp_state *z, int seat, struct rum_scene *out)
+{
+    static const int8_t at[6][2] = {{3, 3},   {-3, 6}, {-6, 3},
+                                    {-3, -3}, {3, -6}, {6, -3}};
+    const int8_t *xy = at[z->home[seat]];
+    struct rum_cell *c = rum_scene_cell(
+        out, "board", rum_scene_str(out, "home%d", seat), xy[0], xy[1]);
+
+    c->kind = "home";
+    c->title = rum_scene_str(out, "Home Base of %s", zp_colour_name[seat]);
+    c->text = rum_scene_str(out, "%c", zp_colour_letter[seat]);
+    c->owner = (rum_seat)seat;
+    c->clause = RUM_CLAUSE(2, 2);
+}
+
+void zp_layout(const void *seen, struct rum_scene *out)
+{
+    const struct zp_state *z = seen;
+
+    rum_scene_area(out, "board", RUM_HEX, RUM_BOARD, RUM_NOBODY, "Board");
+    for (int k = 0; k < 6; k++)
+        rum_scene_region(out, "board", zone_id[k], zp_zone_name[k],
+                         zone_look[k]);
+    for (int i = 0; i < ZP_SPACES; i++)
+        lay_space(z, i, out);
+    for (int s = 0; s < z->head.seats; s++)
+        lay_home(z, s, out);
+}
+
+/* ---- pieces and rings ---- */
+
+static const char *piece_text(const struct zp_state *z, int piece,
+                              struct rum_scene *out)
+{
+    static const char *const rings[4] = {"", "*", "**", "*3"};
+
+    return rum_scene_str(out, "%c%d%s", zp_colour_letter[zp_owner(piece)],
+                         piece % ZP_OWN + 1, rings[z->ring[piece]]);
+}
+
+static const char *piece_title(const struct zp_state *z, int piece,
+                               struct rum_scene *out)
+{
+    int seat = zp_owner(piece), at = z->pos[piece];
+    const char *where = at < ZP_SPACES
+                            ? rum_scene_str(out, "on %s", zp_place_name(at).s)
+                        : at == ZP_HOME     ? "at home"
+                        : at == ZP_UPLOADED ? "uploaded"
+                        : at == ZP_LIFTED   ? "defeated"
+                                            : "abducted";
+
+    return rum_scene_str(out, "%s, %s, %s", zp_piece_name(piece).s,
+                         z->cls[seat] < ZP_CLASSES ? zp_class_name[z->cls[seat]]
+                                                   : "no class yet",
+                         where);
+}
+
+static void show_badges(const struct zp_state *z, int piece,
+                        struct rum_scene *out, struct rum_item *item)
+{
+    static const char *const rings[4] = {"", "o", "oo", "ooo"};
+    int seat = zp_owner(piece), at = z->pos[piece];
+
+    rum_item_badge(item, rum_scene_str(out, "%d", piece % ZP_OWN + 1), "number",
+                   RUM_PLAIN);
+    if (z->ring[piece])
+        rum_item_badge(item, rings[z->ring[piece]],
+                       z->cls[seat] == ZP_ZOMBIE ? "Infection Rings"
+                                                 : "Carrier",
+                       RUM_DANGER);
+    if (at < ZP_SPACES && zp_has(zp_gates[z->home[seat]], at))
+        rum_item_badge(item, "+5", "on its own Gate", RUM_GOOD);
+    if (z->dizzy[seat] >> piece % ZP_OWN & 1)
+        rum_item_badge(item, "0", "disoriented: worth nothing", RUM_DANGER);
+}
+
+static void show_piece(const struct zp_state *z, int piece, int *index,
+                       struct rum_scene *out)
+{
+    int seat = zp_owner(piece), at = z->pos[piece];
+    int tray = at >= ZP_ABDUCTED ? at - ZP_ABDUCTED : seat;
+    struct zp_id where = at < ZP_SPACES ? zp_cell_id(at) : zp_base_id(tray);
+
+    struct rum_item *item = rum_scene_item(
+        out, rum_scene_str(out, "%s", zp_piece_id(piece).s),
+        z->cls[seat] < ZP_CLASSES ? zp_class_key[z->cls[seat]] : "pawn",
+        rum_scene_str(out, "%s", where.s), at < ZP_SPACES ? 1 : (*index)++);
+    item->owner = (rum_seat)seat;
+    item->title = piece_title(z, piece, out);
+    item->text = piece_text(z, piece, out);
+    item->tilted = z->dizzy[seat] >> piece % ZP_OWN & 1;
+    item->faded = at > ZP_HOME;
+    item->clause = at >= ZP_ABDUCTED ? RUM_CLAUSE(19, 3) : RUM_CLAUSE(1, 1);
+    show_badges(z, piece, out, item);
+}
+
+static void show_rings(const struct zp_state *z, struct rum_scene *out)
+{
+    struct zp_set rings = z->rings;
+
+    while (zp_any(rings)) {
+        int space = zp_take(&rings);
+        struct rum_item *item =
+            rum_scene_item(out, rum_scene_str(out, "o%d", space), "ring",
+                           rum_scene_str(out, "%s", zp_cell_id(space).s), 0);
+        item->title = "Infection Ring";
+        item->text = "o";
+        item->clause = RUM_CLAUSE(16, 3);
+    }
+}
+
+/* ---- class cards, trays, hands ---- */
+
+static const char *const goal_line[ZP_CLASSES] = {
+    "Goal: a triangle of Great Houses",
+    "Goal: a triangle of Xs",
+    "Goal: three pieces with two rings",
+    "Goal: all six uploaded",
+    "Goal: House, X, X, House in line",
+    "Goal: four abducted, one of each",
+    "Goal: outlast everyone"};
+
+static const char *const ability_lines[ZP_CLASSES][3] = {
+    {"Leap from a Gate for 2", "Slip out of fights with a card",
+     "Uses Ninjutsu sides"},
+    {"Drive another's piece for 2", "Salvage if you do nothing",
+     "Uses Pillage sides"},
+    {"Wins ties; rings make it strong", "Leaves rings where pieces fall",
+     "Cards are points only"},
+    {"Pieces move in formation", "Uploads give cloud points",
+     "Either side of a card for 1"},
+    {"Plays pairs, threes, straights", "Refills to 4 + pieces",
+     "A pair of a kind for its effect"},
+    {"Balloons into fights for 2", "Keeps those it defeats, room for six",
+     "Cards are points only"},
+    {"Never leaves home", "Helps in fights, with points", "Wins by the clock"}};
+
+/* Spaces a seat wants, shown while its class card is pointed at. */
+static void mark_goal(const struct zp_state *z, int seat, const char *card,
+                      struct rum_scene *out)
+{
+    struct zp_set goal[3], all = {0, 0};
+    int goals = zp_goals(z, seat, goal);
+
+    for (int i = 0; i < goals; i++)
+        all = zp_or(all, goal[i]);
+    if (z->cls[seat] == ZP_ROBOT)
+        all = zp_only(ZP_MIDDLE);
+    while (zp_any(all)) {
+        int space = zp_take(&all);
+        struct rum_mark *m = rum_scene_mark(
+            out, RUM_REACH, rum_scene_str(out, "%s", zp_cell_id(space).s));
+        m->item = card;
+        m->note = zp_has(z->own[seat], space) ? "held" : NULL;
+    }
+}
+
+static void show_class(const struct zp_state *z, int seat,
+                       struct rum_scene *out)
+{
+    int cls = z->cls[seat], whole;
+    const char *id = rum_scene_str(out, "class%d", seat);
+
+    if (cls >= ZP_CLASSES)
+        return;
+    struct rum_item *card = rum_scene_item(
+        out, id, "class", rum_scene_str(out, "%s", zp_base_id(seat).s), 0);
+    int done = zp_progress(z, seat, &whole);
+    card->owner = (rum_seat)seat;
+    card->title = rum_scene_str(out, "%s", zp_class_name[cls]);
+    card->text = rum_scene_str(out, "%.4s", zp_class_name[cls]);
+    card->face.symbol = zp_class_key[cls];
+    card->face.corner = rum_scene_str(out, "%d/%d", done, whole);
+    card->clause = RUM_CLAUSE(1, 2);
+    rum_item_line(card, goal_line[cls]);
+    for (int i = 0; i < 3; i++)
+        rum_item_line(card, ability_lines[cls][i]);
+    mark_goal(z, seat, id, out);
+}
+
+static void show_trays(const struct zp_state *z, struct rum_scene *out)
+{
+    int index[ZP_SEATS];
+
+    for (int s = 0; s < z->head.seats; s++) {
+        struct rum_area *a =
+            rum_scene_area(out, rum_scene_str(out, "%s", zp_base_id(s).s),
+                           RUM_CARDS, RUM_TABLEAU, (rum_seat)s, "Home Base");
+        a->clause = RUM_CLAUSE(2, 2);
+        show_class(z, s, out);
+        index[s] = 1;
+    }
+    for (int p = 0; p < z->head.seats * ZP_OWN; p++) {
+        int at = z->pos[p];
+        int tray = at >= ZP_ABDUCTED ? at - ZP_ABDUCTED : zp_owner(p);
+        show_piece(z, p, &index[tray], out);
+    }
+}
+
+/* The side his class uses upright, the other one below it. */
+static void show_card(const struct zp_state *z, int seat, int kind, int n,
+                      int index, struct rum_scene *out)
+{
+    int cls = z->cls[seat];
+    struct rum_item *card = rum_scene_item(
+        out, rum_scene_str(out, "%s", zp_card_id(seat, kind).s),
+        zp_kind_key[kind], rum_scene_str(out, "%s", zp_hand_id(seat).s), index);
+
+    card->owner = (rum_seat)seat;
+    card->count = (int16_t)n;
+    card->title = zp_card_name(kind, cls);
+    card->text = zp_theme_card_text[kind];
+    card->face.symbol = zp_kind_key[kind];
+    card->face.corner = rum_scene_str(out, "%d", zp_value[cls][kind]);
+    card->clause = zp_theme_card_clause[kind];
+    if (kind < ZP_SPECIALTY)
+        return;
+    bool pillage = cls == ZP_PIRATE;
+    rum_item_line(card, zp_card_name(kind, pillage));
+    rum_item_line(card, zp_theme_card_help[pillage][kind]);
+    rum_item_line(card,
+                  rum_scene_str(out, "(%s)", zp_card_name(kind, !pillage)));
+}
+
+static void show_hand(const struct zp_state *z, rum_seat viewer, int seat,
+                      struct rum_scene *out)
+{
+    const uint8_t *hand = z->hand[seat];
+    struct zp_id id = zp_hand_id(seat);
+    const char *at = rum_scene_str(out, "%s", id.s);
+    int shown = 0, index = 0;
+
+    rum_scene_area(out, at, RUM_CARDS, RUM_HAND, (rum_seat)seat, "Hand")
+        ->clause = RUM_CLAUSE(5, 9);
+    if (z->hand_n[seat] && hand[0] == ZP_NONE)
+        hand = z->sure[viewer < 0 ? ZP_SEATS : viewer][seat];
+    for (int k = 0; k < ZP_KINDS && z->hand_n[seat]; k++) {
+        if (hand[k]) {
+            show_card(z, seat, k, hand[k], index++, out);
+            shown += hand[k];
+        }
+    }
+    for (; shown < z->hand_n[seat]; shown++)
+        rum_scene_item(out, NULL, NULL, at, index++)->owner = (rum_seat)seat;
+}
+
+/* Public heaps of cards by kind. */
+static void show_heap(const char *area, const uint8_t *cards,
+                      struct rum_scene *out)
+{
+    int index = 0;
+
+    for (int k = 0; k < ZP_KINDS; k++) {
+        if (!cards[k])
+            continue;
+        struct rum_item *card = rum_scene_item(
+            out, rum_scene_str(out, "%s.%s", area, zp_kind_key[k]),
+            zp_kind_key[k], area, index++);
+        card->count = cards[k];
+        card->title = zp_card_name(k, ZP_CLASSES);
+        card->text = zp_theme_card_text[k];
+        card->face.symbol = zp_kind_key[k];
+        card->clause = zp_theme_card_clause[k];
+    }
+}
+
+static void show_stock(const struct zp_state *z, struct rum_scene *out)
+{
+    struct rum_area *a =
+        rum_scene_area(out, "deck", RUM_PILE, RUM_STOCK, RUM_NOBODY, "Deck");
+
+    a->count = z->deck_n;
+    a->clause = RUM_CLAUSE(11, 3);
+    a = rum_scene_area(out, "discard", RUM_CARDS, RUM_STOCK, RUM_NOBODY,
+                       "Discards");
+    a->order = 1;
+    a->note = rum_scene_str(out, "%d", z->discard_n);
+    a->clause = RUM_CLAUSE(12, 9);
+    show_heap("discard", z->discard, out);
+    a = rum_scene_area(out, "rings", RUM_PILE, RUM_STOCK, RUM_NOBODY, "Rings");
+    a->order = 2;
+    a->count = z->supply;
+    a->clause = RUM_CLAUSE(16, 9);
+}
+
+/* ---- clock and counters ---- */
+
+#define LAMPS 10
+
+static void show_clock(const struct zp_state *z, struct rum_scene *out)
+{
+    struct rum_area *a = rum_scene_area(out, "clock", RUM_TRACK, RUM_STATUS,
+                                        RUM_NOBODY, "Round");
+    int whole = z->opt.round_limit, done = z->round;
+
+    a->note = rum_scene_str(out, "%d", z->round + 1);
+    a->clause = RUM_CLAUSE(3, 5);
+    for (int s = 0; s < z->head.seats; s++) {
+        if (z->cls[s] != ZP_ELF)
+            continue;
+        done = zp_progress(z, s, &whole);
+        a->title = "Elf clock";
+        a->clause = RUM_CLAUSE(20, 5);
+        if (z->opt.elf_mode == ZP_ELF_CLOCK)
+            a->note = rum_scene_str(out, "round %d, %d:%02d of %d:%02d",
+                                    z->round + 1, done * 6 / 60, done * 6 % 60,
+                                    whole * 6 / 60, whole * 6 % 60);
+        else
+            a->note = rum_scene_str(out, "round %d, %d of %d decks",
+                                    z->round + 1, done, whole);
+    }
+    for (int i = 0; i < LAMPS; i++) {
+        struct rum_cell *c =
+            rum_scene_cell(out, "clock", rum_scene_str(out, "t%d", i), i, 0);
+        c->kind = "lamp";
+        c->lit = done * LAMPS > i * whole;
+        c->text = c->lit ? "#" : ".";
+    }
+}
+
+/* "XX." */
+static const char *dots(int done, int whole, struct rum_scene *out)
+{
+    char s[8];
+
+    if (whole > 6)
+        return rum_scene_str(out, "%d/%d", done, whole);
+    for (int i = 0; i < whole; i++)
+        s[i] = i < done ? '#' : '.';
+    s[whole] = '\0';
+    return rum_scene_copy(out, s);
+}
+
+static void show_seat(const struct zp_state *z, int seat, struct rum_scene *out)
+{
+    struct rum_seat_info *info = &out->seat[seat];
+    int whole = 1, done;
+
+    rum_seat_counter(info, "hand", rum_scene_str(out, "%d", z->hand_n[seat]));
+    if (z->cls[seat] >= ZP_CLASSES)
+        return;
+    done = zp_progress(z, seat, &whole);
+    rum_seat_counter(info, "goal", dots(done, whole, out));
+    if (z->cls[seat] != ZP_ELF) {
+        int home = __builtin_popcount((unsigned)zp_at_home(z, seat));
+        rum_seat_counter(info, "home", rum_scene_str(out, "%d", home));
+        rum_seat_counter(info, "entry",
+                         rum_scene_str(out, "%d", zp_entry_cost(z, seat)));
+    }
+    if (z->cls[seat] == ZP_ROBOT)
+        rum_seat_counter(info, "cloud",
+                         rum_scene_str(out, "%d", z->cloud[seat]));
+    if (z->cls[seat] == ZP_ALIEN)
+        rum_seat_counter(info, "base",
+                         rum_scene_str(out, "%d/6", zp_in_base(z, seat)));
+    if (z->skip[seat])
+        info->note = "loses the next turn";
+}
+
+/* ---- the whole ---- */
+
+/* Where a step would lead into a fight if the piece stopped there. */
+static void mark_threats(const struct zp_state *z, rum_seat viewer,
+                         struct rum_scene *out)
+{
+    if (z->ask != ZP_ASK_STEP || viewer != z->head.to_act)
+        return;
+    const struct zp_move *m = &z->move;
+    int open = zp_steps(z, m->owner, m->mask);
+    int piece = m->owner * ZP_OWN + __builtin_ctz(m->mask);
+    struct zp_set enemies = zp_enemies(z, m->owner);
+    for (int d = 0; d < 6; d++) {
+        int to = open >> d & 1 ? zp_next[z->pos[piece]][d] : ZP_NONE;
+        if (to == ZP_NONE || !zp_meet(zp_near[to], enemies))
+            continue;
+        struct rum_mark *mark = rum_scene_mark(
+            out, RUM_THREAT, rum_scene_str(out, "%s", zp_cell_id(to).s));
+        mark->note = "combat";
+    }
+}
+
+void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out)
+{
+    const struct zp_state *z = seen;
+
+    for (int s = 0; s < z->head.seats; s++) {
+        show_seat(z, s, out);
+        show_hand(z, viewer, s, out);
+    }
+    show_rings(z, out);
+    show_trays(z, out);
+    show_stock(z, out);
+    show_clock(z, out);
+    if (z->combat.on) {
+        rum_scene_area(out, "table", RUM_CARDS, RUM_CONTEST, RUM_NOBODY,
+                       "Cards on the table")
+            ->order = 1;
+        show_heap("table", z->combat.table, out);
+        zp_view_combat(z, out);
+    }
+    mark_threats(z, viewer, out);
+}

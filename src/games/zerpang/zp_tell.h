@@ -1,0 +1,52 @@
+/*
+ * zp_tell.h: the words and names that sentences and scenes share.
+ */
+#ifndef ZP_TELL_H
+#define ZP_TELL_H
+
+#include <rumpus/scene.h>
+
+#include "zp.h"
+
+#define ZP_NAME_SIZE 24
+
+/* Ids of things in scenes. */
+struct zp_id {
+    char s[RUM_ID_SIZE];
+};
+
+struct zp_id zp_cell_id(int space);
+struct zp_id zp_piece_id(int piece);
+struct zp_id zp_card_id(int seat, int kind); /* in a hand */
+struct zp_id zp_hand_id(int seat);
+struct zp_id zp_base_id(int seat);
+
+struct zp_name {
+    char s[ZP_NAME_SIZE];
+};
+
+struct zp_name zp_space_name(int space);     /* "F6" */
+struct zp_name zp_place_name(int space);     /* "Great House F11" */
+struct zp_name zp_piece_name(int piece);     /* "Red 3" */
+const char *zp_card_name(int kind, int cls); /* the side he uses */
+const char *zp_fx_name(const struct zp_state *z, int seat, int fx);
+const char *zp_set_name(int type);
+
+extern const char *const zp_colour_name[ZP_SEATS];
+extern const char zp_colour_letter[ZP_SEATS];
+extern const char *const zp_direction[6];       /* "E", "SE", ... */
+extern const char *const zp_direction_word[6];  /* "east", ... */
+extern const char *const zp_kind_key[ZP_KINDS]; /* of the theme */
+extern const char *const zp_class_key[ZP_CLASSES];
+
+/* By kind: text for terminals, clause, and what a side does. */
+extern const char *const zp_theme_card_text[ZP_KINDS];
+extern const uint16_t zp_theme_card_clause[ZP_KINDS];
+extern const char *const zp_theme_card_help[2][ZP_KINDS];
+
+void zp_view_combat(const struct zp_state *z, struct rum_scene *out);
+
+/* "2 points", "1 point" */
+struct zp_name zp_points(int n);
+
+#endif

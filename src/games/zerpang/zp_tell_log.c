@@ -1,0 +1,442 @@
+/*
+ * zp_tell_log.c: what happened, one sentence an event (section 9), and how
+ * the pieces went.
+ */
+#include "zp_tell.h"
+
+static void move_piece(struct rum_line *out, int piece, int from, int to,
+                       enum rum_manner manner)
+{
+    struct zp_id item = zp_piece_id(piece);
+    struct zp_id a =
+        from < ZP_SPACES ? zp_cell_id(from) : zp_base_id(zp_owner(piece));
+    struct zp_id b =
+        to < ZP_SPACES ? zp_cell_id(to) : zp_base_id(zp_owner(piece));
+
+    rum_line_move(out, item.s, a.s, b.s, manner);
+}
+
+/* A card goes from a hand to the combat or the discard pile. */
+static void move_card(const struct zp_state *z, struct rum_line *out, int seat)
+{
+    rum_line_move(out, NULL, zp_hand_id(seat).s,
+                  z->combat.on ? "table" : "discard", RUM_SLIDE);
+}
+
+/* " Red 3" with its class: "Red 3 (Pirate)". */
+static void say_piece(const struct zp_state *z, struct rum_line *out, int piece)
+{
+    RUM_SAY(out->text, "%s (%s)", zp_piece_name(piece).s,
+            zp_class_name[z->cls[zp_owner(piece)]]);
+}
+
+static void say_ratings(const struct rum_event *e, struct rum_line *out)
+{
+    RUM_SAY(out->text, ": %d to %d", e->arg[2], e->arg[3]);
+}
+
+/* ---- pieces ---- */
+
+static void tell_placed(const struct zp_state *z, const struct rum_event *e,
+                        struct rum_line *out)
+{
+    static const char *const how[] = {"leaps across the heavens",
+                                      "comes down by balloon"};
+    int piece = e->arg[0];
+    struct zp_name to = zp_place_name(e->arg[2]);
+
+    say_piece(z, out, piece);
+    switch (e->subject) {
+    case ZP_FX_RETREAT:
+        RUM_SAY(out->text, " slips out of the combat to %s", to.s);
+        break;
+    case ZP_FX_FLANK:
+        RUM_SAY(out->text, " flanks to %s", to.s);
+        break;
+    case ZP_FX_EVERYWHERE:
+        RUM_SAY(out->text, " turns up on %s", to.s);
+        break;
+    case ZP_FX_SAVE:
+        RUM_SAY(out->text, " is saved onto %s", to.s);
+        break;
+    default:
+        RUM_SAY(out->text, " %s to %s", how[e->subject - ZP_FX_COUNT], to.s);
+        break;
+    }
+    move_piece(out, piece, e->arg[1], e->arg[2], RUM_SLIDE);
+}
+
+static void tell_step(const struct zp_state *z, const struct rum_event *e,
+                      struct rum_line *out)
+{
+    say_piece(z, out, e->arg[0]);
+    RUM_SAY(out->text, " moves %s–%s", zp_space_name(e->arg[1]).s,
+            zp_space_name(e->arg[2]).s);
+    if (e->arg[3])
+        RUM_SAY(out->text, ", %s", zp_points(e->arg[3]).s);
+    move_piece(out, e->arg[0], e->arg[1], e->arg[2], RUM_SLIDE);
+}
+
+static void tell_ring(const struct zp_state *z, const struct rum_event *e,
+                      struct rum_line *out)
+{
+    struct zp_name piece = zp_piece_name(e->arg[0]);
+
+    out->tone = RUM_DANGER;
+    if (z->cls[e->seat] == ZP_ZOMBIE)
+        RUM_SAY(out->text, "%s takes the ring on %s and has %d", piece.s,
+                zp_space_name(e->arg[1]).s, e->arg[2]);
+    else
+        RUM_SAY(out->text, "%s crosses the ring on %s and is a Carrier",
+                piece.s, zp_space_name(e->arg[1]).s);
+}
+
+static void tell_ability(const struct rum_event *e, struct rum_line *out)
+{
+    struct zp_name piece = zp_piece_name(e->arg[0]);
+
+    if (e->subject == ZP_LEAP)
+        RUM_SAY(out->text, "{%d:makes:make} %s ready to leap", e->seat,
+                piece.s);
+    else if (e->subject == ZP_BALLOON)
+        RUM_SAY(out->text, "{%d:sends:send} %s up in a balloon", e->seat,
+                piece.s);
+    else
+        RUM_SAY(out->text, "{%d:talks:talk} %s into moving", e->seat, piece.s);
+}
+
+static void tell_piece(const struct zp_state *z, const struct rum_event *e,
+                       struct rum_line *out)
+{
+    struct zp_name piece = {""};
+
+    if (e->kind != ZP_EV_INFECT) /* that is about a space */
+        piece = zp_piece_name(e->arg[0]);
+    switch ((enum zp_event)e->kind) {
+    case ZP_EV_ENTER:
+        say_piece(z, out, e->arg[0]);
+        RUM_SAY(out->text, " enters on %s", zp_place_name(e->arg[2]).s);
+        move_piece(out, e->arg[0], ZP_HOME, e->arg[2], RUM_SLIDE);
+        break;
+    case ZP_EV_STOP:
+        break; /* the steps have said it */
+    case ZP_EV_CLEANSE:
+        RUM_SAY(out->text, "%s loses a ring", piece.s);
+        break;
+    case ZP_EV_INFECT:
+        RUM_SAY(out->text, "A ring is left on %s", zp_space_name(e->arg[0]).s);
+        out->tone = RUM_DANGER;
+        break;
+    case ZP_EV_DEFEAT:
+        RUM_SAY(out->text, "%s is defeated on %s", piece.s,
+                zp_space_name(e->arg[1]).s);
+        out->tone = RUM_DANGER;
+        move_piece(out, e->arg[0], e->arg[1], ZP_LIFTED, RUM_HIT);
+        break;
+    case ZP_EV_HOMEWARD:
+        RUM_SAY(out->text, "%s goes home", piece.s);
+        break;
+    case ZP_EV_ABDUCT:
+        RUM_SAY(out->text, "{%d:abducts:abduct} %s", e->seat, piece.s);
+        rum_line_move(out, zp_piece_id(e->arg[0]).s,
+                      zp_base_id(zp_owner(e->arg[0])).s, zp_base_id(e->seat).s,
+                      RUM_SLIDE);
+        break;
+    case ZP_EV_FREE:
+        RUM_SAY(out->text, "%s is set free and goes home", piece.s);
+        rum_line_move(out, zp_piece_id(e->arg[0]).s, zp_base_id(e->arg[1]).s,
+                      zp_base_id(e->seat).s, RUM_SLIDE);
+        break;
+    default: /* upload */
+        RUM_SAY(out->text, "%s is uploaded to the Cloud Mind", piece.s);
+        move_piece(out, e->arg[0], ZP_MIDDLE, ZP_UPLOADED, RUM_VANISH);
+        break;
+    }
+}
+
+/* ---- cards ---- */
+
+static void tell_draws(const struct zp_state *z, const struct rum_event *e,
+                       struct rum_line *out)
+{
+    int n = e->arg[0];
+
+    RUM_SAY(out->text, "{%d:draws:draw} ", e->seat);
+    for (int i = 0; i < n && i < 12; i++)
+        rum_line_move(out, NULL, "deck", zp_hand_id(e->seat).s, RUM_SLIDE);
+    if (e->arg[4] < 0) {
+        RUM_SAY(out->text, "%d card%s", n, n == 1 ? "" : "s");
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        int kind = (e->arg[4 + i / 3] >> i % 3 * 4 & 15) - 1;
+        RUM_SAY(out->text, "%s%s", i ? ", " : "",
+                zp_card_name(kind, z->cls[e->seat]));
+    }
+}
+
+static void tell_paid(const struct zp_state *z, const struct rum_event *e,
+                      struct rum_line *out)
+{
+    int cls = z->cls[e->seat];
+
+    switch ((enum zp_event)e->kind) {
+    case ZP_EV_PAY:
+        RUM_SAY(out->text, "{%d:pays:pay} with %s (%d)", e->seat,
+                zp_card_name(e->subject, cls), e->arg[0]);
+        move_card(z, out, e->seat);
+        break;
+    case ZP_EV_CLOUD:
+        RUM_SAY(out->text, "{%d:pays:pay} with a cloud point", e->seat);
+        break;
+    case ZP_EV_SET:
+        RUM_SAY(out->text, "{%d:plays:play} %s, worth %d", e->seat,
+                zp_set_name(e->arg[0]), e->arg[1]);
+        break;
+    case ZP_EV_SET_CARD:
+        RUM_SAY(out->text, "{%d:lays:lay} down %s as a %d", e->seat,
+                zp_card_name(e->subject, cls), e->arg[0]);
+        move_card(z, out, e->seat);
+        break;
+    case ZP_EV_SURPLUS:
+        RUM_SAY(out->text, "{%d:loses:lose} %s of surplus", e->seat,
+                zp_points(e->arg[0]).s);
+        break;
+    default: /* discard */
+        RUM_SAY(out->text, "{%d:discards:discard} %s", e->seat,
+                zp_card_name(e->subject, cls));
+        move_card(z, out, e->seat);
+        break;
+    }
+}
+
+static void tell_effect(const struct zp_state *z, const struct rum_event *e,
+                        struct rum_line *out)
+{
+    const char *name = zp_fx_name(z, e->seat, e->subject);
+    struct zp_price price = zp_price(z, e->seat, e->subject);
+
+    if (e->arg[2])
+        RUM_SAY(out->text, "{%d:offers:offer} %s to {%d}", e->seat, name,
+                z->combat.on ? z->combat.seat[e->arg[1]] : e->seat);
+    else
+        RUM_SAY(out->text, "{%d:plays:play} %s", e->seat, name);
+    if (price.passport)
+        RUM_SAY(out->text, " with %s",
+                zp_card_name(ZP_PASSPORT, z->cls[e->seat]));
+    if (price.copies == 2)
+        RUM_SAY(out->text, ", a pair");
+    if (e->subject == ZP_FX_KEELHAUL)
+        RUM_SAY(out->text, " against {%d}", e->arg[0]);
+    move_card(z, out, e->seat);
+}
+
+static void tell_steal(const struct zp_state *z, const struct rum_event *e,
+                       struct rum_line *out)
+{
+    int victim = e->arg[0];
+
+    if (!e->arg[1])
+        RUM_SAY(out->text, "{%d:has:have} no card to be taken", victim);
+    else if (e->subject < ZP_KINDS)
+        RUM_SAY(out->text, "{%d:takes:take} %s from {%d}", e->seat,
+                zp_card_name(e->subject, z->cls[e->seat]), victim);
+    else
+        RUM_SAY(out->text, "{%d:takes:take} a card from {%d}", e->seat, victim);
+    if (e->arg[1])
+        rum_line_move(out, NULL, zp_hand_id(victim).s, zp_hand_id(e->seat).s,
+                      RUM_SLIDE);
+}
+
+/* ---- combat ---- */
+
+static void tell_combat(const struct zp_state *z, const struct rum_event *e,
+                        struct rum_line *out)
+{
+    int cls = e->seat >= 0 ? z->cls[e->seat] : 0;
+
+    switch ((enum zp_event)e->kind) {
+    case ZP_EV_COMBAT:
+        RUM_SAY(out->text, "Combat: %s attacks ", zp_piece_name(e->arg[0]).s);
+        RUM_SAY(out->text, "%s", zp_piece_name(e->arg[1]).s);
+        if (zp_on_board(z, e->arg[1]))
+            RUM_SAY(out->text, " on %s", zp_space_name(z->pos[e->arg[1]]).s);
+        RUM_SAY(out->text, ", %d to %d", e->arg[2], e->arg[3]);
+        out->tone = RUM_DANGER;
+        break;
+    case ZP_EV_POINTS:
+        RUM_SAY(out->text, "{%d:plays:play} %s for %s", e->seat,
+                zp_card_name(e->subject, cls), zp_points(e->arg[0]).s);
+        say_ratings(e, out);
+        move_card(z, out, e->seat);
+        break;
+    case ZP_EV_BOOST:
+        RUM_SAY(out->text, "{%d:adds:add} %d from the cloud", e->seat,
+                e->arg[0]);
+        say_ratings(e, out);
+        break;
+    case ZP_EV_RATING:
+        RUM_SAY(out->text, "The combat stands");
+        say_ratings(e, out);
+        break;
+    case ZP_EV_HOLD:
+        RUM_SAY(out->text, "{%d:holds:hold} and {%d:looks:look} for help",
+                e->seat, e->seat);
+        break;
+    case ZP_EV_OPENING:
+        RUM_SAY(out->text, "{%d:waits:wait}", e->seat);
+        break;
+    case ZP_EV_CONCEDE:
+        RUM_SAY(out->text,
+                e->arg[0] ? "{%d:concedes:concede}" : "{%d} can do no more",
+                e->seat);
+        break;
+    default: /* slip */
+        RUM_SAY(out->text, "{%d:was:were} not here to fight", e->seat);
+        break;
+    }
+}
+
+static void tell_binding(const struct zp_state *z, const struct rum_event *e,
+                         struct rum_line *out)
+{
+    switch ((enum zp_event)e->kind) {
+    case ZP_EV_ACCEPT:
+        RUM_SAY(out->text, "{%d:accepts:accept}", e->seat);
+        break;
+    case ZP_EV_REFUSE:
+        RUM_SAY(out->text, "{%d:refuses:refuse} %s", e->seat,
+                zp_fx_name(z, e->arg[0], e->subject));
+        break;
+    case ZP_EV_BIND:
+        if (e->arg[1])
+            RUM_SAY(out->text, "{%d:binds:bind} {%d's} Binding", e->seat,
+                    e->arg[0]);
+        else
+            RUM_SAY(out->text, "{%d:binds:bind} %s with Mystic Binding",
+                    e->seat, zp_fx_name(z, e->arg[0], e->arg[2]));
+        move_card(z, out, e->seat);
+        out->tone = RUM_DANGER;
+        break;
+    default: /* negated */
+        RUM_SAY(out->text, "%s comes to nothing",
+                zp_fx_name(z, e->seat, e->subject));
+        break;
+    }
+}
+
+/* ---- the game ---- */
+
+static void tell_course(const struct zp_state *z, const struct rum_event *e,
+                        struct rum_line *out)
+{
+    switch ((enum zp_event)e->kind) {
+    case ZP_EV_CLASS:
+        RUM_SAY(out->text, "{%d:is:are} the %s", e->seat,
+                zp_class_name[e->subject]);
+        break;
+    case ZP_EV_START:
+        RUM_SAY(out->text, "{%d:begins:begin}", e->seat);
+        break;
+    case ZP_EV_TURN:
+        RUM_SAY(out->text, "{%d's} turn, round %d", e->seat, e->arg[0]);
+        break;
+    case ZP_EV_SKIP:
+        RUM_SAY(out->text, "{%d:loses:lose} this turn", e->seat);
+        break;
+    case ZP_EV_SHUFFLE:
+        RUM_SAY(out->text, "The discard pile becomes a deck of %d", e->arg[0]);
+        rum_line_move(out, NULL, "discard", "deck", RUM_FLIP);
+        break;
+    case ZP_EV_SALVAGE:
+        RUM_SAY(out->text, "{%d:salvages:salvage}", e->seat);
+        break;
+    case ZP_EV_SKIPPED:
+        RUM_SAY(out->text, "{%d} will lose the next turn", e->seat);
+        out->tone = RUM_DANGER;
+        break;
+    case ZP_EV_ROUND:
+        RUM_SAY(out->text, "Round %d is over", e->arg[0]);
+        break;
+    case ZP_EV_FORCED:
+        break; /* what was played says it */
+    case ZP_EV_WIN:
+        RUM_SAY(out->text, "{%d:wins:win} as the %s", e->seat,
+                zp_class_name[e->subject]);
+        out->tone = RUM_WINS;
+        break;
+    default:
+        RUM_SAY(out->text, "The game is a draw after %d rounds", z->round);
+        break;
+    }
+}
+
+void zp_tell_event(const void *seen, rum_seat viewer, const struct rum_event *e,
+                   struct rum_line *out)
+{
+    const struct zp_state *z = seen;
+
+    (void)viewer;
+    out->clause = e->clause;
+    switch ((enum zp_event)e->kind) {
+    case ZP_EV_PLACE:
+        tell_placed(z, e, out);
+        break;
+    case ZP_EV_STEP:
+        tell_step(z, e, out);
+        break;
+    case ZP_EV_RING:
+        tell_ring(z, e, out);
+        break;
+    case ZP_EV_ABILITY:
+        tell_ability(e, out);
+        break;
+    case ZP_EV_ENTER:
+    case ZP_EV_STOP:
+    case ZP_EV_CLEANSE:
+    case ZP_EV_INFECT:
+    case ZP_EV_DEFEAT:
+    case ZP_EV_HOMEWARD:
+    case ZP_EV_ABDUCT:
+    case ZP_EV_FREE:
+    case ZP_EV_UPLOAD:
+        tell_piece(z, e, out);
+        break;
+    case ZP_EV_DRAWS:
+        tell_draws(z, e, out);
+        break;
+    case ZP_EV_PAY:
+    case ZP_EV_CLOUD:
+    case ZP_EV_SET:
+    case ZP_EV_SET_CARD:
+    case ZP_EV_SURPLUS:
+    case ZP_EV_DISCARD:
+        tell_paid(z, e, out);
+        break;
+    case ZP_EV_EFFECT:
+        tell_effect(z, e, out);
+        break;
+    case ZP_EV_STEAL:
+        tell_steal(z, e, out);
+        break;
+    case ZP_EV_ACCEPT:
+    case ZP_EV_REFUSE:
+    case ZP_EV_BIND:
+    case ZP_EV_NEGATED:
+        tell_binding(z, e, out);
+        break;
+    case ZP_EV_COMBAT:
+    case ZP_EV_POINTS:
+    case ZP_EV_BOOST:
+    case ZP_EV_RATING:
+    case ZP_EV_HOLD:
+    case ZP_EV_OPENING:
+    case ZP_EV_CONCEDE:
+    case ZP_EV_SLIP:
+        tell_combat(z, e, out);
+        break;
+    default:
+        tell_course(z, e, out);
+        break;
+    }
+}

@@ -1,0 +1,176 @@
+/*
+ * zp_tell_names.c: what things are called, in sentences and as ids.
+ */
+#include "zp_tell.h"
+
+const char *const zp_zone_name[6] = {"Dunes",  "Foundry", "Bazaar",
+                                     "Lagoon", "Orchard", "Quarry"};
+const char *const zp_colour_name[ZP_SEATS] = {"Red",    "Blue",   "Green",
+                                              "Yellow", "Purple", "White"};
+const char zp_colour_letter[ZP_SEATS] = {'R', 'B', 'G', 'Y', 'P', 'W'};
+const char *const zp_direction[6] = {"E", "SE", "SW", "W", "NW", "NE"};
+const char *const zp_direction_word[6] = {"east", "south-east", "south-west",
+                                          "west", "north-west", "north-east"};
+const char *const zp_kind_key[ZP_KINDS] = {
+    "one",     "two",     "weapon", "speed", "save",  "passport", "draw2",
+    "recruit", "retreat", "second", "clump", "yield", "doom",     "deny"};
+const char *const zp_class_key[ZP_CLASSES] = {
+    "ninja", "pirate", "zombie", "robot", "gunslinger", "alien", "elf"};
+
+static const char *const side[2][ZP_KINDS] = {
+    {"One", "Two", "Killing Katana", "Geta of Speed", "Roll with the Punch",
+     "Amazing Disguise", "Fortune's Favor", "Deployment", "Smoke Bomb",
+     "They're Everywhere", "Honor Bound", "Resourcefulness", "Self Sacrifice",
+     "Mystic Binding"},
+    {"One", "Two", "Sabre of Yarr", "Full Sails", "Jury Rig",
+     "Foreign Training", "Treasure Everywhere", "New Crew",
+     "Tactically Advance Backwards", "Flanking Maneuver", "Cannoneer",
+     "Plunder", "Keel Haul", "Blockade"}};
+
+/* For classes that use both sides, or none. */
+static const char *const both[ZP_KINDS] = {"One",
+                                           "Two",
+                                           "Katana / Sabre",
+                                           "Geta / Full Sails",
+                                           "Punch / Rig",
+                                           "Disguise / Training",
+                                           "Favor / Treasure",
+                                           "Deployment / New Crew",
+                                           "Smoke Bomb / Backwards",
+                                           "Everywhere / Flanking",
+                                           "Honor / Cannoneer",
+                                           "Resources / Plunder",
+                                           "Sacrifice / Keel Haul",
+                                           "Binding / Blockade"};
+
+const char *zp_card_name(int kind, int cls)
+{
+    return cls <= ZP_PIRATE ? side[cls][kind] : both[kind];
+}
+
+const char *zp_fx_name(const struct zp_state *z, int seat, int fx)
+{
+    static const char *const name[ZP_FX_COUNT] = {
+        [ZP_FX_WEAPON2] = "Sabre of Yarr",
+        [ZP_FX_WEAPON3] = "Killing Katana",
+        [ZP_FX_HONOR] = "Honor Bound",
+        [ZP_FX_CANNON] = "Cannoneer",
+        [ZP_FX_RESOURCE] = "Resourcefulness",
+        [ZP_FX_SACRIFICE] = "Self Sacrifice",
+        [ZP_FX_SAILS] = "Full Sails",
+        [ZP_FX_GETA2] = "Geta of Speed",
+        [ZP_FX_GETA4] = "Geta of Speed",
+        [ZP_FX_FLANK] = "Flanking Maneuver",
+        [ZP_FX_EVERYWHERE] = "They're Everywhere",
+        [ZP_FX_PLUNDER] = "Plunder",
+        [ZP_FX_BLOCKADE] = "Blockade",
+        [ZP_FX_BIND] = "Mystic Binding",
+        [ZP_FX_KEELHAUL] = "Keel Haul",
+    };
+
+    /* Twins are called as on the side one uses. */
+    if (!name[fx])
+        return side[z->cls[seat] == ZP_PIRATE][zp_fx_kind(fx)];
+    return name[fx];
+}
+
+const char *zp_set_name(int type)
+{
+    static const char *const name[ZP_SETS] = {
+        "a pair of ones",    "a pair of twos", "a pair of threes",
+        "a pair of fours",   "three ones",     "three twos",
+        "three threes",      "three fours",    "the straight 1-2-3",
+        "the straight 2-3-4"};
+
+    return name[type];
+}
+
+/* ---- places and pieces ---- */
+
+static int row_start(int row)
+{
+    static const uint8_t start[11] = {0, 6, 13, 21, 30, 40, 51, 61, 70, 78, 85};
+
+    return start[row];
+}
+
+struct zp_name zp_space_name(int space)
+{
+    struct zp_name n = {""};
+    int row = zp_r[space] + 5;
+
+    RUM_SAY(n.s, "%c%d", 'A' + row, space - row_start(row) + 1);
+    return n;
+}
+
+struct zp_name zp_place_name(int space)
+{
+    static const char *const kind[] = {
+        [ZP_PLAIN] = "",     [ZP_TREASURE] = "Treasure ",
+        [ZP_X] = "X ",       [ZP_HOUSE] = "Great House ",
+        [ZP_GATE] = "Gate ", [ZP_ZONE] = ""};
+    struct zp_name n = {""};
+
+    if (space < ZP_SPACES)
+        RUM_SAY(n.s, "%s%s", kind[zp_ground[space]], zp_space_name(space).s);
+    else
+        RUM_SAY(n.s, "the Home Base");
+    return n;
+}
+
+struct zp_name zp_piece_name(int piece)
+{
+    struct zp_name n = {""};
+
+    RUM_SAY(n.s, "%s %d", zp_colour_name[zp_owner(piece)], piece % ZP_OWN + 1);
+    return n;
+}
+
+struct zp_name zp_points(int n)
+{
+    struct zp_name out = {""};
+
+    RUM_SAY(out.s, "%d point%s", n, n == 1 ? "" : "s");
+    return out;
+}
+
+struct zp_id zp_cell_id(int space)
+{
+    struct zp_id id = {""};
+    int row = zp_r[space] + 5;
+
+    RUM_SAY(id.s, "%c%d", 'a' + row, space - row_start(row) + 1);
+    return id;
+}
+
+struct zp_id zp_piece_id(int piece)
+{
+    struct zp_id id = {""};
+
+    RUM_SAY(id.s, "p%d.%d", zp_owner(piece), piece % ZP_OWN + 1);
+    return id;
+}
+
+struct zp_id zp_card_id(int seat, int kind)
+{
+    struct zp_id id = {""};
+
+    RUM_SAY(id.s, "c%d.%s", seat, zp_kind_key[kind]);
+    return id;
+}
+
+struct zp_id zp_hand_id(int seat)
+{
+    struct zp_id id = {""};
+
+    RUM_SAY(id.s, "hand%d", seat);
+    return id;
+}
+
+struct zp_id zp_base_id(int seat)
+{
+    struct zp_id id = {""};
+
+    RUM_SAY(id.s, "base%d", seat);
+    return id;
+}

@@ -1,0 +1,229 @@
+/*
+ * zp_tell_prompt.c: what is asked, what is being waited for, how it ended.
+ */
+#include "zp_tell.h"
+
+struct question {
+    const char *you;  /* what the seat that is asked reads */
+    const char *wait; /* after the name, what others read */
+    uint16_t clause;
+};
+
+static const struct question questions[ZP_ASKS] = {
+    [ZP_ASK_CLASS] = {"Which class will you be?", "chooses a class",
+                      RUM_CLAUSE(1, 2)},
+    [ZP_ASK_ENTRANCE] = {"Entrance Phase: bring in a piece?",
+                         "may bring in a piece", RUM_CLAUSE(6, 1)},
+    [ZP_ASK_SET_CARD] = {"Which card goes into the set?", "puts a set together",
+                         RUM_CLAUSE(18, 10)},
+    [ZP_ASK_MOVE_PICK] = {"Movement Phase: which piece goes?", "may move",
+                          RUM_CLAUSE(7, 1)},
+    [ZP_ASK_FLANK_STEP] = {"Flanking Maneuver: where to?",
+                           "moves a second piece", RUM_CLAUSE(13, 10)},
+    [ZP_ASK_DEST] = {"To which space?", "chooses a space", RUM_CLAUSE(7, 2)},
+    [ZP_ASK_AGG_ORDER] = {"Which of your Aggressors fights first?",
+                          "chooses the next Aggressor", RUM_CLAUSE(8, 15)},
+    [ZP_ASK_DEF_ORDER] = {"Which of your pieces is fought first?",
+                          "chooses the next Defender", RUM_CLAUSE(8, 14)},
+    [ZP_ASK_UPLOAD] = {"Upload the piece on the Buried Treasure?",
+                       "may upload a piece", RUM_CLAUSE(17, 6)},
+    [ZP_ASK_RELEASE] = {"Your Home Base is overfull: release which piece?",
+                        "has to release a piece", RUM_CLAUSE(19, 7)},
+    [ZP_ASK_DRAW] = {"Draw Phase: how do you draw?", "is about to draw",
+                     RUM_CLAUSE(11, 4)},
+    [ZP_ASK_DISCARD] = {"Your hand is above its limit: discard which card?",
+                        "discards down to the limit", RUM_CLAUSE(18, 6)},
+    [ZP_ASK_KEELHAUL] = {"Keel Haul somebody before your turn ends?",
+                         "is about to end the turn", RUM_CLAUSE(13, 17)},
+};
+
+static void say_end(const struct zp_state *z, struct rum_line *out)
+{
+    static const char *const how[ZP_CLASSES] = {
+        "three Great Houses are held",
+        "the Xs are held",
+        "three pieces bear two rings each",
+        "all six pieces are uploaded",
+        "four pieces stand in line, into the sunset",
+        "all your base are belong to them",
+        "they have outlived everyone"};
+    static const uint16_t clause[ZP_CLASSES] = {
+        RUM_CLAUSE(14, 7),  RUM_CLAUSE(15, 9), RUM_CLAUSE(16, 12),
+        RUM_CLAUSE(17, 10), RUM_CLAUSE(18, 9), RUM_CLAUSE(19, 12),
+        RUM_CLAUSE(20, 5)};
+
+    out->tone = RUM_WINS;
+    if (z->end == ZP_DRAWN) {
+        RUM_SAY(out->text, "A draw: nobody has won in %d rounds", z->round);
+        out->clause = RUM_CLAUSE(3, 6);
+        return;
+    }
+    int cls = z->cls[z->winner];
+    out->clause = clause[cls];
+    if (cls == ZP_NINJA && z->head.seats == 2 && z->opt.duel_goal == 6)
+        RUM_SAY(out->text,
+                "{%d:wins:win}, Ninja: all six Great Houses are "
+                "held",
+                z->winner);
+    else
+        RUM_SAY(out->text, "{%d:wins:win}, %s: %s", z->winner,
+                zp_class_name[cls], how[cls]);
+    if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK)
+        out->clause = RUM_CLAUSE(20, 7);
+}
+
+/* Both ratings, and who needs how much. */
+static void say_combat(const struct zp_state *z, rum_seat viewer,
+                       struct rum_line *out)
+{
+    const struct zp_combat *c = &z->combat;
+    int side = c->side, need = zp_needs(z, side), principal = c->seat[side];
+
+    RUM_SAY(out->text,
+            "Combat, %s %d to %s %d: ", zp_piece_name(c->piece[ZP_AGG]).s,
+            zp_rating(z, ZP_AGG), zp_piece_name(c->piece[ZP_DEF]).s,
+            zp_rating(z, ZP_DEF));
+    out->clause = RUM_CLAUSE(8, 8);
+    if (z->ask == ZP_ASK_ASSIST) {
+        out->clause = RUM_CLAUSE(9, 3);
+        if (viewer == z->head.to_act)
+            RUM_SAY(out->text, "help {%d}, who needs %d more?", principal,
+                    need);
+        else
+            RUM_SAY(out->text, "{%d:needs:need} %d more, and {%d} may help",
+                    principal, need, z->head.to_act);
+    } else if (c->opening) {
+        out->clause = RUM_CLAUSE(8, 9);
+        RUM_SAY(out->text, "{%d:leads:lead} and may open", principal);
+    } else {
+        RUM_SAY(out->text, "{%d:needs:need} %d more", principal, need);
+    }
+}
+
+static void say_pay(const struct zp_state *z, rum_seat viewer,
+                    struct rum_line *out)
+{
+    const struct zp_pay *p = &z->pay;
+
+    out->clause = RUM_CLAUSE(5, 7);
+    if (viewer == p->seat && z->ask == ZP_ASK_SET)
+        RUM_SAY(out->text, "Pay %s with one set", zp_points(p->cost).s);
+    else if (viewer == p->seat)
+        RUM_SAY(out->text, "Pay %s: with which card?",
+                zp_points(p->cost - p->paid).s);
+    else
+        RUM_SAY(out->text, "{%d} has %s to pay", p->seat,
+                zp_points(p->cost - p->paid).s);
+}
+
+static void say_step(const struct zp_state *z, rum_seat viewer,
+                     struct rum_line *out)
+{
+    const struct zp_move *m = &z->move;
+    int piece = m->owner * ZP_OWN + __builtin_ctz(m->mask);
+    int cost = zp_step_cost(z) - m->pool;
+
+    out->clause = RUM_CLAUSE(7, 1);
+    if (viewer != m->seat) {
+        RUM_SAY(out->text, "{%d} is moving %s", m->seat,
+                zp_piece_name(piece).s);
+        return;
+    }
+    RUM_SAY(out->text, "%s is on %s; ", zp_piece_name(piece).s,
+            zp_place_name(z->pos[piece]).s);
+    if (cost > 0)
+        RUM_SAY(out->text, "the next space costs %s", zp_points(cost).s);
+    else
+        RUM_SAY(out->text, "the next space is free");
+    if (m->free)
+        RUM_SAY(out->text, " (%d free spaces left)", m->free);
+}
+
+/* Reactions: others must not see who is asked (section 4.3). */
+static void say_reaction(const struct zp_state *z, rum_seat viewer,
+                         struct rum_line *out)
+{
+    const struct zp_play *p = &z->play;
+
+    out->clause =
+        z->ask == ZP_ASK_BLOCKADE ? RUM_CLAUSE(13, 18) : RUM_CLAUSE(13, 20);
+    if (viewer != z->head.to_act)
+        RUM_SAY(out->text, "Waiting for reactions");
+    else if (z->ask == ZP_ASK_BLOCKADE)
+        RUM_SAY(out->text, "{%d:is:are} about to draw %d: blockade?", z->active,
+                zp_draw_count(z));
+    else if (p->chain)
+        RUM_SAY(out->text, "{%d:binds:bind} it: bind that Binding?", p->last);
+    else
+        RUM_SAY(out->text, "{%d:plays:play} %s: bind it?", p->seat,
+                zp_fx_name(z, p->seat, p->fx));
+}
+
+static void say_save(const struct zp_state *z, rum_seat viewer,
+                     struct rum_line *out)
+{
+    struct zp_name piece = zp_piece_name(z->defeat.piece[z->defeat.i]);
+
+    out->clause = RUM_CLAUSE(13, 1);
+    if (viewer == z->head.to_act)
+        RUM_SAY(out->text, "%s is defeated: save it onto a Gate?", piece.s);
+    else
+        RUM_SAY(out->text, "%s is defeated; waiting for reactions", piece.s);
+}
+
+static void say_accept(const struct zp_state *z, rum_seat viewer,
+                       struct rum_line *out)
+{
+    const struct zp_play *p = &z->play;
+    const char *name = zp_fx_name(z, p->seat, p->fx);
+
+    out->clause = RUM_CLAUSE(9, 2);
+    if (viewer == z->head.to_act)
+        RUM_SAY(out->text, "{%d} would play %s for you: accept?", p->seat,
+                name);
+    else
+        RUM_SAY(out->text, "{%d:offers:offer} %s to {%d}", p->seat, name,
+                z->head.to_act);
+}
+
+void zp_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
+{
+    const struct zp_state *z = seen;
+    rum_seat actor = z->head.to_act;
+
+    if (z->end) {
+        say_end(z, out);
+        return;
+    }
+    switch (z->ask) {
+    case ZP_ASK_COMBAT:
+    case ZP_ASK_ASSIST:
+        say_combat(z, viewer, out);
+        return;
+    case ZP_ASK_PAY:
+    case ZP_ASK_SET:
+        say_pay(z, viewer, out);
+        return;
+    case ZP_ASK_STEP:
+        say_step(z, viewer, out);
+        return;
+    case ZP_ASK_REACT:
+    case ZP_ASK_BLOCKADE:
+        say_reaction(z, viewer, out);
+        return;
+    case ZP_ASK_SAVE:
+        say_save(z, viewer, out);
+        return;
+    case ZP_ASK_ACCEPT:
+        say_accept(z, viewer, out);
+        return;
+    default:
+        break;
+    }
+    const struct question *q = &questions[z->ask];
+    out->clause = q->clause;
+    if (viewer == actor)
+        RUM_SAY(out->text, "%s", q->you);
+    else
+        RUM_SAY(out->text, "{%d} %s", actor, q->wait);
+}
