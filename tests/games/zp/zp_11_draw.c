@@ -1,0 +1,170 @@
+/*
+ * zp_11_draw.c: ZP-11.1 to 11.5.
+ */
+#include "zp_test.h"
+
+RULE("ZP-11.1", one_card_and_one_for_each_zone)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    put(&z, 0, "F9");
+    put(&z, 1, "C3");
+    put(&z, 2, "F6"); /* no zone */
+    turn_at(&z, 0, ZP_T_DRAW);
+    CHECK_INT(z.hand_n[0], 3);
+}
+
+RULE("ZP-11.2", several_pieces_in_a_zone_count_once)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    put(&z, 0, "F9");
+    put(&z, 1, "F8");
+    put(&z, 2, "E8");
+    CHECK_INT(zp_zone_count(&z, 0), 1);
+    turn_at(&z, 0, ZP_T_DRAW);
+    CHECK_INT(z.hand_n[0], 2);
+}
+
+RULE("ZP-11.3", an_empty_deck_is_made_of_the_discard_pile)
+{
+    struct zp_state z;
+    struct rum_trace t = {0};
+    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    bury_deck(&z);
+    int n = z.discard_n;
+
+    CHECK_INT(zp_draws(&z, 1, 3, RUM_CLAUSE(11, 1), &t), 3);
+    CHECK_INT(z.discard_n, 0);
+    CHECK_INT(z.deck_n, n - 3);
+    CHECK_INT(kit_events(&t, ZP_EV_SHUFFLE), 1);
+    CHECK_INT(z.runouts, 1);
+    check_sound(&z);
+}
+
+RULE("ZP-11.3", a_deck_that_runs_out_in_the_middle_is_renewed_at_once)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    bury_deck(&z);
+    z.discard[ZP_DENY]--;
+    z.discard_n--;
+    z.deck[z.deck_n++] = ZP_DENY;
+
+    CHECK_INT(zp_draws(&z, 1, 4, RUM_CLAUSE(11, 1), NULL), 4);
+    CHECK(z.hand[1][ZP_DENY] >= 1); /* the last one of the old deck */
+    check_sound(&z);
+}
+
+RULE("ZP-11.3", with_no_cards_at_all_nothing_is_drawn)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    while (z.deck_n)
+        give(&z, 2, z.deck[0]);
+    z.active = 1;
+
+    CHECK_INT(zp_draws(&z, 0, 2, RUM_CLAUSE(11, 1), NULL), 0);
+    CHECK_INT(z.hand_n[0], 0);
+    CHECK_INT(z.runouts, 0);
+    put(&z, 0, "F9");
+    turn(&z, 0);
+    end_turn(&z); /* the turn goes on */
+    CHECK_INT(z.active, 1);
+}
+
+RULE("ZP-11.3 ZP-12.9", cards_of_an_unfinished_combat_are_not_shuffled)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_ONE);
+    hold(&z, 1, ZP_ONE);
+    fight(&z, 0);
+    PLAY(&z, POINTS(ZP_ONE));
+    bury_deck(&z);
+    zp_draws(&z, 2, 1, RUM_CLAUSE(11, 1), NULL);
+    CHECK_INT(z.combat.table[ZP_ONE], 1);
+    check_sound(&z);
+}
+
+RULE("ZP-11.4", effects_then_blockade_then_draw_then_probe_then_keel_haul)
+{
+    struct zp_state z;
+    table(&z, "players=4 classes=Pirate,Ninja,Alien,Pirate");
+    abduct(&z, 0, 2);
+    hold(&z, 0, ZP_DRAW2, ZP_DOOM, ZP_ONE);
+    hold(&z, 3, ZP_DENY);
+    z.turn.acted = true;
+    turn_at(&z, 0, ZP_T_DRAW);
+    z.turn.acted = true;
+    check_asked(&z, 0, ZP_ASK_DRAW);
+    PLAY(&z, DRAW_TWO);
+    check_asked(&z, 0, ZP_ASK_DRAW);
+    CHECK_INT(z.hand_n[0], 4);
+    PLAY(&z, DRAW);
+    check_asked(&z, 3, ZP_ASK_BLOCKADE);
+    CHECK_INT(z.hand_n[0], 4); /* not drawn yet */
+    PLAY(&z, PASS);
+    CHECK_INT(z.hand_n[0], 5);
+    CHECK_INT(z.hand_n[2], 1); /* the Probe */
+    check_asked(&z, 0, ZP_ASK_KEELHAUL);
+}
+
+RULE("ZP-11.5 ZP-13.4", a_draw_card_waits_for_the_next_turn)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Ninja,Zombie,Alien");
+    hold(&z, 0, ZP_DRAW2, ZP_ONE);
+    on_top(&z, ZP_DRAW2);
+    on_top(&z, ZP_DRAW2);
+    put(&z, 0, "F9");
+    turn_at(&z, 0, ZP_T_DRAW);
+
+    PLAY(&z, DRAW_TWO);
+    CHECK_INT(z.hand[0][ZP_DRAW2], 2);
+    CHECK_INT(z.turn.fresh[ZP_DRAW2], 2);
+    LEGAL(&z, DRAW); /* both were drawn this turn */
+    PLAY(&z, DRAW);
+    end_turn(&z);
+    turn_at(&z, 0, ZP_T_DRAW); /* next time they may be used */
+    CHECK(CAN(&z, DRAW_TWO));
+}
+
+RULE("ZP-11.5 ZP-12.9", of_several_copies_the_older_ones_are_spent_first)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    hold(&z, 0, ZP_DRAW2, ZP_DRAW2, ZP_DRAW2, ZP_ONE);
+    on_top(&z, ZP_DRAW2);
+    on_top(&z, ZP_ONE);
+    turn_at(&z, 0, ZP_T_DRAW);
+
+    PLAY(&z, DRAW_TWO, PAY(ZP_ONE)); /* draws One and the fourth DRAW2 */
+    CHECK_INT(z.hand[0][ZP_DRAW2], 3);
+    CHECK_INT(z.turn.fresh[ZP_DRAW2], 1);
+    PLAY(&z, DRAW_TWO, PAY(ZP_DRAW2)); /* the fee takes an old one too */
+    CHECK_INT(z.hand[0][ZP_DRAW2] - z.turn.fresh[ZP_DRAW2], 0);
+    CHECK(!CAN(&z, DRAW_TWO));
+}
+
+RULE("ZP-11.5", a_stolen_card_is_not_drawn_and_keel_haul_needs_no_wait)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    hold(&z, 1, ZP_DRAW2);
+    z.active = 0;
+    memset(&z.turn, 0, sizeof(z.turn));
+    zp_steal(&z, 0, 1, RUM_CLAUSE(14, 5), NULL);
+    CHECK_INT(z.hand[0][ZP_DRAW2], 1);
+    CHECK_INT(z.turn.fresh[ZP_DRAW2], 0);
+
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    on_top(&z, ZP_DOOM);
+    put(&z, 0, "F6");
+    turn(&z, 0);
+    PLAY(&z, PASS, DRAW); /* he draws Keel Haul */
+    check_asked(&z, 0, ZP_ASK_KEELHAUL);
+    CHECK(CAN(&z, KEELHAUL(1)));
+}

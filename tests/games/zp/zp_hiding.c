@@ -1,0 +1,239 @@
+/*
+ * zp_hiding.c: section 5, one test a row: what is public, what is private,
+ * who knows which card, and deals of what is not known.
+ */
+#include "zp_test.h"
+
+static void midgame(struct zp_state *z)
+{
+    table(z, "players=3 classes=Ninja,Pirate,Alien");
+    hold(z, 0, ZP_ONE, ZP_DENY);
+    hold(z, 1, ZP_TWO, ZP_SAVE, ZP_TWO);
+    hold(z, 2, ZP_WEAPON);
+    put(z, 0, "F9");
+    put(z, 6, "C3");
+    put(z, 12, "I6");
+    abduct(z, 7, 2);
+    ring_on(z, "F6");
+    turn(z, 0);
+}
+
+TEST(public_facts_are_seen_by_all)
+{
+    struct zp_state z, seen;
+    midgame(&z);
+
+    for (rum_seat v = -1; v < 3; v++) {
+        rum_game_hide(&zp_game, &z, v, &seen);
+        CHECK_BYTES(seen.cls, z.cls, sizeof(z.cls));
+        CHECK_BYTES(seen.pos, z.pos, sizeof(z.pos));
+        CHECK_BYTES(seen.ring, z.ring, sizeof(z.ring));
+        CHECK_BYTES(&seen.rings, &z.rings, sizeof(z.rings));
+        CHECK_INT(seen.supply, z.supply);
+        CHECK_BYTES(seen.stamp, z.stamp, sizeof(z.stamp));
+        CHECK_BYTES(seen.hand_n, z.hand_n, sizeof(z.hand_n));
+        CHECK_INT(seen.deck_n, z.deck_n);
+        CHECK_BYTES(seen.discard, z.discard, sizeof(z.discard));
+        CHECK_BYTES(&seen.combat, &z.combat, sizeof(z.combat));
+        CHECK_BYTES(seen.cloud, z.cloud, sizeof(z.cloud));
+        CHECK_BYTES(seen.skip, z.skip, sizeof(z.skip));
+        CHECK_BYTES(seen.victim, z.victim, sizeof(z.victim));
+        CHECK_INT(seen.round, z.round);
+        CHECK_INT(seen.turn.acted, z.turn.acted);
+        CHECK_INT(seen.ask, z.ask);
+    }
+}
+
+TEST(a_hand_is_its_owners_and_the_deck_is_nobodys)
+{
+    struct zp_state z, seen;
+    midgame(&z);
+
+    for (rum_seat v = -1; v < 3; v++) {
+        rum_game_hide(&zp_game, &z, v, &seen);
+        for (int s = 0; s < 3; s++) {
+            for (int k = 0; k < ZP_KINDS; k++)
+                CHECK_INT(seen.hand[s][k], s == v ? z.hand[s][k] : ZP_NONE);
+        }
+        for (int i = 0; i < z.deck_n; i++)
+            CHECK_INT(seen.deck[i], ZP_NONE);
+        for (int i = z.deck_n; i < ZP_CARDS; i++)
+            CHECK_INT(seen.deck[i], 0);
+    }
+    rum_game_hide(&zp_game, &z, RUM_ALL, &seen);
+    CHECK_BYTES(seen.hand, z.hand, sizeof(z.hand));
+    CHECK_BYTES(seen.deck, z.deck, sizeof(z.deck));
+}
+
+TEST(what_was_drawn_this_turn_is_the_active_seats)
+{
+    struct zp_state z, seen;
+    midgame(&z);
+    z.turn.fresh[ZP_ONE] = 1;
+    rum_game_hide(&zp_game, &z, 0, &seen);
+    CHECK_INT(seen.turn.fresh[ZP_ONE], 1);
+    rum_game_hide(&zp_game, &z, 1, &seen);
+    CHECK_INT(seen.turn.fresh[ZP_ONE], ZP_NONE);
+    CHECK_INT(seen.turn.fresh[ZP_TWO], ZP_NONE);
+}
+
+RULE("ZP-14.6 ZP-19.8", thief_and_victim_know_the_stolen_card)
+{
+    struct zp_state z;
+    midgame(&z);
+    hold(&z, 1, ZP_SAVE);
+    zp_show(&z, 1, ZP_SAVE, 1); /* all know it */
+    zp_steal(&z, 0, 1, RUM_CLAUSE(14, 5), NULL);
+    CHECK_INT(z.sure[1][0][ZP_SAVE], 1); /* the victim is sure of it */
+    CHECK_INT(z.sure[0][1][ZP_SAVE], 0); /* the thief's row fell */
+    CHECK_INT(z.sure[2][1][ZP_SAVE], 0); /* nobody else saw which went */
+    CHECK_INT(z.sure[ZP_SEATS][1][ZP_SAVE], 0);
+    CHECK_INT(z.sure[2][0][ZP_SAVE], 0);
+    check_sound(&z);
+
+    /* once it is played nobody is sure any more */
+    zp_spend(&z, 0, ZP_SAVE);
+    CHECK_INT(z.sure[1][0][ZP_SAVE], 0);
+    check_sound(&z);
+}
+
+TEST(shown_cards_are_known_until_they_are_played)
+{
+    struct zp_state z;
+    midgame(&z);
+    zp_show(&z, 1, ZP_TWO, 2);
+    zp_show(&z, 1, ZP_TWO, 1); /* knows no less than before */
+    CHECK_INT(z.sure[0][1][ZP_TWO], 2);
+    CHECK_INT(z.sure[1][1][ZP_TWO], 0); /* one's own row is the hand */
+    zp_spend(&z, 1, ZP_TWO);
+    CHECK_INT(z.sure[0][1][ZP_TWO], 1);
+    CHECK_INT(z.sure[ZP_SEATS][1][ZP_TWO], 1);
+}
+
+TEST(a_deal_keeps_what_is_known_and_mixes_the_rest)
+{
+    struct zp_state z, copy;
+    struct rum_rng rng;
+    int saves = 0, weapons = 0;
+    midgame(&z);
+    z.sure[0][1][ZP_TWO] = 1;
+    rum_rng_init(&rng, kit_seed(9));
+
+    for (int i = 0; i < 300; i++) {
+        rum_game_hide(&zp_game, &z, 0, &copy);
+        rum_game_imagine(&zp_game, &copy, 0, &rng);
+        check_sound(&copy);
+        CHECK_BYTES(copy.hand[0], z.hand[0], ZP_KINDS);
+        CHECK(copy.hand[1][ZP_TWO] >= 1);
+        CHECK_INT(copy.hand_n[1], 3);
+        saves += copy.hand[1][ZP_SAVE] > 0;
+        weapons += copy.hand[2][ZP_WEAPON] > 0;
+    }
+    CHECK(saves > 5 && saves < 100);
+    CHECK(weapons > 5 && weapons < 100);
+}
+
+/* A debtor was seen to promise the rest: imagined hands must hold it. */
+static void check_debts(struct zp_state *z, rum_seat viewer)
+{
+    struct zp_state copy;
+    struct rum_rng rng;
+    rum_action act[RUM_MAX_ACTIONS];
+
+    rum_rng_init(&rng, kit_seed(4));
+    for (int i = 0; i < 100; i++) {
+        rum_game_hide(&zp_game, z, viewer, &copy);
+        rum_game_imagine(&zp_game, &copy, viewer, &rng);
+        check_sound(&copy);
+        int seat = copy.head.to_act, ask = copy.ask;
+        while (copy.ask == ask || copy.ask == ZP_ASK_SET_CARD) {
+            size_t n = zp_legal(&copy, act);
+            CHECK(n > 0);
+            if (copy.head.to_act != seat)
+                break;
+            zp_apply(&copy, act[rum_rng_below(&rng, (uint32_t)n)], NULL);
+        }
+    }
+}
+
+RULE("ZP-5.7", whoever_pays_is_imagined_to_be_able_to)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Ninja,Pirate,Alien");
+    for (int i = 0; i < 5; i++)
+        put(&z, i, (const char *[]){"C3", "C6", "I3", "I6", "F3"}[i]);
+    hold(&z, 0, ZP_DENY, ZP_PASSPORT);
+    turn(&z, 0);
+    PLAY(&z, ENTER(0)); /* costs 5: two dear cards */
+    check_debts(&z, 1);
+    check_debts(&z, RUM_NOBODY);
+
+    static const int cards[][3] = {{ZP_DENY, ZP_PASSPORT, ZP_ONE},
+                                   {ZP_RETREAT, ZP_DOOM, ZP_ONE}};
+    for (int i = 0; i < 2; i++) {
+        table(&z, "players=3 classes=Gunslinger,Pirate,Alien");
+        for (int p = 0; p < 5; p++)
+            put(&z, p, (const char *[]){"C3", "C6", "I3", "I6", "F3"}[p]);
+        hold(&z, 0, cards[i][0], cards[i][1], cards[i][2]);
+        turn(&z, 0);
+        PLAY(&z, ENTER(0)); /* costs 5: a pair of threes or fours */
+        check_debts(&z, 1);
+        PLAY(&z, SET(i == 0 ? 3 : 2));
+        check_debts(&z, 2);
+        PLAY(&z, CARD(i == 0 ? ZP_PASSPORT : ZP_RETREAT));
+        check_debts(&z, RUM_NOBODY);
+    }
+}
+
+RULE("ZP-21.6", nobody_sees_who_is_asked_to_react)
+{
+    struct zp_state z, before[4], after;
+    table(&z, "players=4 classes=Pirate,Ninja,Ninja,Gunslinger");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_WEAPON, ZP_ONE);
+    hold(&z, 1, ZP_ONE);
+    hold(&z, 2, ZP_DENY);
+    hold(&z, 3, ZP_ONE, ZP_TWO);
+    fight(&z, 0);
+    ASK(&z, EFFECT(ZP_FX_WEAPON2));
+    check_asked(&z, 1, ZP_ASK_REACT);
+    for (rum_seat v = -1; v < 3; v++)
+        rum_game_hide(&zp_game, &z, v == -1 ? RUM_NOBODY : v, &before[v + 1]);
+    ASK(&z, PASS);
+    check_asked(&z, 2, ZP_ASK_REACT);
+    /* to those not concerned nothing has happened */
+    rum_game_hide(&zp_game, &z, RUM_NOBODY, &after);
+    CHECK_BYTES(&after, &before[0], sizeof(after));
+    rum_game_hide(&zp_game, &z, 0, &after);
+    CHECK_BYTES(&after, &before[1], sizeof(after));
+    CHECK_INT(after.head.to_act, 1);
+    /* the one who passed knows that it is no longer he */
+    rum_game_hide(&zp_game, &z, 1, &after);
+    CHECK_INT(after.head.to_act, 2);
+    ASK(&z, PASS);
+    check_asked(&z, 3, ZP_ASK_REACT);
+    rum_game_hide(&zp_game, &z, 1, &before[2]);
+    CHECK_BYTES(&after, &before[2], sizeof(after)); /* but not how far it is */
+    rum_game_hide(&zp_game, &z, 2, &after);
+    CHECK_INT(after.head.to_act, 3);
+}
+
+RULE("ZP-13.18 ZP-21.6", nor_who_is_asked_to_blockade)
+{
+    struct zp_state z, before, after;
+    table(&z, "players=4 classes=Zombie,Pirate,Pirate,Gunslinger");
+    hold(&z, 1, ZP_DENY);
+    hold(&z, 2, ZP_DENY);
+    hold(&z, 3, ZP_ONE, ZP_ONE);
+    turn_at(&z, 0, ZP_T_DRAW);
+    check_asked(&z, 1, ZP_ASK_BLOCKADE);
+    rum_game_hide(&zp_game, &z, 0, &before);
+    ASK(&z, PASS);
+    check_asked(&z, 2, ZP_ASK_BLOCKADE);
+    rum_game_hide(&zp_game, &z, 0, &after);
+    CHECK_BYTES(&after, &before, sizeof(after));
+    rum_game_hide(&zp_game, &z, 1, &after);
+    CHECK_INT(after.head.to_act, 2);
+    CHECK_INT(after.turn.asked, 2);
+}

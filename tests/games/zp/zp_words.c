@@ -1,0 +1,377 @@
+/*
+ * zp_words.c: sentences, prompts and scenes: section 9, and what 4.1 and 4.3
+ * ask of them.
+ */
+#include <stdlib.h>
+
+#include <rumpus/match.h>
+
+#include "zp_test.h"
+
+static struct rum_offer offer_of(const struct zp_state *z, int act)
+{
+    struct rum_offer out;
+
+    memset(&out, 0, sizeof(out));
+    zp_describe(z, z->head.to_act, (rum_action)act, &out);
+    return out;
+}
+
+static struct rum_line prompt_for(const struct zp_state *z, rum_seat viewer)
+{
+    struct rum_line out;
+
+    memset(&out, 0, sizeof(out));
+    zp_prompt(z, viewer, &out);
+    return out;
+}
+
+static bool targets(const struct rum_offer *o, const char *id)
+{
+    for (int i = 0; i < o->targets; i++) {
+        if (strcmp(o->on[i], id) == 0)
+            return true;
+    }
+    return false;
+}
+
+TEST(a_sentence_says_what_a_card_costs_besides)
+{
+    struct zp_state z;
+    table(&z, "players=4 classes=Pirate,Robot,Gunslinger,Ninja");
+    put(&z, 18, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_WEAPON, ZP_PASSPORT, ZP_ONE);
+    hold(&z, 3, ZP_ONE);
+    fight(&z, 0);
+    struct rum_offer o = offer_of(&z, EFFECT(ZP_FX_WEAPON3));
+    CHECK_HAS(o.text, "Killing Katana");
+    CHECK_HAS(o.text, "with Foreign Training");
+    CHECK_INT(o.clause, RUM_CLAUSE(13, 8));
+    CHECK(targets(&o, "c0.weapon"));
+
+    table(&z, "players=4 classes=Robot,Pirate,Gunslinger,Ninja");
+    put(&z, 0, "F9");
+    put(&z, 1, "C3");
+    hold(&z, 0, ZP_SECOND, ZP_ONE);
+    turn_at(&z, 0, ZP_T_PICK);
+    CHECK_HAS(offer_of(&z, FLANK(0)).text, "paying 1 point");
+
+    table(&z, "players=4 classes=Gunslinger,Pirate,Robot,Ninja");
+    put(&z, 0, "F9");
+    hold(&z, 0, ZP_SECOND, ZP_SECOND);
+    turn_at(&z, 0, ZP_T_PICK);
+    CHECK_HAS(offer_of(&z, FLANK(0)).text, "as a pair");
+}
+
+TEST(a_step_says_what_it_costs_and_what_awaits_there)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 6, "F7");
+    put(&z, 0, "F10");
+    hold(&z, 0, ZP_TWO);
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, MOVE(0));
+    struct rum_offer o = offer_of(&z, STEP(W));
+    CHECK_STR(o.note, "free");
+    CHECK_STR(o.brief, "w");
+    CHECK(targets(&o, "f9"));
+    PLAY(&z, STEP(W));
+    o = offer_of(&z, STEP(W));
+    CHECK_STR(o.note, "1 pt");
+    CHECK_HAS(o.text, "next to Blue 1");
+    CHECK_INT(o.tone, RUM_DANGER);
+
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 0, "F7");
+    put(&z, 1, "G5");
+    put(&z, 2, "D5");
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, MOVE(2));
+    o = offer_of(&z, STEP(SW));
+    CHECK_HAS(o.text, "wins the game");
+    CHECK_INT(o.tone, RUM_WINS);
+}
+
+TEST(in_combat_the_prompt_says_who_needs_how_much)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 6, "F9");
+    put(&z, 7, "F10");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_ONE, ZP_ONE);
+    hold(&z, 2, ZP_ONE);
+    fight(&z, 0);
+    struct rum_line l = prompt_for(&z, 0);
+    CHECK_HAS(l.text, "Red 1 1 to Blue 1 2");
+    CHECK_HAS(l.text, "{0:needs:need} 2 more");
+    CHECK_HAS(prompt_for(&z, 1).text, "{0:needs:need} 2 more");
+    CHECK_INT(l.clause, RUM_CLAUSE(8, 8));
+    CHECK_STR(offer_of(&z, POINTS(ZP_ONE)).note, "2:2");
+    PLAY(&z, HOLD);
+    CHECK_HAS(prompt_for(&z, 2).text, "help {0}, who needs 2 more?");
+}
+
+TEST(others_only_read_that_reactions_are_waited_for)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_WEAPON);
+    hold(&z, 1, ZP_DENY);
+    hold(&z, 2, ZP_ONE);
+    fight(&z, 0);
+    PLAY(&z, EFFECT(ZP_FX_WEAPON2));
+    CHECK_STR(prompt_for(&z, 0).text, "Waiting for reactions");
+    CHECK_STR(prompt_for(&z, RUM_NOBODY).text, "Waiting for reactions");
+    CHECK_HAS(prompt_for(&z, 1).text, "Sabre of Yarr: bind it?");
+}
+
+/* A match whose state is replaced, for looking at its scene. */
+static void scene_of(const struct zp_state *z, rum_seat viewer,
+                     struct rum_scene *out)
+{
+    struct zp_state seen;
+    struct rum_err_text what;
+
+    rum_scene_clear(out);
+    rum_game_hide(&zp_game, z, viewer, &seen);
+    out->game = "zerpang";
+    out->title = "zerpang!";
+    out->tag = "zp";
+    out->theme = &zp_theme;
+    out->viewer = viewer;
+    out->actor = seen.head.to_act;
+    out->seats = seen.head.seats;
+    for (int s = 0; s < out->seats; s++) {
+        out->seat[s].name = "x";
+        out->seat[s].colour = zp_theme.seats[s];
+    }
+    zp_layout(&seen, out);
+    zp_view(&seen, viewer, out);
+    if (!rum_scene_valid(out, &what))
+        CHECK_STR(what.text, "");
+}
+
+static const struct rum_item *item_at(const struct rum_scene *s, const char *id)
+{
+    for (size_t i = 0; i < s->items.n; i++) {
+        if (s->items.v[i].id && strcmp(s->items.v[i].id, id) == 0)
+            return &s->items.v[i];
+    }
+    return NULL;
+}
+
+TEST(the_board_shows_pieces_with_their_rings_and_badges)
+{
+    struct zp_state z;
+    struct rum_scene *s = rum_scene_create();
+    table(&z, "players=3 classes=Zombie,Ninja,Alien");
+    put(&z, 0, "F9");
+    rings(&z, 0, 2);
+    put(&z, 6, "H1"); /* on its own Gate */
+    put(&z, 7, "C3");
+    z.dizzy[1] = 2;
+    for (int i = 12; i < 18; i++)
+        put(&z, i,
+            (const char *[]){"I3", "I6", "K2", "B2", "C7", "D7"}[i - 12]);
+    abduct(&z, 8, 2);
+    ring_on(&z, "F6");
+    turn(&z, 0);
+    scene_of(&z, 0, s);
+
+    const struct rum_item *zombie = item_at(s, "p0.1");
+    CHECK_STR(zombie->at, "f9");
+    CHECK_STR(zombie->kind, "zombie");
+    CHECK_STR(zombie->text, "R1**");
+    CHECK_STR(zombie->badge[1].text, "oo");
+    const struct rum_item *ninja = item_at(s, "p1.1");
+    CHECK_STR(ninja->at, "h1");
+    CHECK_STR(ninja->badge[1].text, "+5");
+    CHECK(item_at(s, "p1.2")->tilted);
+    CHECK_STR(item_at(s, "p1.3")->at, "base2"); /* in the Alien's cage */
+    CHECK(item_at(s, "p1.3")->faded);
+    CHECK_STR(item_at(s, "p1.4")->at, "base1");
+    CHECK_STR(item_at(s, "o45")->at, "f6");
+    CHECK_STR(item_at(s, "class0")->face.corner, "2/6");
+    rum_scene_destroy(s);
+}
+
+TEST(a_hand_shows_ones_own_cards_known_ones_and_backs)
+{
+    struct zp_state z;
+    struct rum_scene *s = rum_scene_create();
+    table(&z, "players=3 classes=Pirate,Ninja,Alien");
+    hold(&z, 0, ZP_SECOND, ZP_SECOND, ZP_ONE);
+    hold(&z, 1, ZP_DENY, ZP_TWO, ZP_TWO);
+    z.sure[0][1][ZP_DENY] = 1;
+    turn(&z, 0);
+    scene_of(&z, 0, s);
+    const struct rum_item *card = item_at(s, "c0.second");
+    CHECK_INT(card->count, 2);
+    CHECK_STR(card->title, "Flanking Maneuver");
+    CHECK_STR(card->face.corner, "4");
+    CHECK_STR(card->face.line[2], "(They're Everywhere)");
+    CHECK(item_at(s, "c1.deny") != NULL);
+    CHECK(item_at(s, "c1.two") == NULL);
+    int backs = 0;
+    for (size_t i = 0; i < s->items.n; i++)
+        backs += !s->items.v[i].id && strcmp(s->items.v[i].at, "hand1") == 0;
+    CHECK_INT(backs, 2);
+    rum_scene_destroy(s);
+}
+
+TEST(a_combat_is_a_comparison_with_what_made_it)
+{
+    struct zp_state z;
+    struct rum_scene *s = rum_scene_create();
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 0, "H9");
+    put(&z, 6, "H8");
+    put(&z, 7, "H7");
+    hold(&z, 0, ZP_ONE);
+    hold(&z, 1, ZP_WEAPON, ZP_TWO, ZP_ONE);
+    fight(&z, 1);
+    PLAY(&z, POINTS(ZP_TWO));
+    PLAY(&z, EFFECT(ZP_FX_WEAPON3));
+    scene_of(&z, 0, s);
+    CHECK_INT(s->sides.n, 2);
+    CHECK_STR(s->sides.v[0].title, "Aggressor Blue 1");
+    CHECK_STR(s->sides.v[0].sum, "7");
+    CHECK_STR(s->sides.v[0].note, "leads");
+    CHECK_STR(s->sides.v[1].sum, "6");
+    CHECK_STR(s->sides.v[1].note, "needs 1 more");
+    static const char *const rows[][3] = {{"pieces", "2", "1"},
+                                          {"Gate", "0", "5"},
+                                          {"points", "2", "0"},
+                                          {"weapons", "3", "0"}};
+    CHECK_INT(s->rows.n, 4);
+    for (int i = 0; i < 4; i++) {
+        CHECK_STR(s->rows.v[i].label, rows[i][0]);
+        CHECK_STR(s->rows.v[i].value[0], rows[i][1]);
+        CHECK_STR(s->rows.v[i].value[1], rows[i][2]);
+    }
+    CHECK(item_at(s, "table.weapon") && item_at(s, "table.two"));
+    rum_scene_destroy(s);
+}
+
+TEST(the_elf_clock_is_shown_in_hours)
+{
+    struct zp_state z;
+    struct rum_scene *s = rum_scene_create();
+    table(&z, "players=3 classes=Elf,Ninja,Pirate");
+    z.round = 18;
+    turn(&z, 1);
+    scene_of(&z, 1, s);
+    bool found = false;
+    for (size_t i = 0; i < s->areas.n; i++) {
+        if (strcmp(s->areas.v[i].id, "clock") == 0) {
+            CHECK_STR(s->areas.v[i].note, "round 19, 1:48 of 3:00");
+            found = true;
+        }
+    }
+    CHECK(found);
+    rum_scene_destroy(s);
+}
+
+TEST(the_log_names_pieces_spaces_and_cards)
+{
+    struct zp_state z;
+    struct rum_trace t = {0};
+    struct rum_line l;
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 0, "F9");
+    hold(&z, 0, ZP_TWO);
+    turn_at(&z, 0, ZP_T_PICK);
+    KIT_PLAY(&zp_game, &z, &t, MOVE(0), STEP(W), STEP(NE), PAY(ZP_TWO));
+    static const char *const said[] = {"Red 1 (Pirate) moves F9–F8",
+                                       "{0:pays:pay} with Two (2)",
+                                       "Red 1 (Pirate) moves F8–E8, 1 point"};
+    int k = 0;
+    for (int i = 0; i < t.n; i++) {
+        memset(&l, 0, sizeof(l));
+        zp_tell_event(&z, 1, &t.event[i], &l);
+        if (l.text[0] && k < 3)
+            CHECK_STR(l.text, said[k++]);
+    }
+    CHECK_INT(k, 3);
+}
+
+TEST(a_draw_is_told_in_full_to_its_seat_only)
+{
+    struct zp_state z;
+    struct rum_trace t = {0};
+    struct rum_line l;
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    on_top(&z, ZP_DENY);
+    on_top(&z, ZP_ONE);
+    zp_draws(&z, 0, 2, RUM_CLAUSE(11, 1), &t);
+    CHECK_INT(t.n, 1);
+    CHECK(t.event[0].reveals);
+    CHECK_INT(t.event[0].known_to, RUM_BIT(0));
+    memset(&l, 0, sizeof(l));
+    zp_tell_event(&z, 0, &t.event[0], &l);
+    CHECK_STR(l.text, "{0:draws:draw} One, Blockade");
+    for (int i = 4; i < 8; i++)
+        t.event[0].arg[i] = -1; /* as the core does for others */
+    memset(&l, 0, sizeof(l));
+    zp_tell_event(&z, 1, &t.event[0], &l);
+    CHECK_STR(l.text, "{0:draws:draw} 2 cards");
+}
+
+TEST(a_long_draw_is_told_in_parts)
+{
+    struct zp_state z;
+    struct rum_trace t = {0};
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    zp_draws(&z, 0, 15, RUM_CLAUSE(11, 1), &t);
+    CHECK_INT(t.n, 2);
+    CHECK_INT(t.event[0].arg[0], 12);
+    CHECK_INT(t.event[1].arg[0], 3);
+    int seen[ZP_KINDS] = {0};
+    for (int e = 0; e < 2; e++) {
+        for (int i = 0; i < t.event[e].arg[0]; i++)
+            seen[(t.event[e].arg[4 + i / 3] >> i % 3 * 4 & 15) - 1]++;
+    }
+    for (int k = 0; k < ZP_KINDS; k++)
+        CHECK_INT(seen[k], z.hand[0][k]);
+}
+
+TEST(the_dump_has_what_a_referee_needs)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_ONE);
+    hold(&z, 1, ZP_ONE);
+    on_top(&z, ZP_DOOM);
+    fight(&z, 0);
+    char *text = kit_dump(&zp_game, &z);
+    CHECK_HAS(text, "\"phase\":\"COMBAT\"");
+    CHECK_HAS(text, "\"deck\":[12,");
+    CHECK_HAS(text, "\"rating\":[1,1]");
+    CHECK_HAS(text, "\"at\":\"board\",\"space\":47");
+    CHECK_HAS(text, "\"frame\":\"COMBAT\"");
+    free(text);
+}
+
+TEST(bots_judge_what_is_settled)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    turn(&z, 0);
+    CHECK(zp_settled(&z));
+    PLAY(&z, ENTER(0));
+    CHECK(zp_settled(&z)); /* about to move */
+    PLAY(&z, MOVE(0));
+    CHECK(!zp_settled(&z));
+    /* nearer the goal is better */
+    int before = zp_appraise(&z, 0);
+    put(&z, 1, "F7");
+    CHECK(zp_appraise(&z, 0) > before);
+    CHECK_STR(zp_role(&z, 2), "Zombie");
+}
