@@ -31,7 +31,8 @@ static void add_entry(struct rum_match *m, size_t first, int viewer,
                       const struct rum_event *e, const struct rum_line *line)
 {
     for (size_t i = first; i < m->entries; i++) {
-        if (strcmp(m->log[i].text, line->text) == 0) {
+        if (m->log[i].tone == line->tone &&
+            strcmp(m->log[i].text, line->text) == 0) {
             m->log[i].viewers |= (uint16_t)(1u << viewer);
             return;
         }
