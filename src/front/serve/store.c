@@ -15,8 +15,7 @@
 
 static const char schema[] =
     "CREATE TABLE IF NOT EXISTS tables(id TEXT PRIMARY KEY, game TEXT NOT NULL,"
-    " head TEXT NOT NULL, made INTEGER NOT NULL, over INTEGER NOT NULL DEFAULT"
-    " 0) WITHOUT ROWID;"
+    " head TEXT NOT NULL, made INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS seats(id TEXT NOT NULL, seat INTEGER NOT NULL,"
     " who TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY(id, seat))"
     " WITHOUT ROWID;"
@@ -33,11 +32,10 @@ static const char *const write_sql[STORE_WRITES] = {
                     " name = excluded.name"),
     [STORE_LINK] = "INSERT INTO links(id, key, seats) VALUES(?,?,?)",
     [STORE_LINE] = "INSERT INTO lines(id, n, line) VALUES(?,?,?)",
-    [STORE_OVER] = "UPDATE tables SET over = ?2 WHERE id = ?1",
 };
 
 static const char *const read_sql[STORE_WRITES] = {
-    [STORE_TABLE] = "SELECT id, game, head, made, over FROM tables WHERE id=?",
+    [STORE_TABLE] = "SELECT id, game, head, made FROM tables WHERE id=?",
     [STORE_SEAT] =
         "SELECT id, seat, who, name FROM seats WHERE id=? ORDER BY seat",
     [STORE_LINK] = "SELECT id, key, seats FROM links WHERE id=? ORDER BY key",

@@ -21,7 +21,6 @@ enum store_write {
     STORE_SEAT,  /* id, seat, who, name */
     STORE_LINK,  /* id, key, mask of seats */
     STORE_LINE,  /* id, number, line of the recording */
-    STORE_OVER,  /* id, 1 or 0 */
     STORE_WRITES,
 };
 

@@ -344,10 +344,6 @@ static void write_line(struct table *t, const char *line, struct guest *asker)
         t->hub->store, STORE_LINE,
         (struct store_value[]){{t->id, 0}, {NULL, t->lines++}, {line, 0}}, 3,
         line_written, t);
-    if (rum_match_actor(t->match) == RUM_NOBODY)
-        store_write(t->hub->store, STORE_OVER,
-                    (struct store_value[]){{t->id, 0}, {NULL, 1}}, 2, NULL,
-                    NULL);
 }
 
 void table_play(struct table *t, rum_action act, struct guest *asker)
