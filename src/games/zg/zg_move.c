@@ -185,7 +185,7 @@ static void travel(struct zg_state *s, enum zg_move_code kind, int dest,
         cost = r.cost[dest];
     else
         cost = zg_takeoff(s, &r, seat, kind, dest, &takeoff);
-    RUM_ASSERT(cost <= r.budget);
+    RUM_ASSERT(cost <= r.budget && dest != from && !pulse->travel);
     pulse->budget = (uint8_t)(pulse->budget - cost);
     pulse->travel =
         (uint8_t)(kind != ZG_M_GO ? ZG_T_LEAP + (kind - ZG_M_LEAP) / 0x100
@@ -326,6 +326,7 @@ void zg_move(struct zg_state *s, rum_action act, struct rum_trace *t)
         move_done(s, t);
         break;
     case ZG_M_STANCE:
+        RUM_ASSERT(stance_open(s, s->head.to_act, low));
         take_stance(s, low, t);
         if (s->pulse.posed)
             move_done(s, t);
@@ -335,6 +336,7 @@ void zg_move(struct zg_state *s, rum_action act, struct rum_trace *t)
         zg_ask(s, ZG_P_ATTACK, s->head.to_act);
         break;
     case ZG_M_ADD:
+        RUM_ASSERT(addable(s, s->head.to_act) & zg_bit(low));
         add_card(s, low, t);
         break;
     default:

@@ -81,6 +81,7 @@ static void pick_hand(struct zg_state *s, rum_action act, struct rum_trace *t)
     int seat = s->head.to_act, next = next_living(s, seat);
     struct zg_seat *p = &s->seat[seat];
 
+    RUM_ASSERT((act & p->deck) == act && zg_count(act) == HAND_SIZE);
     p->hand = act;
     p->deck &= (uint16_t)~act;
     p->hand_n = HAND_SIZE;
@@ -103,9 +104,10 @@ static void pick_hand(struct zg_state *s, rum_action act, struct rum_trace *t)
 /* ZG-3.1: the three numbers, highest first, as one. */
 int zg_impulse(const struct zg_state *s, int seat, uint16_t hand)
 {
-    int digit[3] = {0}, n = 0;
+    int digit[HAND_SIZE] = {0}, n = 0;
 
     for (; hand; hand &= (uint16_t)(hand - 1)) {
+        RUM_ASSERT(n < HAND_SIZE);
         int next = zg_card_of(s, seat, __builtin_ctz(hand))->impulse, i = n++;
         for (; i > 0 && digit[i - 1] < next; i--)
             digit[i] = digit[i - 1];
@@ -349,6 +351,7 @@ void zg_round_answer(struct zg_state *s, rum_action act, struct rum_trace *t)
         pick_hand(s, act, t);
         break;
     case ZG_P_PLACE:
+        RUM_ASSERT(act < ZG_CELLS && zg_free_ground(s, act));
         s->seat[seat].cell = (uint8_t)act;
         zg_say(t, ZG_E_PLACE, seat, RUM_CLAUSE(3, 4), act);
         zg_ask(s, ZG_P_POSE, seat);

@@ -322,6 +322,7 @@ void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *t)
     *test = (struct zg_test){.target = ZG_NONE, .piece = ZG_NONE};
     test->foe = (uint8_t)(act & 0xf);
     if (act >= ZG_A_PIECE) {
+        RUM_ASSERT(act < ZG_A_PIECE + ZG_PIECES);
         test->aim = ZG_AIM_PIECE;
         test->foe = (uint8_t)seat; /* ZG-14.3: the attacker's own deck */
         test->piece = (uint8_t)(act - ZG_A_PIECE);

@@ -184,8 +184,7 @@ static void offer_piece(const struct zg_state *s, int i, struct rum_offer *out)
 {
     const struct zg_piece *piece = &s->piece[i];
 
-    RUM_SAY(out->text, "Attack terrain %c (%d of %d strikes so far)", 'A' + i,
-            piece->hits, piece->mass);
+    RUM_SAY(out->text, "Attack terrain %c", 'A' + i);
     RUM_SAY(out->brief, "piece %c", 'a' + i);
     RUM_SAY(out->note, "%d/%d", piece->hits, piece->mass);
     for (int y = 0; y < piece->d; y++) {

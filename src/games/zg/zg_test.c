@@ -352,6 +352,7 @@ static void place_dot(struct zg_state *s, rum_action act, struct rum_trace *t)
     struct zg_test *test = &s->test;
     bool bolster = s->phase == ZG_P_BDOT;
 
+    RUM_ASSERT(zg_test_matches(s) & (1u << act));
     if (bolster) {
         test->bolster[act]++;
         test->bolsters--;
@@ -475,6 +476,7 @@ size_t zg_test_list(const struct zg_state *s, rum_action *out)
 
 void zg_test_answer(struct zg_state *s, rum_action act, struct rum_trace *t)
 {
+    RUM_ASSERT(act < 4);
     switch (s->phase) {
     case ZG_P_END:
         choose_end(s, act, t);

@@ -208,6 +208,7 @@ size_t zg_turn_list(const struct zg_state *s, rum_action *out)
 
 void zg_turn_answer(struct zg_state *s, rum_action act, struct rum_trace *t)
 {
+    RUM_ASSERT(act < ZG_SLOTS && (s->seat[s->head.to_act].hand & zg_bit(act)));
     if (s->phase == ZG_P_STUN)
         lose(s, act, t);
     else

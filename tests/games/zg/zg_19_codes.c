@@ -85,3 +85,21 @@ RULE("ZG-19.4", hands_and_placements_have_at_most_84_and_192_choices)
     CHECK_INT(count_open(&s, ZG_M_GO), 187); /* but four in the corners */
     CHECK(zg_game.legal(&s, open) <= 300);
 }
+
+TEST(an_action_that_is_not_open_is_a_bug)
+{
+    struct zg_state s;
+
+    kit_deal(&zg_game, &s, 1, "flameout=off");
+    CHECK_TRAPS(zg_game.apply(&s, 3, NULL));
+    CHECK_TRAPS(zg_game.apply(&s, 0x207, NULL));
+    duel(&s, QUIET, "e4", "f4");
+    CHECK_TRAPS(zg_game.apply(&s, ZG_BODY, NULL));
+    plays(&s, 0, ZG_LHAND);
+    CHECK_TRAPS(zg_game.apply(&s, (rum_action)GO("e4"), NULL));
+    CHECK_TRAPS(zg_game.apply(&s, (rum_action)GO("l10"), NULL));
+    CHECK_TRAPS(zg_game.apply(&s, (rum_action)STANCE(ZG_STAND), NULL));
+    CHECK_TRAPS(zg_game.apply(&s, (rum_action)ADD(ZG_BACK), NULL));
+    s.phase = ZG_P_OVER;
+    CHECK_TRAPS(zg_game.apply(&s, 0, NULL));
+}

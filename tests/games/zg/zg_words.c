@@ -48,7 +48,7 @@ TEST(offers_say_what_they_cost)
     attacks(&s, 0, ZG_LHAND);
     place(&s, 1, "f4", ZG_STAND);
     CHECK_STR(offer(&s, DECK(1)), "Piledriver on {1} (sees 9 of 9)");
-    CHECK_HAS(offer(&s, PIECE('F')), "terrain F (0 of 3");
+    CHECK_STR(offer(&s, PIECE('F')), "Attack terrain F");
     KIT_PLAY(&zg_game, &s, NULL, DECK(1));
     CHECK_STR(offer(&s, END_A), "End A: G Rp GP");
 }
