@@ -26,8 +26,8 @@ static const char *number(struct rum_scene *out, int n)
 static void lay_rooms(const struct mb_state *s, struct rum_scene *out)
 {
     static const char *const tints[MB_AREAS] = {
-        "#dfe8ee", "#d3e0e8", "#dfe8ee", "#d3e0e8", "#c4d6e2",
-        "#d3e0e8", "#dfe8ee", "#d3e0e8", "#dfe8ee",
+        "#b9cfdd", "#8fb3cc", "#b9cfdd", "#8fb3cc", "#6f9dbf",
+        "#8fb3cc", "#b9cfdd", "#8fb3cc", "#b9cfdd",
     };
 
     for (int a = 0; a < MB_AREAS; a++)
@@ -99,7 +99,7 @@ static void show_stack(const struct mb_state *s, int i, bool human,
                       n == 1 ? "" : "s", mb_square_name(i).s);
     item->clause = RUM_CLAUSE(4, 1);
     if (n == MB_FULL)
-        rum_item_badge(item, "5",
+        rum_item_badge(item, "max",
                        human ? "full: cannot be stormed"
                              : "full: enters empty squares only",
                        human ? RUM_GOOD : RUM_PLAIN);
@@ -211,7 +211,6 @@ static void show_card(const struct mb_state *s, rum_seat seat, int card,
     item->text =
         rum_scene_str(out, "%c%d", mb_card_letters[card] - 'a' + 'A', n);
     item->face.symbol = card_kinds[card];
-    item->face.corner = number(out, n);
     rum_item_line(item, card_text[card].does[human]);
     item->clause = card_text[card].clause[human];
 }
@@ -264,8 +263,7 @@ static void show_discards(const struct mb_state *s, struct rum_scene *out)
             out, rum_scene_str(out, "out.%c", mb_card_letters[c]),
             card_kinds[c], "discards", c);
         item->count = s->discards[c];
-        item->title =
-            rum_scene_str(out, "%d %s", s->discards[c], mb_card_names[c]);
+        item->title = mb_card_names[c];
         item->text = rum_scene_str(out, "%c%d", mb_card_letters[c] - 'a' + 'A',
                                    s->discards[c]);
     }

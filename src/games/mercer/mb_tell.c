@@ -89,8 +89,8 @@ static void tell_step(const struct mb_state *s, const struct rum_event *e,
     RUM_SAY(item, "%c.%s", mb_is_human(e->seat) ? 'h' : 'z', there.s);
     rum_line_move(out, item, mb_square_id(from).s, there.s, RUM_SLIDE);
     if (turned) {
-        RUM_SAY(out->text, " and {%d:turns:turn} %d %s (%d : %d)", e->seat,
-                turned, turned == 1 ? "human" : "humans", s->human_count,
+        RUM_SAY(out->text, ", turning %d %s (%d : %d)", turned,
+                turned == 1 ? "human" : "humans", s->human_count,
                 s->zombie_count);
         out->tone = RUM_DANGER;
         rum_line_move(out, item, there.s, there.s, RUM_FLIP);

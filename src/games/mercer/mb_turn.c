@@ -311,6 +311,7 @@ static int only_action(const struct mb_state *s)
     struct list list = {.out = two, .max = 2};
 
     list_all(s, &list);
+    RUM_ASSERT(list.n <= list.max);
     return list.n == 1 ? two[0] : -1;
 }
 

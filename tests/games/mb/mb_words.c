@@ -198,8 +198,8 @@ TEST(events_in_words)
     CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_PLAY, 0)),
               "{0:plays:play} Green + Blue + Rainbow as Yellow");
     CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_STEP, 0)),
-              "{0:moves:move} 2 of 5 zombies E1 to F2 and {0:turns:turn} 3 "
-              "humans (65 : 8)");
+              "{0:moves:move} 2 of 5 zombies E1 to F2, turning 3 humans "
+              "(65 : 8)");
 
     memset(&trace, 0, sizeof(trace));
     table(&s, 1, "YRBWG");
@@ -582,6 +582,17 @@ TEST(the_dump_has_the_names_of_the_specification)
 TEST(nothing_of_a_card_is_left_when_it_is_carried_out)
 {
     struct mb_state s;
+
+    table(&s, 0, "GBY");
+    zombies(&s, "F5", 2);
+    play(&s, "GBY sw -0 e -0 stop"); /* by the green square F6 */
+    CHECK_INT(s.head.to_act, 1);
+    CHECK(!s.blue);
+    CHECK_INT(s.steps, 0);
+    CHECK_INT(s.moved, 0);
+    CHECK_INT(s.current, MB_NONE);
+    for (size_t i = 0; i < sizeof(s.used); i++)
+        CHECK_INT(s.used[i], 0);
 
     table(&s, 1, "PGGG");
     play(&s, "P @0 A1|B1 stop");
