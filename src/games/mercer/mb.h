@@ -208,7 +208,8 @@ static inline int mb_hand_size(const struct mb_state *s, rum_seat seat)
 
 /* As section 2.4 writes them: rows from the top, parted by slashes. */
 struct mb_tile {
-    const char *name, *squares, *east, *south;
+    const char *name;
+    char squares[20], east[16], south[15];
 };
 
 extern const struct mb_tile mb_tiles[MB_TILES];

@@ -69,6 +69,49 @@ RULE("MB-22.2", an_area_without_a_legal_place_is_not_offered)
         CHECK(!kit_is_legal(&mb_game, &s, 50 + a));
 }
 
+RULE("MB-22.2", an_area_full_of_walls_is_not_offered_for_one_more)
+{
+    for (int full = 0; full < 9; full++) {
+        struct mb_state s;
+        table(&s, 1, "B");
+        for (int e = 0; e < MB_EDGES; e++) {
+            if (mb_area_of(mb_edge_first(e)) != full || mb_has_wall(&s, e))
+                continue;
+            mb_set_wall(&s, e);
+            s.walls_left--;
+        }
+        mb_board_open(&s);
+        play(&s, "B");
+        for (int area = 0; area < 9; area++)
+            CHECK_INT(kit_is_legal(&mb_game, &s, 50 + area), area != full);
+    }
+}
+
+RULE("MB-22.2", any_single_place_opens_its_area_and_no_other)
+{
+    struct mb_state s;
+
+    table(&s, 1, "");
+    for (int open = 0; open < MB_EDGES; open++) {
+        memset(s.east, 0, sizeof(s.east));
+        memset(s.south, 0, sizeof(s.south));
+        for (int e = 0; e < MB_EDGES; e++) {
+            if (e != open)
+                mb_set_wall(&s, e);
+        }
+        for (int area = 0; area < 9; area++)
+            CHECK_INT(mb_area_open(&s, MB_AT_WALL, area),
+                      area == mb_area_of(mb_edge_first(open)));
+    }
+    for (int open = 0; open < MB_SQUARES; open++) {
+        memset(s.ground, MB_GROUND_HIDE, sizeof(s.ground));
+        s.ground[open] = 0;
+        for (int area = 0; area < 9; area++)
+            CHECK_INT(mb_area_open(&s, MB_AT_HIDE, area),
+                      area == mb_area_of(open));
+    }
+}
+
 RULE("MB-22.2", one_area_or_one_place_alone_is_not_asked)
 {
     struct mb_state s;
