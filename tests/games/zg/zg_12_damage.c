@@ -94,6 +94,18 @@ RULE("ZG-12.5", one_strike_is_a_lock_for_the_next_attack)
     CHECK_INT(s.seat[0].lock_seat, ZG_NONE);
 }
 
+RULE("ZG-12.5", a_card_of_the_deck_locked_again_is_still_in_the_deck)
+{
+    struct zg_state s;
+
+    lock_one(&s, NULL);
+    /* Gauntlet B `Rw Ba Bp` on Rangefinder B `Rp B Ra`: Ba-B alone. */
+    CHANCE(&s, SPIN_B);
+    KIT_PLAY(&zg_game, &s, NULL, ZG_LHAND, ZG_M_DONE, LOCKED(1), END_B);
+    CHECK_INT(s.seat[0].lock_slot, ZG_RARM);
+    CHECK(!s.seat[0].lock_hand);
+}
+
 RULE("ZG-12.5 ZG-12.11", a_lock_is_gone_after_any_attack)
 {
     struct zg_state s;
