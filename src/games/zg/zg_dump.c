@@ -98,6 +98,7 @@ static void dump_pulse(const struct zg_state *s, struct rum_json *j)
     rum_json_str(j, "travel", travel[p->travel]);
     number(j, "takeoff_height", p->pounce);
     rum_json_int(j, "added", p->added);
+    rum_json_bool(j, "stood_up", p->stands > 0);
     rum_json_bool(j, "attack_first", p->first);
     rum_json_bool(j, "attacked", p->attacked);
     rum_json_bool(j, "card_public", p->known);
@@ -125,6 +126,9 @@ static void dump_test(const struct zg_state *s, struct rum_json *j)
     number(j, "facing", t->facing);
     rum_json_bool(j, "flipped", t->flipped);
     rum_json_bool(j, "scanned", t->scanned);
+    rum_json_bool(j, "merc", t->merc);
+    rum_json_bool(j, "rogue", t->rogue);
+    rum_json_bool(j, "braced", t->brace);
     rum_json_int(j, "retested", t->retested);
     rum_json_int(j, "bolsters_left", t->bolsters);
     rum_json_int(j, "augments_left", t->augments);

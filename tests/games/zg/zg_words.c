@@ -202,3 +202,45 @@ TEST(the_dump_speaks_the_words_of_the_rules)
     CHECK_HAS(dump, "\"edge\":\"WALL\"");
     free(dump);
 }
+
+/* A referee who has only the dump must know what will be augmented, scanned or
+ * bolstered, and whether "attack first" is still open. */
+TEST(the_dump_tells_what_a_test_and_a_pulse_remember)
+{
+    struct zg_state s;
+
+    duel(&s, "figures=CV flameout=off", "e4", "f4");
+    attacks(&s, 0, ZG_LHAND);
+    CHANCE(&s, from(s.seat[1].deck, ZG_BODY), SPIN_A);
+    KIT_PLAY(&zg_game, &s, NULL, DECK(1), END_A_POWER);
+    char *dump = kit_dump(&zg_game, &s);
+    CHECK_HAS(dump, "\"phase\":\"BRACE\"");
+    CHECK_HAS(dump, "\"merc\":true");
+    CHECK_HAS(dump, "\"rogue\":false");
+    CHECK_HAS(dump, "\"braced\":false");
+    CHECK_HAS(dump, "\"stood_up\":false");
+    free(dump);
+    KIT_PLAY(&zg_game, &s, NULL, 1);
+    dump = kit_dump(&zg_game, &s);
+    CHECK_HAS(dump, "\"phase\":\"FLIP\"");
+    CHECK_HAS(dump, "\"braced\":true");
+    free(dump);
+
+    duel(&s, "figures=TV flameout=off", "e4", "f4");
+    attacks(&s, 0, ZG_LARM);
+    CHANCE(&s, from(s.seat[1].deck, ZG_BODY), SPIN_A);
+    KIT_PLAY(&zg_game, &s, NULL, DECK(1), END_A_POWER);
+    dump = kit_dump(&zg_game, &s);
+    CHECK_HAS(dump, "\"rogue\":true");
+    free(dump);
+
+    duel(&s, QUIET, "e4", "l10");
+    place(&s, 0, "e4", ZG_DOWN);
+    hold(&s, 0, BIT(ZG_BACK));
+    plays(&s, 0, ZG_BACK);
+    KIT_PLAY(&zg_game, &s, NULL, STANCE(ZG_STAND));
+    dump = kit_dump(&zg_game, &s);
+    CHECK_HAS(dump, "\"phase\":\"MOVE\"");
+    CHECK_HAS(dump, "\"stood_up\":true");
+    free(dump);
+}
