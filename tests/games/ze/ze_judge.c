@@ -1,0 +1,162 @@
+/*
+ * ze_judge.c: what bots are told (section 10).
+ */
+#include "ze_test.h"
+
+static int weight(const struct ze_state *s, int act)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+    uint16_t prior[RUM_MAX_ACTIONS];
+    size_t n = ze_game.legal(s, open);
+
+    ze_game.rank(s, open, n, prior);
+    for (size_t i = 0; i < n; i++) {
+        if (open[i] == act)
+            return prior[i];
+    }
+    CHECK(!"the action is open");
+    return 0;
+}
+
+TEST(a_hit_comes_before_an_item_and_an_item_before_nothing)
+{
+    struct ze_state s;
+    table(&s, "players=3");
+    items(&s, 0, "");
+    at(&s, 0, E5);
+    at(&s, 1, D4);
+    begin_act(&s, 1);
+    CHECK(weight(&s, ZAP(SE)) > weight(&s, ZE_TAKE));
+    CHECK(weight(&s, ZE_TAKE) > weight(&s, ZE_PASS));
+    int plain = weight(&s, ZAP(SE));
+    s.health[0] = 1;
+    CHECK(weight(&s, ZAP(SE)) > plain); /* it would win */
+    s.health[0] = 4;
+    items(&s, 0, "D1");
+    CHECK(weight(&s, ZAP(SE)) < plain);
+}
+
+TEST(friends_are_spared)
+{
+    struct ze_state s;
+    table(&s, "players=4");
+    items(&s, 0, "");
+    items(&s, 1, "B5");
+    at(&s, 0, E5);
+    at(&s, 1, D4);
+    at(&s, 2, D5);
+    begin_act(&s, 1);
+    CHECK(weight(&s, ZAP(SE)) > 10 * weight(&s, ZE_USE_EMP));
+}
+
+TEST(cards_next_to_the_enemy_are_looked_at_first)
+{
+    struct ze_state s;
+    table(&s, "players=3");
+    at(&s, 0, E5);
+    hand(&s, 1, "A1 E6 H9");
+    begin_moves(&s);
+    CHECK(weight(&s, E6) > 2 * weight(&s, A1));
+    CHECK(weight(&s, E6) > 2 * weight(&s, H9));
+}
+
+TEST(a_heart_goes_to_one_who_is_down)
+{
+    struct ze_state s;
+    table(&s, "players=4 characters=CMR");
+    items(&s, 0, "");
+    items(&s, 2, "C6 H9");
+    down(&s, 3);
+    at(&s, 1, B1);
+    begin_act(&s, 1);
+    CHECK(weight(&s, GIVE(HEART_C6, 3)) > weight(&s, GIVE(HEART_C6, 1)));
+    CHECK(weight(&s, GIVE(HEART_C6, 3)) > weight(&s, ZE_PASS));
+}
+
+TEST(states_are_settled_between_turns)
+{
+    struct ze_state s;
+    table(&s, "players=3");
+    hand(&s, 1, "D4 A1");
+    hand(&s, 2, "H1 H3");
+    begin_moves(&s);
+    CHECK(ze_game.settled(&s)); /* a round begins */
+    KIT_PLAY(&ze_game, &s, NULL, D4);
+    CHECK(!ze_game.settled(&s)); /* the team is in the middle of it */
+    at(&s, 0, E5);
+    begin_act(&s, 1);
+    CHECK(!ze_game.settled(&s));
+    begin_hunt(&s);
+    CHECK(ze_game.settled(&s)); /* before each turn of the villain */
+    table(&s, "players=3 mode=royale");
+    CHECK(ze_game.settled(&s));
+}
+
+/* What seat 1 thinks when something is changed. */
+#define BETTER(change)                                                         \
+    do {                                                                       \
+        struct ze_state s;                                                     \
+        table(&s, "players=3");                                                \
+        at(&s, 0, E5);                                                         \
+        s.health[0] = s.health[1] = 2;                                         \
+        begin_round(&s);                                                       \
+        int own = ze_game.appraise(&s, 1), other = ze_game.appraise(&s, 0);    \
+        change;                                                                \
+        CHECK(ze_game.appraise(&s, 1) > own);                                  \
+        CHECK(ze_game.appraise(&s, 0) < other);                                \
+    } while (0)
+
+TEST(appraisals_follow_what_each_side_has)
+{
+    BETTER(s.health[1] = 3);
+    BETTER(s.health[0] = 1);
+    BETTER(items(&s, 1, "D1"));
+    BETTER(items(&s, 1, "E4"));
+    BETTER(items(&s, 0, "G2")); /* one Heart less */
+}
+
+TEST(the_end_is_appraised_as_it_is)
+{
+    struct ze_state s;
+    table(&s, "players=3");
+    items(&s, 0, "");
+    s.health[0] = 1;
+    at(&s, 0, E5);
+    at(&s, 1, E6);
+    begin_act(&s, 1);
+    KIT_PLAY(&ze_game, &s, NULL, ZAP(N));
+    CHECK_INT(ze_game.appraise(&s, 0), 0);
+    CHECK_INT(ze_game.appraise(&s, 1), 6000);
+    CHECK_INT(ze_game.appraise(&s, 2), 6000);
+}
+
+TEST(the_villain_prefers_zones_that_fewer_cards_reach)
+{
+    struct ze_state a, b;
+    table(&a, "players=3");
+    hand(&a, 0, "B9 D9");
+    hand(&a, 1, "B3 D3 F3");
+    hand(&a, 2, "B7 D7 F7");
+    memcpy(&b, &a, sizeof(a));
+    at(&a, 0, H1); /* a dark corner: two fields */
+    at(&b, 0, E5); /* a lit zone in the middle: eight */
+    begin_round(&a);
+    begin_round(&b);
+    CHECK(ze_game.appraise(&a, 0) > ze_game.appraise(&b, 0));
+}
+
+TEST(appraisals_do_not_peek)
+{
+    struct ze_state s, copy;
+    struct rum_rng rng;
+    table(&s, "players=3");
+    at(&s, 0, E5);
+    begin_round(&s);
+    int value = ze_game.appraise(&s, 0);
+    rum_rng_init(&rng, kit_seed(5));
+    for (int i = 0; i < 20; i++) {
+        rum_game_hide(&ze_game, &s, 0, &copy);
+        rum_game_imagine(&ze_game, &copy, 0, &rng);
+        CHECK_INT(ze_game.appraise(&copy, 0), value);
+    }
+}
