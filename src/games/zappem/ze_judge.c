@@ -20,6 +20,8 @@ struct worth {
 
 /* A team of astronauts can spare one, the villain is alone. */
 static const struct worth astronaut = {50, 30, 60, 40, 8, 40};
+/* The same to the villain: he is there to hunt. */
+static const struct worth prey = {80, 50, 65, 43, 8, 32};
 static const struct worth villain = {150, 90, 105, 68, 12, 38};
 static const struct worth loner = {100, 60, 70, 45, 8, 25};
 
@@ -254,10 +256,11 @@ static int squash(int lead)
 static int appraise_hunt(const struct ze_state *s, unsigned seat)
 {
     struct unseen u = count_unseen(s, seat);
+    const struct worth *worth = seat == s->villain ? &prey : &astronaut;
     int lead = -assets(s, s->villain, &villain);
 
     for (unsigned left = ze_astronauts(s); left; left &= left - 1)
-        lead += assets(s, ze_lowest(left), &astronaut);
+        lead += assets(s, ze_lowest(left), worth);
     if (seat != s->villain) /* he does not know their cards */
         lead += reach_of_team(s, &u);
     if (s->part == ZE_HUNTING)
