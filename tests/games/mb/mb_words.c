@@ -579,6 +579,23 @@ TEST(the_dump_has_the_names_of_the_specification)
     free(text);
 }
 
+TEST(no_card_is_being_carried_out_at_the_start)
+{
+    struct mb_state s;
+
+    kit_deal(&mb_game, &s, 1, "");
+    char *text = kit_dump(&mb_game, &s);
+    json_t *dump = json_loads(text, 0, NULL);
+    CHECK_STR(json_string_value(json_object_get(dump, "phase")), "PLACE");
+    CHECK_INT(value(dump, "area"), -1);
+    CHECK_INT(value(dump, "current"), -1);
+    CHECK_INT(value(dump, "direction"), -1);
+    for (int i = 0; i < MB_SQUARES; i++)
+        CHECK_INT(at(dump, "stop", i), 0);
+    json_decref(dump);
+    free(text);
+}
+
 TEST(nothing_of_a_card_is_left_when_it_is_carried_out)
 {
     struct mb_state s;
