@@ -98,18 +98,18 @@ static const char *piece_text(const struct zp_state *z, int piece,
 static const char *piece_title(const struct zp_state *z, int piece,
                                struct rum_scene *out)
 {
-    int seat = zp_owner(piece), at = z->pos[piece];
-    const char *where = at < ZP_SPACES
-                            ? rum_scene_str(out, "on %s", zp_place_name(at).s)
-                        : at == ZP_HOME     ? "at home"
-                        : at == ZP_UPLOADED ? "uploaded"
-                        : at == ZP_LIFTED   ? "defeated"
-                                            : "abducted";
+    struct zp_name name = zp_piece_name(piece);
+    int at = z->pos[piece];
 
-    return rum_scene_str(out, "%s, %s, %s", zp_piece_name(piece).s,
-                         z->cls[seat] < ZP_CLASSES ? zp_class_name[z->cls[seat]]
-                                                   : "no class yet",
-                         where);
+    if (at < ZP_SPACES)
+        return rum_scene_str(out, "%s, %s, on %s", name.s,
+                             zp_class_name[z->cls[zp_owner(piece)]],
+                             zp_place_name(at).s);
+    return rum_scene_str(out, "%s%s", name.s,
+                         at == ZP_HOME       ? ""
+                         : at == ZP_UPLOADED ? ", uploaded"
+                         : at == ZP_LIFTED   ? ", defeated"
+                                             : ", abducted");
 }
 
 static void show_badges(const struct zp_state *z, int piece,
@@ -118,8 +118,9 @@ static void show_badges(const struct zp_state *z, int piece,
     static const char *const rings[4] = {"", "o", "oo", "ooo"};
     int seat = zp_owner(piece), at = z->pos[piece];
 
-    rum_item_badge(item, rum_scene_str(out, "%d", piece % ZP_OWN + 1), "number",
-                   RUM_PLAIN);
+    if (at < ZP_SPACES) /* in a tray there is room for the name */
+        rum_item_badge(item, rum_scene_str(out, "%d", piece % ZP_OWN + 1),
+                       "number", RUM_PLAIN);
     if (z->ring[piece])
         rum_item_badge(item, rings[z->ring[piece]],
                        z->cls[seat] == ZP_ZOMBIE ? "Infection Rings"
@@ -254,7 +255,24 @@ static void show_trays(const struct zp_state *z, struct rum_scene *out)
     }
 }
 
-/* The side his class uses upright, the other one below it. */
+/* What the side of his class does, and the name of the other one; both for
+ * classes that may use either; nothing where only the points count. */
+static void show_sides(int kind, int cls, struct rum_item *card,
+                       struct rum_scene *out)
+{
+    bool pillage = cls == ZP_PIRATE;
+
+    if (cls <= ZP_PIRATE) {
+        rum_item_line(card, zp_theme_card_help[pillage][kind]);
+        rum_item_line(card,
+                      rum_scene_str(out, "(%s)", zp_card_name(kind, !pillage)));
+    } else if (cls == ZP_ROBOT || cls == ZP_GUNSLINGER) {
+        rum_item_line(card, zp_theme_card_help[0][kind]);
+        rum_item_line(card,
+                      rum_scene_str(out, "or %s", zp_theme_card_help[1][kind]));
+    }
+}
+
 static void show_card(const struct zp_state *z, int seat, int kind, int n,
                       int index, struct rum_scene *out)
 {
@@ -272,11 +290,7 @@ static void show_card(const struct zp_state *z, int seat, int kind, int n,
     card->clause = zp_theme_card_clause[kind];
     if (kind < ZP_SPECIALTY)
         return;
-    bool pillage = cls == ZP_PIRATE;
-    rum_item_line(card, zp_card_name(kind, pillage));
-    rum_item_line(card, zp_theme_card_help[pillage][kind]);
-    rum_item_line(card,
-                  rum_scene_str(out, "(%s)", zp_card_name(kind, !pillage)));
+    show_sides(kind, cls, card, out);
 }
 
 static void show_hand(const struct zp_state *z, rum_seat viewer, int seat,
