@@ -22,6 +22,24 @@ RULE("ZP-15.2", a_scoundrel_moves_anothers_piece_at_two_points_a_space)
     CHECK(z.ask != ZP_ASK_STEP);
 }
 
+RULE("ZP-15.2 ZP-4.3", only_a_pirate_who_has_not_moved_is_a_scoundrel)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 0, "I3");
+    put(&z, 1, "I6");
+    put(&z, 6, "C3");
+    hold(&z, 0, ZP_TWO, ZP_SECOND);
+    hold(&z, 1, ZP_TWO);
+    turn_at(&z, 0, ZP_T_PICK);
+    CHECK_INT(count_op(&z, ZP_SCOUNDREL), 1);
+    PLAY(&z, MOVE(0), STEP(W), PASS);
+    check_asked(&z, 0, ZP_ASK_MOVE_PICK);
+    CHECK_INT(count_op(&z, ZP_SCOUNDREL), 0);
+    turn_at(&z, 1, ZP_T_PICK);
+    CHECK_INT(count_op(&z, ZP_SCOUNDREL), 0); /* a Ninja is none */
+}
+
 RULE("ZP-15.3", a_driven_piece_is_the_aggressor_and_its_owner_fights)
 {
     struct zp_state z;

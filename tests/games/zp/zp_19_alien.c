@@ -203,6 +203,26 @@ RULE("ZP-19.9", the_probe_draws_with_the_owner_of_an_abducted_piece)
     CHECK_INT(z.hand_n[0], 1);
 }
 
+RULE("ZP-19.9", refilled_cards_count_for_the_probe)
+{
+    struct zp_state z;
+    table_alien(&z, "players=3 classes=Alien,Gunslinger,Pirate", 4);
+    abduct(&z, 7, 0);
+    put(&z, 6, "F6");
+    hold(&z, 1, ZP_ONE, ZP_ONE, ZP_ONE);
+    turn_at(&z, 1, ZP_T_TAKE); /* draws one, refills one */
+    CHECK_INT(z.hand_n[1], 5);
+    CHECK_INT(z.hand_n[0], 1);
+}
+
+RULE("ZP-19.8 ZP-21.5", an_alien_who_holds_nobody_is_not_asked)
+{
+    struct zp_state z;
+    table_alien(&z, THREE, 4);
+    turn_at(&z, 0, ZP_T_DRAW);
+    CHECK(z.ask != ZP_ASK_DRAW);
+}
+
 RULE("ZP-19.10", an_abducted_zombies_rings_stay_on_it)
 {
     struct zp_state z;

@@ -119,3 +119,16 @@ RULE("ZP-7.6 ZP-13.7", free_spaces_come_before_the_pool_and_fresh_points)
     PLAY(&z, STEP(W), PAY(ZP_ONE));
     CHECK_INT(z.hand_n[0], 0 + 2); /* stopped, and drew: base and a zone */
 }
+
+RULE("ZP-7.1", however_long_a_move_only_its_first_space_is_free)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Ninja,Zombie,Pirate");
+    put(&z, 0, "F9");
+    hold(&z, 0, ZP_TWO, ZP_TWO);
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, MOVE(0), STEP(W));
+    z.move.steps = UINT8_MAX; /* as many as are counted */
+    PLAY(&z, STEP(W), PAY(ZP_TWO));
+    CHECK_INT(zp_step_cost(&z), 1);
+}
