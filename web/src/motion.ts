@@ -8,13 +8,14 @@ import type { Move } from "./types";
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const LASTS = 320;
 
-export interface Places { items: Map<string, { box: DOMRect; node: Element }>; root: HTMLElement }
+interface Was { box: DOMRect; node: Element; at: string | null }
+export interface Places { items: Map<string, Was>; root: HTMLElement }
 
 export function notePlaces(root: HTMLElement | null): Places | undefined {
   if (!root || calm()) return undefined;
-  const items = new Map<string, { box: DOMRect; node: Element }>();
+  const items = new Map<string, Was>();
   for (const node of root.querySelectorAll("[data-item]")) {
-    items.set(node.getAttribute("data-item")!, { box: node.getBoundingClientRect(), node });
+    items.set(node.getAttribute("data-item")!, { box: node.getBoundingClientRect(), node, at: node.getAttribute("data-at") });
   }
   return { items, root };
 }
@@ -40,7 +41,7 @@ function glide(node: Element, from: DOMRect) {
     { duration: LASTS, easing: "ease-out" });
 }
 
-function vanish(was: { box: DOMRect; node: Element }, to: DOMRect | undefined) {
+function vanish(was: Was, to: DOMRect | undefined) {
   if (!(was.node instanceof HTMLElement)) return;
   const ghost = was.node.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-item");
@@ -65,7 +66,8 @@ export function animate(before: Places | undefined, moves: Move[]) {
     seen.add(id);
     const was = before.items.get(id);
     const move = moves.find((k) => k.item === id);
-    if (was) glide(node, was.box);
+    // A thing that only makes room for others does not fly.
+    if (was) { if (was.at !== node.getAttribute("data-at")) glide(node, was.box); }
     else if (move) { const from = boxOf(root, move.from); if (from) glide(node, from); }
     if (move?.manner === "hit" || move?.manner === "flip") {
       (node.querySelector(".token-body") ?? node).animate(

@@ -36,7 +36,7 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
   const slotLive = ui.open.has(slot.id) && !t.class.includes("live");
   return (
     <div class={`slot${top ? "" : " empty"}${slotLive ? " live" : ""}${t.class}${top?.shown_as ? " wild" : ""}`}
-      style={{ "--card": shown?.colour ?? "var(--ink-3)" }} data-item={top?.id} {...t.props}
+      style={{ "--card": shown?.colour ?? "var(--ink-3)" }} data-item={top?.id} data-at={slot.id} {...t.props}
       title={pile.length ? pile.map((i) => i.title).reverse().join(" on ") : slot.title}>
       {covered.length ? (
         <span class="covered">
@@ -54,7 +54,7 @@ function CoveredCard({ item, slot, group }: { item: Item; slot: string; group: s
   const { m } = useUi();
   const shown = look(m, item.shown_as ?? item.kind);
   const t = useTarget([item.id, slot, group], `${itemTitle(item)}, covered`);
-  return <i class={`strip${t.class}`} data-item={item.id} style={{ background: shown?.colour ?? "var(--ink-3)" }}
+  return <i class={`strip${t.class}`} data-item={item.id} data-at={slot} style={{ background: shown?.colour ?? "var(--ink-3)" }}
     title={`${item.title}, covered`} {...t.props}><span class="sr">{itemTitle(item)}, covered</span></i>;
 }
 
@@ -137,7 +137,7 @@ function Track({ area }: { area: Area }) {
               {own ? <Symbol look={own} class="lamp-picture" /> : null}
               {c.text && (!own || c.lit) ? <span class="lamp-text">{c.text}</span> : null}
               {here.map((i) => (
-                <span class="lamp-item" data-item={i.id} title={i.title} style={{ background: seatColour(m, i.owner, "var(--accent)") }}>{i.text}</span>
+                <span class="lamp-item" data-item={i.id} data-at={c.id} title={i.title} style={{ background: seatColour(m, i.owner, "var(--accent)") }}>{i.text}</span>
               ))}
             </span>
           );

@@ -47,7 +47,7 @@ export function Card({ item, area, small }: { item: Item; area: string; small?: 
   const cls = `card${small ? " small" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}` +
     (item.shown_as ? " wild" : "");
   return (
-    <div class={cls} data-item={item.id} style={{ "--card": ink }} {...t.props} title={item.title}>
+    <div class={cls} data-item={item.id} data-at={item.at} style={{ "--card": ink }} {...t.props} title={item.title}>
       {item.face?.corner ? <b class="corner">{item.face.corner}</b> : null}
       <Symbol look={shown} class="card-picture" />
       <span class="card-title">{item.title ?? own?.title ?? item.text}</span>
@@ -68,7 +68,7 @@ export function Token({ item, cell, x, y, r }: { item: Item; cell: string; x: nu
   const ring = seatColour(m, item.owner, shown?.colour ?? "var(--ink-2)");
   const n = item.badges?.length ?? 0;
   return (
-    <g class={`token${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`} data-item={item.id}
+    <g class={`token${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`} data-item={item.id} data-at={item.at}
       transform={`translate(${x} ${y})`}>
       <g class="token-body">
         {owned ? <circle class="token-disc" r={r} style={{ fill: ring }} /> : <circle class="token-disc bare" r={r} />}
