@@ -254,7 +254,8 @@ static void tell_small(const struct rum_event *e, struct rum_line *out)
         RUM_SAY(out->text, "{%d's} Impulse is %d.", e->seat, e->arg[0]);
         break;
     case ZG_E_TIE:
-        RUM_SAY(out->text, "A tie: {%d:draws:draw} a %d.", e->seat, e->arg[0]);
+        RUM_SAY(out->text, "A tie: {%d:draws:draw} Impulse %d.", e->seat,
+                e->arg[0]);
         break;
     case ZG_E_PLACE:
         RUM_SAY(out->text, "{%d:begins:begin} at %s.", e->seat,

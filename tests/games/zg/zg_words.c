@@ -53,6 +53,19 @@ TEST(offers_say_what_they_cost)
     CHECK_STR(offer(&s, END_A), "End A: G Rp GP");
 }
 
+TEST(a_tie_names_the_number_drawn)
+{
+    const int same = BIT(ZG_LFOOT) | BIT(ZG_RARM) | BIT(ZG_BODY);
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    kit_deal(&zg_game, &s, 1, "flameout=off figures=AA");
+    KIT_PLAY(&zg_game, &s, NULL, same);
+    CHANCE(&s, {6, 5}, {6, 4}); /* RFOOT 8 against BACK 3 */
+    KIT_PLAY(&zg_game, &s, &t, same);
+    CHECK_STR(told(&s, 1, &t, ZG_E_TIE, 0), "A tie: {0:draws:draw} Impulse 8.");
+}
+
 TEST(a_test_is_told_dot_by_dot_in_facing_order)
 {
     struct zg_state s;
