@@ -9,7 +9,8 @@
  *     conform_facts.c    the constant part of struct rum_game
  *     conform_options.c  which options a game is played with
  *     conform_play.c     one game from the deal to the end
- *     conform_hide.c     the hiding law, and who is asked
+ *     conform_hide.c     the hiding law
+ *     conform_worlds.c   who is asked, what is learned, what is news
  *     conform_match.c    the same game through match.h: scenes, undo, saving
  *     conform_record.c   the recordings in tests/recordings
  *
@@ -27,6 +28,7 @@
 #define VIEWERS       (RUM_MAX_SEATS + 2) /* seats, spectator, RUM_ALL */
 #define MAX_DECISIONS 80000 /* a game that is longer does not end */
 #define DEALS         100   /* law (d) looks at so many */
+#define ENOUGH        40    /* looks before a byte or an event is judged */
 
 /* What was asked for. */
 struct conform_args {
@@ -161,9 +163,13 @@ bool rng_moved(const struct rum_rng *a, const struct rum_rng *b);
 bool conform_hide(struct conform *c);
 /* Law (e) for the last action: c->before, c->trace, c->seen. */
 bool conform_unseen(struct conform *c);
-/* Dear: playing on from imagined states, law (d), who is asked, what is
- * learned. */
+/* Dear: playing on from imagined states, law (d), and conform_worlds(). */
 bool conform_imagine(struct conform *c);
+/* Who is asked, what is learned, what is news. */
+bool conform_worlds(struct conform *c);
+/* Are two states the same? If not, `law` is broken for this viewer. */
+bool same(struct conform *c, const void *is, const void *should,
+          rum_seat viewer, const char *law);
 /* At the end of the run: what law (d) gathered, and what was ever news. */
 bool conform_hidden_bytes(struct conform *c);
 bool conform_news(struct conform *c);
