@@ -61,6 +61,8 @@ bool conform_recordings(struct conform *c, const char *folder, size_t *count)
         rum_match_destroy(m);
     }
     free_paths(paths, n);
+    if (*count == 0)
+        return fail(c, "it has no recordings yet: tools/renew %s", c->game->id);
     return good;
 }
 
