@@ -3,9 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { games, layTable, mine } from "./api";
 import type { Mine } from "./api";
 import { dropLink, keepLink, keptLinks, myName, setMyName } from "./keep";
+import { playNow, seatLink } from "./start";
 import type { GameInfo, Link, OptionInfo } from "./types";
-
-export const seatLink = (table: string, key: string) => `#/t/${table}/${key}`;
 
 function minutes(g: GameInfo) {
   const seats = g.min_seats === g.max_seats ? `${g.min_seats}` : `${g.min_seats}–${g.max_seats}`;
@@ -22,12 +21,6 @@ export function Lobby() {
     const links = keptLinks();
     if (links.length) mine(links).then((a) => setOld(a.tables), () => undefined);
   }, []);
-  const playNow = (g: GameInfo) => {
-    layTable({ game: g.id, names: [myName() || "You"] }).then((t) => {
-      keepLink(t.table, t.links[0].key, g.id);
-      location.hash = seatLink(t.table, t.links[0].key);
-    }, (e) => setError(e.message));
-  };
   const title = (id: string) => all?.games.find((g) => g.id === id)?.title ?? id;
   return (
     <main class="lobby">
@@ -60,7 +53,7 @@ export function Lobby() {
               <p class="quiet">{minutes(g)}</p>
               <p>{g.pitch}</p>
               <div class="buttons">
-                <button type="button" class="main" onClick={() => playNow(g)} aria-label={`Play now: ${g.title}`}>Play now</button>
+                <button type="button" class="main" onClick={() => playNow(g.id).catch((e) => setError(e.message))} aria-label={`Play now: ${g.title}`}>Play now</button>
                 <button type="button" onClick={() => setSetup(g)} aria-label={`With friends, options: ${g.title}`}>With friends, options</button>
                 <a href={`#/rules/${g.tag}`} aria-label={`How to play: ${g.title}`}>How to play</a>
               </div>

@@ -17,6 +17,7 @@ import type { Model } from "./model";
 import { animate, notePlaces } from "./motion";
 import type { Places } from "./motion";
 import { ClauseLink, RulesView } from "./rules";
+import { playNow } from "./start";
 import { SeatPanel } from "./seats";
 import type { Action, Area, Mark, TableInfo } from "./types";
 
@@ -400,7 +401,8 @@ function Ending({ m, past, goTo, back }: {
       ) : null}
       <div class="buttons">
         {!past ? <button type="button" onClick={() => goTo(0, "all")}>Replay</button> : null}
-        <a class="button main" href="#/">Play again</a>
+        <button type="button" class="main" onClick={() => playNow(s.game).catch(() => { location.hash = "#/"; })}>Play again</button>
+        <a class="button" href="#/">All games</a>
       </div>
     </section>
   );
