@@ -223,7 +223,7 @@ static bool jumps(const struct zg_state *s, const struct zg_reach *r, int seat,
 int zg_takeoff(const struct zg_state *s, const struct zg_reach *r, int seat,
                enum zg_move_code kind, int dest, uint8_t *takeoff)
 {
-    int best = FAR;
+    int best = FAR << 16;
     uint8_t cell;
 
     *takeoff = ZG_NONE;
@@ -233,17 +233,15 @@ int zg_takeoff(const struct zg_state *s, const struct zg_reach *r, int seat,
             r->cost[cell] + JUMP_COST > r->budget ||
             !jumps(s, r, seat, kind, cell, dest))
             continue;
-        int cost = r->cost[cell] + JUMP_COST;
         /* ZG-5.24: cheapest, then highest, then lowest index. */
-        if (cost < best ||
-            (cost == best &&
-             (s->height[cell] > s->height[*takeoff] ||
-              (s->height[cell] == s->height[*takeoff] && cell < *takeoff)))) {
-            best = cost;
+        int key = ((r->cost[cell] + JUMP_COST) << 16) +
+                  ((ZG_VOID - s->height[cell]) << 8) + cell;
+        if (key < best) {
+            best = key;
             *takeoff = cell;
         }
     }
-    return best;
+    return best >> 16;
 }
 
 static void mark(struct zg_board *board, int cell)

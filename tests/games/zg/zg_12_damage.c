@@ -177,6 +177,39 @@ RULE("ZG-12.5", a_card_snatched_at_is_locked_in_the_hand)
     CHECK(s.seat[0].lock_hand);
 }
 
+RULE("ZG-12.11", nothing_is_left_of_a_lock_that_was_used)
+{
+    struct zg_state s;
+
+    duel(&s, "flameout=off character=off", "e4", "f4");
+    attacks(&s, 0, ZG_LHAND);
+    s.seat[0].lock_seat = 1;
+    s.seat[0].lock_slot = ZG_LARM;
+    s.seat[0].lock_hand = true;
+    KIT_PLAY(&zg_game, &s, NULL, LOCKED(1));
+    CHECK_INT(s.seat[0].lock_seat, ZG_NONE);
+    CHECK_INT(s.seat[0].lock_slot, ZG_NONE);
+    CHECK(!s.seat[0].lock_hand);
+    CHECK_INT(s.test.target, ZG_LARM);
+    CHECK(s.test.lock_hand);
+    CHECK(s.test.open);
+    /* At the end of a round and with a defeat likewise. */
+    s.seat[1].lock_seat = 0;
+    s.seat[1].lock_hand = true;
+    zg_remove(&s, 0, ZG_O_FALL, NULL);
+    CHECK_INT(s.seat[1].lock_seat, ZG_NONE);
+    CHECK_INT(s.seat[1].lock_slot, ZG_NONE);
+    CHECK(!s.seat[1].lock_hand);
+    table(&s, QUIET);
+    s.seat[0].lock_seat = 1;
+    s.seat[0].lock_slot = 2;
+    s.seat[0].lock_hand = true;
+    zg_round_end(&s, NULL);
+    CHECK_INT(s.seat[0].lock_seat, ZG_NONE);
+    CHECK_INT(s.seat[0].lock_slot, ZG_NONE);
+    CHECK(!s.seat[0].lock_hand);
+}
+
 RULE("ZG-12.6", two_strikes_slag_the_target)
 {
     struct zg_state s;

@@ -183,6 +183,20 @@ RULE("ZG-9.7", footgear_is_not_told_apart_by_its_name)
     CHECK(s.pulse.known);
 }
 
+RULE("ZG-9.7 ZG-9.2", its_owner_is_told_which_foot_sneaks)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    duel(&s, QUIET, "e4", "f4");
+    hold(&s, 0, FEET | BIT(ZG_LARM));
+    attacks(&s, 0, ZG_RFOOT);
+    s.first_attack = false;
+    KIT_PLAY(&zg_game, &s, &t, DECK(1));
+    CHECK_INT(kit_event(&t, ZG_E_ATTACK, 0)->subject, ZG_RFOOT);
+    CHECK_INT(kit_event(&t, ZG_E_ATTACK, 0)->arg[4], ZG_RFOOT);
+}
+
 RULE("ZG-9.8", settled_when_announced_for_all_its_tests)
 {
     struct zg_state s;
