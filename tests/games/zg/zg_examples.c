@@ -215,13 +215,20 @@ RULE("ZG-14.2 ZG-14.4", e15_terrain)
 
     duel(&s, "arena=two_tables figures=AC " QUIET, "e1", "f3");
     CHECK_INT(s.piece[2].mass, 4);
-    s.piece[2].hits = 2;
-    /* Pulse Rifle A `Bp R BP` on Missile Rack A `Bp Gx Bx`: Bp-Bx 1, R-Gx,
-     * BP-Bp 1: 2; together 4. */
-    hold(&s, 0, BIT(ZG_LHAND));
-    attacks(&s, 0, ZG_LHAND);
-    CHANCE(&s, from(s.seat[0].deck, ZG_LARM), SPIN_A);
+    hold(&s, 0, BIT(ZG_LARM) | BIT(ZG_LHAND));
+    /* Missile Rack A `Bp Gx Bx` on Rangefinder A `R G Bp`: Bp-Bp 1, Gx-G 1,
+     * Bx-R: 2. */
+    attacks(&s, 0, ZG_LARM);
+    CHANCE(&s, from(s.seat[0].deck, ZG_RARM), SPIN_A);
     KIT_PLAY(&zg_game, &s, NULL, PIECE('C'), END_A);
+    CHECK_INT(s.piece[2].hits, 2);
+    CHECK(!s.piece[2].gone);
+    /* Pulse Rifle A `Bp R BP` on Cutlass B `Bp Ga Bw`: Bp-Bw 2, R-Ga, BP-Bp 1:
+     * 3. */
+    KIT_PLAY(&zg_game, &s, NULL, ZG_M_DONE);
+    CHANCE(&s, from(s.seat[0].deck, ZG_RHAND), SPIN_B);
+    KIT_PLAY(&zg_game, &s, NULL, PIECE('C'), END_A);
+    CHECK_INT(s.piece[2].hits, 5);
     CHECK(s.piece[2].gone);
     CHECK_INT(s.height[cell("f3")], 0);
     CHECK_INT(s.height[cell("g3")], 0);
