@@ -273,14 +273,16 @@ bool conform_hidden_bytes(struct conform *c)
 
 bool conform_imagine(struct conform *c)
 {
-    bool over = c->legal_count == 0;
+    /* Where every state is looked at, its neighbours make up for one left
+     * out: a hundred deals or a game to the end cost more than all the rest. */
+    size_t deals = c->deep ? 16 : 4, ends = c->deep ? 64 : 8;
+    struct rum_rng rng;
 
     for (int i = next_viewer(c, -1); i >= 0; i = next_viewer(c, i)) {
         const char *hidden = seen_by(c, c->seen, i);
-        struct rum_rng rng;
-        if (viewer_of(i) != RUM_ALL && one_in(c, 4))
+        if (viewer_of(i) != RUM_ALL && one_in(c, deals))
             law_d(c, i, hidden);
-        if (!over && one_in(c, 8)) {
+        if (c->legal_count > 0 && one_in(c, ends)) {
             rum_rng_init(&rng, rum_rng_seed(&c->rng));
             memcpy(c->clone, hidden, c->game->state_size);
             rum_game_imagine(c->game, c->clone, viewer_of(i), &rng);
