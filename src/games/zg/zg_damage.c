@@ -166,8 +166,6 @@ static void aftermath(struct zg_state *s, struct rum_trace *t)
     struct zg_seat *foe = &s->seat[test->foe];
     const struct zg_card *card = zg_card_of(s, zg_turn_seat(s), s->pulse.card);
 
-    if (zg_over(s))
-        return;
     if (foe->alive && (test->strikes >= 4 || (card->powerups & ZG_STUN))) {
         foe->stunned = true;
         if (t)

@@ -44,6 +44,22 @@ RULE("ZG-5.15 ZG-5.26", zg_cards_of_the_hand_may_be_added_to_a_jump)
     CHECK_INT(seen.pulse.added, ZG_UNKNOWN);
 }
 
+RULE("ZG-5.15 ZG-5.23", added_cards_raise_the_ceiling_by_their_move)
+{
+    struct zg_state s;
+    struct zg_reach r;
+
+    long_jump(&s, "flameout=off"); /* from 4: Thruster 6 */
+    zg_reach_find(&s, &r);
+    CHECK_INT(r.ceiling, 10);
+    KIT_PLAY(&zg_game, &s, NULL, ADD(ZG_RFOOT));
+    zg_reach_find(&s, &r);
+    CHECK_INT(r.ceiling, 16);
+    KIT_PLAY(&zg_game, &s, NULL, ADD(ZG_BACK));
+    zg_reach_find(&s, &r);
+    CHECK_INT(r.ceiling, 24);
+}
+
 RULE("ZG-5.15", only_from_stand_and_before_travel)
 {
     struct zg_state s;

@@ -319,6 +319,38 @@ RULE("ZG-5.23 ZG-4.6", the_card_in_play_could_have_done_what_was_seen)
     CHECK_INT(cards_in_play(&s, 1) & BIT(ZG_RHAND), 0);
 }
 
+RULE("ZG-5.21", a_dealt_pulse_dashes_only_on_the_second_foot)
+{
+    struct zg_state s, seen, copy;
+    struct rum_rng rng;
+
+    duel(&s, QUIET, "e4", "f4");
+    hold(&s, 0, FEET | BIT(ZG_LARM));
+    attacks(&s, 0, ZG_LARM);
+    KIT_PLAY(&zg_game, &s, NULL, DECK(1)); /* announced: Ripsaw */
+    rum_rng_init(&rng, kit_seed(12));
+    see(&s, 1, &seen);
+    memcpy(&copy, &seen, sizeof(copy));
+    rum_game_imagine(&zg_game, &copy, 1, &rng);
+    CHECK_INT(copy.pulse.card, ZG_LARM);
+    CHECK_INT(copy.pulse.budget, 6);
+    CHECK(!copy.seat[0].dashed);
+    CHECK_INT(copy.seat[0].feet, 0);
+    /* The left foot has been played; the right one is announced. */
+    duel(&s, QUIET, "e4", "f4");
+    hold(&s, 0, FEET | BIT(ZG_LARM));
+    turn(&s, 0);
+    KIT_PLAY(&zg_game, &s, NULL, ZG_LFOOT, ZG_M_DONE, ZG_A_NONE);
+    s.seat[0].back = s.seat[0].shown = BIT(ZG_LFOOT);
+    KIT_PLAY(&zg_game, &s, NULL, ZG_RFOOT, ZG_M_DONE, DECK(1));
+    CHECK(s.pulse.known);
+    see(&s, 1, &seen);
+    rum_game_imagine(&zg_game, &seen, 1, &rng);
+    CHECK_INT(seen.seat[0].feet, BIT(ZG_LFOOT));
+    CHECK_INT(seen.pulse.budget, 14);
+    CHECK(seen.seat[0].dashed);
+}
+
 RULE("ZG-8.2 ZG-4.6", a_target_out_of_touch_shows_a_ranged_card)
 {
     struct zg_state s;
