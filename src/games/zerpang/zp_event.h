@@ -13,8 +13,8 @@ enum zp_event {
     ZP_EV_TURN,     /* a turn begins */
     ZP_EV_SKIP,     /* a turn is lost */
     ZP_EV_ENTER,    /* piece, from, to */
-    ZP_EV_PAY,      /* subject kind; value, still owed */
-    ZP_EV_CLOUD,    /* points, still owed */
+    ZP_EV_PAY,      /* subject kind; value */
+    ZP_EV_CLOUD,    /* points */
     ZP_EV_SET,      /* type, value, side or -1 */
     ZP_EV_SET_CARD, /* subject kind; value it stands for */
     ZP_EV_SURPLUS,  /* points lost */

@@ -204,11 +204,10 @@ void zp_pay_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
         zp_spend(z, seat, arg);
     }
     pay->paid = (uint8_t)(pay->paid + worth);
-    int owed = pay->paid < pay->cost ? pay->cost - pay->paid : 0;
     if (op == ZP_PAY_CLOUD)
-        zp_tell(tr, ZP_EV_CLOUD, seat, RUM_CLAUSE(17, 7), -1, 1, owed, 0, 0);
+        zp_tell(tr, ZP_EV_CLOUD, seat, RUM_CLAUSE(17, 7), -1, 1, 0, 0, 0);
     else
-        zp_tell(tr, ZP_EV_PAY, seat, RUM_CLAUSE(5, 1), arg, worth, owed, 0, 0);
+        zp_tell(tr, ZP_EV_PAY, seat, RUM_CLAUSE(5, 1), arg, worth, 0, 0, 0);
 }
 
 /* ---- choosing the cards of a set ---- */

@@ -24,17 +24,9 @@ static const uint16_t op_clause[ZP_OPS] = {
     [ZP_RELEASE] = RUM_CLAUSE(19, 7),
 };
 
-struct offer {
-    const struct zp_state *z;
-    struct rum_offer *out;
-    int seat, cls;
-};
-
 /* ---- parts of sentences ---- */
 
-/* " with Foreign Training", " (1 point)", " as a pair": section 4.1 wants it
- * said. */
-static void say_price(const struct offer *o, int fx)
+void zp_say_price(const struct zp_offer *o, int fx)
 {
     struct zp_price price = zp_price(o->z, o->seat, fx);
 
@@ -46,17 +38,17 @@ static void say_price(const struct offer *o, int fx)
         RUM_SAY(o->out->text, ", paying %s", zp_points(price.fee).s);
 }
 
-static void on_card(const struct offer *o, int kind)
+void zp_on_card(const struct zp_offer *o, int kind)
 {
     rum_offer_on(o->out, "%s", zp_card_id(o->seat, kind).s);
 }
 
-static void on_piece(const struct offer *o, int piece)
+void zp_on_piece(const struct zp_offer *o, int piece)
 {
     rum_offer_on(o->out, "%s", zp_piece_id(piece).s);
 }
 
-static void on_cell(const struct offer *o, int space)
+void zp_on_cell(const struct zp_offer *o, int space)
 {
     rum_offer_on(o->out, "%s", zp_cell_id(space).s);
 }
@@ -78,7 +70,7 @@ static bool wins_on(const struct zp_state *z, int piece, int space)
 }
 
 /* What stopping on a space would bring: a win, or a fight with whom. */
-static void say_stop(const struct offer *o, int piece, int space)
+static void say_stop(const struct zp_offer *o, int piece, int space)
 {
     int seat = zp_owner(piece);
     struct zp_set foes = zp_and(zp_near[space], zp_enemies(o->z, seat));
@@ -105,7 +97,7 @@ static void say_stop(const struct offer *o, int piece, int space)
 
 /* ---- by phase ---- */
 
-static void tell_pass(const struct offer *o)
+static void tell_pass(const struct zp_offer *o)
 {
     static const struct {
         const char *text, *brief;
@@ -136,10 +128,10 @@ static void tell_pass(const struct offer *o)
         return;
     int piece = z->move.owner * ZP_OWN + __builtin_ctz(z->move.mask);
     say_stop(o, piece, z->pos[piece]);
-    on_piece(o, piece);
+    zp_on_piece(o, piece);
 }
 
-static void tell_enter(const struct offer *o, int op, int arg)
+static void tell_enter(const struct zp_offer *o, int op, int arg)
 {
     const struct zp_state *z = o->z;
     int piece = zp_ringed(z, o->seat, arg % 4);
@@ -151,14 +143,14 @@ static void tell_enter(const struct offer *o, int op, int arg)
     if (arg % 4)
         RUM_SAY(o->out->text, " with its %d ring%s", arg % 4,
                 arg % 4 > 1 ? "s" : "");
-    on_cell(o, space);
+    zp_on_cell(o, space);
     if (z->cls[o->seat] == ZP_ZOMBIE)
-        on_piece(o, piece);
+        zp_on_piece(o, piece);
     if (op == ZP_RECRUITS) {
         RUM_SAY(o->out->text, " by %s", zp_fx_name(z, o->seat, ZP_FX_RECRUIT));
-        say_price(o, ZP_FX_RECRUIT);
+        zp_say_price(o, ZP_FX_RECRUIT);
         RUM_SAY(o->out->brief, "recruit %s", zp_cell_id(space).s);
-        on_card(o, ZP_RECRUIT);
+        zp_on_card(o, ZP_RECRUIT);
     } else {
         RUM_SAY(o->out->text, " (%s)", cost ? zp_points(cost).s : "free");
         RUM_SAY(o->out->note, "%s", cost ? zp_points(cost).s : "free");
@@ -168,7 +160,7 @@ static void tell_enter(const struct offer *o, int op, int arg)
         RUM_SAY(o->out->brief, " %d", arg % 4);
 }
 
-static void tell_pay(const struct offer *o, int op, int arg)
+static void tell_pay(const struct zp_offer *o, int op, int arg)
 {
     const struct zp_state *z = o->z;
     int owed = z->pay.cost - z->pay.paid;
@@ -187,10 +179,10 @@ static void tell_pay(const struct offer *o, int op, int arg)
         RUM_SAY(o->out->text, " (%d over)", worth - owed);
     RUM_SAY(o->out->brief, "pay %s", zp_kind_key[arg]);
     RUM_SAY(o->out->note, "%d", worth);
-    on_card(o, arg);
+    zp_on_card(o, arg);
 }
 
-static void tell_set(const struct offer *o, int op, int arg)
+static void tell_set(const struct zp_offer *o, int op, int arg)
 {
     if (op == ZP_SET) {
         RUM_SAY(o->out->text, "Play %s, worth %d", zp_set_name(arg),
@@ -203,10 +195,10 @@ static void tell_set(const struct offer *o, int op, int arg)
     RUM_SAY(o->out->text, "Take %s for the next card of the set",
             zp_card_name(arg, o->cls));
     RUM_SAY(o->out->brief, "%s", zp_kind_key[arg]);
-    on_card(o, arg);
+    zp_on_card(o, arg);
 }
 
-static void tell_move(const struct offer *o, int mask)
+static void tell_move(const struct zp_offer *o, int mask)
 {
     bool first = true;
 
@@ -218,7 +210,7 @@ static void tell_move(const struct offer *o, int mask)
         RUM_SAY(o->out->text, "%s%s", first ? "" : " and ",
                 zp_piece_name(o->seat * ZP_OWN + i).s);
         RUM_SAY(o->out->brief, " %d", i + 1);
-        on_piece(o, o->seat * ZP_OWN + i);
+        zp_on_piece(o, o->seat * ZP_OWN + i);
         first = false;
     }
     if (mask & (mask - 1)) {
@@ -227,12 +219,12 @@ static void tell_move(const struct offer *o, int mask)
     }
 }
 
-static void tell_pick(const struct offer *o, int op, int arg)
+static void tell_pick(const struct zp_offer *o, int op, int arg)
 {
     int piece = op == ZP_SCOUNDREL ? arg : o->seat * ZP_OWN + arg;
     struct zp_name name = zp_piece_name(piece);
 
-    on_piece(o, piece);
+    zp_on_piece(o, piece);
     switch (op) {
     case ZP_LEAP:
         RUM_SAY(o->out->text, "Leap with %s across the heavens (2 points)",
@@ -251,21 +243,21 @@ static void tell_pick(const struct offer *o, int op, int arg)
         break;
     case ZP_FLANK:
         RUM_SAY(o->out->text, "Move %s one space by Flanking Maneuver", name.s);
-        say_price(o, ZP_FX_FLANK);
+        zp_say_price(o, ZP_FX_FLANK);
         RUM_SAY(o->out->brief, "flank %d", arg + 1);
-        on_card(o, ZP_SECOND);
+        zp_on_card(o, ZP_SECOND);
         break;
     default:
         RUM_SAY(o->out->text, "Move %s next to a friend by They're Everywhere",
                 name.s);
-        say_price(o, ZP_FX_EVERYWHERE);
+        zp_say_price(o, ZP_FX_EVERYWHERE);
         RUM_SAY(o->out->brief, "everywhere %d", arg + 1);
-        on_card(o, ZP_SECOND);
+        zp_on_card(o, ZP_SECOND);
         break;
     }
 }
 
-static void tell_step(const struct offer *o, int d)
+static void tell_step(const struct zp_offer *o, int d)
 {
     const struct zp_state *z = o->z;
     bool flank = z->ask == ZP_ASK_FLANK_STEP;
@@ -290,21 +282,21 @@ static void tell_step(const struct offer *o, int d)
     for (; *brief; brief++)
         *brief |= 0x20;
     say_stop(o, piece, to);
-    on_cell(o, to);
+    zp_on_cell(o, to);
 }
 
-static void tell_speed(const struct offer *o, int arg)
+static void tell_speed(const struct zp_offer *o, int arg)
 {
     RUM_SAY(o->out->text, "Play %s: %d free spaces",
             zp_fx_name(o->z, o->seat, ZP_FX_SAILS + arg), arg == 2 ? 4 : 2);
-    say_price(o, ZP_FX_SAILS + arg);
+    zp_say_price(o, ZP_FX_SAILS + arg);
     RUM_SAY(o->out->brief, "speed %d", arg == 2 ? 4 : 2);
     if (arg == 0)
         o->out->clause = RUM_CLAUSE(13, 6);
-    on_card(o, ZP_SPEED);
+    zp_on_card(o, ZP_SPEED);
 }
 
-static void tell_dest(const struct offer *o, int space)
+static void tell_dest(const struct zp_offer *o, int space)
 {
     const struct zp_state *z = o->z;
     bool landing = z->frame[z->depth - 1].kind == ZP_F_TURN;
@@ -322,115 +314,10 @@ static void tell_dest(const struct offer *o, int space)
             zp_place_name(space).s);
     RUM_SAY(o->out->brief, "%s", zp_cell_id(space).s);
     say_stop(o, piece, space);
-    on_cell(o, space);
+    zp_on_cell(o, space);
 }
 
-/* "5 : 3" as it would stand after so many points for the side asked. */
-static void note_rating(const struct offer *o, int more)
-{
-    const struct zp_state *z = o->z;
-    int r[2] = {zp_rating(z, ZP_AGG), zp_rating(z, ZP_DEF)};
-
-    r[z->combat.side] += more;
-    RUM_SAY(o->out->note, "%d:%d", r[ZP_AGG], r[ZP_DEF]);
-    if (more >= zp_needs(z, z->combat.side))
-        o->out->tone = RUM_GOOD;
-}
-
-static void say_for(const struct offer *o)
-{
-    const struct zp_combat *c = &o->z->combat;
-
-    if (o->z->ask == ZP_ASK_ASSIST)
-        RUM_SAY(o->out->text, " for {%d}", c->seat[c->side]);
-}
-
-static void tell_raise(const struct offer *o, int op, int arg)
-{
-    const struct zp_combat *c = &o->z->combat;
-    int worth;
-
-    switch (op) {
-    case ZP_POINTS:
-        worth = zp_value[o->cls][arg];
-        if (c->resource[c->side] && arg >= ZP_SPECIALTY &&
-            2 * zp_ninjutsu[arg] > worth)
-            worth = 2 * zp_ninjutsu[arg];
-        RUM_SAY(o->out->text, "Play %s for %s", zp_card_name(arg, o->cls),
-                zp_points(worth).s);
-        RUM_SAY(o->out->brief, "points %s", zp_kind_key[arg]);
-        note_rating(o, worth);
-        on_card(o, arg);
-        break;
-    case ZP_CLOUD:
-        RUM_SAY(o->out->text, "Add %d cloud point%s", arg, arg > 1 ? "s" : "");
-        RUM_SAY(o->out->brief, "cloud %d", arg);
-        note_rating(o, arg);
-        rum_offer_on(o->out, "seat%d", o->seat);
-        break;
-    default:
-        RUM_SAY(o->out->text, "Play %s", zp_set_name(arg));
-        RUM_SAY(o->out->text, ", worth %d", zp_set_value[arg]);
-        RUM_SAY(o->out->brief, "%s", zp_set_name(arg));
-        note_rating(o, zp_set_value[arg]);
-        break;
-    }
-    say_for(o);
-}
-
-static void tell_effect(const struct offer *o, int fx)
-{
-    static const char *const what[ZP_COMBAT_FX] = {
-        "+2",
-        "+3",
-        "one against one, and nobody may help",
-        "all pieces on the board count as connected",
-        "Specialty cards spent for points count double",
-        "slip out of the combat",
-        "the attacker and every piece next to it go home"};
-    static const char *const brief[ZP_COMBAT_FX] = {
-        "weapon",    "weapon",  "honor",    "cannoneer",
-        "resources", "retreat", "sacrifice"};
-
-    RUM_SAY(o->out->text, "Use %s", zp_fx_name(o->z, o->seat, fx));
-    say_price(o, fx);
-    say_for(o);
-    RUM_SAY(o->out->text, ": %s", what[fx]);
-    RUM_SAY(o->out->brief, "%s", brief[fx]);
-    o->out->clause = zp_fx_clause(fx);
-    if (fx <= ZP_FX_WEAPON3)
-        note_rating(o, fx + 2);
-    if (fx == ZP_FX_SACRIFICE)
-        o->out->tone = RUM_DANGER;
-    on_card(o, zp_fx_kind(fx));
-}
-
-static void tell_combat(const struct offer *o, int op)
-{
-    const struct zp_combat *c = &o->z->combat;
-    struct zp_name piece = zp_piece_name(c->piece[c->side]);
-
-    switch (op) {
-    case ZP_SLIP:
-        RUM_SAY(o->out->text,
-                "I was not here to fight: %s goes home, and you take a card "
-                "from {%d}",
-                piece.s, c->seat[!c->side]);
-        RUM_SAY(o->out->brief, "slip");
-        break;
-    case ZP_CONCEDE:
-        RUM_SAY(o->out->text, "Concede: %s is defeated", piece.s);
-        RUM_SAY(o->out->brief, "concede");
-        o->out->tone = RUM_DANGER;
-        break;
-    default:
-        RUM_SAY(o->out->text, "Hold, and see whether somebody helps");
-        RUM_SAY(o->out->brief, "hold");
-        break;
-    }
-}
-
-static void tell_draw(const struct offer *o, int arg)
+static void tell_draw(const struct zp_offer *o, int arg)
 {
     const struct zp_state *z = o->z;
 
@@ -449,17 +336,17 @@ static void tell_draw(const struct offer *o, int arg)
     case ZP_DRAW_TWO:
         RUM_SAY(o->out->text, "Use %s: draw two cards",
                 zp_fx_name(z, o->seat, ZP_FX_DRAW2));
-        say_price(o, ZP_FX_DRAW2);
+        zp_say_price(o, ZP_FX_DRAW2);
         RUM_SAY(o->out->brief, "draw two");
         o->out->clause = RUM_CLAUSE(13, 4);
-        on_card(o, ZP_DRAW2);
+        zp_on_card(o, ZP_DRAW2);
         break;
     case ZP_DRAW_PLUNDER:
         RUM_SAY(o->out->text, "Use Plunder: two cards for each zone");
-        say_price(o, ZP_FX_PLUNDER);
+        zp_say_price(o, ZP_FX_PLUNDER);
         RUM_SAY(o->out->brief, "plunder");
         o->out->clause = RUM_CLAUSE(13, 15);
-        on_card(o, ZP_YIELD);
+        zp_on_card(o, ZP_YIELD);
         break;
     default:
         RUM_SAY(o->out->text,
@@ -472,48 +359,7 @@ static void tell_draw(const struct offer *o, int arg)
     }
 }
 
-static void tell_reaction(const struct offer *o, int op, int arg)
-{
-    const struct zp_state *z = o->z;
-    int space;
-
-    switch (op) {
-    case ZP_ACCEPT:
-    case ZP_REFUSE:
-        RUM_SAY(o->out->text, "%s {%d's} %s",
-                op == ZP_ACCEPT ? "Accept" : "Refuse", z->play.seat,
-                zp_fx_name(z, z->play.seat, z->play.fx));
-        RUM_SAY(o->out->brief, op == ZP_ACCEPT ? "accept" : "refuse");
-        break;
-    case ZP_BIND:
-        RUM_SAY(o->out->text, "Bind {%d's} %s with Mystic Binding",
-                z->play.last,
-                z->play.chain ? "Binding"
-                              : zp_fx_name(z, z->play.seat, z->play.fx));
-        say_price(o, ZP_FX_BIND);
-        RUM_SAY(o->out->brief, "bind");
-        on_card(o, ZP_DENY);
-        break;
-    case ZP_BLOCKADE:
-        RUM_SAY(o->out->text, "Blockade: take the cards {%d} would draw",
-                z->active);
-        say_price(o, ZP_FX_BLOCKADE);
-        RUM_SAY(o->out->brief, "blockade");
-        on_card(o, ZP_DENY);
-        break;
-    default:
-        space = zp_gate[z->home[o->seat]][arg];
-        RUM_SAY(o->out->text, "Save %s onto %s by %s",
-                zp_piece_name(z->defeat.piece[z->defeat.i]).s,
-                zp_place_name(space).s, zp_fx_name(z, o->seat, ZP_FX_SAVE));
-        say_price(o, ZP_FX_SAVE);
-        RUM_SAY(o->out->brief, "save %s", zp_cell_id(space).s);
-        on_cell(o, space);
-        break;
-    }
-}
-
-static void tell_other(const struct offer *o, int op, int arg)
+static void tell_other(const struct zp_offer *o, int op, int arg)
 {
     const struct zp_state *z = o->z;
     int whole;
@@ -528,7 +374,7 @@ static void tell_other(const struct offer *o, int op, int arg)
     case ZP_DEFENDER:
         RUM_SAY(o->out->text, "%s fights first", zp_piece_name(arg).s);
         RUM_SAY(o->out->brief, "%s", zp_piece_id(arg).s);
-        on_piece(o, arg);
+        zp_on_piece(o, arg);
         break;
     case ZP_UPLOAD:
         RUM_SAY(o->out->text, "Upload %s to the Cloud Mind",
@@ -536,23 +382,23 @@ static void tell_other(const struct offer *o, int op, int arg)
         RUM_SAY(o->out->brief, "upload");
         if (zp_progress(z, o->seat, &whole) + 1 == whole)
             o->out->tone = RUM_WINS;
-        on_piece(o, z->occ[ZP_MIDDLE]);
+        zp_on_piece(o, z->occ[ZP_MIDDLE]);
         break;
     case ZP_DISCARD:
         RUM_SAY(o->out->text, "Discard %s", zp_card_name(arg, o->cls));
         RUM_SAY(o->out->brief, "discard %s", zp_kind_key[arg]);
-        on_card(o, arg);
+        zp_on_card(o, arg);
         break;
     case ZP_KEELHAUL:
         RUM_SAY(o->out->text, "Keel haul {%d}: the next turn is lost", arg);
-        say_price(o, ZP_FX_KEELHAUL);
+        zp_say_price(o, ZP_FX_KEELHAUL);
         RUM_SAY(o->out->brief, "keelhaul %d", arg);
         rum_offer_on(o->out, "seat%d", arg);
         break;
     default:
         RUM_SAY(o->out->text, "Release %s", zp_piece_name(arg).s);
         RUM_SAY(o->out->brief, "release %s", zp_piece_id(arg).s);
-        on_piece(o, arg);
+        zp_on_piece(o, arg);
         break;
     }
 }
@@ -561,7 +407,7 @@ void zp_describe(const void *seen, rum_seat viewer, rum_action act,
                  struct rum_offer *out)
 {
     const struct zp_state *z = seen;
-    struct offer o = {.z = z, .out = out, .seat = z->head.to_act};
+    struct zp_offer o = {.z = z, .out = out, .seat = z->head.to_act};
     int op = act / 128, arg = act % 128;
 
     (void)viewer;
@@ -586,15 +432,15 @@ void zp_describe(const void *seen, rum_seat viewer, rum_action act,
     else if (op == ZP_DEST)
         tell_dest(&o, arg);
     else if (op == ZP_POINTS || op == ZP_CLOUD || op == ZP_SET)
-        tell_raise(&o, op, arg);
+        zp_offer_raise(&o, op, arg);
     else if (op == ZP_EFFECT)
-        tell_effect(&o, arg);
+        zp_offer_effect(&o, arg);
     else if (op >= ZP_SLIP && op <= ZP_HOLD)
-        tell_combat(&o, op);
+        zp_offer_combat(&o, op);
     else if (op >= ZP_ACCEPT && op <= ZP_SAVES)
-        tell_reaction(&o, op, arg);
+        zp_offer_reaction(&o, op, arg);
     else if (op == ZP_BLOCKADE)
-        tell_reaction(&o, op, arg);
+        zp_offer_reaction(&o, op, arg);
     else if (op == ZP_DRAW)
         tell_draw(&o, arg);
     else

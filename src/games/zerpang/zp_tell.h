@@ -49,4 +49,24 @@ void zp_view_combat(const struct zp_state *z, struct rum_scene *out);
 /* "2 points", "1 point" */
 struct zp_name zp_points(int n);
 
+/* ---- offers: zp_tell.c and zp_tell_fight.c ---- */
+
+struct zp_offer {
+    const struct zp_state *z;
+    struct rum_offer *out;
+    int seat, cls;
+};
+
+/* " with Foreign Training", ", paying 1 point", " as a pair": section 4.1
+ * wants it said. */
+void zp_say_price(const struct zp_offer *o, int fx);
+void zp_on_card(const struct zp_offer *o, int kind);
+void zp_on_piece(const struct zp_offer *o, int piece);
+void zp_on_cell(const struct zp_offer *o, int space);
+
+void zp_offer_raise(const struct zp_offer *o, int op, int arg);
+void zp_offer_effect(const struct zp_offer *o, int fx);
+void zp_offer_combat(const struct zp_offer *o, int op);
+void zp_offer_reaction(const struct zp_offer *o, int op, int arg);
+
 #endif

@@ -1,0 +1,150 @@
+/*
+ * zp_tell_fight.c: the actions of combat and the reactions to cards, in words.
+ */
+#include "zp_tell.h"
+
+/* "5 : 3" as it would stand after so many points for the side asked. */
+static void note_rating(const struct zp_offer *o, int more)
+{
+    const struct zp_state *z = o->z;
+    int r[2] = {zp_rating(z, ZP_AGG), zp_rating(z, ZP_DEF)};
+
+    r[z->combat.side] += more;
+    RUM_SAY(o->out->note, "%d:%d", r[ZP_AGG], r[ZP_DEF]);
+    if (more >= zp_needs(z, z->combat.side))
+        o->out->tone = RUM_GOOD;
+}
+
+static void say_for(const struct zp_offer *o)
+{
+    const struct zp_combat *c = &o->z->combat;
+
+    if (o->z->ask == ZP_ASK_ASSIST)
+        RUM_SAY(o->out->text, " for {%d}", c->seat[c->side]);
+}
+
+void zp_offer_raise(const struct zp_offer *o, int op, int arg)
+{
+    const struct zp_combat *c = &o->z->combat;
+    int worth;
+
+    switch (op) {
+    case ZP_POINTS:
+        worth = zp_value[o->cls][arg];
+        if (c->resource[c->side] && arg >= ZP_SPECIALTY &&
+            2 * zp_ninjutsu[arg] > worth)
+            worth = 2 * zp_ninjutsu[arg];
+        RUM_SAY(o->out->text, "Play %s for %s", zp_card_name(arg, o->cls),
+                zp_points(worth).s);
+        RUM_SAY(o->out->brief, "points %s", zp_kind_key[arg]);
+        note_rating(o, worth);
+        zp_on_card(o, arg);
+        break;
+    case ZP_CLOUD:
+        RUM_SAY(o->out->text, "Add %d cloud point%s", arg, arg > 1 ? "s" : "");
+        RUM_SAY(o->out->brief, "cloud %d", arg);
+        note_rating(o, arg);
+        rum_offer_on(o->out, "seat%d", o->seat);
+        break;
+    default:
+        RUM_SAY(o->out->text, "Play %s", zp_set_name(arg));
+        RUM_SAY(o->out->text, ", worth %d", zp_set_value[arg]);
+        RUM_SAY(o->out->brief, "%s", zp_set_name(arg));
+        note_rating(o, zp_set_value[arg]);
+        break;
+    }
+    say_for(o);
+}
+
+void zp_offer_effect(const struct zp_offer *o, int fx)
+{
+    static const char *const what[ZP_COMBAT_FX] = {
+        "+2",
+        "+3",
+        "one against one, and nobody may help",
+        "all pieces on the board count as connected",
+        "Specialty cards spent for points count double",
+        "slip out of the combat",
+        "the attacker and every piece next to it go home"};
+    static const char *const brief[ZP_COMBAT_FX] = {
+        "weapon",    "weapon",  "honor",    "cannoneer",
+        "resources", "retreat", "sacrifice"};
+
+    RUM_SAY(o->out->text, "Use %s", zp_fx_name(o->z, o->seat, fx));
+    zp_say_price(o, fx);
+    say_for(o);
+    RUM_SAY(o->out->text, ": %s", what[fx]);
+    RUM_SAY(o->out->brief, "%s", brief[fx]);
+    o->out->clause = zp_fx_clause(fx);
+    if (fx <= ZP_FX_WEAPON3)
+        note_rating(o, fx + 2);
+    if (fx == ZP_FX_SACRIFICE)
+        o->out->tone = RUM_DANGER;
+    zp_on_card(o, zp_fx_kind(fx));
+}
+
+void zp_offer_combat(const struct zp_offer *o, int op)
+{
+    const struct zp_combat *c = &o->z->combat;
+    struct zp_name piece = zp_piece_name(c->piece[c->side]);
+
+    switch (op) {
+    case ZP_SLIP:
+        RUM_SAY(o->out->text,
+                "I was not here to fight: %s goes home, and you take a card "
+                "from {%d}",
+                piece.s, c->seat[!c->side]);
+        RUM_SAY(o->out->brief, "slip");
+        break;
+    case ZP_CONCEDE:
+        RUM_SAY(o->out->text, "Concede: %s is defeated", piece.s);
+        RUM_SAY(o->out->brief, "concede");
+        o->out->tone = RUM_DANGER;
+        break;
+    default:
+        RUM_SAY(o->out->text, "Hold, and see whether somebody helps");
+        RUM_SAY(o->out->brief, "hold");
+        break;
+    }
+}
+
+void zp_offer_reaction(const struct zp_offer *o, int op, int arg)
+{
+    const struct zp_state *z = o->z;
+    int space;
+
+    switch (op) {
+    case ZP_ACCEPT:
+    case ZP_REFUSE:
+        RUM_SAY(o->out->text, "%s {%d's} %s",
+                op == ZP_ACCEPT ? "Accept" : "Refuse", z->play.seat,
+                zp_fx_name(z, z->play.seat, z->play.fx));
+        RUM_SAY(o->out->brief, op == ZP_ACCEPT ? "accept" : "refuse");
+        break;
+    case ZP_BIND:
+        RUM_SAY(o->out->text, "Bind {%d's} %s with Mystic Binding",
+                z->play.last,
+                z->play.chain ? "Binding"
+                              : zp_fx_name(z, z->play.seat, z->play.fx));
+        zp_say_price(o, ZP_FX_BIND);
+        RUM_SAY(o->out->brief, "bind");
+        zp_on_card(o, ZP_DENY);
+        break;
+    case ZP_BLOCKADE:
+        RUM_SAY(o->out->text, "Blockade: take the cards {%d} would draw",
+                z->active);
+        zp_say_price(o, ZP_FX_BLOCKADE);
+        RUM_SAY(o->out->brief, "blockade");
+        zp_on_card(o, ZP_DENY);
+        break;
+    default:
+        space = zp_gate[z->home[o->seat]][arg];
+        RUM_SAY(o->out->text, "Save %s onto %s by %s",
+                zp_piece_name(z->defeat.piece[z->defeat.i]).s,
+                zp_place_name(space).s, zp_fx_name(z, o->seat, ZP_FX_SAVE));
+        zp_say_price(o, ZP_FX_SAVE);
+        RUM_SAY(o->out->brief, "save %s", zp_cell_id(space).s);
+        zp_on_cell(o, space);
+        break;
+    }
+}
