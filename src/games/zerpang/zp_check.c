@@ -110,12 +110,11 @@ static const char *peace(const struct zp_state *z)
 bool zp_check(const void *state, const char **what)
 {
     const struct zp_state *z = state;
-    const char *wrong = NULL;
+    const char *wrong;
 
     if (z->ask == ZP_ASK_CLASS)
         return true; /* nothing is dealt yet */
-    if (!wrong)
-        wrong = cards(z);
+    wrong = cards(z);
     if (!wrong)
         wrong = knowledge(z);
     if (!wrong)

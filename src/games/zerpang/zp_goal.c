@@ -92,7 +92,7 @@ static int abductions(const struct zp_state *z, int alien)
 
 int zp_progress(const struct zp_state *z, int seat, int *whole)
 {
-    struct zp_set goal[3];
+    struct zp_set goal[3] = {{0, 0}};
     int best = 0;
 
     switch (z->cls[seat]) {

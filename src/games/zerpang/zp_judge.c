@@ -98,6 +98,7 @@ int zp_appraise(const void *state, rum_seat seat)
             left = x < FAR ? FAR - x : 0;
         }
     }
+    RUM_ASSERT(all > 0);
     /* Beside the share, how near the goal is: far ahead of everybody, and far
      * behind, a seat must still tell a good move from a bad one. */
     return (int)(10 + mine * SHARE / all) + NEAR * 160 / (160 + left);

@@ -443,7 +443,7 @@ static int rank_release(const struct view *v, int piece)
     return 100 + 200 * __builtin_popcount((unsigned)held);
 }
 
-static int weight(const struct view *v, int op, int arg)
+static int weigh(const struct view *v, int op, int arg)
 {
     static const uint8_t classes[ZP_CLASSES] = {24, 22, 16, 24, 34, 18, 20};
 
@@ -505,7 +505,7 @@ void zp_rank(const void *state, const rum_action *actions, size_t n,
         z->ask == ZP_ASK_FLANK_STEP || z->ask == ZP_ASK_DEST)
         zp_plan_of(z, v.seat, &v.plan);
     for (size_t i = 0; i < n; i++) {
-        int w = weight(&v, actions[i] / 128, actions[i] % 128);
+        int w = weigh(&v, actions[i] / 128, actions[i] % 128);
         prior[i] = (uint16_t)(w < 1 ? 1 : w > TOP ? TOP : w);
     }
 }

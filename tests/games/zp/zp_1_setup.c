@@ -150,6 +150,8 @@ RULE("ZP-1.9", without_elves_none_is_dealt)
     }
     CHECK_REFUSED(&zp_game, "players=3 classes=Ninja,Elf,Pirate elf_mode=off",
                   "classes");
+    kit_deal(&zp_game, &z, 1,
+             "players=3 classes=Ninja,Robot,Pirate elf_mode=off");
 }
 
 RULE("ZP-1.9", a_random_duel_is_ninja_against_pirate)
