@@ -85,6 +85,13 @@ static bool same_result(struct conform *c, const char *hidden, rum_seat viewer)
            fail(c, "the result is not the same for %s", viewer_name(viewer));
 }
 
+static bool hides_something(const struct conform *c, const char *hidden)
+{
+    size_t head = sizeof(struct rum_head);
+    return memcmp((const char *)c->state + head, hidden + head,
+                  c->game->state_size - head) != 0;
+}
+
 bool conform_hide(struct conform *c)
 {
     const struct rum_head *head = rum_head(c->state);
@@ -94,6 +101,7 @@ bool conform_hide(struct conform *c)
         char *hidden = seen_by(c, c->seen, i);
         rum_game_hide(c->game, c->state, viewer, hidden);
         c->seated[i] = true;
+        c->hides[i] = c->hides[i] || hides_something(c, hidden);
         if (!law_a(c, viewer, hidden))
             return false;
         if (viewer == RUM_ALL && !law_all(c, hidden))
@@ -222,7 +230,6 @@ static void law_d(struct conform *c, int viewer, const char *hidden)
         if (gap == truth[b] || (first[b] == gap && !varied[b]) ||
             h->looks == UINT16_MAX)
             continue;
-        c->hides[viewer] = true;
         if (h->looks++ == 0)
             h->truth = truth[b];
         h->truths = h->truths || h->truth != truth[b];
