@@ -439,7 +439,15 @@ RULE("ZG-5.20 ZG-8.12", without_room_one_stays_up)
     CHECK_INT(s.seat[0].stance, ZG_STAND);
     CHECK_INT(s.seat[1].cell, cell("h2"));
     CHECK_INT(s.pulse.pounce, ZG_NONE);
-    /* The take-off cell itself would be low enough, but does not count. */
+    /* The take-off cell itself would be low enough, but does not count. One
+     * as high as it is low enough. */
+    plays(&s, 0, ZG_LHAND);
+    s.height[cell("g1")] = 4;
+    KIT_PLAY(&zg_game, &s, NULL, LAND("h2"));
+    CHANCE(&s, from(s.seat[1].deck, ZG_FRONT), SPIN_B);
+    KIT_PLAY(&zg_game, &s, NULL, END_A);
+    CHECK_INT(s.seat[0].cell, cell("g1"));
+    CHECK_INT(s.seat[0].stance, ZG_DOWN);
 }
 
 RULE("ZG-5.25", a_kneeling_foe_gives_way_to_three_strikes_only)
