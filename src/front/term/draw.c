@@ -15,6 +15,7 @@ struct plan {
     const struct draw *d;
     const struct rum_area **area;
     size_t areas;
+    bool terse; /* people and contests only: the screen is full */
 };
 
 static bool is_board(const struct rum_area *a)
@@ -89,9 +90,10 @@ static void put_column(const struct plan *p, struct canvas *out)
 {
     put_title(p, out);
     for (int i = 0; i < p->d->scene->seats; i++)
-        draw_seat(p->d, (rum_seat)i, p->area, p->areas, out);
-    put_status(p, RUM_STATUS, out);
-    if (has_board(p)) {
+        draw_seat(p->d, (rum_seat)i, p->area, p->terse ? 0 : p->areas, out);
+    if (!p->terse)
+        put_status(p, RUM_STATUS, out);
+    if (has_board(p) && !p->terse) {
         struct flow f = {out, 2, out->width, 2, out->rows};
         put_stock(p, &f);
     }
@@ -192,6 +194,14 @@ static bool put_beside(const struct plan *p, int width, bool with_log,
     canvas_init(&low, width, out->utf8);
     put_boards(p, &board);
     put_column(p, &column);
+    /* Longer than the screen: what can be asked for makes room. */
+    if (p->d->opt.height > 0 && column.rows > p->d->opt.height) {
+        struct plan terse = *p;
+        terse.terse = true;
+        canvas_finish(&column);
+        canvas_init(&column, beside, out->utf8);
+        put_column(&terse, &column);
+    }
     canvas_lay(out, 0, 0, &board);
     canvas_lay(out, width + 2, 0, &column);
     int room = column.rows - board.rows;
