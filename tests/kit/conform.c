@@ -236,6 +236,9 @@ bool conform_run(const struct rum_game *game, const struct conform_args *args)
          i += args->parts) {
         if (!whole && i != args->only)
             continue;
+        if (args->states && c->states >= args->states &&
+            i >= conform_option_cases(game))
+            break;
         one_game(c, i);
         progress(c, began, false);
     }

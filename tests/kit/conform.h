@@ -33,6 +33,7 @@
 /* What was asked for. */
 struct conform_args {
     size_t games;         /* random games to play */
+    size_t states;        /* ... but no new one after so many states; 0: all */
     size_t deep;          /* of them, so many with every check at each state */
     uint64_t seed;        /* of the whole run */
     size_t part, parts;   /* play only games i with i % parts == part */

@@ -76,6 +76,8 @@ static bool parse(int argc, char **argv, struct conform_args *args, bool *renew)
             return false;
         if (strcmp(argv[i - 1], "--games") == 0)
             args->games = n;
+        else if (strcmp(argv[i - 1], "--states") == 0)
+            args->states = n;
         else if (strcmp(argv[i - 1], "--deep") == 0)
             args->deep = n;
         else if (strcmp(argv[i - 1], "--seed") == 0)
