@@ -226,13 +226,14 @@ bool conform_run(const struct rum_game *game, const struct conform_args *args)
     double began = now();
     size_t recorded = 0;
     bool whole = args->only == SIZE_MAX;
+    size_t give_up = args->give_up ? args->give_up : GIVE_UP;
 
     catch_signals(c);
     outside(c, conform_facts(c));
     if (whole && args->part == 0 && !args->no_recordings)
         recorded = recordings(c);
     for (size_t i = args->part;
-         c->playable && i < args->games && c->failed < GIVE_UP;
+         c->playable && i < args->games && c->failed < give_up;
          i += args->parts) {
         if (!whole && i != args->only)
             continue;

@@ -34,6 +34,7 @@
 struct conform_args {
     size_t games;         /* random games to play */
     size_t states;        /* ... but no new one after so many states; 0: all */
+    size_t give_up;       /* stop when so many have failed; 0: ten */
     size_t deep;          /* of them, so many with every check at each state */
     uint64_t seed;        /* of the whole run */
     size_t part, parts;   /* play only games i with i % parts == part */

@@ -18,13 +18,15 @@ static int usage(void)
 {
     fputs(
         "usage: conform GAME [--games N] [--deep N] [--seed S] [--part I/N]\n"
-        "                    [--only I] [--progress] [--no-recordings]\n"
+        "                    [--only I] [--states N] [--give-up N]\n"
+        "                    [--progress] [--no-recordings]\n"
         "       conform GAME --renew    make its recordings anew\n"
         "       conform --list          every game, with its tag\n"
         "\n"
         "Plays N random games (2000) of GAME and checks what every game must\n"
         "pass; the first --deep (20) of them with every check at each state.\n"
-        "--part 0/2 and --part 1/2 together are the whole.\n",
+        "--part 0/2 and --part 1/2 together are the whole. --states bounds\n"
+        "how many states are looked at, --give-up (10) how many games fail.\n",
         stderr);
     return 2;
 }
@@ -78,6 +80,8 @@ static bool parse(int argc, char **argv, struct conform_args *args, bool *renew)
             args->games = n;
         else if (strcmp(argv[i - 1], "--states") == 0)
             args->states = n;
+        else if (strcmp(argv[i - 1], "--give-up") == 0)
+            args->give_up = n;
         else if (strcmp(argv[i - 1], "--deep") == 0)
             args->deep = n;
         else if (strcmp(argv[i - 1], "--seed") == 0)
