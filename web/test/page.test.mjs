@@ -115,6 +115,14 @@ for (const game of games) {
   });
 }
 
+// Pieces that are not drawn where the scene has them.
+const astray = (page) => page.evaluate(() => [...document.querySelectorAll(".token[data-at]")].filter((t) => {
+  const cell = document.querySelector(`.cell [data-id="${t.dataset.at}"]`)?.getBoundingClientRect();
+  const disc = t.querySelector(".token-disc").getBoundingClientRect();
+  const x = disc.x + disc.width / 2, y = disc.y + disc.height / 2;
+  return !cell || x < cell.left || x > cell.right || y < cell.top || y > cell.bottom;
+}).map((t) => t.dataset.item).join());
+
 for (const name of scenes) {
   for (const colorScheme of ["light", "dark"]) {
     test(`the scene ${name} is drawn, ${colorScheme}`, async () => {
@@ -130,6 +138,10 @@ for (const name of scenes) {
         const visible = scene.items.filter((i) => i.id).length;
         check(shown >= visible * 0.9, `${name}: ${shown} of ${visible} items are drawn`);
         same(await page.locator(".action").count(), (scene.actions ?? []).length, "actions");
+        same(await astray(page), "", `${name} at ${width}: pieces outside their cells`);
+        const clipped = await page.evaluate(() => [...document.querySelectorAll(".left, .compare")]
+          .filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.className).join());
+        same(clipped, "", `${name} at ${width}: cut off at the side`);
       }
       await serious(page, name);
       same(page.complaints.join("\n"), "", "complaints");
