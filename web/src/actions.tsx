@@ -66,7 +66,7 @@ export function ActionList({ all, clicks, choose, point, explain, hinted }: {
             <button type="button" class="action" data-code={a.code} onClick={() => choose(a)}
               onMouseEnter={() => point(a.code)} onMouseLeave={() => point(undefined)}
               onFocus={() => point(a.code)} onBlur={() => point(undefined)}>
-              <kbd>{number(a)}</kbd> <span>{a.text}</span>{a.note ? <small class="action-note">{a.note}</small> : null}
+              <kbd>{number(a)}</kbd> <span>{a.text}</span>{a.note && !a.text.includes(a.note) ? <small class="action-note">{a.note}</small> : null}
             </button>
             <ClauseLink id={a.clause} open={explain} />
           </li>

@@ -92,7 +92,7 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
     const item = m.scene.items?.find((i) => i.id === id);
     const kind = item?.kind ? m.theme.looks?.[item.shown_as ?? item.kind]?.title : undefined;
     const badges = (item?.badges ?? []).map((b) => b.title ?? b.text).join(", ");
-    const text = [m.titles.get(id) ?? id, kind && kind !== m.titles.get(id) ? kind : "", badges].filter(Boolean).join(" · ");
+    const text = [m.titles.get(id) ?? id, kind && kind !== m.titles.get(id) ? kind : "", badges, ...(item?.face?.lines ?? [])].filter(Boolean).join(" · ");
     setSaid(text);
     const about = m.clauses.get(id);
     if (about) openRules(about);
@@ -183,7 +183,7 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
         <div class="felt" ref={felt} role="region" aria-label="the table" tabIndex={0}>
           {boarded ? (
             <>
-              <div class="left" role="region" aria-label="players and decks" tabIndex={0}>{now}{rivals}{mine}{decks}</div>
+              <div class="left" role="region" aria-label="players and decks" tabIndex={0}>{now}{mine}{rivals}{decks}</div>
               <div class="right">{middle}{hand}</div>
             </>
           ) : (

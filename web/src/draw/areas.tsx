@@ -97,7 +97,7 @@ function Cards({ area }: { area: Area }) {
     <section class={`area cards place-${area.place}${mine ? " mine" : ""}${hidden ? " hidden" : ""}${t.class}`} aria-label={area.title} data-id={area.id}>
       <Title area={area} />
       <div class="fan">
-        {items.map((i, k) => <Card key={i.id ?? `${area.id}:${k}`} item={i} area={area.id} small={!mine} />)}
+        {items.map((i, k) => <Card key={i.id ?? `${area.id}:${k}`} item={i} area={area.id} small={!mine || area.place === "tableau"} />)}
         {items.length === 0 ? <span class="none">none</span> : null}
       </div>
     </section>

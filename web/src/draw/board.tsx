@@ -82,6 +82,19 @@ function EdgeLine({ edge }: { edge: Edge }) {
   );
 }
 
+// Rows of hexagons have their names where they begin.
+function RowNames({ area, cells, shapes }: { area: Area; cells: Cell[]; shapes: Map<string, Shape> }) {
+  const first = Math.min(...cells.map((c) => c.y));
+  return (
+    <g class="board-names" aria-hidden="true">
+      {(area.rows?.split(" ") ?? []).map((r, i) => {
+        const row = cells.filter((c) => c.y === first + i).map((c) => shapes.get(c.id)!);
+        return row.length && r !== "-" ? <text x={Math.min(...row.map((s) => s.x)) - S - 14} y={row[0].y + 8}>{r}</text> : null;
+      })}
+    </g>
+  );
+}
+
 function Names({ area, xs, ys }: { area: Area; xs: [number, number]; ys: [number, number] }) {
   const columns = area.columns?.split(" ") ?? [], rows = area.rows?.split(" ") ?? [];
   return (
@@ -92,14 +105,33 @@ function Names({ area, xs, ys }: { area: Area; xs: [number, number]; ys: [number
   );
 }
 
+// The name of a region, once, above the middle of the cell nearest to its
+// middle, where no wall nor piece is; not where it would be too long.
+function RegionNames({ cells, shapes }: { cells: Cell[]; shapes: Map<string, Shape> }) {
+  const { m } = useUi();
+  const of = new Map<string, Shape[]>();
+  for (const c of cells) if (c.region) of.set(c.region, [...(of.get(c.region) ?? []), shapes.get(c.id)!]);
+  return (
+    <g class="region-names" aria-hidden="true">
+      {[...of].map(([id, list]) => {
+        const title = m.regions.get(id)?.title ?? "", xs = list.map((s) => s.x), ys = list.map((s) => s.y);
+        const x = xs.reduce((a, b) => a + b) / xs.length, y = ys.reduce((a, b) => a + b) / ys.length;
+        const row = ys.reduce((a, b) => (Math.abs(b - y) < Math.abs(a - y) ? b : a));
+        const room = Math.max(...xs) - Math.min(...xs) + 2 * S;
+        return title.length * 12 < room ? <text key={id} x={x} y={row - list[0].reach * 0.74}>{title}</text> : null;
+      })}
+    </g>
+  );
+}
+
 export function Board({ area }: { area: Area }) {
   const { m, marks } = useUi();
   const cells = m.cells.get(area.id) ?? [];
   const hex = area.kind === "hex";
   const shapes = new Map(cells.map((c) => [c.id, hex ? hexagon(c) : square(c)]));
   const xs = cells.map((c) => shapes.get(c.id)!.x), ys = cells.map((c) => shapes.get(c.id)!.y);
-  const names = !hex && (area.columns || area.rows);
-  const pad = S + 6, left = names ? 34 : 0, top = names ? 30 : 0;
+  const names = area.columns || area.rows;
+  const pad = S + 6, left = names ? 34 : 0, top = names && !hex ? 30 : 0;
   const x0 = Math.min(...xs) - pad - left, y0 = Math.min(...ys) - pad - top;
   const w = Math.max(...xs) + pad - x0, h = Math.max(...ys) + pad - y0;
   const tallest = Math.max(0, ...cells.map((c) => c.height ?? 0));
@@ -122,8 +154,10 @@ export function Board({ area }: { area: Area }) {
       {area.title ? <h3 class="area-title">{area.title}{area.note ? <small> {area.note}</small> : null}</h3> : null}
       <svg viewBox={`${x0.toFixed(0)} ${y0.toFixed(0)} ${w.toFixed(0)} ${h.toFixed(0)}`} class={`board-svg ${area.kind}`}
         style={{ "--ratio": `${w}/${h}`, "--cols": String(w / (2 * S)) }} role="group" aria-label={area.title ?? "board"}>
-        {names ? <Names area={area} xs={[Math.min(...cells.map((c) => c.x)), 0]} ys={[Math.min(...cells.map((c) => c.y)), 0]} /> : null}
+        {names && hex ? <RowNames area={area} cells={cells} shapes={shapes} /> : null}
+        {names && !hex ? <Names area={area} xs={[Math.min(...cells.map((c) => c.x)), 0]} ys={[Math.min(...cells.map((c) => c.y)), 0]} /> : null}
         {cells.map((c) => <CellShape key={c.id} cell={c} shape={shapes.get(c.id)!} tallest={tallest} crowded={m.items.has(c.id)} />)}
+        <RegionNames cells={cells} shapes={shapes} />
         {(m.edges.get(area.id) ?? []).map((e) => <EdgeLine key={e.id} edge={e} />)}
         {tokens}
         {marks.filter((k) => k.kind === "line").map((k) => {

@@ -46,11 +46,14 @@ export function Card({ item, area, small }: { item: Item; area: string; small?: 
   const ink = shown?.colour ?? own?.colour ?? seatColour(m, item.owner, "#667");
   const cls = `card${small ? " small" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}` +
     (item.shown_as ? " wild" : "");
+  // On a small card a long name would be cut; its letters for terminals fit.
+  const brief = small && item.text && (item.title ?? "").length > 9;
+  const all = [item.title, ...(item.face?.lines ?? [])].filter(Boolean).join("\n");
   return (
-    <div class={cls} data-item={item.id} data-at={item.at} style={{ "--card": ink }} {...t.props} title={item.title}>
+    <div class={cls} data-item={item.id} data-at={item.at} style={{ "--card": ink }} {...t.props} title={all}>
       {item.face?.corner ? <b class="corner">{item.face.corner}</b> : null}
       <Symbol look={shown} class="card-picture" />
-      <span class="card-title">{item.title ?? own?.title ?? item.text}</span>
+      <span class="card-title">{brief ? item.text : item.title ?? own?.title ?? item.text}</span>
       {item.face?.lines?.map((l) => <span class="card-line">{l}</span>)}
       {item.face?.pips?.length ? <Pips pips={item.face.pips} /> : null}
       <Badges item={item} />
@@ -79,10 +82,10 @@ export function Token({ item, cell, x, y, r }: { item: Item; cell: string; x: nu
         ? <g class="token-count"><circle cx={r * 0.7} cy={r * 0.7} r={r * 0.48} /><text x={r * 0.7} y={r * 0.75} font-size={r * 0.7}>{item.count}</text></g>
         : null}
       {item.badges?.map((b, i) => (
-        <g class={`token-badge tone-${b.tone ?? "plain"}`} transform={`translate(${(i - (n - 1) / 2) * r * 0.95} ${-r * 0.95})`}>
+        <g class={`token-badge tone-${b.tone ?? "plain"}`} transform={`translate(${(i - (n - 1) / 2) * r * 1.1} ${-r * 0.85})`}>
           <title>{b.title ?? b.text}</title>
-          <rect x={-r * 0.45} y={-r * 0.32} width={r * 0.9} height={r * 0.64} rx={r * 0.25} />
-          <text font-size={r * 0.5}>{b.text}</text>
+          <rect x={-r * 0.52} y={-r * 0.4} width={r * 1.04} height={r * 0.8} rx={r * 0.3} />
+          <text font-size={r * 0.72}>{b.text}</text>
         </g>
       ))}
       <circle class="token-cover" r={r} {...t.cover}><title>{itemTitle(item, "piece")}</title></circle>
