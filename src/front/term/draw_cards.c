@@ -233,8 +233,6 @@ static void add_rest(const struct draw *d, const struct rum_item *item,
     int n = lines ? face->lines : 0;
     const char *corner = face->corner;
 
-    if (corner && item->count > 0 && atoi(corner) == item->count)
-        corner = NULL; /* "Green x2" says it already */
     if (corner || n > 0) {
         RUM_SAY(w->s, " (%s", corner ? corner : "");
         for (int i = 0; i < n; i++)

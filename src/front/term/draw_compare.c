@@ -6,6 +6,8 @@
  *       pieces       2 : 2
  *       cards        2 : 0
  *     Blue 1: needs 2 more
+ *
+ * Where that is too wide, a line a side: "Blue 1: 2, needs 2 more".
  */
 #include "draw_parts.h"
 
@@ -55,8 +57,32 @@ static void survey(const struct draw *d, const char *area, struct match_up *m)
     }
 }
 
-/* Who against whom, with the sums if there are any. */
-static void put_sides(const struct draw *d, struct match_up *m,
+/* "Blue 1: 2, needs 2 more" */
+static void put_side(const struct draw *d, const struct rum_side *side,
+                     bool with_sum, struct canvas *out)
+{
+    struct flow f = {out, 2, out->width, 0, out->rows};
+    struct style style = draw_seat_style(d, side->owner);
+    bool sum = with_sum && side->sum && side->sum[0];
+    bool note = side->note && side->note[0];
+
+    style.attr = BOLD;
+    if (!with_sum)
+        style = draw_tone(side->tone);
+    flow_add(&f, 0, style, or_empty(side->title));
+    if (sum || note)
+        flow_add(&f, 0, style, ":");
+    if (sum)
+        flow_add(&f, 1, style, side->sum);
+    if (sum && note)
+        flow_add(&f, 0, style, ",");
+    if (note)
+        flow_add(&f, 1, draw_tone(side->tone), side->note);
+}
+
+/* Who against whom, with the sums if there are any. False: that was too long
+ * for one line, so all is said already. */
+static bool put_sides(const struct draw *d, struct match_up *m,
                       struct canvas *out)
 {
     const struct rum_side *l = m->side[0], *r = m->side[1];
@@ -68,14 +94,9 @@ static void put_sides(const struct draw *d, struct match_up *m,
 
     style[0].attr = style[1].attr = BOLD;
     if (left + right + 2 * m->value + 7 > out->width) {
-        /* Too long for one line: the sums follow the names. */
-        struct flow f = {out, 2, out->width, 0, y};
-        flow_add(&f, 0, style[0], or_empty(l->title));
-        flow_add(&f, 1, style[0], or_empty(l->sum));
-        flow_add(&f, 1, PLAIN, ":");
-        flow_add(&f, 1, style[1], or_empty(r->sum));
-        flow_add(&f, 1, style[1], or_empty(r->title));
-        return;
+        put_side(d, l, true, out);
+        put_side(d, r, true, out);
+        return false;
     }
     if (left > m->label)
         m->label = left;
@@ -87,6 +108,7 @@ static void put_sides(const struct draw *d, struct match_up *m,
     x += 3;
     x += canvas_put(out, x, y, style[1], or_empty(r->sum));
     canvas_put(out, x + (r->sum ? 2 : 0), y, style[1], or_empty(r->title));
+    return true;
 }
 
 static void put_row(const struct draw *d, const struct match_up *m,
@@ -152,19 +174,14 @@ void draw_compare(const struct draw *d, const struct rum_area *area,
     }
     if (!m.side[1])
         return;
-    put_sides(d, &m, out);
+    bool notes = put_sides(d, &m, out);
     bool figures = d->compact && put_figures(d, area->id, out);
     for (size_t i = 0; !figures && i < d->scene->rows.n; i++) {
         if (strcmp(d->scene->rows.v[i].area, area->id) == 0)
             put_row(d, &m, &d->scene->rows.v[i], out);
     }
-    for (int i = 0; i < 2; i++) {
-        const struct rum_side *s = m.side[i];
-        if (!s->note || !s->note[0])
-            continue;
-        f = (struct flow){out, 2, out->width, 0, out->rows};
-        flow_add(&f, 0, draw_tone(s->tone), or_empty(s->title));
-        flow_add(&f, 0, draw_tone(s->tone), ":");
-        flow_add(&f, 1, draw_tone(s->tone), s->note);
+    for (int i = 0; i < 2 && notes; i++) {
+        if (m.side[i]->note && m.side[i]->note[0])
+            put_side(d, m.side[i], false, out);
     }
 }

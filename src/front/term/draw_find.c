@@ -151,7 +151,8 @@ void draw_name(const char *names, int n, char *out, size_t size)
         names += strspn(names, " ");
         size_t length = strcspn(names, " ");
         if (n-- == 0) {
-            snprintf(out, size, "%.*s", (int)length, names);
+            if (length != 1 || *names != '-') /* "-": it has none */
+                snprintf(out, size, "%.*s", (int)length, names);
             return;
         }
         names += length;
