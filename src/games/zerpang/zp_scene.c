@@ -4,7 +4,8 @@
  * Ids: spaces a1 .. k6, Home Bases home0 .. on the board and their trays
  * base0 .., pieces p0.1 .., rings o0 .. o90 by space, cards of a hand c0.one ..
  * (one item a kind, since cards of a kind have no identity), class cards
- * class0 ..; areas board, hand0 .., deck, discard, table, combat, clock.
+ * class0 .. in role0 ..; areas board, hand0 .., deck, discard, table, combat,
+ * clock.
  */
 #include "zp_tell.h"
 
@@ -74,7 +75,12 @@ void zp_layout(const void *seen, struct rum_scene *out)
 {
     const struct zp_state *z = seen;
 
-    rum_scene_area(out, "board", RUM_HEX, RUM_BOARD, RUM_NOBODY, "Board");
+    struct rum_area *board =
+        rum_scene_area(out, "board", RUM_HEX, RUM_BOARD, RUM_NOBODY, "Board");
+
+    /* Only the Home Base to the north stands in a row above the first. */
+    board->rows = seat_at_home(z, 4) == RUM_NOBODY ? "A B C D E F G H I J K"
+                                                   : "- A B C D E F G H I J K";
     for (int k = 0; k < 6; k++)
         rum_scene_region(out, "board", zone_id[k], zp_zone_name[k],
                          zone_look[k]);
@@ -221,8 +227,10 @@ static void show_class(const struct zp_state *z, int seat,
 
     if (cls >= ZP_CLASSES)
         return;
-    struct rum_item *card = rum_scene_item(
-        out, id, "class", rum_scene_str(out, "%s", zp_base_id(seat).s), 0);
+    const char *at = rum_scene_str(out, "role%d", seat);
+    rum_scene_area(out, at, RUM_CARDS, RUM_STATUS, (rum_seat)seat, "Class")
+        ->clause = RUM_CLAUSE(1, 2);
+    struct rum_item *card = rum_scene_item(out, id, "class", at, 0);
     int done = zp_progress(z, seat, &whole);
     card->owner = (rum_seat)seat;
     card->title = rum_scene_str(out, "%s", zp_class_name[cls]);
@@ -246,7 +254,7 @@ static void show_trays(const struct zp_state *z, struct rum_scene *out)
                            RUM_CARDS, RUM_TABLEAU, (rum_seat)s, "Home Base");
         a->clause = RUM_CLAUSE(2, 2);
         show_class(z, s, out);
-        index[s] = 1;
+        index[s] = 0;
     }
     for (int p = 0; p < z->head.seats * ZP_OWN; p++) {
         int at = z->pos[p];
@@ -255,7 +263,7 @@ static void show_trays(const struct zp_state *z, struct rum_scene *out)
     }
 }
 
-/* What the side of his class does, and the name of the other one; both for
+/* What the side of his class does, and what others call the card; both for
  * classes that may use either; nothing where only the points count. */
 static void show_sides(int kind, int cls, struct rum_item *card,
                        struct rum_scene *out)
@@ -264,8 +272,9 @@ static void show_sides(int kind, int cls, struct rum_item *card,
 
     if (cls <= ZP_PIRATE) {
         rum_item_line(card, zp_theme_card_help[pillage][kind]);
-        rum_item_line(card,
-                      rum_scene_str(out, "(%s)", zp_card_name(kind, !pillage)));
+        rum_item_line(card, rum_scene_str(out, "%s: %s",
+                                          pillage ? "Ninjas" : "Pirates",
+                                          zp_card_name(kind, !pillage)));
     } else if (cls == ZP_ROBOT || cls == ZP_GUNSLINGER) {
         rum_item_line(card, zp_theme_card_help[0][kind]);
         rum_item_line(card,
@@ -335,6 +344,21 @@ static void show_heap(const char *area, const uint8_t *cards,
     }
 }
 
+/* What was played in this combat, once there is anything. */
+static void show_table(const struct zp_state *z, struct rum_scene *out)
+{
+    int n = 0;
+
+    for (int k = 0; k < ZP_KINDS; k++)
+        n += z->combat.table[k];
+    if (n == 0)
+        return;
+    rum_scene_area(out, "table", RUM_CARDS, RUM_CONTEST, RUM_NOBODY,
+                   "Cards on the table")
+        ->order = 1;
+    show_heap("table", z->combat.table, out);
+}
+
 static void show_stock(const struct zp_state *z, struct rum_scene *out)
 {
     struct rum_area *a =
@@ -389,34 +413,35 @@ static void show_clock(const struct zp_state *z, struct rum_scene *out)
     }
 }
 
-/* "XX." */
-static const char *dots(int done, int whole, struct rum_scene *out)
+/* "Houses 1/3": what the class wants. */
+static void count_goal(const struct zp_state *z, int seat,
+                       struct rum_scene *out)
 {
-    char s[8];
+    static const char *const of[ZP_CLASSES] = {
+        "Houses", "Xs", "rings", "uploaded", "in line", "abducted", "rounds"};
+    int whole = 1, done = zp_progress(z, seat, &whole), cls = z->cls[seat];
+    bool decks = cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK;
 
-    if (whole > 6)
-        return rum_scene_str(out, "%d/%d", done, whole);
-    for (int i = 0; i < whole; i++)
-        s[i] = i < done ? '#' : '.';
-    s[whole] = '\0';
-    return rum_scene_copy(out, s);
+    rum_seat_counter(&out->seat[seat], decks ? "decks" : of[cls],
+                     rum_scene_str(out, "%d/%d", done, whole));
 }
 
 static void show_seat(const struct zp_state *z, int seat, struct rum_scene *out)
 {
     struct rum_seat_info *info = &out->seat[seat];
-    int whole = 1, done;
 
     rum_seat_counter(info, "hand", rum_scene_str(out, "%d", z->hand_n[seat]));
     if (z->cls[seat] >= ZP_CLASSES)
         return;
-    done = zp_progress(z, seat, &whole);
-    rum_seat_counter(info, "goal", dots(done, whole, out));
+    count_goal(z, seat, out);
     if (z->cls[seat] != ZP_ELF) {
         int home = __builtin_popcount((unsigned)zp_at_home(z, seat));
-        rum_seat_counter(info, "home", rum_scene_str(out, "%d", home));
+        int cost = zp_entry_cost(z, seat);
+        rum_seat_counter(info,
+                         rum_scene_str(out, "%s home", zp_colour_name[seat]),
+                         rum_scene_str(out, "%d", home));
         rum_seat_counter(info, "entry",
-                         rum_scene_str(out, "%d", zp_entry_cost(z, seat)));
+                         cost ? rum_scene_str(out, "%d", cost) : "free");
     }
     if (z->cls[seat] == ZP_ROBOT)
         rum_seat_counter(info, "cloud",
@@ -463,10 +488,7 @@ void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     show_stock(z, out);
     show_clock(z, out);
     if (z->combat.on) {
-        rum_scene_area(out, "table", RUM_CARDS, RUM_CONTEST, RUM_NOBODY,
-                       "Cards on the table")
-            ->order = 1;
-        show_heap("table", z->combat.table, out);
+        show_table(z, out);
         zp_view_combat(z, out);
     }
     mark_threats(z, viewer, out);

@@ -25,6 +25,13 @@ static void flag(struct rum_scene *out, const char *label, bool left,
             ->clause = clause;
 }
 
+static bool dizzy(const struct zp_state *z, int side)
+{
+    int piece = z->combat.piece[side];
+
+    return z->dizzy[zp_owner(piece)] >> piece % ZP_OWN & 1;
+}
+
 static void show_side(const struct zp_state *z, int side, struct rum_scene *out)
 {
     const struct zp_combat *c = &z->combat;
@@ -61,6 +68,8 @@ void zp_view_combat(const struct zp_state *z, struct rum_scene *out)
         return; /* the ratings are history */
     struct zp_rating l = zp_rating_of(z, ZP_AGG), r = zp_rating_of(z, ZP_DEF);
     row(out, "pieces", l.pieces, r.pieces, RUM_CLAUSE(8, 4));
+    flag(out, "disoriented", dizzy(z, ZP_AGG), dizzy(z, ZP_DEF),
+         RUM_CLAUSE(14, 3));
     row(out, "rings", l.rings, r.rings, RUM_CLAUSE(16, 3));
     row(out, "Gate", l.gate, r.gate, RUM_CLAUSE(8, 5));
     row(out, "points", l.points, r.points, RUM_CLAUSE(8, 10));

@@ -79,10 +79,9 @@ static void say_combat(const struct zp_state *z, rum_seat viewer,
     const struct zp_combat *c = &z->combat;
     int side = c->side, need = zp_needs(z, side), principal = c->seat[side];
 
-    RUM_SAY(out->text,
-            "Combat, %s %d to %s %d: ", zp_piece_name(c->piece[ZP_AGG]).s,
-            zp_rating(z, ZP_AGG), zp_piece_name(c->piece[ZP_DEF]).s,
-            zp_rating(z, ZP_DEF));
+    RUM_SAY(out->text, "Combat: %s has %d, %s has %d; ",
+            zp_piece_name(c->piece[ZP_AGG]).s, zp_rating(z, ZP_AGG),
+            zp_piece_name(c->piece[ZP_DEF]).s, zp_rating(z, ZP_DEF));
     out->clause = RUM_CLAUSE(8, 8);
     if (z->ask == ZP_ASK_ASSIST) {
         out->clause = RUM_CLAUSE(9, 3);

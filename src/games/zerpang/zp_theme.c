@@ -9,6 +9,16 @@
 /* Light parts of a symbol, and dark ones: on any seat's colour. */
 #define PALE "fill='#fdf6e3'"
 #define DARK "fill='#1d1f2b'"
+/* A zone gives a card, so there is one on it. */
+#define ZONE(key, name, hue, digit)                                            \
+    {                                                                          \
+        .kind = key, .title = name, .colour = hue, .glyph = digit,             \
+        .svg =                                                                 \
+            "<rect x='33' y='26' width='34' height='48' rx='6' fill='none' "   \
+            "stroke='currentColor' stroke-width='5'/>"                         \
+            "<path d='M50 39v22M39 50h22' stroke='currentColor' "              \
+            "stroke-width='5'/>"                                               \
+    }
 #define DISC "<circle cx='50' cy='50' r='46' fill='currentColor'/>"
 #define LINE                                                                   \
     "fill='none' stroke='currentColor' stroke-width='8' "                      \
@@ -72,12 +82,12 @@ static const struct rum_look looks[] = {
      .glyph = "=",
      .svg = "<path d='M18 86 V48 a32 32 0 0 1 64 0 V86 h-16 V50 a16 16 0 0 0 "
             "-32 0 V86 Z' fill='currentColor'/>"},
-    {.kind = "zone0", .title = "Dunes", .colour = "#e3c15b", .glyph = "0"},
-    {.kind = "zone1", .title = "Foundry", .colour = "#cf6a6a", .glyph = "1"},
-    {.kind = "zone2", .title = "Bazaar", .colour = "#a98bd1", .glyph = "2"},
-    {.kind = "zone3", .title = "Lagoon", .colour = "#63b5b0", .glyph = "3"},
-    {.kind = "zone4", .title = "Orchard", .colour = "#84b86b", .glyph = "4"},
-    {.kind = "zone5", .title = "Quarry", .colour = "#e39a55", .glyph = "5"},
+    ZONE("zone0", "Dunes: a card", "#e3c15b", "0"),
+    ZONE("zone1", "Foundry: a card", "#cf6a6a", "1"),
+    ZONE("zone2", "Bazaar: a card", "#a98bd1", "2"),
+    ZONE("zone3", "Lagoon: a card", "#63b5b0", "3"),
+    ZONE("zone4", "Orchard: a card", "#84b86b", "4"),
+    ZONE("zone5", "Quarry: a card", "#e39a55", "5"),
     {.kind = "home",
      .title = "Home Base",
      .colour = "#5a5f73",

@@ -105,7 +105,7 @@ TEST(in_combat_the_prompt_says_who_needs_how_much)
     hold(&z, 2, ZP_ONE);
     fight(&z, 0);
     struct rum_line l = prompt_for(&z, 0);
-    CHECK_HAS(l.text, "Red 1 1 to Blue 1 2");
+    CHECK_HAS(l.text, "Red 1 has 1, Blue 1 has 2");
     CHECK_HAS(l.text, "{0:needs:need} 2 more");
     CHECK_HAS(prompt_for(&z, 1).text, "{0:needs:need} 2 more");
     CHECK_INT(l.clause, RUM_CLAUSE(8, 8));
@@ -215,7 +215,7 @@ TEST(a_hand_shows_ones_own_cards_known_ones_and_backs)
     CHECK_STR(card->title, "Flanking Maneuver");
     CHECK_STR(card->face.corner, "4");
     CHECK_STR(card->face.line[0], "a second piece moves one space");
-    CHECK_STR(card->face.line[1], "(They're Everywhere)");
+    CHECK_STR(card->face.line[1], "Ninjas: They're Everywhere");
     CHECK(item_at(s, "c1.deny") != NULL);
     CHECK(item_at(s, "c1.two") == NULL);
     int backs = 0;
@@ -256,6 +256,26 @@ TEST(a_combat_is_a_comparison_with_what_made_it)
         CHECK_STR(s->rows.v[i].value[1], rows[i][2]);
     }
     CHECK(item_at(s, "table.weapon") && item_at(s, "table.two"));
+    rum_scene_destroy(s);
+}
+
+TEST(a_combat_says_why_a_disoriented_piece_is_worth_nothing)
+{
+    struct zp_state z;
+    struct rum_scene *s = rum_scene_create();
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    z.dizzy[1] = 1;
+    hold(&z, 1, ZP_ONE);
+    fight(&z, 0);
+    scene_of(&z, 0, s);
+    CHECK_STR(s->rows.v[0].value[1], "0");
+    CHECK_STR(s->rows.v[1].label, "disoriented");
+    CHECK_STR(s->rows.v[1].value[0], "-");
+    CHECK_STR(s->rows.v[1].value[1], "yes");
+    for (size_t i = 0; i < s->areas.n; i++)
+        CHECK(strcmp(s->areas.v[i].id, "table") != 0); /* nothing lies there */
     rum_scene_destroy(s);
 }
 
