@@ -185,6 +185,38 @@ RULE("ZP-5.7", whoever_pays_is_imagined_to_be_able_to)
     }
 }
 
+/* Of the promised set one card was shown before: it and the imagined ones must
+ * be a set together. */
+RULE("ZP-5.7 ZP-18.2", a_set_is_imagined_round_a_card_that_is_known)
+{
+    static const struct {
+        int type, card[3];
+    } sets[] = {
+        {6, {ZP_RETREAT, ZP_RETREAT, ZP_RETREAT}},
+        {7, {ZP_PASSPORT, ZP_DENY, ZP_DENY}},
+        {8, {ZP_ONE, ZP_TWO, ZP_RETREAT}},
+        {9, {ZP_TWO, ZP_RETREAT, ZP_PASSPORT}},
+    };
+
+    for (int i = 0; i < 12; i++) {
+        const int *card = sets[i / 3].card;
+        struct zp_state z;
+        table(&z, "players=3 classes=Gunslinger,Pirate,Alien");
+        for (int p = 0; p < 5; p++)
+            put(&z, p, (const char *[]){"C3", "C6", "I3", "I6", "F3"}[p]);
+        hold(&z, 0, card[0], card[1], card[2]);
+        zp_show(&z, 0, card[i % 3], 1);
+        turn(&z, 0);
+        PLAY(&z, ENTER(0)); /* costs 5 */
+        check_debts(&z, 1);
+        PLAY(&z, SET(sets[i / 3].type));
+        check_debts(&z, 1);
+        check_debts(&z, RUM_NOBODY);
+        PLAY(&z, CARD(card[0]));
+        check_debts(&z, 2);
+    }
+}
+
 RULE("ZP-21.6", nobody_sees_who_is_asked_to_react)
 {
     struct zp_state z, before[4], after;
