@@ -185,6 +185,7 @@ uint64_t zp_groups(const struct zp_state *z, int seat, int among)
     static const uint64_t with[ZP_OWN] = {
         0xaaaaaaaaaaaaaaaau, 0xccccccccccccccccu, 0xf0f0f0f0f0f0f0f0u,
         0xff00ff00ff00ff00u, 0xffff0000ffff0000u, 0xffffffff00000000u};
+    struct zp_set shut = zp_or(z->closed[seat], zp_enemies(z, seat));
     uint64_t any = 0, pool = ~(uint64_t)1; /* the empty group is none */
 
     for (int i = 0; i < ZP_OWN; i++) {
@@ -197,13 +198,9 @@ uint64_t zp_groups(const struct zp_state *z, int seat, int among)
             if (!(among >> i & 1))
                 continue;
             int to = zp_next[z->pos[seat * ZP_OWN + i]][d];
-            if (to == ZP_NONE || zp_has(z->closed[seat], to))
+            if (to == ZP_NONE || zp_has(shut, to))
                 good &= ~with[i];
-            else if (z->occ[to] == ZP_NONE)
-                continue;
-            else if (zp_owner(z->occ[to]) != seat)
-                good &= ~with[i];
-            else
+            else if (z->occ[to] != ZP_NONE)
                 good &= ~with[i] | with[z->occ[to] % ZP_OWN];
         }
         any |= good;
