@@ -132,7 +132,11 @@ static void check_event(const struct rum_event *e, int seats, int *count)
 struct heard {
     uint8_t pos[ZP_PIECES], ring[ZP_PIECES];
     struct zp_set rings;
-    int seat[2]; /* Aggressor and Defender */
+    uint8_t hand_n[ZP_SEATS], cloud[ZP_SEATS], skip[ZP_SEATS];
+    int deck_n, round;
+    int seat[2], rating[2]; /* Aggressor and Defender */
+    int lent, lender;       /* what is offered */
+    int ready;              /* the op of the last ability */
 };
 
 static void hear_ring(const struct rum_event *e, struct heard *h)
@@ -185,10 +189,6 @@ static void hear_piece(const struct rum_event *e, struct heard *h)
     case ZP_EV_STOP:
         CHECK_INT(h->pos[piece], e->arg[1]);
         return;
-    case ZP_EV_COMBAT:
-        h->seat[ZP_AGG] = zp_owner(e->arg[0]);
-        h->seat[ZP_DEF] = zp_owner(e->arg[1]);
-        return;
     default:
         return;
     }
@@ -196,8 +196,150 @@ static void hear_piece(const struct rum_event *e, struct heard *h)
     h->pos[piece] = (uint8_t)where;
 }
 
+/* The cards an effect takes: with its PASSPORT or twin. */
+static int cards_for(const struct zp_state *z, int seat, int fx)
+{
+    struct zp_price price = zp_price(z, seat, fx);
+
+    return price.copies + price.passport;
+}
+
+static void hear_card(const struct zp_state *z, const struct rum_event *e,
+                      struct heard *h)
+{
+    int gone = 0, seat = e->seat;
+
+    switch (e->kind) {
+    case ZP_EV_DRAWS:
+        h->deck_n -= e->arg[0];
+        gone = -e->arg[0];
+        break;
+    case ZP_EV_SHUFFLE:
+        h->deck_n += e->arg[0]; /* the last cards are on their way */
+        return;
+    case ZP_EV_STEAL:
+        gone = -e->arg[1];
+        h->hand_n[e->arg[0]] = (uint8_t)(h->hand_n[e->arg[0]] + gone);
+        break;
+    case ZP_EV_PAY:
+    case ZP_EV_POINTS:
+    case ZP_EV_SET_CARD:
+    case ZP_EV_DISCARD:
+        gone = 1;
+        break;
+    case ZP_EV_EFFECT:
+        if (!e->arg[2])
+            gone = cards_for(z, seat, e->subject);
+        h->lent = e->subject;
+        h->lender = seat;
+        break;
+    case ZP_EV_BIND:
+        gone = cards_for(z, seat, ZP_FX_BIND);
+        break;
+    case ZP_EV_ACCEPT:
+    case ZP_EV_REFUSE:
+        seat = h->lender;
+        CHECK_INT(e->arg[0], seat);
+        CHECK_INT(e->subject, h->lent);
+        if (e->kind == ZP_EV_ACCEPT)
+            gone = cards_for(z, seat, e->subject);
+        break;
+    default:
+        return;
+    }
+    h->hand_n[seat] = (uint8_t)(h->hand_n[seat] - gone);
+}
+
+static void hear_combat(const struct rum_event *e, struct heard *h)
+{
+    switch (e->kind) {
+    case ZP_EV_COMBAT:
+        h->seat[ZP_AGG] = zp_owner(e->arg[0]);
+        h->seat[ZP_DEF] = zp_owner(e->arg[1]);
+        break;
+    case ZP_EV_BOOST:
+        h->cloud[e->seat] = (uint8_t)(h->cloud[e->seat] - e->arg[0]);
+        break;
+    case ZP_EV_POINTS:
+    case ZP_EV_RATING:
+        break;
+    default:
+        return;
+    }
+    h->rating[ZP_AGG] = e->arg[2];
+    h->rating[ZP_DEF] = e->arg[3];
+}
+
+static void hear_course(const struct zp_state *z, const struct rum_event *e,
+                        struct heard *h)
+{
+    switch (e->kind) {
+    case ZP_EV_TURN:
+        CHECK_INT(e->arg[0], h->round + 1);
+        if (z->cls[e->seat] == ZP_ROBOT)
+            h->cloud[e->seat] = (uint8_t)zp_uploads(z, e->seat);
+        break;
+    case ZP_EV_ROUND:
+        CHECK_INT(e->arg[0], ++h->round);
+        break;
+    case ZP_EV_CLOUD:
+        h->cloud[e->seat] = (uint8_t)(h->cloud[e->seat] - e->arg[0]);
+        break;
+    case ZP_EV_SKIPPED:
+        h->skip[e->seat] = 1;
+        CHECK(e->arg[0] != e->seat);
+        break;
+    case ZP_EV_SKIP:
+        CHECK_INT(h->skip[e->seat], 1);
+        h->skip[e->seat] = 0;
+        break;
+    case ZP_EV_ABILITY:
+        h->ready = e->subject;
+        break;
+    case ZP_EV_PLACE:
+        if (e->subject >= ZP_FX_COUNT)
+            CHECK_INT(h->ready,
+                      e->subject == ZP_FX_COUNT ? ZP_LEAP : ZP_BALLOON);
+        break;
+    case ZP_EV_DRAW:
+        CHECK_INT(e->arg[0], h->round);
+        break;
+    default:
+        break;
+    }
+}
+
+static void hear_deal(const struct zp_state *z, struct heard *h)
+{
+    *h = (struct heard){.rings = z->rings, .deck_n = z->deck_n};
+    memcpy(h->pos, z->pos, sizeof(h->pos));
+    memcpy(h->hand_n, z->hand_n, sizeof(h->hand_n));
+    if (z->ask == ZP_ASK_CLASS)
+        h->deck_n = ZP_CARDS; /* once they are chosen */
+}
+
+static void hear(const struct zp_state *z, struct heard *h)
+{
+    for (int i = 0; i < trace.n; i++) {
+        const struct rum_event *e = &trace.event[i];
+        hear_piece(e, h);
+        hear_ring(e, h);
+        hear_card(z, e, h);
+        hear_combat(e, h);
+        hear_course(z, e, h);
+    }
+}
+
 static void check_heard(const struct zp_state *z, const struct heard *h)
 {
+    CHECK_BYTES(h->hand_n, z->hand_n, sizeof(z->hand_n));
+    CHECK_BYTES(h->cloud, z->cloud, sizeof(z->cloud));
+    CHECK_BYTES(h->skip, z->skip, sizeof(z->skip));
+    CHECK_INT(h->round, z->round);
+    if (z->ask != ZP_ASK_CLASS)
+        CHECK_INT(h->deck_n, z->deck_n);
+    if (z->ask == ZP_ASK_COMBAT || z->ask == ZP_ASK_ASSIST)
+        check_rating(z, h->rating[ZP_AGG], h->rating[ZP_DEF]);
     CHECK_BYTES(h->pos, z->pos, sizeof(z->pos));
     CHECK_BYTES(h->ring, z->ring, sizeof(z->ring));
     CHECK_BYTES(&h->rings, &z->rings, sizeof(z->rings));
@@ -207,12 +349,11 @@ static void check_heard(const struct zp_state *z, const struct heard *h)
 static void play_on(struct zp_state *z, int limit, bool by_rank,
                     struct rum_rng *rng, int *count)
 {
-    struct heard h = {.rings = z->rings};
+    struct heard h;
     rum_action act[RUM_MAX_ACTIONS];
     uint16_t weight[RUM_MAX_ACTIONS];
 
-    memcpy(h.pos, z->pos, sizeof(h.pos));
-    memcpy(h.ring, z->ring, sizeof(h.ring));
+    hear_deal(z, &h);
     while (!z->end && limit-- > 0) {
         uint32_t n = (uint32_t)zp_legal(z, act), i = 0, sum = 0;
         zp_rank(z, act, n, weight);
@@ -227,11 +368,9 @@ static void play_on(struct zp_state *z, int limit, bool by_rank,
         }
         trace.n = 0;
         zp_apply(z, act[i], &trace);
-        for (int k = 0; k < trace.n; k++) {
+        for (int k = 0; k < trace.n; k++)
             check_event(&trace.event[k], z->head.seats, count);
-            hear_piece(&trace.event[k], &h);
-            hear_ring(&trace.event[k], &h);
-        }
+        hear(z, &h);
         check_heard(z, &h);
     }
 }

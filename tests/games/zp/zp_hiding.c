@@ -217,6 +217,21 @@ RULE("ZP-5.7 ZP-18.2", a_set_is_imagined_round_a_card_that_is_known)
     }
 }
 
+RULE("ZP-5.7 ZP-18.4", a_promised_set_may_rest_on_one_side_of_its_cards)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Gunslinger,Pirate,Alien");
+    for (int p = 0; p < 5; p++)
+        put(&z, p, (const char *[]){"C3", "C6", "I3", "I6", "F3"}[p]);
+    hold(&z, 0, ZP_DOOM, ZP_DOOM);
+    bury(&z, ZP_RETREAT, 4); /* the other threes */
+    turn(&z, 0);
+    PLAY(&z, ENTER(0), SET(2));
+    check_debts(&z, 1);
+    PLAY(&z, CARD(ZP_DOOM));
+    check_debts(&z, RUM_NOBODY);
+}
+
 RULE("ZP-21.6", nobody_sees_who_is_asked_to_react)
 {
     struct zp_state z, before[4], after;
