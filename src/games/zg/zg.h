@@ -256,6 +256,16 @@ struct zg_test {
     uint8_t zone_end; /* chosen for the whole zone */
 };
 
+/* Two cards that lie open against each other: what everybody has seen of a
+ * test, also after it. No rule asks for it. */
+struct zg_shown {
+    bool any;
+    uint8_t aim, seat, foe, piece;
+    uint8_t card, end;      /* the attacker's */
+    uint8_t target, facing; /* the foe's */
+    uint8_t bolster[3], augment[3];
+};
+
 /*
  * Bots and tests compare these bytes, padding included, so a state is born
  * zeroed and copied with memcpy().
@@ -279,6 +289,7 @@ struct zg_state {
     struct zg_seat seat[ZG_SEATS];
     struct zg_pulse pulse;
     struct zg_test test;
+    struct zg_shown last; /* the round's last test, for all to look at */
 
     /* What each seat's eye sees of each other's nine points. Follows from
      * public facts; kept because terrain and figures move far less often than
@@ -583,6 +594,7 @@ void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *t);
 
 unsigned zg_test_matches(const struct zg_state *s);
 int zg_test_strikes(const struct zg_state *s);
+struct zg_shown zg_test_shown(const struct zg_state *s); /* as it lies there */
 void zg_test_begin(struct zg_state *s, struct rum_trace *t);
 size_t zg_test_list(const struct zg_state *s, rum_action *out);
 void zg_test_answer(struct zg_state *s, rum_action act, struct rum_trace *t);

@@ -216,6 +216,7 @@ void zg_damage(struct zg_state *s, struct rum_trace *t)
 {
     struct zg_test *test = &s->test;
 
+    s->last = zg_test_shown(s);
     say_strikes(s, t);
     if (test->aim == ZG_AIM_PIECE) {
         zg_hit_piece(s, test->strikes, t);

@@ -26,6 +26,7 @@ void zg_round_begin(struct zg_state *s, struct rum_trace *t)
     s->fallen = 0;
     s->first_attack = false;
     s->order_n = s->at = 0;
+    s->last = (struct zg_shown){.any = false};
     for (int i = 0; i < s->head.seats; i++) {
         struct zg_seat *p = &s->seat[i];
         p->flame = p->begun = false;

@@ -36,12 +36,12 @@ static const char *cell_title(const struct zg_state *s, int cell,
     if (s->height[cell] == ZG_VOID)
         return rum_scene_str(out, "%s: void", name.s);
     if (s->cover[cell] == ZG_NONE)
-        return rum_scene_str(out, "%s: %s high", name.s,
-                             zg_word_half(s->height[cell]).s);
+        return rum_scene_str(out, "%s: %s", name.s,
+                             zg_word_height(s->height[cell]).s);
     const struct zg_piece *piece = &s->piece[s->cover[cell]];
-    return rum_scene_str(out, "%s: terrain %c, %s high, %d of %d strikes",
-                         name.s, 'A' + s->cover[cell],
-                         zg_word_half(s->height[cell]).s, piece->hits,
+    return rum_scene_str(out, "%s: terrain %c, %s, %d of %d strikes", name.s,
+                         'A' + s->cover[cell],
+                         zg_word_height(s->height[cell]).s, piece->hits,
                          piece->mass);
 }
 
@@ -80,7 +80,8 @@ void zg_layout(const void *seen, struct rum_scene *out)
     memcpy(&s, seen, sizeof(s));
     struct rum_area *area = rum_scene_area(out, "arena", RUM_GRID, RUM_BOARD,
                                            RUM_NOBODY, zg_word_arena[s.arena]);
-    area->note = s.fall ? "edge: a fall" : "edge: a wall";
+    area->note = s.fall ? "edge: a fall; heights in half cards"
+                        : "edge: a wall; heights in half cards";
     area->clause = RUM_CLAUSE(1, 8);
     names(columns, sizeof(columns), s.w, true);
     names(rows, sizeof(rows), s.h, false);
@@ -90,7 +91,7 @@ void zg_layout(const void *seen, struct rum_scene *out)
         if (!s.piece[i].w)
             continue;
         rum_scene_region(out, "arena", rum_scene_str(out, "piece-%c", 'a' + i),
-                         rum_scene_str(out, "terrain %c", 'A' + i), "piece");
+                         rum_scene_str(out, "%c", 'A' + i), "piece");
     }
     for (int y = 0; y < s.h; y++) {
         for (int x = 0; x < s.w; x++)
@@ -150,7 +151,7 @@ static const char *figure_text(const struct zg_state *s, int seat,
 static void show_figure(const struct zg_state *s, int seat, rum_seat viewer,
                         struct rum_scene *out)
 {
-    static const char *const sign[] = {"", "k", "!", "=", "_", "x_"};
+    static const char *const sign[] = {"", "kne", "att", "def", "pro", "dwn"};
     const struct zg_seat *p = &s->seat[seat];
 
     if (!p->alive || p->cell == ZG_NONE)

@@ -24,7 +24,8 @@ static struct rum_mark *sight_line(const struct zg_state *s, int seat, int foe,
         rum_scene_mark(out, RUM_LINE, copy_id(out, zg_id("fig", foe, -1)));
 
     mark->from = copy_id(out, zg_id("fig", seat, -1));
-    mark->note = rum_scene_str(out, "%d/9", zg_count(s->sees[seat][foe]));
+    mark->note =
+        rum_scene_str(out, "%d of 9 seen", zg_count(s->sees[seat][foe]));
     return mark;
 }
 
@@ -109,7 +110,8 @@ static void threat_marks(const struct zg_state *s, int seat,
             continue;
         struct rum_mark *mark = rum_scene_mark(
             out, RUM_THREAT, copy_id(out, zg_id("fig", foe, -1)));
-        mark->note = rum_scene_str(out, "%d/9", zg_count(s->sees[foe][seat]));
+        mark->note =
+            rum_scene_str(out, "sees %d of 9", zg_count(s->sees[foe][seat]));
     }
 }
 
@@ -152,14 +154,14 @@ static void preview_from(struct zg_state *s, int seat, int act,
         if (zg_can_hit(s, seat, card, foe)) {
             mark = rum_scene_mark(out, RUM_LINE, id);
             mark->from = there;
-            mark->note =
-                rum_scene_str(out, "%d/9", zg_count(s->sees[seat][foe]));
+            mark->note = rum_scene_str(out, "%d of 9 seen",
+                                       zg_count(s->sees[seat][foe]));
             mark->action = act;
         }
         if (s->sees[foe][seat]) {
             mark = rum_scene_mark(out, RUM_THREAT, id);
-            mark->note =
-                rum_scene_str(out, "%d/9", zg_count(s->sees[foe][seat]));
+            mark->note = rum_scene_str(out, "sees %d of 9",
+                                       zg_count(s->sees[foe][seat]));
             mark->action = act;
         }
         /* Own parts that this foe would not see. */

@@ -67,10 +67,10 @@ static const char *outcome(uint8_t attack, uint8_t target, int bolster,
     return "no match";
 }
 
-static void show_pair(const struct zg_state *s, int i, struct rum_scene *out)
+static void show_pair(const struct zg_state *s, const struct zg_shown *t, int i,
+                      struct rum_scene *out)
 {
-    const struct zg_test *t = &s->test;
-    const struct zg_card *a = zg_card_of(s, zg_turn_seat(s), s->pulse.card);
+    const struct zg_card *a = zg_card_of(s, t->seat, t->card);
     const struct zg_card *b = zg_card_of(s, t->foe, t->target);
     uint8_t attack = a->dot[t->end][i], target = b->dot[t->facing][2 - i];
     int strikes = zg_pair(attack, target, t->bolster[i], t->augment[i]);
@@ -91,53 +91,71 @@ static void show_pair(const struct zg_state *s, int i, struct rum_scene *out)
 static const char *side_title(const struct zg_state *s, int seat, int slot,
                               int end, struct rum_scene *out)
 {
+    bool early = s->phase == ZG_P_END;
+
     if (slot >= ZG_SLOTS)
-        return "face down";
+        return early ? "no target yet" : "face down";
     if (end > 1)
-        return rum_scene_str(out, "%s, end unknown",
+        return rum_scene_str(out, early ? "%s, no end yet" : "%s, end hidden",
                              zg_word_card(s, seat, slot).s);
     return rum_scene_str(out, "%s, end %c", zg_word_card(s, seat, slot).s,
                          'A' + end);
 }
 
-static const char *need(int strikes)
+static const char *effect(const struct zg_shown *t, int strikes)
 {
-    static const char *const effect[] = {"a miss", "targetlock", "slag",
-                                         "slag, attack again",
-                                         "slag, stun, attack again"};
-    return effect[strikes > 4 ? 4 : strikes];
+    static const char *const on_foe[] = {
+        "strikes: a miss", "strike: targetlock", "strikes: slag",
+        "strikes: slag, attack again", "strikes: slag, stun, attack again"};
+
+    if (t->aim != ZG_AIM_FOE)
+        return strikes == 1 ? "strike" : "strikes";
+    return on_foe[strikes > 4 ? 4 : strikes];
 }
 
+static const char *about(const struct zg_shown *t, bool sneak,
+                         struct rum_scene *out)
+{
+    if (t->aim == ZG_AIM_LANDING)
+        return "landing on a foe: only for the throw";
+    if (t->aim == ZG_AIM_PIECE)
+        return rum_scene_str(out, "on terrain %c", 'A' + t->piece);
+    return sneak ? "a sneak attack" : "";
+}
+
+/* A test under way, or else the last one of the round: whoever looks up too
+ * late still sees why the attack hit or missed. */
 void zg_scene_test(const struct zg_state *s, rum_seat viewer,
                    struct rum_scene *out)
 {
-    const struct zg_test *t = &s->test;
-    int seat = zg_turn_seat(s);
-    bool open = t->flipped && t->target < ZG_SLOTS && s->pulse.card < ZG_SLOTS;
+    bool now = s->phase >= ZG_P_END && s->phase <= ZG_P_SAVE;
+    struct zg_shown t = now ? zg_test_shown(s) : s->last;
+    bool open =
+        !now || (s->test.flipped && t.target < ZG_SLOTS && t.card < ZG_SLOTS);
 
     (void)viewer;
-    if (s->phase < ZG_P_END || s->phase > ZG_P_SAVE)
+    if (!t.any)
         return;
-    struct rum_area *area = rum_scene_area(out, "test", RUM_COMPARE,
-                                           RUM_CONTEST, RUM_NOBODY, "Test");
+    struct rum_area *area =
+        rum_scene_area(out, "test", RUM_COMPARE, RUM_CONTEST, RUM_NOBODY,
+                       now ? "Test" : "Last test");
     area->clause = RUM_CLAUSE(10, 6);
-    if (t->aim == ZG_AIM_FOE)
-        area->note = t->sneak ? "a sneak attack" : "";
-    if (t->aim == ZG_AIM_LANDING)
-        area->note = "landing on a foe: only for the throw";
-    if (t->aim == ZG_AIM_PIECE)
-        area->note = rum_scene_str(out, "on terrain %c", 'A' + t->piece);
-    int strikes = open ? zg_test_strikes(s) : 0;
-    struct rum_side *side = rum_scene_side(
-        out, "test", side_title(s, seat, s->pulse.card, t->end, out),
-        open ? rum_scene_str(out, "%d", strikes) : NULL);
-    side->owner = (rum_seat)seat;
-    side->note = open ? need(strikes) : NULL;
+    area->note = about(&t, now && s->test.sneak, out);
+    int strikes = 0;
+    if (open)
+        strikes = zg_strikes(zg_card_of(s, t.seat, t.card)->dot[t.end],
+                             zg_card_of(s, t.foe, t.target)->dot[t.facing],
+                             t.bolster, t.augment);
+    struct rum_side *side =
+        rum_scene_side(out, "test", side_title(s, t.seat, t.card, t.end, out),
+                       open ? rum_scene_str(out, "%d", strikes) : NULL);
+    side->owner = (rum_seat)t.seat;
+    side->note = open ? effect(&t, strikes) : NULL;
     side->tone = strikes >= 2 ? RUM_WINS : RUM_PLAIN;
-    side = rum_scene_side(
-        out, "test", side_title(s, t->foe, t->target, t->facing, out), NULL);
-    side->owner = (rum_seat)t->foe;
+    side = rum_scene_side(out, "test",
+                          side_title(s, t.foe, t.target, t.facing, out), NULL);
+    side->owner = (rum_seat)t.foe;
     side->tone = strikes >= 2 ? RUM_DANGER : RUM_PLAIN;
     for (int i = 0; i < 3 && open; i++)
-        show_pair(s, i, out);
+        show_pair(s, &t, i, out);
 }

@@ -55,9 +55,9 @@ static void offer_place(const struct zg_state *s, int act,
 {
     struct zg_word cell = zg_word_cell(act);
 
-    RUM_SAY(out->text, "Place %s at %s, %s high",
+    RUM_SAY(out->text, "Place %s at %s, %s",
             zg_figure_names[s->seat[s->head.to_act].figure], cell.s,
-            zg_word_half(s->height[act]).s);
+            zg_word_height(s->height[act]).s);
     RUM_SAY(out->brief, "%s", cell.s);
     rum_offer_on(out, "%s", cell.s);
     out->clause = RUM_CLAUSE(3, 4);
@@ -76,10 +76,10 @@ static void offer_pose(const struct zg_state *s, int act, struct rum_offer *out)
                                       RUM_CLAUSE(6, 5), RUM_CLAUSE(6, 6),
                                       RUM_CLAUSE(6, 7)};
 
-    RUM_SAY(out->text, "Begin in %s%s",
+    RUM_SAY(out->text, "Begin in %s%s: %s",
             act == ZG_STAND || act == ZG_KNEEL || act == ZG_PRONE ? "pose "
                                                                   : "",
-            zg_word_stance[act]);
+            zg_word_stance[act], zg_word_stance_help[act]);
     brief_stance(act, out);
     rum_offer_on(out, "fig%d", s->head.to_act);
     out->clause = clause[act];
@@ -154,9 +154,10 @@ static void offer_move(const struct zg_state *s, int act, struct rum_offer *out)
         out->clause = RUM_CLAUSE(4, 2);
         break;
     case ZG_M_STANCE:
-        RUM_SAY(out->text, "%s%s (3 of %s)",
+        RUM_SAY(out->text, "%s%s (3 of %s): %s",
                 low == ZG_ATTACK || low == ZG_DEFENSE ? "Take the " : "",
-                zg_word_stance[low], zg_word_half(s->pulse.budget).s);
+                zg_word_stance[low], zg_word_half(s->pulse.budget).s,
+                zg_word_stance_help[low]);
         brief_stance(low, out);
         rum_offer_on(out, "fig%d", seat);
         out->clause = RUM_CLAUSE(6, 1);
@@ -267,8 +268,12 @@ static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
     int seat = s->head.to_act;
     const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
 
+    const uint8_t *dot = card->dot[act & 1];
     RUM_SAY(out->text, "End %c: %s", 'A' + (act & 1),
-            zg_word_dots(card->dot[act & 1], false).s);
+            zg_word_dots(dot, false).s);
+    for (int i = 0; i < 3; i++)
+        RUM_SAY(out->text, "%s%s", i ? ", " : " (", zg_word_dot_full(dot[i]).s);
+    RUM_SAY(out->text, ")");
     RUM_SAY(out->brief, "%c", 'a' + (act & 1));
     out->clause = RUM_CLAUSE(10, 1);
     if (act & 2) {

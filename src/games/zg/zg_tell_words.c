@@ -11,6 +11,13 @@ const char *const zg_word_part[ZG_SLOTS] = {
 const char *const zg_word_stance[ZG_DOWN + 1] = {
     "Stand",          "Kneel", "Attack stance",
     "Defense stance", "Prone", "knocked down"};
+const char *const zg_word_stance_help[ZG_DOWN + 1] = {
+    "no bonus, no penalty",
+    "no travel, thrown by 3 strikes only",
+    "travel 1, your hand-to-hand attacks are sneak attacks",
+    "travel 1, nobody may attack your hand",
+    "travel 1, your ranged attacks are augmented, hand-to-hand ones on you too",
+    "no travel; whoever strikes you hand-to-hand may retest"};
 const char *const zg_word_look[4] = {"cestus", "armada", "vanguard", "tempest"};
 const char *const zg_word_arena[6] = {"",        "Library",  "Two Tables",
                                       "Skyline", "Crucible", "Arena"};
@@ -31,6 +38,15 @@ struct zg_word zg_word_half(int half)
         RUM_SAY(w.s, "%d", half / 2);
     if (half & 1)
         RUM_SAY(w.s, "½");
+    return w;
+}
+
+struct zg_word zg_word_height(int half)
+{
+    struct zg_word w = {""};
+
+    RUM_SAY(w.s, "%s card%s high", zg_word_half(half).s,
+            half == 1 || half == 2 ? "" : "s");
     return w;
 }
 
@@ -57,6 +73,23 @@ struct zg_word zg_word_dot(uint8_t dot)
         RUM_SAY(w.s, ZG_PIERCE(dot) == 2 ? "P" : "p");
     if (dot & ZG_EXPLOSIVE)
         RUM_SAY(w.s, "x");
+    return w;
+}
+
+struct zg_word zg_word_dot_full(uint8_t dot)
+{
+    static const char *const colour[] = {"red", "green", "blue"};
+    struct zg_word w = {""};
+
+    RUM_SAY(w.s, "%s", colour[ZG_COLOUR(dot)]);
+    if (dot & ZG_WEAK)
+        RUM_SAY(w.s, " weak");
+    if (ZG_ARMOR(dot))
+        RUM_SAY(w.s, ZG_ARMOR(dot) == 2 ? " twice armored" : " armored");
+    if (ZG_PIERCE(dot))
+        RUM_SAY(w.s, ZG_PIERCE(dot) == 2 ? " twice piercing" : " piercing");
+    if (dot & ZG_EXPLOSIVE)
+        RUM_SAY(w.s, " explosive");
     return w;
 }
 

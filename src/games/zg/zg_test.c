@@ -29,6 +29,26 @@ int zg_test_strikes(const struct zg_state *s)
                       s->test.augment);
 }
 
+struct zg_shown zg_test_shown(const struct zg_state *s)
+{
+    const struct zg_test *test = &s->test;
+    struct zg_shown shown = {.any = true,
+                             .aim = test->aim,
+                             .seat = (uint8_t)zg_turn_seat(s),
+                             .foe = test->foe,
+                             .piece = test->piece,
+                             .card = s->pulse.card,
+                             .end = test->end,
+                             .target = test->target,
+                             .facing = test->facing};
+
+    for (int i = 0; i < 3; i++) {
+        shown.bolster[i] = test->bolster[i];
+        shown.augment[i] = test->augment[i];
+    }
+    return shown;
+}
+
 static const struct zg_card *action_card(const struct zg_state *s)
 {
     return zg_card_of(s, zg_turn_seat(s), s->pulse.card);
@@ -112,6 +132,7 @@ static void covered(struct zg_state *s, struct rum_trace *t)
 {
     struct zg_test *test = &s->test;
 
+    s->last = (struct zg_shown){.any = false};
     note_target(s);
     if (t) {
         struct rum_event *e = rum_trace_add(

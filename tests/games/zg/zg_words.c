@@ -43,14 +43,16 @@ TEST(offers_say_what_they_cost)
     CHECK_HAS(offer(&s, ZG_LHAND), "Gauntlet Handgear: Move 3, Piledriver");
     plays(&s, 0, ZG_LFOOT);
     CHECK_STR(offer(&s, GO("f5")), "Go to f5 (3½ of 4)");
-    CHECK_STR(offer(&s, STANCE(ZG_KNEEL)), "Kneel (3 of 4)");
+    CHECK_STR(offer(&s, STANCE(ZG_KNEEL)),
+              "Kneel (3 of 4): no travel, thrown by 3 strikes only");
     CHECK_STR(offer(&s, ZG_M_DONE), "Stay here");
     attacks(&s, 0, ZG_LHAND);
     place(&s, 1, "f4", ZG_STAND);
     CHECK_STR(offer(&s, DECK(1)), "Piledriver on {1} (sees 9 of 9)");
     CHECK_STR(offer(&s, PIECE('F')), "Attack terrain F");
     KIT_PLAY(&zg_game, &s, NULL, DECK(1));
-    CHECK_STR(offer(&s, END_A), "End A: G Rp GP");
+    CHECK_STR(offer(&s, END_A),
+              "End A: G Rp GP (green, red piercing, green twice piercing)");
 }
 
 TEST(a_tie_names_the_number_drawn)
@@ -125,7 +127,10 @@ TEST(dots_and_cells_and_half_points)
     CHECK_STR(zg_word_half(7).s, "3½");
     CHECK_STR(zg_word_half(1).s, "½");
     CHECK_STR(zg_word_half(0).s, "0");
+    CHECK_STR(zg_word_height(1).s, "½ card high");
+    CHECK_STR(zg_word_height(3).s, "1½ cards high");
     CHECK_STR(zg_word_dots(dots("C BODY", 'B'), false).s, "Ba Rwa Gp");
+    CHECK_STR(zg_word_dot_full(dots("C BODY", 'B')[1]).s, "red weak armored");
     CHECK_STR(zg_word_dots(dots("T LARM", 'A'), true).s, "B BP Rp");
 }
 
@@ -154,8 +159,32 @@ TEST(the_scene_of_a_test_shows_why_it_hit)
     CHECK_STR(row_of(scene, 1)->pip[0]->letter, "Rp");
     CHECK_STR(row_of(scene, 1)->pip[1]->letter, "Ra");
     CHECK_STR(scene->sides.v[0].sum, "2");
-    CHECK_STR(scene->sides.v[0].note, "slag");
+    CHECK_STR(scene->sides.v[0].note, "strikes: slag");
     CHECK_HAS(scene->sides.v[1].title, "Reaction Armor Frontgear, end A");
+    rum_scene_destroy(scene);
+}
+
+TEST(the_last_test_of_the_round_stays_for_all_to_see)
+{
+    struct zg_state s, seen;
+    struct rum_scene *scene = rum_scene_create();
+
+    duel(&s, QUIET, "e4", "f4");
+    strike(&s, NULL, ZG_LHAND, END_A, ZG_FRONT, 0);
+    KIT_PLAY(&zg_game, &s, NULL, 0); /* the bolster on pair 1 */
+    CHECK(s.phase < ZG_P_END);
+    rum_game_hide(&zg_game, &s, RUM_NOBODY, &seen);
+    scene->seats = 2;
+    zg_game.view(&seen, RUM_NOBODY, scene);
+    CHECK_INT(scene->rows.n, 3);
+    CHECK_STR(row_of(scene, 0)->outcome, "match, blocked");
+    CHECK_STR(scene->sides.v[0].sum, "1");
+    CHECK_STR(scene->sides.v[0].note, "strike: targetlock");
+    zg_round_begin(&s, NULL);
+    rum_scene_clear(scene);
+    scene->seats = 2;
+    zg_game.view(&s, 0, scene);
+    CHECK_INT(scene->sides.n, 0);
     rum_scene_destroy(scene);
 }
 
