@@ -6,6 +6,7 @@
  *
  * and look at every one as a player would.
  */
+#include "../../src/core/scene_build.h"
 #include "kit.h"
 #include "scene_file.h"
 
@@ -197,6 +198,83 @@ TEST(targets_stand_in_brackets)
     rum_text_clear(&out);
     draw_scene(scene, &small, &out);
     CHECK_HAS(out.s, "[Bob]");
+    rum_text_finish(&out);
+    rum_scene_destroy(scene);
+}
+
+/* Six by four plain cells, "a1" to "f4". */
+static void plain_board(struct rum_scene *scene, enum rum_area_kind kind)
+{
+    scene->seats = 1;
+    rum_scene_area(scene, "board", kind, RUM_BOARD, RUM_NOBODY, "Board");
+    for (int y = 0; y < 4; y++) {
+        for (int x = 0; x < 6; x++)
+            rum_scene_cell(scene, "board",
+                           rum_scene_str(scene, "%c%d", 'a' + x, y + 1), x, y)
+                ->text = ".";
+    }
+}
+
+static struct rum_mark *line_mark(struct rum_scene *scene, const char *from,
+                                  const char *to)
+{
+    struct rum_mark *m = rum_scene_mark(scene, RUM_LINE, to);
+    m->from = from;
+    return m;
+}
+
+TEST(a_line_is_drawn_over_the_cells_it_passes)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text out = {0};
+    struct draw_options how = {.width = 80};
+
+    plain_board(scene, RUM_GRID);
+    line_mark(scene, "a1", "f3");
+    draw_scene(scene, &how, &out);
+    CHECK_HAS(out.s, "\n  .    .    .*   .*   .    .\n"
+                     "  .    .    .    .    .*   .\n"
+                     "  .    .    .    .    .    .\n");
+    CHECK(strncmp(out.s, "  .    .*   .  ", 15) == 0);
+    rum_text_clear(&out);
+    rum_scene_clear(scene);
+    plain_board(scene, RUM_HEX);
+    line_mark(scene, "e1", "b4"); /* straight down to the left */
+    draw_scene(scene, &how, &out);
+    CHECK_HAS(out.s, "\n   .   .   .   .*  .   .\n"
+                     "     .   .   .*  .   .   .\n"
+                     "       .   .   .   .   .   .\n");
+    rum_text_finish(&out);
+    rum_scene_destroy(scene);
+}
+
+TEST(marks_of_an_action_wait_until_it_is_pointed_at)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text out = {0};
+    struct draw_options how = {.width = 80};
+
+    plain_board(scene, RUM_GRID);
+    scene->viewer = scene->actor = 0;
+    static const char *on[] = {"a2"};
+    struct rum_scene_action *a = rum_scene_add_action(scene);
+    a->code = 7;
+    a->text = "Shoot";
+    a->on = on;
+    a->targets = 1;
+    rum_scene_mark(scene, RUM_REACH, "b2")->item = "a2";
+    line_mark(scene, "a2", "d2")->action = 7;
+    line_mark(scene, "a4", "d4")->action = 8;
+    draw_scene(scene, &how, &out);
+    CHECK(!strchr(out.s, '+') && !strchr(out.s, '*'));
+    rum_text_clear(&out);
+    how.pointed = 1;
+    draw_scene(scene, &how, &out);
+    CHECK_HAS(out.s, "\n [.]   .*   .*   .*   .    .\n"
+                     "  .    .    .    .    .    .\n");
+    rum_text_clear(&out);
+    draw_notes(scene, &how, &out);
+    CHECK_STR(out.s, "+ in reach: b2\n* in line: d2\n");
     rum_text_finish(&out);
     rum_scene_destroy(scene);
 }

@@ -31,7 +31,8 @@ static enum obeyed help(struct session *s, const char *rest)
         "  legend   what the signs mean          options    what was chosen\n"
         "  hint     what a bot would do          log        what happened\n"
         "  undo     take back                    redo       play it again\n"
-        "  save F   keep a copy in the file F    quit       leave the game\n"
+        "  look 3   reach and sight of action 3  quit       leave the game\n"
+        "  save F   keep a copy in the file F\n"
         "Before a number: * wins, + is good, ! is dangerous. If an action is\n"
         "called like one of these words, put / before the word: /undo.\n",
         tag[0] - 'a' + 'A', tag[1] - 'a' + 'A');
@@ -102,6 +103,35 @@ static enum obeyed redraw(struct session *s, const char *rest)
     (void)s;
     (void)rest;
     return OBEYED_REDRAW;
+}
+
+/* What an action, and the cards it takes, could reach: "look 3" */
+static enum obeyed look(struct session *s, const char *rest)
+{
+    uint16_t index[RUM_MAX_ACTIONS];
+    struct rum_scene *more = rum_scene_create();
+
+    rum_match_view(s->match, s->watcher, s->scene);
+    if (choose_exactly(s->scene, rest, index) != 1) {
+        session_say(s, "look takes the number of an action: look 1");
+    } else {
+        rum_match_preview(s->match, s->scene->actions.v[index[0]].code, more);
+        for (size_t i = 0; i < more->marks.n; i++) {
+            const struct rum_mark *from = &more->marks.v[i];
+            struct rum_mark *m = rum_scene_mark(
+                s->scene, from->kind, rum_scene_copy(s->scene, from->on));
+            m->action = from->action;
+            if (from->from)
+                m->from = rum_scene_copy(s->scene, from->from);
+            if (from->note)
+                m->note = rum_scene_copy(s->scene, from->note);
+        }
+        show_look(s->scene, index[0], cli_height() - 4, &s->out);
+        show_some_actions(s->scene, index, 1, &s->out);
+    }
+    rum_scene_destroy(more);
+    session_flush(s);
+    return OBEYED_ASK_AGAIN;
 }
 
 static enum obeyed legend(struct session *s, const char *rest)
@@ -215,13 +245,14 @@ static const struct word {
     const char *name, *also;
     enum obeyed (*obey)(struct session *s, const char *rest);
 } words[] = {
-    {"help", "h", help},    {"?", "why", explain},
-    {"rules", NULL, rules}, {"list", "actions", list},
-    {"table", "t", redraw}, {"legend", NULL, legend},
-    {"hint", NULL, hint},   {"undo", "u", undo},
-    {"redo", NULL, redo},   {"log", "l", say_log},
-    {"save", NULL, save},   {"options", NULL, options},
-    {"quit", "q", quit},    {"exit", NULL, quit},
+    {"help", "h", help},        {"?", "why", explain},
+    {"rules", NULL, rules},     {"list", "actions", list},
+    {"table", "t", redraw},     {"legend", NULL, legend},
+    {"look", NULL, look},       {"hint", NULL, hint},
+    {"undo", "u", undo},        {"redo", NULL, redo},
+    {"log", "l", say_log},      {"save", NULL, save},
+    {"options", NULL, options}, {"quit", "q", quit},
+    {"exit", NULL, quit},
 };
 
 #define WORDS (sizeof(words) / sizeof(*words))

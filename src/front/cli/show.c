@@ -38,6 +38,15 @@ void show_table(const struct rum_scene *scene, int height, struct rum_text *out)
     draw_scene(scene, &how, out);
 }
 
+void show_look(const struct rum_scene *scene, size_t index, int height,
+               struct rum_text *out)
+{
+    struct draw_options how = drawing(height);
+    how.pointed = index + 1;
+    draw_scene(scene, &how, out);
+    draw_notes(scene, &how, out);
+}
+
 void show_legend(const struct rum_scene *scene, struct rum_text *out)
 {
     struct draw_options how = drawing(0);

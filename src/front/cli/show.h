@@ -10,6 +10,10 @@
 void show_table(const struct rum_scene *scene, int height,
                 struct rum_text *out);
 
+/* The table with the marks of one action, and these in words. */
+void show_look(const struct rum_scene *scene, size_t index, int height,
+               struct rum_text *out);
+
 /* What the signs of the table mean. */
 void show_legend(const struct rum_scene *scene, struct rum_text *out);
 

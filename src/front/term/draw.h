@@ -13,12 +13,13 @@
 #include <rumpus/text.h>
 
 struct draw_options {
-    int width;   /* columns; 0: 80 */
-    int height;  /* lines; 0: as many as it takes; below 30 the picture
-                    is compact */
-    bool colour; /* escapes; what they say is said without them too */
-    bool utf8;   /* else ASCII only */
-    size_t page; /* of the actions: 0, or what was returned for the last */
+    int width;      /* columns; 0: 80 */
+    int height;     /* lines; 0: as many as it takes; below 30 the picture
+                       is compact */
+    bool colour;    /* escapes; what they say is said without them too */
+    bool utf8;      /* else ASCII only */
+    size_t page;    /* of the actions: 0, or what was returned for the last */
+    size_t pointed; /* the action pointed at, from 1; 0: none */
 };
 
 /* The table: everything but log, prompt and actions. */
@@ -45,7 +46,11 @@ void draw_prompt(const struct rum_scene *scene, const struct draw_options *opt,
 void draw_legend(const struct rum_scene *scene, const struct draw_options *opt,
                  struct rum_text *out);
 
-/* All of these but the legend, shared out over opt->height lines. Returns
+/* The marks that are shown, in words; what has cover is told by its sign. */
+void draw_notes(const struct rum_scene *scene, const struct draw_options *opt,
+                struct rum_text *out);
+
+/* All of these but legend and notes, shared out over opt->height lines. Returns
  * what draw_actions() does. */
 size_t draw_screen(const struct rum_scene *scene,
                    const struct draw_options *opt, struct rum_text *out);

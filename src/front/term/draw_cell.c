@@ -36,13 +36,32 @@ static void add_items(const struct draw *d, const struct rum_item **items,
     style->attr |= BOLD;
 }
 
+static bool on_hexes(const struct draw *d, const char *area)
+{
+    const struct rum_scene *parts[] = {d->scene, d->scene->layout};
+
+    for (int p = 0; p < 2 && parts[p]; p++) {
+        for (size_t i = 0; i < parts[p]->areas.n; i++) {
+            if (strcmp(parts[p]->areas.v[i].id, area) == 0)
+                return parts[p]->areas.v[i].kind == RUM_HEX;
+        }
+    }
+    return false;
+}
+
+/* A line passes where one could go, but hides no danger. */
 static char mark_of(const struct draw *d, const struct rum_cell *cell,
                     const struct rum_item **items, size_t n)
 {
-    char sign = draw_mark(d, cell->id);
+    char sign = 0;
 
     for (size_t i = 0; i < n && !sign; i++)
         sign = draw_mark(d, items[i]->id);
+    if (!sign)
+        sign = draw_mark(d, cell->id);
+    if ((!sign || sign == '+') &&
+        draw_on_line(d, cell, on_hexes(d, cell->area)))
+        sign = '*';
     return sign;
 }
 

@@ -182,7 +182,7 @@ void draw_title(const struct draw *d, const struct rum_area *area, char *out,
         first[0] = (char)tolower(first[0]);
 }
 
-/* ---- actions and marks ---- */
+/* ---- actions ---- */
 
 int draw_offers(const struct draw *d, const char *id, size_t *number)
 {
@@ -204,24 +204,6 @@ int draw_offers(const struct draw *d, const char *id, size_t *number)
 bool draw_is_target(const struct draw *d, const char *id)
 {
     return draw_offers(d, id, NULL) > 0;
-}
-
-char draw_mark(const struct draw *d, const char *id)
-{
-    char sign = 0;
-
-    for (size_t i = 0; id && i < d->scene->marks.n; i++) {
-        const struct rum_mark *m = &d->scene->marks.v[i];
-        if (m->item || m->action >= 0 || strcmp(m->on, id) != 0)
-            continue;
-        if (m->kind == RUM_THREAT)
-            return '!';
-        if (m->kind == RUM_COVER)
-            sign = '^';
-        else if (m->kind == RUM_REACH && !sign)
-            sign = '+';
-    }
-    return sign;
 }
 
 /* ---- looks ---- */

@@ -88,8 +88,8 @@ void draw_legend(const struct rum_scene *scene, const struct draw_options *opt,
                  struct rum_text *out)
 {
     static const char *const signs[] = {
-        "[x] can be chosen", "x! in danger", "x+ in reach",
-        "x^ covered",        "x' used up",   "x/ turned",
+        "[x] can be chosen", "x! in danger", "x+ in reach",  "x^ covered",
+        "x' used up",        "x/ turned",    "x* on a line",
     };
     struct draw d;
     struct canvas c;

@@ -45,9 +45,6 @@ void draw_title(const struct draw *d, const struct rum_area *area, char *out,
 /* How many open actions have this target; *number is the first one's. */
 int draw_offers(const struct draw *d, const char *id, size_t *number);
 bool draw_is_target(const struct draw *d, const char *id);
-/* '!' threatened, '^' covered, '+' in reach, 0: no mark that is always shown.
- */
-char draw_mark(const struct draw *d, const char *id);
 
 const struct rum_look *draw_look(const struct draw *d, const char *kind);
 struct style draw_colour(const struct draw *d, const char *colour);
@@ -56,6 +53,14 @@ struct style draw_seat_style(const struct draw *d, rum_seat seat);
 struct style draw_tone(enum rum_tone tone);
 /* "", "+", "*", "!": a tone without colour. */
 const char *draw_tone_sign(enum rum_tone tone);
+
+/* ---- draw_marks.c: marks that are shown always, or of what is pointed at */
+
+/* '!' threatened, '*' an action's line ends here, '^' covered, '+' in reach, 0:
+ * none. */
+char draw_mark(const struct draw *d, const char *id);
+/* A line passes over this cell. */
+bool draw_on_line(const struct draw *d, const struct rum_cell *cell, bool hex);
 
 /* ---- parts ---- */
 
