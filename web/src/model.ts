@@ -94,7 +94,8 @@ export function areasOf(m: Model, place: Place, owner?: number): Area[] {
 
 // Marks to show now: those for everybody, and those of what is pointed at.
 export function marksOn(m: Model, pointed: { item?: string; action?: number }, more: Mark[]): Mark[] {
+  const on = m.scene.actions?.find((a) => a.code === pointed.action)?.on ?? [];
   return [...(m.scene.marks ?? []), ...more].filter((k) =>
-    (k.item === undefined || k.item === pointed.item) &&
+    (k.item === undefined || k.item === pointed.item || on.includes(k.item)) &&
     (k.action === undefined || k.action === pointed.action));
 }

@@ -105,20 +105,22 @@ function Names({ area, xs, ys }: { area: Area; xs: [number, number]; ys: [number
   );
 }
 
-// The name of a region, once, above the middle of the cell nearest to its
-// middle, where no wall nor piece is; not where it would be too long.
-function RegionNames({ cells, shapes }: { cells: Cell[]; shapes: Map<string, Shape> }) {
+// The name of a region, once, where no wall nor piece is: on squares in the
+// corner of its first one, on hexagons above the middle. Not if it is too long.
+function RegionNames({ cells, shapes, hex }: { cells: Cell[]; shapes: Map<string, Shape>; hex: boolean }) {
   const { m } = useUi();
   const of = new Map<string, Shape[]>();
   for (const c of cells) if (c.region) of.set(c.region, [...(of.get(c.region) ?? []), shapes.get(c.id)!]);
+  const mean = (list: number[]) => list.reduce((a, b) => a + b) / list.length;
   return (
-    <g class="region-names" aria-hidden="true">
+    <g class={`region-names${hex ? " middle" : ""}`} aria-hidden="true">
       {[...of].map(([id, list]) => {
-        const title = m.regions.get(id)?.title ?? "", xs = list.map((s) => s.x), ys = list.map((s) => s.y);
-        const x = xs.reduce((a, b) => a + b) / xs.length, y = ys.reduce((a, b) => a + b) / ys.length;
-        const row = ys.reduce((a, b) => (Math.abs(b - y) < Math.abs(a - y) ? b : a));
-        const room = Math.max(...xs) - Math.min(...xs) + 2 * S;
-        return title.length * 12 < room ? <text key={id} x={x} y={row - list[0].reach * 0.74}>{title}</text> : null;
+        const title = m.regions.get(id)?.title ?? "", top = Math.min(...list.map((s) => s.y)), mid = mean(list.map((s) => s.y));
+        const y = hex ? list.map((s) => s.y).reduce((a, b) => (Math.abs(b - mid) < Math.abs(a - mid) ? b : a)) : top;
+        const row = list.filter((s) => s.y === y).map((s) => s.x);
+        const x = hex ? mean(list.map((s) => s.x)) : Math.min(...row) - S + 8;
+        const room = Math.max(...row) - Math.min(...row) + 2 * S;
+        return title.length * 12 < room ? <text key={id} x={x} y={y - list[0].reach * 0.74}>{title}</text> : null;
       })}
     </g>
   );
@@ -157,7 +159,7 @@ export function Board({ area }: { area: Area }) {
         {names && hex ? <RowNames area={area} cells={cells} shapes={shapes} /> : null}
         {names && !hex ? <Names area={area} xs={[Math.min(...cells.map((c) => c.x)), 0]} ys={[Math.min(...cells.map((c) => c.y)), 0]} /> : null}
         {cells.map((c) => <CellShape key={c.id} cell={c} shape={shapes.get(c.id)!} tallest={tallest} crowded={m.items.has(c.id)} />)}
-        <RegionNames cells={cells} shapes={shapes} />
+        <RegionNames cells={cells} shapes={shapes} hex={hex} />
         {(m.edges.get(area.id) ?? []).map((e) => <EdgeLine key={e.id} edge={e} />)}
         {tokens}
         {marks.filter((k) => k.kind === "line").map((k) => {

@@ -84,7 +84,7 @@ export function Token({ item, cell, x, y, r }: { item: Item; cell: string; x: nu
       {item.badges?.map((b, i) => (
         <g class={`token-badge tone-${b.tone ?? "plain"}`} transform={`translate(${(i - (n - 1) / 2) * r * 1.1} ${-r * 0.85})`}>
           <title>{b.title ?? b.text}</title>
-          <rect x={-r * 0.52} y={-r * 0.4} width={r * 1.04} height={r * 0.8} rx={r * 0.3} />
+          <rect x={-r * (0.3 + 0.22 * b.text.length)} y={-r * 0.4} width={r * (0.6 + 0.44 * b.text.length)} height={r * 0.8} rx={r * 0.3} />
           <text font-size={r * 0.72}>{b.text}</text>
         </g>
       ))}
