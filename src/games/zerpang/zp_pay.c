@@ -267,8 +267,6 @@ void zp_set_card_answer(struct zp_state *z, int kind, struct rum_trace *tr)
     zp_spend(z, set->seat, kind);
     zp_tell(tr, ZP_EV_SET_CARD, set->seat, RUM_CLAUSE(18, 4), kind, value, 0, 0,
             0);
-    if (set->side != ZP_NONE)
-        zp_combat_card(z, set->side, kind, value);
 }
 
 void zp_set_run(struct zp_state *z, struct rum_trace *tr)
@@ -285,6 +283,8 @@ void zp_set_run(struct zp_state *z, struct rum_trace *tr)
         z->pay.paid = (uint8_t)worth;
         return;
     }
+    for (int i = 0; i < set->slot; i++)
+        zp_combat_card(z, set->side, set->kind[i], slot_value(set->type, i));
     z->combat.points[set->side] += (uint16_t)worth;
     zp_combat_played(z);
     zp_tell_rating(z, ZP_EV_RATING, set->seat, -1, worth, set->side,

@@ -388,6 +388,23 @@ RULE("ZP-13.14 ZP-18.4", a_set_gains_outside_its_own_doubling)
     check_rating(&z, 3 + (2 * 2 - 1), 6);
 }
 
+RULE("ZP-13.14 ZP-18.5", half_a_set_gains_nothing_yet)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
+    put(&z, 6, "F9");
+    for (int i = 7; i < 12; i++)
+        put(&z, i, (const char *[]){"F10", "E9", "G9", "F11", "E10"}[i - 7]);
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_CLUMP, ZP_CLUMP, ZP_YIELD, ZP_YIELD);
+    hold(&z, 1, ZP_TWO, ZP_TWO);
+    fight(&z, 0);
+    PLAY(&z, EFFECT(ZP_FX_RESOURCE), SET(0), CARD(ZP_CLUMP));
+    check_rating(&z, 1, 6); /* the set is one play, and not made yet */
+    PLAY(&z, CARD(ZP_CLUMP));
+    check_rating(&z, 1 + 2 + 2 * (2 * 2 - 1), 6);
+}
+
 RULE("ZP-13.15", plunder_draws_two_for_each_zone)
 {
     struct zp_state z;
