@@ -29,13 +29,17 @@ static const uint16_t op_clause[ZP_OPS] = {
 void zp_say_price(const struct zp_offer *o, int fx)
 {
     struct zp_price price = zp_price(o->z, o->seat, fx);
+    const char *pair = price.copies == 2 ? "as a pair" : "";
 
     if (price.passport)
-        RUM_SAY(o->out->text, " with %s", zp_card_name(ZP_PASSPORT, o->cls));
-    if (price.copies == 2)
-        RUM_SAY(o->out->text, " as a pair");
+        RUM_SAY(o->out->text, " (with %s", zp_card_name(ZP_PASSPORT, o->cls));
+    else if (*pair || price.fee)
+        RUM_SAY(o->out->text, " (%s", pair);
     if (price.fee)
-        RUM_SAY(o->out->text, ", paying %s", zp_points(price.fee).s);
+        RUM_SAY(o->out->text, "%spaying %s",
+                price.passport || *pair ? ", " : "", zp_points(price.fee).s);
+    if (price.passport || *pair || price.fee)
+        RUM_SAY(o->out->text, ")");
 }
 
 void zp_on_card(const struct zp_offer *o, int kind)

@@ -64,6 +64,26 @@ TEST(a_sentence_says_what_a_card_costs_besides)
     CHECK_HAS(offer_of(&z, FLANK(0)).text, "as a pair");
 }
 
+TEST(the_price_stands_apart_from_what_is_done)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Ninja,Pirate,Robot");
+    hold(&z, 0, ZP_DOOM, ZP_PASSPORT);
+    turn_at(&z, 0, ZP_T_KEELHAUL);
+    CHECK_STR(offer_of(&z, KEELHAUL(1)).text,
+              "Keel haul {1}: the next turn is lost (with Amazing Disguise)");
+
+    table(&z, "players=3 classes=Gunslinger,Pirate,Robot");
+    put(&z, 0, "F9");
+    hold(&z, 0, ZP_SPEED, ZP_SPEED, ZP_ONE, ZP_ONE);
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, MOVE(0));
+    CHECK_STR(offer_of(&z, SPEED(2)).text,
+              "Play Geta of Speed: 4 free spaces (as a pair, paying 1 point)");
+    CHECK_STR(offer_of(&z, SPEED(1)).text,
+              "Play Geta of Speed: 2 free spaces (as a pair)");
+}
+
 TEST(a_step_says_what_it_costs_and_what_awaits_there)
 {
     struct zp_state z;
