@@ -73,21 +73,12 @@ static bool wins_on(const struct zp_state *z, int piece, int space)
     return false;
 }
 
-/* What stopping on a space would bring: a win, or a fight with whom. */
-static void say_stop(const struct zp_offer *o, int piece, int space)
+/* Whom pieces of a seat would fight if they stopped on these spaces. */
+static void say_foes(const struct zp_offer *o, int seat, struct zp_set spaces)
 {
-    int seat = zp_owner(piece);
-    struct zp_set foes = zp_and(zp_near[space], zp_enemies(o->z, seat));
+    struct zp_set foes = zp_and(zp_spread(spaces), zp_enemies(o->z, seat));
     bool first = true;
 
-    if (wins_on(o->z, piece, space)) {
-        RUM_SAY(o->out->text,
-                seat == o->seat ? ": that wins the game"
-                                : ": that would win for {%d}",
-                seat);
-        o->out->tone = seat == o->seat ? RUM_WINS : RUM_DANGER;
-        return;
-    }
     if (!zp_any(foes))
         return;
     o->out->tone = RUM_DANGER;
@@ -97,6 +88,42 @@ static void say_stop(const struct zp_offer *o, int piece, int space)
         first = false;
     }
     RUM_SAY(o->out->text, ")");
+}
+
+/* What stopping on a space would bring: a win, or a fight with whom. */
+static void say_stop(const struct zp_offer *o, int piece, int space)
+{
+    int seat = zp_owner(piece);
+
+    if (wins_on(o->z, piece, space)) {
+        RUM_SAY(o->out->text,
+                seat == o->seat ? ": that wins the game"
+                                : ": that would win for {%d}",
+                seat);
+        o->out->tone = seat == o->seat ? RUM_WINS : RUM_DANGER;
+        return;
+    }
+    say_foes(o, seat, zp_only(space));
+}
+
+/* The same for what moves now: one piece, or Robots that go together. Those
+ * have no spaces to win on. Direction ZP_NONE: where they stand. */
+static void say_stops(const struct zp_offer *o, int direction)
+{
+    const struct zp_move *m = &o->z->move;
+    struct zp_set spaces = {0, 0};
+    int first = m->owner * ZP_OWN, space = 0;
+
+    for (int mask = m->mask; mask; mask &= mask - 1) {
+        space = o->z->pos[first + __builtin_ctz((unsigned)mask)];
+        if (direction != ZP_NONE)
+            space = zp_next[space][direction];
+        spaces = zp_or(spaces, zp_only(space));
+    }
+    if (m->mask & (m->mask - 1))
+        say_foes(o, m->owner, spaces);
+    else
+        say_stop(o, first + __builtin_ctz((unsigned)m->mask), space);
 }
 
 /* ---- by phase ---- */
@@ -130,9 +157,8 @@ static void tell_pass(const struct zp_offer *o)
     o->out->clause = no[z->ask].clause;
     if (z->ask != ZP_ASK_STEP)
         return;
-    int piece = z->move.owner * ZP_OWN + __builtin_ctz(z->move.mask);
-    say_stop(o, piece, z->pos[piece]);
-    zp_on_piece(o, piece);
+    say_stops(o, ZP_NONE);
+    zp_on_piece(o, z->move.owner * ZP_OWN + __builtin_ctz(z->move.mask));
 }
 
 static void tell_enter(const struct zp_offer *o, int op, int arg)
@@ -285,7 +311,10 @@ static void tell_step(const struct zp_offer *o, int d)
     RUM_SAY(o->out->brief, "%s", zp_direction[d]);
     for (; *brief; brief++)
         *brief |= 0x20;
-    say_stop(o, piece, to);
+    if (flank)
+        say_stop(o, piece, to);
+    else
+        say_stops(o, d);
     zp_on_cell(o, to);
 }
 

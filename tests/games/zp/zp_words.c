@@ -84,6 +84,28 @@ TEST(the_price_stands_apart_from_what_is_done)
               "Play Geta of Speed: 2 free spaces (as a pair)");
 }
 
+TEST(a_group_is_warned_of_all_it_would_fight)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Robot,Pirate,Ninja");
+    put(&z, 6, "F8");
+    put(&z, 12, "H6");
+    put(&z, 0, "E10");
+    put(&z, 1, "F11");
+    put(&z, 2, "H9");
+    hold(&z, 0, ZP_TWO, ZP_TWO, ZP_TWO);
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, GROUP(7));
+    struct rum_offer o = offer_of(&z, STEP(W));
+    CHECK_INT(o.tone, RUM_PLAIN);
+    PLAY(&z, STEP(W));
+    o = offer_of(&z, STEP(W)); /* E8, F9, H7 */
+    CHECK_HAS(o.text, "(next to Blue 1, Green 1)");
+    CHECK_INT(o.tone, RUM_DANGER);
+    PLAY(&z, STEP(W), PAY(ZP_TWO), PAY(ZP_TWO));
+    CHECK_STR(offer_of(&z, PASS).text, "Stop here (next to Blue 1, Green 1)");
+}
+
 TEST(a_step_says_what_it_costs_and_what_awaits_there)
 {
     struct zp_state z;
