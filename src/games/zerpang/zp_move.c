@@ -354,7 +354,7 @@ static void step(struct zp_state *z, struct rum_trace *tr)
             continue;
         int to = zp_next[from[i]][m->direction];
         zp_tell(tr, ZP_EV_STEP, m->owner, RUM_CLAUSE(7, 2), -1, first + i,
-                from[i], to, cost);
+                from[i], to, cost ? m->rate : 0);
         zp_place(z, first + i, to, tr);
     }
     if (m->steps < UINT8_MAX)

@@ -66,6 +66,25 @@ RULE("ZP-17.3", a_group_moves_alike_and_pays_for_each_member)
     CHECK_INT(z.pos[2], at("H3"));
 }
 
+RULE("ZP-17.3", each_member_is_reported_with_its_own_point)
+{
+    struct zp_state z;
+    struct rum_trace t = {0};
+    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    put(&z, 0, "F9");
+    put(&z, 2, "I3");
+    hold(&z, 0, ZP_TWO, ZP_ONE);
+    turn_at(&z, 0, ZP_T_PICK);
+    KIT_PLAY(&zp_game, &z, &t, GROUP(5), STEP(W));
+    CHECK_INT(kit_event(&t, ZP_EV_STEP, 0)->arg[3], 0);
+    CHECK_INT(kit_event(&t, ZP_EV_STEP, 1)->arg[3], 0);
+    t.n = 0;
+    KIT_PLAY(&zp_game, &z, &t, STEP(NE), PAY(ZP_TWO));
+    CHECK_INT(kit_events(&t, ZP_EV_STEP), 2);
+    CHECK_INT(kit_event(&t, ZP_EV_STEP, 0)->arg[3], 1);
+    CHECK_INT(kit_event(&t, ZP_EV_STEP, 1)->arg[3], 1);
+}
+
 RULE("ZP-17.4", members_may_follow_each_other_but_push_nobody)
 {
     struct zp_state z;
