@@ -218,7 +218,7 @@ void zp_set_begin(struct zp_state *z, int then, int seat, int type, int side,
     zp_push(z, then, ZP_F_SET);
     z->set = (struct zp_hand_set){
         .seat = (uint8_t)seat, .type = (uint8_t)type, .side = (uint8_t)side};
-    zp_tell(tr, ZP_EV_SET, seat, RUM_CLAUSE(18, 2), -1, type,
+    zp_tell(tr, ZP_EV_SET, seat, zp_set_clause(type), -1, type,
             zp_set_value[type], side == ZP_NONE ? -1 : side, 0);
 }
 
@@ -288,5 +288,5 @@ void zp_set_run(struct zp_state *z, struct rum_trace *tr)
     z->combat.points[set->side] += (uint16_t)worth;
     zp_combat_played(z);
     zp_tell_rating(z, ZP_EV_RATING, set->seat, -1, worth, set->side,
-                   RUM_CLAUSE(18, 3), tr);
+                   zp_set_clause(set->type), tr);
 }

@@ -51,6 +51,13 @@ void zp_score(const void *state, int *out);
 int zp_purse(const struct zp_state *z, int seat); /* cloud points too */
 int zp_sets(const uint8_t *hand); /* types a Gunslinger can form, a mask */
 extern const uint8_t zp_set_value[ZP_SETS];
+
+/* A pair rests on ZP-18.2, three of a kind and straights on the next. */
+static inline uint16_t zp_set_clause(int type)
+{
+    return type < 4 ? RUM_CLAUSE(18, 2) : RUM_CLAUSE(18, 3);
+}
+
 bool zp_can_pay(const struct zp_state *z, int seat, int cost);
 bool zp_could_pay(const struct zp_state *z, int seat, int cost);
 /* How much this seat can find at once: of a Gunslinger, his best set. */

@@ -445,7 +445,7 @@ void zp_describe(const void *seen, rum_seat viewer, rum_action act,
 
     (void)viewer;
     o.cls = z->ask == ZP_ASK_CLASS ? 0 : z->cls[o.seat];
-    out->clause = op_clause[op];
+    out->clause = op == ZP_SET ? zp_set_clause(arg) : op_clause[op];
     if (op == ZP_PASS)
         tell_pass(&o);
     else if (op == ZP_ENTER || op == ZP_RECRUITS)

@@ -84,6 +84,22 @@ TEST(the_price_stands_apart_from_what_is_done)
               "Play Geta of Speed: 2 free spaces (as a pair)");
 }
 
+TEST(a_set_cites_the_clause_it_rests_on)
+{
+    struct zp_state z;
+    struct rum_trace t = {0};
+    table(&z, "players=3 classes=Gunslinger,Pirate,Robot");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_ONE, ZP_ONE, ZP_ONE, ZP_TWO, ZP_RETREAT);
+    fight(&z, 0);
+    CHECK_INT(offer_of(&z, SET(0)).clause, RUM_CLAUSE(18, 2)); /* a pair */
+    CHECK_INT(offer_of(&z, SET(4)).clause, RUM_CLAUSE(18, 3)); /* three */
+    CHECK_INT(offer_of(&z, SET(8)).clause, RUM_CLAUSE(18, 3)); /* straight */
+    KIT_PLAY(&zp_game, &z, &t, SET(8));
+    CHECK_INT(kit_event(&t, ZP_EV_SET, 0)->clause, RUM_CLAUSE(18, 3));
+}
+
 TEST(a_group_is_warned_of_all_it_would_fight)
 {
     struct zp_state z;
