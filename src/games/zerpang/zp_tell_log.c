@@ -221,13 +221,13 @@ static void tell_effect(const struct zp_state *z, const struct rum_event *e,
                 z->combat.on ? z->combat.seat[e->arg[1]] : e->seat);
     else
         RUM_SAY(out->text, "{%d:plays:play} %s", e->seat, name);
+    if (e->subject == ZP_FX_KEELHAUL)
+        RUM_SAY(out->text, " against {%d}", e->arg[0]);
     if (price.passport)
         RUM_SAY(out->text, " with %s",
                 zp_card_name(ZP_PASSPORT, z->cls[e->seat]));
     if (price.copies == 2)
         RUM_SAY(out->text, ", a pair");
-    if (e->subject == ZP_FX_KEELHAUL)
-        RUM_SAY(out->text, " against {%d}", e->arg[0]);
     move_card(z, out, e->seat);
 }
 
@@ -280,8 +280,7 @@ static void tell_combat(const struct zp_state *z, const struct rum_event *e,
         say_ratings(e, out);
         break;
     case ZP_EV_HOLD:
-        RUM_SAY(out->text, "{%d:holds:hold} and {%d:looks:look} for help",
-                e->seat, e->seat);
+        RUM_SAY(out->text, "{%d:holds:hold}, hoping for help", e->seat);
         break;
     case ZP_EV_OPENING:
         RUM_SAY(out->text, "{%d:waits:wait}", e->seat);

@@ -100,6 +100,37 @@ TEST(a_set_cites_the_clause_it_rests_on)
     CHECK_INT(kit_event(&t, ZP_EV_SET, 0)->clause, RUM_CLAUSE(18, 3));
 }
 
+static struct rum_line told(const struct zp_state *z, const struct rum_trace *t,
+                            int kind)
+{
+    struct rum_line out;
+
+    memset(&out, 0, sizeof(out));
+    zp_tell_event(z, RUM_NOBODY, kit_event(t, kind, 0), &out);
+    return out;
+}
+
+TEST(the_log_names_a_seat_once_and_the_pair_last)
+{
+    struct zp_state z;
+    struct rum_trace t = {0};
+    table(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
+    hold(&z, 0, ZP_DOOM, ZP_DOOM);
+    turn_at(&z, 0, ZP_T_KEELHAUL);
+    KIT_PLAY(&zp_game, &z, &t, KEELHAUL(1));
+    CHECK_STR(told(&z, &t, ZP_EV_EFFECT).text,
+              "{0:plays:play} Keel Haul against {1}, a pair");
+
+    t.n = 0;
+    table(&z, "players=3 classes=Pirate,Ninja,Robot");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 2, ZP_ONE);
+    fight(&z, 0);
+    KIT_PLAY(&zp_game, &z, &t, HOLD);
+    CHECK_STR(told(&z, &t, ZP_EV_HOLD).text, "{0:holds:hold}, hoping for help");
+}
+
 TEST(a_group_is_warned_of_all_it_would_fight)
 {
     struct zp_state z;
