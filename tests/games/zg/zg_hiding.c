@@ -437,6 +437,65 @@ RULE("ZG-4.5", after_its_turn_nothing_of_a_seat_is_hidden)
     CHECK_INT(s.pulse.card, ZG_NONE);
 }
 
+/* In so many of 100 deals the attack under way came before the move. */
+static int attack_first(const struct zg_state *s)
+{
+    struct zg_state seen, copy;
+    struct rum_rng rng;
+    int n = 0;
+
+    rum_rng_init(&rng, kit_seed(11));
+    see(s, 1, &seen);
+    for (int i = 0; i < 100; i++) {
+        memcpy(&copy, &seen, sizeof(copy));
+        rum_game_imagine(&zg_game, &copy, 1, &rng);
+        n += copy.pulse.first;
+    }
+    return n;
+}
+
+/* Seat 0 moves with that card, beside its foe. */
+static void moves_with(struct zg_state *s, int slot, int stance)
+{
+    duel(s, QUIET, "e4", "f4");
+    place(s, 0, "e4", stance);
+    hold(s, 0, FEET | BIT(slot));
+    plays(s, 0, slot);
+}
+
+RULE("ZG-5.27", an_attack_may_come_first_only_if_nothing_was_done)
+{
+    struct zg_state s;
+
+    /* Either way others see the same: an attack, and no move. */
+    moves_with(&s, ZG_BACK, ZG_STAND);
+    KIT_PLAY(&zg_game, &s, NULL, ZG_M_FIRST, DECK(1));
+    CHECK(attack_first(&s) > 20 && attack_first(&s) < 80);
+    moves_with(&s, ZG_BACK, ZG_STAND);
+    KIT_PLAY(&zg_game, &s, NULL, ZG_M_DONE, DECK(1));
+    CHECK(attack_first(&s) > 20 && attack_first(&s) < 80);
+    /* A card that is no Z-G card never attacks first. */
+    moves_with(&s, ZG_LARM, ZG_STAND);
+    KIT_PLAY(&zg_game, &s, NULL, ZG_M_DONE, DECK(1));
+    CHECK_INT(attack_first(&s), 0);
+    /* Something was done before: a stance, a flight, standing up. */
+    moves_with(&s, ZG_BACK, ZG_STAND);
+    KIT_PLAY(&zg_game, &s, NULL, STANCE(ZG_ATTACK), DECK(1));
+    CHECK_INT(attack_first(&s), 0);
+    moves_with(&s, ZG_BACK, ZG_STAND);
+    KIT_PLAY(&zg_game, &s, NULL, GO("e5"), ZG_M_DONE, DECK(1));
+    CHECK_INT(attack_first(&s), 0);
+    moves_with(&s, ZG_BACK, ZG_PRONE);
+    KIT_PLAY(&zg_game, &s, NULL, STANCE(ZG_STAND), ZG_M_DONE, DECK(1));
+    CHECK_INT(attack_first(&s), 0);
+    /* A card was added for a long jump. */
+    duel(&s, QUIET " figures=VC", "e4", "f4");
+    hold(&s, 0, FEET | BIT(ZG_BACK));
+    plays(&s, 0, ZG_BACK);
+    KIT_PLAY(&zg_game, &s, NULL, ADD(ZG_LFOOT), ZG_M_DONE, DECK(1));
+    CHECK_INT(attack_first(&s), 0);
+}
+
 /* A deal of a deal of a deal ... never contradicts itself. */
 RULE("ZG-4.6 ZG-2.2", deals_of_deals_play_on)
 {
