@@ -168,8 +168,6 @@ enum rum_err zg_setup(void *state, const struct rum_options *opt,
 
     zg_resolve(&full);
     const struct rum_value *figures = &full.value[ZG_OPT_FIGURES];
-    if (s->head.seats < 2 || s->head.seats > ZG_SEATS)
-        return refuse(why, ZG_OPT_PLAYERS, "2 to 4");
     if (figures->n != s->head.seats)
         return refuse(why, ZG_OPT_FIGURES, "a letter of CAVT for each player");
     if (word(&full, ZG_OPT_TEAMS) == 1 && s->head.seats != 4)

@@ -28,9 +28,9 @@ void zg_note_flyer(struct zg_state *s, int seat, bool holds)
 
     if (holds)
         p->soft = true;
-    else if (!holds && p->begun)
+    else if (p->begun)
         p->back |= flyers;
-    else if (!holds)
+    else
         p->out |= flyers;
 }
 
