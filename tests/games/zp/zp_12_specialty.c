@@ -251,6 +251,29 @@ RULE("ZP-12.8 ZP-13.15", one_plunder_in_a_draw_phase)
     CHECK(!CAN(&z, PLUNDER));
 }
 
+RULE("ZP-12.10", what_came_to_nothing_may_be_tried_again)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 0, "F9");
+    hold(&z, 0, ZP_YIELD, ZP_YIELD);
+    hold(&z, 1, ZP_DENY);
+    turn_at(&z, 0, ZP_T_DRAW);
+    ASK(&z, PLUNDER, BIND);
+    check_asked(&z, 0, ZP_ASK_DRAW);
+    CHECK(CAN(&z, PLUNDER));
+
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_CLUMP, ZP_CLUMP);
+    hold(&z, 1, ZP_DENY);
+    fight(&z, 0);
+    ASK(&z, EFFECT(ZP_FX_CANNON), BIND);
+    check_asked(&z, 0, ZP_ASK_COMBAT);
+    CHECK(CAN(&z, EFFECT(ZP_FX_CANNON)));
+}
+
 RULE("ZP-12.9", cards_have_no_identity_and_go_straight_to_the_discards)
 {
     struct zp_state z;

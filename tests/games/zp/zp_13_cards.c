@@ -270,6 +270,21 @@ RULE("ZP-13.11", everywhere_puts_a_second_piece_beside_a_friend)
     CHECK(CAN(&z, MOVE(0)));
 }
 
+RULE("ZP-13.21", a_piece_may_be_second_twice_and_never_first_after_it)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Robot,Ninja,Zombie");
+    put(&z, 0, "F9");
+    put(&z, 1, "C3");
+    hold(&z, 0, ZP_SECOND, ZP_SECOND, ZP_ONE, ZP_ONE);
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, EVERYWHERE(1), PAY(ZP_ONE), DEST("F8"));
+    CHECK(!CAN(&z, MOVE(1)) && !CAN(&z, GROUP(3)) && CAN(&z, MOVE(0)));
+    PLAY(&z, FLANK(1), PAY(ZP_ONE), STEP(W));
+    CHECK_INT(z.pos[1], at("F7"));
+    CHECK(!CAN(&z, MOVE(1)) && CAN(&z, MOVE(0)));
+}
+
 RULE("ZP-13.12", honor_bound_leaves_two_pieces_and_no_help)
 {
     struct zp_state z;

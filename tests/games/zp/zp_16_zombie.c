@@ -280,7 +280,7 @@ RULE("ZP-16.12", three_pieces_with_two_rings_on_the_board_win)
     check_won(&z, 0);
 }
 
-RULE("ZP-16.12 ZP-3.1", entering_with_two_rings_can_win)
+RULE("ZP-16.12 ZP-16.13 ZP-3.1", entering_with_two_rings_can_win)
 {
     struct zp_state z;
     table(&z, "players=3 classes=Zombie,Ninja,Pirate");

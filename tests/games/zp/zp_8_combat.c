@@ -265,6 +265,23 @@ RULE("ZP-8.13", one_aggressor_meets_several_players_from_his_left)
     CHECK(!z.combat.on);
 }
 
+RULE("ZP-8.17", an_aggressor_fights_only_those_who_were_there_before)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Robot");
+    for (int s = 0; s < 3; s++)
+        hold(&z, s, ZP_ONE);
+    put(&z, 12, "G7");
+    put(&z, 0, "F8");
+    put(&z, 6, "F9"); /* the left neighbour's, but it came last */
+    fight(&z, 0);
+    CHECK_INT(z.combat.piece[ZP_AGG], 0);
+    CHECK_INT(z.combat.piece[ZP_DEF], 12);
+    PLAY(&z, POINTS(ZP_ONE), CONCEDE);
+    CHECK_INT(z.combat.piece[ZP_AGG], 6);
+    CHECK_INT(z.combat.piece[ZP_DEF], 0);
+}
+
 RULE("ZP-8.14", the_defender_chooses_which_of_his_is_fought_first)
 {
     struct zp_state z;
