@@ -213,6 +213,31 @@ RULE("ZG-6.7 ZG-11.5", prone_as_a_bolster)
     CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_LHAND), 1), 1);
 }
 
+RULE("ZG-6.7 ZG-11.5", only_ranged_attacks_on_the_prone_are_bolstered)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    /* The foe stands: Rivet Gun A on Magnetron B as above. */
+    duel(&s, "prone=bolster " QUIET, "e4", "h4");
+    strike(&s, &t, ZG_RHAND, END_A, ZG_BACK, 1);
+    CHECK_INT(kit_events(&t, ZG_E_TEST), 1);
+    CHECK_INT(kit_events(&t, ZG_E_BOLSTER), 0);
+    /* Another option. */
+    duel(&s, "prone=aimed " QUIET, "e4", "h4");
+    place(&s, 1, "h4", ZG_PRONE);
+    t.n = 0;
+    strike(&s, &t, ZG_RHAND, END_A, ZG_BACK, 1);
+    CHECK_INT(kit_events(&t, ZG_E_TEST), 1);
+    CHECK_INT(kit_events(&t, ZG_E_BOLSTER), 0);
+    /* Hand-to-hand: two pairs match, so it would be asked; the augment is. */
+    duel(&s, "prone=bolster " QUIET, "e4", "f4");
+    place(&s, 1, "f4", ZG_PRONE);
+    strike(&s, NULL, ZG_LHAND, END_A, ZG_BACK, 1);
+    CHECK_INT(zg_count((uint16_t)zg_test_matches(&s)), 2);
+    CHECK_INT(s.phase, ZG_P_ADOT);
+}
+
 RULE("ZG-6.8", stand_costs_three_from_anywhere)
 {
     struct zg_state s;

@@ -42,8 +42,12 @@ TEST(every_invariant_can_fail)
     s.seat[1].hand_n--;
     BROKEN(&s, "another size");
     sound(&s);
-    s.seat[0].once = BIT(ZG_LHAND);
-    BROKEN(&s, "use");
+    s.seat[0].once = BIT(ZG_LHAND); /* in hand, but there is no flameout */
+    BROKEN(&s, "a use is spent");
+    sound(&s);
+    s.seat[0].flame = true;
+    s.seat[0].once = BIT(ZG_BODY); /* in the deck */
+    BROKEN(&s, "a use is spent");
     sound(&s);
     s.seat[0].pulses = 2;
     BROKEN(&s, "pulses");
