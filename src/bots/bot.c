@@ -41,23 +41,26 @@ static const struct level *find(const char *name, size_t length)
     return NULL;
 }
 
-/* "2000" or "100ms" into *opt; false: it is neither. */
+/* "2000", "100ms" or both, "2000:100ms", into *opt; false: it is neither. */
 static bool parse_budget(const char *text, struct rum_bot_options *opt)
 {
     char *end;
 
-    if (!isdigit((unsigned char)*text))
-        return false;
-    unsigned long n = strtoul(text, &end, 10);
-    if (n == 0 || n > MOST_ITERATIONS)
-        return false;
-    if (strcmp(end, "ms") == 0)
-        opt->millis = (uint32_t)n;
-    else if (!*end)
-        opt->iterations = (uint32_t)n;
-    else
-        return false;
-    return true;
+    for (;; text = end + 1) {
+        if (!isdigit((unsigned char)*text))
+            return false;
+        unsigned long n = strtoul(text, &end, 10);
+        if (n == 0 || n > MOST_ITERATIONS)
+            return false;
+        bool time = strncmp(end, "ms", 2) == 0;
+        uint32_t *budget = time ? &opt->millis : &opt->iterations;
+        if (*budget)
+            return false;
+        *budget = (uint32_t)n;
+        end += time ? 2 : 0;
+        if (*end != ':')
+            return !*end;
+    }
 }
 
 enum rum_err rum_bot_parse(const char *text, struct rum_bot_options *out,
@@ -78,9 +81,9 @@ enum rum_err rum_bot_parse(const char *text, struct rum_bot_options *out,
         return RUM_OK;
     if (!parse_budget(text + length + 1, out)) {
         RUM_SAY(why->text,
-                "a bot's budget is a number of iterations (%s:500) or a time "
-                "(%s:100ms), not '%.40s'",
-                level->name, level->name, text + length + 1);
+                "a bot's budget is a number of iterations (%s:500), a time "
+                "(%s:100ms) or both (%s:500:100ms), not '%.40s'",
+                level->name, level->name, level->name, text + length + 1);
         return RUM_EOPTION;
     }
     if ((out->iterations && !level->iterations) ||

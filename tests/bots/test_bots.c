@@ -211,7 +211,15 @@ TEST(a_level_is_written_with_its_budget)
     CHECK_INT(rum_bot_parse("easy:250", &opt, &why), RUM_OK);
     CHECK_INT(opt.iterations, 250);
     CHECK_INT(rum_bot_parse("rank", &opt, &why), RUM_OK);
+    CHECK_INT(rum_bot_parse("hard:100ms", &opt, &why), RUM_OK);
+    CHECK_INT(opt.iterations, 0);
+    CHECK_INT(opt.millis, 100);
+    CHECK_INT(rum_bot_parse("hard:2000:100ms", &opt, &why), RUM_OK);
+    CHECK_INT(opt.iterations, 2000);
+    CHECK_INT(opt.millis, 100);
 
+    CHECK_INT(rum_bot_parse("hard:2000:", &opt, &why), RUM_EOPTION);
+    CHECK_INT(rum_bot_parse("hard:10:20", &opt, &why), RUM_EOPTION);
     CHECK_INT(rum_bot_parse("wizard", &opt, &why), RUM_EOPTION);
     CHECK_HAS(why.text, "random");
     CHECK_INT(rum_bot_parse("", &opt, &why), RUM_EOPTION);

@@ -144,12 +144,15 @@ void print_course(const struct lab_run *run, const struct lab_summary *s)
 
 void level_name(const struct rum_bot_options *level, char *out, size_t size)
 {
+    struct rum_text text = {0};
+
+    rum_text_puts(&text, level->level);
     if (level->iterations)
-        snprintf(out, size, "%s:%u", level->level, level->iterations);
-    else if (level->millis)
-        snprintf(out, size, "%s:%ums", level->level, level->millis);
-    else
-        snprintf(out, size, "%s", level->level);
+        rum_text_printf(&text, ":%u", level->iterations);
+    if (level->millis)
+        rum_text_printf(&text, ":%ums", level->millis);
+    snprintf(out, size, "%s", text.s);
+    rum_text_finish(&text);
 }
 
 void print_extent(const struct lab_run *run, const struct lab_summary *s,
