@@ -12,7 +12,7 @@ export function SeatPanel({ seat, info }: { seat: number; info?: TableInfo }) {
   const bot = info && info.who[seat] !== "human";
   const t = useTarget([`seat${seat}`], `${s.name}${s.role ? `, ${s.role}` : ""}`);
   const state = acting
-    ? bot ? (info?.thinking ? "thinking …" : "to decide") : mine ? "your decision" : "to decide"
+    ? bot ? "thinking …" : mine ? "your decision" : "to decide"
     : info && !bot && !info.here[seat] ? "away" : "";
   return (
     <div class={`seat${acting ? " acting" : ""}${mine ? " mine" : ""}${s.out ? " out" : ""}${t.class}`} {...t.props}

@@ -12,5 +12,6 @@ await build({
 });
 await import("./clicks.test.mjs");
 await import("./server.test.mjs");
+await import("./wait.test.mjs");
 const page = await import("./page.test.mjs");
 try { await runAll(); } finally { await page.close(); }

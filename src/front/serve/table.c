@@ -350,6 +350,8 @@ void table_play(struct table *t, rum_action act, struct guest *asker)
 {
     char line[64];
 
+    if (asker)
+        t->decided = uv_now(t->hub->loop);
     table_forget(t);
     enum rum_err err = rum_match_play(t->match, act);
     RUM_ASSERT(err == RUM_OK);
@@ -363,6 +365,7 @@ void table_undo(struct table *t, size_t length, struct guest *asker)
 {
     char line[64];
 
+    t->decided = uv_now(t->hub->loop);
     table_forget(t);
     enum rum_err err = rum_match_undo_to(t->match, length);
     RUM_ASSERT(err == RUM_OK);
@@ -372,9 +375,9 @@ void table_undo(struct table *t, size_t length, struct guest *asker)
 
 void table_publish(struct table *t)
 {
-    table_think(t);
     for (struct guest *g = t->guests; g; g = g->next)
         guest_update(g);
+    table_think(t);
 }
 
 /* ---- the hub ---- */

@@ -55,6 +55,7 @@ struct table {
     int links;
     char level[RUM_MAX_SEATS][16]; /* of a bot; "": a person */
     struct rum_bot *bot[RUM_MAX_SEATS];
+    uint32_t millis[RUM_MAX_SEATS]; /* how long it may think */
     struct guest *guests;
     int64_t lines;          /* of the recording, on disk or on the way there */
     bool writing;           /* an action is on its way to the disk */
@@ -65,6 +66,8 @@ struct table {
     rum_seat undo_by;         /* who asks to take back; RUM_NOBODY: nobody */
     uint8_t undo_wanted;      /* mask of seats whose consent is missing */
     uint64_t touched;         /* uv_now() of the last sign of life */
+    uint64_t decided;         /* of a person's last decision, or coming */
+    uint64_t told;            /* since when no guest has seen anything new */
 };
 
 struct hub {

@@ -67,7 +67,8 @@ static bool connected(const struct table *t, int seat)
 }
 
 /* Who is there and who is thinking: the part of a scene the match cannot
- * know. */
+ * know. Whether a bot is at it is told by the scene this guest is sent, which
+ * may not say how far a question has come; the scene is in the hub already. */
 static void put_table(struct rum_json *j, const struct table *t,
                       const struct guest *g)
 {
@@ -82,7 +83,8 @@ static void put_table(struct rum_json *j, const struct table *t,
     for (int i = 0; i < rum_match_seats(t->match); i++)
         rum_json_bool(j, NULL, t->level[i][0] || connected(t, i));
     rum_json_close(j, ']');
-    rum_json_bool(j, "thinking", t->thinking != NULL);
+    rum_seat asked = t->hub->scene->actor;
+    rum_json_bool(j, "thinking", asked >= 0 && t->level[asked][0]);
     if (t->undo_by >= 0) {
         rum_json_int(j, "undo_by", t->undo_by);
         rum_json_bool(j, "undo_asks_you", t->undo_wanted & g->seats);
@@ -95,9 +97,8 @@ static void put_table(struct rum_json *j, const struct table *t,
     rum_json_close(j, '}');
 }
 
-static void put_scene(struct rum_json *j, struct table *t, rum_seat as)
+static void put_scene(struct rum_json *j, struct table *t)
 {
-    rum_match_view(t->match, as, t->hub->scene);
     rum_json_open(j, "scene", '{');
     rum_scene_write(t->hub->scene, j);
     rum_json_close(j, '}');
@@ -113,12 +114,14 @@ void guest_update(struct guest *g)
     rum_text_clear(body);
     struct rum_json j = {.out = body, .comma = true};
     rum_json_int(&j, "as", g->as);
+    rum_match_view(t->match, g->as, t->hub->scene);
     put_table(&j, t, g);
-    put_scene(&j, t, g->as);
+    put_scene(&j, t);
     uint64_t now = hash(body->s, body->n);
     if (g->version > 0 && now == g->last)
         return; /* nothing changed for him: even that it is later is a hint */
     g->last = now;
+    t->told = uv_now(t->hub->loop);
     rum_text_clear(&g->out);
     rum_text_printf(&g->out, "{\"event\":\"scene\",\"version\":%u%s}",
                     ++g->version, body->s);
@@ -145,7 +148,7 @@ void guest_join(struct guest *g, struct table *t, uint8_t seats)
         g->as = actor;
     g->next = t->guests;
     t->guests = g;
-    t->touched = uv_now(t->hub->loop);
+    t->touched = t->decided = uv_now(t->hub->loop);
 }
 
 void guest_leave(struct guest *g)
@@ -398,7 +401,8 @@ static void replay(struct guest *g, const json_t *message)
     struct rum_json j = begin(g, message, true);
     rum_json_int(&j, "at", at);
     rum_json_int(&j, "length", (int64_t)length);
-    put_scene(&j, t, viewer);
+    rum_match_view(t->match, viewer, t->hub->scene);
+    put_scene(&j, t);
     rum_match_jump(t->match, length);
     finish(g, &j);
 }

@@ -5,13 +5,20 @@
  * if the table moves on, the thought is forgotten: it finishes, and nobody
  * listens. A bot's decision takes a little while even when it has no choice,
  * so that its pace tells nothing, and people can follow.
+ *
+ * Nobody should wait long, neither for a sign of life nor for his own next
+ * decision, however many bots there are and however many decisions a turn has:
+ * the longer people have waited, the less time a bot takes.
  */
 #include "table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_MILLIS 1200 /* a bot's budget for a decision */
+#define MOST_MILLIS   1000 /* a bot's budget for a decision, */
+#define LEAST_MILLIS  250  /* and what is left of it in the end */
+#define PATIENCE      5    /* each second's wait costs a fifth of one */
+#define MEDIUM_BUDGET 200  /* iterations, as in src/bots/search.c */
 
 struct thought {
     uv_work_t work;
@@ -100,7 +107,34 @@ static void thought_done(uv_work_t *work, int status)
     uv_timer_start(&th->pause, act, spent < pace ? pace - spent : 0, 0);
 }
 
-static struct thought *begin(struct table *t, rum_seat seat, const char *level)
+/* A new bot. With a time limit alone `medium` would be as strong as `hard`. */
+static struct rum_bot *invite(const struct rum_game *game, const char *level,
+                              uint32_t millis)
+{
+    struct rum_bot_options opt = {
+        .level = level, .seed = rum_seed_random(), .millis = millis};
+
+    if (strcmp(level, "medium") == 0)
+        opt.iterations = MEDIUM_BUDGET;
+    struct rum_bot *bot = rum_bot_create(game, &opt);
+    RUM_ASSERT(bot);
+    return bot;
+}
+
+/* What a bot may take for a decision now. Decisions that nobody sees come on
+ * top of each other for those who look on. In steps, because a bot with
+ * another limit is another bot, without the plans of the first. */
+static uint32_t budget(const struct table *t)
+{
+    uint64_t now = uv_now(t->hub->loop);
+    uint64_t spent = now - t->told + (now - t->decided) / PATIENCE;
+
+    return spent < MOST_MILLIS / 4        ? MOST_MILLIS
+           : spent < MOST_MILLIS * 6 / 10 ? MOST_MILLIS / 2
+                                          : LEAST_MILLIS;
+}
+
+static struct thought *begin(struct table *t, rum_seat seat)
 {
     const struct rum_game *game = rum_match_game(t->match);
     struct thought *th = rum_alloc(sizeof(*th));
@@ -111,12 +145,6 @@ static struct thought *begin(struct table *t, rum_seat seat, const char *level)
     th->begun = uv_now(t->hub->loop);
     th->hidden = rum_alloc(game->state_size);
     rum_game_hide(game, rum_match_state(t->match), seat, th->hidden);
-    if (level) {
-        struct rum_bot_options opt = {
-            .level = level, .seed = rum_seed_random(), .millis = MOST_MILLIS};
-        th->bot = rum_bot_create(game, &opt);
-        RUM_ASSERT(th->bot);
-    }
     return th;
 }
 
@@ -126,12 +154,16 @@ void table_think(struct table *t)
 
     if (t->thinking || t->writing || actor < 0 || !t->level[actor][0])
         return;
-    struct thought *th =
-        begin(t, actor, t->bot[actor] ? NULL : t->level[actor]);
-    if (!th->bot) {
-        th->bot = t->bot[actor];
+    struct thought *th = begin(t, actor);
+    uint32_t millis = budget(t);
+    if (t->bot[actor] && t->millis[actor] != millis) {
+        rum_bot_destroy(t->bot[actor]);
         t->bot[actor] = NULL;
     }
+    th->bot = t->bot[actor] ? t->bot[actor]
+                            : invite(th->game, t->level[actor], millis);
+    t->bot[actor] = NULL;
+    t->millis[actor] = millis;
     th->table = t;
     t->thinking = th;
     uv_queue_work(t->hub->loop, &th->work, think, thought_done);
@@ -145,7 +177,8 @@ bool table_hint(struct table *t, struct guest *g, rum_seat seat)
         return false;
     while (level[1])
         level++; /* the strongest there is */
-    struct thought *th = begin(t, seat, *level);
+    struct thought *th = begin(t, seat);
+    th->bot = invite(th->game, *level, MOST_MILLIS);
     th->guest = g;
     g->hint = th;
     uv_queue_work(t->hub->loop, &th->work, think, thought_done);

@@ -1,0 +1,69 @@
+// A table with three strong bots: nobody waits long, and all see for whom.
+import { check, same, test } from "./kit.mjs";
+import { ask, browser, open, serve } from "./server.mjs";
+
+const MOST = 2000;   // ms between two signs of life
+const WATCH = 15000; // ms a game is watched
+
+// Every scene the page was sent, with when it came.
+function scenes(page) {
+  const list = [];
+  page.on("websocket", (line) => line.on("framereceived", ({ payload }) => {
+    const m = JSON.parse(payload);
+    if (m.event === "scene") list.push({ at: Date.now(), scene: m.scene });
+  }));
+  return list;
+}
+
+const acting = (scene) => !scene.over && !scene.actions?.length;
+
+// A hasty person: takes an action as soon as there is one, until time is up.
+async function play(page, got, until) {
+  let said = 0, silent = 0;
+  while (Date.now() < until && !got.at(-1)?.scene.over) {
+    if (await page.locator(".action").count()) {
+      const n = await page.locator(".action").count();
+      await page.locator(".action").nth((7 * got.length) % n).click({ timeout: 500 }).catch(() => undefined);
+    } else if (got.length && acting(got.at(-1).scene)) {
+      const words = await page.evaluate(() => `${document.querySelector(".prompt")?.textContent} `
+        + [...document.querySelectorAll(".seat-state")].map((e) => e.textContent).join());
+      if (/thinking|[Ww]aiting/.test(words)) said++; else silent++;
+    }
+    await page.waitForTimeout(25);
+  }
+  return { said, silent };
+}
+
+async function watch(server, b, game, seats) {
+  const page = await open(b, server.address);
+  const got = scenes(page);
+  const who = Array.from({ length: seats }, (_, i) => (i === 0 ? "human" : i < 4 ? "hard" : "easy"));
+  const made = await ask(server.address, "/api/tables", { game, seats: who, options: { players: String(seats) } });
+  check(made.ok, made.error);
+  await page.goto(`${server.address}/#/t/${made.table}/${made.links[0].key}`);
+  await page.locator(".table").waitFor();
+  const { said, silent } = await play(page, got, Date.now() + WATCH);
+  let longest = 0, waits = 0;
+  for (let i = 1; i < got.length; i++) {
+    if (!acting(got[i - 1].scene)) continue;
+    waits++;
+    longest = Math.max(longest, got[i].at - got[i - 1].at);
+  }
+  if (acting(got.at(-1).scene)) longest = Math.max(longest, Date.now() - got.at(-1).at);
+  console.log(`   ${game}: longest of ${waits} waits ${longest} ms`);
+  check(waits > 3, `only ${waits} waits`);
+  check(longest < MOST, `${longest} ms without a sign of life`);
+  check(said > 0 && silent * 10 < said, `who is thinking was said ${said} times, not said ${silent} times`);
+  same(page.complaints.join("\n"), "", "complaints");
+}
+
+for (const [game, seats] of [["zerpang", 4], ["zg", 4], ["mercer", 4], ["zappem", 5]]) {
+  test(`${game}: three hard bots keep nobody waiting`, async () => {
+    const server = await serve();
+    const b = await browser();
+    try { await watch(server, b, game, seats); } finally {
+      await b.close();
+      await server.stop();
+    }
+  });
+}
