@@ -304,6 +304,7 @@ struct rum_scene {
     uint16_t turn;
     int32_t decision; /* the actor's own count of decisions; -1 for others */
     bool over, can_undo;
+    bool veiled; /* somebody else is asked, and nobody is told who */
     struct rum_seat_info seat[RUM_MAX_SEATS];
     RUM_LIST(struct rum_area) areas;
     RUM_LIST(struct rum_cell) cells;

@@ -279,6 +279,7 @@ static const struct field scene_fields[] = {
     INT(rum_scene, decision, -1, -1, INT32_MAX),
     FLAG(rum_scene, over),
     FLAG(rum_scene, can_undo),
+    FLAG(rum_scene, veiled),
     TEXT(rum_scene, prompt),
     TEXT(rum_scene, prompt_clause),
     TEXT(rum_scene, result),

@@ -7,7 +7,7 @@ import type { TableInfo } from "./types";
 export function SeatPanel({ seat, info }: { seat: number; info?: TableInfo }) {
   const { m } = useUi();
   const s = m.scene.seats[seat];
-  const acting = m.scene.actor === seat;
+  const acting = m.scene.actor === seat && !m.scene.veiled;
   const mine = m.scene.viewer === seat;
   const bot = info && info.who[seat] !== "human";
   const t = useTarget([`seat${seat}`], `${s.name}${s.role ? `, ${s.role}` : ""}`);

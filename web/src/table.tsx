@@ -323,7 +323,7 @@ export function TablePage({ table, secret }: { table: string; secret?: string })
 
   // Another of this link's seats is to act; without secrets there is no curtain.
   useEffect(() => {
-    if (info?.curtain === false && scene?.actor != null) line.current?.ask({ cmd: "look", as: scene.actor }).catch(() => undefined);
+    if (info?.curtain === false) line.current?.ask({ cmd: "look", as: info.next }).catch(() => undefined);
   }, [event]);
 
   const tell = (e: Error) => setNotice(e.message);
@@ -344,13 +344,13 @@ export function TablePage({ table, secret }: { table: string; secret?: string })
 
   if (failed) return <main class="page"><p class="error" role="alert">{failed}</p><p><a href="#/">All games</a></p></main>;
   if (!m || !scene || !info) return <main class="page"><p class="quiet">Laying the table …</p></main>;
-  if (info.curtain && scene.actor !== null) {
-    const next = scene.seats[scene.actor].name;
+  if (info.curtain && info.next !== undefined) {
+    const next = scene.seats[info.next].name;
     return (
       <main class="page curtain">
         <h1>{next}, it is your turn</h1>
         <p>Pass the screen on. Nobody else should look now.</p>
-        <button type="button" class="main" autofocus onClick={() => line.current?.ask({ cmd: "look", as: scene.actor }).catch(tell)}>I am {next}: lift the curtain</button>
+        <button type="button" class="main" autofocus onClick={() => line.current?.ask({ cmd: "look", as: info.next }).catch(tell)}>I am {next}: lift the curtain</button>
       </main>
     );
   }

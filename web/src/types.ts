@@ -71,7 +71,7 @@ export interface Layout {
 export interface Scene extends Layout {
   game: string; tag: string; title: string; layout_hash?: string;
   viewer: number | "spectator" | "all"; actor: number | null;
-  turn?: number; decision?: number; over?: boolean; can_undo?: boolean;
+  turn?: number; decision?: number; over?: boolean; can_undo?: boolean; veiled?: boolean;
   prompt?: string; prompt_clause?: string;
   seats: Seat[];
   sides?: Side[]; rows?: Row[]; items?: Item[]; marks?: Mark[]; moves?: Move[];
@@ -82,7 +82,7 @@ export interface Scene extends Layout {
 
 // What the server adds: docs/SERVER.md.
 export interface TableInfo {
-  who: string[]; here: boolean[]; thinking: boolean;
+  who: string[]; here: boolean[]; thinking: boolean; next?: number;
   undo_by?: number; undo_asks_you?: boolean; curtain?: boolean;
 }
 export interface OptionInfo {

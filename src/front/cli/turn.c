@@ -179,6 +179,10 @@ static void say_thinking(struct session *s, rum_seat seat, bool begin)
     if (!isatty(STDOUT_FILENO) || cli_plain())
         return;
     if (begin)
+        rum_match_view(s->match, s->watcher, s->scene);
+    if (begin && s->scene->veiled)
+        rum_text_puts(&s->out, "Waiting for others ...");
+    else if (begin)
         rum_text_printf(&s->out, "%s is thinking ...",
                         rum_match_seat_name(s->match, seat));
     else

@@ -90,10 +90,12 @@ static void put_table(struct rum_json *j, const struct table *t,
         rum_json_bool(j, "undo_asks_you", t->undo_wanted & g->seats);
     }
     /* Another of his seats is to act, and what it holds is another matter. */
-    if (actor >= 0 && actor != g->as && g->seats & 1u << actor)
+    if (actor >= 0 && actor != g->as && g->seats & 1u << actor) {
+        rum_json_int(j, "next", actor);
         rum_json_bool(j, "curtain",
                       g->as >= 0 &&
                           rum_match_hands_differ(t->match, g->as, actor));
+    }
     rum_json_close(j, '}');
 }
 

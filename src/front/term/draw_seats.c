@@ -49,7 +49,7 @@ void draw_seat(const struct draw *d, rum_seat seat,
     snprintf(id, sizeof(id), "seat%d", seat);
     bool target = draw_is_target(d, id);
     style.attr = BOLD;
-    canvas_put(out, 0, f.y, style, s->actor == seat ? ">" : "");
+    canvas_put(out, 0, f.y, style, s->actor == seat && !s->veiled ? ">" : "");
     snprintf(text, sizeof(text), target ? "[%s]" : "%s",
              info->name ? info->name : id);
     f.x += canvas_put(out, f.x, f.y, style, text);

@@ -479,6 +479,9 @@ void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out)
 {
     const struct zp_state *z = seen;
 
+    /* ZP-21.6: others see that reactions are waited for, not whose. */
+    out->veiled = (z->ask == ZP_ASK_REACT || z->ask == ZP_ASK_BLOCKADE) &&
+                  viewer != z->head.to_act && viewer != RUM_ALL && !z->end;
     for (int s = 0; s < z->head.seats; s++) {
         show_seat(z, s, out);
         show_hand(z, viewer, s, out);

@@ -368,6 +368,27 @@ TEST(a_combat_says_why_a_disoriented_piece_is_worth_nothing)
     rum_scene_destroy(s);
 }
 
+TEST(nobody_is_told_whose_reaction_is_waited_for)
+{
+    struct zp_state z;
+    struct rum_scene *s = rum_scene_create();
+    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_WEAPON);
+    hold(&z, 1, ZP_DENY);
+    hold(&z, 2, ZP_ONE);
+    fight(&z, 0);
+    scene_of(&z, 2, s);
+    CHECK(!s->veiled); /* whose turn it is, all may know */
+    PLAY(&z, EFFECT(ZP_FX_WEAPON2));
+    for (rum_seat i = RUM_NOBODY; i < 3; i++) {
+        scene_of(&z, i, s);
+        CHECK_INT(s->veiled, i != 1);
+    }
+    rum_scene_destroy(s);
+}
+
 TEST(the_elf_clock_is_shown_in_hours)
 {
     struct zp_state z;
