@@ -210,6 +210,8 @@ struct rum_offer {
                    on to answer the next decision if it can */
     bool quiet; /* may be played for the person when it is the only one:
                    the fact that it is alone is public */
+    bool pass;  /* lets a chance to react go by: a person may wish to do so
+                   until his own turn, whatever he holds */
     char on[RUM_MAX_TARGETS][RUM_ID_SIZE];
 };
 
@@ -274,7 +276,7 @@ struct rum_scene_action {
     const char *const *on;
     uint8_t targets;
     enum rum_tone tone;
-    bool any, quiet;
+    bool any, quiet, pass;
 };
 
 struct rum_scene_line {

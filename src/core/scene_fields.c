@@ -209,6 +209,7 @@ static const struct field action_fields[] = {
     WORD(rum_scene_action, tone, tones),
     FLAG(rum_scene_action, any),
     FLAG(rum_scene_action, quiet),
+    FLAG(rum_scene_action, pass),
 };
 static const struct shape action_shape =
     SHAPE("action", rum_scene_action, action_fields);

@@ -40,6 +40,7 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
   const [drawer, setDrawer] = useState(false);
   const [asking, setAsking] = useState(false);
   const [extra, setExtra] = useState(false);
+  const [passing, setPassing] = useState(false);
   const carry = useRef<string | undefined>(undefined);
   const felt = useRef<HTMLDivElement>(null);
   const before = useRef<Places | undefined>(undefined);
@@ -62,6 +63,10 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
     play(a, from);
   };
 
+  // A chance to react that can be let go by, and whether all are.
+  const passes = actions.find((a) => a.pass);
+  useEffect(() => { if (actions.length && !passes) setPassing(false); }, [actions]);
+
   useEffect(() => {
     setClicks(fresh(actions));
     setPointed({});
@@ -71,12 +76,15 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
       const out = click(fresh(actions), actions, [held]);
       if (out.kind === "play") choose(out.action);
       else if (out.kind === "go") setClicks(out.clicks);
+    } else if (passing && passes) {
+      const timer = setTimeout(() => choose(passes), 900);
+      return () => clearTimeout(timer);
     } else if (actions.length === 1 && actions[0].quiet) {
       const timer = setTimeout(() => choose(actions[0]), 350);
       return () => clearTimeout(timer);
     }
     return undefined;
-  }, [actions]);
+  }, [actions, passing]);
 
   useEffect(() => {
     if (pointed.action === undefined || !tools?.preview) { setMore([]); return; }
@@ -206,6 +214,12 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
             {said || notice ? <p class="said">{said || notice}</p> : null}
             {hintOn ? <HintText m={m} hint={hintOn} actions={actions} /> : null}
           </div>
+          {passes || passing ? (
+            <label class="passing">
+              <input type="checkbox" checked={passing} onChange={(e) => setPassing((e.target as HTMLInputElement).checked)} />
+              {" "}let everything go by until my turn
+            </label>
+          ) : null}
           <ActionList all={actions} clicks={clicks} choose={(a) => choose(a)} explain={openRules} hinted={hintOn?.code}
             point={(code) => setPointed({ action: code })} />
           <Log m={m} open={openRules} />

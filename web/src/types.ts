@@ -55,7 +55,7 @@ export interface Mark {
 export interface Move { item?: string; from: string; to: string; manner?: "slide" | "flip" | "hit" | "vanish" }
 export interface Action {
   code: number; text: string; brief?: string; note?: string; clause?: string;
-  on?: string[]; tone?: Tone; any?: boolean; quiet?: boolean;
+  on?: string[]; tone?: Tone; any?: boolean; quiet?: boolean; pass?: boolean;
 }
 
 export interface Look { title?: string; colour?: string; glyph?: string; svg?: string }

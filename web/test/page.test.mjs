@@ -214,6 +214,23 @@ test("a hint comes, the rules open at a clause, a refused click says why", async
   await page.context().close();
 });
 
+test("zerpang: chances to react can be let go by until one's own turn", async () => {
+  const page = await open(b, server.address);
+  const made = await ask(server.address, "/api/tables", { game: "zerpang", seats: ["human", "easy", "easy", "easy"], options: { players: "4", classes: "Ninja,Pirate,Zombie,Robot" } });
+  await page.goto(`${server.address}/#/t/${made.table}/${made.links[0].key}`);
+  for (let i = 0; i < 300 && !(await page.locator(".passing").count()); i++) {
+    await ready(page);
+    if (await page.locator(".passing").count()) break;
+    await byKeyboard(page);
+    await page.waitForTimeout(40);
+  }
+  await page.locator(".passing input").check();
+  // Nothing is clicked any more, and still it goes on to a decision of another kind.
+  await page.waitForFunction(() => document.querySelector(".ending, .action") && !document.querySelector(".passing"), undefined, { timeout: 60000 });
+  same(page.complaints.join("\n"), "", "complaints");
+  await page.context().close();
+});
+
 test("a lost connection comes back with the same table", async () => {
   const page = await open(b, server.address);
   await start(page, games[0]);

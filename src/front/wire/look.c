@@ -112,6 +112,8 @@ static void put_offer(struct rum_json *j, const char *tag, rum_action code,
         rum_json_bool(j, "any", true);
     if (o->quiet)
         rum_json_bool(j, "quiet", true);
+    if (o->pass)
+        rum_json_bool(j, "pass", true);
     rum_json_close(j, '}');
 }
 

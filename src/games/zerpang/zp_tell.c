@@ -155,6 +155,9 @@ static void tell_pass(const struct zp_offer *o)
     RUM_SAY(o->out->text, "%s", no[z->ask].text);
     RUM_SAY(o->out->brief, "%s", no[z->ask].brief);
     o->out->clause = no[z->ask].clause;
+    /* Helping counts as well: it is asked of everyone in most combats. */
+    o->out->pass = z->ask == ZP_ASK_REACT || z->ask == ZP_ASK_BLOCKADE ||
+                   z->ask == ZP_ASK_ASSIST;
     if (z->ask != ZP_ASK_STEP)
         return;
     say_stops(o, ZP_NONE);
