@@ -170,6 +170,28 @@ RULE("ZG-15.5", the_end_of_a_zone_is_hidden_until_its_first_flip)
     CHECK_INT(seen.test.end, ZG_NONE);
     see(&s, 0, &seen);
     CHECK_INT(seen.test.zone_end, END_B);
+
+    /* Gone through with: Flame Wash B on Cutlass A, no match; then all know it
+     * while the second card lies face down. */
+    table(&s, "players=3 arena=crucible flameout=off character=off");
+    place(&s, 0, "c6", ZG_STAND);
+    place(&s, 1, "d6", ZG_STAND);
+    place(&s, 2, "c7", ZG_STAND);
+    hold(&s, 0, BIT(ZG_FRONT));
+    hold(&s, 1, FEET | BIT(ZG_LARM));
+    attacks(&s, 0, ZG_FRONT);
+    CHANCE(&s, from(s.seat[1].deck, ZG_RHAND), SPIN_A,
+           from(s.seat[2].deck, ZG_FRONT), SPIN_A);
+    KIT_PLAY(&zg_game, &s, NULL, ZG_A_ZONE, END_B);
+    see(&s, 2, &seen);
+    CHECK_INT(seen.test.zone_end, ZG_NONE);
+    KIT_PLAY(&zg_game, &s, NULL, 0);
+    CHECK_INT(s.phase, ZG_P_FLIP);
+    CHECK_INT(s.test.foe, 2);
+    for (rum_seat v = -1; v < 3; v++) {
+        see(&s, v, &seen);
+        CHECK_INT(seen.test.zone_end, END_B);
+    }
 }
 
 /* ---- deals ---- */
