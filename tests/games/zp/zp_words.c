@@ -382,7 +382,7 @@ TEST(nobody_is_told_whose_reaction_is_waited_for)
     scene_of(&z, 2, s);
     CHECK(!s->veiled); /* whose turn it is, all may know */
     PLAY(&z, EFFECT(ZP_FX_WEAPON2));
-    CHECK(offer_of(&z, PASS).pass && !offer_of(&z, EFFECT(ZP_FX_BIND)).pass);
+    CHECK(offer_of(&z, PASS).pass && !offer_of(&z, BIND).pass);
     for (rum_seat i = RUM_NOBODY; i < 3; i++) {
         scene_of(&z, i, s);
         CHECK_INT(s->veiled, i != 1);
