@@ -371,6 +371,17 @@ RULE("ZG-5.21", a_dealt_pulse_dashes_only_on_the_second_foot)
     CHECK_INT(seen.seat[0].feet, BIT(ZG_LFOOT));
     CHECK_INT(seen.pulse.budget, 14);
     CHECK(seen.seat[0].dashed);
+    /* Both have been played: the one Dash of the turn is behind it. */
+    duel(&s, QUIET, "e4", "f4");
+    hold(&s, 0, FEET | BIT(ZG_LARM));
+    turn(&s, 0);
+    KIT_PLAY(&zg_game, &s, NULL, ZG_LFOOT, ZG_M_DONE, ZG_A_NONE);
+    KIT_PLAY(&zg_game, &s, NULL, ZG_RFOOT, ZG_M_DONE, ZG_A_NONE);
+    s.seat[0].back = s.seat[0].shown = FEET;
+    see(&s, 1, &seen);
+    rum_game_imagine(&zg_game, &seen, 1, &rng);
+    CHECK_INT(seen.seat[0].feet, FEET);
+    CHECK(seen.seat[0].dashed);
 }
 
 RULE("ZG-8.2 ZG-4.6", a_target_out_of_touch_shows_a_ranged_card)
