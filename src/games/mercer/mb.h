@@ -215,16 +215,31 @@ struct mb_tile {
 extern const struct mb_tile mb_tiles[MB_TILES];
 extern const int8_t mb_toward[8]; /* added to a square: its neighbour */
 
-/* Squares as rows of bits, with an empty row on either side: square (x, y) is
- * bit x of row y + 1. */
-struct mb_rows {
-    uint16_t row[MB_WIDTH + 2];
+/* A set of squares: four rows to a word, sixteen bits to a row. The four bits
+ * past a row's end stay 0. */
+struct mb_set {
+    uint64_t word[3];
 };
 
 /* For each direction the squares from which a step is free. */
 struct mb_ways {
-    struct mb_rows from[8];
+    struct mb_set from[8];
 };
+
+static inline int mb_bit_of(int square)
+{
+    return square / MB_WIDTH % 4 * 16 + square % MB_WIDTH;
+}
+
+static inline void mb_set_add(struct mb_set *set, int square)
+{
+    set->word[square / (4 * MB_WIDTH)] |= (uint64_t)1 << mb_bit_of(square);
+}
+
+static inline bool mb_set_has(const struct mb_set *set, int square)
+{
+    return set->word[square / (4 * MB_WIDTH)] >> mb_bit_of(square) & 1;
+}
 
 static inline bool mb_is_border(int square)
 {

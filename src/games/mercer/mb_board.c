@@ -2,13 +2,14 @@
  * mb_board.c: the tiles, the walls, and which squares they leave connected.
  *
  * Walls are kept as rows of bits, so that all free steps of a board follow
- * from a few lines of arithmetic on whole rows (mb_board_ways).
+ * from a few lines of arithmetic on four rows at a time (mb_board_ways).
  */
 #include "mb.h"
 
 #include <string.h>
 
-#define ROW 0xfff /* the twelve squares of a row */
+#define ROWS     UINT64_C(0x0fff0fff0fff0fff) /* four rows of squares */
+#define BUT_LAST UINT64_C(0x07ff07ff07ff07ff) /* without the last column */
 
 const int8_t mb_toward[8] = {-12, -11, 1, 13, 12, 11, -1, -13};
 
@@ -57,6 +58,16 @@ void mb_set_wall(struct mb_state *s, int edge)
     *wall_row(s, edge) |= (uint16_t)(1 << mb_edge_first(edge) % MB_WIDTH);
 }
 
+/* Rows of walls as a set. */
+static struct mb_set set_of(const uint16_t *rows)
+{
+    struct mb_set set = {{0}};
+
+    for (int y = 0; y < MB_WIDTH; y++)
+        set.word[y / 4] |= (uint64_t)rows[y] << y % 4 * 16;
+    return set;
+}
+
 /*
  * A step east or south is free where no wall stands (MB-4.4). A diagonal has
  * two ways round; one free way is enough (MB-4.5), or with strict diagonals
@@ -65,31 +76,39 @@ void mb_set_wall(struct mb_state *s, int edge)
  */
 void mb_board_ways(const struct mb_state *s, struct mb_ways *out)
 {
-    struct mb_rows *from = out->from;
-    unsigned east[MB_WIDTH + 1], south[MB_WIDTH];
+    struct mb_set walls_east = set_of(s->east), walls_south = set_of(s->south);
+    uint64_t east[4], south[3], se[3], sw[3];
 
-    for (int y = 0; y < MB_WIDTH; y++) {
-        east[y] = ~s->east[y] & ROW >> 1;
-        south[y] = y < MB_WIDTH - 1 ? ~s->south[y] & ROW : 0;
+    for (int i = 0; i < 3; i++) {
+        east[i] = ~walls_east.word[i] & BUT_LAST;
+        south[i] = ~walls_south.word[i] & ROWS;
     }
-    east[MB_WIDTH] = 0;
-    memset(out, 0, sizeof(*out));
-    for (int y = 0; y < MB_WIDTH; y++) {
-        unsigned west = east[y] << 1, below = east[y + 1];
-        unsigned se = east[y] & south[y] >> 1, se_too = south[y] & below;
-        unsigned sw = west & south[y] << 1, sw_too = south[y] & below << 1;
+    east[3] = 0;
+    south[2] &= ROWS >> 16; /* nothing lies south of the last row */
+    for (int i = 0; i < 3; i++) {
+        uint64_t west = east[i] << 1;
+        uint64_t below = east[i] >> 16 | east[i + 1] << 48;
+        uint64_t se_too = south[i] & below, sw_too = south[i] & below << 1;
 
-        se = s->strict ? se & se_too : se | se_too;
-        sw = s->strict ? sw & sw_too : sw | sw_too;
-        from[MB_E].row[y + 1] = (uint16_t)east[y];
-        from[MB_W].row[y + 1] = (uint16_t)west;
-        from[MB_S].row[y + 1] = (uint16_t)south[y];
-        from[MB_SE].row[y + 1] = (uint16_t)se;
-        from[MB_SW].row[y + 1] = (uint16_t)sw;
-        /* The row past the last stays empty: nothing leads there. */
-        from[MB_N].row[y + 2] = (uint16_t)south[y];
-        from[MB_NW].row[y + 2] = (uint16_t)(se << 1);
-        from[MB_NE].row[y + 2] = (uint16_t)(sw >> 1);
+        se[i] = east[i] & south[i] >> 1;
+        sw[i] = west & south[i] << 1;
+        se[i] = s->strict ? se[i] & se_too : se[i] | se_too;
+        sw[i] = s->strict ? sw[i] & sw_too : sw[i] | sw_too;
+        out->from[MB_E].word[i] = east[i];
+        out->from[MB_W].word[i] = west;
+        out->from[MB_S].word[i] = south[i];
+        out->from[MB_SE].word[i] = se[i];
+        out->from[MB_SW].word[i] = sw[i];
+    }
+    for (int i = 0; i < 3; i++) {
+        out->from[MB_N].word[i] = south[i] << 16;
+        out->from[MB_NW].word[i] = se[i] << 17;
+        out->from[MB_NE].word[i] = sw[i] << 15;
+        if (i > 0) {
+            out->from[MB_N].word[i] |= south[i - 1] >> 48;
+            out->from[MB_NW].word[i] |= se[i - 1] << 1 >> 48;
+            out->from[MB_NE].word[i] |= sw[i - 1] >> 49;
+        }
     }
 }
 
@@ -98,13 +117,11 @@ void mb_board_open(struct mb_state *s)
     struct mb_ways ways;
 
     mb_board_ways(s, &ways);
-    for (int y = 0; y < MB_WIDTH; y++) {
-        for (int x = 0; x < MB_WIDTH; x++) {
-            unsigned free = 0;
-            for (int d = 0; d < 8; d++)
-                free |= (ways.from[d].row[y + 1] >> x & 1u) << d;
-            s->open[MB_WIDTH * y + x] = (uint8_t)free;
-        }
+    for (int i = 0; i < MB_SQUARES; i++) {
+        unsigned free = 0;
+        for (int d = 0; d < 8; d++)
+            free |= (unsigned)mb_set_has(&ways.from[d], i) << d;
+        s->open[i] = (uint8_t)free;
     }
 }
 

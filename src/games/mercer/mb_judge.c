@@ -48,6 +48,11 @@ int mb_stack_worth(const struct mb_state *s, const struct mb_reach *r,
            chance_to_live(human, humans, mb_reach_steps(r, square, humans));
 }
 
+static int at_most(int n, int most)
+{
+    return n < most ? n : most;
+}
+
 /* Danger melts to a third as the deck runs out. */
 static int danger_left(const struct mb_state *s)
 {
@@ -56,17 +61,48 @@ static int danger_left(const struct mb_state *s)
     return 1000 * (deck + 2 * s->deck.left) / (3 * deck);
 }
 
+static int count(const struct mb_set *set)
+{
+    return __builtin_popcountll(set->word[0]) +
+           __builtin_popcountll(set->word[1]) +
+           __builtin_popcountll(set->word[2]);
+}
+
+/* Those of the stacks of h humans who die, in thousandths: the stacks are
+ * taken off the board ring by ring, as mb_reach_steps() counts. */
+static int stacks_who_die(const struct mb_reach *r, struct mb_set stacks, int h,
+                          bool human)
+{
+    const struct mb_flood *any = &r->flood[r->upto[MB_FULL]];
+    const struct mb_flood *small =
+        h == MB_FULL ? any : &r->flood[r->upto[MB_FULL - h]];
+    int left = count(&stacks), sum = 0;
+
+    for (int d = 1; left && d <= any->last + 1; d++) {
+        const struct mb_set *near = &small->reach[at_most(d, small->last)];
+        const struct mb_set *too = &any->reach[d - 1];
+        for (int i = 0; i < 3; i++)
+            stacks.word[i] &= ~(near->word[i] | too->word[i]);
+        int still = count(&stacks);
+        sum += (left - still) * h * (HUMAN - chance_to_live(human, h, d));
+        left = still;
+    }
+    return sum + left * h * (HUMAN - CUT_OFF);
+}
+
 static int humans_who_live(const struct mb_state *s, bool human)
 {
+    struct mb_ways ways;
     struct mb_reach reach;
-    int all = HUMAN * s->human_count, sure = 0;
+    struct mb_prey prey;
+    int dead = 0;
 
-    mb_reach_find(s, &reach);
-    for (int i = 0; i < MB_SQUARES; i++) {
-        if (s->humans[i])
-            sure += mb_stack_worth(s, &reach, human, i, s->humans[i]);
-    }
-    return all - (all - sure) * danger_left(s) / 1000;
+    mb_board_ways(s, &ways);
+    mb_reach_find(s, &ways, &reach);
+    mb_prey_find(s, &prey);
+    for (int h = 1; h <= MB_FULL; h++)
+        dead += stacks_who_die(&reach, prey.stack[h], h, human);
+    return HUMAN * s->human_count - dead * danger_left(s) / 1000;
 }
 
 /* ---- cards ---- */

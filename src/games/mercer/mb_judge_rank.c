@@ -355,8 +355,11 @@ void mb_rank(const void *state, const rum_action *actions, size_t n,
     struct sight see;
 
     see.s = s;
-    if (mb_is_human(s->seat))
-        mb_reach_find(s, &see.reach);
+    if (mb_is_human(s->seat)) {
+        struct mb_ways ways;
+        mb_board_ways(s, &ways);
+        mb_reach_find(s, &ways, &see.reach);
+    }
     for (size_t i = 0; i < n; i++) {
         int weight = weigh(&see, actions[i]);
         prior[i] = (uint16_t)(weight < 1 ? 1 : weight);

@@ -1,87 +1,108 @@
 /*
  * mb_judge_reach.c: how many steps away from a square the danger stands.
  *
- * The board is flooded from the zombies, a row of twelve squares at a time,
- * once for the stacks of one zombie, once for those of two at most, and so
- * on: h humans can be taken by 5 - h zombies or fewer (MB-5.3).
+ * The board is flooded from the zombies, four rows of squares at a time, once
+ * for the stacks of one zombie, once for those of two at most, and so on: h
+ * humans can be taken by 5 - h zombies or fewer (MB-5.3).
  */
 #include "mb_judge.h"
 
-static void put(struct mb_rows *r, int square)
-{
-    r->row[square / MB_WIDTH + 1] |= (uint16_t)(1 << square % MB_WIDTH);
-}
+#include <string.h>
 
-static bool holds(const struct mb_rows *r, int square)
+void mb_spread(const struct mb_ways *ways, const struct mb_set *set,
+               struct mb_set *to)
 {
-    return r->row[square / MB_WIDTH + 1] >> square % MB_WIDTH & 1;
-}
+    const struct mb_set *from = ways->from;
+    uint64_t up[3], down[3];
 
-/* One step more in all directions; false: nothing new. Written so that a
- * compiler can do many rows at once. */
-static bool spread(const struct mb_ways *ways, const struct mb_rows *set,
-                   struct mb_rows *to)
-{
-    const struct mb_rows *from = ways->from;
-    unsigned fresh = 0;
-
-    *to = *set;
-    for (int y = 1; y <= MB_WIDTH; y++) {
-        uint16_t here = set->row[y];
-        uint16_t over = set->row[y - 1], under = set->row[y + 1];
-        uint16_t south = over & from[MB_S].row[y - 1];
-        uint16_t north = under & from[MB_N].row[y + 1];
-        uint16_t east = (uint16_t)((here & from[MB_E].row[y]) |
-                                   (over & from[MB_SE].row[y - 1]) |
-                                   (under & from[MB_NE].row[y + 1]));
-        uint16_t west = (uint16_t)((here & from[MB_W].row[y]) |
-                                   (over & from[MB_SW].row[y - 1]) |
-                                   (under & from[MB_NW].row[y + 1]));
-        to->row[y] = (uint16_t)(here | south | north | east << 1 | west >> 1);
+    for (int i = 0; i < 3; i++) {
+        uint64_t here = set->word[i];
+        up[i] = (here & from[MB_N].word[i]) |
+                (here & from[MB_NE].word[i]) << 1 |
+                (here & from[MB_NW].word[i]) >> 1;
+        down[i] = (here & from[MB_S].word[i]) |
+                  (here & from[MB_SE].word[i]) << 1 |
+                  (here & from[MB_SW].word[i]) >> 1;
+        to->word[i] = here | (here & from[MB_E].word[i]) << 1 |
+                      (here & from[MB_W].word[i]) >> 1;
     }
-    for (int y = 1; y <= MB_WIDTH; y++)
-        fresh |= to->row[y] ^ set->row[y];
-    return fresh;
+    to->word[0] |= down[0] << 16 | up[0] >> 16 | up[1] << 48;
+    to->word[1] |= down[1] << 16 | down[0] >> 48 | up[1] >> 16 | up[2] << 48;
+    to->word[2] |= down[2] << 16 | down[1] >> 48 | up[2] >> 16;
 }
 
 /* Those under a stop token start one step later. */
-static void flood(const struct mb_ways *ways, const struct mb_rows *free,
-                  const struct mb_rows *held, struct mb_flood *out)
+static void flood(const struct mb_ways *ways, const struct mb_set *free,
+                  const struct mb_set *held, struct mb_flood *out)
 {
     bool more = true;
 
     out->reach[0] = *free;
     for (out->last = 0; more && out->last < MB_FARTHEST; out->last++) {
-        struct mb_rows *next = &out->reach[out->last + 1];
-        more = spread(ways, &out->reach[out->last], next);
-        for (int y = 1; out->last == 0 && y <= MB_WIDTH; y++) {
-            more |= held->row[y] & ~next->row[y];
-            next->row[y] |= held->row[y];
+        const struct mb_set *set = &out->reach[out->last];
+        struct mb_set *next = &out->reach[out->last + 1];
+        mb_spread(ways, set, next);
+        for (int i = 0; out->last == 0 && i < 3; i++)
+            next->word[i] |= held->word[i];
+        more = (next->word[0] ^ set->word[0]) | (next->word[1] ^ set->word[1]) |
+               (next->word[2] ^ set->word[2]);
+    }
+}
+
+/* The squares of stacks, by size: eight squares looked at in one go, as most
+ * are empty. */
+static void sort_stacks(const uint8_t *stacks, struct mb_set by[MB_FULL + 1])
+{
+    memset(by, 0, (MB_FULL + 1) * sizeof(*by));
+    for (int i = 0; i < MB_SQUARES; i += 8) {
+        uint64_t eight;
+        memcpy(&eight, stacks + i, sizeof(eight));
+        if (!eight)
+            continue;
+        for (int k = i; k < i + 8; k++) {
+            if (stacks[k])
+                mb_set_add(&by[stacks[k]], k);
         }
     }
 }
 
-void mb_reach_find(const struct mb_state *s, struct mb_reach *out)
+void mb_prey_find(const struct mb_state *s, struct mb_prey *out)
 {
-    struct mb_rows free = {0}, held = {0};
-    uint8_t zombies[MB_FULL + 1][MB_SQUARES], n[MB_FULL + 1] = {0};
-    struct mb_ways ways;
-
-    mb_board_ways(s, &ways);
+    sort_stacks(s->humans, out->stack);
     for (int i = 0; i < MB_SQUARES; i++) {
-        int size = s->zombies[i];
-        zombies[size][n[size]] = (uint8_t)i;
-        n[size] += size > 0;
+        if (mb_has_hide(s, i) && s->humans[i])
+            out->stack[s->humans[i]].word[i / (4 * MB_WIDTH)] &=
+                ~((uint64_t)1 << mb_bit_of(i));
     }
+}
+
+static bool any(const struct mb_set *set)
+{
+    return set->word[0] | set->word[1] | set->word[2];
+}
+
+void mb_reach_find(const struct mb_state *s, const struct mb_ways *ways,
+                   struct mb_reach *out)
+{
+    struct mb_set zombies[MB_FULL + 1], stopped = {{0}};
+    struct mb_set free = {{0}}, held = {{0}};
+
+    sort_stacks(s->zombies, zombies);
+    for (int i = 0; i < 2; i++) {
+        if (s->stop[i] != MB_NONE)
+            mb_set_add(&stopped, s->stop[i]);
+    }
+    out->upto[0] = 0;
     for (int size = 1; size <= MB_FULL; size++) {
-        for (int i = 0; i < n[size]; i++)
-            put(mb_has_stop(s, zombies[size][i]) ? &held : &free,
-                zombies[size][i]);
+        for (int i = 0; i < 3; i++) {
+            free.word[i] |= zombies[size].word[i] & ~stopped.word[i];
+            held.word[i] |= zombies[size].word[i] & stopped.word[i];
+        }
         /* Where there are none of this size the last flood serves again. */
         out->upto[size] = out->upto[size - 1];
-        if (n[size] || size == 1) {
+        if (any(&zombies[size]) || size == 1) {
             out->upto[size] = (uint8_t)(size - 1);
-            flood(&ways, &free, &held, &out->flood[size - 1]);
+            flood(ways, &free, &held, &out->flood[size - 1]);
         }
     }
 }
@@ -89,7 +110,7 @@ void mb_reach_find(const struct mb_state *s, struct mb_reach *out)
 static int steps_in(const struct mb_flood *f, int square)
 {
     for (int d = 0; d <= f->last; d++) {
-        if (holds(&f->reach[d], square))
+        if (mb_set_has(&f->reach[d], square))
             return d;
     }
     return MB_OUT_OF_REACH;

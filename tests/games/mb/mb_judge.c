@@ -13,9 +13,11 @@ static void only(struct mb_state *s, rum_seat seat, const char *hand)
 
 static int danger_on(const struct mb_state *s, const char *square)
 {
+    struct mb_ways ways;
     struct mb_reach reach;
 
-    mb_reach_find(s, &reach);
+    mb_board_ways(s, &ways);
+    mb_reach_find(s, &ways, &reach);
     return mb_reach_steps(&reach, sq(square), humans_on(s, square));
 }
 
