@@ -5,8 +5,8 @@
  * mb_board.c (tiles, walls, what is connected), mb_setup.c, mb_move.c (one
  * stack, step by step), mb_place.c (walls and tokens), mb_cards.c (what a card
  * needs and costs), mb_turn.c (the order of things), mb_hide.c (who knows
- * what); then mb_judge_reach.c, mb_judge.c and mb_judge_rank.c, by which bots
- * go.
+ * what); then, by which bots go, mb_judge_reach.c, mb_judge.c,
+ * mb_judge_catch.c, mb_judge_save.c and mb_judge_rank.c.
  *
  * Seats 0 and 2 are the zombies, 1 and 3 the humans (MB-1.1).
  */
@@ -239,6 +239,23 @@ static inline void mb_set_add(struct mb_set *set, int square)
 static inline bool mb_set_has(const struct mb_set *set, int square)
 {
     return set->word[square / (4 * MB_WIDTH)] >> mb_bit_of(square) & 1;
+}
+
+static inline bool mb_set_any(const struct mb_set *set)
+{
+    return set->word[0] | set->word[1] | set->word[2];
+}
+
+/* Sets that are counted hold few squares. */
+static inline int mb_set_count(const struct mb_set *set)
+{
+    int n = 0;
+
+    for (int i = 0; i < 3; i++) {
+        for (uint64_t left = set->word[i]; left; left &= left - 1)
+            n++;
+    }
+    return n;
 }
 
 static inline bool mb_is_border(int square)

@@ -5,12 +5,8 @@
  * the nearest danger is away. Cards are worth a price that melts away with
  * the deck, so that a bot which looks one play ahead neither hoards nor
  * squanders them.
- *
- * All values are thousandths of a human.
  */
 #include "mb_judge.h"
-
-#define HUMAN 1000
 
 /* ---- humans ---- */
 
@@ -26,7 +22,7 @@ static const int16_t chance_of_five[2][3] = {{800, 860, 900}, {930, 950, 960}};
 #define CUT_OFF 970 /* by walls */
 #define FARTHER 20  /* more for each step past NEAR */
 
-static int chance_to_live(bool human, int humans, int steps)
+int mb_chance_to_live(bool human, int humans, int steps)
 {
     if (steps == MB_OUT_OF_REACH)
         return CUT_OFF;
@@ -39,55 +35,51 @@ static int chance_to_live(bool human, int humans, int steps)
     return chance[human][NEAR] + FARTHER * (steps - NEAR);
 }
 
-int mb_stack_worth(const struct mb_state *s, const struct mb_reach *r,
-                   bool human, int square, int humans)
-{
-    if (!humans || mb_has_hide(s, square))
-        return HUMAN * humans;
-    return humans *
-           chance_to_live(human, humans, mb_reach_steps(r, square, humans));
-}
-
 static int at_most(int n, int most)
 {
     return n < most ? n : most;
 }
 
-/* Danger melts to a third as the deck runs out. */
-static int danger_left(const struct mb_state *s)
+int mb_danger_left(const struct mb_state *s, int value)
 {
     int deck = s->quick ? 72 : MB_REGULAR;
 
-    return 1000 * (deck + 2 * s->deck.left) / (3 * deck);
+    return value * (deck + 2 * s->deck.left) / (3 * deck);
 }
 
-static int count(const struct mb_set *set)
-{
-    return __builtin_popcountll(set->word[0]) +
-           __builtin_popcountll(set->word[1]) +
-           __builtin_popcountll(set->word[2]);
-}
-
-/* Those of the stacks of h humans who die, in thousandths: the stacks are
- * taken off the board ring by ring, as mb_reach_steps() counts. */
+/* Those of the stacks of h humans who die: the stacks are taken off the board
+ * ring by ring, as mb_reach_steps() counts. */
 static int stacks_who_die(const struct mb_reach *r, struct mb_set stacks, int h,
                           bool human)
 {
     const struct mb_flood *any = &r->flood[r->upto[MB_FULL]];
     const struct mb_flood *small =
         h == MB_FULL ? any : &r->flood[r->upto[MB_FULL - h]];
-    int left = count(&stacks), sum = 0;
+    int sum = 0;
 
-    for (int d = 1; left && d <= any->last + 1; d++) {
+    for (int d = 1; mb_set_any(&stacks) && d <= any->last + 1; d++) {
         const struct mb_set *near = &small->reach[at_most(d, small->last)];
         const struct mb_set *too = &any->reach[d - 1];
-        for (int i = 0; i < 3; i++)
-            stacks.word[i] &= ~(near->word[i] | too->word[i]);
-        int still = count(&stacks);
-        sum += (left - still) * h * (HUMAN - chance_to_live(human, h, d));
-        left = still;
+        struct mb_set ring;
+        for (int i = 0; i < 3; i++) {
+            ring.word[i] = stacks.word[i] & (near->word[i] | too->word[i]);
+            stacks.word[i] &= ~ring.word[i];
+        }
+        if (mb_set_any(&ring))
+            sum += mb_set_count(&ring) *
+                   (MB_HUMAN - mb_chance_to_live(human, h, d));
     }
-    return sum + left * h * (HUMAN - CUT_OFF);
+    return h * (sum + mb_set_count(&stacks) * (MB_HUMAN - CUT_OFF));
+}
+
+int mb_prey_who_die(const struct mb_prey *prey, const struct mb_reach *r,
+                    bool human)
+{
+    int dead = 0;
+
+    for (int h = 1; h <= MB_FULL; h++)
+        dead += stacks_who_die(r, prey->stack[h], h, human);
+    return dead;
 }
 
 static int humans_who_live(const struct mb_state *s, bool human)
@@ -95,14 +87,12 @@ static int humans_who_live(const struct mb_state *s, bool human)
     struct mb_ways ways;
     struct mb_reach reach;
     struct mb_prey prey;
-    int dead = 0;
 
     mb_board_ways(s, &ways);
-    mb_reach_find(s, &ways, &reach);
+    mb_reach_find(s, &ways, MB_FARTHEST, &reach);
     mb_prey_find(s, &prey);
-    for (int h = 1; h <= MB_FULL; h++)
-        dead += stacks_who_die(&reach, prey.stack[h], h, human);
-    return HUMAN * s->human_count - dead * danger_left(s) / 1000;
+    return MB_HUMAN * s->human_count -
+           mb_danger_left(s, mb_prey_who_die(&prey, &reach, human));
 }
 
 /* ---- cards ---- */
@@ -119,6 +109,11 @@ static const int16_t unseen[2] = {900, 2300};
 static int deck_share(const struct mb_state *s, int value)
 {
     return value * s->deck.left / (s->quick ? 72 : MB_REGULAR);
+}
+
+int mb_price(const struct mb_state *s, bool human, enum mb_card card)
+{
+    return deck_share(s, price[human][card]);
 }
 
 /* Cards past the hand limit will be lost, the cheapest first. */
@@ -182,13 +177,13 @@ int mb_appraise(const void *state, rum_seat seat)
     }
     /* The lead expected at the end; each human lost is a zombie won. */
     int humans = humans_who_live(s, human);
-    int lead = 2 * humans - HUMAN * (s->human_count + s->zombie_count);
+    int lead = 2 * humans - MB_HUMAN * (s->human_count + s->zombie_count);
     if (!human)
         lead = -lead;
     lead += 2 * cards_value(s, human);
 
     /* The same lead is surer the later it is. */
-    int doubt = 4 * HUMAN + deck_share(s, 16 * HUMAN);
+    int doubt = 4 * MB_HUMAN + deck_share(s, 16 * MB_HUMAN);
     int sure = lead < 0 ? -lead : lead;
     return 3000 + (int)((int64_t)2999 * lead / (sure + doubt));
 }

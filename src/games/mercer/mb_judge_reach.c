@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-void mb_spread(const struct mb_ways *ways, const struct mb_set *set,
-               struct mb_set *to)
+static inline void spread(const struct mb_ways *ways, const struct mb_set *set,
+                          struct mb_set *to)
 {
     const struct mb_set *from = ways->from;
     uint64_t up[3], down[3];
@@ -31,17 +31,23 @@ void mb_spread(const struct mb_ways *ways, const struct mb_set *set,
     to->word[2] |= down[2] << 16 | down[1] >> 48 | up[2] >> 16;
 }
 
+void mb_spread(const struct mb_ways *ways, const struct mb_set *set,
+               struct mb_set *to)
+{
+    spread(ways, set, to);
+}
+
 /* Those under a stop token start one step later. */
 static void flood(const struct mb_ways *ways, const struct mb_set *free,
-                  const struct mb_set *held, struct mb_flood *out)
+                  const struct mb_set *held, int farthest, struct mb_flood *out)
 {
     bool more = true;
 
     out->reach[0] = *free;
-    for (out->last = 0; more && out->last < MB_FARTHEST; out->last++) {
+    for (out->last = 0; more && out->last < farthest; out->last++) {
         const struct mb_set *set = &out->reach[out->last];
         struct mb_set *next = &out->reach[out->last + 1];
-        mb_spread(ways, set, next);
+        spread(ways, set, next);
         for (int i = 0; out->last == 0 && i < 3; i++)
             next->word[i] |= held->word[i];
         more = (next->word[0] ^ set->word[0]) | (next->word[1] ^ set->word[1]) |
@@ -51,7 +57,7 @@ static void flood(const struct mb_ways *ways, const struct mb_set *free,
 
 /* The squares of stacks, by size: eight squares looked at in one go, as most
  * are empty. */
-static void sort_stacks(const uint8_t *stacks, struct mb_set by[MB_FULL + 1])
+void mb_sort_stacks(const uint8_t *stacks, struct mb_set by[MB_FULL + 1])
 {
     memset(by, 0, (MB_FULL + 1) * sizeof(*by));
     for (int i = 0; i < MB_SQUARES; i += 8) {
@@ -68,26 +74,33 @@ static void sort_stacks(const uint8_t *stacks, struct mb_set by[MB_FULL + 1])
 
 void mb_prey_find(const struct mb_state *s, struct mb_prey *out)
 {
-    sort_stacks(s->humans, out->stack);
-    for (int i = 0; i < MB_SQUARES; i++) {
-        if (mb_has_hide(s, i) && s->humans[i])
-            out->stack[s->humans[i]].word[i / (4 * MB_WIDTH)] &=
-                ~((uint64_t)1 << mb_bit_of(i));
+    struct mb_set hidden = {{0}};
+
+    mb_sort_stacks(s->humans, out->stack);
+    for (int i = 0; i < MB_SQUARES; i += 8) {
+        uint64_t eight;
+        memcpy(&eight, s->ground + i, sizeof(eight));
+        if (!(eight & MB_GROUND_HIDE * UINT64_C(0x0101010101010101)))
+            continue;
+        for (int k = i; k < i + 8; k++) {
+            if (mb_has_hide(s, k))
+                mb_set_add(&hidden, k);
+        }
+    }
+    for (int h = 1; h <= MB_FULL; h++) {
+        for (int i = 0; i < 3; i++)
+            out->stack[h].word[i] &= ~hidden.word[i];
     }
 }
 
-static bool any(const struct mb_set *set)
-{
-    return set->word[0] | set->word[1] | set->word[2];
-}
-
-void mb_reach_find(const struct mb_state *s, const struct mb_ways *ways,
+void mb_reach_from(const struct mb_state *s,
+                   const struct mb_set zombies[MB_FULL + 1],
+                   const struct mb_ways *ways, int farthest,
                    struct mb_reach *out)
 {
-    struct mb_set zombies[MB_FULL + 1], stopped = {{0}};
+    struct mb_set stopped = {{0}};
     struct mb_set free = {{0}}, held = {{0}};
 
-    sort_stacks(s->zombies, zombies);
     for (int i = 0; i < 2; i++) {
         if (s->stop[i] != MB_NONE)
             mb_set_add(&stopped, s->stop[i]);
@@ -100,11 +113,20 @@ void mb_reach_find(const struct mb_state *s, const struct mb_ways *ways,
         }
         /* Where there are none of this size the last flood serves again. */
         out->upto[size] = out->upto[size - 1];
-        if (any(&zombies[size]) || size == 1) {
+        if (mb_set_any(&zombies[size]) || size == 1) {
             out->upto[size] = (uint8_t)(size - 1);
-            flood(ways, &free, &held, &out->flood[size - 1]);
+            flood(ways, &free, &held, farthest, &out->flood[size - 1]);
         }
     }
+}
+
+void mb_reach_find(const struct mb_state *s, const struct mb_ways *ways,
+                   int farthest, struct mb_reach *out)
+{
+    struct mb_set zombies[MB_FULL + 1];
+
+    mb_sort_stacks(s->zombies, zombies);
+    mb_reach_from(s, zombies, ways, farthest, out);
 }
 
 static int steps_in(const struct mb_flood *f, int square)

@@ -17,7 +17,7 @@ static int danger_on(const struct mb_state *s, const char *square)
     struct mb_reach reach;
 
     mb_board_ways(s, &ways);
-    mb_reach_find(s, &ways, &reach);
+    mb_reach_find(s, &ways, MB_FARTHEST, &reach);
     return mb_reach_steps(&reach, sq(square), humans_on(s, square));
 }
 
@@ -161,6 +161,7 @@ TEST(weights_go_for_captures_and_out_of_danger)
 
     table(&s, 1, "GYR");
     zombies(&s, "C1", 1);
+    humans(&s, "D1", 4);
     CHECK(weight_of(&s, 25) > weight_of(&s, 0));
     play(&s, "Y");
     CHECK(weight_of(&s, 50) > weight_of(&s, 58));
@@ -190,4 +191,29 @@ TEST(the_fallback_skips_ends_stops_and_drops_what_is_plenty)
     table(&s, 1, "G");
     play(&s, "G E5 se");
     CHECK_INT(mb_game.fallback(&s), 3);
+}
+
+TEST(weights_of_walls_part_zombies_from_humans)
+{
+    struct mb_state s;
+
+    only(&s, 1, "B");
+    humans(&s, "A1", 4);
+    zombies(&s, "C2", 1);
+    wall(&s, "A1/A2");
+    play(&s, "B");
+    CHECK(weight_of(&s, 50) >= weight_of(&s, 58));
+    play(&s, "@0");
+    /* This one shuts the corner, that one does nothing. */
+    CHECK(weight_of(&s, 300) > 2 * weight_of(&s, 302));
+}
+
+TEST(weights_play_black_when_it_is_there)
+{
+    struct mb_state s;
+
+    table(&s, 1, "GGK");
+    zombies(&s, "C1", 1);
+    play(&s, "skip");
+    CHECK(weight_of(&s, 2) > weight_of(&s, 1));
 }
