@@ -98,8 +98,8 @@ static int humans_who_live(const struct mb_state *s, bool human)
 /* ---- cards ---- */
 
 static const int16_t price[2][MB_CARDS] = {
-    {900, 800, 600, 300, 1600, 4000, 1500, 1500},
-    {900, 800, 1500, 1200, 1600, 2000, 4000, 1500},
+    {900, 800, 600, 500, 1600, 5500, 2000, 1500},
+    {900, 800, 900, 1200, 1600, 1200, 6000, 1500},
 };
 /* A card of the other side, whatever it is: regular, special. */
 static const int16_t unseen[2] = {900, 2300};
