@@ -13,6 +13,10 @@ RULE("ZG-18.1", a_slagged_ulster_is_defeat)
     CHECK_OVER(&zg_game, &s);
     CHECK_SCORE(&zg_game, &s, 60, 0);
     CHECK_INT(s.ended_by, RUM_CLAUSE(18, 5));
+    /* What only the attacker knew of the pulse is gone. */
+    CHECK(!s.pulse.first);
+    CHECK_INT(s.pulse.budget, 0);
+    CHECK_INT(s.pulse.added, 0);
 }
 
 RULE("ZG-18.2", fewer_than_three_cards_are_defeat)

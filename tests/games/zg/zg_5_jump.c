@@ -230,6 +230,27 @@ RULE("ZG-5.22", a_dearer_leap_is_offered_beside_the_plain_move)
     CHECK_INT(s.pulse.pounce, 2);
 }
 
+RULE("ZG-5.22", no_leap_at_a_teammate_or_oneself)
+{
+    struct zg_state s;
+
+    /* Down from d4 to e4: a foe as high as the take-off, a teammate below. */
+    table(&s, "players=4 teams=2v2 arena=library " QUIET);
+    place(&s, 0, "d4", ZG_STAND);
+    place(&s, 2, "f4", ZG_STAND);
+    place(&s, 1, "e3", ZG_STAND);
+    place(&s, 3, "l10", ZG_STAND);
+    s.height[cell("d4")] = s.height[cell("e3")] = 2;
+    s.height[cell("e4")] = s.height[cell("f4")] = 0;
+    hold(&s, 0, BIT(ZG_LHAND));
+    plays(&s, 0, ZG_LHAND);
+    CHECK(kit_is_legal(&zg_game, &s, GO("e4")));
+    CHECK(!kit_is_legal(&zg_game, &s, LEAP("e4")));
+    place(&s, 1, "f5", ZG_STAND); /* now a foe is */
+    s.height[cell("f5")] = 0;
+    CHECK(kit_is_legal(&zg_game, &s, LEAP("e4")));
+}
+
 RULE("ZG-5.22", no_leap_with_a_ranged_card_or_at_a_foe_as_high)
 {
     struct zg_state s;
@@ -377,6 +398,25 @@ RULE("ZG-5.19 ZG-5.25", landing_on_a_foe_is_a_test_for_the_throw_only)
     CHECK(s.pulse.known);
     CHECK_INT(s.seat[0].used, 0);
     CHECK_INT(s.seat[1].out, BIT(ZG_FRONT)); /* both cards are public */
+}
+
+/* One card up, it takes half a card more: over e4, which is dearer. */
+RULE("ZG-5.19 ZG-5.24", one_lands_from_where_it_is_high_enough)
+{
+    struct zg_state s;
+
+    duel(&s, QUIET, "d5", "e5");
+    s.height[cell("d5")] = 2;
+    s.height[cell("e4")] = 3;
+    s.height[cell("d4")] = s.height[cell("e5")] = 0;
+    zg_look(&s, -1);
+    hold(&s, 0, BIT(ZG_LHAND));
+    plays(&s, 0, ZG_LHAND); /* 6: a diagonal step up for 4, and the jump */
+    CHECK_INT(cost(&s, "e4"), 4);
+    KIT_PLAY(&zg_game, &s, NULL, LAND("e5"));
+    CHECK_INT(s.pulse.budget, 0);
+    CHECK_INT(s.pulse.pounce, 3);
+    CHECK_INT(s.seat[0].cell, cell("e4"));
 }
 
 RULE("ZG-5.19", no_landing_with_a_zg_card_in_hand)

@@ -41,6 +41,9 @@ TEST(events_of_a_draft)
     CHECK_EVENT(ZG_E_DRAFT, 0, 0, 1, 3, ZG_LHAND, 1, 35);
     CHECK_EVENT(ZG_E_DRAFT, 1, 1, 1, 3, ZG_LHAND, 2, 30);
     CHECK_INT(event(ZG_E_DRAFT, 1)->subject, 2);
+    KIT_PLAY(&zg_game, &s, &t, 3, 0);
+    CHECK_EVENT(ZG_E_DRAFT, 0, 0, 1, 3, ZG_RHAND, 3, 65);
+    CHECK_INT(event(ZG_E_DRAFT, 0)->subject, 3);
 }
 
 TEST(events_of_a_round)
@@ -270,6 +273,7 @@ TEST(events_of_throws_and_ends)
     CHECK_EVENT(ZG_E_THROWN, 0, 1, 13, 1, cell("f6"), cell("i6"), 1,
                 ZG_S_LEDGE);
     CHECK(event(ZG_E_THROWN, 0)->reveals);
+    CHECK_INT(event(ZG_E_THROWN, 0)->subject, ZG_S_LEDGE);
     duel(&s, QUIET, "j4", "k4");
     t.n = 0;
     zg_throw(&s, 0, 1, 2, &t);

@@ -45,6 +45,28 @@ RULE("ZG-4.4 ZG-4.6", a_flipped_card_is_in_hand_and_then_in_the_deck)
     CHECK_INT(s.seat[0].back, 0);
 }
 
+RULE("ZG-9.5 ZG-9.2", a_blind_attack_under_way_is_dealt_once)
+{
+    struct zg_state s, seen;
+    struct rum_rng rng;
+
+    /* The left foot was played without an attack; then a sneak attack. */
+    duel(&s, "flameout=off character=off", "e4", "f4");
+    hold(&s, 0, FEET | BIT(ZG_LHAND));
+    turn(&s, 0);
+    s.first_attack = false;
+    KIT_PLAY(&zg_game, &s, NULL, ZG_LFOOT, ZG_M_DONE, ZG_A_NONE);
+    KIT_PLAY(&zg_game, &s, NULL, ZG_LHAND, ZG_M_DONE, DECK(1));
+    CHECK(!s.pulse.known);
+    CHECK_INT(s.seat[0].blind, 1);
+    rum_rng_init(&rng, kit_seed(2));
+    for (int i = 0; i < 50; i++) {
+        rum_game_hide(&zg_game, &s, 1, &seen);
+        rum_game_imagine(&zg_game, &seen, 1, &rng);
+        CHECK_INT(seen.seat[0].used, BIT(seen.pulse.card));
+    }
+}
+
 RULE("ZG-9.5", blind_attacks_are_counted_until_the_card_is_flipped)
 {
     struct zg_state s;
