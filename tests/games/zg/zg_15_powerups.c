@@ -51,6 +51,7 @@ RULE("ZG-15.3", scan_shows_the_target_before_the_half_turn)
     CHECK_INT(seen.test.target, ZG_BACK);
     CHECK_INT(seen.test.facing, ZG_NONE);
     const struct rum_event *e = kit_event(&t, ZG_E_SCAN, 0);
+    CHECK_INT(e->arg[0], 1);
     CHECK_INT(e->seen_by, RUM_BIT(0));
     CHECK_INT(e->arg[4], ZG_BACK);
     CHECK_INT(e->arg[5], 1);
@@ -315,6 +316,22 @@ RULE("ZG-15.8", a_zone_s_lock_goes_to_the_last_foe_with_one_strike)
     KIT_PLAY(&zg_game, &s, NULL, ZG_A_ZONE, END_A);
     CHECK_INT(s.seat[0].lock_seat, 2);
     CHECK_INT(s.seat[0].lock_slot, ZG_LFOOT);
+}
+
+RULE("ZG-15.5 ZG-15.9", a_zone_goes_round_past_the_last_seat)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    zone(&s, QUIET);
+    hold(&s, 1, BIT(ZG_BACK) | BIT(ZG_LHAND));
+    attacks(&s, 1, ZG_BACK); /* Magnetron, a zone as well */
+    CHANCE(&s, from(s.seat[2].deck, ZG_FRONT), SPIN_A,
+           from(s.seat[0].deck, ZG_RARM), SPIN_A);
+    KIT_PLAY(&zg_game, &s, &t, ZG_A_ZONE, END_A);
+    CHECK_INT(kit_events(&t, ZG_E_TEST), 2);
+    CHECK_INT(kit_event(&t, ZG_E_TEST, 0)->arg[0], 2);
+    CHECK_INT(kit_event(&t, ZG_E_TEST, 1)->arg[0], 0);
 }
 
 RULE("ZG-15.9", the_merc_s_power_is_for_the_first_foe)

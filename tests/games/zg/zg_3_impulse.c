@@ -164,6 +164,26 @@ RULE("ZG-3.8 ZG-3.3", after_twenty_draws_a_coin_decides)
     CHECK(first[0] > 60 && first[1] > 60);
 }
 
+RULE("ZG-3.8", three_who_stay_equal_are_put_in_any_order)
+{
+    struct zg_state s;
+    int seen[3][3] = {{0}}; /* by first and last */
+
+    for (uint64_t seed = 0; seed < 300; seed++) {
+        kit_deal(&zg_game, &s, seed, "players=3 flameout=off figures=AAA");
+        for (int i = 0; i < 3; i++) {
+            s.seat[i].slag = HANDS | BIT(ZG_LARM) | BIT(ZG_RARM);
+            s.seat[i].start = s.seat[i].deck = ZG_GEAR & ~s.seat[i].slag;
+            s.seat[i].deck_n = 5;
+        }
+        KIT_PLAY(&zg_game, &s, NULL, 0x130, 0x130, 0x130);
+        CHECK_INT(BIT(s.order[0]) | BIT(s.order[1]) | BIT(s.order[2]), 7);
+        seen[s.order[0]][s.order[2]]++;
+    }
+    for (int i = 0; i < 9; i++)
+        CHECK(i % 4 == 0 || seen[i / 3][i % 3] > 25);
+}
+
 /* Past the hands of round 1: seat 1 is first to place. */
 static void placing(struct zg_state *s, const char *options)
 {

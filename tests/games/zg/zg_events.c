@@ -158,6 +158,7 @@ TEST(events_of_an_attack)
     CHECK_EVENT(ZG_E_ATTACK, 0, 0, 9, 1, 1, DECK(1), 0, 1, ZG_LHAND);
     CHECK(event(ZG_E_ATTACK, 0)->reveals);
     CHECK_EVENT(ZG_E_POWER, 0, 0, 16, 2, ZG_MERC);
+    CHECK_INT(event(ZG_E_POWER, 0)->subject, ZG_MERC);
     CHECK_EVENT(ZG_E_DRAW, 0, 1, 10, 2, ZG_FROM_DECK);
     CHECK_EVENT(ZG_E_TEST, 0, 0, 10, 6, 1, ZG_LHAND, ZG_BACK | 1 << 4, 2, 2,
                 9 * ZG_ARMADA + ZG_BACK);

@@ -67,6 +67,24 @@ RULE("ZG-9.5 ZG-9.2", a_blind_attack_under_way_is_dealt_once)
     }
 }
 
+RULE("ZG-6.1", what_a_stance_cost_is_gone_from_a_dealt_budget)
+{
+    struct zg_state s, seen;
+    struct rum_rng rng;
+
+    duel(&s, QUIET, "e4", "f4");
+    place(&s, 1, "f4", ZG_DEFENSE); /* no sneak attack: it is announced */
+    hold(&s, 0, FEET | BIT(ZG_BACK));
+    plays(&s, 0, ZG_BACK); /* 8 half-points */
+    KIT_PLAY(&zg_game, &s, NULL, STANCE(ZG_ATTACK), DECK(1));
+    CHECK(s.pulse.known);
+    CHECK_INT(s.pulse.budget, 2);
+    rum_game_hide(&zg_game, &s, 1, &seen);
+    rum_rng_init(&rng, kit_seed(2));
+    rum_game_imagine(&zg_game, &seen, 1, &rng);
+    CHECK_INT(seen.pulse.budget, 2);
+}
+
 RULE("ZG-9.5", blind_attacks_are_counted_until_the_card_is_flipped)
 {
     struct zg_state s;
