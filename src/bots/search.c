@@ -25,14 +25,13 @@
 #include "tree.h"
 
 #define MAX_DEPTH   64 /* decisions of one descent */
-#define PLAYOUT     20 /* decisions at least, unless the game ends */
+#define PLAYOUT     50 /* decisions at least, unless the game ends */
 #define PLAYOUT_MAX 80 /* by then it is judged as it is */
 #define MAX_THREADS 16
 #define POOL        (1u << 18) /* nodes of a tree */
-#define EXPLORE     1.2f
-#define SHARPNESS                                                              \
-    220.f /* points of appraisal that make a weight e times                    \
-             as heavy */
+#define EXPLORE     1.0f
+/* Points of appraisal that make a weight e times as heavy. */
+#define SHARPNESS   80.f
 
 struct worker {
     struct search *search;
