@@ -287,6 +287,8 @@ void mb_set_wall(struct mb_state *s, int edge);
 void mb_board_ways(const struct mb_state *s, struct mb_ways *out);
 /* Brings `open` up to date after walls were set. */
 void mb_board_open(struct mb_state *s);
+/* The same if only this one was. */
+void mb_board_open_near(struct mb_state *s, int edge);
 void mb_board_lay(struct mb_state *s, int area, int tile, int rotation);
 
 /* ---- mb_setup.c ---- */

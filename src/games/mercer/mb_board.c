@@ -112,16 +112,37 @@ void mb_board_ways(const struct mb_state *s, struct mb_ways *out)
     }
 }
 
+static void open_square(struct mb_state *s, const struct mb_ways *ways,
+                        int square)
+{
+    unsigned free = 0;
+
+    for (int d = 0; d < 8; d++)
+        free |= (unsigned)mb_set_has(&ways->from[d], square) << d;
+    s->open[square] = (uint8_t)free;
+}
+
 void mb_board_open(struct mb_state *s)
 {
     struct mb_ways ways;
 
     mb_board_ways(s, &ways);
-    for (int i = 0; i < MB_SQUARES; i++) {
-        unsigned free = 0;
-        for (int d = 0; d < 8; d++)
-            free |= (unsigned)mb_set_has(&ways.from[d], i) << d;
-        s->open[i] = (uint8_t)free;
+    for (int i = 0; i < MB_SQUARES; i++)
+        open_square(s, &ways, i);
+}
+
+/* A wall touches the squares round its two ends. */
+void mb_board_open_near(struct mb_state *s, int edge)
+{
+    int x = mb_edge_first(edge) % MB_WIDTH, y = mb_edge_first(edge) / MB_WIDTH;
+    struct mb_ways ways;
+
+    mb_board_ways(s, &ways);
+    for (int row = y - 1; row <= y + 2; row++) {
+        for (int column = x - 1; column <= x + 2; column++) {
+            if (row >= 0 && row < MB_WIDTH && column >= 0 && column < MB_WIDTH)
+                open_square(s, &ways, MB_WIDTH * row + column);
+        }
     }
 }
 

@@ -6,7 +6,17 @@
 
 #include <string.h>
 
-#define NEAR_STEPS 3 /* that walls are judged by */
+#define FAR_STEPS  4 /* looked ahead; all that is farther away is alike */
+#define NEAR_STEPS 2 /* that walls are judged by */
+
+/* Where the flood does not come: cut off if it has ended, else too far. */
+static int beyond(const struct mb_sight *see)
+{
+    const struct mb_reach *r = &see->reach;
+
+    return r->flood[r->upto[MB_FULL]].last < FAR_STEPS ? MB_OUT_OF_REACH
+                                                       : FAR_STEPS + 1;
+}
 
 /* What h humans are worth on every square, ring by ring as mb_reach_steps()
  * counts. */
@@ -16,7 +26,7 @@ static void fill_worth(struct mb_sight *see, int h)
     const struct mb_flood *any = &r->flood[r->upto[MB_FULL]];
     const struct mb_flood *small =
         h == MB_FULL ? any : &r->flood[r->upto[MB_FULL - h]];
-    int16_t safe = (int16_t)(h * mb_chance_to_live(true, h, MB_OUT_OF_REACH));
+    int16_t safe = (int16_t)(h * mb_chance_to_live(true, h, beyond(see)));
     struct mb_set known = {{0}};
 
     for (int i = 0; i < MB_SQUARES; i++)
@@ -43,7 +53,7 @@ static void fill_worth(struct mb_sight *see, int h)
 void mb_save_look(struct mb_sight *see)
 {
     mb_board_ways(see->s, &see->ways);
-    mb_reach_find(see->s, &see->ways, MB_FARTHEST, &see->reach);
+    mb_reach_find(see->s, &see->ways, FAR_STEPS, &see->reach);
     see->has_worth =
         see->s->phase == MB_AT_MAIN || see->s->phase == MB_AT_STACK;
     for (int h = 1; see->has_worth && h <= MB_FULL; h++)
@@ -56,9 +66,10 @@ int mb_save_worth(const struct mb_sight *see, int square, int humans)
         return MB_HUMAN * humans;
     if (see->has_worth)
         return see->worth[humans][square];
-    return humans *
-           mb_chance_to_live(true, humans,
-                             mb_reach_steps(&see->reach, square, humans));
+    int steps = mb_reach_steps(&see->reach, square, humans);
+    if (steps == MB_OUT_OF_REACH)
+        steps = beyond(see);
+    return humans * mb_chance_to_live(true, humans, steps);
 }
 
 int mb_save_by_hiding(const struct mb_sight *see, int square)

@@ -129,7 +129,7 @@ static void build(struct mb_state *s, int edge, struct rum_trace *trace)
     bool purple = s->built + s->to_build > 1;
 
     mb_set_wall(s, edge);
-    mb_board_open(s);
+    mb_board_open_near(s, edge);
     s->walls_left--;
     s->to_build--;
     s->built++;
