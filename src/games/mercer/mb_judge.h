@@ -60,16 +60,19 @@ int mb_danger_left(const struct mb_state *s, int value);
 /* What a card is worth to a side now. */
 int mb_price(const struct mb_state *s, bool human, enum mb_card card);
 
+#define MB_PITCH 16
+
 /* What ranking looks at; filled in as far as the decision needs it. */
 struct mb_sight {
     const struct mb_state *s;
     struct mb_ways ways;
     struct mb_prey prey;
     struct mb_reach reach;
-    /* For zombies: squares next to stacks of so many, and squares from which
-     * such stacks would come within one step, or two, that nobody threatens
-     * so yet. */
-    struct mb_set beside[MB_FULL], fresh[MB_FULL], far[MB_FULL];
+    /* For zombies: squares next to stacks of so many; and by square, how many
+     * humans are a step away whom nobody threatens yet, or two steps. Their
+     * rows are MB_PITCH long, with a margin on all sides. */
+    struct mb_set beside[MB_FULL];
+    uint8_t fresh[MB_PITCH * MB_PITCH], far[MB_PITCH * MB_PITCH];
     /* For humans: what so many on a square are worth. */
     bool has_worth;
     int16_t worth[MB_FULL + 1][MB_SQUARES];
@@ -90,6 +93,8 @@ int mb_catch_step(const struct mb_sight *see, int from, int to, int n,
                   bool blue, int steps);
 /* The worth of leaving so many behind. */
 int mb_catch_leaving(const struct mb_sight *see, int from, int to, int stay);
+/* The worth of stopping there. */
+int mb_catch_staying(const struct mb_sight *see, int square);
 int mb_catch_any(const struct mb_sight *see, bool blue, int steps);
 int mb_catch_blast(const struct mb_sight *see);
 

@@ -210,7 +210,12 @@ static int gain_of(const struct mb_sight *see, int action)
     if (action >= MB_PLAY_GREEN)
         return mb_is_human(s->seat) ? gain_of_human_play(see, action)
                                     : gain_of_zombie_play(see, action);
-    return action == MB_SKIP ? gain_of_skip(see) : 0; /* or stop */
+    if (action == MB_SKIP)
+        return gain_of_skip(see);
+    /* Stop; humans and builders go on if it is of any use. */
+    return s->phase == MB_AT_STEP && !mb_is_human(s->seat)
+               ? mb_catch_staying(see, s->current)
+               : 0;
 }
 
 static int weigh(const struct mb_sight *see, int action)
