@@ -471,6 +471,29 @@ RULE("ZP-13.16", self_sacrifice_takes_all_around_the_aggressor)
     check_sound(&z);
 }
 
+RULE("ZP-13.16 ZP-13.1", of_the_sacrificed_one_after_the_other_may_be_saved)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    put(&z, 6, "F8");
+    put(&z, 7, "H7");
+    put(&z, 0, "G7");
+    hold(&z, 0, ZP_DOOM, ZP_SAVE);
+    hold(&z, 1, ZP_SAVE, ZP_SAVE);
+    fight(&z, 0);
+    PLAY(&z, DEFENDER(6), EFFECT(ZP_FX_SACRIFICE));
+    check_asked(&z, 0, ZP_ASK_SAVE);
+    PLAY(&z, SAVE(1));
+    check_asked(&z, 1, ZP_ASK_SAVE);
+    PLAY(&z, SAVE(0));
+    check_asked(&z, 1, ZP_ASK_SAVE);
+    PLAY(&z, SAVE(1));
+    CHECK_INT(z.pos[0], zp_gate[z.home[0]][1]);
+    CHECK_INT(z.pos[6], zp_gate[z.home[1]][0]);
+    CHECK_INT(z.pos[7], zp_gate[z.home[1]][1]);
+    CHECK_INT(z.discard[ZP_SAVE], 3);
+}
+
 RULE("ZP-13.16 ZP-16.2", rings_in_both_spaces_if_a_fighter_bears_infection)
 {
     struct zp_state z;

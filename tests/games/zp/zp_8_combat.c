@@ -75,16 +75,19 @@ RULE("ZP-8.3", arrival_numbers_are_given_anew_before_they_run_out)
     struct zp_state z;
     arena(&z);
     put(&z, 6, "F9");
+    z.clock = 100;
+    put(&z, 0, "I6");
     put(&z, 12, "C3");
     z.clock = UINT16_MAX - 1;
     put(&z, 7, "I3");
     CHECK_INT(z.stamp[7], UINT16_MAX);
-    put(&z, 0, "F8");
-    CHECK(z.stamp[6] < z.stamp[12]);
-    CHECK(z.stamp[12] < z.stamp[7]);
-    CHECK(z.stamp[7] < z.stamp[0]);
+    put(&z, 1, "F8");
     CHECK_INT(z.stamp[6], 1);
-    CHECK_INT(z.stamp[0], z.clock);
+    CHECK_INT(z.stamp[0], 2);
+    CHECK_INT(z.stamp[12], 3);
+    CHECK_INT(z.stamp[7], 4);
+    CHECK(z.stamp[7] < z.stamp[1]);
+    CHECK_INT(z.stamp[1], z.clock);
     CHECK(z.clock < 100);
 }
 

@@ -136,6 +136,7 @@ struct heard {
     int deck_n, round;
     int seat[2], rating[2]; /* Aggressor and Defender */
     int lent, lender;       /* what is offered */
+    int chain;              /* Bindings on it */
     int ready;              /* the op of the last ability */
 };
 
@@ -232,9 +233,11 @@ static void hear_card(const struct zp_state *z, const struct rum_event *e,
             gone = cards_for(z, seat, e->subject);
         h->lent = e->subject;
         h->lender = seat;
+        h->chain = 0;
         break;
     case ZP_EV_BIND:
         gone = cards_for(z, seat, ZP_FX_BIND);
+        CHECK_INT(e->arg[1], h->chain++);
         break;
     case ZP_EV_ACCEPT:
     case ZP_EV_REFUSE:
@@ -427,4 +430,27 @@ RULE("ZP-8.11 ZP-10.1", a_defeat_is_reported_with_its_winner)
     e = kit_event(&trace, ZP_EV_DEFEAT, 0);
     CHECK_INT(e->seat, 2);
     CHECK_INT(e->arg[2], 0);
+}
+
+RULE("ZP-13.19 ZP-13.20", a_binding_of_a_binding_is_reported_as_one)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_WEAPON);
+    hold(&z, 1, ZP_DENY);
+    hold(&z, 2, ZP_DENY);
+    fight(&z, 0);
+    trace.n = 0;
+    KIT_PLAY(&zp_game, &z, &trace, EFFECT(ZP_FX_WEAPON2), BIND, BIND);
+    const struct rum_event *e = kit_event(&trace, ZP_EV_BIND, 0);
+    CHECK_INT(e->seat, 1);
+    CHECK_INT(e->arg[0], 0);
+    CHECK_INT(e->arg[1], 0);
+    e = kit_event(&trace, ZP_EV_BIND, 1);
+    CHECK_INT(e->seat, 2);
+    CHECK_INT(e->arg[0], 1);
+    CHECK_INT(e->arg[1], 1);
+    CHECK_INT(kit_events(&trace, ZP_EV_NEGATED), 0);
 }
