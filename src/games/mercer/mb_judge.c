@@ -97,6 +97,9 @@ static int humans_who_live(const struct mb_state *s, bool human)
 
 /* ---- cards ---- */
 
+/* By side. Where they differ from section 10 of the rules, duels of easy with
+ * itself spoke for it: humans who save up Whites, hide and build readily, and
+ * zombies who keep Purples for a crowd, do better. */
 static const int16_t price[2][MB_CARDS] = {
     {900, 800, 600, 500, 1600, 5500, 2000, 1500},
     {900, 800, 900, 1200, 1600, 1200, 6000, 1500},
