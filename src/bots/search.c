@@ -367,10 +367,7 @@ static void *create(const struct rum_game *game,
 
     s->game = game;
     s->millis = opt->millis;
-    /* A time limit alone means: as many as fit. */
-    s->iterations = opt->iterations ? opt->iterations
-                    : opt->millis   ? UINT32_MAX / 2
-                                    : iterations;
+    s->iterations = opt->iterations ? opt->iterations : iterations;
     s->threads = opt->threads ? opt->threads : 1;
     if (s->threads > MAX_THREADS)
         s->threads = MAX_THREADS;
@@ -388,13 +385,15 @@ static void *create(const struct rum_game *game,
 static void *create_medium(const struct rum_game *game,
                            const struct rum_bot_options *opt)
 {
+    /* However much time it has: with more thought it would be hard. */
     return create(game, opt, 200);
 }
 
 static void *create_hard(const struct rum_game *game,
                          const struct rum_bot_options *opt)
 {
-    return create(game, opt, 2000);
+    /* A time limit alone means: as many as fit. */
+    return create(game, opt, opt->millis ? UINT32_MAX / 2 : 2000);
 }
 
 static void destroy(void *mind)

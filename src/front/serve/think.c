@@ -13,12 +13,10 @@
 #include "table.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#define MOST_MILLIS   1000 /* a bot's budget for a decision, */
-#define LEAST_MILLIS  250  /* and what is left of it in the end */
-#define PATIENCE      5    /* each second's wait costs a fifth of one */
-#define MEDIUM_BUDGET 200  /* iterations, as in src/bots/search.c */
+#define MOST_MILLIS  1000 /* a bot's budget for a decision, */
+#define LEAST_MILLIS 250  /* and what is left of it in the end */
+#define PATIENCE     5    /* each second's wait costs a fifth of one */
 
 struct thought {
     uv_work_t work;
@@ -107,15 +105,13 @@ static void thought_done(uv_work_t *work, int status)
     uv_timer_start(&th->pause, act, spent < pace ? pace - spent : 0, 0);
 }
 
-/* A new bot. With a time limit alone `medium` would be as strong as `hard`. */
+/* A new bot. */
 static struct rum_bot *invite(const struct rum_game *game, const char *level,
                               uint32_t millis)
 {
     struct rum_bot_options opt = {
         .level = level, .seed = rum_seed_random(), .millis = millis};
 
-    if (strcmp(level, "medium") == 0)
-        opt.iterations = MEDIUM_BUDGET;
     struct rum_bot *bot = rum_bot_create(game, &opt);
     RUM_ASSERT(bot);
     return bot;
