@@ -16,18 +16,29 @@ static uint16_t weight(int value)
 
 /* ---- before the fight ---- */
 
-static int rank_hand(const struct zg_state *s, uint16_t hand)
+/* Up to 84 hands of the same nine cards: each card is judged once. */
+static void rank_hands(const struct zg_state *s, const rum_action *hands,
+                       size_t n, uint16_t *prior)
 {
-    int seat = s->head.to_act, sum = 0;
+    int seat = s->head.to_act, value[ZG_SLOTS];
     const struct zg_seat *p = &s->seat[seat];
+    uint16_t all = 0;
 
-    for (uint16_t left = hand; left; left &= (uint16_t)(left - 1))
-        sum += zg_card_value(s, seat, __builtin_ctz(left));
-    /* The fewer cards are left to draw from, the safer is the Ulster in the
-     * hand, and the longer it stays there the better. */
-    if (hand & zg_bit(ZG_BODY))
-        sum += 200 / p->deck_n - zg_impulse(s, seat, hand) / 50;
-    return sum;
+    for (size_t i = 0; i < n; i++)
+        all |= hands[i];
+    for (; all; all &= (uint16_t)(all - 1))
+        value[__builtin_ctz(all)] = zg_card_value(s, seat, __builtin_ctz(all));
+    for (size_t i = 0; i < n; i++) {
+        uint16_t hand = hands[i];
+        int sum = 0;
+        for (uint16_t left = hand; left; left &= (uint16_t)(left - 1))
+            sum += value[__builtin_ctz(left)];
+        /* The fewer cards are left to draw from, the safer is the Ulster in
+         * the hand, and the longer it stays there the better. */
+        if (hand & zg_bit(ZG_BODY))
+            sum += 200 / p->deck_n - zg_impulse(s, seat, hand) / 50;
+        prior[i] = weight(sum);
+    }
 }
 
 static int rank_place(const struct zg_state *s, int cell)
@@ -215,8 +226,6 @@ static int rank_one(struct zg_state *s, rum_action act)
     switch (s->phase) {
     case ZG_P_FLAME:
         return act ? 1 : MOST;
-    case ZG_P_HAND:
-        return rank_hand(s, act);
     case ZG_P_PLACE:
         return rank_place(s, act);
     case ZG_P_POSE:
@@ -252,6 +261,10 @@ void zg_rank(const void *state, const rum_action *actions, size_t n,
 {
     struct zg_state s; /* moves are tried on it */
 
+    if (((const struct zg_state *)state)->phase == ZG_P_HAND) {
+        rank_hands(state, actions, n, prior);
+        return;
+    }
     memcpy(&s, state, sizeof(s));
     for (size_t i = 0; i < n; i++)
         prior[i] = weight(rank_one(&s, actions[i]));
