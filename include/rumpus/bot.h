@@ -32,8 +32,8 @@ struct rum_advice {
 const char *const *rum_bot_levels(void);
 
 /* Take "easy", "hard:2000" (iterations), "hard:100ms" or "hard:2000:100ms" (as
- * many as fit). Levels that are in no menu are taken too. RUM_EOPTION, and `why`
- * says what would be allowed. */
+ * many as fit). Levels that are in no menu are taken too. RUM_EOPTION, and
+ * `why` says what would be allowed. */
 enum rum_err rum_bot_parse(const char *text, struct rum_bot_options *out,
                            struct rum_err_text *why);
 
