@@ -144,6 +144,8 @@ static void show_end(struct session *s)
 {
     if (players_humans(&s->players) != 1)
         s->watcher = RUM_NOBODY;
+    else if (s->watcher < 0) /* he was never asked: an Elf may not be */
+        s->watcher = players_first_human(&s->players);
     session_tell(s);
     rum_match_view(s->match, s->watcher >= 0 ? s->watcher : RUM_ALL, s->scene);
     rum_text_puts(&s->out, "\n");

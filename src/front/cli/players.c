@@ -207,6 +207,15 @@ int players_humans(const struct players *p)
     return n;
 }
 
+rum_seat players_first_human(const struct players *p)
+{
+    for (int i = 0; i < RUM_MAX_SEATS; i++) {
+        if (p->seat[i].kind == PLAYER_HUMAN)
+            return (rum_seat)i;
+    }
+    return RUM_NOBODY;
+}
+
 bool players_is_human(const struct players *p, rum_seat seat)
 {
     return seat >= 0 && p->seat[seat].kind == PLAYER_HUMAN;

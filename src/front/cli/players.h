@@ -45,6 +45,8 @@ enum rum_err players_sit(struct players *p, struct rum_match *m,
 bool players_same(const struct players *p, rum_seat a, rum_seat b);
 /* How many people there are. */
 int players_humans(const struct players *p);
+/* RUM_NOBODY: there is none. */
+rum_seat players_first_human(const struct players *p);
 bool players_is_human(const struct players *p, rum_seat seat);
 
 /* Let the bot or program of the seat to act choose. When a program fails,
