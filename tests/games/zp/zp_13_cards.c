@@ -344,14 +344,21 @@ RULE("ZP-13.13", cannoneer_connects_all_pieces_but_no_rings)
     check_rating(&z, 3, 1);
 }
 
+/* The first player's piece faces six of the second, all connected. */
+static void one_against_six(struct zp_state *z)
+{
+    static const char *const at[] = {"F9", "F10", "E9", "G9", "F11", "E10"};
+
+    for (int i = 0; i < 6; i++)
+        put(z, 6 + i, at[i]);
+    put(z, 0, "F8");
+}
+
 RULE("ZP-13.14", resourcefulness_doubles_specialty_cards_before_and_after)
 {
     struct zp_state z;
     table(&z, "players=3 classes=Ninja,Pirate,Zombie");
-    for (int i = 6; i < 12; i++)
-        put(&z, i,
-            (const char *[]){"F9", "F10", "E9", "G9", "F11", "E10"}[i - 6]);
-    put(&z, 0, "F8");
+    one_against_six(&z);
     hold(&z, 0, ZP_DRAW2, ZP_ONE, ZP_YIELD, ZP_RETREAT, ZP_WEAPON, ZP_WEAPON);
     hold(&z, 1, ZP_ONE, ZP_ONE);
     fight(&z, 0);
@@ -370,10 +377,7 @@ RULE("ZP-13.14", a_helpers_card_counts_what_is_better_for_the_side)
 {
     struct zp_state z;
     table(&z, "players=3 classes=Ninja,Pirate,Pirate");
-    put(&z, 6, "F9");
-    for (int i = 7; i < 12; i++)
-        put(&z, i, (const char *[]){"F10", "E9", "G9", "F11", "E10"}[i - 7]);
-    put(&z, 0, "F8");
+    one_against_six(&z);
     hold(&z, 0, ZP_YIELD, ZP_ONE);
     hold(&z, 1, ZP_ONE);
     hold(&z, 2, ZP_SECOND, ZP_CLUMP);
@@ -389,10 +393,7 @@ RULE("ZP-13.14 ZP-18.4", a_set_gains_outside_its_own_doubling)
 {
     struct zp_state z;
     table(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
-    put(&z, 6, "F9");
-    for (int i = 7; i < 12; i++)
-        put(&z, i, (const char *[]){"F10", "E9", "G9", "F11", "E10"}[i - 7]);
-    put(&z, 0, "F8");
+    one_against_six(&z);
     hold(&z, 0, ZP_CLUMP, ZP_CLUMP, ZP_YIELD, ZP_YIELD, ZP_ONE, ZP_TWO);
     hold(&z, 1, ZP_TWO, ZP_TWO);
     fight(&z, 0);
@@ -407,10 +408,7 @@ RULE("ZP-13.14 ZP-18.5", half_a_set_gains_nothing_yet)
 {
     struct zp_state z;
     table(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
-    put(&z, 6, "F9");
-    for (int i = 7; i < 12; i++)
-        put(&z, i, (const char *[]){"F10", "E9", "G9", "F11", "E10"}[i - 7]);
-    put(&z, 0, "F8");
+    one_against_six(&z);
     hold(&z, 0, ZP_CLUMP, ZP_CLUMP, ZP_YIELD, ZP_YIELD);
     hold(&z, 1, ZP_TWO, ZP_TWO);
     fight(&z, 0);
