@@ -1,12 +1,13 @@
 /*
  * ze_judge.c: who is winning (section 10).
  *
- * Both sides count what they have left to lose: Health, Hearts, Shields, and
- * something for weapons; less what they will probably lose before they move
- * again. The astronauts also count what their cards may reach next round, as
- * time is against them. How probable anything is follows from the Zone cards
- * that the judge has not seen, not from those that are really there: a player
- * does not know them either.
+ * The astronauts are in a race: so many hits to land, with so many Zone cards
+ * left to land them from, and so many hits they can take meanwhile. The villain
+ * and those who fight alone count what they have left to lose: Health, Hearts,
+ * Shields, and something for weapons. All reckon with what will probably be
+ * lost before they move again. How probable anything is follows from the Zone
+ * cards that the judge has not seen, not from those that are really there: a
+ * player does not know them either.
  */
 #include "ze.h"
 
@@ -18,24 +19,38 @@ struct worth {
     int16_t heart, shield, night, weapon;
 };
 
-/* A team of astronauts can spare one, the villain is alone. */
-static const struct worth astronaut = {50, 30, 60, 40, 8, 40};
-/* The same to the villain: he is there to hunt. */
+/* An astronaut to the villain: he is there to hunt. */
 static const struct worth prey = {80, 50, 65, 43, 8, 32};
 static const struct worth villain = {150, 90, 105, 68, 12, 38};
 static const struct worth loner = {100, 60, 70, 45, 8, 25};
 
-/* Per cent, but HALF. */
+/* Per cent, but HALF and DANGERS. */
 enum {
-    ASTRONAUTS_FEAR = 40, /* of a probable hit */
-    /* Enough to choose the safer of two good zones. Hiding pays: at 80 the
-     * villain beats these astronauts in four games of five. But he is no fun
-     * then, and a search that looks further sees the shots themselves. */
-    VILLAINS_FEAR = 10,
+    PREYS_FEAR = 25, /* of a probable hit */
+    /* Enough to choose the safer of two good zones. Hiding pays even better,
+     * but he is no fun then, and a search that looks further sees the shots
+     * themselves. */
+    VILLAINS_FEAR = 20,
     LONERS_FEAR = 80,
-    REACH = 150,  /* of zones where the villain may be hit next */
     HALF = 600,   /* a lead of this size is three wins in four */
     DANGERS = 16, /* zones from which one zone can be hit, at most */
+};
+
+/* What moves the astronauts' odds, in hundredths of their logarithm: fitted to
+ * how ten thousand games of all sizes ended, then tried against the villain. */
+enum {
+    EVEN = 100,     /* to begin with */
+    CLOCK = 22,     /* against: each hit to land, for each card left */
+    CARDS = 8,      /* ... on top of these */
+    STRENGTH = 220, /* against: each hit to land, for each they can take */
+    SPARE = 2,      /* ... on top of these */
+    STAMINA = 7,    /* for: each hit they can take */
+    REACH = 33,     /* for: a tenth of the zones where he may be next */
+    PRIZE = 8,      /* against: each Heart and Shield left for him to take */
+    COMMANDER = 30, /* for: one of them can hand Items round */
+    HUNTED = 55,    /* for: they have moved, he is yet to come */
+    HUNTERS = 22,   /* ... against: each turn that he has */
+    SURE = 70,      /* per cent of the hits that their cards promise */
 };
 
 bool ze_settled(const void *state)
@@ -131,62 +146,70 @@ static int chance_of_hit(const struct ze_state *s, const struct unseen *u,
 
 /* ---- where the villain may be next ---- */
 
-/* A zone weighs more the fewer fields around it are open: that is where he
- * hides. Returns the sum. */
-static int weigh_zones(const struct ze_state *s, const struct unseen *u,
-                       uint8_t weight[ZE_ZONES])
-{
-    static const uint8_t by_open[ZE_DIRECTIONS + 1] = {12, 10, 8, 6, 4,
-                                                       2,  1,  1, 1};
-    int sum = 0;
+/* Sets of zones, as played[] has them. */
+struct zones {
+    uint8_t row[ZE_ROWS];
+};
 
-    for (unsigned zone = 0; zone < ZE_ZONES; zone++) {
-        unsigned open = 0;
-        weight[zone] = 0;
-        if (ze_played(s, zone) ||
-            ((s->know[zone] & u->bit) && !holds(s, s->villain, zone)))
-            continue;
-        for (unsigned left = ze_pink(zone); left; left &= left - 1) {
-            unsigned next = ze_step(zone, ze_lowest(left));
-            open += next != ZE_NONE && !ze_played(s, next);
-        }
-        weight[zone] = by_open[open];
-        sum += weight[zone];
-    }
-    return sum;
-}
-
-/* Per cent of the weight that the cards in this hand would hit. */
-static int reach_of(const struct ze_state *s, unsigned seat,
-                    const uint8_t weight[ZE_ZONES], int sum)
+static int count_zones(const struct zones *z)
 {
-    uint8_t zones[DANGERS], seen[ZE_ROWS] = {0};
     int n = 0;
 
-    for (unsigned i = 0; i < s->hand_size[seat]; i++) {
-        unsigned count = gather_range(s, s->hand[seat][i], seat, zones);
-        for (unsigned k = 0; k < count; k++)
-            seen[zones[k] / ZE_COLUMNS] |=
-                (uint8_t)ze_bit(zones[k] % ZE_COLUMNS);
-    }
-    for (unsigned row = 0; row < ZE_ROWS; row++) {
-        for (unsigned left = seen[row]; left; left &= left - 1)
-            n += weight[row * ZE_COLUMNS + ze_lowest(left)];
-    }
-    return sum ? 100 * n / sum : 0;
+    for (unsigned row = 0; row < ZE_ROWS; row++)
+        n += (int)ze_count(z->row[row]);
+    return n;
 }
 
+static void add_zone(struct zones *z, unsigned zone)
+{
+    z->row[zone / ZE_COLUMNS] |= (uint8_t)ze_bit(zone % ZE_COLUMNS);
+}
+
+/* He has the card, or may get it. */
+static struct zones open_to_villain(const struct ze_state *s,
+                                    const struct unseen *u)
+{
+    struct zones z = {0};
+
+    for (unsigned zone = 0; zone < ZE_ZONES; zone++) {
+        if (!ze_played(s, zone) &&
+            (!(s->know[zone] & u->bit) || holds(s, s->villain, zone)))
+            add_zone(&z, zone);
+    }
+    return z;
+}
+
+/* How many of these zones the cards in a hand would hit. */
+static int reach_of(const struct ze_state *s, unsigned seat,
+                    const struct zones *open)
+{
+    uint8_t zones[DANGERS];
+    struct zones hit = {0};
+
+    for (unsigned i = 0; i < s->hand_size[seat]; i++) {
+        unsigned n = gather_range(s, s->hand[seat][i], seat, zones);
+        for (unsigned k = 0; k < n; k++)
+            add_zone(&hit, zones[k]);
+    }
+    for (unsigned row = 0; row < ZE_ROWS; row++)
+        hit.row[row] &= open->row[row];
+    return count_zones(&hit);
+}
+
+/* Per cent, of an astronaut on average. */
 static int reach_of_team(const struct ze_state *s, const struct unseen *u)
 {
-    uint8_t weight[ZE_ZONES];
-    int zones = weigh_zones(s, u, weight), sum = 0;
+    struct zones open = open_to_villain(s, u);
+    int zones = count_zones(&open), sum = 0, n = 0;
 
     for (unsigned left = ze_astronauts(s); left; left &= left - 1) {
         unsigned seat = ze_lowest(left);
-        if (ze_active(s, seat))
-            sum += reach_of(s, seat, weight, zones);
+        if (ze_active(s, seat)) {
+            sum += reach_of(s, seat, &open);
+            n++;
+        }
     }
-    return sum * REACH / 100;
+    return n && zones ? 100 * sum / (n * zones) : 0;
 }
 
 /* ---- what there is to lose ---- */
@@ -212,8 +235,10 @@ static int at_stake(const struct ze_state *s, unsigned seat,
     return s->health[seat] == 1 ? w->health + w->active : w->health;
 }
 
-/* The villain's phase is going on: he can hit every astronaut once. */
-static int astronauts_fear(const struct ze_state *s, const struct unseen *u)
+/* ---- the villain's appraisal ---- */
+
+/* His phase is going on: he can hit every astronaut once. */
+static int preys_fear(const struct ze_state *s, const struct unseen *u)
 {
     int sum = 0;
 
@@ -221,14 +246,15 @@ static int astronauts_fear(const struct ze_state *s, const struct unseen *u)
          left &= left - 1) {
         unsigned seat = ze_lowest(left);
         if (s->zone[seat] != ZE_NONE)
-            sum += at_stake(s, seat, &astronaut) *
+            sum += at_stake(s, seat, &prey) *
                    chance_of_hit(s, u, s->zone[seat], s->villain) / 100;
     }
-    return sum * ASTRONAUTS_FEAR / 100;
+    return sum * PREYS_FEAR / 100;
 }
 
-/* A round begins: every astronaut may have a shot at the villain. */
-static int villain_fears(const struct ze_state *s, const struct unseen *u)
+/* A round begins: per cent, of the hits that the astronauts may land on the
+ * villain where he is. */
+static int hits_on_villain(const struct ze_state *s, const struct unseen *u)
 {
     int sum = 0;
 
@@ -239,10 +265,8 @@ static int villain_fears(const struct ze_state *s, const struct unseen *u)
         if (ze_active(s, seat))
             sum += chance_of_hit(s, u, s->zone[s->villain], seat);
     }
-    return at_stake(s, s->villain, &villain) * sum / 100 * VILLAINS_FEAR / 100;
+    return sum;
 }
-
-/* ---- the appraisal ---- */
 
 /* Monotone, and never quite won or lost before it is. */
 static int squash(int lead)
@@ -253,22 +277,89 @@ static int squash(int lead)
     return lead < 0 ? 3000 - share : 3000 + share;
 }
 
-static int appraise_hunt(const struct ze_state *s, unsigned seat)
+static int appraise_villain(const struct ze_state *s)
 {
-    struct unseen u = count_unseen(s, seat);
-    const struct worth *worth = seat == s->villain ? &prey : &astronaut;
-    int lead = -assets(s, s->villain, &villain);
+    struct unseen u = count_unseen(s, s->villain);
+    int lead = assets(s, s->villain, &villain);
 
     for (unsigned left = ze_astronauts(s); left; left &= left - 1)
-        lead += assets(s, ze_lowest(left), worth);
-    if (seat != s->villain) /* he does not know their cards */
-        lead += reach_of_team(s, &u);
+        lead -= assets(s, ze_lowest(left), &prey);
     if (s->part == ZE_HUNTING)
-        lead -= astronauts_fear(s, &u);
+        lead += preys_fear(s, &u);
     else
-        lead += villain_fears(s, &u);
-    return squash(seat == s->villain ? -lead : lead);
+        lead -= at_stake(s, s->villain, &villain) * hits_on_villain(s, &u) /
+                100 * VILLAINS_FEAR / 100;
+    return squash(lead);
 }
+
+/* ---- the astronauts' ---- */
+
+/* A hundred for each hit before he is down for good. */
+static int hits_to_take(const struct ze_state *s, unsigned seat)
+{
+    return 100 * (int)(s->health[seat] + ze_count(ze_held(s, seat, ZE_HEART)) +
+                       ze_count(ze_held(s, seat, ZE_SHIELD)));
+}
+
+static int hits_on_team(const struct ze_state *s, const struct unseen *u)
+{
+    int sum = 0;
+
+    for (unsigned left = ze_astronauts(s) & ~(unsigned)s->marked; left;
+         left &= left - 1) {
+        unsigned seat = ze_lowest(left);
+        if (s->zone[seat] != ZE_NONE)
+            sum += chance_of_hit(s, u, s->zone[seat], s->villain);
+    }
+    return sum;
+}
+
+/* A share of 6000 for odds whose logarithm is given in hundredths. Half of the
+ * hyperbolic tangent, by its continued fraction. */
+static int share_of(int odds)
+{
+    int64_t z = odds / 2;
+
+    if (z > 299)
+        return 5999;
+    if (z < -299)
+        return 1;
+    return (int)(3000 +
+                 3000 * z * (270000 + z * z) / 100 / (270000 + 9 * z * z));
+}
+
+static int appraise_team(const struct ze_state *s, unsigned seat)
+{
+    struct unseen u = count_unseen(s, seat);
+    uint32_t prizes =
+        ze_on_table(s) & (ze_items_of[ZE_HEART] | ze_items_of[ZE_SHIELD]);
+    int cards = s->deck_size, team = 0;
+    int odds = EVEN - PRIZE * (int)ze_count(prizes);
+    int life = hits_to_take(s, s->villain);
+
+    for (unsigned i = 0; i < s->head.seats; i++)
+        cards += s->hand_size[i];
+    for (unsigned left = ze_astronauts(s); left; left &= left - 1) {
+        unsigned friend = ze_lowest(left);
+        team += hits_to_take(s, friend);
+        odds += ze_is(s, friend, ZE_COMMANDER) ? COMMANDER : 0;
+    }
+    if (s->part == ZE_HUNTING) {
+        int lost = hits_on_team(s, &u);
+        team -= lost < team - 50 ? lost : team - 50;
+        odds += HUNTED - HUNTERS * (s->turns - s->turn + 1);
+    } else {
+        int won = hits_on_villain(s, &u);
+        life -= (won < life - 50 ? won : life - 50) * SURE / 100;
+    }
+    odds -= CLOCK * life / (cards + CARDS);
+    odds -= STRENGTH * life / (team + 100 * SPARE);
+    odds += STAMINA * team / 100;
+    odds += REACH * reach_of_team(s, &u) / 10;
+    return share_of(odds);
+}
+
+/* ---- who fights alone ---- */
 
 /* Everybody else moves before the seat does, with others to shoot at too. */
 static int appraise_royale(const struct ze_state *s, unsigned seat)
@@ -297,8 +388,10 @@ int ze_appraise(const void *state, rum_seat seat)
         ze_score(s, points);
         return points[seat] * 100;
     }
-    return s->royale ? appraise_royale(s, (unsigned)seat)
-                     : appraise_hunt(s, (unsigned)seat);
+    if (s->royale)
+        return appraise_royale(s, (unsigned)seat);
+    return seat == s->villain ? appraise_villain(s)
+                              : appraise_team(s, (unsigned)seat);
 }
 
 /* ---- for the lab ---- */

@@ -10,22 +10,37 @@ enum {
     HIT = 100,
     HIT_FINISHES = 60, /* on top: he is out of cards of Health */
     HIT_HEARTED = 10,  /* ... or has a Heart to lose */
-    HIT_SHIELDED = 40,
     HIT_FRIEND = -90,
     TAKE_SHIELD = 40,
     TAKE_HEART = 25,
     TAKE_HEART_WOUNDED = 40,
-    TAKE_WEAPON = 30,
     TAKE_NIGHT = 10,
     TAKE_AGAIN = -8, /* for each of the kind that he holds */
-    USE_HEART = 40,
-    USE_HEART_WEAK = 60, /* at 2 Health or less */
     USE_NIGHT = 12,
     PICK = 8,
-    PINK_FIELD = 35, /* hundredths: danger of a field that can be played */
-    RESCUE = 95,     /* a Heart for a friend who is down */
-    ARM = 30,        /* from one who is down to one who is not */
+    RESCUE = 95, /* a Heart for a friend who is down */
+    ARM = 30,    /* from one who is down to one who is not */
+    ANY_CARD = 35,
 };
+
+/* What not everybody values alike. */
+struct taste {
+    int8_t hit_shielded;
+    int8_t take_weapon, take_emp;
+    int8_t use_heart, use_heart_weak; /* weak: at 2 Health or less */
+    int8_t field; /* tenths: against each field of the card that could still be
+                     played, as a danger now or a shot given up */
+};
+
+static const struct taste hunter = {40, 30, 30, 40, 60, 35};
+/* Time is against the astronauts: a Shield gone is as good as a hit, a round
+ * spent on a Heart is lost, and one enemy alone needs no EMP. */
+static const struct taste astronaut = {90, 60, 0, 15, 20, 100};
+
+static const struct taste *taste_of(const struct ze_state *s, unsigned seat)
+{
+    return s->royale || seat == s->villain ? &hunter : &astronaut;
+}
 
 /* ---- D3 ---- */
 
@@ -34,6 +49,7 @@ static int value_of_hits(const struct ze_state *s, unsigned seat,
                          unsigned victims)
 {
     unsigned enemies = ze_enemies(s, seat);
+    const struct taste *taste = taste_of(s, seat);
     int sum = 0;
 
     for (; victims; victims &= victims - 1) {
@@ -41,7 +57,7 @@ static int value_of_hits(const struct ze_state *s, unsigned seat,
         if (!(enemies >> victim & 1)) {
             sum += HIT_FRIEND;
         } else if (ze_held(s, victim, ZE_SHIELD)) {
-            sum += HIT_SHIELDED;
+            sum += taste->hit_shielded;
         } else {
             sum += HIT;
             if (ze_held(s, victim, ZE_HEART))
@@ -56,9 +72,12 @@ static int value_of_hits(const struct ze_state *s, unsigned seat,
 static int value_of_take(const struct ze_state *s, unsigned seat, unsigned item)
 {
     unsigned kind = ze_kind_of[item];
-    int value = TAKE_WEAPON;
+    const struct taste *taste = taste_of(s, seat);
+    int value = taste->take_weapon;
 
-    if (kind == ZE_SHIELD)
+    if (kind == ZE_EMP)
+        value = taste->take_emp;
+    else if (kind == ZE_SHIELD)
         value = TAKE_SHIELD;
     else if (kind == ZE_HEART)
         value = s->health[seat] < ZE_HEALTH ? TAKE_HEART_WOUNDED : TAKE_HEART;
@@ -73,6 +92,7 @@ static int value_of_kind(const struct ze_state *s, unsigned seat,
                          const struct ze_aim *aim, unsigned kind)
 {
     unsigned enemies = ze_enemies(s, seat);
+    const struct taste *taste = taste_of(s, seat);
     int best = -1;
 
     switch (kind) {
@@ -88,8 +108,8 @@ static int value_of_kind(const struct ze_state *s, unsigned seat,
         return aim->pink & enemies ? value_of_hits(s, seat, aim->pink) : -1;
     case ZE_HEART:
         return s->health[seat] >= ZE_HEALTH ? -1
-               : s->health[seat] <= 2       ? USE_HEART_WEAK
-                                            : USE_HEART;
+               : s->health[seat] <= 2       ? taste->use_heart_weak
+                                            : taste->use_heart;
     case ZE_NIGHT:
         return USE_NIGHT;
     default:
@@ -168,7 +188,7 @@ static int value_of_action(const struct ze_state *s, const struct ze_aim *aim,
 /* ---- D1, D5, D6: what a Zone card is worth ---- */
 
 /* Fields of a zone that an enemy could still come to. */
-static int danger(const struct ze_state *s, unsigned seat, unsigned zone)
+static int open_fields(const struct ze_state *s, unsigned seat, unsigned zone)
 {
     unsigned sight = ze_sight(s, seat), fields = ze_pink(zone);
     int n = 0;
@@ -186,7 +206,7 @@ static int danger(const struct ze_state *s, unsigned seat, unsigned zone)
 static int value_of_card(const struct ze_state *s, unsigned seat, unsigned card)
 {
     bool last = s->part == ZE_HUNTING && s->turn == s->turns;
-    int fear = danger(s, seat, card) * PINK_FIELD / 10;
+    int fear = open_fields(s, seat, card) * taste_of(s, seat)->field / 10;
 
     return value_of_zone(s, seat, card) - (last ? 2 * fear : fear);
 }
@@ -215,7 +235,7 @@ static int value(const struct ze_state *s, const struct ze_aim *aim,
 
     switch (s->phase) {
     case ZE_D1_PLACE:
-        return value_of_card(s, seat, code) + PINK_FIELD;
+        return value_of_card(s, seat, code) + ANY_CARD;
     case ZE_D2_ORDER:
         return value_of_turn(s, code) + 10;
     case ZE_D3_ACT:
@@ -225,7 +245,7 @@ static int value(const struct ze_state *s, const struct ze_aim *aim,
         return code == ZE_BLOCK ? HIT : HIT / 8;
     case ZE_D5_NV_TAKE:
         return code == ZE_JUST_LOOK ? USE_NIGHT
-                                    : value_of_card(s, seat, code) + PINK_FIELD;
+                                    : value_of_card(s, seat, code) + ANY_CARD;
     case ZE_D6_NV_GIVE:
         return HIT - value_of_card(s, seat, code);
     default:

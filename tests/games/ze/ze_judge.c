@@ -24,16 +24,30 @@ TEST(a_hit_comes_before_an_item_and_an_item_before_nothing)
     table(&s, "players=3");
     items(&s, 0, "");
     at(&s, 0, E5);
-    at(&s, 1, D4);
+    at(&s, 1, F4);
     begin_act(&s, 1);
-    CHECK(weight(&s, ZAP(SE)) > weight(&s, ZE_TAKE));
+    CHECK(weight(&s, ZAP(SW)) > weight(&s, ZE_TAKE));
     CHECK(weight(&s, ZE_TAKE) > weight(&s, ZE_PASS));
-    int plain = weight(&s, ZAP(SE));
+    int plain = weight(&s, ZAP(SW));
     s.health[0] = 1;
-    CHECK(weight(&s, ZAP(SE)) > plain); /* it would win */
+    CHECK(weight(&s, ZAP(SW)) > plain); /* it would win */
     s.health[0] = 4;
     items(&s, 0, "D1");
-    CHECK(weight(&s, ZAP(SE)) < plain);
+    CHECK(weight(&s, ZAP(SW)) < plain);
+}
+
+TEST(an_emp_is_for_him_who_has_many_enemies)
+{
+    struct ze_state s;
+    table(&s, "players=3");
+    at(&s, 1, D4);
+    begin_act(&s, 1);
+    CHECK(weight(&s, ZE_TAKE) <= weight(&s, ZE_PASS));
+    table(&s, "players=3 mode=royale");
+    at(&s, 0, A1);
+    at(&s, 1, D4);
+    begin_act(&s, 1);
+    CHECK(weight(&s, ZE_TAKE) > weight(&s, ZE_PASS));
 }
 
 TEST(friends_are_spared)
@@ -111,8 +125,55 @@ TEST(appraisals_follow_what_each_side_has)
     BETTER(s.health[1] = 3);
     BETTER(s.health[0] = 1);
     BETTER(items(&s, 1, "D1"));
-    BETTER(items(&s, 1, "E4"));
+    BETTER(hand(&s, 1, "E4"); own = ze_game.appraise(&s, 1);
+           items(&s, 1, "A2")); /* it shoots further */
     BETTER(items(&s, 0, "G2")); /* one Heart less */
+}
+
+/* Of one more hit on the villain. */
+static int worth_of_a_hit(struct ze_state *s)
+{
+    int before = ze_game.appraise(s, 1);
+
+    s->health[0]--;
+    int after = ze_game.appraise(s, 1);
+    s->health[0]++;
+    return after - before;
+}
+
+TEST(time_is_against_the_astronauts)
+{
+    struct ze_state s;
+    table(&s, "players=4");
+    begin_round(&s);
+    int early = ze_game.appraise(&s, 1), hit = worth_of_a_hit(&s);
+    s.deck_size = 20;
+    CHECK(ze_game.appraise(&s, 1) < early);
+    CHECK(worth_of_a_hit(&s) > hit);
+}
+
+TEST(what_the_villain_could_take_is_better_in_friendly_hands)
+{
+    struct ze_state s;
+    table(&s, "players=4 characters=CMR");
+    begin_round(&s);
+    int before = ze_game.appraise(&s, 1);
+    items(&s, 3, "D1");
+    int held = ze_game.appraise(&s, 1);
+    CHECK(held > before);
+    items(&s, 3, "");
+    s.health[3]++; /* the same to lose, but the Shield is on the table */
+    CHECK(ze_game.appraise(&s, 1) < held);
+}
+
+TEST(a_commander_is_worth_having)
+{
+    struct ze_state with, without;
+    table(&with, "players=4 characters=CMR");
+    table(&without, "players=4 characters=GMR");
+    begin_round(&with);
+    begin_round(&without);
+    CHECK(ze_game.appraise(&with, 1) > ze_game.appraise(&without, 1));
 }
 
 TEST(the_end_is_appraised_as_it_is)
