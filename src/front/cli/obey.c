@@ -142,6 +142,22 @@ static enum obeyed legend(struct session *s, const char *rest)
     return OBEYED_ASK_AGAIN;
 }
 
+/* One action of a hint, with its estimate where there is one. */
+static void advise(struct session *s, const char *lead, rum_action act,
+                   int value)
+{
+    for (size_t i = 0; i < s->scene->actions.n; i++) {
+        if (s->scene->actions.v[i].code != act)
+            continue;
+        uint16_t index = (uint16_t)i;
+        if (value >= 0)
+            session_say(s, "%s; it gives you %d %%:", lead, value / 60);
+        else
+            session_say(s, "%s:", lead);
+        show_some_actions(s->scene, &index, 1, &s->out);
+    }
+}
+
 static enum obeyed hint(struct session *s, const char *rest)
 {
     const struct rum_game *game = rum_match_game(s->match);
@@ -164,17 +180,9 @@ static enum obeyed hint(struct session *s, const char *rest)
     rum_game_hide(game, rum_match_state(s->match), me, hidden);
     rum_action act = rum_bot_choose(bot, hidden, me, &advice);
     rum_bot_destroy(bot);
-    for (size_t i = 0; i < s->scene->actions.n; i++) {
-        if (s->scene->actions.v[i].code != act)
-            continue;
-        uint16_t index = (uint16_t)i;
-        session_say(s,
-                    advice.value >= 0
-                        ? "A bot (%s) would play this; it gives you %d %%:"
-                        : "A bot (%s) would play this:",
-                    *level, advice.value / 60);
-        show_some_actions(s->scene, &index, 1, &s->out);
-    }
+    advise(s, "A strong bot would play this", act, advice.value);
+    if (advice.has_second)
+        advise(s, "Next best", advice.second, advice.second_value);
     session_flush(s);
     return OBEYED_ASK_AGAIN;
 }
