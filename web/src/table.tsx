@@ -207,7 +207,7 @@ export function Table({ m, play, info, tools, hint, notice, children }: {
 
         <aside class="side">
           {children}
-          <div class="prompt" role="status" aria-live="polite">
+          <div class="prompt" role="status" aria-live="polite" data-decision={m.scene.decision}>
             <p>{m.scene.over ? m.scene.result : m.scene.prompt} <ClauseLink id={m.scene.over ? m.scene.result_clause : m.scene.prompt_clause} open={openRules} /></p>
             {chosen ? <p class="chosen">{chosen} → …</p> : null}
             {asking ? <p class="said">Click anything to learn what it is.</p> : null}

@@ -93,8 +93,11 @@ function Cards({ area }: { area: Area }) {
   const mine = area.owner !== undefined && area.owner === m.scene.viewer;
   const hidden = items.length > 0 && items.every((i) => i.kind === undefined);
   const t = useTarget([area.id], area.title ?? "cards");
+  // No button to the keyboard: its cards are, and a button holds no others. The
+  // list of actions has what the whole area is good for.
+  const open = t.class.includes(" live") ? { onClick: t.props.onClick, onMouseEnter: t.props.onMouseEnter, onMouseLeave: t.props.onMouseLeave } : {};
   return (
-    <section class={`area cards place-${area.place}${mine ? " mine" : ""}${hidden ? " hidden" : ""}${t.class}`} aria-label={area.title} data-id={area.id}>
+    <section class={`area cards place-${area.place}${mine ? " mine" : ""}${hidden ? " hidden" : ""}${t.class}`} aria-label={area.title} data-id={area.id} {...open}>
       <Title area={area} />
       <div class="fan">
         {items.map((i, k) => <Card key={i.id ?? `${area.id}:${k}`} item={i} area={area.id} small={!mine || area.place === "tableau"} />)}
