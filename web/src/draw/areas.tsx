@@ -95,7 +95,7 @@ function Cards({ area }: { area: Area }) {
   const t = useTarget([area.id], area.title ?? "cards");
   // No button to the keyboard: its cards are, and a button holds no others. The
   // list of actions has what the whole area is good for.
-  const open = t.class.includes(" live") ? { onClick: t.props.onClick, onMouseEnter: t.props.onMouseEnter, onMouseLeave: t.props.onMouseLeave } : {};
+  const open: { [name: string]: unknown } = t.class.includes(" live") ? { onClick: t.props.onClick, onMouseEnter: t.props.onMouseEnter, onMouseLeave: t.props.onMouseLeave } : {};
   return (
     <section class={`area cards place-${area.place}${mine ? " mine" : ""}${hidden ? " hidden" : ""}${t.class}`} aria-label={area.title} data-id={area.id} {...open}>
       <Title area={area} />
