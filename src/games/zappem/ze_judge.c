@@ -22,6 +22,8 @@ struct worth {
 /* An astronaut to the villain: he is there to hunt. */
 static const struct worth prey = {80, 50, 65, 43, 8, 32};
 static const struct worth villain = {150, 90, 105, 68, 12, 38};
+/* A hit is a hit, as hits_to_take() counts them. */
+static const struct worth plain = {.health = 100, .shield = 100};
 static const struct worth loner = {100, 60, 70, 45, 8, 25};
 
 /* Per cent, but HALF and DANGERS. */
@@ -235,10 +237,10 @@ static int at_stake(const struct ze_state *s, unsigned seat,
     return s->health[seat] == 1 ? w->health + w->active : w->health;
 }
 
-/* ---- the villain's appraisal ---- */
-
-/* His phase is going on: he can hit every astronaut once. */
-static int preys_fear(const struct ze_state *s, const struct unseen *u)
+/* His phase is going on, and he can hit every astronaut once: what they will
+ * probably lose. */
+static int loss_of_team(const struct ze_state *s, const struct unseen *u,
+                        const struct worth *w)
 {
     int sum = 0;
 
@@ -246,10 +248,10 @@ static int preys_fear(const struct ze_state *s, const struct unseen *u)
          left &= left - 1) {
         unsigned seat = ze_lowest(left);
         if (s->zone[seat] != ZE_NONE)
-            sum += at_stake(s, seat, &prey) *
+            sum += at_stake(s, seat, w) *
                    chance_of_hit(s, u, s->zone[seat], s->villain) / 100;
     }
-    return sum * PREYS_FEAR / 100;
+    return sum;
 }
 
 /* A round begins: per cent, of the hits that the astronauts may land on the
@@ -268,6 +270,8 @@ static int hits_on_villain(const struct ze_state *s, const struct unseen *u)
     return sum;
 }
 
+/* ---- the villain's appraisal ---- */
+
 /* Monotone, and never quite won or lost before it is. */
 static int squash(int lead)
 {
@@ -285,7 +289,7 @@ static int appraise_villain(const struct ze_state *s)
     for (unsigned left = ze_astronauts(s); left; left &= left - 1)
         lead -= assets(s, ze_lowest(left), &prey);
     if (s->part == ZE_HUNTING)
-        lead += preys_fear(s, &u);
+        lead += loss_of_team(s, &u, &prey) * PREYS_FEAR / 100;
     else
         lead -= at_stake(s, s->villain, &villain) * hits_on_villain(s, &u) /
                 100 * VILLAINS_FEAR / 100;
@@ -299,19 +303,6 @@ static int hits_to_take(const struct ze_state *s, unsigned seat)
 {
     return 100 * (int)(s->health[seat] + ze_count(ze_held(s, seat, ZE_HEART)) +
                        ze_count(ze_held(s, seat, ZE_SHIELD)));
-}
-
-static int hits_on_team(const struct ze_state *s, const struct unseen *u)
-{
-    int sum = 0;
-
-    for (unsigned left = ze_astronauts(s) & ~(unsigned)s->marked; left;
-         left &= left - 1) {
-        unsigned seat = ze_lowest(left);
-        if (s->zone[seat] != ZE_NONE)
-            sum += chance_of_hit(s, u, s->zone[seat], s->villain);
-    }
-    return sum;
 }
 
 /* A share of 6000 for odds whose logarithm is given in hundredths. Half of the
@@ -345,7 +336,7 @@ static int appraise_team(const struct ze_state *s, unsigned seat)
         odds += ze_is(s, friend, ZE_COMMANDER) ? COMMANDER : 0;
     }
     if (s->part == ZE_HUNTING) {
-        int lost = hits_on_team(s, &u);
+        int lost = loss_of_team(s, &u, &plain);
         team -= lost < team - 50 ? lost : team - 50;
         odds += HUNTED - HUNTERS * (s->turns - s->turn + 1);
     } else {
