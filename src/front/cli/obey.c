@@ -299,6 +299,8 @@ static enum obeyed not_understood(struct session *s, const char *typed)
     const char *near = cli_nearest(typed, names);
     if (near)
         session_say(s, "'%.40s' is no action; do you mean '%s'?", typed, near);
+    else if (n == 0)
+        session_say(s, "The game is over; Enter leaves, ? is for help.");
     else
         session_say(
             s,
