@@ -54,7 +54,7 @@ static uint64_t landings(uint64_t taken)
     return (taken + FLOOR) & BOARD;
 }
 
-static enum rum_err setup(void *state, const struct rum_options *opt,
+static enum rum_err setup(void *state, struct rum_options *opt,
                           struct rum_why *why)
 {
     struct c4_state *c = state;
@@ -273,7 +273,7 @@ static const struct rum_option options[] = {
      .kind = RUM_OPT_INT,
      .min = 2,
      .max = 2,
-     .preset = "2",
+     .standard = "2",
      .help = "how many play"},
 };
 

@@ -9,16 +9,19 @@
 #define C4_CONNECT4_H
 
 #include <rumpus/game.h>
+
+/* A clause of rules/c4.md. */
+#define C4(chapter, number) RUM_CLAUSE(chapter, number)
 #include <rumpus/scene.h>
 
 #define C4_COLUMNS 7
 #define C4_ROWS    6
 
 /* Clauses that more than one file cites. */
-#define C4_DROPPING RUM_CLAUSE(2, 1)
-#define C4_RESTING  RUM_CLAUSE(2, 2)
-#define C4_WINNING  RUM_CLAUSE(3, 1)
-#define C4_DRAWING  RUM_CLAUSE(3, 2)
+#define C4_DROPPING C4(2, 1)
+#define C4_RESTING  C4(2, 2)
+#define C4_WINNING  C4(3, 1)
+#define C4_DRAWING  C4(3, 2)
 
 struct c4_state {
     struct rum_head head;

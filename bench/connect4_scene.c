@@ -53,7 +53,7 @@ void c4_view(const void *seen, rum_seat viewer, struct rum_scene *out)
                                             RUM_NOBODY, "The board");
     board->columns = "a b c d e f g";
     board->rows = "6 5 4 3 2 1";
-    board->clause = RUM_CLAUSE(1, 1);
+    board->clause = C4(1, 1);
     for (int i = 0; i < 7 * C4_COLUMNS; i++) {
         uint64_t cell = (uint64_t)1 << i;
         if (!(c4_taken(c) & cell))

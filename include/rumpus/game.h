@@ -70,6 +70,18 @@ struct rum_trace {
     struct rum_event event[RUM_MAX_EVENTS];
 };
 
+/*
+ * What a game calls one of its event kinds, and the numbers in it: the wire,
+ * the lab and the conformance suite read events by these names, so that
+ * nobody counts positions. NULL: the number is not used. Names of arg[4..7],
+ * which not everybody may hear, belong to secrets.
+ */
+struct rum_event_kind {
+    uint8_t kind;
+    const char *name;   /* "play" */
+    const char *arg[8]; /* {"card", "face", "slot", "owner"} */
+};
+
 /* Add an event that everybody sees in full; narrow it afterwards if need be.
  * Call only when there is a trace: without one no work is done at all. */
 static inline struct rum_event *rum_trace_add(struct rum_trace *trace,
@@ -92,6 +104,14 @@ struct rum_offer;
 struct rum_line;
 struct rum_json;
 struct rum_theme;
+struct rum_goal;
+
+/* A named set of options: see option.h for how they are taken. */
+struct rum_preset {
+    const char *name;          /* "balanced" */
+    const char *about;         /* a sentence: what differs from the book */
+    const char *const *values; /* "dry=sweep", ...; NULL-terminated */
+};
 
 struct rum_game {
     const char *id;         /* "npzr": stable; saves and the wire use it */
@@ -104,18 +124,20 @@ struct rum_game {
     uint16_t max_actions;             /* most that legal() ever writes */
     size_t state_size;                /* at most RUM_MAX_STATE */
     const struct rum_option *options; /* options[0] is `players` */
-    uint8_t option_count;
-    const struct rum_theme *theme; /* see scene.h */
+    uint8_t option_count, preset_count, event_count;
+    const struct rum_preset *presets;    /* presets[0] is `book`: no values */
+    const struct rum_event_kind *events; /* every kind apply() reports */
+    const char *const *subjects;         /* what `subject` of an event counts:
+                                            its name; NULL-terminated */
+    const struct rum_theme *theme;       /* see scene.h */
 
     /* ---- rules: freestanding ---- */
 
-    /* Fill in options that were not given and whose preset depends on others.
-     * May be NULL. */
-    void (*resolve)(struct rum_options *opt);
-
-    /* Deal into zeroed memory; the head is filled in already (rng, seats). On
-     * RUM_EOPTION, `why` names the option and what would be allowed. */
-    enum rum_err (*setup)(void *state, const struct rum_options *opt,
+    /* Deal into zeroed memory; the head is filled in already (rng, seats).
+     * Options that were not given and whose standard depends on others are
+     * filled in, so that a recording keeps what was played. On RUM_EOPTION,
+     * `why` names the option and what would be allowed. */
+    enum rum_err (*setup)(void *state, struct rum_options *opt,
                           struct rum_why *why);
 
     /* Write the actions open to head.to_act, ascending, without repeats, and
@@ -127,6 +149,11 @@ struct rum_game {
      * that it is legal, so an illegal one here is a bug: assert. Only true or
      * imagined states. Events go to `trace` unless it is NULL. */
     void (*apply)(void *state, rum_action act, struct rum_trace *trace);
+
+    /* The playing time that the table agreed on is over. Recorded and replayed
+     * like an action; the game may be over afterwards. NULL: the game has no
+     * use for a clock. */
+    void (*time)(void *state, struct rum_trace *trace);
 
     /* Sixtieths of a win for each seat: a win 60 (for each member of a winning
      * team), shared by k sides 60/k, a loss 0. All 0 while the game is on. */
@@ -181,6 +208,10 @@ struct rum_game {
      * for. After the end: how it ended, with the clause that says so. */
     void (*prompt)(const void *seen, rum_seat viewer, struct rum_line *out);
 
+    /* How `seat` wins, how far it is, what is missing: see struct rum_goal. */
+    void (*goal)(const void *seen, rum_seat viewer, rum_seat seat,
+                 struct rum_goal *out);
+
     /* What stays the same for a whole match: boards with their cells, edges
      * and regions. Called once; NULL: there is none. */
     void (*layout)(const void *seen, struct rum_scene *out);
@@ -201,9 +232,9 @@ struct rum_game {
 
 /* ---- what the core adds: every call of a game goes through these ---- */
 
-/* Deal a new state (memory of game->state_size). */
+/* Deal a new state (memory of game->state_size) and resolve `opt`. */
 enum rum_err rum_game_setup(const struct rum_game *game, void *state,
-                            const struct rum_options *opt, struct rum_seed seed,
+                            struct rum_options *opt, struct rum_seed seed,
                             struct rum_why *why);
 
 /* Copy `state` as `viewer` may see it: the rng wiped, then hide(). */

@@ -22,7 +22,7 @@
 
 #include <rumpus/err.h>
 
-#define RUM_MAX_OPTIONS 24
+#define RUM_MAX_OPTIONS 64
 #define RUM_MAX_LIST    8
 #define RUM_MAX_TEXT    2048
 
@@ -37,7 +37,8 @@ struct rum_option {
     const char *const *choices; /* of a list, NULL-terminated; when each is a
                                    single letter they may be written together */
     int min, max;               /* of a number; of a text, its length */
-    const char *preset;         /* the default, as it would be written */
+    const char *standard;       /* the default, as it would be written: what
+                                   the book says */
     const char *help;           /* a phrase for people */
     bool expert;                /* left out of the short list of options */
 };
@@ -46,7 +47,7 @@ struct rum_option {
 #define RUM_WORD(i) (-1 - (i))
 
 struct rum_value {
-    bool given; /* somebody chose it; otherwise it is the preset */
+    bool given; /* somebody chose it; otherwise it is the standard */
     int16_t n;  /* a number; a word w is RUM_WORD(w); of a list its length,
                    of a text its length */
     int8_t list[RUM_MAX_LIST]; /* indices of choices */
@@ -65,8 +66,14 @@ struct rum_why {
     const char *allowed; /* "2 to 4", "n-1 different letters of CGMR" */
 };
 
-/* All presets. */
+/* All standards: the preset `book`. */
 void rum_options_init(struct rum_options *opt, const struct rum_game *game);
+
+/* Begin with the values of a preset instead; what is set afterwards wins over
+ * it. RUM_EOPTION, and `why` lists the presets there are. */
+enum rum_err rum_options_preset(struct rum_options *opt,
+                                const struct rum_game *game, const char *name,
+                                struct rum_err_text *why);
 
 /* Take `name` = `value`. RUM_EOPTION, and `why` says what would be allowed. */
 enum rum_err rum_options_set(struct rum_options *opt,

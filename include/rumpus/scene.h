@@ -181,6 +181,31 @@ struct rum_counter {
     const char *value; /* "5", "XX." */
 };
 
+#define RUM_MAX_GOAL_PIPS 12
+
+/* One of the things a goal is made of: lit once it is reached. */
+struct rum_goal_pip {
+    const char *symbol; /* theme key of its picture, or NULL: a plain dot */
+    const char *letter; /* at most 2 columns: "N" */
+    const char *title;  /* "Ninja" */
+    bool lit;
+    enum rum_tone tone; /* RUM_DANGER: about to be lost, say */
+};
+
+/* How a seat wins and how far it is; the core zeroes it before goal(). What
+ * the viewer may not know is told as not known: hidden copies only. */
+struct rum_goal {
+    char text[160];    /* "Score a Ninja, a Pirate, a Zombie and a Robot" */
+    char missing[160]; /* "Zombie and Robot are missing", "one away"; empty:
+                          nothing to say */
+    uint16_t done, of; /* so many of so many; of = 0: cannot be counted */
+    const char *unit;  /* "characters", "uploaded": after "2 of 4" */
+    uint16_t clause;   /* that says so */
+    bool near;         /* could win with the next turn: a warning */
+    uint8_t pips;
+    struct rum_goal_pip pip[RUM_MAX_GOAL_PIPS]; /* instead of a bar */
+};
+
 /* A seat is a target by the id "seat0", "seat1", ... */
 struct rum_seat_info {
     const char *name; /* the core's */
@@ -190,7 +215,8 @@ struct rum_seat_info {
     const char *note; /* "already hit", or NULL */
     struct rum_counter counter[RUM_MAX_COUNTERS];
     uint8_t counters;
-    bool out; /* has left the game */
+    bool out;             /* has left the game */
+    struct rum_goal goal; /* the core's, by the game's goal() */
 };
 
 /* ---- sentences ---- */

@@ -9,7 +9,7 @@ extern const struct rum_game *const rum_listed[];
 extern const struct rum_game *const rum_unlisted[];
 
 enum rum_err rum_game_setup(const struct rum_game *game, void *state,
-                            const struct rum_options *opt, struct rum_seed seed,
+                            struct rum_options *opt, struct rum_seed seed,
                             struct rum_why *why)
 {
     struct rum_head *head = state;

@@ -52,8 +52,6 @@ enum rum_err rum_match_create(const struct rum_game *game,
     m->state = rum_alloc(game->state_size);
     m->before = rum_alloc(game->state_size);
     m->seen = rum_alloc(game->state_size * VIEWERS);
-    if (game->resolve)
-        game->resolve(&m->options);
     if (rum_game_setup(game, m->state, &m->options, seed, &refused) < 0) {
         why->text[0] = '\0';
         RUM_SAY(why->text, "option %s of %s takes %s", refused.option, game->id,

@@ -102,7 +102,7 @@ void rum_options_init(struct rum_options *opt, const struct rum_game *game)
     opt->count = game->option_count;
     for (int i = 0; i < game->option_count; i++) {
         const struct rum_option *o = &game->options[i];
-        bool good = parse(o, o->preset, &opt->value[i], opt->text);
+        bool good = parse(o, o->standard, &opt->value[i], opt->text);
         RUM_ASSERT(good);
     }
 }
@@ -212,4 +212,26 @@ void rum_options_format(const struct rum_options *opt,
         rum_say(out, size, "%s", opt->text);
         break;
     }
+}
+
+enum rum_err rum_options_preset(struct rum_options *opt,
+                                const struct rum_game *game, const char *name,
+                                struct rum_err_text *why)
+{
+    why->text[0] = '\0';
+    for (int i = 0; i < game->preset_count; i++) {
+        const struct rum_preset *preset = &game->presets[i];
+        if (strcmp(preset->name, name) != 0)
+            continue;
+        rum_options_init(opt, game);
+        for (const char *const *pair = preset->values; *pair; pair++) {
+            enum rum_err err = rum_options_parse(opt, game, *pair, why);
+            RUM_ASSERT(err == RUM_OK);
+        }
+        return RUM_OK;
+    }
+    RUM_SAY(why->text, "%s has no preset '%.40s'; it has ", game->id, name);
+    for (int i = 0; i < game->preset_count; i++)
+        RUM_SAY(why->text, "%s%s", i ? ", " : "", game->presets[i].name);
+    return RUM_EOPTION;
 }

@@ -148,6 +148,21 @@ static void add_prompt(struct rum_match *m, const void *seen,
     }
 }
 
+/* Names go into the sentences as they do everywhere. */
+static void add_goal(const struct rum_match *m, const void *seen,
+                     rum_seat viewer, rum_seat seat, struct rum_scene *out)
+{
+    struct rum_goal *goal = &out->seat[seat].goal, said;
+
+    memset(goal, 0, sizeof(*goal));
+    if (!m->game->goal)
+        return;
+    m->game->goal(seen, viewer, seat, goal);
+    said = *goal;
+    match_names(m, viewer, said.text, goal->text, sizeof(goal->text));
+    match_names(m, viewer, said.missing, goal->missing, sizeof(goal->missing));
+}
+
 void rum_match_view(struct rum_match *m, rum_seat viewer, struct rum_scene *out)
 {
     const void *seen = match_seen(m, viewer);
@@ -169,6 +184,7 @@ void rum_match_view(struct rum_match *m, rum_seat viewer, struct rum_scene *out)
         out->seat[i].name = rum_scene_copy(out, m->name[i]);
         out->seat[i].role = m->game->role(seen, (rum_seat)i);
         out->seat[i].colour = m->game->theme->seats[i];
+        add_goal(m, seen, viewer, (rum_seat)i, out);
     }
     m->game->view(seen, viewer, out);
     add_prompt(m, seen, out);

@@ -9,24 +9,28 @@ static const char *const letters[] = {"C", "A", "V", NULL};
 static const char *const classes[] = {"Ninja", "Pirate", NULL};
 
 static const struct rum_option options[] = {
-    {.name = "players", .kind = RUM_OPT_INT, .min = 2, .max = 4, .preset = "2"},
-    {.name = "dry", .kind = RUM_OPT_WORD, .words = dry, .preset = "sweep"},
+    {.name = "players",
+     .kind = RUM_OPT_INT,
+     .min = 2,
+     .max = 4,
+     .standard = "2"},
+    {.name = "dry", .kind = RUM_OPT_WORD, .words = dry, .standard = "sweep"},
     {.name = "first",
      .kind = RUM_OPT_INT,
      .words = by_lot,
      .min = 0,
      .max = 3,
-     .preset = "random"},
+     .standard = "random"},
     {.name = "figures",
      .kind = RUM_OPT_LIST,
      .choices = letters,
-     .preset = "CAV"},
+     .standard = "CAV"},
     {.name = "classes",
      .kind = RUM_OPT_LIST,
      .words = by_lot,
      .choices = classes,
-     .preset = "random"},
-    {.name = "file", .kind = RUM_OPT_TEXT, .max = 100, .preset = ""},
+     .standard = "random"},
+    {.name = "file", .kind = RUM_OPT_TEXT, .max = 100, .standard = ""},
 };
 
 static const struct rum_game game = {
@@ -47,11 +51,11 @@ static const char *written(size_t i)
     return out;
 }
 
-TEST(presets_are_what_they_say)
+TEST(standards_are_what_they_say)
 {
     rum_options_init(&opt, &game);
     for (size_t i = 0; i < game.option_count; i++) {
-        CHECK_STR(written(i), options[i].preset);
+        CHECK_STR(written(i), options[i].standard);
         CHECK(!opt.value[i].given);
     }
 }

@@ -80,8 +80,8 @@ static bool options(struct conform *c)
                     g->max_seats);
     for (int i = 0; i < g->option_count; i++) {
         const struct rum_option *o = &g->options[i];
-        if (!said(o->name) || !said(o->help) || !o->preset)
-            return fail(c, "option %d has no name, preset or help", i);
+        if (!said(o->name) || !said(o->help) || !o->standard)
+            return fail(c, "option %d has no name, standard or help", i);
         if (o->kind == RUM_OPT_WORD && !o->words)
             return fail(c, "option %s has no words", o->name);
         if (o->kind == RUM_OPT_LIST && !o->choices)

@@ -170,8 +170,6 @@ static bool try_deal(struct conform *c, bool *taken)
     struct rum_seed seed = {
         {0, 0, (uint32_t)(c->seed >> 32), (uint32_t)c->seed}};
 
-    if (c->game->resolve)
-        c->game->resolve(&c->opt);
     enum rum_err err = rum_game_setup(c->game, c->state, &c->opt, seed, &why);
     *taken = err == RUM_OK;
     if (*taken)

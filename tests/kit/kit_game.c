@@ -33,8 +33,6 @@ static enum rum_err deal(const struct rum_game *game, void *state,
         if ((err = rum_options_parse(&opt, game, pair, why)))
             return err;
     }
-    if (game->resolve)
-        game->resolve(&opt);
     struct rum_why reason = {0};
     err = rum_game_setup(game, state, &opt, kit_seed(seed), &reason);
     why->text[0] = '\0';

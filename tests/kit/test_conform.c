@@ -67,7 +67,7 @@ TEST(facts)
 
 /* ---- options ---- */
 
-static enum rum_err setup_nameless(void *state, const struct rum_options *opt,
+static enum rum_err setup_nameless(void *state, struct rum_options *opt,
                                    struct rum_why *why)
 {
     enum rum_err err = ta_game.setup(state, opt, why);
@@ -75,7 +75,7 @@ static enum rum_err setup_nameless(void *state, const struct rum_options *opt,
     return err;
 }
 
-static enum rum_err setup_mute(void *state, const struct rum_options *opt,
+static enum rum_err setup_mute(void *state, struct rum_options *opt,
                                struct rum_why *why)
 {
     enum rum_err err = ta_game.setup(state, opt, why);
@@ -83,7 +83,7 @@ static enum rum_err setup_mute(void *state, const struct rum_options *opt,
     return err;
 }
 
-static enum rum_err setup_no_lists(void *state, const struct rum_options *opt,
+static enum rum_err setup_no_lists(void *state, struct rum_options *opt,
                                    struct rum_why *why)
 {
     if (rum_value_word(&opt->value[TA_OPT_SECRETS]) < 0) {

@@ -101,13 +101,13 @@ function Setup({ game, levels, close }: { game: GameInfo; levels: string[]; clos
   const [together, setTogether] = useState(false);
   const [error, setError] = useState("");
   const [made, setMade] = useState<{ table: string; links: Link[] }>();
-  const seats = Number(options.players ?? game.options[0].preset);
+  const seats = Number(options.players ?? game.options[0].default);
   const seat = (i: number) => who[i] ?? (i === 0 ? "human" : "easy");
   const people = Array.from({ length: seats }, (_, i) => seat(i)).filter((w) => w === "human").length;
   const shown = game.options.filter((o) => o.name !== "players" && !o.expert);
   const expert = game.options.filter((o) => o.name !== "players" && o.expert);
   const field = (o: OptionInfo) => (
-    <OptionField o={o} key={o.name} value={options[o.name] ?? o.preset} set={(v) => setOptions({ ...options, [o.name]: v })} />
+    <OptionField o={o} key={o.name} value={options[o.name] ?? o.default} set={(v) => setOptions({ ...options, [o.name]: v })} />
   );
   useEffect(() => {
     const escape = (e: KeyboardEvent) => { if (e.key === "Escape") close(); };

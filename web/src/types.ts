@@ -87,7 +87,7 @@ export interface TableInfo {
 }
 export interface OptionInfo {
   name: string; kind: "word" | "int" | "list" | "text"; words?: string[]; choices?: string[];
-  min?: number; max?: number; preset: string; help?: string; expert?: boolean;
+  min?: number; max?: number; default: string; help?: string; expert?: boolean;
 }
 export interface GameInfo {
   id: string; title: string; tag: string; pitch: string;

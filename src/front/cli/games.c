@@ -69,7 +69,7 @@ static void show(struct rum_text *out, const struct rum_game *game)
         char range[600], line[1200] = "";
         rum_option_range(o, range, sizeof(range));
         RUM_SAY(line, "%s: %s; %s%s%s%s", o->help, range,
-                *o->preset ? "usually " : "usually empty", o->preset,
+                *o->standard ? "usually " : "usually empty", o->standard,
                 o->expert ? "; for experts" : "", ".");
         rum_text_printf(out, "  %-12s ", o->name);
         cli_wrap(out, line, 15, 15, width);

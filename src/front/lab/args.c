@@ -176,8 +176,6 @@ bool lab_setting_done(struct lab_setting *setting, const struct lab_args *args)
         lab_usage(args, "which game?");
         return false;
     }
-    if (setting->game->resolve)
-        setting->game->resolve(&setting->options);
     void *state = rum_alloc(setting->game->state_size);
     enum rum_err err = rum_game_setup(setting->game, state, &setting->options,
                                       setting->seed, &why);

@@ -57,8 +57,9 @@ static void deal(struct bench *b)
     struct rum_seed seed = {{(uint32_t)one, (uint32_t)(one >> 32),
                              (uint32_t)two, (uint32_t)(two >> 32)}};
 
+    struct rum_options options = setting->options;
     enum rum_err err =
-        rum_game_setup(setting->game, b->state, &setting->options, seed, &why);
+        rum_game_setup(setting->game, b->state, &options, seed, &why);
     RUM_ASSERT(err == RUM_OK);
 }
 
@@ -238,8 +239,6 @@ static void run_all(struct lab_setting *setting, double seconds,
     for (const struct rum_game *const *g = rum_games();; g++) {
         setting->game = *g ? *g : rum_game_find("connect4");
         rum_options_init(&setting->options, setting->game);
-        if (setting->game->resolve)
-            setting->game->resolve(&setting->options);
         run(setting, seconds, j);
         if (!*g)
             break;

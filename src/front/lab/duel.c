@@ -245,8 +245,8 @@ static int sides_of(const struct lab_setting *setting)
     struct rum_why why;
     void *state = rum_alloc(setting->game->state_size);
 
-    rum_game_setup(setting->game, state, &setting->options, setting->seed,
-                   &why);
+    struct rum_options options = setting->options;
+    rum_game_setup(setting->game, state, &options, setting->seed, &why);
     int n = lab_sides(setting->game, state, side);
     free(state);
     return n;

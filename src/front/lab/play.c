@@ -162,8 +162,9 @@ enum lab_outcome player_play(struct player *p, size_t i,
     struct rum_why why;
 
     seeds_of(p->run, i, seed, 1 + RUM_MAX_SEATS);
-    enum rum_err err = rum_game_setup(setting->game, p->state,
-                                      &setting->options, seed[0], &why);
+    struct rum_options options = setting->options; /* threads share those */
+    enum rum_err err =
+        rum_game_setup(setting->game, p->state, &options, seed[0], &why);
     RUM_ASSERT(err == RUM_OK); /* these options have been dealt before */
     for (int k = 0; k < RUM_MAX_SEATS; k++)
         p->role[k] = "";

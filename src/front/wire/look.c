@@ -55,7 +55,7 @@ void wire_put_option_list(struct rum_json *j, const struct rum_game *game)
             rum_json_int(j, "min", o->min);
         if (o->kind == RUM_OPT_INT || o->kind == RUM_OPT_TEXT)
             rum_json_int(j, "max", o->max);
-        rum_json_str(j, "preset", o->preset);
+        rum_json_str(j, "default", o->standard);
         rum_json_str(j, "help", o->help);
         rum_json_bool(j, "expert", o->expert);
         rum_json_close(j, '}');

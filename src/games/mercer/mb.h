@@ -15,6 +15,9 @@
 
 #include <rumpus/game.h>
 
+/* A clause of rules/mb.md. */
+#define MB(chapter, number) RUM_CLAUSE(chapter, number)
+
 #define MB_WIDTH   12
 #define MB_SQUARES 144
 #define MB_UPRIGHT 132 /* edges between a square and its eastern neighbour */
@@ -309,7 +312,7 @@ enum {
 /* How many cards of each type the game has, by mode. */
 extern const uint8_t mb_cards_of[2][MB_CARDS];
 
-enum rum_err mb_setup(void *state, const struct rum_options *opt,
+enum rum_err mb_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 void mb_deal(struct mb_state *s, struct rum_trace *trace);
 bool mb_check(const void *state, const char **what);

@@ -9,14 +9,14 @@
 uint16_t mb_clause_of(enum mb_card card, bool human)
 {
     static const uint16_t clause[MB_CARDS][2] = {
-        [MB_GREEN] = {RUM_CLAUSE(11, 1), RUM_CLAUSE(11, 1)},
-        [MB_BLUE] = {RUM_CLAUSE(12, 2), RUM_CLAUSE(12, 1)},
-        [MB_YELLOW] = {RUM_CLAUSE(13, 2), RUM_CLAUSE(13, 1)},
-        [MB_RED] = {RUM_CLAUSE(14, 1), RUM_CLAUSE(14, 1)},
-        [MB_RAINBOW] = {RUM_CLAUSE(15, 1), RUM_CLAUSE(15, 1)},
-        [MB_PURPLE] = {RUM_CLAUSE(18, 2), RUM_CLAUSE(18, 1)},
-        [MB_WHITE] = {RUM_CLAUSE(17, 3), RUM_CLAUSE(17, 1)},
-        [MB_BLACK] = {RUM_CLAUSE(16, 1), RUM_CLAUSE(16, 1)},
+        [MB_GREEN] = {MB(11, 1), MB(11, 1)},
+        [MB_BLUE] = {MB(12, 2), MB(12, 1)},
+        [MB_YELLOW] = {MB(13, 2), MB(13, 1)},
+        [MB_RED] = {MB(14, 1), MB(14, 1)},
+        [MB_RAINBOW] = {MB(15, 1), MB(15, 1)},
+        [MB_PURPLE] = {MB(18, 2), MB(18, 1)},
+        [MB_WHITE] = {MB(17, 3), MB(17, 1)},
+        [MB_BLACK] = {MB(16, 1), MB(16, 1)},
     };
     return clause[card][human];
 }
@@ -92,7 +92,7 @@ void mb_draw(struct mb_state *s, struct mb_deck *from, enum mb_reason reason,
         e->known_to |= RUM_BIT(s->seat ^ 2);
     e->reveals = true;
     if (from == &s->deck && !from->left)
-        rum_trace_add(trace, MB_EV_ENDPHASE, s->seat, RUM_CLAUSE(19, 2));
+        rum_trace_add(trace, MB_EV_ENDPHASE, s->seat, MB(19, 2));
 }
 
 /* ---- trading ---- */
@@ -118,12 +118,12 @@ void mb_trade(struct mb_state *s, int colour, struct rum_trace *trace)
     s->acted = true;
     if (trace) {
         struct rum_event *e =
-            rum_trace_add(trace, MB_EV_TRADE, s->seat, RUM_CLAUSE(3, 1));
+            rum_trace_add(trace, MB_EV_TRADE, s->seat, MB(3, 1));
         e->subject = (uint16_t)colour;
         e->arg[0] = (int16_t)(3 - rainbows);
         e->arg[1] = (int16_t)rainbows;
     }
-    mb_draw(s, &s->specials, MB_BY_TRADE, RUM_CLAUSE(3, 7), trace);
+    mb_draw(s, &s->specials, MB_BY_TRADE, MB(3, 7), trace);
 }
 
 /* ---- playing ---- */

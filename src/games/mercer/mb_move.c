@@ -116,7 +116,7 @@ static void land(struct mb_state *s, struct rum_trace *trace)
         if (colour == MB_GROUND_GREEN)
             s->steps++; /* MB-6.1 */
         else
-            mb_draw(s, &s->deck, MB_BY_SQUARE, RUM_CLAUSE(6, 3), trace);
+            mb_draw(s, &s->deck, MB_BY_SQUARE, MB(6, 3), trace);
     }
     /* A step is always legal: back to the square just left. */
     if (s->steps && !mb_has_stop(s, s->current))
@@ -144,9 +144,8 @@ void mb_step(struct mb_state *s, int d, int stay, struct rum_trace *trace)
         mb_turn_over(s, to);
     }
     if (trace) {
-        struct rum_event *e =
-            rum_trace_add(trace, MB_EV_STEP, s->seat,
-                          turned ? RUM_CLAUSE(7, 1) : RUM_CLAUSE(11, 1));
+        struct rum_event *e = rum_trace_add(trace, MB_EV_STEP, s->seat,
+                                            turned ? MB(7, 1) : MB(11, 1));
         e->subject = MB_GREEN;
         e->arg[0] = (int16_t)from;
         e->arg[1] = (int16_t)to;

@@ -135,7 +135,7 @@ static void build(struct mb_state *s, int edge, struct rum_trace *trace)
     s->built++;
     if (trace)
         tell_place(trace, s, MB_EV_WALL, purple ? MB_PURPLE : MB_BLUE, edge)
-            ->clause = RUM_CLAUSE(10, 1);
+            ->clause = MB(10, 1);
     if (s->to_build && s->walls_left && mb_any_area(s, MB_AT_WALL))
         mb_ask_area(s, MB_AT_WALL); /* MB-22.3 */
     else
@@ -186,7 +186,7 @@ static void place_zombies(struct mb_state *s, int square,
     s->tokens_left -= s->zombie_start;
     if (trace) {
         struct rum_event *e =
-            rum_trace_add(trace, MB_EV_PLACE, s->seat, RUM_CLAUSE(1, 7));
+            rum_trace_add(trace, MB_EV_PLACE, s->seat, MB(1, 7));
         e->arg[0] = (int16_t)square;
         e->arg[1] = s->zombie_start;
     }

@@ -45,11 +45,11 @@ static void lay_square(const struct mb_state *s, int i, struct rum_scene *out)
     if (s->ground[i] & MB_GROUND_GREEN) {
         c->kind = "green";
         c->text = "g";
-        c->clause = RUM_CLAUSE(6, 1);
+        c->clause = MB(6, 1);
     } else if (s->ground[i] & MB_GROUND_YELLOW) {
         c->kind = "yellow";
         c->text = "y";
-        c->clause = RUM_CLAUSE(6, 3);
+        c->clause = MB(6, 3);
     } else {
         c->kind = "floor";
         c->text = ".";
@@ -97,7 +97,7 @@ static void show_stack(const struct mb_state *s, int i, bool human,
     item->title =
         rum_scene_str(out, "%d %s%s on %s", n, human ? "human" : "zombie",
                       n == 1 ? "" : "s", mb_square_name(i).s);
-    item->clause = RUM_CLAUSE(4, 1);
+    item->clause = MB(4, 1);
     if (n == MB_FULL)
         rum_item_badge(item, "max",
                        human ? "full: cannot be stormed"
@@ -115,7 +115,7 @@ static void show_tokens(const struct mb_state *s, int i, struct rum_scene *out)
         hide->title = "Hide token: nobody is turned here";
         /* A mixed square is always hidden, and short of room. */
         hide->text = s->humans[i] && s->zombies[i] ? "" : "*";
-        hide->clause = RUM_CLAUSE(8, 2);
+        hide->clause = MB(8, 2);
     }
     if (mb_has_stop(s, i)) {
         struct rum_item *stop = rum_scene_item(
@@ -127,7 +127,7 @@ static void show_tokens(const struct mb_state *s, int i, struct rum_scene *out)
             "turn %d",
             last);
         stop->text = "!";
-        stop->clause = RUM_CLAUSE(9, 2);
+        stop->clause = MB(9, 2);
         rum_item_badge(stop, number(out, last), "the turn it ends with",
                        RUM_DANGER);
     }
@@ -180,20 +180,14 @@ static const struct {
     const char *does[2]; /* zombies, humans */
     uint16_t clause[2];
 } card_text[MB_CARDS] = {
-    {{"move a stack", "move a stack"}, {RUM_CLAUSE(11, 1), RUM_CLAUSE(11, 1)}},
-    {{"with Green: leave some", "build a wall"},
-     {RUM_CLAUSE(12, 2), RUM_CLAUSE(12, 1)}},
-    {{"with Green: one more step", "hide a square"},
-     {RUM_CLAUSE(13, 2), RUM_CLAUSE(13, 1)}},
-    {{"stop a square", "stop a square"},
-     {RUM_CLAUSE(14, 1), RUM_CLAUSE(14, 1)}},
-    {{"any of the four", "any of the four"},
-     {RUM_CLAUSE(15, 1), RUM_CLAUSE(15, 1)}},
-    {{"turn all around", "three walls"},
-     {RUM_CLAUSE(18, 2), RUM_CLAUSE(18, 1)}},
-    {{"one new zombie", "five new humans"},
-     {RUM_CLAUSE(17, 3), RUM_CLAUSE(17, 1)}},
-    {{"another turn", "another turn"}, {RUM_CLAUSE(16, 1), RUM_CLAUSE(16, 1)}},
+    {{"move a stack", "move a stack"}, {MB(11, 1), MB(11, 1)}},
+    {{"with Green: leave some", "build a wall"}, {MB(12, 2), MB(12, 1)}},
+    {{"with Green: one more step", "hide a square"}, {MB(13, 2), MB(13, 1)}},
+    {{"stop a square", "stop a square"}, {MB(14, 1), MB(14, 1)}},
+    {{"any of the four", "any of the four"}, {MB(15, 1), MB(15, 1)}},
+    {{"turn all around", "three walls"}, {MB(18, 2), MB(18, 1)}},
+    {{"one new zombie", "five new humans"}, {MB(17, 3), MB(17, 1)}},
+    {{"another turn", "another turn"}, {MB(16, 1), MB(16, 1)}},
 };
 
 static void show_card(const struct mb_state *s, rum_seat seat, int card,
@@ -223,7 +217,7 @@ static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,
     struct rum_area *area =
         rum_scene_area(out, id, RUM_CARDS, RUM_HAND, seat, "hand");
 
-    area->clause = RUM_CLAUSE(2, 7);
+    area->clause = MB(2, 7);
     area->note = s->hand_limit
                      ? rum_scene_str(out, "%d of %d", n, s->hand_limit)
                      : rum_scene_str(out, "%d cards", n);
@@ -255,7 +249,7 @@ static void show_discards(const struct mb_state *s, struct rum_scene *out)
                                            RUM_STOCK, RUM_NOBODY, "Discarded");
 
     area->order = 4;
-    area->clause = RUM_CLAUSE(2, 6);
+    area->clause = MB(2, 6);
     for (int c = 0; c < MB_CARDS; c++) {
         if (!s->discards[c])
             continue;
@@ -286,7 +280,7 @@ static void show_score(const struct mb_state *s, struct rum_scene *out)
         out, "score", RUM_COMPARE, RUM_STATUS, RUM_NOBODY, "On the board");
     struct rum_side *side;
 
-    area->clause = RUM_CLAUSE(20, 1);
+    area->clause = MB(20, 1);
     side = rum_scene_side(out, "score", "Humans", number(out, s->human_count));
     side->tone = s->human_count > s->zombie_count ? RUM_GOOD : RUM_PLAIN;
     side =
@@ -305,7 +299,7 @@ static void show_idle(const struct mb_state *s, struct rum_scene *out)
                                            RUM_NOBODY, "Idle turns");
 
     area->order = 1;
-    area->clause = RUM_CLAUSE(19, 4);
+    area->clause = MB(19, 4);
     area->note = "endphase";
     for (int i = 0; i < 4; i++) {
         struct rum_cell *lamp =
@@ -339,11 +333,10 @@ void mb_view(const void *seen, rum_seat viewer, struct rum_scene *out)
         show_hand(s, viewer, seat, out);
         show_seat(s, seat, out);
     }
-    show_pile(out, "deck", "Regular deck", s->deck.left, 0, RUM_CLAUSE(2, 1));
-    show_pile(out, "special", "Special deck", s->specials.left, 1,
-              RUM_CLAUSE(3, 1));
-    show_pile(out, "walls", "Walls", s->walls_left, 2, RUM_CLAUSE(10, 3));
-    show_pile(out, "tokens", "Tokens", s->tokens_left, 3, RUM_CLAUSE(17, 2));
+    show_pile(out, "deck", "Regular deck", s->deck.left, 0, MB(2, 1));
+    show_pile(out, "special", "Special deck", s->specials.left, 1, MB(3, 1));
+    show_pile(out, "walls", "Walls", s->walls_left, 2, MB(10, 3));
+    show_pile(out, "tokens", "Tokens", s->tokens_left, 3, MB(17, 2));
     show_discards(s, out);
     show_score(s, out);
     if (!s->deck.left)

@@ -66,8 +66,7 @@ static void shuffle(struct mb_state *s, struct mb_deck *deck, int first,
         deck->card[n - 1 - i] = card[i];
 }
 
-enum rum_err mb_setup(void *state, const struct rum_options *opt,
-                      struct rum_why *why)
+enum rum_err mb_setup(void *state, struct rum_options *opt, struct rum_why *why)
 {
     struct mb_state *s = state;
 
@@ -99,8 +98,7 @@ void mb_deal(struct mb_state *s, struct rum_trace *trace)
         s->regular[seat] = MB_DEALT;
     }
     if (trace)
-        rum_trace_add(trace, MB_EV_DEAL, RUM_NOBODY, RUM_CLAUSE(1, 9))
-            ->reveals = true;
+        rum_trace_add(trace, MB_EV_DEAL, RUM_NOBODY, MB(1, 9))->reveals = true;
 }
 
 /* ---- what must hold ---- */

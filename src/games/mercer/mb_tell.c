@@ -164,9 +164,8 @@ static void say_result(const struct mb_state *s, struct rum_line *out)
 static uint16_t clause_of_result(const struct mb_state *s)
 {
     if (s->human_count == 0)
-        return RUM_CLAUSE(20, 4);
-    return s->human_count == s->zombie_count ? RUM_CLAUSE(20, 3)
-                                             : RUM_CLAUSE(20, 1);
+        return MB(20, 4);
+    return s->human_count == s->zombie_count ? MB(20, 3) : MB(20, 1);
 }
 
 void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
@@ -245,28 +244,26 @@ static const struct {
     uint16_t clause;
 } prompts[] = {
     [MB_AT_PLACE] = {"Place your zombies on which border square?",
-                     "places zombies", RUM_CLAUSE(1, 7)},
+                     "places zombies", MB(1, 7)},
     [MB_AT_MAIN] = {"Play which card, or skip and draw another?",
-                    "plays a card or skips", RUM_CLAUSE(2, 2)},
-    [MB_AT_STACK] = {"Move which stack?", "moves a stack", RUM_CLAUSE(11, 1)},
-    [MB_AT_STEP] = {NULL, "moves a stack", RUM_CLAUSE(5, 1)},
+                    "plays a card or skips", MB(2, 2)},
+    [MB_AT_STACK] = {"Move which stack?", "moves a stack", MB(11, 1)},
+    [MB_AT_STEP] = {NULL, "moves a stack", MB(5, 1)},
     [MB_AT_LEAVE] = {"Leave how many behind?", "leaves zombies behind",
-                     RUM_CLAUSE(12, 2)},
-    [MB_AT_AREA] = {NULL, "chooses a room", RUM_CLAUSE(22, 1)},
-    [MB_AT_WALL] = {"Build a wall on which line?", "builds a wall",
-                    RUM_CLAUSE(10, 1)},
-    [MB_AT_HIDE] = {"Hide which square?", "hides a square", RUM_CLAUSE(8, 1)},
+                     MB(12, 2)},
+    [MB_AT_AREA] = {NULL, "chooses a room", MB(22, 1)},
+    [MB_AT_WALL] = {"Build a wall on which line?", "builds a wall", MB(10, 1)},
+    [MB_AT_HIDE] = {"Hide which square?", "hides a square", MB(8, 1)},
     [MB_AT_STOPTOK] = {"Put the stop token on which square?",
-                       "places a stop token", RUM_CLAUSE(9, 1)},
+                       "places a stop token", MB(9, 1)},
     [MB_AT_WHITE] = {"Place the new humans on which square?",
-                     "places new tokens", RUM_CLAUSE(17, 1)},
+                     "places new tokens", MB(17, 1)},
     [MB_AT_BLAST] = {"Turn all humans next to which zombies?",
-                     "turns all humans next to a zombie square",
-                     RUM_CLAUSE(18, 2)},
+                     "turns all humans next to a zombie square", MB(18, 2)},
     [MB_AT_END] = {"End the turn, or trade or play Black first?",
-                   "ends the turn", RUM_CLAUSE(2, 9)},
+                   "ends the turn", MB(2, 9)},
     [MB_AT_DISCARD] = {"Too many cards: discard which?",
-                       "discards down to the hand limit", RUM_CLAUSE(2, 7)},
+                       "discards down to the hand limit", MB(2, 7)},
 };
 
 static const char *area_question(const struct mb_state *s)
@@ -310,7 +307,7 @@ void mb_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
     }
     out->clause = prompts[s->phase].clause;
     if (s->phase == MB_AT_WHITE && !mb_is_human(actor))
-        out->clause = RUM_CLAUSE(17, 3);
+        out->clause = MB(17, 3);
     if (viewer != actor)
         RUM_SAY(out->text, "{%d} %s", actor, prompts[s->phase].waited);
     else if (s->phase == MB_AT_AREA)

@@ -29,39 +29,39 @@ static const struct {
     {{MB_GREEN},
      1,
      "g",
-     {RUM_CLAUSE(11, 1), RUM_CLAUSE(11, 1)},
+     {MB(11, 1), MB(11, 1)},
      {"move a stack one square", "move a stack one square"}},
     {{MB_GREEN, MB_BLUE},
      2,
      "gb",
-     {RUM_CLAUSE(12, 2), 0},
+     {MB(12, 2), 0},
      {"move a stack one square, leaving some behind", NULL}},
     {{MB_GREEN, MB_YELLOW},
      2,
      "gy",
-     {RUM_CLAUSE(13, 2), 0},
+     {MB(13, 2), 0},
      {"move a stack two squares", NULL}},
     {{MB_GREEN, MB_BLUE, MB_YELLOW},
      3,
      "gby",
-     {RUM_CLAUSE(13, 3), 0},
+     {MB(13, 3), 0},
      {"move a stack two squares, leaving some behind", NULL}},
-    {{MB_BLUE}, 1, "b", {0, RUM_CLAUSE(12, 1)}, {NULL, "build a wall"}},
-    {{MB_YELLOW}, 1, "y", {0, RUM_CLAUSE(13, 1)}, {NULL, "place a hide token"}},
+    {{MB_BLUE}, 1, "b", {0, MB(12, 1)}, {NULL, "build a wall"}},
+    {{MB_YELLOW}, 1, "y", {0, MB(13, 1)}, {NULL, "place a hide token"}},
     {{MB_RED},
      1,
      "r",
-     {RUM_CLAUSE(14, 1), RUM_CLAUSE(14, 1)},
+     {MB(14, 1), MB(14, 1)},
      {"place a stop token", "place a stop token"}},
     {{MB_PURPLE},
      1,
      "p",
-     {RUM_CLAUSE(18, 2), RUM_CLAUSE(18, 1)},
+     {MB(18, 2), MB(18, 1)},
      {"turn all humans next to one zombie square", "build up to three walls"}},
     {{MB_WHITE},
      1,
      "w",
-     {RUM_CLAUSE(17, 3), RUM_CLAUSE(17, 1)},
+     {MB(17, 3), MB(17, 1)},
      {"place a zombie on a border square", "place five new humans"}},
 };
 
@@ -105,7 +105,7 @@ static void offer_trade(const struct mb_state *s, int colour,
     RUM_SAY(out->brief, "trade %c", mb_card_letters[colour]);
     on_card(s, colour, out);
     rum_offer_on(out, "special");
-    out->clause = rainbows ? RUM_CLAUSE(3, 2) : RUM_CLAUSE(3, 1);
+    out->clause = rainbows ? MB(3, 2) : MB(3, 1);
 }
 
 static void offer_discard(const struct mb_state *s, int card,
@@ -114,7 +114,7 @@ static void offer_discard(const struct mb_state *s, int card,
     RUM_SAY(out->text, "Discard %s", mb_card_names[card]);
     RUM_SAY(out->brief, "%c", mb_card_letters[card]);
     on_card(s, card, out);
-    out->clause = RUM_CLAUSE(2, 10);
+    out->clause = MB(2, 10);
 }
 
 /* ---- places ---- */
@@ -128,7 +128,7 @@ static void offer_area(const struct mb_state *s, int area,
                                                 "e",  "sw", "s",  "se"};
 
     out->any = true;
-    out->clause = RUM_CLAUSE(22, 1);
+    out->clause = MB(22, 1);
     RUM_SAY(out->text, "In the %s (%s)", mb_tiles[s->tile[area]].name,
             where[area]);
     RUM_SAY(out->brief, "%s", where[area]);
@@ -151,7 +151,7 @@ static void offer_blast(const struct mb_state *s, int square,
     RUM_SAY(out->text, "Turn %d %s next to %s", turned,
             turned == 1 ? "human" : "humans", mb_square_name(square).s);
     RUM_SAY(out->note, "+%d", turned);
-    out->clause = RUM_CLAUSE(18, 2);
+    out->clause = MB(18, 2);
     out->tone = turned == s->human_count ? RUM_WINS : RUM_GOOD;
 }
 
@@ -167,7 +167,7 @@ static void offer_square(const struct mb_state *s, int square,
     case MB_AT_PLACE:
         RUM_SAY(out->text, "Place %d %s on %s", s->zombie_start,
                 s->zombie_start == 1 ? "zombie" : "zombies", at.s);
-        out->clause = RUM_CLAUSE(1, 7);
+        out->clause = MB(1, 7);
         break;
     case MB_AT_STACK:
         RUM_SAY(out->text, "Move the %d %s on %s", own,
@@ -175,27 +175,27 @@ static void offer_square(const struct mb_state *s, int square,
                 : own == 1           ? "zombie"
                                      : "zombies",
                 at.s);
-        out->clause = RUM_CLAUSE(11, 2);
+        out->clause = MB(11, 2);
         break;
     case MB_AT_HIDE:
         RUM_SAY(out->text, "Hide %s", at.s);
         if (s->humans[square])
             RUM_SAY(out->text, " with %d %s", s->humans[square],
                     s->humans[square] == 1 ? "human" : "humans");
-        out->clause = RUM_CLAUSE(8, 1);
+        out->clause = MB(8, 1);
         break;
     case MB_AT_STOPTOK:
         RUM_SAY(out->text, "Stop %s", at.s);
-        out->clause = RUM_CLAUSE(9, 1);
+        out->clause = MB(9, 1);
         break;
     case MB_AT_WHITE:
         if (mb_is_human(s->seat)) {
             RUM_SAY(out->text, "Place %d humans on %s",
                     s->tokens_left < MB_FULL ? s->tokens_left : MB_FULL, at.s);
-            out->clause = RUM_CLAUSE(17, 1);
+            out->clause = MB(17, 1);
         } else {
             RUM_SAY(out->text, "Place a zombie on %s", at.s);
-            out->clause = RUM_CLAUSE(17, 3);
+            out->clause = MB(17, 3);
         }
         break;
     default:
@@ -208,7 +208,7 @@ static void offer_edge(int edge, struct rum_offer *out)
     RUM_SAY(out->text, "Build a wall %s", mb_edge_name(edge).s);
     RUM_SAY(out->brief, "%s", mb_edge_id(edge).s);
     rum_offer_on(out, "%s", mb_edge_id(edge).s);
-    out->clause = RUM_CLAUSE(10, 1);
+    out->clause = MB(10, 1);
 }
 
 /* ---- steps ---- */
@@ -233,7 +233,7 @@ static void judge_step(const struct mb_state *s, int to, struct rum_offer *out)
         return;
     RUM_SAY(out->text, ", turning %d %s", turned,
             turned == 1 ? "human" : "humans");
-    out->clause = RUM_CLAUSE(7, 1);
+    out->clause = MB(7, 1);
     out->tone = turned == s->human_count ? RUM_WINS : RUM_GOOD;
 }
 
@@ -245,15 +245,15 @@ static void say_ground(const struct mb_state *s, int to, struct rum_offer *out)
 
     if ((colour & MB_GROUND_GREEN) && !stop) {
         RUM_SAY(out->text, " (green: one more step)");
-        out->clause = RUM_CLAUSE(6, 1);
+        out->clause = MB(6, 1);
     }
     if ((colour & MB_GROUND_YELLOW) && s->deck.left) {
         RUM_SAY(out->text, " (yellow: draws a card)");
-        out->clause = RUM_CLAUSE(6, 3);
+        out->clause = MB(6, 3);
     }
     if (stop) {
         RUM_SAY(out->text, " (stop token: the last step)");
-        out->clause = RUM_CLAUSE(9, 2);
+        out->clause = MB(9, 2);
     }
 }
 
@@ -264,7 +264,7 @@ static void offer_step(const struct mb_state *s, int d, struct rum_offer *out)
     RUM_SAY(out->text, "Step %s to %s", compass_words[d], mb_square_name(to).s);
     RUM_SAY(out->brief, "%s", compass[d]);
     rum_offer_on(out, "%s", mb_square_id(to).s);
-    out->clause = d % 2 ? RUM_CLAUSE(4, 5) : RUM_CLAUSE(5, 1);
+    out->clause = d % 2 ? MB(4, 5) : MB(5, 1);
     say_ground(s, to, out);
     judge_step(s, to, out);
     if (!s->blue || n == 1)
@@ -284,7 +284,7 @@ static void offer_leave(const struct mb_state *s, int k, struct rum_offer *out)
         RUM_SAY(out->text, "Leave none behind, all %d go to %s", n,
                 mb_square_name(to).s);
     RUM_SAY(out->brief, "%d", k);
-    out->clause = RUM_CLAUSE(12, 3);
+    out->clause = MB(12, 3);
     judge_step(s, to, out);
     note_sum(s, to, n, out);
 }
@@ -299,29 +299,29 @@ static void offer_button(const struct mb_state *s, int action,
         if (s->deck.left) {
             RUM_SAY(out->text, "Skip and draw another card");
             RUM_SAY(out->brief, "skip");
-            out->clause = RUM_CLAUSE(2, 2);
+            out->clause = MB(2, 2);
             rum_offer_on(out, "deck");
         } else {
             RUM_SAY(out->text, "Pass");
             RUM_SAY(out->brief, "pass");
-            out->clause = RUM_CLAUSE(19, 3);
+            out->clause = MB(19, 3);
         }
         break;
     case MB_END:
         RUM_SAY(out->text, "End the turn");
         RUM_SAY(out->brief, "end");
-        out->clause = RUM_CLAUSE(2, 9);
+        out->clause = MB(2, 9);
         break;
     case MB_AGAIN:
         RUM_SAY(out->text, "Play Black: take another turn");
         RUM_SAY(out->brief, "k");
         on_card(s, MB_BLACK, out);
-        out->clause = RUM_CLAUSE(16, 1);
+        out->clause = MB(16, 1);
         break;
     default:
         RUM_SAY(out->text, s->built ? "Stop building" : "Stop moving");
         RUM_SAY(out->brief, "stop");
-        out->clause = s->built ? RUM_CLAUSE(18, 1) : RUM_CLAUSE(5, 6);
+        out->clause = s->built ? MB(18, 1) : MB(5, 6);
     }
 }
 

@@ -30,7 +30,7 @@ void mb_begin_turn(struct mb_state *s, struct rum_trace *trace)
     s->acted = false;
     s->again = false;
     s->phase = MB_AT_MAIN;
-    mb_draw(s, &s->deck, MB_TURN_START, RUM_CLAUSE(2, 1), trace);
+    mb_draw(s, &s->deck, MB_TURN_START, MB(2, 1), trace);
 }
 
 /* MB-9.4: a stop token lives through the turn after the one it came in. */
@@ -38,7 +38,7 @@ static void lift_stop(struct mb_state *s, struct rum_trace *trace)
 {
     if (trace && s->stop[0] != MB_NONE) {
         struct rum_event *e =
-            rum_trace_add(trace, MB_EV_LIFT, s->seat, RUM_CLAUSE(9, 4));
+            rum_trace_add(trace, MB_EV_LIFT, s->seat, MB(9, 4));
         e->subject = MB_RED;
         e->arg[0] = s->stop[0];
     }
@@ -51,7 +51,7 @@ static void end_turn(struct mb_state *s, struct rum_trace *trace)
     lift_stop(s, trace);
     s->idle = s->acted ? 0 : s->idle + 1;
     if (s->idle == IDLE_TURNS) {
-        over(s, RUM_CLAUSE(19, 4), trace);
+        over(s, MB(19, 4), trace);
         return;
     }
     if (!s->again)
@@ -84,7 +84,7 @@ void mb_card_done(struct mb_state *s, struct rum_trace *trace)
     memset(s->used, 0, sizeof(s->used));
     s->to_build = s->built = 0;
     if (s->human_count == 0)
-        over(s, RUM_CLAUSE(20, 4), trace);
+        over(s, MB(20, 4), trace);
     else
         s->phase = MB_AT_END;
 }
@@ -93,10 +93,9 @@ static void skip(struct mb_state *s, struct rum_trace *trace)
 {
     if (s->deck.left) {
         s->acted = true; /* MB-19.4: it draws a card */
-        mb_draw(s, &s->deck, MB_BY_SKIP, RUM_CLAUSE(2, 2), trace);
+        mb_draw(s, &s->deck, MB_BY_SKIP, MB(2, 2), trace);
     } else if (trace) {
-        rum_trace_add(trace, MB_EV_PASS, s->seat, RUM_CLAUSE(19, 3))->arg[0] =
-            s->idle;
+        rum_trace_add(trace, MB_EV_PASS, s->seat, MB(19, 3))->arg[0] = s->idle;
     }
     s->phase = MB_AT_END;
 }
@@ -107,7 +106,7 @@ static void play_black(struct mb_state *s, struct rum_trace *trace)
     s->acted = true;
     s->again = true;
     if (trace)
-        rum_trace_add(trace, MB_EV_BLACK, s->seat, RUM_CLAUSE(16, 1))->subject =
+        rum_trace_add(trace, MB_EV_BLACK, s->seat, MB(16, 1))->subject =
             MB_BLACK;
     leave_turn(s, trace);
 }
@@ -117,8 +116,7 @@ static void discard(struct mb_state *s, enum mb_card card,
 {
     mb_spend(s, card);
     if (trace)
-        rum_trace_add(trace, MB_EV_DISCARD, s->seat, RUM_CLAUSE(2, 7))
-            ->subject = card;
+        rum_trace_add(trace, MB_EV_DISCARD, s->seat, MB(2, 7))->subject = card;
     leave_turn(s, trace);
 }
 

@@ -14,6 +14,9 @@
 
 #include <rumpus/game.h>
 
+/* A clause of rules/np.md. */
+#define NP(chapter, number) RUM_CLAUSE(chapter, number)
+
 enum {
     NP_SEATS = 2,
     NP_CHARACTERS = 4, /* Ninja, Pirate, Zombie, Robot */
@@ -213,7 +216,7 @@ extern const uint16_t np_faces[NP_KINDS];
 /* ---- np_setup.c ---- */
 extern const struct rum_option np_options[];
 #define NP_OPTIONS 8
-enum rum_err np_setup(void *state, const struct rum_options *opt,
+enum rum_err np_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 /* The cards of this match, one bit each: NP-1.2 and option `copies`. */
 uint64_t np_cards_in_game(const struct np_state *s);

@@ -42,8 +42,8 @@ static void score_stack(struct np_state *s, unsigned slot,
     s->chain++;
     s->moves++; /* NP-4.4, NP-5.1: for the player in turn, whoever owns it */
     if (trace) {
-        uint16_t clause = owner == (unsigned)s->head.to_act ? RUM_CLAUSE(4, 3)
-                                                            : RUM_CLAUSE(4, 4);
+        uint16_t clause =
+            owner == (unsigned)s->head.to_act ? NP(4, 3) : NP(4, 4);
         struct rum_event *e =
             rum_trace_add(trace, NP_EV_SCORE, (rum_seat)owner, clause);
         e->subject = (uint16_t)character;
@@ -62,10 +62,9 @@ static bool look_for_winner(struct np_state *s, struct rum_trace *trace)
     bool mine = np_has_won(s, actor), theirs = np_has_won(s, actor ^ 1);
 
     if (mine)
-        np_finish(s, actor, theirs ? RUM_CLAUSE(7, 3) : RUM_CLAUSE(7, 1),
-                  trace);
+        np_finish(s, actor, theirs ? NP(7, 3) : NP(7, 1), trace);
     else if (theirs)
-        np_finish(s, actor ^ 1, RUM_CLAUSE(7, 2), trace);
+        np_finish(s, actor ^ 1, NP(7, 2), trace);
     return mine || theirs;
 }
 
@@ -97,7 +96,7 @@ static void go_on(struct np_state *s, struct rum_trace *trace)
             return;
         }
         if (trace)
-            rum_trace_add(trace, NP_EV_LOST, s->head.to_act, RUM_CLAUSE(5, 10))
+            rum_trace_add(trace, NP_EV_LOST, s->head.to_act, NP(5, 10))
                 ->arg[0] = s->moves;
         s->moves = 0;
     }
@@ -136,10 +135,10 @@ static void report_placing(const struct np_state *s, unsigned card,
 {
     bool move = s->from.slot != NP_NONE, fresh = !np_is_stack(target);
     unsigned owner = np_owner(s, slot);
-    uint16_t clause = move                                ? RUM_CLAUSE(5, 2)
-                      : fresh                             ? RUM_CLAUSE(3, 2)
-                      : owner == (unsigned)s->head.to_act ? RUM_CLAUSE(3, 3)
-                                                          : RUM_CLAUSE(3, 4);
+    uint16_t clause = move                                ? NP(5, 2)
+                      : fresh                             ? NP(3, 2)
+                      : owner == (unsigned)s->head.to_act ? NP(3, 3)
+                                                          : NP(3, 4);
     struct rum_event *e = rum_trace_add(trace, move ? NP_EV_MOVE : NP_EV_PLAY,
                                         s->head.to_act, clause);
 
@@ -254,7 +253,7 @@ static void lift(struct np_state *s, unsigned card, struct rum_trace *trace)
     s->phase = NP_D5_TARGET;
     if (trace) {
         struct rum_event *e =
-            rum_trace_add(trace, NP_EV_LIFT, s->head.to_act, RUM_CLAUSE(5, 3));
+            rum_trace_add(trace, NP_EV_LIFT, s->head.to_act, NP(5, 3));
         e->subject = (uint16_t)np_kind(card);
         e->arg[0] = (int16_t)card;
         e->arg[1] = (int16_t)face;
@@ -267,8 +266,8 @@ static void lift(struct np_state *s, unsigned card, struct rum_trace *trace)
 static void decline(struct np_state *s, struct rum_trace *trace)
 {
     if (trace)
-        rum_trace_add(trace, NP_EV_DECLINE, s->head.to_act, RUM_CLAUSE(5, 9))
-            ->arg[0] = s->moves;
+        rum_trace_add(trace, NP_EV_DECLINE, s->head.to_act, NP(5, 9))->arg[0] =
+            s->moves;
     s->moves = 0;
     go_on(s, trace);
 }

@@ -24,7 +24,7 @@ static struct rum_item *show_card(struct rum_scene *out, unsigned card,
 
     item->title = np_tell_kind(kind);
     item->text = texts[kind];
-    item->clause = kind < NP_WILD ? RUM_CLAUSE(3, 1) : RUM_CLAUSE(6, 1);
+    item->clause = kind < NP_WILD ? NP(3, 1) : NP(6, 1);
     return item;
 }
 
@@ -118,7 +118,7 @@ static void show_stacks(const struct np_state *s, unsigned seat,
     struct rum_area *area = rum_scene_area(out, id, RUM_STACKS, RUM_TABLEAU,
                                            (rum_seat)seat, "Stacks");
 
-    area->clause = RUM_CLAUSE(3, 2);
+    area->clause = NP(3, 2);
     for (uint64_t left = s->stacks[seat]; left; left &= left - 1)
         show_stack(s, np_lowest(left), viewer, id, out);
     if (viewer == s->head.to_act && viewer != RUM_NOBODY &&
@@ -137,7 +137,7 @@ static void show_hand(const struct np_state *s, unsigned seat,
         rum_scene_area(out, id, RUM_CARDS, RUM_HAND, (rum_seat)seat, "Hand");
     unsigned index = 0;
 
-    area->clause = RUM_CLAUSE(2, 9);
+    area->clause = NP(2, 9);
     /* By kind: equal cards lie together and wilds at the right end. */
     for (unsigned kind = 0; kind < NP_KINDS; kind++) {
         for (unsigned i = 0; i < s->hand_size[seat]; i++) {
@@ -163,7 +163,7 @@ static void show_scored(const struct np_state *s, unsigned seat,
                                            (rum_seat)seat, "Set aside");
     unsigned index = 0;
 
-    area->clause = RUM_CLAUSE(4, 3);
+    area->clause = NP(4, 3);
     for (uint64_t left = s->scored[seat]; left; left &= left - 1)
         show_card(out, np_lowest(left), id, index++)->owner = (rum_seat)seat;
     area->count = (int16_t)index;
@@ -178,7 +178,7 @@ static void show_score(const struct np_state *s, unsigned seat,
     struct rum_area *area =
         rum_scene_area(out, id, RUM_TRACK, RUM_STATUS, (rum_seat)seat, "Score");
 
-    area->clause = RUM_CLAUSE(7, 1);
+    area->clause = NP(7, 1);
     for (unsigned c = 0; c < NP_CHARACTERS; c++) {
         unsigned times = s->count[seat][c];
         char letter = np_tell_character(c)[0];
@@ -193,7 +193,7 @@ static void show_score(const struct np_state *s, unsigned seat,
         cell->text = times == 0   ? "."
                      : times == 1 ? rum_scene_str(out, "%c", letter)
                                   : rum_scene_str(out, "%c%u", letter, times);
-        cell->clause = RUM_CLAUSE(8, 1);
+        cell->clause = NP(8, 1);
     }
 }
 
@@ -220,7 +220,7 @@ static void show_air(const struct np_state *s, struct rum_scene *out)
         return;
     rum_scene_area(out, "air", RUM_CARDS, RUM_BOARD, RUM_NOBODY,
                    move ? "Moving" : "Playing")
-        ->clause = move ? RUM_CLAUSE(5, 2) : RUM_CLAUSE(3, 1);
+        ->clause = move ? NP(5, 2) : NP(3, 1);
     show_card(out, s->held, "air", 0)->owner = s->head.to_act;
 }
 
@@ -232,7 +232,7 @@ static void show_faces(const struct np_state *s, struct rum_scene *out)
     if (np_kind(s->held) < NP_WILD + NP_CHARACTERS)
         return;
     rum_scene_area(out, "faces", RUM_CARDS, RUM_CONTEST, RUM_NOBODY, "It is a")
-        ->clause = RUM_CLAUSE(6, 2);
+        ->clause = NP(6, 2);
     for (uint32_t faces = np_open_faces(s, s->target); faces;
          faces &= faces - 1) {
         unsigned face = np_lowest(faces);
@@ -241,7 +241,7 @@ static void show_faces(const struct np_state *s, struct rum_scene *out)
                            np_tell_look(face), "faces", (int)index++);
         item->title = np_tell_face(face);
         item->text = short_characters[np_character(face)];
-        item->clause = RUM_CLAUSE(6, 2);
+        item->clause = NP(6, 2);
     }
 }
 
@@ -303,7 +303,7 @@ void np_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     struct rum_area *deck =
         rum_scene_area(out, "deck", RUM_PILE, RUM_STOCK, RUM_NOBODY, "Deck");
     deck->count = s->deck_size;
-    deck->clause = RUM_CLAUSE(1, 2);
+    deck->clause = NP(1, 2);
     show_air(s, out);
     if (asked && s->target != NP_NONE)
         show_faces(s, out);

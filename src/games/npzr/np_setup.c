@@ -35,18 +35,18 @@ const struct rum_option np_options[NP_OPTIONS] = {
                      .kind = RUM_OPT_INT,
                      .min = 2,
                      .max = 2,
-                     .preset = "2",
+                     .standard = "2",
                      .help = "always two"},
     [OPT_COPIES] = {.name = "copies",
                     .kind = RUM_OPT_INT,
                     .min = 3,
                     .max = 4,
-                    .preset = "4",
+                    .standard = "4",
                     .help = "copies of each regular card"},
     [OPT_MOVABLE] = {.name = "movable",
                      .kind = RUM_OPT_WORD,
                      .words = movable_words,
-                     .preset = "any",
+                     .standard = "any",
                      .help = "which cards a move may take: covered ones too, "
                              "or only those on top"},
     [OPT_FIRST] = {.name = "first",
@@ -54,24 +54,24 @@ const struct rum_option np_options[NP_OPTIONS] = {
                    .words = first_words,
                    .min = 0,
                    .max = 1,
-                   .preset = "random",
+                   .standard = "random",
                    .help = "the seat that begins"},
     [OPT_HAND] = {.name = "hand",
                   .kind = RUM_OPT_INT,
                   .min = 3,
                   .max = 7,
-                  .preset = "5",
+                  .standard = "5",
                   .help = "cards dealt to each player"},
     [OPT_GOAL] = {.name = "goal",
                   .kind = RUM_OPT_WORD,
                   .words = goal_words,
-                  .preset = "all4",
+                  .standard = "all4",
                   .help = "what wins: all four characters, any three (a quick "
                           "game), or each of the four twice (a long one)"},
     [OPT_DRY] = {.name = "dry",
                  .kind = RUM_OPT_WORD,
                  .words = dry_words,
-                 .preset = "sweep",
+                 .standard = "sweep",
                  .help = "when deck and scored piles are empty: shuffle the "
                          "covered cards, or play on without drawing",
                  .expert = true},
@@ -79,7 +79,7 @@ const struct rum_option np_options[NP_OPTIONS] = {
                         .kind = RUM_OPT_INT,
                         .min = 50,
                         .max = 1000,
-                        .preset = "300",
+                        .standard = "300",
                         .help = "turns of both players after which the game "
                                 "is decided on what was scored",
                         .expert = true},
@@ -143,8 +143,7 @@ static void deal(struct np_state *s)
     }
 }
 
-enum rum_err np_setup(void *state, const struct rum_options *opt,
-                      struct rum_why *why)
+enum rum_err np_setup(void *state, struct rum_options *opt, struct rum_why *why)
 {
     struct np_state *s = state;
     const struct rum_value *v = opt->value;

@@ -181,17 +181,16 @@ static void say_end(const struct np_state *s, struct rum_line *out)
 {
     static const char *const goals[] = {
         "all four characters", "three characters", "each character twice"};
-    const char *why = s->ending == RUM_CLAUSE(9, 4)
-                          ? "Nobody has a card left to play"
-                          : "The turn limit is reached";
+    const char *why = s->ending == NP(9, 4) ? "Nobody has a card left to play"
+                                            : "The turn limit is reached";
 
     out->clause = s->ending;
     out->tone = RUM_WINS;
-    if (s->ending < RUM_CLAUSE(8, 0)) {
+    if (s->ending < NP(8, 0)) {
         RUM_SAY(out->text, "{%d:wins:win} with %s", s->winner, goals[s->goal]);
-        if (s->ending == RUM_CLAUSE(7, 2))
+        if (s->ending == NP(7, 2))
             RUM_SAY(out->text, ", thanks to {%d}", s->winner ^ 1);
-        if (s->ending == RUM_CLAUSE(7, 3))
+        if (s->ending == NP(7, 3))
             RUM_SAY(out->text, ", by making the move that gave them to both");
         return;
     }
@@ -268,21 +267,21 @@ void np_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
 
 static void ask_card(const struct np_state *s, struct rum_line *out)
 {
-    out->clause = RUM_CLAUSE(2, 3);
+    out->clause = NP(2, 3);
     if (s->regular_played) {
-        out->clause = RUM_CLAUSE(2, 10);
+        out->clause = NP(2, 10);
         RUM_SAY(out->text, "%s",
                 np_open_kinds(s) ? "Play a wild card, or end your turn"
                                  : "End your turn");
     } else if (np_may_end(s)) {
-        out->clause = RUM_CLAUSE(2, 6);
+        out->clause = NP(2, 6);
         RUM_SAY(out->text, "Play another wild card, or end your turn");
     } else if (np_open_kinds(s) >> NP_WILD == 0) {
         RUM_SAY(out->text, "Play which card?");
     } else if (np_open_kinds(s) & ((1u << NP_WILD) - 1)) {
         RUM_SAY(out->text, "Play which card? Wild cards are extra");
     } else {
-        out->clause = RUM_CLAUSE(2, 6);
+        out->clause = NP(2, 6);
         RUM_SAY(out->text, "Play a wild card: you hold nothing else");
     }
 }
@@ -296,15 +295,15 @@ static void ask(const struct np_state *s, struct rum_line *out)
         ask_card(s, out);
         break;
     case NP_D2_STACK:
-        out->clause = RUM_CLAUSE(3, 1);
+        out->clause = NP(3, 1);
         RUM_SAY(out->text, "Play %s where?", held);
         break;
     case NP_D3_FACE:
-        out->clause = RUM_CLAUSE(6, 2);
+        out->clause = NP(6, 2);
         RUM_SAY(out->text, "What shall %s be?", held);
         break;
     case NP_D4_PICK:
-        out->clause = RUM_CLAUSE(5, 2);
+        out->clause = NP(5, 2);
         if (s->moves > 1)
             RUM_SAY(out->text, "%d free moves! Take which card?", s->moves);
         else
@@ -312,11 +311,11 @@ static void ask(const struct np_state *s, struct rum_line *out)
         out->tone = RUM_GOOD;
         break;
     case NP_D5_TARGET:
-        out->clause = RUM_CLAUSE(5, 4);
+        out->clause = NP(5, 4);
         RUM_SAY(out->text, "Move %s where?", held);
         break;
     case NP_D6_RENOMINATE:
-        out->clause = RUM_CLAUSE(6, 4);
+        out->clause = NP(6, 4);
         RUM_SAY(out->text, "What shall %s be now?", held);
         break;
     default:
@@ -334,14 +333,14 @@ void np_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
     } else if (viewer == actor) {
         ask(s, out);
     } else if (s->phase == NP_D4_PICK) {
-        out->clause = RUM_CLAUSE(5, 1);
+        out->clause = NP(5, 1);
         RUM_SAY(out->text, "{%d:has:have} earned a move", actor);
     } else if (s->held != NP_NONE && s->from.slot != NP_NONE) {
-        out->clause = RUM_CLAUSE(5, 2);
+        out->clause = NP(5, 2);
         RUM_SAY(out->text, "{%d:is:are} moving %s", actor,
                 np_tell_kind(np_kind(s->held)));
     } else {
-        out->clause = RUM_CLAUSE(2, 1);
+        out->clause = NP(2, 1);
         RUM_SAY(out->text, "{%d:is:are} playing a card", actor);
     }
 }

@@ -101,9 +101,7 @@ static void offer_card(const struct np_state *s, unsigned kind,
     RUM_SAY(out->text, "Play %s%s", np_tell_kind(kind),
             wild && !duty ? " as an extra card" : "");
     say_brief(out, np_tell_kind(kind));
-    out->clause = duty   ? RUM_CLAUSE(2, 6)
-                  : wild ? RUM_CLAUSE(2, 4)
-                         : RUM_CLAUSE(2, 3);
+    out->clause = duty ? NP(2, 6) : wild ? NP(2, 4) : NP(2, 3);
     if (could_score(s, kind))
         out->tone = RUM_GOOD;
     for (unsigned i = 0; i < s->hand_size[seat]; i++) {
@@ -142,12 +140,12 @@ static void say_target(const struct np_state *s, unsigned target,
 static uint16_t clause_of_target(const struct np_state *s, unsigned target)
 {
     if (s->from.slot != NP_NONE)
-        return RUM_CLAUSE(5, 4);
+        return NP(5, 4);
     if (!np_is_stack(target))
-        return RUM_CLAUSE(3, 2);
+        return NP(3, 2);
     return np_owner(s, target - NP_STACK) == (unsigned)s->head.to_act
-               ? RUM_CLAUSE(3, 3)
-               : RUM_CLAUSE(3, 4);
+               ? NP(3, 3)
+               : NP(3, 4);
 }
 
 /* A wild: one of its faces may complete something of the actor's. */
@@ -210,7 +208,7 @@ static void offer_face(const struct np_state *s, unsigned face,
     RUM_SAY(out->text, "%s is to be %s", np_tell_kind(kind),
             np_tell_face(face));
     say_brief(out, np_tell_face(face));
-    out->clause = s->from.slot == NP_NONE ? RUM_CLAUSE(6, 2) : RUM_CLAUSE(6, 4);
+    out->clause = s->from.slot == NP_NONE ? NP(6, 2) : NP(6, 4);
     say_completions(s, c, completions(s, s->target, face, c), out);
     if (kind < NP_WILD + NP_CHARACTERS) {
         char id[RUM_ID_SIZE];
@@ -253,7 +251,7 @@ static void offer_pick(const struct np_state *s, unsigned card,
                 above == 1 ? "card" : "cards");
         RUM_SAY(out->brief, " -%u", above);
     }
-    out->clause = above == 0 ? RUM_CLAUSE(5, 2) : RUM_CLAUSE(5, 3);
+    out->clause = above == 0 ? NP(5, 2) : NP(5, 3);
     rum_offer_on(out, "c%u", card);
 
     unsigned below = s->under[card];
@@ -275,12 +273,12 @@ void np_describe(const void *seen, rum_seat viewer, rum_action act,
     if (act == NP_END) {
         RUM_SAY(out->text, "End your turn");
         RUM_SAY(out->brief, "end");
-        out->clause = RUM_CLAUSE(2, 10);
+        out->clause = NP(2, 10);
     } else if (act == NP_DECLINE) {
         RUM_SAY(out->text,
                 s->moves > 1 ? "Give up the moves" : "Give up the move");
         RUM_SAY(out->brief, "decline");
-        out->clause = RUM_CLAUSE(5, 9);
+        out->clause = NP(5, 9);
     } else if (act < NP_END) {
         offer_card(s, act - NP_CARD, out);
     } else if (act <= NP_NEW_OPP) {

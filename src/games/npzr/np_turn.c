@@ -137,9 +137,9 @@ static void refill(struct np_state *s, struct rum_trace *trace)
         return;
     }
     if (trace) {
-        struct rum_event *e = rum_trace_add(
-            trace, scored ? NP_EV_REFILL : NP_EV_SWEEP, s->head.to_act,
-            scored ? RUM_CLAUSE(9, 1) : RUM_CLAUSE(9, 7));
+        struct rum_event *e =
+            rum_trace_add(trace, scored ? NP_EV_REFILL : NP_EV_SWEEP,
+                          s->head.to_act, scored ? NP(9, 1) : NP(9, 7));
         e->arg[0] = s->deck_size;
         e->reveals = true; /* whoever counts now knows the other hand */
     }
@@ -153,7 +153,7 @@ static void draw(struct np_state *s, struct rum_trace *trace)
 
     if (s->deck_size == 0) {
         if (trace)
-            rum_trace_add(trace, NP_EV_DRY, s->head.to_act, RUM_CLAUSE(9, 3));
+            rum_trace_add(trace, NP_EV_DRY, s->head.to_act, NP(9, 3));
         return;
     }
     unsigned card = s->deck[--s->deck_size];
@@ -162,7 +162,7 @@ static void draw(struct np_state *s, struct rum_trace *trace)
     s->hand[seat][s->hand_size[seat]++] = (uint8_t)card;
     if (trace) {
         struct rum_event *e =
-            rum_trace_add(trace, NP_EV_DRAW, s->head.to_act, RUM_CLAUSE(2, 2));
+            rum_trace_add(trace, NP_EV_DRAW, s->head.to_act, NP(2, 2));
         e->subject = (uint16_t)np_kind(card);
         e->arg[0] = s->deck_size;
         e->arg[4] = (int16_t)card;
@@ -175,13 +175,13 @@ void np_start_turn(struct np_state *s, struct rum_trace *trace)
 {
     for (;; s->head.to_act ^= 1) {
         if (s->head.turn == s->turn_limit) {
-            finish_undecided(s, RUM_CLAUSE(9, 6), trace);
+            finish_undecided(s, NP(9, 6), trace);
             return;
         }
         if (s->deck_size == 0)
             refill(s, trace);
         if (s->deck_size == 0 && s->hand_size[0] + s->hand_size[1] == 0) {
-            finish_undecided(s, RUM_CLAUSE(9, 4), trace);
+            finish_undecided(s, NP(9, 4), trace);
             return;
         }
         s->head.turn++;
@@ -192,7 +192,7 @@ void np_start_turn(struct np_state *s, struct rum_trace *trace)
         if (s->hand_size[s->head.to_act] > 0)
             return;
         if (trace)
-            rum_trace_add(trace, NP_EV_SKIP, s->head.to_act, RUM_CLAUSE(2, 7));
+            rum_trace_add(trace, NP_EV_SKIP, s->head.to_act, NP(2, 7));
     }
 }
 
@@ -203,9 +203,9 @@ void np_end_turn(struct np_state *s, struct rum_trace *trace)
     if (!s->regular_played) /* NP-10.4: all that is left is wild */
         s->sure_wilds[seat ^ 1] = s->hand_size[seat];
     if (trace) {
-        struct rum_event *e = rum_trace_add(
-            trace, NP_EV_END, s->head.to_act,
-            s->regular_played ? RUM_CLAUSE(2, 10) : RUM_CLAUSE(10, 4));
+        struct rum_event *e =
+            rum_trace_add(trace, NP_EV_END, s->head.to_act,
+                          s->regular_played ? NP(2, 10) : NP(10, 4));
         e->arg[0] = s->hand_size[seat];
         e->arg[1] = s->regular_played;
     }

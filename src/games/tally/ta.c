@@ -24,20 +24,20 @@ static const struct rum_option ta_options[] = {
                         .kind = RUM_OPT_INT,
                         .min = 2,
                         .max = RUM_MAX_SEATS,
-                        .preset = "2",
+                        .standard = "2",
                         .help = "how many play"},
     [TA_OPT_FIRST] = {.name = "first",
                       .kind = RUM_OPT_INT,
                       .words = random_word,
                       .min = 0,
                       .max = RUM_MAX_SEATS - 1,
-                      .preset = "random",
+                      .standard = "random",
                       .help = "the seat that begins"},
     [TA_OPT_SECRETS] = {.name = "secrets",
                         .kind = RUM_OPT_LIST,
                         .words = random_word,
                         .choices = numbers,
-                        .preset = "random",
+                        .standard = "random",
                         .help = "the secret number of each seat",
                         .expert = true},
 };
@@ -62,7 +62,7 @@ static void give_secrets(struct ta_state *t, const struct rum_value *asked)
         t->secret[i] = (uint8_t)(1 + rum_rng_below(&t->head.rng, TA_FACES));
 }
 
-static enum rum_err setup(void *state, const struct rum_options *opt,
+static enum rum_err setup(void *state, struct rum_options *opt,
                           struct rum_why *why)
 {
     struct ta_state *t = state;
@@ -124,8 +124,7 @@ static void end(struct ta_state *t, struct rum_trace *trace)
 
     for (rum_seat i = 0; i < t->head.seats; i++) {
         if (!t->open[i] && trace) {
-            struct rum_event *e =
-                rum_trace_add(trace, TA_TURNED, i, RUM_CLAUSE(3, 1));
+            struct rum_event *e = rum_trace_add(trace, TA_TURNED, i, TA(3, 1));
             e->arg[0] = t->secret[i];
             e->arg[1] = (int16_t)ta_total(t, i);
             e->reveals = true;
@@ -136,7 +135,7 @@ static void end(struct ta_state *t, struct rum_trace *trace)
     for (rum_seat i = 0; trace && i < t->head.seats; i++) {
         if (!won[i])
             continue;
-        struct rum_event *e = rum_trace_add(trace, TA_WON, i, RUM_CLAUSE(3, 2));
+        struct rum_event *e = rum_trace_add(trace, TA_WON, i, TA(3, 2));
         e->arg[0] = (int16_t)best_total(t);
         e->arg[1] = (int16_t)n;
     }
@@ -167,8 +166,7 @@ static void roll(struct ta_state *t, struct rum_trace *trace)
 
     t->shown[seat] = (uint8_t)(t->shown[seat] + die);
     if (trace) {
-        struct rum_event *e =
-            rum_trace_add(trace, TA_ROLLED, seat, RUM_CLAUSE(2, 1));
+        struct rum_event *e = rum_trace_add(trace, TA_ROLLED, seat, TA(2, 1));
         e->subject = die;
         e->arg[0] = die;
         e->arg[1] = t->shown[seat];
@@ -177,8 +175,7 @@ static void roll(struct ta_state *t, struct rum_trace *trace)
         return;
     t->out[seat] = t->open[seat] = true; /* TA-2.3 */
     if (trace) {
-        struct rum_event *e =
-            rum_trace_add(trace, TA_BUST, seat, RUM_CLAUSE(2, 3));
+        struct rum_event *e = rum_trace_add(trace, TA_BUST, seat, TA(2, 3));
         e->arg[0] = t->secret[seat];
         e->arg[1] = (int16_t)ta_total(t, seat);
         e->reveals = true;
@@ -191,8 +188,7 @@ static void stand(struct ta_state *t, struct rum_trace *trace)
 
     t->out[seat] = true;
     if (trace) {
-        struct rum_event *e =
-            rum_trace_add(trace, TA_STOOD, seat, RUM_CLAUSE(2, 4));
+        struct rum_event *e = rum_trace_add(trace, TA_STOOD, seat, TA(2, 4));
         e->arg[4] = (int16_t)ta_total(t, seat);
         e->known_to = RUM_BIT(seat);
     }

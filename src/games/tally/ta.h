@@ -7,6 +7,9 @@
 
 #include <rumpus/game.h>
 
+/* A clause of rules/ta.md. */
+#define TA(chapter, number) RUM_CLAUSE(chapter, number)
+
 #define TA_LIMIT  21 /* TA-2.2 */
 #define TA_FACES  6  /* of the die, and of the secret numbers: TA-1.2 */
 /* A seat on 20 that is not bust may still roll a 6. */

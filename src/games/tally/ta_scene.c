@@ -19,7 +19,7 @@ void ta_layout(const void *seen, struct rum_scene *out)
         c->title = rum_scene_str(out, "%d", i);
         c->text = c->title;
         c->lit = i == TA_LIMIT;
-        c->clause = RUM_CLAUSE(2, 2);
+        c->clause = TA(2, 2);
     }
 }
 
@@ -37,7 +37,7 @@ static void show_pawn(const struct ta_state *t, rum_seat seat,
     pawn->title = rum_scene_str(out, "Pawn on %d", t->shown[seat]);
     pawn->text = rum_scene_str(out, "P%d", seat);
     pawn->faded = t->out[seat];
-    pawn->clause = RUM_CLAUSE(2, 1);
+    pawn->clause = TA(2, 1);
 }
 
 static void show_number(const struct ta_state *t, rum_seat seat,
@@ -47,7 +47,7 @@ static void show_number(const struct ta_state *t, rum_seat seat,
     struct rum_area *area =
         rum_scene_area(out, hand, RUM_CARDS, RUM_HAND, seat, "Secret number");
 
-    area->clause = RUM_CLAUSE(1, 2);
+    area->clause = TA(1, 2);
     if (t->secret[seat] == 0) {
         rum_scene_item(out, NULL, NULL, hand, 0)->owner = seat;
         return;
@@ -60,7 +60,7 @@ static void show_number(const struct ta_state *t, rum_seat seat,
     card->text = rum_scene_str(out, "%d", t->secret[seat]);
     card->face.symbol = "number";
     card->face.corner = card->text;
-    card->clause = RUM_CLAUSE(1, 2);
+    card->clause = TA(1, 2);
 }
 
 static const char *standing(const struct ta_state *t, rum_seat seat)
@@ -87,7 +87,7 @@ void ta_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     struct rum_item *die = rum_scene_item(out, "die", "die", "stock", 0);
     die->title = "The die";
     die->text = "d6";
-    die->clause = RUM_CLAUSE(2, 1);
+    die->clause = TA(2, 1);
 }
 
 /* Where a roll may lead, and which of it is past the limit. */

@@ -20,7 +20,7 @@ void ta_describe(const void *seen, rum_seat viewer, rum_action act,
         int deadly = ta_total(t, seat) + TA_FACES - TA_LIMIT;
         RUM_SAY(out->text, "Roll the die");
         RUM_SAY(out->brief, "roll");
-        out->clause = RUM_CLAUSE(2, 1);
+        out->clause = TA(2, 1);
         rum_offer_on(out, "die");
         if (known && deadly > 0) {
             RUM_SAY(out->text, " (%d of 6 go past %d)", deadly, TA_LIMIT);
@@ -30,7 +30,7 @@ void ta_describe(const void *seen, rum_seat viewer, rum_action act,
     } else {
         RUM_SAY(out->text, "Stand");
         RUM_SAY(out->brief, "stand");
-        out->clause = RUM_CLAUSE(2, 4);
+        out->clause = TA(2, 4);
         rum_offer_on(out, "p%d", seat);
         if (known) {
             RUM_SAY(out->text, " on %d", ta_total(t, seat));
@@ -112,7 +112,7 @@ static void say_end(const struct ta_state *t, struct rum_line *out)
         if (total <= TA_LIMIT && total > best)
             best = total;
     }
-    out->clause = RUM_CLAUSE(3, 2);
+    out->clause = TA(3, 2);
     out->tone = RUM_WINS;
     if (best == 0) {
         RUM_SAY(out->text, "All are bust and share the win");
@@ -134,7 +134,7 @@ void ta_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         say_end(t, out);
         return;
     }
-    out->clause = RUM_CLAUSE(2, 1);
+    out->clause = TA(2, 1);
     if (viewer == actor)
         RUM_SAY(out->text, "Roll or stand? Your total is %d",
                 ta_total(t, actor));

@@ -25,7 +25,6 @@ const struct rum_game ze_game = {
     .option_count = ZE_OPTIONS,
     .theme = &ze_theme,
 
-    .resolve = ze_resolve,
     .setup = ze_setup,
     .legal = ze_legal,
     .apply = ze_apply,

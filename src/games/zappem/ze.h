@@ -15,6 +15,9 @@
 
 #include <rumpus/game.h>
 
+/* A clause of rules/ze.md. */
+#define ZE(chapter, number) RUM_CLAUSE(chapter, number)
+
 enum {
     ZE_SEATS = 5,
     ZE_COLUMNS = 8,
@@ -304,8 +307,7 @@ static inline unsigned ze_first_from(const struct ze_state *s, unsigned seat,
 /* ---- ze_setup.c ---- */
 extern const struct rum_option ze_options[];
 #define ZE_OPTIONS 11
-void ze_resolve(struct rum_options *opt);
-enum rum_err ze_setup(void *state, const struct rum_options *opt,
+enum rum_err ze_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 /* ZE-1.6: five cards each. */
 void ze_deal(struct ze_state *s, struct rum_trace *trace);

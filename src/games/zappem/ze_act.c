@@ -23,7 +23,7 @@ static void strike(struct ze_state *s, unsigned victim, struct rum_trace *trace)
     if (!trace)
         return;
     struct rum_event *e = add(trace, down ? ZE_EV_DOWN : ZE_EV_HIT, victim,
-                              down ? RUM_CLAUSE(8, 1) : RUM_CLAUSE(5, 1));
+                              down ? ZE(8, 1) : ZE(5, 1));
     e->arg[0] = s->player;
     e->arg[1] = (int16_t)(down ? !ze_out(s, victim) : s->health[victim]);
     e->arg[2] = (int16_t)zone;
@@ -36,7 +36,7 @@ static void block(struct ze_state *s, unsigned victim, struct rum_trace *trace)
     s->items[victim] &= ~ze_bit(item);
     if (!trace)
         return;
-    struct rum_event *e = add(trace, ZE_EV_BLOCK, victim, RUM_CLAUSE(5, 6));
+    struct rum_event *e = add(trace, ZE_EV_BLOCK, victim, ZE(5, 6));
     e->subject = ZE_SHIELD;
     e->arg[0] = s->player;
     e->arg[1] = (int16_t)item;
@@ -90,8 +90,7 @@ static void zap(struct ze_state *s, unsigned direction, struct rum_trace *trace)
 
     ze_take_aim(s, s->player, zone, &aim);
     if (trace) {
-        struct rum_event *e =
-            add(trace, ZE_EV_ZAP, s->player, RUM_CLAUSE(4, 3));
+        struct rum_event *e = add(trace, ZE_EV_ZAP, s->player, ZE(4, 3));
         e->arg[0] = (int16_t)direction;
         e->arg[1] = (int16_t)zone;
         e->arg[2] = (int16_t)ze_step(zone, direction);
@@ -109,8 +108,7 @@ static void take(struct ze_state *s, struct rum_trace *trace)
 
     s->items[s->player] |= ze_bit(item);
     if (trace) {
-        struct rum_event *e =
-            add(trace, ZE_EV_TAKE, s->player, RUM_CLAUSE(4, 5));
+        struct rum_event *e = add(trace, ZE_EV_TAKE, s->player, ZE(4, 5));
         e->subject = ze_kind_of[item];
         e->arg[0] = (int16_t)item;
     }
@@ -128,8 +126,7 @@ static void use_night_vision(struct ze_state *s, unsigned other,
         return;
     }
     if (trace) /* ZE-5.11 */
-        add(trace, ZE_EV_LOOKED, s->player, RUM_CLAUSE(5, 11))->arg[0] =
-            (int16_t)other;
+        add(trace, ZE_EV_LOOKED, s->player, ZE(5, 11))->arg[0] = (int16_t)other;
     ze_after_action(s, trace);
 }
 
@@ -146,12 +143,11 @@ static void tell_use(const struct ze_state *s, unsigned use, unsigned item,
                      bool picked, struct rum_trace *trace)
 {
     static const uint16_t clauses[ZE_KINDS] = {
-        RUM_CLAUSE(5, 2), RUM_CLAUSE(5, 3), RUM_CLAUSE(5, 4),
-        RUM_CLAUSE(5, 9), RUM_CLAUSE(5, 6), RUM_CLAUSE(5, 10),
+        ZE(5, 2), ZE(5, 3), ZE(5, 4), ZE(5, 9), ZE(5, 6), ZE(5, 10),
     };
     unsigned kind = kind_of_use(use);
-    struct rum_event *e = add(trace, ZE_EV_USE, s->player,
-                              picked ? RUM_CLAUSE(6, 6) : clauses[kind]);
+    struct rum_event *e =
+        add(trace, ZE_EV_USE, s->player, picked ? ZE(6, 6) : clauses[kind]);
 
     e->subject = (uint16_t)kind;
     e->arg[0] = (int16_t)item;
@@ -203,8 +199,7 @@ static void exchange(struct ze_state *s, unsigned give, struct rum_trace *trace)
     s->named = s->target = ZE_NONE;
     ze_exchange(s, s->player, get, other, give);
     if (trace) {
-        struct rum_event *e =
-            add(trace, ZE_EV_EXCHANGE, s->player, RUM_CLAUSE(5, 10));
+        struct rum_event *e = add(trace, ZE_EV_EXCHANGE, s->player, ZE(5, 10));
         e->arg[0] = (int16_t)other;
         e->arg[4] = (int16_t)get;
         e->arg[5] = (int16_t)give;
@@ -218,8 +213,7 @@ static void name_card(struct ze_state *s, unsigned card,
                       struct rum_trace *trace)
 {
     if (trace) {
-        struct rum_event *e =
-            add(trace, ZE_EV_WANT, s->player, RUM_CLAUSE(5, 10));
+        struct rum_event *e = add(trace, ZE_EV_WANT, s->player, ZE(5, 10));
         e->arg[0] = s->target;
         e->arg[4] = (int16_t)card;
         e->known_to = (uint16_t)ze_sight(s, s->player);
@@ -234,8 +228,7 @@ static void name_card(struct ze_state *s, unsigned card,
 static void just_look(struct ze_state *s, struct rum_trace *trace)
 {
     if (trace)
-        add(trace, ZE_EV_LOOKED, s->player, RUM_CLAUSE(5, 10))->arg[0] =
-            s->target;
+        add(trace, ZE_EV_LOOKED, s->player, ZE(5, 10))->arg[0] = s->target;
     s->target = ZE_NONE;
     ze_after_action(s, trace);
 }
@@ -253,8 +246,7 @@ static void give(struct ze_state *s, unsigned item, unsigned to,
     s->items[to] |= ze_bit(item);
     s->gift_used = true;
     if (trace) {
-        struct rum_event *e =
-            add(trace, ZE_EV_GIVE, s->player, RUM_CLAUSE(7, 1));
+        struct rum_event *e = add(trace, ZE_EV_GIVE, s->player, ZE(7, 1));
         e->subject = ze_kind_of[item];
         e->arg[0] = (int16_t)item;
         e->arg[1] = (int16_t)from;
@@ -279,7 +271,7 @@ static void act(struct ze_state *s, unsigned code, struct rum_trace *trace)
         zap(s, code - ZE_ZAP, trace);
     } else {
         if (trace)
-            add(trace, ZE_EV_PASS, s->player, RUM_CLAUSE(4, 2));
+            add(trace, ZE_EV_PASS, s->player, ZE(4, 2));
         ze_end_turn(s, trace);
     }
 }
@@ -288,8 +280,8 @@ static void name_next(struct ze_state *s, unsigned seat,
                       struct rum_trace *trace)
 {
     if (trace)
-        add(trace, ZE_EV_NAME, (unsigned)s->head.to_act, RUM_CLAUSE(2, 6))
-            ->arg[0] = (int16_t)seat;
+        add(trace, ZE_EV_NAME, (unsigned)s->head.to_act, ZE(2, 6))->arg[0] =
+            (int16_t)seat;
     ze_start_acting(s, seat, trace);
 }
 

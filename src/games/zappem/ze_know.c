@@ -47,7 +47,7 @@ static void tell_draw(const struct ze_state *s, unsigned seat, unsigned card,
                       struct rum_trace *trace)
 {
     struct rum_event *e =
-        rum_trace_add(trace, ZE_EV_DRAW, (rum_seat)seat, RUM_CLAUSE(9, 1));
+        rum_trace_add(trace, ZE_EV_DRAW, (rum_seat)seat, ZE(9, 1));
 
     e->subject = (uint16_t)card;
     e->arg[0] = s->deck_size;
@@ -55,7 +55,7 @@ static void tell_draw(const struct ze_state *s, unsigned seat, unsigned card,
     e->known_to = (uint16_t)ze_sight(s, seat);
     e->reveals = true;
     if (s->deck_size == 0)
-        rum_trace_add(trace, ZE_EV_EMPTY, RUM_NOBODY, RUM_CLAUSE(9, 2));
+        rum_trace_add(trace, ZE_EV_EMPTY, RUM_NOBODY, ZE(9, 2));
 }
 
 /* ZE-9.1 */

@@ -32,7 +32,7 @@ void ze_layout(const void *seen, struct rum_scene *out)
     (void)seen;
     map->columns = "A B C D E F G H";
     map->rows = "1 2 3 4 5 6 7 8 9";
-    map->clause = RUM_CLAUSE(1, 6);
+    map->clause = ZE(1, 6);
     for (unsigned zone = 0; zone < ZE_ZONES; zone++)
         show_cell(zone, out);
 }
@@ -45,7 +45,7 @@ static void cross_played(const struct ze_state *s, struct rum_scene *out)
             continue;
         struct rum_cell *cell = show_cell(zone, out);
         cell->crossed = true;
-        cell->clause = RUM_CLAUSE(3, 4);
+        cell->clause = ZE(3, 4);
         cell->title = rum_scene_str(out, "%s (played)", ze_tell_zone(zone));
     }
 }
@@ -63,7 +63,7 @@ static void show_pawn(const struct ze_state *s, unsigned seat,
     pawn->title = ze_tell_character(s, character);
     pawn->text = ze_tell_letter(s, character);
     pawn->owner = (rum_seat)seat;
-    pawn->clause = RUM_CLAUSE(3, 1);
+    pawn->clause = ZE(3, 1);
     if (s->marked >> seat & 1)
         rum_item_badge(pawn, "!", "already hit in this phase", RUM_DANGER);
     if (s->trail[seat] != ZE_NONE) {
@@ -80,8 +80,7 @@ static struct rum_item *show_item(unsigned item, const char *id, const char *at,
                                   int index, struct rum_scene *out)
 {
     static const uint16_t clauses[ZE_KINDS] = {
-        RUM_CLAUSE(5, 2), RUM_CLAUSE(5, 3), RUM_CLAUSE(5, 4),
-        RUM_CLAUSE(5, 9), RUM_CLAUSE(5, 6), RUM_CLAUSE(5, 10),
+        ZE(5, 2), ZE(5, 3), ZE(5, 4), ZE(5, 9), ZE(5, 6), ZE(5, 10),
     };
     unsigned kind = ze_kind_of[item];
     struct rum_item *it =
@@ -125,7 +124,7 @@ static void show_inventory(const struct ze_state *s, unsigned seat,
                                            (rum_seat)seat, "Items");
     int index = 0;
 
-    area->clause = RUM_CLAUSE(6, 8);
+    area->clause = ZE(6, 8);
     for (unsigned i = 0; i < ZE_KINDS; i++) {
         unsigned kind = (i + ZE_HEART) % ZE_KINDS;
         for (uint32_t left = ze_held(s, seat, kind); left; left &= left - 1) {
@@ -150,7 +149,7 @@ static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
     it->title = ze_tell_zone(card);
     it->text = ze_tell_zone(card);
     it->owner = (rum_seat)seat;
-    it->clause = RUM_CLAUSE(3, 2);
+    it->clause = ZE(3, 2);
     it->face.corner = ze_tell_zone(card);
     if (item != ZE_NONE) {
         it->face.symbol = ze_tell_look(ze_kind_of[item]);
@@ -176,7 +175,7 @@ static void show_hand(const struct ze_state *s, unsigned seat,
     struct rum_area *area = rum_scene_area(out, id, RUM_CARDS, RUM_HAND,
                                            (rum_seat)seat, "Zone cards");
 
-    area->clause = RUM_CLAUSE(9, 1);
+    area->clause = ZE(9, 1);
     for (unsigned i = 0; i < s->hand_size[seat]; i++) {
         unsigned card = s->hand[seat][i];
         if (card == ZE_UNKNOWN)
@@ -195,7 +194,7 @@ static void show_health(const struct ze_state *s, unsigned seat,
     struct rum_area *area = rum_scene_area(out, id, RUM_TRACK, RUM_STATUS,
                                            (rum_seat)seat, "Health");
 
-    area->clause = RUM_CLAUSE(1, 3);
+    area->clause = ZE(1, 3);
     for (unsigned i = 0; i < ZE_HEALTH; i++) {
         struct rum_cell *cell = rum_scene_cell(
             out, id, rum_scene_str(out, "hp%u.%u", seat, i + 1), (int)i, 0);
@@ -241,7 +240,7 @@ static void show_draw_stack(const struct ze_state *s, struct rum_scene *out)
     unsigned each = s->head.seats, cards = s->deck_size;
 
     draw->count = s->deck_size;
-    draw->clause = RUM_CLAUSE(9, 2);
+    draw->clause = ZE(9, 2);
     if (!s->royale) { /* astronauts one card each, the villain as many again */
         each = 0;
         for (unsigned left = ze_astronauts(s); left; left &= left - 1)
@@ -258,7 +257,7 @@ static void show_characters(const struct ze_state *s, struct rum_scene *out)
 {
     rum_scene_area(out, "roles", RUM_CARDS, RUM_CONTEST, RUM_NOBODY,
                    "Astronauts")
-        ->clause = RUM_CLAUSE(1, 2);
+        ->clause = ZE(1, 2);
     for (unsigned c = 0; c < ZE_VILLAIN; c++) {
         struct rum_item *item =
             rum_scene_item(out, rum_scene_str(out, "role%u", c),
@@ -266,7 +265,7 @@ static void show_characters(const struct ze_state *s, struct rum_scene *out)
         item->title = ze_tell_character(s, c);
         item->text = ze_tell_letter(s, c);
         item->owner = RUM_NOBODY;
-        item->clause = c == ZE_COMMANDER ? RUM_CLAUSE(7, 1) : RUM_CLAUSE(7, 3);
+        item->clause = c == ZE_COMMANDER ? ZE(7, 1) : ZE(7, 3);
         rum_item_line(item, ze_tell_character(s, c));
         rum_item_line(item, ze_tell_skill(c));
         for (unsigned seat = 0; seat < s->head.seats; seat++) {

@@ -36,12 +36,12 @@ const struct rum_option ze_options[ZE_OPTIONS] = {
                      .kind = RUM_OPT_INT,
                      .min = 2,
                      .max = 5,
-                     .preset = "4",
+                     .standard = "4",
                      .help = "how many play"},
     [OPT_MODE] = {.name = "mode",
                   .kind = RUM_OPT_WORD,
                   .words = mode_words,
-                  .preset = "villain",
+                  .standard = "villain",
                   .help = "one villain against the astronauts, or a battle "
                           "royale of all against all (which is the rule for "
                           "two players)"},
@@ -50,20 +50,20 @@ const struct rum_option ze_options[ZE_OPTIONS] = {
                           .words = random_words,
                           .min = 0,
                           .max = ZE_SEATS - 1,
-                          .preset = "random",
+                          .standard = "random",
                           .help = "the seat that plays the villain"},
     [OPT_FIRST] = {.name = "first",
                    .kind = RUM_OPT_INT,
                    .words = random_words,
                    .min = 0,
                    .max = ZE_SEATS - 1,
-                   .preset = "random",
+                   .standard = "random",
                    .help = "the seat that begins a battle royale"},
     [OPT_CHARACTERS] = {.name = "characters",
                         .kind = RUM_OPT_LIST,
                         .words = character_words,
                         .choices = character_letters,
-                        .preset = "choose",
+                        .standard = "choose",
                         .help = "Commander, Gunner, Medic, Redshirt: chosen "
                                 "at the table, by seat, at random, or a "
                                 "letter for each astronaut"},
@@ -71,46 +71,46 @@ const struct rum_option ze_options[ZE_OPTIONS] = {
                           .kind = RUM_OPT_INT,
                           .min = 1,
                           .max = ZE_HEALTH,
-                          .preset = "4",
+                          .standard = "4",
                           .help = "Health of each astronaut at the start"},
     [OPT_VILLAIN_HEARTS] = {.name = "villain_hearts",
                             .kind = RUM_OPT_INT,
                             .words = hearts_words,
                             .min = 0,
                             .max = 4,
-                            .preset = "table",
+                            .standard = "table",
                             .help = "Hearts the villain starts with: by the "
                                     "table of the rules, or a number"},
     [OPT_SHARED_HANDS] = {.name = "shared_hands",
                           .kind = RUM_OPT_WORD,
                           .words = switch_words,
-                          .preset = "on",
+                          .standard = "on",
                           .help = "astronauts see each other's Zone cards"},
     [OPT_ORDER] = {.name = "order",
                    .kind = RUM_OPT_WORD,
                    .words = order_words,
-                   .preset = "captain",
+                   .standard = "captain",
                    .help = "astronauts act as the captain names them, or "
                            "clockwise",
                    .expert = true},
     [OPT_VILLAIN_REPEAT] = {.name = "villain_repeat",
                             .kind = RUM_OPT_WORD,
                             .words = repeat_words,
-                            .preset = "phase",
+                            .standard = "phase",
                             .help = "the villain may hit an astronaut once a "
                                     "phase, or once in each of his turns",
                             .expert = true},
     [OPT_VILLAIN_REVIVE] = {.name = "villain_revive",
                             .kind = RUM_OPT_WORD,
                             .words = switch_words,
-                            .preset = "on",
+                            .standard = "on",
                             .help = "a villain at 0 Health comes back with a "
                                     "Heart",
                             .expert = true},
 };
 
 /* ZE-1.8 */
-void ze_resolve(struct rum_options *opt)
+static void resolve(struct rum_options *opt)
 {
     struct rum_value *mode = &opt->value[OPT_MODE];
 
@@ -214,12 +214,12 @@ void ze_deal(struct ze_state *s, struct rum_trace *trace)
         ze_draw(s, seat, trace);
 }
 
-enum rum_err ze_setup(void *state, const struct rum_options *opt,
-                      struct rum_why *why)
+enum rum_err ze_setup(void *state, struct rum_options *opt, struct rum_why *why)
 {
     struct ze_state *s = state;
     const struct rum_value *v = opt->value;
 
+    resolve(opt);
     if (refuse(opt, s->head.seats, why) < 0)
         return RUM_EOPTION;
     memset(s->character, ZE_NONE, sizeof(s->character));

@@ -212,17 +212,17 @@ static void say_end(const struct ze_state *s, struct rum_line *out)
     out->clause = s->ending;
     out->tone = RUM_WINS;
     switch (s->ending) {
-    case RUM_CLAUSE(9, 3):
+    case ZE(9, 3):
         RUM_SAY(out->text, "The villain is defeated: the astronauts win");
         break;
-    case RUM_CLAUSE(9, 4):
+    case ZE(9, 4):
         RUM_SAY(out->text, "All astronauts are down: the villain wins");
         break;
-    case RUM_CLAUSE(9, 5):
+    case ZE(9, 5):
         RUM_SAY(out->text, "The astronauts have played all their Zone cards "
                            "and the villain is alive: the villain wins");
         break;
-    case RUM_CLAUSE(10, 4):
+    case ZE(10, 4):
         RUM_SAY(out->text, "Everybody else is down: ");
         say_winners(s, out);
         break;
@@ -230,7 +230,7 @@ static void say_end(const struct ze_state *s, struct rum_line *out)
         RUM_SAY(out->text, "All Zone cards are played: ");
         say_winners(s, out);
         RUM_SAY(out->text, " with %d Health", s->health[ze_lowest(s->winners)]);
-        if (s->ending == RUM_CLAUSE(10, 6))
+        if (s->ending == ZE(10, 6))
             RUM_SAY(out->text, " and %d hits dealt",
                     s->hits[ze_lowest(s->winners)]);
     }
@@ -346,7 +346,7 @@ static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
 /* "You are at E5": where one stands matters in every question. */
 static void ask_action(const struct ze_state *s, struct rum_line *out)
 {
-    out->clause = RUM_CLAUSE(4, 1);
+    out->clause = ZE(4, 1);
     RUM_SAY(out->text, "You are at %s", ze_tell_zone(s->zone[s->player]));
     if (s->part == ZE_HUNTING)
         RUM_SAY(out->text, " (turn %d of %d)", s->turn, s->turns);
@@ -355,7 +355,7 @@ static void ask_action(const struct ze_state *s, struct rum_line *out)
 
 static void ask_move(const struct ze_state *s, struct rum_line *out)
 {
-    out->clause = RUM_CLAUSE(3, 1);
+    out->clause = ZE(3, 1);
     if (s->part == ZE_HUNTING)
         RUM_SAY(out->text, "Turn %d of %d: ", s->turn, s->turns);
     else
@@ -370,40 +370,40 @@ static void ask(const struct ze_state *s, struct rum_line *out)
 {
     switch (s->phase) {
     case ZE_D0_CHARACTER:
-        out->clause = RUM_CLAUSE(1, 2);
+        out->clause = ZE(1, 2);
         RUM_SAY(out->text, "Which astronaut do you want to be?");
         break;
     case ZE_D1_PLACE:
         ask_move(s, out);
         break;
     case ZE_D2_ORDER:
-        out->clause = RUM_CLAUSE(2, 6);
+        out->clause = ZE(2, 6);
         RUM_SAY(out->text, "You are the captain: who acts next?");
         break;
     case ZE_D3_ACT:
         ask_action(s, out);
         break;
     case ZE_D3B_AFTER:
-        out->clause = RUM_CLAUSE(7, 1);
+        out->clause = ZE(7, 1);
         RUM_SAY(out->text, "Pass an Item from one astronaut to another, or end "
                            "your turn?");
         break;
     case ZE_D4_SHIELD:
-        out->clause = RUM_CLAUSE(5, 6);
+        out->clause = ZE(5, 6);
         RUM_SAY(out->text,
                 "{%d:hits:hit} you (%d Health). Block it with your Shield?",
                 s->player, s->health[s->head.to_act]);
         out->tone = RUM_DANGER;
         break;
     case ZE_D5_NV_TAKE:
-        out->clause = RUM_CLAUSE(5, 10);
+        out->clause = ZE(5, 10);
         RUM_SAY(out->text,
                 "You see {%d's} Zone cards. Take one in exchange for one of "
                 "yours?",
                 s->target);
         break;
     case ZE_D6_NV_GIVE:
-        out->clause = RUM_CLAUSE(5, 10);
+        out->clause = ZE(5, 10);
         RUM_SAY(out->text, "You take %s. Which of your cards does {%d} get?",
                 ze_tell_zone(s->named), s->target);
         break;
@@ -418,32 +418,32 @@ static void wait_for(const struct ze_state *s, struct rum_line *out)
 
     switch (s->phase) {
     case ZE_D0_CHARACTER:
-        out->clause = RUM_CLAUSE(1, 2);
+        out->clause = ZE(1, 2);
         RUM_SAY(out->text, "{%d:chooses:choose} a character", actor);
         break;
     case ZE_D1_PLACE:
-        out->clause = RUM_CLAUSE(3, 1);
+        out->clause = ZE(3, 1);
         RUM_SAY(out->text, "{%d:chooses:choose} where to re-appear", actor);
         if (s->part == ZE_HUNTING)
             RUM_SAY(out->text, " (turn %d of %d)", s->turn, s->turns);
         break;
     case ZE_D2_ORDER:
-        out->clause = RUM_CLAUSE(2, 6);
+        out->clause = ZE(2, 6);
         RUM_SAY(out->text, "{%d:names:name} the next astronaut to act", actor);
         break;
     case ZE_D4_SHIELD:
-        out->clause = RUM_CLAUSE(5, 6);
+        out->clause = ZE(5, 6);
         RUM_SAY(out->text, "{%d:decides:decide} whether to use a Shield",
                 actor);
         break;
     case ZE_D5_NV_TAKE:
     case ZE_D6_NV_GIVE:
-        out->clause = RUM_CLAUSE(5, 10);
+        out->clause = ZE(5, 10);
         RUM_SAY(out->text, "{%d:looks:look} at {%d's} Zone cards", actor,
                 s->target);
         break;
     default:
-        out->clause = RUM_CLAUSE(4, 1);
+        out->clause = ZE(4, 1);
         RUM_SAY(out->text, "{%d:acts:act} from %s", actor,
                 ze_tell_zone(s->zone[s->player]));
     }

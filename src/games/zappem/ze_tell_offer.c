@@ -33,8 +33,7 @@ static void offer_character(const struct ze_state *s, unsigned character,
     RUM_SAY(out->text, "Be the %s: %s", ze_tell_character(s, character),
             ze_tell_skill(character));
     RUM_SAY(out->brief, "%s", ze_tell_pawn(s, character));
-    out->clause =
-        character == ZE_COMMANDER ? RUM_CLAUSE(7, 1) : RUM_CLAUSE(7, 3);
+    out->clause = character == ZE_COMMANDER ? ZE(7, 1) : ZE(7, 3);
     rum_offer_on(out, "role%u", character);
 }
 
@@ -50,7 +49,7 @@ static void offer_next(const struct ze_state *s, unsigned seat,
     else
         RUM_SAY(out->text, ", comes back with a Heart)");
     RUM_SAY(out->brief, "%s", ze_tell_pawn(s, character));
-    out->clause = ze_active(s, seat) ? RUM_CLAUSE(2, 6) : RUM_CLAUSE(8, 4);
+    out->clause = ze_active(s, seat) ? ZE(2, 6) : ZE(8, 4);
     rum_offer_on(out, "seat%u", seat);
     if (s->zone[seat] != ZE_NONE)
         rum_offer_on(out, "pawn%u", seat);
@@ -95,7 +94,7 @@ static void offer_place(const struct ze_state *s, unsigned card,
     RUM_SAY(out->text, "Re-appear at %s", ze_tell_zone(card));
     say_prospect(s, (unsigned)s->head.to_act, card, out);
     RUM_SAY(out->brief, "%s", ze_tell_cell(card));
-    out->clause = RUM_CLAUSE(3, 2);
+    out->clause = ZE(3, 2);
     rum_offer_on(out, "z.%s", ze_tell_cell(card));
     rum_offer_on(out, "%s", ze_tell_cell(card));
     out->any = true;
@@ -112,7 +111,7 @@ static void offer_exchange(const struct ze_state *s, unsigned card,
     say_prospect(s, s->player, card, out);
     RUM_SAY(out->brief, "%s", ze_tell_cell(card));
     out->tone = RUM_PLAIN;
-    out->clause = RUM_CLAUSE(5, 10);
+    out->clause = ZE(5, 10);
     rum_offer_on(out, "z.%s", ze_tell_cell(card));
 }
 
@@ -129,7 +128,7 @@ static void offer_zap(const struct ze_state *s, unsigned direction,
     say_victims(s, s->player, victim, out);
     RUM_SAY(out->brief, "zap %s", ze_tell_compass(direction));
     RUM_SAY(out->note, "zap");
-    out->clause = RUM_CLAUSE(4, 3);
+    out->clause = ZE(4, 3);
     rum_offer_on(out, "pawn%u", ze_lowest(victim));
 }
 
@@ -153,7 +152,7 @@ static void offer_take(const struct ze_state *s, struct rum_offer *out)
             ze_tell_zone(ze_location[item]));
     RUM_SAY(out->brief, "take");
     RUM_SAY(out->note, "take");
-    out->clause = RUM_CLAUSE(4, 5);
+    out->clause = ZE(4, 5);
     rum_offer_on(out, "i%u", item);
     if (can_pick(s)) /* to tell it from Pick & play */
         rum_offer_on(out, "items%d", s->player);
@@ -208,8 +207,7 @@ static void offer_use(const struct ze_state *s, unsigned use, bool picked,
                       struct rum_offer *out)
 {
     static const uint16_t clauses[ZE_KINDS] = {
-        RUM_CLAUSE(5, 2), RUM_CLAUSE(5, 3), RUM_CLAUSE(5, 4),
-        RUM_CLAUSE(5, 9), RUM_CLAUSE(5, 6), RUM_CLAUSE(5, 10),
+        ZE(5, 2), ZE(5, 3), ZE(5, 4), ZE(5, 9), ZE(5, 6), ZE(5, 10),
     };
     unsigned kind = use >= ZE_USE_NIGHT          ? ZE_NIGHT
                     : use == ZE_USE_HEART        ? ZE_HEART
@@ -225,7 +223,7 @@ static void offer_use(const struct ze_state *s, unsigned use, bool picked,
     else
         RUM_SAY(out->text, "Use your %s", ze_tell_kind(kind));
     RUM_SAY(out->brief, "%s%s", picked ? "pick " : "", ze_tell_short(kind));
-    out->clause = picked ? RUM_CLAUSE(6, 6) : clauses[kind];
+    out->clause = picked ? ZE(6, 6) : clauses[kind];
     say_use(s, use, out);
     rum_offer_on(out, "i%u", item);
     aim_at(s, use, picked, out);
@@ -246,7 +244,7 @@ static void offer_gift(const struct ze_state *s, unsigned item, unsigned to,
                 : "");
     RUM_SAY(out->brief, "give %s %s", ze_tell_cell(ze_location[item]),
             ze_tell_pawn(s, s->character[to]));
-    out->clause = RUM_CLAUSE(7, 1);
+    out->clause = ZE(7, 1);
     rum_offer_on(out, "i%u", item);
     rum_offer_on(out, "items%u", to);
 }
@@ -259,7 +257,7 @@ static void offer_action(const struct ze_state *s, unsigned act,
     } else if (act == ZE_PASS || act == ZE_END) {
         RUM_SAY(out->text, act == ZE_PASS ? "Do nothing" : "End your turn");
         RUM_SAY(out->brief, act == ZE_PASS ? "pass" : "end");
-        out->clause = act == ZE_PASS ? RUM_CLAUSE(4, 2) : RUM_CLAUSE(7, 2);
+        out->clause = act == ZE_PASS ? ZE(4, 2) : ZE(7, 2);
     } else if (act >= ZE_PICKPLAY) {
         offer_use(s, act - ZE_PICKPLAY + ZE_USE, true, out);
     } else if (act >= ZE_USE) {
@@ -278,7 +276,7 @@ static void offer_shield(const struct ze_state *s, unsigned act,
 {
     unsigned seat = (unsigned)s->head.to_act;
 
-    out->clause = RUM_CLAUSE(5, 6);
+    out->clause = ZE(5, 6);
     if (act == ZE_BLOCK) {
         RUM_SAY(out->text, "Block the hit with your Shield");
         RUM_SAY(out->brief, "block");
@@ -318,7 +316,7 @@ void ze_describe(const void *seen, rum_seat viewer, rum_action act,
         }
         RUM_SAY(out->text, "Just look");
         RUM_SAY(out->brief, "look");
-        out->clause = RUM_CLAUSE(5, 10);
+        out->clause = ZE(5, 10);
         break;
     case ZE_D6_NV_GIVE:
         offer_exchange(s, act, out);

@@ -41,7 +41,7 @@ void ze_choose(struct ze_state *s, unsigned seat, unsigned character,
 {
     s->character[seat] = (uint8_t)character;
     if (trace)
-        rum_trace_add(trace, ZE_EV_CHARACTER, (rum_seat)seat, RUM_CLAUSE(1, 2))
+        rum_trace_add(trace, ZE_EV_CHARACTER, (rum_seat)seat, ZE(1, 2))
             ->subject = (uint16_t)character;
 }
 
@@ -71,7 +71,7 @@ static void choose_next(struct ze_state *s, struct rum_trace *trace)
         s->part = ZE_ROYALE;
         s->player = s->first;
         s->head.turn = 1;
-        note(trace, ZE_EV_ROUND, ZE_NONE, RUM_CLAUSE(10, 7), 1);
+        note(trace, ZE_EV_ROUND, ZE_NONE, ZE(10, 7), 1);
     } else {
         start_round(s, trace);
     }
@@ -85,7 +85,7 @@ static void place(struct ze_state *s, unsigned seat, unsigned card,
     ze_discard(s, seat, card);
     if (trace) {
         struct rum_event *e =
-            rum_trace_add(trace, ZE_EV_PLACE, (rum_seat)seat, RUM_CLAUSE(3, 1));
+            rum_trace_add(trace, ZE_EV_PLACE, (rum_seat)seat, ZE(3, 1));
         e->subject = (uint16_t)card;
         e->arg[0] = (int16_t)card;
         e->arg[1] = (int16_t)(s->zone[seat] == ZE_NONE ? -1 : s->zone[seat]);
@@ -124,7 +124,7 @@ void ze_ask_action(struct ze_state *s, struct rum_trace *trace)
     if (ze_legal(s, open) > 1)
         return;
     s->phase = ZE_GOING_ON;
-    note(trace, ZE_EV_PASS, s->player, RUM_CLAUSE(4, 2), true);
+    note(trace, ZE_EV_PASS, s->player, ZE(4, 2), true);
     ze_end_turn(s, trace);
 }
 
@@ -143,7 +143,7 @@ static void come_back(struct ze_state *s, struct rum_trace *trace)
 
     s->items[seat] &= ~ze_bit(item);
     s->health[seat] = 1;
-    note(trace, ZE_EV_BACK, seat, RUM_CLAUSE(8, 4), (int)item);
+    note(trace, ZE_EV_BACK, seat, ZE(8, 4), (int)item);
     ze_end_turn(s, trace);
 }
 
@@ -176,11 +176,11 @@ bool ze_decided(struct ze_state *s, struct rum_trace *trace)
     }
     if (s->royale) {
         if (ze_count(in) == 1)
-            finish(s, in, RUM_CLAUSE(10, 4), trace);
+            finish(s, in, ZE(10, 4), trace);
     } else if (!(in >> s->villain & 1)) {
-        finish(s, ze_astronauts(s), RUM_CLAUSE(9, 3), trace);
+        finish(s, ze_astronauts(s), ZE(9, 3), trace);
     } else if (!(in & ze_astronauts(s))) {
-        finish(s, ze_bit(s->villain), RUM_CLAUSE(9, 4), trace);
+        finish(s, ze_bit(s->villain), ZE(9, 4), trace);
     }
     return s->phase == ZE_OVER;
 }
@@ -205,9 +205,9 @@ static void start_round(struct ze_state *s, struct rum_trace *trace)
     s->placed = s->acted = 0;
     s->turns = s->turn = 0;
     if (cards_played(s))
-        finish(s, ze_bit(s->villain), RUM_CLAUSE(9, 5), trace);
+        finish(s, ze_bit(s->villain), ZE(9, 5), trace);
     else
-        note(trace, ZE_EV_ROUND, ZE_NONE, RUM_CLAUSE(2, 12), s->head.turn);
+        note(trace, ZE_EV_ROUND, ZE_NONE, ZE(2, 12), s->head.turn);
 }
 
 /* ZE-2.3, ZE-2.4 */
@@ -227,7 +227,7 @@ static void move_next(struct ze_state *s, struct rum_trace *trace)
         return;
     }
     for (; trace && left; left &= left - 1)
-        note(trace, ZE_EV_SKIP, ze_lowest(left), RUM_CLAUSE(3, 5), 0);
+        note(trace, ZE_EV_SKIP, ze_lowest(left), ZE(3, 5), 0);
     s->part = ZE_ACTING;
 }
 
@@ -290,7 +290,7 @@ static void act_next(struct ze_state *s, struct rum_trace *trace)
     if (!open) {
         s->part = ZE_HUNTING; /* ZE-2.10 */
         s->turns = (uint8_t)ze_count(active_astronauts(s));
-        note(trace, ZE_EV_PHASE, s->villain, RUM_CLAUSE(2, 9), s->turns);
+        note(trace, ZE_EV_PHASE, s->villain, ZE(2, 9), s->turns);
     } else if (ze_count(open) == 1 || s->order_by_seat) {
         ze_start_acting(s, ze_first_from(s, s->villain, open), trace);
     } else {
@@ -322,7 +322,7 @@ static void hunt_next(struct ze_state *s, struct rum_trace *trace)
         ask_move(s, seat, trace);
     } else {
         s->player = ZE_NONE;
-        note(trace, ZE_EV_SKIP, seat, RUM_CLAUSE(3, 5), 0);
+        note(trace, ZE_EV_SKIP, seat, ZE(3, 5), 0);
         end_phase(s, trace);
     }
 }
@@ -364,8 +364,7 @@ static void royale_ends(struct ze_state *s, struct rum_trace *trace)
     if (royale_played(s)) {
         unsigned healthy = most(s->health, ze_all_seats(s));
         unsigned winners = most(s->hits, healthy); /* ZE-10.6 */
-        finish(s, winners,
-               ze_count(healthy) == 1 ? RUM_CLAUSE(10, 5) : RUM_CLAUSE(10, 6),
+        finish(s, winners, ze_count(healthy) == 1 ? ZE(10, 5) : ZE(10, 6),
                trace);
         return;
     }
@@ -373,7 +372,7 @@ static void royale_ends(struct ze_state *s, struct rum_trace *trace)
         s->player = (uint8_t)ze_left(s, s->player);
         if (s->player == s->first) {
             s->head.turn++;
-            note(trace, ZE_EV_ROUND, ZE_NONE, RUM_CLAUSE(10, 7), s->head.turn);
+            note(trace, ZE_EV_ROUND, ZE_NONE, ZE(10, 7), s->head.turn);
         }
     } while (ze_out(s, s->player)); /* ZE-10.8 */
 }
@@ -387,7 +386,7 @@ static void royale_next(struct ze_state *s, struct rum_trace *trace)
     } else if (s->hand_size[seat] > 0) {
         ask_move(s, seat, trace);
     } else {
-        note(trace, ZE_EV_SKIP, seat, RUM_CLAUSE(3, 5), 0);
+        note(trace, ZE_EV_SKIP, seat, ZE(3, 5), 0);
         royale_ends(s, trace);
     }
 }

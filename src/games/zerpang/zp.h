@@ -17,6 +17,9 @@
 
 #include <rumpus/game.h>
 
+/* A clause of rules/zp.md. */
+#define ZP(chapter, number) RUM_CLAUSE(chapter, number)
+
 #include "zp_board.h"
 #include "zp_event.h"
 

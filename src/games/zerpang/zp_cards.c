@@ -13,25 +13,25 @@ static const struct {
     uint8_t kind, side, fee;
     uint16_t clause;
 } info[ZP_FX_COUNT] = {
-    [ZP_FX_WEAPON2] = {ZP_WEAPON, P, 0, RUM_CLAUSE(13, 8)},
-    [ZP_FX_WEAPON3] = {ZP_WEAPON, N, 0, RUM_CLAUSE(13, 8)},
-    [ZP_FX_HONOR] = {ZP_CLUMP, N, 0, RUM_CLAUSE(13, 12)},
-    [ZP_FX_CANNON] = {ZP_CLUMP, P, 0, RUM_CLAUSE(13, 13)},
-    [ZP_FX_RESOURCE] = {ZP_YIELD, N, 0, RUM_CLAUSE(13, 14)},
-    [ZP_FX_RETREAT] = {ZP_RETREAT, BOTH, 0, RUM_CLAUSE(13, 9)},
-    [ZP_FX_SACRIFICE] = {ZP_DOOM, N, 0, RUM_CLAUSE(13, 16)},
-    [ZP_FX_SAVE] = {ZP_SAVE, BOTH, 0, RUM_CLAUSE(13, 1)},
-    [ZP_FX_RECRUIT] = {ZP_RECRUIT, BOTH, 0, RUM_CLAUSE(13, 5)},
-    [ZP_FX_SAILS] = {ZP_SPEED, P, 0, RUM_CLAUSE(13, 6)},
-    [ZP_FX_GETA2] = {ZP_SPEED, N, 0, RUM_CLAUSE(13, 7)},
-    [ZP_FX_GETA4] = {ZP_SPEED, N, 1, RUM_CLAUSE(13, 7)},
-    [ZP_FX_FLANK] = {ZP_SECOND, P, 0, RUM_CLAUSE(13, 10)},
-    [ZP_FX_EVERYWHERE] = {ZP_SECOND, N, 0, RUM_CLAUSE(13, 11)},
-    [ZP_FX_DRAW2] = {ZP_DRAW2, BOTH, 0, RUM_CLAUSE(13, 4)},
-    [ZP_FX_PLUNDER] = {ZP_YIELD, P, 0, RUM_CLAUSE(13, 15)},
-    [ZP_FX_BLOCKADE] = {ZP_DENY, P, 0, RUM_CLAUSE(13, 18)},
-    [ZP_FX_BIND] = {ZP_DENY, N, 0, RUM_CLAUSE(13, 19)},
-    [ZP_FX_KEELHAUL] = {ZP_DOOM, P, 0, RUM_CLAUSE(13, 17)},
+    [ZP_FX_WEAPON2] = {ZP_WEAPON, P, 0, ZP(13, 8)},
+    [ZP_FX_WEAPON3] = {ZP_WEAPON, N, 0, ZP(13, 8)},
+    [ZP_FX_HONOR] = {ZP_CLUMP, N, 0, ZP(13, 12)},
+    [ZP_FX_CANNON] = {ZP_CLUMP, P, 0, ZP(13, 13)},
+    [ZP_FX_RESOURCE] = {ZP_YIELD, N, 0, ZP(13, 14)},
+    [ZP_FX_RETREAT] = {ZP_RETREAT, BOTH, 0, ZP(13, 9)},
+    [ZP_FX_SACRIFICE] = {ZP_DOOM, N, 0, ZP(13, 16)},
+    [ZP_FX_SAVE] = {ZP_SAVE, BOTH, 0, ZP(13, 1)},
+    [ZP_FX_RECRUIT] = {ZP_RECRUIT, BOTH, 0, ZP(13, 5)},
+    [ZP_FX_SAILS] = {ZP_SPEED, P, 0, ZP(13, 6)},
+    [ZP_FX_GETA2] = {ZP_SPEED, N, 0, ZP(13, 7)},
+    [ZP_FX_GETA4] = {ZP_SPEED, N, 1, ZP(13, 7)},
+    [ZP_FX_FLANK] = {ZP_SECOND, P, 0, ZP(13, 10)},
+    [ZP_FX_EVERYWHERE] = {ZP_SECOND, N, 0, ZP(13, 11)},
+    [ZP_FX_DRAW2] = {ZP_DRAW2, BOTH, 0, ZP(13, 4)},
+    [ZP_FX_PLUNDER] = {ZP_YIELD, P, 0, ZP(13, 15)},
+    [ZP_FX_BLOCKADE] = {ZP_DENY, P, 0, ZP(13, 18)},
+    [ZP_FX_BIND] = {ZP_DENY, N, 0, ZP(13, 19)},
+    [ZP_FX_KEELHAUL] = {ZP_DOOM, P, 0, ZP(13, 17)},
 };
 
 uint8_t zp_fx_kind(int fx)
@@ -218,8 +218,8 @@ void zp_react_answer(struct zp_state *z, bool bind, struct rum_trace *tr)
 
     if (!bind)
         return;
-    zp_tell(tr, ZP_EV_BIND, play->asked, RUM_CLAUSE(13, 19), ZP_FX_BIND,
-            play->last, play->chain, play->fx, 0);
+    zp_tell(tr, ZP_EV_BIND, play->asked, ZP(13, 19), ZP_FX_BIND, play->last,
+            play->chain, play->fx, 0);
     play->chain++;
     play->last = play->asked;
     lay_down(z, play->last, ZP_FX_BIND);
@@ -230,7 +230,7 @@ void zp_accept_answer(struct zp_state *z, bool yes, struct rum_trace *tr)
     struct zp_play *play = &z->play;
 
     zp_tell(tr, yes ? ZP_EV_ACCEPT : ZP_EV_REFUSE, z->combat.seat[play->side],
-            RUM_CLAUSE(9, 2), play->fx, play->seat, 0, 0, 0);
+            ZP(9, 2), play->fx, play->seat, 0, 0, 0);
     if (yes) {
         zp_top(z)->at = PLAY_CARDS;
         return;
@@ -382,8 +382,8 @@ static void effect(struct zp_state *z, struct rum_trace *tr)
     if (z->combat.on && play->fx < ZP_COMBAT_FX)
         zp_combat_played(z); /* ZP-9.11 */
     if (play->chain % 2) {
-        zp_tell(tr, ZP_EV_NEGATED, play->seat, RUM_CLAUSE(13, 19), play->fx, 0,
-                0, 0, 0);
+        zp_tell(tr, ZP_EV_NEGATED, play->seat, ZP(13, 19), play->fx, 0, 0, 0,
+                0);
         zp_pop(z);
         return;
     }

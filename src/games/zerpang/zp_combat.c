@@ -230,9 +230,8 @@ void zp_combat_begin(struct zp_state *z, int aggressor, int defender,
         .seat = {(uint8_t)zp_owner(aggressor), (uint8_t)zp_owner(defender)},
     };
     if (tr)
-        zp_tell(tr, ZP_EV_COMBAT, zp_owner(aggressor), RUM_CLAUSE(8, 3), -1,
-                aggressor, defender, zp_rating(z, ZP_AGG),
-                zp_rating(z, ZP_DEF));
+        zp_tell(tr, ZP_EV_COMBAT, zp_owner(aggressor), ZP(8, 3), -1, aggressor,
+                defender, zp_rating(z, ZP_AGG), zp_rating(z, ZP_DEF));
 }
 
 static void lose(struct zp_state *z, int side)
@@ -266,8 +265,7 @@ static void play_points(struct zp_state *z, int seat, int kind,
     zp_combat_card(z, side, kind, value);
     z->combat.points[side] = (uint16_t)(z->combat.points[side] + value);
     zp_combat_played(z);
-    zp_tell_rating(z, ZP_EV_POINTS, seat, kind, value, side, RUM_CLAUSE(8, 10),
-                   tr);
+    zp_tell_rating(z, ZP_EV_POINTS, seat, kind, value, side, ZP(8, 10), tr);
 }
 
 static void play_cloud(struct zp_state *z, int seat, int n,
@@ -279,7 +277,7 @@ static void play_cloud(struct zp_state *z, int seat, int n,
     z->cloud[seat] = (uint8_t)(z->cloud[seat] - n);
     z->combat.cloud[side] = (uint8_t)(z->combat.cloud[side] + n);
     zp_combat_played(z);
-    zp_tell_rating(z, ZP_EV_BOOST, seat, -1, n, side, RUM_CLAUSE(17, 7), tr);
+    zp_tell_rating(z, ZP_EV_BOOST, seat, -1, n, side, ZP(17, 7), tr);
 }
 
 /* What the principal can do beside playing. */
@@ -290,21 +288,20 @@ static void decide(struct zp_state *z, int op, struct rum_trace *tr)
 
     switch (op) {
     case ZP_PASS:
-        zp_tell(tr, ZP_EV_OPENING, seat, RUM_CLAUSE(8, 9), -1, 0, 0, 0, 0);
+        zp_tell(tr, ZP_EV_OPENING, seat, ZP(8, 9), -1, 0, 0, 0, 0);
         break;
     case ZP_SLIP:
-        zp_tell(tr, ZP_EV_SLIP, seat, RUM_CLAUSE(14, 5), -1, c->piece[side], 0,
-                0, 0);
-        zp_steal(z, seat, c->seat[!side], RUM_CLAUSE(14, 5), tr);
+        zp_tell(tr, ZP_EV_SLIP, seat, ZP(14, 5), -1, c->piece[side], 0, 0, 0);
+        zp_steal(z, seat, c->seat[!side], ZP(14, 5), tr);
         lose(z, side);
         break;
     case ZP_CONCEDE:
-        zp_tell(tr, ZP_EV_CONCEDE, seat, RUM_CLAUSE(8, 11), -1, 1,
-                c->piece[side], 0, 0);
+        zp_tell(tr, ZP_EV_CONCEDE, seat, ZP(8, 11), -1, 1, c->piece[side], 0,
+                0);
         lose(z, side);
         break;
     default: /* HOLD */
-        zp_tell(tr, ZP_EV_HOLD, seat, RUM_CLAUSE(9, 3), -1, side, 0, 0, 0);
+        zp_tell(tr, ZP_EV_HOLD, seat, ZP(9, 3), -1, side, 0, 0, 0);
         c->helped = false;
         c->helper = (uint8_t)zp_left(z, seat);
         zp_top(z)->at = COMBAT_HOLD;
@@ -371,8 +368,8 @@ static void loop_run(struct zp_state *z, struct rum_trace *tr)
         zp_ask(z, seat, ZP_ASK_COMBAT);
         return;
     }
-    zp_tell(tr, ZP_EV_CONCEDE, seat, RUM_CLAUSE(8, 12), -1, 0, c->piece[side],
-            0, 0); /* he could not go on */
+    zp_tell(tr, ZP_EV_CONCEDE, seat, ZP(8, 12), -1, 0, c->piece[side], 0,
+            0); /* he could not go on */
     lose(z, side);
 }
 

@@ -51,23 +51,22 @@ static void lift_all(struct zp_state *z, struct rum_trace *tr)
         infected |= z->ring[c->piece[i]] || z->cls[c->seat[i]] == ZP_ZOMBIE;
     for (int i = 0; i < d->n; i++) {
         int piece = d->piece[i];
-        zp_tell(tr, ZP_EV_DEFEAT, zp_owner(piece), RUM_CLAUSE(10, 1), -1, piece,
+        zp_tell(tr, ZP_EV_DEFEAT, zp_owner(piece), ZP(10, 1), -1, piece,
                 z->pos[piece], lost ? c->seat[!c->loser] : c->seat[ZP_AGG], 0);
         zp_lift(z, piece, ZP_LIFTED);
         if (!z->ring[piece])
             continue;
         z->ring[piece]--;
         z->supply++;
-        zp_tell(tr, ZP_EV_CLEANSE, zp_owner(piece), RUM_CLAUSE(16, 7), -1,
-                piece, z->ring[piece], 0, 0);
+        zp_tell(tr, ZP_EV_CLEANSE, zp_owner(piece), ZP(16, 7), -1, piece,
+                z->ring[piece], 0, 0);
     }
     for (int i = 0; i < 2 && infected; i++) {
         if ((lost && i != c->loser) || !z->supply || zp_has(z->rings, at[i]))
             continue;
         z->supply--;
         z->rings = zp_or(z->rings, zp_only(at[i]));
-        zp_tell(tr, ZP_EV_INFECT, c->seat[i], RUM_CLAUSE(16, 2), -1, at[i], 0,
-                0, 0);
+        zp_tell(tr, ZP_EV_INFECT, c->seat[i], ZP(16, 2), -1, at[i], 0, 0, 0);
     }
 }
 
@@ -95,7 +94,7 @@ static void free_held(struct zp_state *z, struct rum_trace *tr)
         int held = zp_held(z, alien, winner);
         for (; held; held &= held - 1)
             zp_set_free(z, winner * ZP_OWN + __builtin_ctz((unsigned)held),
-                        RUM_CLAUSE(19, 5), tr);
+                        ZP(19, 5), tr);
     }
 }
 
@@ -115,8 +114,8 @@ static void saved(struct zp_state *z, struct rum_trace *tr)
     int space = zp_gate[z->home[seat]][z->play.target];
 
     d->saved = false;
-    zp_tell(tr, ZP_EV_PLACE, seat, RUM_CLAUSE(13, 1), ZP_FX_SAVE, piece,
-            ZP_LIFTED, space, 0);
+    zp_tell(tr, ZP_EV_PLACE, seat, ZP(13, 1), ZP_FX_SAVE, piece, ZP_LIFTED,
+            space, 0);
     zp_place(z, piece, space, tr);
 }
 
@@ -165,12 +164,11 @@ static void fate_run(struct zp_state *z, struct rum_trace *tr)
             continue;
         if (lights && zp_in_base(z, winner) < ZP_OWN) {
             z->pos[piece] = (uint8_t)(ZP_ABDUCTED + winner);
-            zp_tell(tr, ZP_EV_ABDUCT, winner, RUM_CLAUSE(19, 3), -1, piece, 0,
-                    0, 0);
+            zp_tell(tr, ZP_EV_ABDUCT, winner, ZP(19, 3), -1, piece, 0, 0, 0);
         } else {
             z->pos[piece] = ZP_HOME;
-            zp_tell(tr, ZP_EV_HOMEWARD, zp_owner(piece), RUM_CLAUSE(10, 1), -1,
-                    piece, 0, 0, 0);
+            zp_tell(tr, ZP_EV_HOMEWARD, zp_owner(piece), ZP(10, 1), -1, piece,
+                    0, 0, 0);
         }
     }
     zp_top(z)->at = DEFEAT_RELEASE;
@@ -208,7 +206,7 @@ static void release_run(struct zp_state *z, struct rum_trace *tr)
 
 void zp_release_answer(struct zp_state *z, int piece, struct rum_trace *tr)
 {
-    zp_set_free(z, piece, RUM_CLAUSE(19, 7), tr);
+    zp_set_free(z, piece, ZP(19, 7), tr);
 }
 
 void zp_defeat_run(struct zp_state *z, struct rum_trace *tr)

@@ -14,7 +14,7 @@ static bool reshuffle(struct zp_state *z, struct rum_trace *tr)
     if (z->opt.elf_mode == ZP_ELF_DECK && z->runouts >= z->opt.elf_decks) {
         for (int s = 0; s < z->head.seats; s++) {
             if (z->cls[s] == ZP_ELF) {
-                zp_win(z, s, RUM_CLAUSE(20, 7), tr);
+                zp_win(z, s, ZP(20, 7), tr);
                 return false;
             }
         }
@@ -25,8 +25,7 @@ static bool reshuffle(struct zp_state *z, struct rum_trace *tr)
     }
     z->discard_n = 0;
     rum_rng_shuffle8(&z->head.rng, z->deck, z->deck_n);
-    zp_tell(tr, ZP_EV_SHUFFLE, RUM_NOBODY, RUM_CLAUSE(11, 3), -1, z->deck_n, 0,
-            0, 0);
+    zp_tell(tr, ZP_EV_SHUFFLE, RUM_NOBODY, ZP(11, 3), -1, z->deck_n, 0, 0, 0);
     return true;
 }
 
@@ -150,10 +149,10 @@ static void tag_and_release(struct zp_state *z, int owner, struct rum_trace *tr)
 {
     int held = zp_held(z, z->active, owner);
 
-    zp_set_free(z, owner * ZP_OWN + __builtin_ctz((unsigned)held),
-                RUM_CLAUSE(19, 8), tr);
+    zp_set_free(z, owner * ZP_OWN + __builtin_ctz((unsigned)held), ZP(19, 8),
+                tr);
     for (int i = 0; i < 2; i++) {
-        if (!zp_steal(z, z->active, owner, RUM_CLAUSE(19, 8), tr))
+        if (!zp_steal(z, z->active, owner, ZP(19, 8), tr))
             break;
     }
 }
@@ -165,7 +164,7 @@ void zp_draw_answer(struct zp_state *z, int arg, struct rum_trace *tr)
     switch (arg) {
     case ZP_DRAW_SALVAGE:
         z->turn.salvage = true;
-        zp_tell(tr, ZP_EV_SALVAGE, seat, RUM_CLAUSE(15, 7), -1, 0, 0, 0, 0);
+        zp_tell(tr, ZP_EV_SALVAGE, seat, ZP(15, 7), -1, 0, 0, 0, 0);
         zp_top(z)->at = ZP_T_BLOCKADE;
         break;
     case ZP_DRAW_NOW:
@@ -234,14 +233,14 @@ static void take_run(struct zp_state *z, struct rum_trace *tr)
 {
     int seat = z->active, taker = z->turn.taker, n = zp_draw_count(z);
     int expected = z->hand_n[seat] + n;
-    int drawn = zp_draws(z, taker, n, RUM_CLAUSE(11, 1), tr);
+    int drawn = zp_draws(z, taker, n, ZP(11, 1), tr);
 
     if (z->cls[seat] == ZP_GUNSLINGER && !z->end) {
         int more = zp_hand_limit(z) - expected;
         if (z->opt.refill && more > z->opt.refill)
             more = z->opt.refill;
         if (more > 0)
-            drawn += zp_draws(z, taker, more, RUM_CLAUSE(18, 6), tr);
+            drawn += zp_draws(z, taker, more, ZP(18, 6), tr);
     }
     if (taker == seat)
         z->turn.drew = (uint8_t)(z->turn.drew + drawn);
@@ -271,7 +270,7 @@ size_t zp_discard_legal(const struct zp_state *z, rum_action *out)
 void zp_discard_answer(struct zp_state *z, int kind, struct rum_trace *tr)
 {
     zp_spend(z, z->active, kind);
-    zp_tell(tr, ZP_EV_DISCARD, z->active, RUM_CLAUSE(18, 6), kind, 0, 0, 0, 0);
+    zp_tell(tr, ZP_EV_DISCARD, z->active, ZP(18, 6), kind, 0, 0, 0, 0);
 }
 
 /* ---- after the draw ---- */
@@ -284,7 +283,7 @@ static void probe_run(struct zp_state *z, struct rum_trace *tr)
         return;
     for (int s = 0; s < z->head.seats; s++) {
         if (z->cls[s] == ZP_ALIEN && zp_held(z, s, z->active))
-            zp_draws(z, s, 1, RUM_CLAUSE(19, 9), tr);
+            zp_draws(z, s, 1, ZP(19, 9), tr);
     }
 }
 

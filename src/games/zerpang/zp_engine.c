@@ -209,8 +209,7 @@ void zp_skip_forced(struct zp_state *z, struct rum_trace *tr)
         return;
     while (!z->end && zp_legal(z, act) == 1) {
         /* That nothing else was open may betray the hand. */
-        zp_tell(tr, ZP_EV_FORCED, z->head.to_act, RUM_CLAUSE(21, 8), -1, 0, 0,
-                0, 0);
+        zp_tell(tr, ZP_EV_FORCED, z->head.to_act, ZP(21, 8), -1, 0, 0, 0, 0);
         if (tr)
             tr->event[tr->n - 1].reveals = true;
         decide(z, act[0], tr);

@@ -4,9 +4,8 @@
 #include "zp.h"
 
 static const uint16_t goal_clause[ZP_CLASSES] = {
-    RUM_CLAUSE(14, 7),  RUM_CLAUSE(15, 9), RUM_CLAUSE(16, 12),
-    RUM_CLAUSE(17, 10), RUM_CLAUSE(18, 9), RUM_CLAUSE(19, 12),
-    RUM_CLAUSE(20, 5)};
+    ZP(14, 7), ZP(15, 9),  ZP(16, 12), ZP(17, 10),
+    ZP(18, 9), ZP(19, 12), ZP(20, 5)};
 
 static void finish(struct zp_state *z, int end, int winner)
 {
@@ -27,8 +26,7 @@ void zp_win(struct zp_state *z, int seat, uint16_t clause, struct rum_trace *tr)
 void zp_draw_game(struct zp_state *z, struct rum_trace *tr)
 {
     finish(z, ZP_DRAWN, ZP_NONE);
-    zp_tell(tr, ZP_EV_DRAW, RUM_NOBODY, RUM_CLAUSE(3, 6), -1, z->round, 0, 0,
-            0);
+    zp_tell(tr, ZP_EV_DRAW, RUM_NOBODY, ZP(3, 6), -1, z->round, 0, 0, 0);
 }
 
 int zp_goals(const struct zp_state *z, int seat, struct zp_set out[3])

@@ -205,14 +205,13 @@ void zp_pick_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
         break;
     case ZP_SCOUNDREL:
         z->victim[seat] = z->turn.piece = (uint8_t)arg;
-        zp_tell(tr, ZP_EV_ABILITY, seat, RUM_CLAUSE(15, 2), op, arg, 0, 0, 0);
+        zp_tell(tr, ZP_EV_ABILITY, seat, ZP(15, 2), op, arg, 0, 0, 0);
         zp_owe(z, ZP_T_DRIVE, seat, 2);
         break;
     default: /* leap, balloon */
         z->turn.piece = (uint8_t)piece;
-        zp_tell(tr, ZP_EV_ABILITY, seat,
-                op == ZP_LEAP ? RUM_CLAUSE(14, 2) : RUM_CLAUSE(19, 2), op,
-                piece, 0, 0, 0);
+        zp_tell(tr, ZP_EV_ABILITY, seat, op == ZP_LEAP ? ZP(14, 2) : ZP(19, 2),
+                op, piece, 0, 0, 0);
         zp_owe(z, ZP_T_LAND, seat, 2);
         break;
     }
@@ -245,7 +244,7 @@ void zp_land(struct zp_state *z, int space, struct rum_trace *tr)
     int piece = z->turn.piece, seat = zp_owner(piece);
     bool leap = z->cls[seat] == ZP_NINJA;
 
-    zp_tell(tr, ZP_EV_PLACE, seat, leap ? RUM_CLAUSE(14, 2) : RUM_CLAUSE(19, 2),
+    zp_tell(tr, ZP_EV_PLACE, seat, leap ? ZP(14, 2) : ZP(19, 2),
             leap ? ZP_FX_COUNT : ZP_FX_COUNT + 1, piece, z->pos[piece], space,
             0);
     zp_place(z, piece, space, tr);
@@ -323,12 +322,11 @@ static void stop(struct zp_state *z, struct rum_trace *tr)
     for (int i = 0; i < ZP_OWN && tr; i++) {
         int piece = m->owner * ZP_OWN + i;
         if (m->mask >> i & 1)
-            zp_tell(tr, ZP_EV_STOP, m->owner, RUM_CLAUSE(7, 3), -1, piece,
+            zp_tell(tr, ZP_EV_STOP, m->owner, ZP(7, 3), -1, piece,
                     z->pos[piece], 0, 0);
     }
     if (m->pool)
-        zp_tell(tr, ZP_EV_SURPLUS, m->seat, RUM_CLAUSE(5, 5), -1, m->pool, 0, 0,
-                0);
+        zp_tell(tr, ZP_EV_SURPLUS, m->seat, ZP(5, 5), -1, m->pool, 0, 0, 0);
     zp_pop(z);
     zp_test_goals(z, tr);
 }
@@ -353,8 +351,8 @@ static void step(struct zp_state *z, struct rum_trace *tr)
         if (!(m->mask >> i & 1))
             continue;
         int to = zp_next[from[i]][m->direction];
-        zp_tell(tr, ZP_EV_STEP, m->owner, RUM_CLAUSE(7, 2), -1, first + i,
-                from[i], to, cost ? m->rate : 0);
+        zp_tell(tr, ZP_EV_STEP, m->owner, ZP(7, 2), -1, first + i, from[i], to,
+                cost ? m->rate : 0);
         zp_place(z, first + i, to, tr);
     }
     if (m->steps < UINT8_MAX)

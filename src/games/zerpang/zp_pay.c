@@ -150,8 +150,7 @@ void zp_pay_run(struct zp_state *z, struct rum_trace *tr)
         if (zp_top(z)->kind == ZP_F_MOVE)
             z->move.pool = (uint8_t)(z->move.pool + left); /* ZP-5.5 */
         else if (left)
-            zp_tell(tr, ZP_EV_SURPLUS, pay->seat, RUM_CLAUSE(5, 4), -1, left, 0,
-                    0, 0);
+            zp_tell(tr, ZP_EV_SURPLUS, pay->seat, ZP(5, 4), -1, left, 0, 0, 0);
         return;
     }
     zp_ask(z, pay->seat,
@@ -205,9 +204,9 @@ void zp_pay_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
     }
     pay->paid = (uint8_t)(pay->paid + worth);
     if (op == ZP_PAY_CLOUD)
-        zp_tell(tr, ZP_EV_CLOUD, seat, RUM_CLAUSE(17, 7), -1, 1, 0, 0, 0);
+        zp_tell(tr, ZP_EV_CLOUD, seat, ZP(17, 7), -1, 1, 0, 0, 0);
     else
-        zp_tell(tr, ZP_EV_PAY, seat, RUM_CLAUSE(5, 1), arg, worth, 0, 0, 0);
+        zp_tell(tr, ZP_EV_PAY, seat, ZP(5, 1), arg, worth, 0, 0, 0);
 }
 
 /* ---- choosing the cards of a set ---- */
@@ -265,8 +264,7 @@ void zp_set_card_answer(struct zp_state *z, int kind, struct rum_trace *tr)
 
     set->kind[set->slot++] = (uint8_t)kind;
     zp_spend(z, set->seat, kind);
-    zp_tell(tr, ZP_EV_SET_CARD, set->seat, RUM_CLAUSE(18, 4), kind, value, 0, 0,
-            0);
+    zp_tell(tr, ZP_EV_SET_CARD, set->seat, ZP(18, 4), kind, value, 0, 0, 0);
 }
 
 void zp_set_run(struct zp_state *z, struct rum_trace *tr)

@@ -30,9 +30,8 @@ static void pick_up(struct zp_state *z, int piece, int space,
         return;
     z->rings = zp_less(z->rings, zp_only(space));
     z->ring[piece]++;
-    zp_tell(tr, ZP_EV_RING, zp_owner(piece),
-            zombie ? RUM_CLAUSE(16, 6) : RUM_CLAUSE(16, 4), -1, piece, space,
-            z->ring[piece], 0);
+    zp_tell(tr, ZP_EV_RING, zp_owner(piece), zombie ? ZP(16, 6) : ZP(16, 4), -1,
+            piece, space, z->ring[piece], 0);
     if (zombie)
         zp_test_rings(z, tr);
 }

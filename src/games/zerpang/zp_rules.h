@@ -55,7 +55,7 @@ extern const uint8_t zp_set_value[ZP_SETS];
 /* A pair rests on ZP-18.2, three of a kind and straights on the next. */
 static inline uint16_t zp_set_clause(int type)
 {
-    return type < 4 ? RUM_CLAUSE(18, 2) : RUM_CLAUSE(18, 3);
+    return type < 4 ? ZP(18, 2) : ZP(18, 3);
 }
 
 bool zp_can_pay(const struct zp_state *z, int seat, int cost);
@@ -217,7 +217,7 @@ bool zp_steal(struct zp_state *z, int thief, int victim, uint16_t clause,
 
 extern const struct rum_option zp_option_list[];
 #define ZP_OPTIONS 14
-enum rum_err zp_setup(void *state, const struct rum_options *opt,
+enum rum_err zp_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 size_t zp_class_legal(const struct zp_state *z, rum_action *out);
 void zp_class_answer(struct zp_state *z, int cls, struct rum_trace *tr);

@@ -30,9 +30,8 @@ static void lay_space(const struct zp_state *z, int space,
     static const char *const kind[] = {"plain", "treasure", "x",
                                        "house", "gate",     NULL};
     static const char *const text[] = {".", "$", "X", "H", "=", NULL};
-    static const uint16_t clause[] = {RUM_CLAUSE(7, 2),  RUM_CLAUSE(17, 6),
-                                      RUM_CLAUSE(15, 9), RUM_CLAUSE(14, 7),
-                                      RUM_CLAUSE(8, 5),  RUM_CLAUSE(2, 7)};
+    static const uint16_t clause[] = {ZP(7, 2),  ZP(17, 6), ZP(15, 9),
+                                      ZP(14, 7), ZP(8, 5),  ZP(2, 7)};
     int ground = zp_ground[space], zone = zp_zone[space];
     struct rum_cell *c = rum_scene_cell(
         out, "board", rum_scene_str(out, "%s", zp_cell_id(space).s),
@@ -68,7 +67,7 @@ static void lay_home(const struct zp_state *z, int seat, struct rum_scene *out)
     c->title = rum_scene_str(out, "Home Base of %s", zp_colour_name[seat]);
     c->text = rum_scene_str(out, "%c", zp_colour_letter[seat]);
     c->owner = (rum_seat)seat;
-    c->clause = RUM_CLAUSE(2, 2);
+    c->clause = ZP(2, 2);
 }
 
 void zp_layout(const void *seen, struct rum_scene *out)
@@ -154,7 +153,7 @@ static void show_piece(const struct zp_state *z, int piece, int *index,
     item->text = piece_text(z, piece, out);
     item->tilted = z->dizzy[seat] >> piece % ZP_OWN & 1;
     item->faded = at > ZP_HOME;
-    item->clause = at >= ZP_ABDUCTED ? RUM_CLAUSE(19, 3) : RUM_CLAUSE(1, 1);
+    item->clause = at >= ZP_ABDUCTED ? ZP(19, 3) : ZP(1, 1);
     show_badges(z, piece, out, item);
 }
 
@@ -169,7 +168,7 @@ static void show_rings(const struct zp_state *z, struct rum_scene *out)
                            rum_scene_str(out, "%s", zp_cell_id(space).s), 0);
         item->title = "Infection Ring";
         item->text = "o";
-        item->clause = RUM_CLAUSE(16, 3);
+        item->clause = ZP(16, 3);
     }
 }
 
@@ -229,7 +228,7 @@ static void show_class(const struct zp_state *z, int seat,
         return;
     const char *at = rum_scene_str(out, "role%d", seat);
     rum_scene_area(out, at, RUM_CARDS, RUM_STATUS, (rum_seat)seat, "Class")
-        ->clause = RUM_CLAUSE(1, 2);
+        ->clause = ZP(1, 2);
     struct rum_item *card = rum_scene_item(out, id, "class", at, 0);
     int done = zp_progress(z, seat, &whole);
     card->owner = (rum_seat)seat;
@@ -237,7 +236,7 @@ static void show_class(const struct zp_state *z, int seat,
     card->text = rum_scene_str(out, "%.4s", zp_class_name[cls]);
     card->face.symbol = zp_class_key[cls];
     card->face.corner = rum_scene_str(out, "%d/%d", done, whole);
-    card->clause = RUM_CLAUSE(1, 2);
+    card->clause = ZP(1, 2);
     rum_item_line(card, goal_line[cls]);
     for (int i = 0; i < 3; i++)
         rum_item_line(card, ability_lines[cls][i]);
@@ -252,7 +251,7 @@ static void show_trays(const struct zp_state *z, struct rum_scene *out)
         struct rum_area *a =
             rum_scene_area(out, rum_scene_str(out, "%s", zp_base_id(s).s),
                            RUM_CARDS, RUM_TABLEAU, (rum_seat)s, "Home Base");
-        a->clause = RUM_CLAUSE(2, 2);
+        a->clause = ZP(2, 2);
         show_class(z, s, out);
         index[s] = 0;
     }
@@ -311,7 +310,7 @@ static void show_hand(const struct zp_state *z, rum_seat viewer, int seat,
     int shown = 0, index = 0;
 
     rum_scene_area(out, at, RUM_CARDS, RUM_HAND, (rum_seat)seat, "Hand")
-        ->clause = RUM_CLAUSE(5, 9);
+        ->clause = ZP(5, 9);
     if (z->hand_n[seat] && hand[0] == ZP_NONE)
         hand = z->sure[viewer < 0 ? ZP_SEATS : viewer][seat];
     for (int k = 0; k < ZP_KINDS && z->hand_n[seat]; k++) {
@@ -365,17 +364,17 @@ static void show_stock(const struct zp_state *z, struct rum_scene *out)
         rum_scene_area(out, "deck", RUM_PILE, RUM_STOCK, RUM_NOBODY, "Deck");
 
     a->count = z->deck_n;
-    a->clause = RUM_CLAUSE(11, 3);
+    a->clause = ZP(11, 3);
     a = rum_scene_area(out, "discard", RUM_CARDS, RUM_STOCK, RUM_NOBODY,
                        "Discards");
     a->order = 1;
     a->note = rum_scene_str(out, "%d", z->discard_n);
-    a->clause = RUM_CLAUSE(12, 9);
+    a->clause = ZP(12, 9);
     show_heap("discard", z->discard, out);
     a = rum_scene_area(out, "rings", RUM_PILE, RUM_STOCK, RUM_NOBODY, "Rings");
     a->order = 2;
     a->count = z->supply;
-    a->clause = RUM_CLAUSE(16, 9);
+    a->clause = ZP(16, 9);
 }
 
 /* ---- clock and counters ---- */
@@ -389,13 +388,13 @@ static void show_clock(const struct zp_state *z, struct rum_scene *out)
     int whole = z->opt.round_limit, done = z->round;
 
     a->note = rum_scene_str(out, "%d", z->round + 1);
-    a->clause = RUM_CLAUSE(3, 5);
+    a->clause = ZP(3, 5);
     for (int s = 0; s < z->head.seats; s++) {
         if (z->cls[s] != ZP_ELF)
             continue;
         done = zp_progress(z, s, &whole);
         a->title = "Elf clock";
-        a->clause = RUM_CLAUSE(20, 5);
+        a->clause = ZP(20, 5);
         if (z->opt.elf_mode == ZP_ELF_CLOCK)
             a->note = rum_scene_str(out, "round %d, %d:%02d of %d:%02d",
                                     z->round + 1, done * 6 / 60, done * 6 % 60,

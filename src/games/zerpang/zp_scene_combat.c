@@ -61,26 +61,24 @@ void zp_view_combat(const struct zp_state *z, struct rum_scene *out)
     struct rum_area *a = rum_scene_area(out, "combat", RUM_COMPARE, RUM_CONTEST,
                                         RUM_NOBODY, "Combat");
 
-    a->clause = RUM_CLAUSE(8, 6);
+    a->clause = ZP(8, 6);
     show_side(z, ZP_AGG, out);
     show_side(z, ZP_DEF, out);
     if (!zp_on_board(z, c->piece[ZP_AGG]) || !zp_on_board(z, c->piece[ZP_DEF]))
         return; /* the ratings are history */
     struct zp_rating l = zp_rating_of(z, ZP_AGG), r = zp_rating_of(z, ZP_DEF);
-    row(out, "pieces", l.pieces, r.pieces, RUM_CLAUSE(8, 4));
-    flag(out, "disoriented", dizzy(z, ZP_AGG), dizzy(z, ZP_DEF),
-         RUM_CLAUSE(14, 3));
-    row(out, "rings", l.rings, r.rings, RUM_CLAUSE(16, 3));
-    row(out, "Gate", l.gate, r.gate, RUM_CLAUSE(8, 5));
-    row(out, "points", l.points, r.points, RUM_CLAUSE(8, 10));
-    row(out, "weapons", l.weapons, r.weapons, RUM_CLAUSE(13, 8));
-    row(out, "cloud", l.cloud, r.cloud, RUM_CLAUSE(17, 7));
-    row(out, "doubled", l.doubled, r.doubled, RUM_CLAUSE(13, 14));
-    flag(out, "Honor Bound", c->honor, c->honor, RUM_CLAUSE(13, 12));
-    flag(out, "Cannoneer", c->cannon[ZP_AGG], c->cannon[ZP_DEF],
-         RUM_CLAUSE(13, 13));
+    row(out, "pieces", l.pieces, r.pieces, ZP(8, 4));
+    flag(out, "disoriented", dizzy(z, ZP_AGG), dizzy(z, ZP_DEF), ZP(14, 3));
+    row(out, "rings", l.rings, r.rings, ZP(16, 3));
+    row(out, "Gate", l.gate, r.gate, ZP(8, 5));
+    row(out, "points", l.points, r.points, ZP(8, 10));
+    row(out, "weapons", l.weapons, r.weapons, ZP(13, 8));
+    row(out, "cloud", l.cloud, r.cloud, ZP(17, 7));
+    row(out, "doubled", l.doubled, r.doubled, ZP(13, 14));
+    flag(out, "Honor Bound", c->honor, c->honor, ZP(13, 12));
+    flag(out, "Cannoneer", c->cannon[ZP_AGG], c->cannon[ZP_DEF], ZP(13, 13));
     flag(out, "Resourcefulness", c->resource[ZP_AGG], c->resource[ZP_DEF],
-         RUM_CLAUSE(13, 14));
+         ZP(13, 14));
 }
 
 /* ---- previews ---- */

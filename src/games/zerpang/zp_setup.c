@@ -33,87 +33,87 @@ const struct rum_option zp_option_list[ZP_OPTIONS] = {
                      .kind = RUM_OPT_INT,
                      .min = 2,
                      .max = 6,
-                     .preset = "4",
+                     .standard = "4",
                      .help = "how many play"},
     [OPT_CLASSES] = {.name = "classes",
                      .kind = RUM_OPT_LIST,
                      .words = WORDS("random", "draft"),
                      .choices = WORDS("Ninja", "Pirate", "Zombie", "Robot",
                                       "Gunslinger", "Alien", "Elf"),
-                     .preset = "random",
+                     .standard = "random",
                      .help = "a class for each seat, or how they are found"},
     [OPT_HOMES] = {.name = "homes",
                    .kind = RUM_OPT_LIST,
                    .words = WORDS("spread"),
                    .choices = WORDS("0", "1", "2", "3", "4", "5"),
-                   .preset = "spread",
+                   .standard = "spread",
                    .help = "a Home Base for each seat, clockwise",
                    .expert = true},
     [OPT_FIRST] = {.name = "first",
                    .kind = RUM_OPT_INT,
                    .words = WORDS("random"),
                    .max = 5,
-                   .preset = "random",
+                   .standard = "random",
                    .help = "the seat that begins"},
     [OPT_ELF_MODE] = {.name = "elf_mode",
                       .kind = RUM_OPT_WORD,
                       .words = WORDS("clock", "deck", "off"),
-                      .preset = "clock",
+                      .standard = "clock",
                       .help = "how the Elves win: by the clock, by exhausting "
                               "the deck, or not at all"},
     [OPT_ELF_ROUNDS] = {.name = "elf_rounds",
                         .kind = RUM_OPT_INT,
                         .min = 10,
                         .max = 60,
-                        .preset = "30",
+                        .standard = "30",
                         .help = "rounds until the Elves win by the clock"},
     [OPT_ELF_DECKS] = {.name = "elf_decks",
                        .kind = RUM_OPT_INT,
                        .max = 9,
-                       .preset = "0",
+                       .standard = "0",
                        .help = "times the deck must run out; 0: players - 1",
                        .expert = true},
     [OPT_ROUND_LIMIT] = {.name = "round_limit",
                          .kind = RUM_OPT_INT,
                          .min = 20,
                          .max = 500,
-                         .preset = "100",
+                         .standard = "100",
                          .help = "rounds after which the game is a draw",
                          .expert = true},
     [OPT_BASE] = {.name = "gunslinger_base",
                   .kind = RUM_OPT_INT,
                   .min = 4,
                   .max = 5,
-                  .preset = "4",
+                  .standard = "4",
                   .help = "his hand without a piece on the board",
                   .expert = true},
     [OPT_REFILL] = {.name = "gunslinger_refill",
                     .kind = RUM_OPT_INT,
                     .max = 9,
-                    .preset = "0",
+                    .standard = "0",
                     .help = "most cards he refills at once; 0: no cap",
                     .expert = true},
     [OPT_DUEL_GOAL] = {.name = "two_player_goal",
                        .kind = RUM_OPT_WORD,
                        .words = WORDS("6", "3"),
-                       .preset = "6",
+                       .standard = "6",
                        .help = "spaces to hold with two players; 3 is quick"},
     [OPT_ONE_ENTRY] = {.name = "one_entry",
                        .kind = RUM_OPT_INT,
                        .max = 1,
-                       .preset = "0",
+                       .standard = "0",
                        .help = "1: only one piece enters in a turn",
                        .expert = true},
     [OPT_ASSIST] = {.name = "assist",
                     .kind = RUM_OPT_INT,
                     .max = 1,
-                    .preset = "1",
+                    .standard = "1",
                     .help = "0: nobody helps in other players' combats",
                     .expert = true},
     [OPT_BLUFF] = {.name = "bluff_windows",
                    .kind = RUM_OPT_INT,
                    .max = 1,
-                   .preset = "1",
+                   .standard = "1",
                    .help = "0: decisions with one action are not asked, which "
                            "betrays hands",
                    .expert = true},
@@ -231,12 +231,12 @@ static void deal(struct zp_state *z, struct rum_trace *tr)
     rum_rng_shuffle8(&z->head.rng, z->deck, z->deck_n);
     z->active = ZP_NONE; /* what is dealt is not "drawn this turn" */
     for (int s = 0; s < z->head.seats; s++)
-        zp_draws(z, s, 4, RUM_CLAUSE(1, 5), tr);
+        zp_draws(z, s, 4, ZP(1, 5), tr);
     z->start = z->opt.first;
     if (z->start == ZP_NONE)
         z->start = (uint8_t)rum_rng_below(&z->head.rng, z->head.seats);
     z->active = z->start;
-    zp_tell(tr, ZP_EV_START, z->start, RUM_CLAUSE(1, 6), -1, 0, 0, 0, 0);
+    zp_tell(tr, ZP_EV_START, z->start, ZP(1, 6), -1, 0, 0, 0, 0);
     zp_push(z, 0, ZP_F_TURN);
 }
 
@@ -263,7 +263,7 @@ void zp_class_answer(struct zp_state *z, int cls, struct rum_trace *tr)
     int seat = z->head.to_act;
 
     z->cls[seat] = (uint8_t)cls;
-    zp_tell(tr, ZP_EV_CLASS, seat, RUM_CLAUSE(1, 2), cls, 0, 0, 0, 0);
+    zp_tell(tr, ZP_EV_CLASS, seat, ZP(1, 2), cls, 0, 0, 0, 0);
     if (seat + 1 < z->head.seats)
         zp_ask(z, seat + 1, ZP_ASK_CLASS);
     else
@@ -300,8 +300,7 @@ static void take_options(struct zp_options *o, const struct rum_options *opt)
     o->first = v[OPT_FIRST].n < 0 ? ZP_NONE : (uint8_t)v[OPT_FIRST].n;
 }
 
-enum rum_err zp_setup(void *state, const struct rum_options *opt,
-                      struct rum_why *why)
+enum rum_err zp_setup(void *state, struct rum_options *opt, struct rum_why *why)
 {
     struct zp_state *z = state;
     const struct rum_value *classes = &opt->value[OPT_CLASSES];

@@ -4,24 +4,24 @@
 #include "zp_tell.h"
 
 static const uint16_t op_clause[ZP_OPS] = {
-    [ZP_PASS] = RUM_CLAUSE(4, 1),       [ZP_CLASS] = RUM_CLAUSE(1, 2),
-    [ZP_ENTER] = RUM_CLAUSE(6, 1),      [ZP_RECRUITS] = RUM_CLAUSE(13, 5),
-    [ZP_PAY] = RUM_CLAUSE(5, 1),        [ZP_PAY_CLOUD] = RUM_CLAUSE(17, 7),
-    [ZP_SET] = RUM_CLAUSE(18, 2),       [ZP_SET_CARD] = RUM_CLAUSE(18, 10),
-    [ZP_MOVE] = RUM_CLAUSE(7, 1),       [ZP_LEAP] = RUM_CLAUSE(14, 2),
-    [ZP_SCOUNDREL] = RUM_CLAUSE(15, 2), [ZP_BALLOON] = RUM_CLAUSE(19, 2),
-    [ZP_FLANK] = RUM_CLAUSE(13, 10),    [ZP_EVERYWHERE] = RUM_CLAUSE(13, 11),
-    [ZP_STEP] = RUM_CLAUSE(7, 2),       [ZP_SPEEDS] = RUM_CLAUSE(13, 7),
-    [ZP_DEST] = RUM_CLAUSE(7, 2),       [ZP_AGGRESSOR] = RUM_CLAUSE(8, 15),
-    [ZP_DEFENDER] = RUM_CLAUSE(8, 14),  [ZP_POINTS] = RUM_CLAUSE(8, 10),
-    [ZP_CLOUD] = RUM_CLAUSE(17, 7),     [ZP_EFFECT] = RUM_CLAUSE(8, 10),
-    [ZP_SLIP] = RUM_CLAUSE(14, 5),      [ZP_CONCEDE] = RUM_CLAUSE(8, 11),
-    [ZP_HOLD] = RUM_CLAUSE(9, 3),       [ZP_ACCEPT] = RUM_CLAUSE(9, 2),
-    [ZP_REFUSE] = RUM_CLAUSE(9, 2),     [ZP_BIND] = RUM_CLAUSE(13, 19),
-    [ZP_SAVES] = RUM_CLAUSE(13, 1),     [ZP_UPLOAD] = RUM_CLAUSE(17, 6),
-    [ZP_DRAW] = RUM_CLAUSE(11, 1),      [ZP_BLOCKADE] = RUM_CLAUSE(13, 18),
-    [ZP_DISCARD] = RUM_CLAUSE(18, 6),   [ZP_KEELHAUL] = RUM_CLAUSE(13, 17),
-    [ZP_RELEASE] = RUM_CLAUSE(19, 7),
+    [ZP_PASS] = ZP(4, 1),       [ZP_CLASS] = ZP(1, 2),
+    [ZP_ENTER] = ZP(6, 1),      [ZP_RECRUITS] = ZP(13, 5),
+    [ZP_PAY] = ZP(5, 1),        [ZP_PAY_CLOUD] = ZP(17, 7),
+    [ZP_SET] = ZP(18, 2),       [ZP_SET_CARD] = ZP(18, 10),
+    [ZP_MOVE] = ZP(7, 1),       [ZP_LEAP] = ZP(14, 2),
+    [ZP_SCOUNDREL] = ZP(15, 2), [ZP_BALLOON] = ZP(19, 2),
+    [ZP_FLANK] = ZP(13, 10),    [ZP_EVERYWHERE] = ZP(13, 11),
+    [ZP_STEP] = ZP(7, 2),       [ZP_SPEEDS] = ZP(13, 7),
+    [ZP_DEST] = ZP(7, 2),       [ZP_AGGRESSOR] = ZP(8, 15),
+    [ZP_DEFENDER] = ZP(8, 14),  [ZP_POINTS] = ZP(8, 10),
+    [ZP_CLOUD] = ZP(17, 7),     [ZP_EFFECT] = ZP(8, 10),
+    [ZP_SLIP] = ZP(14, 5),      [ZP_CONCEDE] = ZP(8, 11),
+    [ZP_HOLD] = ZP(9, 3),       [ZP_ACCEPT] = ZP(9, 2),
+    [ZP_REFUSE] = ZP(9, 2),     [ZP_BIND] = ZP(13, 19),
+    [ZP_SAVES] = ZP(13, 1),     [ZP_UPLOAD] = ZP(17, 6),
+    [ZP_DRAW] = ZP(11, 1),      [ZP_BLOCKADE] = ZP(13, 18),
+    [ZP_DISCARD] = ZP(18, 6),   [ZP_KEELHAUL] = ZP(13, 17),
+    [ZP_RELEASE] = ZP(19, 7),
 };
 
 /* ---- parts of sentences ---- */
@@ -134,21 +134,17 @@ static void tell_pass(const struct zp_offer *o)
         const char *text, *brief;
         uint16_t clause;
     } no[ZP_ASKS] = {
-        [ZP_ASK_ENTRANCE] = {"Bring in no further piece", "on",
-                             RUM_CLAUSE(4, 1)},
-        [ZP_ASK_MOVE_PICK] = {"End the Movement Phase", "end",
-                              RUM_CLAUSE(7, 5)},
-        [ZP_ASK_STEP] = {"Stop here", "stop", RUM_CLAUSE(7, 3)},
-        [ZP_ASK_COMBAT] = {"Wait for the Defender", "pass", RUM_CLAUSE(8, 9)},
-        [ZP_ASK_ASSIST] = {"Do not help (any further)", "pass",
-                           RUM_CLAUSE(9, 3)},
-        [ZP_ASK_REACT] = {"Let it happen", "pass", RUM_CLAUSE(13, 20)},
-        [ZP_ASK_SAVE] = {"Let the piece go", "pass", RUM_CLAUSE(10, 4)},
+        [ZP_ASK_ENTRANCE] = {"Bring in no further piece", "on", ZP(4, 1)},
+        [ZP_ASK_MOVE_PICK] = {"End the Movement Phase", "end", ZP(7, 5)},
+        [ZP_ASK_STEP] = {"Stop here", "stop", ZP(7, 3)},
+        [ZP_ASK_COMBAT] = {"Wait for the Defender", "pass", ZP(8, 9)},
+        [ZP_ASK_ASSIST] = {"Do not help (any further)", "pass", ZP(9, 3)},
+        [ZP_ASK_REACT] = {"Let it happen", "pass", ZP(13, 20)},
+        [ZP_ASK_SAVE] = {"Let the piece go", "pass", ZP(10, 4)},
         [ZP_ASK_UPLOAD] = {"Leave the piece on the Treasure", "pass",
-                           RUM_CLAUSE(17, 6)},
-        [ZP_ASK_BLOCKADE] = {"Let the cards be drawn", "pass",
-                             RUM_CLAUSE(13, 18)},
-        [ZP_ASK_KEELHAUL] = {"End the turn", "end", RUM_CLAUSE(4, 2)},
+                           ZP(17, 6)},
+        [ZP_ASK_BLOCKADE] = {"Let the cards be drawn", "pass", ZP(13, 18)},
+        [ZP_ASK_KEELHAUL] = {"End the turn", "end", ZP(4, 2)},
     };
     const struct zp_state *z = o->z;
 
@@ -248,7 +244,7 @@ static void tell_move(const struct zp_offer *o, int mask)
     }
     if (mask & (mask - 1)) {
         RUM_SAY(o->out->text, " together");
-        o->out->clause = RUM_CLAUSE(17, 3);
+        o->out->clause = ZP(17, 3);
     }
 }
 
@@ -301,7 +297,7 @@ static void tell_step(const struct zp_offer *o, int d)
     RUM_SAY(o->out->text, "Go %s to %s", zp_direction_word[d],
             zp_place_name(to).s);
     if (flank)
-        o->out->clause = RUM_CLAUSE(13, 10);
+        o->out->clause = ZP(13, 10);
     else if (cost == 0)
         RUM_SAY(o->out->note, "free");
     else if (cost <= z->move.pool)
@@ -328,7 +324,7 @@ static void tell_speed(const struct zp_offer *o, int arg)
     zp_say_price(o, ZP_FX_SAILS + arg);
     RUM_SAY(o->out->brief, "speed %d", arg == 2 ? 4 : 2);
     if (arg == 0)
-        o->out->clause = RUM_CLAUSE(13, 6);
+        o->out->clause = ZP(13, 6);
     zp_on_card(o, ZP_SPEED);
 }
 
@@ -343,8 +339,7 @@ static void tell_dest(const struct zp_offer *o, int space)
                                             : z->play.target;
         o->out->clause = zp_fx_clause(z->play.fx);
     } else {
-        o->out->clause =
-            z->cls[o->seat] == ZP_NINJA ? RUM_CLAUSE(14, 2) : RUM_CLAUSE(19, 2);
+        o->out->clause = z->cls[o->seat] == ZP_NINJA ? ZP(14, 2) : ZP(19, 2);
     }
     RUM_SAY(o->out->text, "%s to %s", zp_piece_name(piece).s,
             zp_place_name(space).s);
@@ -367,21 +362,21 @@ static void tell_draw(const struct zp_offer *o, int arg)
         RUM_SAY(o->out->text,
                 "Salvage: draw one card, and one for every piece in a zone");
         RUM_SAY(o->out->brief, "salvage");
-        o->out->clause = RUM_CLAUSE(15, 7);
+        o->out->clause = ZP(15, 7);
         break;
     case ZP_DRAW_TWO:
         RUM_SAY(o->out->text, "Use %s: draw two cards",
                 zp_fx_name(z, o->seat, ZP_FX_DRAW2));
         zp_say_price(o, ZP_FX_DRAW2);
         RUM_SAY(o->out->brief, "draw two");
-        o->out->clause = RUM_CLAUSE(13, 4);
+        o->out->clause = ZP(13, 4);
         zp_on_card(o, ZP_DRAW2);
         break;
     case ZP_DRAW_PLUNDER:
         RUM_SAY(o->out->text, "Use Plunder: two cards for each zone");
         zp_say_price(o, ZP_FX_PLUNDER);
         RUM_SAY(o->out->brief, "plunder");
-        o->out->clause = RUM_CLAUSE(13, 15);
+        o->out->clause = ZP(13, 15);
         zp_on_card(o, ZP_YIELD);
         break;
     default:
@@ -389,7 +384,7 @@ static void tell_draw(const struct zp_offer *o, int arg)
                 "Tag and release a piece of {%d} for two of the cards",
                 arg - ZP_DRAW_TAG);
         RUM_SAY(o->out->brief, "release %d", arg - ZP_DRAW_TAG);
-        o->out->clause = RUM_CLAUSE(19, 8);
+        o->out->clause = ZP(19, 8);
         rum_offer_on(o->out, "seat%d", arg - ZP_DRAW_TAG);
         break;
     }

@@ -10,31 +10,30 @@ struct question {
 };
 
 static const struct question questions[ZP_ASKS] = {
-    [ZP_ASK_CLASS] = {"Which class will you be?", "chooses a class",
-                      RUM_CLAUSE(1, 2)},
+    [ZP_ASK_CLASS] = {"Which class will you be?", "chooses a class", ZP(1, 2)},
     [ZP_ASK_ENTRANCE] = {"Entrance Phase: bring in a piece?",
-                         "may bring in a piece", RUM_CLAUSE(6, 1)},
+                         "may bring in a piece", ZP(6, 1)},
     [ZP_ASK_SET_CARD] = {"Which card goes into the set?", "puts a set together",
-                         RUM_CLAUSE(18, 10)},
+                         ZP(18, 10)},
     [ZP_ASK_MOVE_PICK] = {"Movement Phase: which piece goes?", "may move",
-                          RUM_CLAUSE(7, 1)},
+                          ZP(7, 1)},
     [ZP_ASK_FLANK_STEP] = {"Flanking Maneuver: where to?",
-                           "moves a second piece", RUM_CLAUSE(13, 10)},
-    [ZP_ASK_DEST] = {"To which space?", "chooses a space", RUM_CLAUSE(7, 2)},
+                           "moves a second piece", ZP(13, 10)},
+    [ZP_ASK_DEST] = {"To which space?", "chooses a space", ZP(7, 2)},
     [ZP_ASK_AGG_ORDER] = {"Which of your Aggressors fights first?",
-                          "chooses the next Aggressor", RUM_CLAUSE(8, 15)},
+                          "chooses the next Aggressor", ZP(8, 15)},
     [ZP_ASK_DEF_ORDER] = {"Which of your pieces is fought first?",
-                          "chooses the next Defender", RUM_CLAUSE(8, 14)},
+                          "chooses the next Defender", ZP(8, 14)},
     [ZP_ASK_UPLOAD] = {"Upload the piece on the Buried Treasure?",
-                       "may upload a piece", RUM_CLAUSE(17, 6)},
+                       "may upload a piece", ZP(17, 6)},
     [ZP_ASK_RELEASE] = {"Your Home Base is overfull: release which piece?",
-                        "has to release a piece", RUM_CLAUSE(19, 7)},
+                        "has to release a piece", ZP(19, 7)},
     [ZP_ASK_DRAW] = {"Draw Phase: how do you draw?", "is about to draw",
-                     RUM_CLAUSE(11, 4)},
+                     ZP(11, 4)},
     [ZP_ASK_DISCARD] = {"Your hand is above its limit: discard which card?",
-                        "discards down to the limit", RUM_CLAUSE(18, 6)},
+                        "discards down to the limit", ZP(18, 6)},
     [ZP_ASK_KEELHAUL] = {"Keel Haul somebody before your turn ends?",
-                         "is about to end the turn", RUM_CLAUSE(13, 17)},
+                         "is about to end the turn", ZP(13, 17)},
 };
 
 static void say_end(const struct zp_state *z, struct rum_line *out)
@@ -48,14 +47,13 @@ static void say_end(const struct zp_state *z, struct rum_line *out)
         "all your base are belong to them",
         "they have outlived everyone"};
     static const uint16_t clause[ZP_CLASSES] = {
-        RUM_CLAUSE(14, 7),  RUM_CLAUSE(15, 9), RUM_CLAUSE(16, 12),
-        RUM_CLAUSE(17, 10), RUM_CLAUSE(18, 9), RUM_CLAUSE(19, 12),
-        RUM_CLAUSE(20, 5)};
+        ZP(14, 7), ZP(15, 9),  ZP(16, 12), ZP(17, 10),
+        ZP(18, 9), ZP(19, 12), ZP(20, 5)};
 
     out->tone = RUM_WINS;
     if (z->end == ZP_DRAWN) {
         RUM_SAY(out->text, "A draw: nobody has won in %d rounds", z->round);
-        out->clause = RUM_CLAUSE(3, 6);
+        out->clause = ZP(3, 6);
         return;
     }
     int cls = z->cls[z->winner];
@@ -69,7 +67,7 @@ static void say_end(const struct zp_state *z, struct rum_line *out)
         RUM_SAY(out->text, "{%d:wins:win}, %s: %s", z->winner,
                 zp_class_name[cls], how[cls]);
     if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK)
-        out->clause = RUM_CLAUSE(20, 7);
+        out->clause = ZP(20, 7);
 }
 
 /* Both ratings, and who needs how much. */
@@ -82,9 +80,9 @@ static void say_combat(const struct zp_state *z, rum_seat viewer,
     RUM_SAY(out->text, "Combat: %s has %d, %s has %d; ",
             zp_piece_name(c->piece[ZP_AGG]).s, zp_rating(z, ZP_AGG),
             zp_piece_name(c->piece[ZP_DEF]).s, zp_rating(z, ZP_DEF));
-    out->clause = RUM_CLAUSE(8, 8);
+    out->clause = ZP(8, 8);
     if (z->ask == ZP_ASK_ASSIST) {
-        out->clause = RUM_CLAUSE(9, 3);
+        out->clause = ZP(9, 3);
         if (viewer == z->head.to_act)
             RUM_SAY(out->text, "help {%d}, who needs %d more?", principal,
                     need);
@@ -92,7 +90,7 @@ static void say_combat(const struct zp_state *z, rum_seat viewer,
             RUM_SAY(out->text, "{%d:needs:need} %d more, and {%d} may help",
                     principal, need, z->head.to_act);
     } else if (c->opening) {
-        out->clause = RUM_CLAUSE(8, 9);
+        out->clause = ZP(8, 9);
         RUM_SAY(out->text, "{%d:leads:lead} and may open", principal);
     } else {
         RUM_SAY(out->text, "{%d:needs:need} %d more", principal, need);
@@ -104,7 +102,7 @@ static void say_pay(const struct zp_state *z, rum_seat viewer,
 {
     const struct zp_pay *p = &z->pay;
 
-    out->clause = RUM_CLAUSE(5, 7);
+    out->clause = ZP(5, 7);
     if (viewer == p->seat && z->ask == ZP_ASK_SET)
         RUM_SAY(out->text, "Pay %s with one set", zp_points(p->cost).s);
     else if (viewer == p->seat)
@@ -122,7 +120,7 @@ static void say_step(const struct zp_state *z, rum_seat viewer,
     int piece = m->owner * ZP_OWN + __builtin_ctz(m->mask);
     int cost = zp_step_cost(z) - m->pool;
 
-    out->clause = RUM_CLAUSE(7, 1);
+    out->clause = ZP(7, 1);
     if (viewer != m->seat) {
         RUM_SAY(out->text, "{%d} is moving %s", m->seat,
                 zp_piece_name(piece).s);
@@ -144,8 +142,7 @@ static void say_reaction(const struct zp_state *z, rum_seat viewer,
 {
     const struct zp_play *p = &z->play;
 
-    out->clause =
-        z->ask == ZP_ASK_BLOCKADE ? RUM_CLAUSE(13, 18) : RUM_CLAUSE(13, 20);
+    out->clause = z->ask == ZP_ASK_BLOCKADE ? ZP(13, 18) : ZP(13, 20);
     if (viewer != z->head.to_act)
         RUM_SAY(out->text, "Waiting for reactions");
     else if (z->ask == ZP_ASK_BLOCKADE)
@@ -163,7 +160,7 @@ static void say_save(const struct zp_state *z, rum_seat viewer,
 {
     struct zp_name piece = zp_piece_name(z->defeat.piece[z->defeat.i]);
 
-    out->clause = RUM_CLAUSE(13, 1);
+    out->clause = ZP(13, 1);
     if (viewer == z->head.to_act)
         RUM_SAY(out->text, "%s is defeated: save it onto a Gate?", piece.s);
     else
@@ -176,7 +173,7 @@ static void say_accept(const struct zp_state *z, rum_seat viewer,
     const struct zp_play *p = &z->play;
     const char *name = zp_fx_name(z, p->seat, p->fx);
 
-    out->clause = RUM_CLAUSE(9, 2);
+    out->clause = ZP(9, 2);
     if (viewer == z->head.to_act)
         RUM_SAY(out->text, "{%d} would play %s for you: accept?", p->seat,
                 name);

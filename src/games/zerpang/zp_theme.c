@@ -29,11 +29,9 @@ const char *const zp_theme_card_text[ZP_KINDS] = {
     "Recr", "Retr", "2nd",  "Clmp", "Yild", "Doom", "Deny"};
 
 const uint16_t zp_theme_card_clause[ZP_KINDS] = {
-    RUM_CLAUSE(5, 1),   RUM_CLAUSE(5, 1),   RUM_CLAUSE(13, 8),
-    RUM_CLAUSE(13, 7),  RUM_CLAUSE(13, 1),  RUM_CLAUSE(13, 3),
-    RUM_CLAUSE(13, 4),  RUM_CLAUSE(13, 5),  RUM_CLAUSE(13, 9),
-    RUM_CLAUSE(13, 10), RUM_CLAUSE(13, 12), RUM_CLAUSE(13, 14),
-    RUM_CLAUSE(13, 16), RUM_CLAUSE(13, 18)};
+    ZP(5, 1),   ZP(5, 1),   ZP(13, 8),  ZP(13, 7), ZP(13, 1),
+    ZP(13, 3),  ZP(13, 4),  ZP(13, 5),  ZP(13, 9), ZP(13, 10),
+    ZP(13, 12), ZP(13, 14), ZP(13, 16), ZP(13, 18)};
 
 const char *const zp_theme_card_help[2][ZP_KINDS] = {
     {"1 point", "2 points", "+3 in combat", "2 free spaces, or 4 for 1 point",

@@ -15,11 +15,11 @@ void zp_turn_begin(struct zp_state *z, struct rum_trace *tr)
         .piece = ZP_NONE, .taker = (uint8_t)seat, .asked = (uint8_t)seat};
     if (z->skip[seat]) {
         z->skip[seat] = 0;
-        zp_tell(tr, ZP_EV_SKIP, seat, RUM_CLAUSE(13, 17), -1, 0, 0, 0, 0);
+        zp_tell(tr, ZP_EV_SKIP, seat, ZP(13, 17), -1, 0, 0, 0, 0);
         zp_top(z)->at = ZP_T_END;
         return;
     }
-    zp_tell(tr, ZP_EV_TURN, seat, RUM_CLAUSE(4, 1), -1, z->round + 1, 0, 0, 0);
+    zp_tell(tr, ZP_EV_TURN, seat, ZP(4, 1), -1, z->round + 1, 0, 0, 0);
     z->dizzy[seat] = 0;
     z->barred[seat] = z->victim[seat];
     z->victim[seat] = ZP_NONE;
@@ -42,10 +42,9 @@ static void end_round(struct zp_state *z, struct rum_trace *tr)
     int timed = z->opt.elf_mode == ZP_ELF_CLOCK ? elf(z) : -1;
 
     z->round++;
-    zp_tell(tr, ZP_EV_ROUND, RUM_NOBODY, RUM_CLAUSE(3, 5), -1, z->round, 0, 0,
-            0);
+    zp_tell(tr, ZP_EV_ROUND, RUM_NOBODY, ZP(3, 5), -1, z->round, 0, 0, 0);
     if (timed >= 0 && z->round >= z->opt.elf_rounds)
-        zp_win(z, timed, RUM_CLAUSE(20, 5), tr);
+        zp_win(z, timed, ZP(20, 5), tr);
     else if (timed < 0 && z->round >= z->opt.round_limit)
         zp_draw_game(z, tr);
 }
@@ -163,8 +162,7 @@ void zp_upload_answer(struct zp_state *z, int op, struct rum_trace *tr)
     zp_lift(z, piece, ZP_UPLOADED);
     z->supply = (uint8_t)(z->supply + z->ring[piece]); /* ZP-16.9 */
     z->ring[piece] = 0;
-    zp_tell(tr, ZP_EV_UPLOAD, z->active, RUM_CLAUSE(17, 6), -1, piece,
-            ZP_MIDDLE, 0, 0);
+    zp_tell(tr, ZP_EV_UPLOAD, z->active, ZP(17, 6), -1, piece, ZP_MIDDLE, 0, 0);
     zp_test_goals(z, tr);
 }
 
@@ -181,7 +179,7 @@ void zp_turn_run(struct zp_state *z, struct rum_trace *tr)
         break;
     case ZP_T_ENTER:
         zp_top(z)->at = ZP_T_ENTRANCE;
-        zp_enter(z, t->piece, t->gate, RUM_CLAUSE(6, 1), tr);
+        zp_enter(z, t->piece, t->gate, ZP(6, 1), tr);
         break;
     case ZP_T_PICK:
         zp_pick_run(z);

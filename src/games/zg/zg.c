@@ -86,7 +86,6 @@ const struct rum_game zg_game = {
     .options = zg_options,
     .option_count = ZG_OPTIONS,
     .theme = &zg_theme,
-    .resolve = zg_resolve,
     .setup = zg_setup,
     .legal = zg_legal,
     .apply = zg_apply,

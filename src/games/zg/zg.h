@@ -24,6 +24,9 @@
 
 #include <rumpus/game.h>
 
+/* A clause of rules/zg.md. */
+#define ZG(chapter, number) RUM_CLAUSE(chapter, number)
+
 #define ZG_SEATS  4
 #define ZG_SLOTS  9
 #define ZG_CARDS  36
@@ -669,8 +672,7 @@ enum {
 };
 
 extern const struct rum_option zg_options[ZG_OPTIONS];
-void zg_resolve(struct rum_options *opt);
-enum rum_err zg_setup(void *state, const struct rum_options *opt,
+enum rum_err zg_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 size_t zg_draft_list(const struct zg_state *s, rum_action *out);
 void zg_draft(struct zg_state *s, rum_action act, struct rum_trace *t);

@@ -33,10 +33,10 @@ void zg_remove(struct zg_state *s, int seat, enum zg_end why,
                struct rum_trace *t)
 {
     static const uint16_t clause[] = {
-        [ZG_O_ULSTER] = RUM_CLAUSE(18, 1),
-        [ZG_O_GEAR] = RUM_CLAUSE(18, 2),
-        [ZG_O_FALL] = RUM_CLAUSE(18, 3),
-        [ZG_O_FLAMEOUT] = RUM_CLAUSE(17, 3),
+        [ZG_O_ULSTER] = ZG(18, 1),
+        [ZG_O_GEAR] = ZG(18, 2),
+        [ZG_O_FALL] = ZG(18, 3),
+        [ZG_O_FLAMEOUT] = ZG(17, 3),
     };
     struct zg_seat *p = &s->seat[seat];
 
@@ -91,11 +91,11 @@ void zg_verdict(struct zg_state *s, unsigned before)
     if (!one_side(s, set))
         return;
     if (set == 0) /* ZG-18.6: together */
-        zg_finish(s, s->teams ? 15 : before, RUM_CLAUSE(18, 6));
+        zg_finish(s, s->teams ? 15 : before, ZG(18, 6));
     else if (s->teams)
-        zg_finish(s, set & 5 ? 5 : 10, RUM_CLAUSE(18, 5));
+        zg_finish(s, set & 5 ? 5 : 10, ZG(18, 5));
     else
-        zg_finish(s, set, RUM_CLAUSE(18, 5));
+        zg_finish(s, set, ZG(18, 5));
 }
 
 void zg_defeat(struct zg_state *s, int seat, enum zg_end why,
@@ -122,7 +122,7 @@ static void lock(struct zg_state *s, struct rum_trace *t)
                    (test->source == ZG_FROM_LOCK && test->lock_hand);
     if (t) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_LOCK, (rum_seat)seat, RUM_CLAUSE(12, 5));
+            rum_trace_add(t, ZG_E_LOCK, (rum_seat)seat, ZG(12, 5));
         e->subject = s->seat[test->foe].card[test->target];
         e->arg[0] = test->foe;
         e->arg[1] = test->target;
@@ -149,7 +149,7 @@ static void slag(struct zg_state *s, int seat, int slot, struct rum_trace *t)
     }
     if (t) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_SLAG, (rum_seat)seat, RUM_CLAUSE(12, 6));
+            rum_trace_add(t, ZG_E_SLAG, (rum_seat)seat, ZG(12, 6));
         e->subject = p->card[slot];
         e->arg[0] = (int16_t)slot;
     }
@@ -170,8 +170,7 @@ static void aftermath(struct zg_state *s, struct rum_trace *t)
         foe->stunned = true;
         if (t)
             rum_trace_add(t, ZG_E_STUNNED, (rum_seat)test->foe,
-                          test->strikes >= 4 ? RUM_CLAUSE(12, 8)
-                                             : RUM_CLAUSE(15, 4));
+                          test->strikes >= 4 ? ZG(12, 8) : ZG(15, 4));
     }
     if (foe->alive && test->strikes >= 3)
         zg_test_again(s, t);
@@ -190,7 +189,7 @@ void zg_save(struct zg_state *s, rum_action act, struct rum_trace *t)
         p->has_char = false;
         if (t) {
             struct rum_event *e =
-                rum_trace_add(t, ZG_E_SAVED, (rum_seat)seat, RUM_CLAUSE(16, 4));
+                rum_trace_add(t, ZG_E_SAVED, (rum_seat)seat, ZG(16, 4));
             e->subject = p->card[s->test.target];
             e->arg[0] = s->test.target;
         }
@@ -204,8 +203,8 @@ static void say_strikes(const struct zg_state *s, struct rum_trace *t)
 
     if (!t)
         return;
-    struct rum_event *e = rum_trace_add(
-        t, ZG_E_STRIKES, (rum_seat)zg_turn_seat(s), RUM_CLAUSE(12, 1));
+    struct rum_event *e =
+        rum_trace_add(t, ZG_E_STRIKES, (rum_seat)zg_turn_seat(s), ZG(12, 1));
     e->subject = test->strikes;
     e->arg[0] = (int16_t)(test->aim == ZG_AIM_PIECE ? -1 : test->foe);
     e->arg[1] = test->strikes;
@@ -296,7 +295,7 @@ void zg_throw(struct zg_state *s, int seat, int foe, int cells,
         zg_note_flyer(s, foe, !throw.down);
     if (t) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_THROWN, (rum_seat)foe, RUM_CLAUSE(13, 1));
+            rum_trace_add(t, ZG_E_THROWN, (rum_seat)foe, ZG(13, 1));
         e->subject = throw.stop;
         e->arg[0] = throw.from;
         e->arg[1] = throw.to;
@@ -329,7 +328,7 @@ static void fall_with(struct zg_state *s, const struct zg_piece *piece,
             p->stance = ZG_DOWN;
         if (t) {
             struct rum_event *e =
-                rum_trace_add(t, ZG_E_FELL, (rum_seat)i, RUM_CLAUSE(14, 4));
+                rum_trace_add(t, ZG_E_FELL, (rum_seat)i, ZG(14, 4));
             e->arg[0] = p->cell;
             e->arg[1] = down;
             e->reveals = drop > 2;
@@ -343,7 +342,7 @@ static void collapse(struct zg_state *s, struct zg_piece *piece,
     piece->gone = true;
     if (t) {
         struct rum_event *e = rum_trace_add(
-            t, ZG_E_COLLAPSE, (rum_seat)zg_turn_seat(s), RUM_CLAUSE(14, 4));
+            t, ZG_E_COLLAPSE, (rum_seat)zg_turn_seat(s), ZG(14, 4));
         e->subject = (uint16_t)(piece - s->piece);
         e->arg[0] = (int16_t)(piece - s->piece);
     }
@@ -364,8 +363,8 @@ void zg_hit_piece(struct zg_state *s, int strikes, struct rum_trace *t)
 
     piece->hits = (uint8_t)(piece->hits + strikes);
     if (t) {
-        struct rum_event *e = rum_trace_add(
-            t, ZG_E_HIT, (rum_seat)zg_turn_seat(s), RUM_CLAUSE(14, 2));
+        struct rum_event *e =
+            rum_trace_add(t, ZG_E_HIT, (rum_seat)zg_turn_seat(s), ZG(14, 2));
         e->subject = s->test.piece;
         e->arg[0] = s->test.piece;
         e->arg[1] = piece->hits;

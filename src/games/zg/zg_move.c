@@ -141,9 +141,9 @@ static void say_travel(const struct zg_state *s, int seat, int from, int to,
                        int takeoff, struct rum_trace *t)
 {
     static const uint16_t clause[] = {
-        [ZG_T_WALK] = RUM_CLAUSE(5, 1),  [ZG_T_FLIGHT] = RUM_CLAUSE(5, 13),
-        [ZG_T_LEAP] = RUM_CLAUSE(5, 22), [ZG_T_DROP] = RUM_CLAUSE(5, 10),
-        [ZG_T_LAND] = RUM_CLAUSE(5, 19),
+        [ZG_T_WALK] = ZG(5, 1),  [ZG_T_FLIGHT] = ZG(5, 13),
+        [ZG_T_LEAP] = ZG(5, 22), [ZG_T_DROP] = ZG(5, 10),
+        [ZG_T_LAND] = ZG(5, 19),
     };
 
     if (!t)
@@ -251,7 +251,7 @@ void zg_land(struct zg_state *s, struct rum_trace *t)
     }
     if (t) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_LANDED, (rum_seat)seat, RUM_CLAUSE(5, 20));
+            rum_trace_add(t, ZG_E_LANDED, (rum_seat)seat, ZG(5, 20));
         e->arg[0] = (int16_t)takeoff;
         e->arg[1] = (int16_t)(dest == ZG_NONE ? takeoff : dest);
     }
@@ -278,7 +278,7 @@ static void take_stance(struct zg_state *s, int stance, struct rum_trace *t)
     zg_look(s, seat);
     if (t) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_STANCE, (rum_seat)seat, RUM_CLAUSE(6, 1));
+            rum_trace_add(t, ZG_E_STANCE, (rum_seat)seat, ZG(6, 1));
         e->subject = (uint16_t)stance;
         e->arg[0] = (int16_t)stance;
     }
@@ -301,7 +301,7 @@ static void add_card(struct zg_state *s, int slot, struct rum_trace *t)
     p->pulses--;
     if (t) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_ADD, (rum_seat)seat, RUM_CLAUSE(5, 15));
+            rum_trace_add(t, ZG_E_ADD, (rum_seat)seat, ZG(5, 15));
         e->subject = p->card[slot];
         e->arg[4] = (int16_t)slot;
         e->known_to = RUM_BIT(seat);

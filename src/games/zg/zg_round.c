@@ -41,7 +41,7 @@ void zg_round_begin(struct zg_state *s, struct rum_trace *t)
         p->dashed = false;
         p->soft = false;
     }
-    zg_say(t, ZG_E_ROUND, RUM_NOBODY, RUM_CLAUSE(2, 1), s->head.turn);
+    zg_say(t, ZG_E_ROUND, RUM_NOBODY, ZG(2, 1), s->head.turn);
     zg_ask(s, s->flameout ? ZG_P_FLAME : ZG_P_HAND, next_living(s, -1));
 }
 
@@ -51,7 +51,7 @@ static void flame(struct zg_state *s, rum_action act, struct rum_trace *t)
 
     s->seat[seat].flame = act;
     if (act)
-        zg_say(t, ZG_E_FLAME, seat, RUM_CLAUSE(17, 1), 1);
+        zg_say(t, ZG_E_FLAME, seat, ZG(17, 1), 1);
     if (next == NO_SEAT)
         zg_ask(s, ZG_P_HAND, next_living(s, -1));
     else
@@ -90,7 +90,7 @@ static void pick_hand(struct zg_state *s, rum_action act, struct rum_trace *t)
     p->pulses = p->flame ? 2 * HAND_SIZE : HAND_SIZE;
     if (t) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_HAND, (rum_seat)seat, RUM_CLAUSE(2, 1));
+            rum_trace_add(t, ZG_E_HAND, (rum_seat)seat, ZG(2, 1));
         e->arg[4] = (int16_t)act;
         e->known_to = RUM_BIT(seat);
     }
@@ -127,7 +127,7 @@ static int tie_number(struct zg_state *s, int seat, struct rum_trace *t)
 
     if (p->deck)
         p->ties |= (uint16_t)(1u << number);
-    zg_say(t, ZG_E_TIE, seat, RUM_CLAUSE(3, 3), number);
+    zg_say(t, ZG_E_TIE, seat, ZG(3, 3), number);
     return number;
 }
 
@@ -193,7 +193,7 @@ static void impulse(struct zg_state *s, struct rum_trace *t)
         s->order[n++] = (uint8_t)i;
         if (t) {
             struct rum_event *e =
-                rum_trace_add(t, ZG_E_IMPULSE, (rum_seat)i, RUM_CLAUSE(3, 1));
+                rum_trace_add(t, ZG_E_IMPULSE, (rum_seat)i, ZG(3, 1));
             e->arg[0] = (int16_t)p->impulse;
             e->reveals = true;
         }
@@ -242,7 +242,7 @@ static size_t places(const struct zg_state *s, rum_action *out)
 static void pose(struct zg_state *s, rum_action act, struct rum_trace *t)
 {
     s->seat[s->head.to_act].stance = (uint8_t)act;
-    zg_say(t, ZG_E_POSE, s->head.to_act, RUM_CLAUSE(3, 6), act);
+    zg_say(t, ZG_E_POSE, s->head.to_act, ZG(3, 6), act);
     if (s->at + 1 < s->order_n) {
         zg_ask(s, ZG_P_PLACE, s->order[++s->at]);
     } else {
@@ -306,8 +306,8 @@ static void limit(struct zg_state *s, struct rum_trace *t)
         if (sum == best && sum > 0)
             winners |= 1u << i;
     }
-    zg_say(t, ZG_E_LIMIT, RUM_NOBODY, RUM_CLAUSE(18, 7), s->head.turn);
-    zg_finish(s, winners, RUM_CLAUSE(18, 7));
+    zg_say(t, ZG_E_LIMIT, RUM_NOBODY, ZG(18, 7), s->head.turn);
+    zg_finish(s, winners, ZG(18, 7));
 }
 
 void zg_round_end(struct zg_state *s, struct rum_trace *t)
@@ -354,7 +354,7 @@ void zg_round_answer(struct zg_state *s, rum_action act, struct rum_trace *t)
     case ZG_P_PLACE:
         RUM_ASSERT(act < ZG_CELLS && zg_free_ground(s, act));
         s->seat[seat].cell = (uint8_t)act;
-        zg_say(t, ZG_E_PLACE, seat, RUM_CLAUSE(3, 4), act);
+        zg_say(t, ZG_E_PLACE, seat, ZG(3, 4), act);
         zg_ask(s, ZG_P_POSE, seat);
         break;
     default:

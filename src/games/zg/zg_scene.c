@@ -57,8 +57,7 @@ static void show_cell(const struct zg_state *s, int cell, struct rum_scene *out)
     c->height = s->height[cell] == ZG_VOID ? 0 : s->height[cell];
     if (s->cover[cell] != ZG_NONE)
         c->region = rum_scene_str(out, "piece-%c", 'a' + s->cover[cell]);
-    c->clause =
-        s->cover[cell] != ZG_NONE ? RUM_CLAUSE(14, 2) : RUM_CLAUSE(5, 3);
+    c->clause = s->cover[cell] != ZG_NONE ? ZG(14, 2) : ZG(5, 3);
 }
 
 static void names(char *out, size_t size, int n, bool letters)
@@ -82,7 +81,7 @@ void zg_layout(const void *seen, struct rum_scene *out)
                                            RUM_NOBODY, zg_word_arena[s.arena]);
     area->note = s.fall ? "edge: a fall; heights in half cards"
                         : "edge: a wall; heights in half cards";
-    area->clause = RUM_CLAUSE(1, 8);
+    area->clause = ZG(1, 8);
     names(columns, sizeof(columns), s.w, true);
     names(rows, sizeof(rows), s.h, false);
     area->columns = rum_scene_copy(out, columns);
@@ -118,7 +117,7 @@ static void show_damage(const struct zg_state *s, struct rum_scene *out)
         dent->title = rum_scene_str(out, "terrain %c: %d of %d strikes",
                                     'A' + i, piece->hits, piece->mass);
         dent->text = rum_scene_str(out, "%d/%d", piece->hits, piece->mass);
-        dent->clause = RUM_CLAUSE(14, 2);
+        dent->clause = ZG(14, 2);
     }
 }
 
@@ -164,7 +163,7 @@ static void show_figure(const struct zg_state *s, int seat, rum_seat viewer,
                                 zg_word_stance[p->stance]);
     item->text = figure_text(s, seat, viewer, out);
     item->tilted = zg_pose(p->stance) == 2;
-    item->clause = RUM_CLAUSE(6, 11);
+    item->clause = ZG(6, 11);
     if (p->stance != ZG_STAND)
         rum_item_badge(item, sign[p->stance], zg_word_stance[p->stance],
                        p->stance == ZG_DOWN ? RUM_DANGER : RUM_PLAIN);
@@ -242,7 +241,7 @@ static void show_part(const struct zg_state *s, int seat, int slot,
                       zg_word_card(s, seat, slot).s, gone ? " (slagged)" : "");
     item->text = gone ? "--" : zg_word_slot[slot];
     item->faded = gone || !p->alive;
-    item->clause = gone ? RUM_CLAUSE(12, 6) : RUM_CLAUSE(1, 9);
+    item->clause = gone ? ZG(12, 6) : ZG(1, 9);
     add_face(item, zg_card_of(s, seat, slot), out);
     if (gone || !p->alive)
         return;
@@ -266,7 +265,7 @@ static void show_parts(const struct zg_state *s, int seat,
         rum_scene_area(out, rum_scene_str(out, "parts%d", seat), RUM_CARDS,
                        RUM_TABLEAU, (rum_seat)seat, "Gear");
 
-    area->clause = RUM_CLAUSE(1, 3);
+    area->clause = ZG(1, 3);
     for (int slot = 0; slot < ZG_SLOTS; slot++)
         show_part(s, seat, slot, out);
 }
@@ -282,7 +281,7 @@ static void show_card(const struct zg_state *s, int seat, int slot,
     item->owner = (rum_seat)seat;
     item->title = rum_scene_copy(out, zg_word_card(s, seat, slot).s);
     item->text = zg_word_slot[slot];
-    item->clause = RUM_CLAUSE(4, 1);
+    item->clause = ZG(4, 1);
     add_face(item, zg_card_of(s, seat, slot), out);
     if (s->pulse.card == slot && zg_turn_seat(s) == seat && s->order_n)
         rum_item_badge(item, ">", "in play", RUM_GOOD);
@@ -302,7 +301,7 @@ static void show_hand(const struct zg_state *s, int seat, bool open,
     int n = 0;
 
     rum_scene_area(out, hand, RUM_CARDS, RUM_HAND, (rum_seat)seat, "Hand")
-        ->clause = RUM_CLAUSE(2, 2);
+        ->clause = ZG(2, 2);
     for (int i = 0; i < ZG_SLOTS; i++) {
         if (open ? (p->hand & zg_bit(i)) != 0 : n < p->hand_n) {
             if (open)
@@ -318,7 +317,7 @@ static void show_hand(const struct zg_state *s, int seat, bool open,
     struct rum_area *area =
         rum_scene_area(out, deck, RUM_CARDS, RUM_HAND, (rum_seat)seat, "Deck");
     area->order = 1;
-    area->clause = RUM_CLAUSE(2, 3);
+    area->clause = ZG(2, 3);
     for (int i = 0, k = 0; i < ZG_SLOTS; i++) {
         if ((p->deck & zg_bit(i)) && p->card[i] != ZG_NONE)
             show_card(s, seat, i, deck, k++, out);

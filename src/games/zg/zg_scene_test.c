@@ -50,20 +50,20 @@ static const char *outcome(uint8_t attack, uint8_t target, int bolster,
     bool match = ZG_COLOUR(attack) == ZG_COLOUR(target);
     bool pierced = ZG_PIERCE(attack) + augment >= ZG_ARMOR(target) + bolster;
 
-    *clause = RUM_CLAUSE(12, 1);
+    *clause = ZG(12, 1);
     if (strikes == 2) {
-        *clause = RUM_CLAUSE(12, 2);
+        *clause = ZG(12, 2);
         return "weak point: 2 strikes";
     }
     if (strikes && !(match && pierced)) {
-        *clause = RUM_CLAUSE(12, 3);
+        *clause = ZG(12, 3);
         return "explosive: 1 strike";
     }
     if (strikes)
         return "match: 1 strike";
     if (match)
         return "match, blocked";
-    *clause = RUM_CLAUSE(10, 7);
+    *clause = ZG(10, 7);
     return "no match";
 }
 
@@ -139,7 +139,7 @@ void zg_scene_test(const struct zg_state *s, rum_seat viewer,
     struct rum_area *area =
         rum_scene_area(out, "test", RUM_COMPARE, RUM_CONTEST, RUM_NOBODY,
                        now ? "Test" : "Last test");
-    area->clause = RUM_CLAUSE(10, 6);
+    area->clause = ZG(10, 6);
     area->note = about(&t, now && s->test.sneak, out);
     int strikes = 0;
     if (open)

@@ -21,76 +21,76 @@ const struct rum_option zg_options[ZG_OPTIONS] = {
                         .kind = RUM_OPT_INT,
                         .min = 2,
                         .max = ZG_SEATS,
-                        .preset = "2",
+                        .standard = "2",
                         .help = "how many figures fight"},
     [ZG_OPT_ARENA] = {.name = "arena",
                       .kind = RUM_OPT_WORD,
                       .words = arena_words,
-                      .preset = "default",
+                      .standard = "default",
                       .help = "the table: library for 2, crucible for more; "
                               "file reads option file"},
     [ZG_OPT_EDGE] = {.name = "edge",
                      .kind = RUM_OPT_WORD,
                      .words = edge_words,
-                     .preset = "default",
+                     .standard = "default",
                      .help = "whether the table's edge stops a throw or ends "
                              "the fight; default is the arena's own"},
     [ZG_OPT_FIGURES] = {.name = "figures",
                         .kind = RUM_OPT_LIST,
                         .words = default_word,
                         .choices = letters,
-                        .preset = "default",
+                        .standard = "default",
                         .help = "a letter a seat: Cestus, Armada, Vanguard, "
                                 "Tempest"},
     [ZG_OPT_LOADOUT] = {.name = "loadout",
                         .kind = RUM_OPT_WORD,
                         .words = loadout_words,
-                        .preset = "stock",
+                        .standard = "stock",
                         .help = "the figure's own cards, or 300 credits to "
                                 "pick from all"},
     [ZG_OPT_CHARACTER] = {.name = "character",
                           .kind = RUM_OPT_WORD,
                           .words = on_off,
-                          .preset = "on",
+                          .standard = "on",
                           .help = "play with Character cards"},
     [ZG_OPT_HALF_TURN] = {.name = "half_turn",
                           .kind = RUM_OPT_WORD,
                           .words = ask_off,
-                          .preset = "ask",
+                          .standard = "ask",
                           .help = "ask for the half turn without Scan too",
                           .expert = true},
     [ZG_OPT_FLAMEOUT] = {.name = "flameout",
                          .kind = RUM_OPT_WORD,
                          .words = on_off,
-                         .preset = "on",
+                         .standard = "on",
                          .help = "allow flameouts"},
     [ZG_OPT_ULSTER] = {.name = "ulster_counts",
                        .kind = RUM_OPT_WORD,
                        .words = on_off,
-                       .preset = "on",
+                       .standard = "on",
                        .help = "the Ulster is one of the last three cards",
                        .expert = true},
     [ZG_OPT_PRONE] = {.name = "prone",
                       .kind = RUM_OPT_WORD,
                       .words = prone_words,
-                      .preset = "aimed",
+                      .standard = "aimed",
                       .help = "what lying down does for ranged attacks",
                       .expert = true},
     [ZG_OPT_LIMIT] = {.name = "round_limit",
                       .kind = RUM_OPT_INT,
                       .min = 5,
                       .max = 50,
-                      .preset = "20",
+                      .standard = "20",
                       .help = "rounds until the cards are counted"},
     [ZG_OPT_TEAMS] = {.name = "teams",
                       .kind = RUM_OPT_WORD,
                       .words = team_words,
-                      .preset = "off",
+                      .standard = "off",
                       .help = "seats 0 and 2 against 1 and 3"},
     [ZG_OPT_FILE] = {.name = "file",
                      .kind = RUM_OPT_TEXT,
                      .max = RUM_MAX_TEXT - 1,
-                     .preset = "",
+                     .standard = "",
                      .help = "the text of an arena file, with arena=file",
                      .expert = true},
 };
@@ -100,7 +100,7 @@ static int word(const struct rum_options *opt, int option)
     return rum_value_word(&opt->value[option]);
 }
 
-void zg_resolve(struct rum_options *opt)
+static void resolve(struct rum_options *opt)
 {
     struct rum_value *arena = &opt->value[ZG_OPT_ARENA];
     struct rum_value *figures = &opt->value[ZG_OPT_FIGURES];
@@ -160,28 +160,26 @@ static void take_options(struct zg_state *s, const struct rum_options *opt)
         s->fall = word(opt, ZG_OPT_EDGE) == 2;
 }
 
-enum rum_err zg_setup(void *state, const struct rum_options *opt,
-                      struct rum_why *why)
+enum rum_err zg_setup(void *state, struct rum_options *opt, struct rum_why *why)
 {
     struct zg_state *s = state;
-    struct rum_options full = *opt;
 
-    zg_resolve(&full);
-    const struct rum_value *figures = &full.value[ZG_OPT_FIGURES];
+    resolve(opt);
+    const struct rum_value *figures = &opt->value[ZG_OPT_FIGURES];
     if (figures->n != s->head.seats)
         return refuse(why, ZG_OPT_FIGURES, "a letter of CAVT for each player");
-    if (word(&full, ZG_OPT_TEAMS) == 1 && s->head.seats != 4)
+    if (word(opt, ZG_OPT_TEAMS) == 1 && s->head.seats != 4)
         return refuse(why, ZG_OPT_TEAMS, "2v2 with 4 players only");
 
-    s->arena = (uint8_t)word(&full, ZG_OPT_ARENA);
+    s->arena = (uint8_t)word(opt, ZG_OPT_ARENA);
     if (s->arena == ZG_ARENA_FILE) {
-        const char *wrong = zg_arena_read(s, full.text);
+        const char *wrong = zg_arena_read(s, opt->text);
         if (wrong)
             return refuse(why, ZG_OPT_FILE, wrong);
     } else {
         zg_arena_build(s, s->arena);
     }
-    take_options(s, &full);
+    take_options(s, opt);
     for (int i = 0; i < s->head.seats; i++) {
         struct zg_seat *p = &s->seat[i];
         p->figure = (uint8_t)figures->list[i];
@@ -269,7 +267,7 @@ void zg_draft(struct zg_state *s, rum_action act, struct rum_trace *t)
         p->card[s->slot] = (uint8_t)(ZG_SLOTS * act + s->slot);
     if (t) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_DRAFT, (rum_seat)seat, RUM_CLAUSE(1, 3));
+            rum_trace_add(t, ZG_E_DRAFT, (rum_seat)seat, ZG(1, 3));
         e->subject = act;
         e->arg[0] = s->slot;
         e->arg[1] = (int16_t)act;

@@ -266,11 +266,10 @@ static void say_attack(const struct zg_state *s, int seat, rum_action act,
 
     if (!t)
         return;
-    struct rum_event *e =
-        rum_trace_add(t, ZG_E_ATTACK, (rum_seat)seat,
-                      test->aim == ZG_AIM_PIECE ? RUM_CLAUSE(14, 1)
-                      : test->sneak             ? RUM_CLAUSE(9, 2)
-                                                : RUM_CLAUSE(9, 1));
+    struct rum_event *e = rum_trace_add(t, ZG_E_ATTACK, (rum_seat)seat,
+                                        test->aim == ZG_AIM_PIECE ? ZG(14, 1)
+                                        : test->sneak             ? ZG(9, 2)
+                                                                  : ZG(9, 1));
     /* Left and right Footgear share a name: while the table cannot tell them
      * apart the first of them stands for both. */
     int slot = told && !s->pulse.known

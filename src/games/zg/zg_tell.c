@@ -435,10 +435,9 @@ static void prompt_end(const struct zg_state *s, struct rum_line *out)
         else
             RUM_SAY(out->text, "{%d:wins:win}", first);
     }
-    RUM_SAY(out->text,
-            s->ended_by == RUM_CLAUSE(18, 7)   ? ": the last round is over."
-            : s->ended_by == RUM_CLAUSE(18, 6) ? ": defeated together."
-                                               : ": nobody else is left.");
+    RUM_SAY(out->text, s->ended_by == ZG(18, 7)   ? ": the last round is over."
+                       : s->ended_by == ZG(18, 6) ? ": defeated together."
+                                                  : ": nobody else is left.");
 }
 
 static void prompt_wait(const struct zg_state *s, struct rum_line *out)
@@ -469,7 +468,7 @@ static void prompt_wait(const struct zg_state *s, struct rum_line *out)
         what = ", in a test";
     }
     RUM_SAY(out->text, "Waiting for {%d}%s.", s->head.to_act, what);
-    out->clause = RUM_CLAUSE(4, 1);
+    out->clause = ZG(4, 1);
 }
 
 static void prompt_test(const struct zg_state *s, rum_seat viewer,
@@ -480,7 +479,7 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
     switch (s->phase) {
     case ZG_P_END:
         RUM_SAY(out->text, "Attack with which end?");
-        out->clause = RUM_CLAUSE(10, 1);
+        out->clause = ZG(10, 1);
         break;
     case ZG_P_BRACE:
         RUM_SAY(out->text, "{%d:attacks:attack} you. ", zg_turn_seat(s));
@@ -488,25 +487,25 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
             RUM_SAY(out->text, "The target is your %s. ",
                     zg_word_card(s, viewer, t->target).s);
         RUM_SAY(out->text, "Use the Trooper to bolster?");
-        out->clause = RUM_CLAUSE(16, 2);
+        out->clause = ZG(16, 2);
         break;
     case ZG_P_FLIP:
         RUM_SAY(out->text, "The target card is spun. Flip, or a half turn "
                            "first?");
-        out->clause = RUM_CLAUSE(10, 5);
+        out->clause = ZG(10, 5);
         break;
     case ZG_P_RETEST:
         RUM_SAY(out->text, "%d strikes, before bolsters and augments. Retest?",
                 zg_test_strikes(s));
-        out->clause = RUM_CLAUSE(11, 4);
+        out->clause = ZG(11, 4);
         break;
     case ZG_P_BDOT:
         RUM_SAY(out->text, "Which pair gets +1 armor?");
-        out->clause = RUM_CLAUSE(11, 5);
+        out->clause = ZG(11, 5);
         break;
     case ZG_P_ADOT:
         RUM_SAY(out->text, "Which pair gets +1 armor piercing?");
-        out->clause = RUM_CLAUSE(11, 6);
+        out->clause = ZG(11, 6);
         break;
     default:
         RUM_SAY(out->text,
@@ -514,7 +513,7 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
                 "save it?",
                 zg_word_card(s, viewer, t->target).s, t->strikes,
                 zg_character_names[s->seat[viewer].character]);
-        out->clause = RUM_CLAUSE(16, 4);
+        out->clause = ZG(16, 4);
     }
 }
 
@@ -524,15 +523,14 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         const char *text;
         uint16_t clause;
     } ask[] = {
-        [ZG_P_DRAFT] = {"Take which card?", RUM_CLAUSE(1, 3)},
-        [ZG_P_FLAME] = {"Announce flameout?", RUM_CLAUSE(17, 1)},
-        [ZG_P_HAND] = {"Which three cards do you hold this round?",
-                       RUM_CLAUSE(2, 1)},
-        [ZG_P_PLACE] = {"Where does your figure begin?", RUM_CLAUSE(3, 4)},
-        [ZG_P_POSE] = {"In which stance?", RUM_CLAUSE(3, 6)},
+        [ZG_P_DRAFT] = {"Take which card?", ZG(1, 3)},
+        [ZG_P_FLAME] = {"Announce flameout?", ZG(17, 1)},
+        [ZG_P_HAND] = {"Which three cards do you hold this round?", ZG(2, 1)},
+        [ZG_P_PLACE] = {"Where does your figure begin?", ZG(3, 4)},
+        [ZG_P_POSE] = {"In which stance?", ZG(3, 6)},
         [ZG_P_STUN] = {"You are stunned. Which card loses its pulse?",
-                       RUM_CLAUSE(15, 4)},
-        [ZG_P_CARD] = {"Play which card?", RUM_CLAUSE(4, 1)},
+                       ZG(15, 4)},
+        [ZG_P_CARD] = {"Play which card?", ZG(4, 1)},
     };
     const struct zg_state *s = seen;
 
@@ -547,12 +545,12 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         RUM_SAY(out->text, "Move with the %s? %s left.",
                 zg_word_card(s, viewer, s->pulse.card).s,
                 zg_word_half(s->pulse.budget).s);
-        out->clause = RUM_CLAUSE(5, 1);
+        out->clause = ZG(5, 1);
     } else if (s->phase == ZG_P_ATTACK) {
         RUM_SAY(out->text, "Attack with the %s (%s)?",
                 zg_word_card(s, viewer, s->pulse.card).s,
                 zg_card_of(s, viewer, s->pulse.card)->attack);
-        out->clause = RUM_CLAUSE(8, 1);
+        out->clause = ZG(8, 1);
     } else {
         prompt_test(s, viewer, out);
     }

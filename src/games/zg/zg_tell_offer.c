@@ -16,7 +16,7 @@ static void offer_draft(const struct zg_state *s, int act,
             300 - spent - price);
     RUM_SAY(out->brief, "%s", zg_word_look[act]);
     RUM_SAY(out->note, "%d", price);
-    out->clause = RUM_CLAUSE(1, 3);
+    out->clause = ZG(1, 3);
 }
 
 static void offer_flame(int act, struct rum_offer *out)
@@ -27,7 +27,7 @@ static void offer_flame(int act, struct rum_offer *out)
                 : "No flameout");
     RUM_SAY(out->brief, "%s", act ? "flameout" : "no");
     out->tone = act ? RUM_DANGER : RUM_PLAIN;
-    out->clause = act ? RUM_CLAUSE(17, 1) : RUM_CLAUSE(2, 1);
+    out->clause = act ? ZG(17, 1) : ZG(2, 1);
 }
 
 static void offer_hand(const struct zg_state *s, int act, struct rum_offer *out)
@@ -47,7 +47,7 @@ static void offer_hand(const struct zg_state *s, int act, struct rum_offer *out)
     }
     RUM_SAY(out->text, ": Impulse %d", impulse);
     RUM_SAY(out->note, "%d", impulse);
-    out->clause = RUM_CLAUSE(2, 1);
+    out->clause = ZG(2, 1);
 }
 
 static void offer_place(const struct zg_state *s, int act,
@@ -60,7 +60,7 @@ static void offer_place(const struct zg_state *s, int act,
             zg_word_height(s->height[act]).s);
     RUM_SAY(out->brief, "%s", cell.s);
     rum_offer_on(out, "%s", cell.s);
-    out->clause = RUM_CLAUSE(3, 4);
+    out->clause = ZG(3, 4);
 }
 
 static void brief_stance(int stance, struct rum_offer *out)
@@ -72,9 +72,8 @@ static void brief_stance(int stance, struct rum_offer *out)
 
 static void offer_pose(const struct zg_state *s, int act, struct rum_offer *out)
 {
-    static const uint16_t clause[] = {RUM_CLAUSE(6, 8), RUM_CLAUSE(6, 4),
-                                      RUM_CLAUSE(6, 5), RUM_CLAUSE(6, 6),
-                                      RUM_CLAUSE(6, 7)};
+    static const uint16_t clause[] = {ZG(6, 8), ZG(6, 4), ZG(6, 5), ZG(6, 6),
+                                      ZG(6, 7)};
 
     RUM_SAY(out->text, "Begin in %s%s: %s",
             act == ZG_STAND || act == ZG_KNEEL || act == ZG_PRONE ? "pose "
@@ -93,7 +92,7 @@ static void offer_card(const struct zg_state *s, int act, struct rum_offer *out)
 
     if (s->phase == ZG_P_STUN) {
         RUM_SAY(out->text, "Lose the pulse of the %s", name.s);
-        out->clause = RUM_CLAUSE(15, 4);
+        out->clause = ZG(15, 4);
     } else {
         RUM_SAY(out->text, "Play the %s: Move %s, %s, ", name.s,
                 zg_word_half(zg_budget(s, seat, act)).s, card->attack);
@@ -102,7 +101,7 @@ static void offer_card(const struct zg_state *s, int act, struct rum_offer *out)
         else
             RUM_SAY(out->text, "%s %d", zg_ranged(card) ? "range" : "zone",
                     card->range);
-        out->clause = RUM_CLAUSE(4, 1);
+        out->clause = ZG(4, 1);
     }
     RUM_SAY(out->brief, "%s", zg_word_slot[act]);
     rum_offer_on(out, "c%d.%d", seat, act);
@@ -116,8 +115,8 @@ static void offer_travel(const struct zg_state *s, int kind, int cell,
     static const char *const verb[] = {"Go", "Leap down", "Drop",
                                        "Land on the foe"};
     static const char *const brief[] = {"", "leap ", "drop ", "land "};
-    static const uint16_t clause[] = {RUM_CLAUSE(5, 1), RUM_CLAUSE(5, 22),
-                                      RUM_CLAUSE(5, 10), RUM_CLAUSE(5, 19)};
+    static const uint16_t clause[] = {ZG(5, 1), ZG(5, 22), ZG(5, 10),
+                                      ZG(5, 19)};
     int seat = s->head.to_act, i = kind / 0x100 - 1;
     struct zg_word name = zg_word_cell(cell);
     struct zg_reach r;
@@ -140,7 +139,7 @@ static void offer_travel(const struct zg_state *s, int kind, int cell,
     RUM_SAY(out->brief, "%s%s", brief[i], name.s);
     RUM_SAY(out->note, "%s", zg_word_half(cost).s);
     rum_offer_on(out, "%s", name.s);
-    out->clause = r.flight ? RUM_CLAUSE(5, 13) : clause[i];
+    out->clause = r.flight ? ZG(5, 13) : clause[i];
 }
 
 static void offer_move(const struct zg_state *s, int act, struct rum_offer *out)
@@ -151,7 +150,7 @@ static void offer_move(const struct zg_state *s, int act, struct rum_offer *out)
     case ZG_M_DONE:
         RUM_SAY(out->text, s->pulse.travel ? "Move no further" : "Stay here");
         RUM_SAY(out->brief, "done");
-        out->clause = RUM_CLAUSE(4, 2);
+        out->clause = ZG(4, 2);
         break;
     case ZG_M_STANCE:
         RUM_SAY(out->text, "%s%s (3 of %s): %s",
@@ -160,19 +159,19 @@ static void offer_move(const struct zg_state *s, int act, struct rum_offer *out)
                 zg_word_stance_help[low]);
         brief_stance(low, out);
         rum_offer_on(out, "fig%d", seat);
-        out->clause = RUM_CLAUSE(6, 1);
+        out->clause = ZG(6, 1);
         break;
     case ZG_M_FIRST:
         RUM_SAY(out->text, "Attack first, move afterwards");
         RUM_SAY(out->brief, "attack first");
-        out->clause = RUM_CLAUSE(5, 17);
+        out->clause = ZG(5, 17);
         break;
     case ZG_M_ADD:
         RUM_SAY(out->text, "Add the %s to the jump",
                 zg_word_card(s, seat, low).s);
         RUM_SAY(out->brief, "add %s", zg_word_slot[low]);
         rum_offer_on(out, "c%d.%d", seat, low);
-        out->clause = RUM_CLAUSE(5, 15);
+        out->clause = ZG(5, 15);
         break;
     default:
         offer_travel(s, act & 0xff00, low, out);
@@ -194,7 +193,7 @@ static void offer_piece(const struct zg_state *s, int i, struct rum_offer *out)
                          zg_word_cell(piece->cell + ZG_STRIDE * y + x).s);
     }
     out->any = true;
-    out->clause = RUM_CLAUSE(14, 1);
+    out->clause = ZG(14, 1);
 }
 
 static void offer_zone(const struct zg_state *s, struct rum_offer *out)
@@ -212,7 +211,7 @@ static void offer_zone(const struct zg_state *s, struct rum_offer *out)
     }
     RUM_SAY(out->brief, "zone");
     out->any = true;
-    out->clause = RUM_CLAUSE(15, 5);
+    out->clause = ZG(15, 5);
 }
 
 static void offer_attack(const struct zg_state *s, int act,
@@ -231,7 +230,7 @@ static void offer_attack(const struct zg_state *s, int act,
     if (act == ZG_A_NONE) {
         RUM_SAY(out->text, "No attack");
         RUM_SAY(out->brief, "none");
-        out->clause = RUM_CLAUSE(4, 2);
+        out->clause = ZG(4, 2);
         return;
     }
     struct zg_word odds = zg_word_odds(s, seat, s->pulse.card, foe);
@@ -244,17 +243,17 @@ static void offer_attack(const struct zg_state *s, int act,
         RUM_SAY(out->brief, "lock %s", look);
         rum_offer_on(out, "g%d.%d", foe, slot);
         out->tone = RUM_GOOD;
-        out->clause = RUM_CLAUSE(12, 5);
+        out->clause = ZG(12, 5);
     } else if ((act & 0xf0) == ZG_A_HAND) {
         RUM_SAY(out->text, "%s on {%d's} hand (%s)", name, foe, odds.s);
         RUM_SAY(out->brief, "hand %s", look);
         rum_offer_on(out, "hand%d", foe);
-        out->clause = RUM_CLAUSE(8, 6);
+        out->clause = ZG(8, 6);
     } else {
         RUM_SAY(out->text, "%s on {%d} (%s)", name, foe, odds.s);
         RUM_SAY(out->brief, "%s", look);
         rum_offer_on(out, "fig%d", foe);
-        out->clause = RUM_CLAUSE(8, 5);
+        out->clause = ZG(8, 5);
     }
     RUM_SAY(out->note, "%d/9", zg_count(s->sees[seat][foe]));
 }
@@ -275,12 +274,12 @@ static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
         RUM_SAY(out->text, "%s%s", i ? ", " : " (", zg_word_dot_full(dot[i]).s);
     RUM_SAY(out->text, ")");
     RUM_SAY(out->brief, "%c", 'a' + (act & 1));
-    out->clause = RUM_CLAUSE(10, 1);
+    out->clause = ZG(10, 1);
     if (act & 2) {
         RUM_SAY(out->text, ", with %s", power[s->seat[seat].character]);
         RUM_SAY(out->brief, " %s",
                 s->seat[seat].character == ZG_MERC ? "merc" : "rogue");
-        out->clause = RUM_CLAUSE(16, 2);
+        out->clause = ZG(16, 2);
     }
 }
 
@@ -297,12 +296,12 @@ static void offer_flip(const struct zg_state *s, int act, struct rum_offer *out)
 {
     RUM_SAY(out->text, act ? "Half turn, then flip" : "Flip the cards");
     RUM_SAY(out->brief, act ? "turn" : "flip");
-    out->clause = RUM_CLAUSE(10, 5);
+    out->clause = ZG(10, 5);
     if (s->test.scanned) {
         int n = strikes_if(s, s->test.facing ^ act);
         RUM_SAY(out->text, ": %d strike%s", n, n == 1 ? "" : "s");
         RUM_SAY(out->note, "%d", n);
-        out->clause = RUM_CLAUSE(15, 3);
+        out->clause = ZG(15, 3);
     }
 }
 
@@ -319,7 +318,7 @@ static void offer_retest(const struct zg_state *s, int act,
         RUM_SAY(out->text, "Retest: spin the %s card again",
                 act == 1 ? "target" : "attack");
     RUM_SAY(out->brief, "%s", brief[act]);
-    out->clause = RUM_CLAUSE(11, 1);
+    out->clause = ZG(11, 1);
 }
 
 static void offer_dot(const struct zg_state *s, int act, struct rum_offer *out)
@@ -342,7 +341,7 @@ static void offer_dot(const struct zg_state *s, int act, struct rum_offer *out)
             zg_word_dot(attack[act]).s, zg_word_dot(target[2 - act]).s, n,
             n == 1 ? "" : "s");
     RUM_SAY(out->brief, "%d", act + 1);
-    out->clause = bolster ? RUM_CLAUSE(11, 5) : RUM_CLAUSE(11, 6);
+    out->clause = bolster ? ZG(11, 5) : ZG(11, 6);
 }
 
 static void offer_save(const struct zg_state *s, int act, struct rum_offer *out)
@@ -359,7 +358,7 @@ static void offer_save(const struct zg_state *s, int act, struct rum_offer *out)
         out->tone = zg_vital(s, seat, s->test.target) ? RUM_DANGER : RUM_PLAIN;
     }
     RUM_SAY(out->brief, act ? "sacrifice" : "slag");
-    out->clause = RUM_CLAUSE(16, 4);
+    out->clause = ZG(16, 4);
 }
 
 void zg_describe(const void *seen, rum_seat viewer, rum_action act,
@@ -401,7 +400,7 @@ void zg_describe(const void *seen, rum_seat viewer, rum_action act,
         RUM_SAY(out->text,
                 act ? "Use the Trooper: bolster this test" : "No bolster");
         RUM_SAY(out->brief, act ? "bolster" : "no");
-        out->clause = RUM_CLAUSE(16, 2);
+        out->clause = ZG(16, 2);
         break;
     case ZG_P_FLIP:
         offer_flip(s, act, out);

@@ -85,7 +85,7 @@ static void say_test(const struct zg_state *s, struct rum_trace *t)
         return;
     int seat = zg_turn_seat(s);
     struct rum_event *e =
-        rum_trace_add(t, ZG_E_TEST, (rum_seat)seat, RUM_CLAUSE(10, 6));
+        rum_trace_add(t, ZG_E_TEST, (rum_seat)seat, ZG(10, 6));
     e->subject = s->seat[seat].card[s->pulse.card];
     e->arg[0] = (int16_t)(test->aim == ZG_AIM_PIECE ? -1 : test->foe);
     e->arg[1] = (int16_t)(s->pulse.card | test->end << 4);
@@ -135,8 +135,8 @@ static void covered(struct zg_state *s, struct rum_trace *t)
     s->last = (struct zg_shown){.any = false};
     note_target(s);
     if (t) {
-        struct rum_event *e = rum_trace_add(
-            t, ZG_E_COVERED, (rum_seat)zg_turn_seat(s), RUM_CLAUSE(7, 8));
+        struct rum_event *e =
+            rum_trace_add(t, ZG_E_COVERED, (rum_seat)zg_turn_seat(s), ZG(7, 8));
         e->subject = s->seat[test->foe].card[test->target];
         e->arg[0] = test->foe;
         e->arg[1] = test->target;
@@ -154,10 +154,10 @@ static void lay_target(const struct zg_state *s, struct rum_trace *t)
 
     if (!t)
         return;
-    rum_trace_add(t, ZG_E_DRAW, foe, RUM_CLAUSE(10, 2))->arg[0] = test->source;
+    rum_trace_add(t, ZG_E_DRAW, foe, ZG(10, 2))->arg[0] = test->source;
     if (test->sneak || test->open)
         return;
-    struct rum_event *e = rum_trace_add(t, ZG_E_EXAMINE, foe, RUM_CLAUSE(9, 1));
+    struct rum_event *e = rum_trace_add(t, ZG_E_EXAMINE, foe, ZG(9, 1));
     e->subject = s->seat[foe].card[test->target];
     e->arg[4] = test->target;
     e->seen_by = e->known_to = RUM_BIT(foe);
@@ -190,7 +190,7 @@ static void use_power(struct zg_state *s, int seat, struct rum_trace *t)
     s->seat[seat].char_used = true;
     if (t) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_POWER, (rum_seat)seat, RUM_CLAUSE(16, 2));
+            rum_trace_add(t, ZG_E_POWER, (rum_seat)seat, ZG(16, 2));
         e->subject = s->seat[seat].character;
         e->arg[0] = s->seat[seat].character;
     }
@@ -233,7 +233,7 @@ static void say_scan(const struct zg_state *s, struct rum_trace *t)
         return;
     int seat = zg_turn_seat(s);
     struct rum_event *e =
-        rum_trace_add(t, ZG_E_SCAN, (rum_seat)seat, RUM_CLAUSE(15, 3));
+        rum_trace_add(t, ZG_E_SCAN, (rum_seat)seat, ZG(15, 3));
     e->subject = s->seat[test->foe].card[test->target];
     e->arg[0] = test->foe;
     e->arg[4] = test->target;
@@ -325,7 +325,7 @@ static void answer_retest(struct zg_state *s, rum_action act,
     test->passed = 0;
     if (t) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_RESPIN, (rum_seat)seat, RUM_CLAUSE(11, 1));
+            rum_trace_add(t, ZG_E_RESPIN, (rum_seat)seat, ZG(11, 1));
         e->arg[0] = (int16_t)act;
         e->arg[1] = end;
         e->arg[2] = (int16_t)zg_test_strikes(s);
@@ -382,9 +382,9 @@ static void place_dot(struct zg_state *s, rum_action act, struct rum_trace *t)
         test->augments--;
     }
     if (t) {
-        struct rum_event *e = rum_trace_add(
-            t, bolster ? ZG_E_BOLSTER : ZG_E_AUGMENT, s->head.to_act,
-            bolster ? RUM_CLAUSE(11, 5) : RUM_CLAUSE(11, 6));
+        struct rum_event *e =
+            rum_trace_add(t, bolster ? ZG_E_BOLSTER : ZG_E_AUGMENT,
+                          s->head.to_act, bolster ? ZG(11, 5) : ZG(11, 6));
         e->arg[0] = (int16_t)act;
     }
     next_dot(s, t);
@@ -414,8 +414,7 @@ void zg_test_again(struct zg_state *s, struct rum_trace *t)
         return;
     }
     if (t)
-        rum_trace_add(t, ZG_E_AGAIN, (rum_seat)zg_turn_seat(s),
-                      RUM_CLAUSE(12, 7))
+        rum_trace_add(t, ZG_E_AGAIN, (rum_seat)zg_turn_seat(s), ZG(12, 7))
             ->arg[0] = test->foe;
     reset(test);
     test->source = (uint8_t)source;
@@ -507,8 +506,7 @@ void zg_test_answer(struct zg_state *s, rum_action act, struct rum_trace *t)
             use_power(s, s->test.foe, t);
             s->test.brace = true;
         } else if (t) {
-            rum_trace_add(t, ZG_E_UNBRACED, (rum_seat)s->test.foe,
-                          RUM_CLAUSE(16, 2));
+            rum_trace_add(t, ZG_E_UNBRACED, (rum_seat)s->test.foe, ZG(16, 2));
         }
         spin_and_flip(s, t);
         break;

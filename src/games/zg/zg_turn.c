@@ -113,7 +113,7 @@ static void turn_begin(struct zg_state *s, struct rum_trace *t)
     p->blind_before = p->blind;
     p->used = p->struck = 0;
     p->blind = 0;
-    zg_say(t, ZG_E_TURN, seat, RUM_CLAUSE(4, 1), p->hand_n);
+    zg_say(t, ZG_E_TURN, seat, ZG(4, 1), p->hand_n);
     pulse_begin(s, t);
 }
 
@@ -161,7 +161,7 @@ static void give_back(struct zg_state *s, int kind, uint16_t clause, int slot,
 static void lose(struct zg_state *s, rum_action act, struct rum_trace *t)
 {
     s->seat[s->head.to_act].stunned = false;
-    give_back(s, ZG_E_LOSE, RUM_CLAUSE(15, 4), act, false, t);
+    give_back(s, ZG_E_LOSE, ZG(15, 4), act, false, t);
     pulse_begin(s, t);
 }
 
@@ -176,7 +176,7 @@ static void pick_card(struct zg_state *s, rum_action act, struct rum_trace *t)
         p->dashed = true;
     if (t) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_PICK, (rum_seat)seat, RUM_CLAUSE(4, 1));
+            rum_trace_add(t, ZG_E_PICK, (rum_seat)seat, ZG(4, 1));
         e->subject = p->card[act];
         e->arg[4] = (int16_t)act;
         e->seen_by = e->known_to = RUM_BIT(seat);
@@ -190,7 +190,7 @@ void zg_pulse_end(struct zg_state *s, struct rum_trace *t)
 
     if (slot == ZG_LFOOT || slot == ZG_RFOOT)
         s->seat[zg_turn_seat(s)].feet |= zg_bit(slot);
-    give_back(s, ZG_E_RETURN, RUM_CLAUSE(4, 4), slot, s->pulse.known, t);
+    give_back(s, ZG_E_RETURN, ZG(4, 4), slot, s->pulse.known, t);
     pulse_begin(s, t);
 }
 

@@ -52,7 +52,7 @@ TEST(an_offer_names_its_cell_and_what_it_would_do)
     CHECK_STR(wins.on[0], "d1");
     CHECK_STR(wins.brief, "d");
     CHECK_INT(wins.tone, RUM_WINS);
-    CHECK_INT(wins.clause, RUM_CLAUSE(2, 1));
+    CHECK_INT(wins.clause, C4(2, 1));
     rum_match_describe(m, 0, 0, &plain);
     CHECK_STR(plain.on[0], "a3");
     CHECK_INT(plain.tone, RUM_PLAIN);

@@ -241,7 +241,7 @@ RULE("MB-20.4 MB-20.6", without_humans_the_game_is_over_at_once)
     CHECK_INT(s.head.to_act, RUM_NOBODY);
     CHECK_INT(s.seat, 0);
     CHECK_SCORE(&mb_game, &s, 60, 0, 60, 0);
-    CHECK_INT(kit_event(&trace, MB_EV_OVER, 0)->clause, RUM_CLAUSE(20, 4));
+    CHECK_INT(kit_event(&trace, MB_EV_OVER, 0)->clause, MB(20, 4));
 }
 
 /* Ruling 40. */

@@ -18,7 +18,7 @@ RULE("MB-7.1", all_humans_of_the_square_are_turned)
     CHECK_INT(e->arg[2], 1);
     CHECK_INT(e->arg[3], 0);
     CHECK_INT(e->arg[4], 4);
-    CHECK_INT(e->clause, RUM_CLAUSE(7, 1));
+    CHECK_INT(e->clause, MB(7, 1));
 }
 
 RULE("MB-7.2", the_turned_move_on_with_the_stack)

@@ -35,14 +35,14 @@ TEST(placing_and_dealing_are_told)
     kit_deal(&mb_game, &s, 1, "layout=training zombie_start=2");
     play_traced(&s, "A1", &trace);
     const struct rum_event *e = only(MB_EV_PLACE);
-    is_about(e, 0, RUM_UNKNOWN, RUM_CLAUSE(1, 7));
+    is_about(e, 0, RUM_UNKNOWN, MB(1, 7));
     CHECK_INT(e->arg[0], sq("A1"));
     CHECK_INT(e->arg[1], 2);
     CHECK_INT(kit_events(&trace, MB_EV_DEAL), 0);
     play_traced(&s, "L1", &trace);
     CHECK_INT(kit_event(&trace, MB_EV_PLACE, 1)->seat, 2);
     e = only(MB_EV_DEAL);
-    is_about(e, RUM_NOBODY, RUM_UNKNOWN, RUM_CLAUSE(1, 9));
+    is_about(e, RUM_NOBODY, RUM_UNKNOWN, MB(1, 9));
     CHECK(e->reveals);
     e = only(MB_EV_DRAW);
     CHECK_INT(e->seat, 0);
@@ -59,19 +59,19 @@ TEST(plays_tell_their_cards_and_clauses)
         int action, card, rainbows;
         uint16_t clause;
     } cases[] = {
-        {0, "G", "G", 20, MB_GREEN, 0, RUM_CLAUSE(11, 1)},
-        {0, "NB", "GB", 21, MB_GREEN, 1 << MB_GREEN, RUM_CLAUSE(11, 1)},
-        {0, "GN", "GY", 22, MB_GREEN, 1 << MB_YELLOW, RUM_CLAUSE(11, 1)},
+        {0, "G", "G", 20, MB_GREEN, 0, MB(11, 1)},
+        {0, "NB", "GB", 21, MB_GREEN, 1 << MB_GREEN, MB(11, 1)},
+        {0, "GN", "GY", 22, MB_GREEN, 1 << MB_YELLOW, MB(11, 1)},
         {0, "GNN", "GBY", 23, MB_GREEN, 1 << MB_BLUE | 1 << MB_YELLOW,
-         RUM_CLAUSE(11, 1)},
-        {1, "B", "B", 24, MB_BLUE, 0, RUM_CLAUSE(12, 1)},
-        {1, "N", "Y", 25, MB_YELLOW, 1 << MB_YELLOW, RUM_CLAUSE(13, 1)},
-        {0, "N", "R", 26, MB_RED, 1 << MB_RED, RUM_CLAUSE(14, 1)},
-        {1, "R", "R", 26, MB_RED, 0, RUM_CLAUSE(14, 1)},
-        {0, "P", "P", 27, MB_PURPLE, 0, RUM_CLAUSE(18, 2)},
-        {1, "P", "P", 27, MB_PURPLE, 0, RUM_CLAUSE(18, 1)},
-        {0, "W", "W", 28, MB_WHITE, 0, RUM_CLAUSE(17, 3)},
-        {1, "W", "W", 28, MB_WHITE, 0, RUM_CLAUSE(17, 1)},
+         MB(11, 1)},
+        {1, "B", "B", 24, MB_BLUE, 0, MB(12, 1)},
+        {1, "N", "Y", 25, MB_YELLOW, 1 << MB_YELLOW, MB(13, 1)},
+        {0, "N", "R", 26, MB_RED, 1 << MB_RED, MB(14, 1)},
+        {1, "R", "R", 26, MB_RED, 0, MB(14, 1)},
+        {0, "P", "P", 27, MB_PURPLE, 0, MB(18, 2)},
+        {1, "P", "P", 27, MB_PURPLE, 0, MB(18, 1)},
+        {0, "W", "W", 28, MB_WHITE, 0, MB(17, 3)},
+        {1, "W", "W", 28, MB_WHITE, 0, MB(17, 1)},
     };
 
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -96,7 +96,7 @@ TEST(steps_tell_who_went_who_stayed_and_what_is_left)
     humans(&s, "F6", 1);
     play_traced(&s, "GBY e -1", &trace);
     const struct rum_event *e = only(MB_EV_STEP);
-    is_about(e, 0, MB_GREEN, RUM_CLAUSE(7, 1));
+    is_about(e, 0, MB_GREEN, MB(7, 1));
     CHECK_INT(e->arg[0], sq("E6"));
     CHECK_INT(e->arg[1], sq("F6"));
     CHECK_INT(e->arg[2], 2);
@@ -105,7 +105,7 @@ TEST(steps_tell_who_went_who_stayed_and_what_is_left)
     CHECK_INT(e->arg[5], 1); /* before the green square adds one */
     begin(&s, 1, "G");
     play_traced(&s, "G E5 n", &trace);
-    is_about(only(MB_EV_STEP), 1, MB_GREEN, RUM_CLAUSE(11, 1));
+    is_about(only(MB_EV_STEP), 1, MB_GREEN, MB(11, 1));
 }
 
 TEST(tokens_and_walls_tell_their_place)
@@ -115,38 +115,38 @@ TEST(tokens_and_walls_tell_their_place)
     begin(&s, 1, "B");
     play_traced(&s, "B @0 A1|B1", &trace);
     const struct rum_event *e = only(MB_EV_WALL);
-    is_about(e, 1, MB_BLUE, RUM_CLAUSE(10, 1));
+    is_about(e, 1, MB_BLUE, MB(10, 1));
     CHECK_INT(e->arg[0], edge("A1|B1"));
     begin(&s, 1, "P");
     play_traced(&s, "P @0 A1|B1 stop", &trace);
-    is_about(only(MB_EV_WALL), 1, MB_PURPLE, RUM_CLAUSE(10, 1));
+    is_about(only(MB_EV_WALL), 1, MB_PURPLE, MB(10, 1));
     begin(&s, 1, "Y");
     play_traced(&s, "Y @0 A1", &trace);
     e = only(MB_EV_HIDE);
-    is_about(e, 1, MB_YELLOW, RUM_CLAUSE(13, 1));
+    is_about(e, 1, MB_YELLOW, MB(13, 1));
     CHECK_INT(e->arg[0], sq("A1"));
     begin(&s, 0, "R");
     play_traced(&s, "R @8 L12", &trace);
     e = only(MB_EV_STOP);
-    is_about(e, 0, MB_RED, RUM_CLAUSE(14, 1));
+    is_about(e, 0, MB_RED, MB(14, 1));
     CHECK_INT(e->arg[0], sq("L12"));
     begin(&s, 0, "W");
     play_traced(&s, "W L11", &trace);
     e = only(MB_EV_WHITE);
-    is_about(e, 0, MB_WHITE, RUM_CLAUSE(17, 3));
+    is_about(e, 0, MB_WHITE, MB(17, 3));
     CHECK_INT(e->arg[0], sq("L11"));
     CHECK_INT(e->arg[1], 1);
     begin(&s, 1, "W");
     play_traced(&s, "W @8 L11", &trace);
     e = only(MB_EV_WHITE);
-    is_about(e, 1, MB_WHITE, RUM_CLAUSE(17, 1));
+    is_about(e, 1, MB_WHITE, MB(17, 1));
     CHECK_INT(e->arg[1], 5);
     begin(&s, 0, "P");
     zombies(&s, "C1", 1);
     humans(&s, "D2", 4);
     play_traced(&s, "P", &trace);
     e = only(MB_EV_BLAST);
-    is_about(e, 0, MB_PURPLE, RUM_CLAUSE(18, 2));
+    is_about(e, 0, MB_PURPLE, MB(18, 2));
     CHECK_INT(e->arg[0], sq("C1"));
     CHECK_INT(e->arg[1], 6);
 }
@@ -158,19 +158,19 @@ TEST(the_end_of_a_turn_is_told)
     begin(&s, 1, "KGGGGGGGG");
     stop_token(&s, "A1");
     play_traced(&s, "skip black dG", &trace);
-    is_about(only(MB_EV_BLACK), 1, MB_BLACK, RUM_CLAUSE(16, 1));
-    is_about(only(MB_EV_DISCARD), 1, MB_GREEN, RUM_CLAUSE(2, 7));
+    is_about(only(MB_EV_BLACK), 1, MB_BLACK, MB(16, 1));
+    is_about(only(MB_EV_DISCARD), 1, MB_GREEN, MB(2, 7));
     CHECK_INT(kit_events(&trace, MB_EV_LIFT), 0);
     play_traced(&s, "dG", &trace);
     const struct rum_event *e = only(MB_EV_LIFT);
-    is_about(e, 1, MB_RED, RUM_CLAUSE(9, 4));
+    is_about(e, 1, MB_RED, MB(9, 4));
     CHECK_INT(e->arg[0], sq("A1"));
     e = kit_event(&trace, MB_EV_DRAW, 0);
     CHECK_INT(e->arg[0], MB_BY_SKIP);
-    CHECK_INT(e->clause, RUM_CLAUSE(2, 2));
+    CHECK_INT(e->clause, MB(2, 2));
     e = kit_event(&trace, MB_EV_DRAW, 1);
     CHECK_INT(e->arg[0], MB_TURN_START);
-    CHECK_INT(e->clause, RUM_CLAUSE(2, 1));
+    CHECK_INT(e->clause, MB(2, 1));
 }
 
 TEST(draws_tell_their_reason)
@@ -181,16 +181,16 @@ TEST(draws_tell_their_reason)
     next_cards(&s, "Y");
     play_traced(&s, "G H8 nw", &trace);
     const struct rum_event *e = kit_event(&trace, MB_EV_DRAW, 0);
-    is_about(e, 1, MB_YELLOW, RUM_CLAUSE(6, 3));
+    is_about(e, 1, MB_YELLOW, MB(6, 3));
     CHECK_INT(e->arg[0], MB_BY_SQUARE);
     CHECK_INT(e->arg[1], 0);
     begin(&s, 1, "GGG");
     play_traced(&s, "tG", &trace);
-    is_about(only(MB_EV_TRADE), 1, MB_GREEN, RUM_CLAUSE(3, 1));
+    is_about(only(MB_EV_TRADE), 1, MB_GREEN, MB(3, 1));
     e = only(MB_EV_DRAW);
     CHECK_INT(e->arg[0], MB_BY_TRADE);
     CHECK_INT(e->arg[1], 1);
-    CHECK_INT(e->clause, RUM_CLAUSE(3, 7));
+    CHECK_INT(e->clause, MB(3, 7));
 }
 
 TEST(the_last_turns_are_told)
@@ -200,16 +200,16 @@ TEST(the_last_turns_are_told)
     begin(&s, 0, "GGG");
     deck_down_to(&s, 1);
     play_traced(&s, "skip", &trace);
-    is_about(only(MB_EV_ENDPHASE), 0, RUM_UNKNOWN, RUM_CLAUSE(19, 2));
+    is_about(only(MB_EV_ENDPHASE), 0, RUM_UNKNOWN, MB(19, 2));
     play_traced(&s, "end", &trace);
     for (int i = 0; i < 3; i++) {
         const struct rum_event *e = kit_event(&trace, MB_EV_PASS, i);
-        is_about(e, (rum_seat)(i + 1), RUM_UNKNOWN, RUM_CLAUSE(19, 3));
+        is_about(e, (rum_seat)(i + 1), RUM_UNKNOWN, MB(19, 3));
         CHECK_INT(e->arg[0], i);
     }
     play_traced(&s, "skip end", &trace);
     const struct rum_event *e = only(MB_EV_OVER);
-    is_about(e, 0, RUM_UNKNOWN, RUM_CLAUSE(19, 4));
+    is_about(e, 0, RUM_UNKNOWN, MB(19, 4));
     CHECK_INT(e->arg[0], 72);
     CHECK_INT(e->arg[1], 0);
     CHECK(e->reveals);

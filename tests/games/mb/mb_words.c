@@ -38,7 +38,7 @@ TEST(plays_say_what_is_paid_and_what_for)
     CHECK_STR(offered_text(&s, 20), "Play Green: move a stack one square");
     CHECK_STR(offer.brief, "g");
     CHECK(is_on("card0.g"));
-    CHECK_INT(offer.clause, RUM_CLAUSE(11, 1));
+    CHECK_INT(offer.clause, MB(11, 1));
     CHECK_STR(offered_text(&s, 23),
               "Play Green + Blue + a Rainbow as Yellow: move a stack two "
               "squares, leaving some behind");
@@ -95,7 +95,7 @@ RULE("MB-6.2 MB-6.3", a_coloured_square_promises_only_what_it_gives)
     zombies(&s, "E5", 1);
     play(&s, "GY se w"); /* F6 has given its step */
     CHECK_STR(offered_text(&s, 602), "Step east to F6");
-    CHECK_INT(offer.clause, RUM_CLAUSE(5, 1));
+    CHECK_INT(offer.clause, MB(5, 1));
 
     table(&s, 0, "GY");
     zombies(&s, "F8", 1);
@@ -104,7 +104,7 @@ RULE("MB-6.2 MB-6.3", a_coloured_square_promises_only_what_it_gives)
     CHECK_STR(offered_text(&s, 600), "Step north to F7");
     play(&s, "n");
     CHECK_STR(offered_text(&s, 602), "Step east to G7 (yellow: draws a card)");
-    CHECK_INT(offer.clause, RUM_CLAUSE(6, 3));
+    CHECK_INT(offer.clause, MB(6, 3));
 }
 
 RULE("MB-6.5", a_yellow_square_promises_nothing_in_the_endphase)
@@ -115,7 +115,7 @@ RULE("MB-6.5", a_yellow_square_promises_nothing_in_the_endphase)
     deck_down_to(&s, 0);
     play(&s, "G H8");
     CHECK_STR(offered_text(&s, 607), "Step northwest to G7");
-    CHECK_INT(offer.clause, RUM_CLAUSE(4, 5));
+    CHECK_INT(offer.clause, MB(4, 5));
 }
 
 RULE("MB-9.2", a_step_onto_a_stop_square_is_said_to_be_the_last)
@@ -127,7 +127,7 @@ RULE("MB-9.2", a_step_onto_a_stop_square_is_said_to_be_the_last)
     play(&s, "G E5");
     CHECK_STR(offered_text(&s, 603),
               "Step southeast to F6 (stop token: the last step)");
-    CHECK_INT(offer.clause, RUM_CLAUSE(9, 2));
+    CHECK_INT(offer.clause, MB(9, 2));
     stop_token(&s, "F4");
     CHECK_STR(offered_text(&s, 601),
               "Step northeast to F4 (stop token: the last step)");
@@ -268,7 +268,7 @@ TEST(purple_and_the_end_in_words)
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 1, &line);
     CHECK_STR(line.text, "No human is left: the zombies win");
-    CHECK_INT(line.clause, RUM_CLAUSE(20, 4));
+    CHECK_INT(line.clause, MB(20, 4));
 }
 
 static const struct rum_line *result(struct mb_state *s, int humans_left)
@@ -292,9 +292,9 @@ RULE("MB-20.1 MB-20.3", results_count_and_cite_the_clause_that_decided)
     zombies(&s, "L12", 2);
     CHECK_STR(result(&s, 1)->text,
               "The zombies win, with 1 human against 2 zombies");
-    CHECK_INT(result(&s, 1)->clause, RUM_CLAUSE(20, 1));
+    CHECK_INT(result(&s, 1)->clause, MB(20, 1));
     CHECK_STR(result(&s, 2)->text, "A draw: 2 humans and 2 zombies");
-    CHECK_INT(result(&s, 2)->clause, RUM_CLAUSE(20, 3));
+    CHECK_INT(result(&s, 2)->clause, MB(20, 3));
     CHECK_STR(result(&s, 4)->text,
               "The humans win, with 4 humans against 2 zombies");
     table_with(&s, "tie=humans", 0, "");
@@ -302,7 +302,7 @@ RULE("MB-20.1 MB-20.3", results_count_and_cite_the_clause_that_decided)
     CHECK_STR(result(&s, 1)->text,
               "1 human holds out against 1 zombie: the base is stabilised, the "
               "humans win");
-    CHECK_INT(result(&s, 1)->clause, RUM_CLAUSE(20, 3));
+    CHECK_INT(result(&s, 1)->clause, MB(20, 3));
 }
 
 RULE("MB-17.1 MB-17.2 MB-17.3", prompts_of_white_know_side_and_supply)
@@ -315,7 +315,7 @@ RULE("MB-17.1 MB-17.2 MB-17.3", prompts_of_white_know_side_and_supply)
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 0, &line);
     CHECK_STR(line.text, "Place the new zombie on which border square?");
-    CHECK_INT(line.clause, RUM_CLAUSE(17, 3));
+    CHECK_INT(line.clause, MB(17, 3));
     table(&s, 1, "W");
     CHECK_STR(offered_text(&s, 28), "Play White: place five new humans");
     s.tokens_left = 3;
@@ -328,7 +328,7 @@ RULE("MB-17.1 MB-17.2 MB-17.3", prompts_of_white_know_side_and_supply)
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 1, &line);
     CHECK_STR(line.text, "Place the new humans on which square?");
-    CHECK_INT(line.clause, RUM_CLAUSE(17, 1));
+    CHECK_INT(line.clause, MB(17, 1));
 }
 
 TEST(prompts_ask_the_actor_and_tell_the_others)
@@ -347,7 +347,7 @@ TEST(prompts_ask_the_actor_and_tell_the_others)
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 1, &line);
     CHECK_STR(line.text, "Build a wall where?");
-    CHECK_INT(line.clause, RUM_CLAUSE(22, 1));
+    CHECK_INT(line.clause, MB(22, 1));
     table(&s, 0, "GY");
     zombies(&s, "C1", 1);
     play(&s, "GY");

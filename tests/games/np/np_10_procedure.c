@@ -17,7 +17,7 @@ RULE("NP-10.1", the_limit_comes_before_the_refill)
 
     PLAY(&s, Nh, NP_NEW_OWN, NP_END);
 
-    CHECK_INT(s.ending, RUM_CLAUSE(9, 6));
+    CHECK_INT(s.ending, NP(9, 6));
     CHECK_INT(s.deck_size, 0); /* (1) before (2) */
 }
 
@@ -122,7 +122,7 @@ RULE("NP-10.4", ending_without_a_regular_card_shows_wilds)
 
     KIT_PLAY(&np_game, &s, &trace, Wn, NP_NEW_OWN, AS(Nt), NP_END);
 
-    CHECK_INT(kit_event(&trace, NP_EV_END, 0)->clause, RUM_CLAUSE(10, 4));
+    CHECK_INT(kit_event(&trace, NP_EV_END, 0)->clause, NP(10, 4));
     CHECK_INT(s.sure_wilds[1], 2);
     CHECK_INT(s.sure_wilds[0], 0);
 }

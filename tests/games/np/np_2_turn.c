@@ -33,7 +33,7 @@ RULE("NP-2.2", the_draw_is_not_a_decision)
 
     const struct rum_event *draw = kit_event(&trace, NP_EV_DRAW, 0);
     CHECK_INT(draw->seat, 1);
-    CHECK_INT(draw->clause, RUM_CLAUSE(2, 2));
+    CHECK_INT(draw->clause, NP(2, 2));
     CHECK_INT(holds(&s, 1, Rl), 1);
     CHECK_INT(s.phase, NP_D1_CARD);
     LEGAL(&s, Zh, Rl);

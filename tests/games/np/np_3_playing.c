@@ -70,7 +70,7 @@ RULE("NP-3.4", it_may_go_on_the_others_stacks_in_the_same_way)
     CHECK_STACK(&s, theirs, "-/N/NZ");
     CHECK_INT(np_owner(&s, theirs), 1);
     const struct rum_event *e = kit_event(&trace, NP_EV_PLAY, 0);
-    CHECK_INT(e->clause, RUM_CLAUSE(3, 4));
+    CHECK_INT(e->clause, NP(3, 4));
     CHECK_INT(e->subject, Zl);
     CHECK_INT(e->arg[3], 1);
     CHECK_INT(e->arg[4], Nl); /* what it covers */
@@ -90,7 +90,7 @@ TEST(a_play_is_reported_once_and_whole)
     static const int16_t args[8] = {54, Pl, 0, 0, -1, 1, -1, -1};
     CHECK_INT(e->kind, NP_EV_PLAY);
     CHECK_INT(e->seat, 0);
-    CHECK_INT(e->clause, RUM_CLAUSE(3, 2));
+    CHECK_INT(e->clause, NP(3, 2));
     CHECK_INT(e->subject, Wl);
     CHECK(e->reveals);
     for (int i = 0; i < 8; i++)

@@ -82,7 +82,7 @@ RULE("NP-4.3", all_cards_of_all_piles_are_put_aside)
     CHECK_INT(e->seat, 0);
     CHECK_INT(e->subject, NINJA);
     CHECK_INT(e->arg[1], 8);
-    CHECK_INT(e->clause, RUM_CLAUSE(4, 3));
+    CHECK_INT(e->clause, NP(4, 3));
     check_sound(&s, __FILE__, __LINE__);
 }
 
@@ -104,7 +104,7 @@ RULE("NP-4.4", the_owner_scores_and_the_player_in_turn_moves)
     CHECK_INT(s.head.to_act, 0);
     CHECK_INT(s.phase, NP_D4_PICK);
     CHECK_INT(s.moves, 1);
-    CHECK_INT(kit_event(&trace, NP_EV_SCORE, 0)->clause, RUM_CLAUSE(4, 4));
+    CHECK_INT(kit_event(&trace, NP_EV_SCORE, 0)->clause, NP(4, 4));
     CHECK_INT(kit_event(&trace, NP_EV_SCORE, 0)->arg[2], 0);
 }
 

@@ -282,12 +282,12 @@ TEST(a_move_is_reported_whole)
     static const int16_t move[8] = {24, Zh, 1, 0, Rh, 0, 0, Ph};
     const struct rum_event *e = kit_event(&trace, NP_EV_LIFT, 0);
     CHECK_INT(e->subject, Zh);
-    CHECK_INT(e->clause, RUM_CLAUSE(5, 3));
+    CHECK_INT(e->clause, NP(5, 3));
     for (int i = 0; i < 8; i++)
         CHECK_INT(e->arg[i], lift[i]);
     e = kit_event(&trace, NP_EV_MOVE, 0);
     CHECK_INT(e->subject, Zh);
-    CHECK_INT(e->clause, RUM_CLAUSE(5, 2));
+    CHECK_INT(e->clause, NP(5, 2));
     CHECK(!e->reveals);
     for (int i = 0; i < 8; i++)
         CHECK_INT(e->arg[i], move[i]);

@@ -20,7 +20,7 @@ RULE("NP-7.1", the_fourth_character_wins_at_once)
     CHECK_INT(s.moves, 0); /* the move it earned is not made */
     CHECK_SCORE(&np_game, &s, 60, 0);
     CHECK_INT(kit_event(&trace, NP_EV_OVER, 0)->seat, 0);
-    CHECK_INT(kit_event(&trace, NP_EV_OVER, 0)->clause, RUM_CLAUSE(7, 1));
+    CHECK_INT(kit_event(&trace, NP_EV_OVER, 0)->clause, NP(7, 1));
     check_sound(&s, __FILE__, __LINE__);
 }
 
@@ -52,7 +52,7 @@ RULE("NP-7.2", also_when_the_other_completed_it)
 
     CHECK_OVER(&np_game, &s);
     CHECK_SCORE(&np_game, &s, 0, 60);
-    CHECK_INT(kit_event(&trace, NP_EV_OVER, 0)->clause, RUM_CLAUSE(7, 2));
+    CHECK_INT(kit_event(&trace, NP_EV_OVER, 0)->clause, NP(7, 2));
 }
 
 RULE("NP-7.3", if_both_get_there_the_player_in_turn_wins)
@@ -72,7 +72,7 @@ RULE("NP-7.3", if_both_get_there_the_player_in_turn_wins)
         PLAY(&s, pick(&s, b, LEGS, 0), ON(d));
 
         CHECK_INT(s.winner, actor);
-        CHECK_INT(s.ending, RUM_CLAUSE(7, 3));
+        CHECK_INT(s.ending, NP(7, 3));
         CHECK_INT(np_progress(&s, actor ^ 1), 4);
     }
 }
@@ -114,11 +114,11 @@ RULE("NP-8.3", sixtieths_of_a_win)
     hand(&s, 0, "Nh");
 
     CHECK_SCORE(&np_game, &s, 0, 0);
-    np_finish(&s, 1, RUM_CLAUSE(7, 1), NULL);
+    np_finish(&s, 1, NP(7, 1), NULL);
     CHECK_SCORE(&np_game, &s, 0, 60);
-    np_finish(&s, 0, RUM_CLAUSE(7, 1), NULL);
+    np_finish(&s, 0, NP(7, 1), NULL);
     CHECK_SCORE(&np_game, &s, 60, 0);
-    np_finish(&s, NP_NONE, RUM_CLAUSE(9, 4), NULL);
+    np_finish(&s, NP_NONE, NP(9, 4), NULL);
     CHECK_SCORE(&np_game, &s, 30, 30);
     int out[3] = {7, 7, 7};
     np_game.score(&s, out);

@@ -113,7 +113,7 @@ RULE("NP-9.4", nothing_to_draw_and_no_hands_is_a_stalemate)
     PLAY(&s, Nh, NP_NEW_OWN);
 
     CHECK_OVER(&np_game, &s);
-    CHECK_INT(s.ending, RUM_CLAUSE(9, 4));
+    CHECK_INT(s.ending, NP(9, 4));
     CHECK_INT(s.head.turn, 1);
     CHECK_SCORE(&np_game, &s, 0, 60);
 }
@@ -169,7 +169,7 @@ TEST(the_end_is_reported_with_what_was_scored)
     const struct rum_event *e = kit_event(&trace, NP_EV_OVER, 0);
     static const int16_t args[4] = {2, 1, 4, 7};
     CHECK_INT(e->seat, 0);
-    CHECK_INT(e->clause, RUM_CLAUSE(9, 6));
+    CHECK_INT(e->clause, NP(9, 6));
     for (int i = 0; i < 4; i++)
         CHECK_INT(e->arg[i], args[i]);
 }
@@ -210,7 +210,7 @@ RULE("NP-9.6", the_turn_limit_ends_the_game)
     CHECK_INT(s.head.to_act, 1);
     PLAY(&s, Zh, NP_NEW_OWN, NP_END);
     CHECK_OVER(&np_game, &s);
-    CHECK_INT(s.ending, RUM_CLAUSE(9, 6));
+    CHECK_INT(s.ending, NP(9, 6));
     CHECK_INT(s.head.turn, 300);
 }
 
@@ -240,7 +240,7 @@ RULE("NP-9.7", covered_cards_are_swept_and_tops_stay)
     KIT_PLAY(&np_game, &s, &trace, Nh, NP_NEW_OWN, NP_END);
 
     CHECK_INT(kit_event(&trace, NP_EV_SWEEP, 0)->arg[0], 3);
-    CHECK_INT(kit_event(&trace, NP_EV_SWEEP, 0)->clause, RUM_CLAUSE(9, 7));
+    CHECK_INT(kit_event(&trace, NP_EV_SWEEP, 0)->clause, NP(9, 7));
     CHECK_INT(kit_events(&trace, NP_EV_REFILL), 0);
     CHECK_STACK(&s, a, "Z/-/N");
     CHECK_STACK(&s, b, "-/R/-");

@@ -120,7 +120,7 @@ TEST(phases_that_do_not_fit)
     BROKEN("goes on", s.phase = NP_OVER);
     BROKEN("goes on", s.phase = 7);
     BROKEN("goes on", s.head.to_act = RUM_NOBODY);
-    BROKEN("goes on", s.ending = RUM_CLAUSE(9, 4));
+    BROKEN("goes on", s.ending = NP(9, 4));
     BROKEN("regular card", s.regular_played = true);
     BROKEN("turn limit", s.head.turn = 301);
     BROKEN("has won", counts(&s, 0, "N P Z R"));

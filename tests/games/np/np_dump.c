@@ -18,7 +18,7 @@ RULE("NP-10.8", the_dump_is_whole)
     s.sure_wilds[1] = 1;
     next_cards(&s, "Rh Rt");
     scatter(&s);
-    np_finish(&s, 1, RUM_CLAUSE(7, 1), NULL);
+    np_finish(&s, 1, NP(7, 1), NULL);
     s.deck[0] = 36;
     s.deck[1] = 55;
     s.deck_size = 2;

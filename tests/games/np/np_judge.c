@@ -41,7 +41,7 @@ TEST(settled_is_when_a_whole_play_or_move_is_done)
     CHECK(!np_game.settled(&s));
     PLAY(&s, AS(Nh));
     CHECK(np_game.settled(&s));
-    np_finish(&s, 0, RUM_CLAUSE(7, 1), NULL);
+    np_finish(&s, 0, NP(7, 1), NULL);
     CHECK(np_game.settled(&s));
 }
 
@@ -50,10 +50,10 @@ TEST(the_end_is_worth_its_points)
     struct np_state s;
     even(&s, "");
 
-    np_finish(&s, 1, RUM_CLAUSE(7, 1), NULL);
+    np_finish(&s, 1, NP(7, 1), NULL);
     CHECK_INT(worth(&s, 0), 0);
     CHECK_INT(worth(&s, 1), 6000);
-    np_finish(&s, NP_NONE, RUM_CLAUSE(9, 4), NULL);
+    np_finish(&s, NP_NONE, NP(9, 4), NULL);
     CHECK_INT(worth(&s, 0), 3000);
     CHECK_INT(worth(&s, 1), 3000);
 }

@@ -39,13 +39,13 @@ TEST(cards_are_clicked_in_the_hand)
     CHECK_STR(o.brief, "zom legs");
     check_on(&o, "c34 c33");
     CHECK(o.any); /* either of them */
-    CHECK_INT(o.clause, RUM_CLAUSE(2, 3));
+    CHECK_INT(o.clause, NP(2, 3));
     CHECK_INT(o.tone, RUM_PLAIN); /* it completes nothing of his own */
     o = offer(&s, Wl);
     CHECK_STR(o.text, "Play Wild Legs as an extra card");
     CHECK_STR(o.brief, "wild legs");
     check_on(&o, "c54");
-    CHECK_INT(o.clause, RUM_CLAUSE(2, 4));
+    CHECK_INT(o.clause, NP(2, 4));
     CHECK_INT(o.tone, RUM_GOOD);
     CHECK(!o.quiet && !o.any);
 }
@@ -58,11 +58,11 @@ RULE("NP-2.6", a_wild_is_an_extra_card_only_if_it_is_not_the_duty)
 
     struct rum_offer o = offer(&s, Wn);
     CHECK_STR(o.text, "Play Wild Ninja");
-    CHECK_INT(o.clause, RUM_CLAUSE(2, 6));
+    CHECK_INT(o.clause, NP(2, 6));
     PLAY(&s, Wn, NP_NEW_OWN, AS(Nh));
     o = offer(&s, Wl);
     CHECK_STR(o.text, "Play Wild Legs as an extra card");
-    CHECK_INT(o.clause, RUM_CLAUSE(2, 4));
+    CHECK_INT(o.clause, NP(2, 4));
 }
 
 TEST(a_stack_is_clicked_on_its_pile_or_anywhere)
@@ -78,15 +78,15 @@ TEST(a_stack_is_clicked_on_its_pile_or_anywhere)
     CHECK_STR(o.brief, "a");
     check_on(&o, "s0.l s0");
     CHECK(o.any && o.quiet);
-    CHECK_INT(o.clause, RUM_CLAUSE(3, 4));
+    CHECK_INT(o.clause, NP(3, 4));
     o = offer(&s, ON(b));
     CHECK_STR(o.text, "Play Zombie legs on {0's} stack b");
-    CHECK_INT(o.clause, RUM_CLAUSE(3, 3));
+    CHECK_INT(o.clause, NP(3, 3));
     o = offer(&s, NP_NEW_OWN);
     CHECK_STR(o.text, "Play Zombie legs as {0's} new stack");
     CHECK_STR(o.brief, "new");
     check_on(&o, "new0.l new0");
-    CHECK_INT(o.clause, RUM_CLAUSE(3, 2));
+    CHECK_INT(o.clause, NP(3, 2));
 }
 
 TEST(offers_say_what_they_complete)
@@ -140,7 +140,7 @@ TEST(wilds_pass_the_click_on_to_the_face)
               "Wild Zombie is to be Zombie legs: completes {0's} Zombie");
     CHECK_STR(o.brief, "zom legs");
     check_on(&o, "s0.l");
-    CHECK_INT(o.clause, RUM_CLAUSE(6, 2));
+    CHECK_INT(o.clause, NP(6, 2));
     CHECK_INT(o.tone, RUM_WINS);
     CHECK(!o.quiet && !o.any);
 
@@ -171,19 +171,19 @@ TEST(moves_are_offered_card_by_card)
     CHECK_INT(o.tone, RUM_WINS);
     check_on(&o, "c54");
     CHECK(!o.any && !o.quiet);
-    CHECK_INT(o.clause, RUM_CLAUSE(5, 2));
+    CHECK_INT(o.clause, NP(5, 2));
     o = offer(&s, pick(&s, b, LEGS, 0));
     CHECK_INT(o.tone, RUM_DANGER);
     o = offer(&s, pick(&s, c, TORSO, 1));
     CHECK_STR(o.text, "Take Robot torso from {1's} stack c, under 1 card");
     CHECK_STR(o.brief, "rob torso c -1");
-    CHECK_INT(o.clause, RUM_CLAUSE(5, 3));
+    CHECK_INT(o.clause, NP(5, 3));
     CHECK_INT(o.tone, RUM_PLAIN);
     o = offer(&s, NP_DECLINE);
     CHECK_STR(o.text, "Give up the move");
     CHECK_STR(o.brief, "decline");
     CHECK_INT(o.targets, 0);
-    CHECK_INT(o.clause, RUM_CLAUSE(5, 9));
+    CHECK_INT(o.clause, NP(5, 9));
     s.moves = 2;
     CHECK_STR(offer(&s, NP_DECLINE).text, "Give up the moves");
 }
@@ -205,7 +205,7 @@ TEST(a_moved_card_is_offered_its_targets)
     CHECK_STR(o.note, "gives Zombie");
     check_on(&o, "s1");
     CHECK(!o.any && o.quiet); /* the click must not answer the next move */
-    CHECK_INT(o.clause, RUM_CLAUSE(5, 4));
+    CHECK_INT(o.clause, NP(5, 4));
     o = offer(&s, ON(e));
     CHECK_STR(o.text, "Move Zombie legs on {0's} stack c (covers Robot legs): "
                       "completes {0's} Pirate");
@@ -227,7 +227,7 @@ TEST(a_moved_wild_is_named_anew)
 
     struct rum_offer o = offer(&s, AS(Rl));
     CHECK_STR(o.text, "Wild Legs is to be Robot legs: completes {0's} Robot");
-    CHECK_INT(o.clause, RUM_CLAUSE(6, 4));
+    CHECK_INT(o.clause, NP(6, 4));
     check_on(&o, "f11");
 }
 
@@ -242,5 +242,5 @@ TEST(the_turn_is_ended_by_name)
     CHECK_STR(o.text, "End your turn");
     CHECK_STR(o.brief, "end");
     CHECK(!o.quiet); /* its being alone would tell */
-    CHECK_INT(o.clause, RUM_CLAUSE(2, 10));
+    CHECK_INT(o.clause, NP(2, 10));
 }

@@ -86,7 +86,7 @@ RULE("NP-7.1 NP-7.3", any_three_characters_win_with_goal_any3)
     PLAY(&s, Rl, ON(a));
 
     CHECK_SCORE(&np_game, &s, 60, 0);
-    CHECK_INT(s.ending, RUM_CLAUSE(7, 1));
+    CHECK_INT(s.ending, NP(7, 1));
 }
 
 RULE("NP-7.1", each_character_twice_wins_with_goal_double)

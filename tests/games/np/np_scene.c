@@ -260,7 +260,7 @@ TEST(ghosts_are_for_those_who_may_start_a_stack)
     look(&s, 0);
     CHECK(group("new0")->ghost && group("new1")->ghost);
     CHECK_STR(group("new1")->area, "stacks1");
-    np_finish(&s, 0, RUM_CLAUSE(7, 1), NULL);
+    np_finish(&s, 0, NP(7, 1), NULL);
     s.held = NP_NONE;
     look(&s, RUM_NOBODY);
     CHECK(!group("new0"));

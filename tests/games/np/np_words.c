@@ -342,7 +342,7 @@ TEST(the_end_in_the_log_and_as_a_prompt)
     memset(&line, 0, sizeof(line));
     np_game.prompt(&s, 1, &line);
     CHECK_STR(line.text, "{0:wins:win} with all four characters");
-    CHECK_INT(line.clause, RUM_CLAUSE(7, 1));
+    CHECK_INT(line.clause, NP(7, 1));
     CHECK_INT(line.tone, RUM_WINS);
 }
 
@@ -365,27 +365,26 @@ static void ended(const char *options, const char *own, const char *other,
 
 TEST(every_ending_has_its_sentence)
 {
-    ended("", "", "N P Z R", 1, RUM_CLAUSE(7, 2),
+    ended("", "", "N P Z R", 1, NP(7, 2),
           "{1:wins:win} with all four characters, thanks to {0}");
-    ended("", "N P Z R", "N P Z R", 0, RUM_CLAUSE(7, 3),
+    ended("", "N P Z R", "N P Z R", 0, NP(7, 3),
           "{0:wins:win} with all four characters, by making the move that "
           "gave them to both");
-    ended("goal=any3", "N P Z", "", 0, RUM_CLAUSE(7, 1),
+    ended("goal=any3", "N P Z", "", 0, NP(7, 1),
           "{0:wins:win} with three characters");
-    ended("goal=double", "N2 P2 Z2 R2", "", 0, RUM_CLAUSE(7, 1),
+    ended("goal=double", "N2 P2 Z2 R2", "", 0, NP(7, 1),
           "{0:wins:win} with each character twice");
-    ended("", "N P", "Z", 0, RUM_CLAUSE(9, 4),
+    ended("", "N P", "Z", 0, NP(9, 4),
           "Nobody has a card left to play: {0:wins:win} with 2 characters "
           "to 1");
-    ended("", "N", "", 0, RUM_CLAUSE(9, 4),
+    ended("", "N", "", 0, NP(9, 4),
           "Nobody has a card left to play: {0:wins:win} with 1 character to 0");
-    ended("goal=double", "N3 P2 Z2 R", "N2 P", 0, RUM_CLAUSE(9, 6),
+    ended("goal=double", "N3 P2 Z2 R", "N2 P", 0, NP(9, 6),
           "The turn limit is reached: {0:wins:win} with 7 of 8 characters to "
           "3");
-    ended("", "N", "Z3", 1, RUM_CLAUSE(9, 6),
+    ended("", "N", "Z3", 1, NP(9, 6),
           "The turn limit is reached: {1:wins:win} with 3 stacks to 1");
-    ended("", "N", "Z", NP_NONE, RUM_CLAUSE(9, 6),
-          "The turn limit is reached: a draw");
+    ended("", "N", "Z", NP_NONE, NP(9, 6), "The turn limit is reached: a draw");
 }
 
 /* ---- prompts ---- */
@@ -396,7 +395,7 @@ TEST(every_ending_has_its_sentence)
         memset(&line, 0, sizeof(line));                                        \
         np_game.prompt((s), (viewer), &line);                                  \
         CHECK_STR(line.text, words);                                           \
-        CHECK_INT(line.clause, RUM_CLAUSE(chapter, number));                   \
+        CHECK_INT(line.clause, NP(chapter, number));                           \
     } while (0)
 
 TEST(prompts_of_a_play)

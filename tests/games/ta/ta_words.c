@@ -30,12 +30,12 @@ TEST(actions_say_what_they_risk)
     CHECK_STR(offer.text, "Roll the die (2 of 6 go past 21)");
     CHECK_STR(offer.note, "2/6 bust");
     CHECK_STR(offer.on[0], "die");
-    CHECK_INT(offer.clause, RUM_CLAUSE(2, 1));
+    CHECK_INT(offer.clause, TA(2, 1));
     memset(&offer, 0, sizeof(offer));
     ta_game.describe(&t, 0, TA_STAND, &offer);
     CHECK_STR(offer.text, "Stand on 17");
     CHECK_STR(offer.on[0], "p0");
-    CHECK_INT(offer.clause, RUM_CLAUSE(2, 4));
+    CHECK_INT(offer.clause, TA(2, 4));
 }
 
 TEST(only_the_owner_hears_what_he_stands_on)
@@ -75,7 +75,7 @@ TEST(events_in_words)
     memset(&line, 0, sizeof(line));
     ta_game.prompt(&t, 0, &line);
     CHECK_STR(line.text, "The win goes to {1} with 18");
-    CHECK_INT(line.clause, RUM_CLAUSE(3, 2));
+    CHECK_INT(line.clause, TA(3, 2));
 }
 
 TEST(a_hidden_number_has_no_identity)

@@ -78,7 +78,7 @@ RULE("ZE-10.4", the_last_one_in_wins_at_once)
     begin_act(&s, 0);
     KIT_PLAY(&ze_game, &s, NULL, ZAP(N));
     CHECK_OVER(&ze_game, &s);
-    CHECK_INT(s.ending, RUM_CLAUSE(10, 4));
+    CHECK_INT(s.ending, ZE(10, 4));
     CHECK_SCORE(&ze_game, &s, 60, 0, 0);
     sound(&s);
 
@@ -119,7 +119,7 @@ RULE("ZE-10.5 ZE-9.8", when_all_cards_are_played_the_most_health_wins)
     s.hits[2] = 9;
     begin_turn(&s, 0); /* placed, nothing to do, over */
     CHECK_OVER(&ze_game, &s);
-    CHECK_INT(s.ending, RUM_CLAUSE(10, 5));
+    CHECK_INT(s.ending, ZE(10, 5));
     CHECK_SCORE(&ze_game, &s, 0, 60, 0);
     sound(&s);
 }
@@ -159,7 +159,7 @@ RULE("ZE-10.6 ZE-9.8", ties_go_to_the_most_hits_or_are_shared)
     s.hits[2] = 3;
     begin_turn(&s, 0);
     CHECK_SCORE(&ze_game, &s, 60, 0, 0);
-    CHECK_INT(s.ending, RUM_CLAUSE(10, 6));
+    CHECK_INT(s.ending, ZE(10, 6));
 
     last_card(&s, "players=3 mode=royale", B1);
     s.health[0] = s.health[1] = 3;
@@ -168,7 +168,7 @@ RULE("ZE-10.6 ZE-9.8", ties_go_to_the_most_hits_or_are_shared)
     s.hits[2] = 5;
     begin_turn(&s, 0);
     CHECK_SCORE(&ze_game, &s, 30, 30, 0);
-    CHECK_INT(s.ending, RUM_CLAUSE(10, 6));
+    CHECK_INT(s.ending, ZE(10, 6));
 
     last_card(&s, "players=4 mode=royale", B1);
     begin_turn(&s, 0); /* nobody ever hit anybody */

@@ -172,7 +172,7 @@ RULE("ZE-4.8 ZE-4.12", a_played_item_is_back_on_the_table_at_once)
     CHECK_INT(e->arg[1], N);
     CHECK_INT(e->arg[2], -1);
     CHECK_INT(e->arg[3], 0);
-    CHECK_INT(e->clause, RUM_CLAUSE(5, 2));
+    CHECK_INT(e->clause, ZE(5, 2));
     KIT_PLAY(&ze_game, &s, NULL, ZE_BLOCK);
     CHECK(on_table(&s, SHIELD_D1));
     /* The Gunner acts next, in the same round, with its code on his card. */

@@ -350,7 +350,7 @@ RULE("ZE-5.11", with_an_empty_hand_night_vision_only_looks)
     KIT_PLAY(&ze_game, &s, &trace, NIGHT(0));
     CHECK_INT(s.target, ZE_NONE);
     CHECK_INT(s.acted, 1 << 1);
-    CHECK_INT(kit_event(&trace, ZE_EV_LOOKED, 0)->clause, RUM_CLAUSE(5, 11));
+    CHECK_INT(kit_event(&trace, ZE_EV_LOOKED, 0)->clause, ZE(5, 11));
     CHECK_INT(kit_event(&trace, ZE_EV_LOOKED, 0)->arg[0], 0);
     for (unsigned i = 0; i < 5; i++)
         CHECK_INT(s.know[s.hand[0][i]], 7);

@@ -108,7 +108,7 @@ RULE("ZE-6.6", pick_and_play_uses_the_item_at_once_even_with_full_hands)
     const struct rum_event *e = kit_event(&trace, ZE_EV_USE, 0);
     CHECK_INT(e->arg[3], 1);
     CHECK_INT(e->arg[0], EMP_E4);
-    CHECK_INT(e->clause, RUM_CLAUSE(6, 6));
+    CHECK_INT(e->clause, ZE(6, 6));
 }
 
 RULE("ZE-6.6", the_villain_picks_and_plays_with_four_items)

@@ -60,7 +60,7 @@ RULE("ZE-9.3 ZE-9.7 ZE-9.8", the_astronauts_win_together)
     CHECK_SCORE(&ze_game, &s, 0, 0, 0, 0);
     KIT_PLAY(&ze_game, &s, NULL, ZAP(N));
     CHECK_OVER(&ze_game, &s);
-    CHECK_INT(s.ending, RUM_CLAUSE(9, 3));
+    CHECK_INT(s.ending, ZE(9, 3));
     CHECK_SCORE(&ze_game, &s, 0, 60, 60, 60); /* he who is down, too */
     CHECK_INT(ze_game.side(&s, 1), ze_game.side(&s, 3));
     CHECK(ze_game.side(&s, 0) != ze_game.side(&s, 1));
@@ -78,7 +78,7 @@ RULE("ZE-9.4 ZE-9.8", the_villain_wins_when_all_are_down)
     begin_act(&s, 0);
     KIT_PLAY(&ze_game, &s, NULL, ZAP(S));
     CHECK_OVER(&ze_game, &s);
-    CHECK_INT(s.ending, RUM_CLAUSE(9, 4));
+    CHECK_INT(s.ending, ZE(9, 4));
     CHECK_SCORE(&ze_game, &s, 60, 0, 0);
     sound(&s);
 }
@@ -110,7 +110,7 @@ RULE("ZE-9.5 ZE-9.6", without_cards_the_astronauts_have_lost)
     one_card(&s, 0, A2);
     begin_round(&s);
     CHECK_OVER(&ze_game, &s);
-    CHECK_INT(s.ending, RUM_CLAUSE(9, 5));
+    CHECK_INT(s.ending, ZE(9, 5));
     CHECK_SCORE(&ze_game, &s, 60, 0, 0);
     sound(&s);
 }

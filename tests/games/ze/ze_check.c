@@ -92,12 +92,11 @@ TEST(check_looks_at_the_turn)
     BREAK(s.phase = ZE_GOING_ON, "nobody is asked");
     BREAK(s.phase = ZE_OVER, "the game is over and goes on");
     BREAK(s.head.to_act = RUM_NOBODY, "the game is over and goes on");
-    BREAK(s.ending = RUM_CLAUSE(9, 3), "the game is over and goes on");
+    BREAK(s.ending = ZE(9, 3), "the game is over and goes on");
     BREAK(s.winners = 1, "the game is over and goes on");
     BREAK((s.phase = ZE_OVER, s.head.to_act = RUM_NOBODY, s.winners = 1),
           "the game is over and goes on");
-    BREAK((s.phase = ZE_OVER, s.head.to_act = RUM_NOBODY,
-           s.ending = RUM_CLAUSE(9, 3)),
+    BREAK((s.phase = ZE_OVER, s.head.to_act = RUM_NOBODY, s.ending = ZE(9, 3)),
           "the game is over and goes on");
     BREAK(s.target = 1, "cards are looked at that should not be");
     BREAK(s.named = A1, "cards are looked at that should not be");

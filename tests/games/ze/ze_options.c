@@ -30,7 +30,7 @@ TEST(values_outside_the_table_are_refused)
     CHECK_REFUSED(&ze_game, "players=2 mode=villain first=2", "first");
 }
 
-TEST(presets_are_those_of_the_table)
+TEST(standards_are_those_of_the_table)
 {
     struct ze_state s;
 

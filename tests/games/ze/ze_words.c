@@ -105,7 +105,7 @@ TEST(actions_say_whom_they_hit)
     CHECK_STR(describe(&s, PICK(ZE_USE_EMP))->text,
               "Take the EMP Blaster of E4 and use it at once: hits {0} (who "
               "has a Shield)");
-    CHECK_INT(offer.clause, RUM_CLAUSE(6, 6));
+    CHECK_INT(offer.clause, ZE(6, 6));
     check_prompt(&s, 3, "You are at D4. What do you do?");
     check_prompt(&s, 0, "{3:acts:act} from D4");
 }

@@ -12,7 +12,7 @@ RULE("ZG-18.1", a_slagged_ulster_is_defeat)
     CHECK(!s.seat[1].alive);
     CHECK_OVER(&zg_game, &s);
     CHECK_SCORE(&zg_game, &s, 60, 0);
-    CHECK_INT(s.ended_by, RUM_CLAUSE(18, 5));
+    CHECK_INT(s.ended_by, ZG(18, 5));
     /* What only the attacker knew of the pulse is gone. */
     CHECK(!s.pulse.first);
     CHECK_INT(s.pulse.budget, 0);
@@ -144,7 +144,7 @@ RULE("ZG-18.6 ZG-18.9", failed_flameouts_together_share_a_draw)
     KIT_PLAY(&zg_game, &s, NULL, ZG_M_DONE);
     CHECK_OVER(&zg_game, &s);
     CHECK_SCORE(&zg_game, &s, 30, 30);
-    CHECK_INT(s.ended_by, RUM_CLAUSE(18, 6));
+    CHECK_INT(s.ended_by, ZG(18, 6));
     /* Of three: all of them, or the one that did not. */
     round_end(&s, "players=3 half_turn=off arena=library", 7);
     KIT_PLAY(&zg_game, &s, NULL, ZG_M_DONE);
@@ -180,7 +180,7 @@ RULE("ZG-18.7 ZG-18.9", after_the_last_round_cards_are_counted)
     KIT_PLAY(&zg_game, &s, NULL, ZG_M_DONE);
     CHECK_OVER(&zg_game, &s);
     CHECK_SCORE(&zg_game, &s, 0, 60);
-    CHECK_INT(s.ended_by, RUM_CLAUSE(18, 7));
+    CHECK_INT(s.ended_by, ZG(18, 7));
     /* Equal cards: who still has the Character card. */
     round_end(&s, "half_turn=off round_limit=5", 0);
     s.head.turn = 5;
@@ -226,13 +226,13 @@ RULE("ZG-18.8", points_are_sixtieths_of_a_win)
     duel(&s, QUIET, "e4", "f4");
     CHECK_SCORE(&zg_game, &s, 0, 0); /* while it goes on */
     table(&s, "players=4 arena=library " QUIET);
-    zg_finish(&s, 15, RUM_CLAUSE(18, 7));
+    zg_finish(&s, 15, ZG(18, 7));
     CHECK_SCORE(&zg_game, &s, 15, 15, 15, 15);
     table(&s, "players=4 teams=2v2 arena=library " QUIET);
-    zg_finish(&s, 15, RUM_CLAUSE(18, 7));
+    zg_finish(&s, 15, ZG(18, 7));
     CHECK_SCORE(&zg_game, &s, 30, 30, 30, 30);
     table(&s, "players=4 teams=2v2 arena=library " QUIET);
-    zg_finish(&s, 10, RUM_CLAUSE(18, 5));
+    zg_finish(&s, 10, ZG(18, 5));
     CHECK_SCORE(&zg_game, &s, 0, 60, 0, 60);
 }
 

@@ -326,7 +326,6 @@ RULE("ZG-1.6", a_game_is_played_in_an_arena_file)
     rum_options_set(&opt, &zg_game, "arena", "file", &text_why);
     rum_options_set(&opt, &zg_game, "file", "den 6 7 FALL " SMALL "B a1 1x1 2",
                     &text_why);
-    zg_game.resolve(&opt);
     CHECK_INT(rum_game_setup(&zg_game, &s, &opt, kit_seed(1), &why), RUM_OK);
     CHECK_INT(s.arena, ZG_ARENA_FILE);
     CHECK_INT(s.height[0], 2);

@@ -18,7 +18,7 @@ static const struct rum_event *event(int kind, int nth)
 
 /* Seat, clause and the first arguments of an event that all see in full. */
 #define CHECK_EVENT(kind, nth, who, chapter, number, ...)                      \
-    check_event(event((kind), (nth)), (who), RUM_CLAUSE(chapter, number),      \
+    check_event(event((kind), (nth)), (who), ZG(chapter, number),              \
                 (const int[]){__VA_ARGS__},                                    \
                 sizeof((const int[]){__VA_ARGS__}) / sizeof(int))
 

@@ -34,7 +34,7 @@ RULE("ZP-11.3", an_empty_deck_is_made_of_the_discard_pile)
     bury_deck(&z);
     int n = z.discard_n;
 
-    CHECK_INT(zp_draws(&z, 1, 3, RUM_CLAUSE(11, 1), &t), 3);
+    CHECK_INT(zp_draws(&z, 1, 3, ZP(11, 1), &t), 3);
     CHECK_INT(z.discard_n, 0);
     CHECK_INT(z.deck_n, n - 3);
     CHECK_INT(kit_events(&t, ZP_EV_SHUFFLE), 1);
@@ -51,7 +51,7 @@ RULE("ZP-11.3", a_deck_that_runs_out_in_the_middle_is_renewed_at_once)
     z.discard_n--;
     z.deck[z.deck_n++] = ZP_DENY;
 
-    CHECK_INT(zp_draws(&z, 1, 4, RUM_CLAUSE(11, 1), NULL), 4);
+    CHECK_INT(zp_draws(&z, 1, 4, ZP(11, 1), NULL), 4);
     CHECK(z.hand[1][ZP_DENY] >= 1); /* the last one of the old deck */
     check_sound(&z);
 }
@@ -64,7 +64,7 @@ RULE("ZP-11.3", with_no_cards_at_all_nothing_is_drawn)
         give(&z, 2, z.deck[0]);
     z.active = 1;
 
-    CHECK_INT(zp_draws(&z, 0, 2, RUM_CLAUSE(11, 1), NULL), 0);
+    CHECK_INT(zp_draws(&z, 0, 2, ZP(11, 1), NULL), 0);
     CHECK_INT(z.hand_n[0], 0);
     CHECK_INT(z.runouts, 0);
     put(&z, 0, "F9");
@@ -84,7 +84,7 @@ RULE("ZP-11.3 ZP-12.9", cards_of_an_unfinished_combat_are_not_shuffled)
     fight(&z, 0);
     PLAY(&z, POINTS(ZP_ONE));
     bury_deck(&z);
-    zp_draws(&z, 2, 1, RUM_CLAUSE(11, 1), NULL);
+    zp_draws(&z, 2, 1, ZP(11, 1), NULL);
     CHECK_INT(z.combat.table[ZP_ONE], 1);
     check_sound(&z);
 }
@@ -156,7 +156,7 @@ RULE("ZP-11.5", a_stolen_card_is_not_drawn_and_keel_haul_needs_no_wait)
     hold(&z, 1, ZP_DRAW2);
     z.active = 0;
     memset(&z.turn, 0, sizeof(z.turn));
-    zp_steal(&z, 0, 1, RUM_CLAUSE(14, 5), NULL);
+    zp_steal(&z, 0, 1, ZP(14, 5), NULL);
     CHECK_INT(z.hand[0][ZP_DRAW2], 1);
     CHECK_INT(z.turn.fresh[ZP_DRAW2], 0);
 

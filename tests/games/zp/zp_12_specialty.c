@@ -314,7 +314,7 @@ RULE("ZP-12.9", a_stolen_card_is_any_of_the_hand)
         struct zp_state z;
         table_seed(&z, seed, "players=3 classes=Ninja,Zombie,Alien");
         hold(&z, 1, ZP_ONE, ZP_ONE, ZP_ONE, ZP_DENY);
-        zp_steal(&z, 0, 1, RUM_CLAUSE(14, 5), NULL);
+        zp_steal(&z, 0, 1, ZP(14, 5), NULL);
         taken[ZP_ONE] += z.hand[0][ZP_ONE];
         taken[ZP_DENY] += z.hand[0][ZP_DENY];
         CHECK_INT(z.hand_n[0], 1);

@@ -331,11 +331,11 @@ RULE("ZP-20.7", in_deck_mode_the_elves_win_when_the_deck_runs_out)
     table(&z, "players=3 classes=Elf,Ninja,Pirate elf_mode=deck");
     CHECK_INT(z.opt.elf_decks, 2);
     bury_deck(&z);
-    zp_draws(&z, 1, 1, RUM_CLAUSE(11, 1), NULL);
+    zp_draws(&z, 1, 1, ZP(11, 1), NULL);
     CHECK_INT(z.runouts, 1);
     CHECK_INT(z.end, ZP_ON);
     bury_deck(&z);
-    zp_draws(&z, 1, 1, RUM_CLAUSE(11, 1), &t);
+    zp_draws(&z, 1, 1, ZP(11, 1), &t);
     check_won(&z, 0);
     CHECK_INT(kit_events(&t, ZP_EV_SHUFFLE), 0); /* before reshuffling */
     CHECK_INT(z.hand_n[1], 1);
@@ -349,7 +349,7 @@ RULE("ZP-20.7", an_empty_discard_pile_does_not_count_and_they_draw_two)
     CHECK_INT(z.hand_n[0], 2);
     while (z.deck_n)
         give(&z, 1, z.deck[0]);
-    zp_draws(&z, 0, 1, RUM_CLAUSE(11, 1), NULL);
+    zp_draws(&z, 0, 1, ZP(11, 1), NULL);
     CHECK_INT(z.end, ZP_ON);
 
     table(&z, "players=3 classes=Elf,Ninja,Pirate");

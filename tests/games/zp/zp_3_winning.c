@@ -263,10 +263,10 @@ RULE("ZP-3.8", the_winner_has_60_and_a_draw_is_shared)
     table(&z, "players=5 classes=Ninja,Pirate,Zombie,Robot,Alien");
 
     CHECK_SCORE(&zp_game, &z, 0, 0, 0, 0, 0);
-    zp_win(&z, 3, RUM_CLAUSE(17, 10), NULL);
+    zp_win(&z, 3, ZP(17, 10), NULL);
     CHECK_SCORE(&zp_game, &z, 0, 0, 0, 60, 0);
     CHECK_OVER(&zp_game, &z);
-    zp_win(&z, 1, RUM_CLAUSE(15, 9), NULL); /* too late */
+    zp_win(&z, 1, ZP(15, 9), NULL); /* too late */
     CHECK_SCORE(&zp_game, &z, 0, 0, 0, 60, 0);
     z.end = ZP_DRAWN;
     CHECK_SCORE(&zp_game, &z, 12, 12, 12, 12, 12);

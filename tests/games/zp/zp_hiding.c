@@ -83,7 +83,7 @@ RULE("ZP-14.6 ZP-19.8", thief_and_victim_know_the_stolen_card)
     midgame(&z);
     hold(&z, 1, ZP_SAVE);
     zp_show(&z, 1, ZP_SAVE, 1); /* all know it */
-    zp_steal(&z, 0, 1, RUM_CLAUSE(14, 5), NULL);
+    zp_steal(&z, 0, 1, ZP(14, 5), NULL);
     CHECK_INT(z.sure[1][0][ZP_SAVE], 1); /* the victim is sure of it */
     CHECK_INT(z.sure[0][1][ZP_SAVE], 0); /* the thief's row fell */
     CHECK_INT(z.sure[2][1][ZP_SAVE], 0); /* nobody else saw which went */

@@ -47,7 +47,7 @@ TEST(a_sentence_says_what_a_card_costs_besides)
     struct rum_offer o = offer_of(&z, EFFECT(ZP_FX_WEAPON3));
     CHECK_HAS(o.text, "Killing Katana");
     CHECK_HAS(o.text, "with Foreign Training");
-    CHECK_INT(o.clause, RUM_CLAUSE(13, 8));
+    CHECK_INT(o.clause, ZP(13, 8));
     CHECK(targets(&o, "c0.weapon"));
 
     table(&z, "players=4 classes=Robot,Pirate,Gunslinger,Ninja");
@@ -93,11 +93,11 @@ TEST(a_set_cites_the_clause_it_rests_on)
     put(&z, 0, "F8");
     hold(&z, 0, ZP_ONE, ZP_ONE, ZP_ONE, ZP_TWO, ZP_RETREAT);
     fight(&z, 0);
-    CHECK_INT(offer_of(&z, SET(0)).clause, RUM_CLAUSE(18, 2)); /* a pair */
-    CHECK_INT(offer_of(&z, SET(4)).clause, RUM_CLAUSE(18, 3)); /* three */
-    CHECK_INT(offer_of(&z, SET(8)).clause, RUM_CLAUSE(18, 3)); /* straight */
+    CHECK_INT(offer_of(&z, SET(0)).clause, ZP(18, 2)); /* a pair */
+    CHECK_INT(offer_of(&z, SET(4)).clause, ZP(18, 3)); /* three */
+    CHECK_INT(offer_of(&z, SET(8)).clause, ZP(18, 3)); /* straight */
     KIT_PLAY(&zp_game, &z, &t, SET(8));
-    CHECK_INT(kit_event(&t, ZP_EV_SET, 0)->clause, RUM_CLAUSE(18, 3));
+    CHECK_INT(kit_event(&t, ZP_EV_SET, 0)->clause, ZP(18, 3));
 }
 
 static struct rum_line told(const struct zp_state *z, const struct rum_trace *t,
@@ -197,7 +197,7 @@ TEST(in_combat_the_prompt_says_who_needs_how_much)
     CHECK_HAS(l.text, "Red 1 has 1, Blue 1 has 2");
     CHECK_HAS(l.text, "{0:needs:need} 2 more");
     CHECK_HAS(prompt_for(&z, 1).text, "{0:needs:need} 2 more");
-    CHECK_INT(l.clause, RUM_CLAUSE(8, 8));
+    CHECK_INT(l.clause, ZP(8, 8));
     CHECK_STR(offer_of(&z, POINTS(ZP_ONE)).note, "2:2");
     PLAY(&z, HOLD);
     CHECK_HAS(prompt_for(&z, 2).text, "help {0}, who needs 2 more?");
@@ -440,7 +440,7 @@ TEST(a_draw_is_told_in_full_to_its_seat_only)
     table(&z, "players=3 classes=Pirate,Ninja,Zombie");
     on_top(&z, ZP_DENY);
     on_top(&z, ZP_ONE);
-    zp_draws(&z, 0, 2, RUM_CLAUSE(11, 1), &t);
+    zp_draws(&z, 0, 2, ZP(11, 1), &t);
     CHECK_INT(t.n, 1);
     CHECK(t.event[0].reveals);
     CHECK_INT(t.event[0].known_to, RUM_BIT(0));
@@ -459,7 +459,7 @@ TEST(a_long_draw_is_told_in_parts)
     struct zp_state z;
     struct rum_trace t = {0};
     table(&z, "players=3 classes=Pirate,Ninja,Zombie");
-    zp_draws(&z, 0, 15, RUM_CLAUSE(11, 1), &t);
+    zp_draws(&z, 0, 15, ZP(11, 1), &t);
     CHECK_INT(t.n, 2);
     CHECK_INT(t.event[0].arg[0], 12);
     CHECK_INT(t.event[1].arg[0], 3);
