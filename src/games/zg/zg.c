@@ -36,27 +36,27 @@ size_t zg_legal(const void *state, rum_action *out)
     return list(state, out, ZG_MAX_ACTION);
 }
 
-static void answer(struct zg_state *s, rum_action act, struct rum_trace *t)
+static void answer(struct zg_state *s, rum_action act, struct rum_trace *trace)
 {
     switch (s->phase) {
     case ZG_P_DRAFT:
-        zg_draft(s, act, t);
+        zg_draft(s, act, trace);
         break;
     case ZG_P_MOVE:
-        zg_move(s, act, t);
+        zg_move(s, act, trace);
         break;
     case ZG_P_ATTACK:
-        zg_attack(s, act, t);
+        zg_attack(s, act, trace);
         break;
     case ZG_P_STUN:
     case ZG_P_CARD:
-        zg_turn_answer(s, act, t);
+        zg_turn_answer(s, act, trace);
         break;
     default:
         if (s->phase < ZG_P_STUN)
-            zg_round_answer(s, act, t);
+            zg_round_answer(s, act, trace);
         else
-            zg_test_answer(s, act, t);
+            zg_test_answer(s, act, trace);
     }
 }
 

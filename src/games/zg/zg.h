@@ -309,47 +309,47 @@ struct zg_state {
 /* ---- events ---- */
 
 enum zg_event {
-    ZG_E_DRAFT, /* subject card or character; 0 slot */
-    ZG_E_ROUND, /* 0 number */
-    ZG_E_FLAME,
-    ZG_E_HAND,    /* 4 mask */
-    ZG_E_IMPULSE, /* 0 number */
-    ZG_E_TIE,     /* 0 number drawn */
-    ZG_E_PLACE,   /* 0 cell */
-    ZG_E_POSE,    /* 0 stance */
-    ZG_E_TURN,
-    ZG_E_LOSE,     /* stunned; 4 slot */
-    ZG_E_PICK,     /* own seat only; 4 slot */
-    ZG_E_TRAVEL,   /* 0 kind, 1 from, 2 to, 3 take-off */
-    ZG_E_ADD,      /* 4 slot */
-    ZG_E_STANCE,   /* 0 stance */
-    ZG_E_ATTACK,   /* 0 foe or -1, 1 code, 2 sneak, 3 augments; 4 slot */
-    ZG_E_POWER,    /* 0 character, 1 foe or -1 */
-    ZG_E_COVERED,  /* 0 foe, 1 slot */
-    ZG_E_DRAW,     /* seat: the defender; 0 source */
-    ZG_E_UNBRACED, /* seat: the defender, who uses no power */
-    ZG_E_EXAMINE,  /* defender only; 4 slot */
-    ZG_E_SCAN,     /* attacker only; 0 foe, 4 slot, 5 end */
-    ZG_E_TEST,     /* 0 foe or -1, 1 slot | end << 4, 2 target likewise,
+    ZG_EV_DRAFT, /* subject card or character; 0 slot */
+    ZG_EV_ROUND, /* 0 number */
+    ZG_EV_FLAME,
+    ZG_EV_HAND,    /* 4 mask */
+    ZG_EV_IMPULSE, /* 0 number */
+    ZG_EV_TIE,     /* 0 number drawn */
+    ZG_EV_PLACE,   /* 0 cell */
+    ZG_EV_POSE,    /* 0 stance */
+    ZG_EV_TURN,
+    ZG_EV_LOSE,     /* stunned; 4 slot */
+    ZG_EV_PICK,     /* own seat only; 4 slot */
+    ZG_EV_TRAVEL,   /* 0 kind, 1 from, 2 to, 3 take-off */
+    ZG_EV_ADD,      /* 4 slot */
+    ZG_EV_STANCE,   /* 0 stance */
+    ZG_EV_ATTACK,   /* 0 foe or -1, 1 code, 2 sneak, 3 augments; 4 slot */
+    ZG_EV_POWER,    /* 0 character, 1 foe or -1 */
+    ZG_EV_COVERED,  /* 0 foe, 1 slot */
+    ZG_EV_DRAW,     /* seat: the defender; 0 source */
+    ZG_EV_UNBRACED, /* seat: the defender, who uses no power */
+    ZG_EV_EXAMINE,  /* defender only; 4 slot */
+    ZG_EV_SCAN,     /* attacker only; 0 foe, 4 slot, 5 end */
+    ZG_EV_TEST,     /* 0 foe or -1, 1 slot | end << 4, 2 target likewise,
                       3 matches; 4 strikes */
-    ZG_E_RESPIN,   /* 0: 1 target 2 attack, 1 new end, 2 strikes */
-    ZG_E_BOLSTER,  /* 0 pair */
-    ZG_E_AUGMENT,  /* 0 pair */
-    ZG_E_STRIKES,  /* 0 foe or -1, 1 strikes */
-    ZG_E_LOCK,     /* 0 foe, 1 slot */
-    ZG_E_SLAG,     /* seat: its owner; 0 slot */
-    ZG_E_SAVED,    /* seat: its owner; 0 slot */
-    ZG_E_STUNNED,
-    ZG_E_AGAIN,    /* 0 foe */
-    ZG_E_THROWN,   /* 0 from, 1 to, 2 knocked down, 3 why it stopped */
-    ZG_E_HIT,      /* 0 piece, 1 hits so far, 2 Mass */
-    ZG_E_COLLAPSE, /* 0 piece */
-    ZG_E_FELL,     /* with a piece; 0 cell, 1 knocked down */
-    ZG_E_LANDED,   /* 0 from, 1 to */
-    ZG_E_RETURN,   /* 0 back in the deck; 4 slot */
-    ZG_E_OUT,      /* 0 why: a zg_end */
-    ZG_E_LIMIT,
-    ZG_E_KINDS
+    ZG_EV_RESPIN,   /* 0: 1 target 2 attack, 1 new end, 2 strikes */
+    ZG_EV_BOLSTER,  /* 0 pair */
+    ZG_EV_AUGMENT,  /* 0 pair */
+    ZG_EV_STRIKES,  /* 0 foe or -1, 1 strikes */
+    ZG_EV_LOCK,     /* 0 foe, 1 slot */
+    ZG_EV_SLAG,     /* seat: its owner; 0 slot */
+    ZG_EV_SAVED,    /* seat: its owner; 0 slot */
+    ZG_EV_STUNNED,
+    ZG_EV_AGAIN,    /* 0 foe */
+    ZG_EV_THROWN,   /* 0 from, 1 to, 2 knocked down, 3 why it stopped */
+    ZG_EV_HIT,      /* 0 piece, 1 hits so far, 2 Mass */
+    ZG_EV_COLLAPSE, /* 0 piece */
+    ZG_EV_FELL,     /* with a piece; 0 cell, 1 knocked down */
+    ZG_EV_LANDED,   /* 0 from, 1 to */
+    ZG_EV_RETURN,   /* 0 back in the deck; 4 slot */
+    ZG_EV_OUT,      /* 0 why: a zg_end */
+    ZG_EV_LIMIT,
+    ZG_EV_KINDS
 };
 
 enum zg_stop { ZG_S_FULL, ZG_S_FIGURE, ZG_S_BARRIER, ZG_S_LEDGE, ZG_S_EDGE };
@@ -447,11 +447,11 @@ static inline void zg_ask(struct zg_state *s, enum zg_phase phase, int seat)
 }
 
 /* An event that is one number and everybody's. */
-static inline void zg_say(struct rum_trace *t, int kind, int seat,
+static inline void zg_say(struct rum_trace *trace, int kind, int seat,
                           uint16_t clause, int arg)
 {
-    if (t)
-        rum_trace_add(t, (uint8_t)kind, (rum_seat)seat, clause)->arg[0] =
+    if (trace)
+        rum_trace_add(trace, (uint8_t)kind, (rum_seat)seat, clause)->arg[0] =
             (int16_t)arg;
 }
 
@@ -565,9 +565,9 @@ bool zg_flyer_in_hand(const struct zg_state *s, int seat);
 
 /* MOVE actions; with limit 2 only so far as to tell whether there is one. */
 size_t zg_move_list(const struct zg_state *s, rum_action *out, size_t limit);
-void zg_move(struct zg_state *s, rum_action act, struct rum_trace *t);
+void zg_move(struct zg_state *s, rum_action act, struct rum_trace *trace);
 /* After the test of a landing (ZG-5.20). */
-void zg_land(struct zg_state *s, struct rum_trace *t);
+void zg_land(struct zg_state *s, struct rum_trace *trace);
 
 /* ---- zg_target.c ---- */
 
@@ -591,37 +591,38 @@ int zg_augments(const struct zg_state *s, int seat, const struct zg_card *card,
                 int foe);
 /* The next seat of a zone attack, or -1. */
 int zg_zone_next(const struct zg_state *s);
-void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *t);
+void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *trace);
 
 /* ---- zg_test.c ---- */
 
 unsigned zg_test_matches(const struct zg_state *s);
 int zg_test_strikes(const struct zg_state *s);
 struct zg_shown zg_test_shown(const struct zg_state *s); /* as it lies there */
-void zg_test_begin(struct zg_state *s, struct rum_trace *t);
+void zg_test_begin(struct zg_state *s, struct rum_trace *trace);
 size_t zg_test_list(const struct zg_state *s, rum_action *out);
-void zg_test_answer(struct zg_state *s, rum_action act, struct rum_trace *t);
+void zg_test_answer(struct zg_state *s, rum_action act,
+                    struct rum_trace *trace);
 /* The pool a target card is drawn from. */
 uint16_t zg_pool(const struct zg_state *s);
 /* Three strikes: a new test of the same foe, if there is a card to draw. */
-void zg_test_again(struct zg_state *s, struct rum_trace *t);
+void zg_test_again(struct zg_state *s, struct rum_trace *trace);
 /* Go on to the next foe of the attack, or end it. */
-void zg_test_over(struct zg_state *s, struct rum_trace *t);
+void zg_test_over(struct zg_state *s, struct rum_trace *trace);
 
 /* ---- zg_damage.c ---- */
 
-void zg_damage(struct zg_state *s, struct rum_trace *t);
-void zg_save(struct zg_state *s, rum_action act, struct rum_trace *t);
+void zg_damage(struct zg_state *s, struct rum_trace *trace);
+void zg_save(struct zg_state *s, rum_action act, struct rum_trace *trace);
 /* Throw the foe of the test back from where the attacker stands. */
 void zg_throw(struct zg_state *s, int seat, int foe, int cells,
-              struct rum_trace *t);
-void zg_hit_piece(struct zg_state *s, int strikes, struct rum_trace *t);
+              struct rum_trace *trace);
+void zg_hit_piece(struct zg_state *s, int strikes, struct rum_trace *trace);
 void zg_defeat(struct zg_state *s, int seat, enum zg_end why,
-               struct rum_trace *t);
+               struct rum_trace *trace);
 /* Take a figure off the table, and then ask whether that decides the game;
  * `before`: the seats that were alive. */
 void zg_remove(struct zg_state *s, int seat, enum zg_end why,
-               struct rum_trace *t);
+               struct rum_trace *trace);
 void zg_verdict(struct zg_state *s, unsigned before);
 void zg_finish(struct zg_state *s, unsigned winners, uint16_t clause);
 /* A card that is about to be slagged would cost its owner the game. */
@@ -629,19 +630,21 @@ bool zg_vital(const struct zg_state *s, int seat, int slot);
 
 /* ---- zg_round.c: FLAME, HAND, PLACE, POSE ---- */
 
-void zg_round_begin(struct zg_state *s, struct rum_trace *t);
-void zg_round_end(struct zg_state *s, struct rum_trace *t);
+void zg_round_begin(struct zg_state *s, struct rum_trace *trace);
+void zg_round_end(struct zg_state *s, struct rum_trace *trace);
 size_t zg_round_list(const struct zg_state *s, rum_action *out);
-void zg_round_answer(struct zg_state *s, rum_action act, struct rum_trace *t);
+void zg_round_answer(struct zg_state *s, rum_action act,
+                     struct rum_trace *trace);
 /* The three Impulse numbers of a hand as one (ZG-3.1). */
 int zg_impulse(const struct zg_state *s, int seat, uint16_t hand);
 
 /* ---- zg_turn.c: STUN, CARD ---- */
 
-void zg_turns_begin(struct zg_state *s, struct rum_trace *t);
+void zg_turns_begin(struct zg_state *s, struct rum_trace *trace);
 size_t zg_turn_list(const struct zg_state *s, rum_action *out);
-void zg_turn_answer(struct zg_state *s, rum_action act, struct rum_trace *t);
-void zg_pulse_end(struct zg_state *s, struct rum_trace *t);
+void zg_turn_answer(struct zg_state *s, rum_action act,
+                    struct rum_trace *trace);
+void zg_pulse_end(struct zg_state *s, struct rum_trace *trace);
 /* Spend one use of a hand card; true when it went back to the deck. */
 bool zg_spend(struct zg_state *s, int seat, int slot);
 /* The table has seen a card of this seat come from its deck or hand. */
@@ -675,7 +678,7 @@ extern const struct rum_option zg_options[ZG_OPTIONS];
 enum rum_err zg_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 size_t zg_draft_list(const struct zg_state *s, rum_action *out);
-void zg_draft(struct zg_state *s, rum_action act, struct rum_trace *t);
+void zg_draft(struct zg_state *s, rum_action act, struct rum_trace *trace);
 int zg_spent(const struct zg_state *s, int seat);
 
 /* ---- zg_hide.c, zg_check.c, zg_judge*.c, zg.c ---- */

@@ -30,7 +30,7 @@ static void unlock(struct zg_seat *p)
 
 /* Off the table: without asking whether that decides the game. */
 void zg_remove(struct zg_state *s, int seat, enum zg_end why,
-               struct rum_trace *t)
+               struct rum_trace *trace)
 {
     static const uint16_t clause[] = {
         [ZG_O_ULSTER] = ZG(18, 1),
@@ -51,9 +51,9 @@ void zg_remove(struct zg_state *s, int seat, enum zg_end why,
         s->sees[i][seat] = s->sees[seat][i] = 0;
     }
     s->fallen |= (uint8_t)(1u << seat);
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_OUT, (rum_seat)seat, clause[why]);
+            rum_trace_add(trace, ZG_EV_OUT, (rum_seat)seat, clause[why]);
         e->subject = (uint16_t)why;
         e->arg[0] = (int16_t)why;
     }
@@ -99,17 +99,17 @@ void zg_verdict(struct zg_state *s, unsigned before)
 }
 
 void zg_defeat(struct zg_state *s, int seat, enum zg_end why,
-               struct rum_trace *t)
+               struct rum_trace *trace)
 {
     unsigned before = living(s);
 
-    zg_remove(s, seat, why, t);
+    zg_remove(s, seat, why, trace);
     zg_verdict(s, before);
 }
 
 /* ---- strikes on a card ---- */
 
-static void lock(struct zg_state *s, struct rum_trace *t)
+static void lock(struct zg_state *s, struct rum_trace *trace)
 {
     const struct zg_test *test = &s->test;
     int seat = zg_turn_seat(s);
@@ -120,16 +120,17 @@ static void lock(struct zg_state *s, struct rum_trace *t)
     /* A locked card that is struck again is where it was. */
     p->lock_hand = test->source == ZG_FROM_HAND ||
                    (test->source == ZG_FROM_LOCK && test->lock_hand);
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_LOCK, (rum_seat)seat, ZG(12, 5));
+            rum_trace_add(trace, ZG_EV_LOCK, (rum_seat)seat, ZG(12, 5));
         e->subject = s->seat[test->foe].card[test->target];
         e->arg[0] = test->foe;
         e->arg[1] = test->target;
     }
 }
 
-static void slag(struct zg_state *s, int seat, int slot, struct rum_trace *t)
+static void slag(struct zg_state *s, int seat, int slot,
+                 struct rum_trace *trace)
 {
     struct zg_seat *p = &s->seat[seat];
     uint16_t bit = zg_bit(slot);
@@ -147,20 +148,20 @@ static void slag(struct zg_state *s, int seat, int slot, struct rum_trace *t)
         if (s->seat[i].lock_seat == seat && s->seat[i].lock_slot == slot)
             unlock(&s->seat[i]);
     }
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_SLAG, (rum_seat)seat, ZG(12, 6));
+            rum_trace_add(trace, ZG_EV_SLAG, (rum_seat)seat, ZG(12, 6));
         e->subject = p->card[slot];
         e->arg[0] = (int16_t)slot;
     }
     if (slot == ZG_BODY)
-        zg_defeat(s, seat, ZG_O_ULSTER, t);
+        zg_defeat(s, seat, ZG_O_ULSTER, trace);
     else if (gear_left(s, seat) < LAST_GEAR)
-        zg_defeat(s, seat, ZG_O_GEAR, t);
+        zg_defeat(s, seat, ZG_O_GEAR, trace);
 }
 
 /* After slag or sacrifice: stun, and again. */
-static void aftermath(struct zg_state *s, struct rum_trace *t)
+static void aftermath(struct zg_state *s, struct rum_trace *trace)
 {
     struct zg_test *test = &s->test;
     struct zg_seat *foe = &s->seat[test->foe];
@@ -168,74 +169,74 @@ static void aftermath(struct zg_state *s, struct rum_trace *t)
 
     if (foe->alive && (test->strikes >= 4 || (card->powerups & ZG_STUN))) {
         foe->stunned = true;
-        if (t)
-            rum_trace_add(t, ZG_E_STUNNED, (rum_seat)test->foe,
+        if (trace)
+            rum_trace_add(trace, ZG_EV_STUNNED, (rum_seat)test->foe,
                           test->strikes >= 4 ? ZG(12, 8) : ZG(15, 4));
     }
     if (foe->alive && test->strikes >= 3)
-        zg_test_again(s, t);
+        zg_test_again(s, trace);
     else
-        zg_test_over(s, t);
+        zg_test_over(s, trace);
 }
 
-void zg_save(struct zg_state *s, rum_action act, struct rum_trace *t)
+void zg_save(struct zg_state *s, rum_action act, struct rum_trace *trace)
 {
     int seat = s->test.foe;
     struct zg_seat *p = &s->seat[seat];
 
     if (!act) {
-        slag(s, seat, s->test.target, t);
+        slag(s, seat, s->test.target, trace);
     } else {
         p->has_char = false;
-        if (t) {
+        if (trace) {
             struct rum_event *e =
-                rum_trace_add(t, ZG_E_SAVED, (rum_seat)seat, ZG(16, 4));
+                rum_trace_add(trace, ZG_EV_SAVED, (rum_seat)seat, ZG(16, 4));
             e->subject = p->card[s->test.target];
             e->arg[0] = s->test.target;
         }
     }
-    aftermath(s, t);
+    aftermath(s, trace);
 }
 
-static void say_strikes(const struct zg_state *s, struct rum_trace *t)
+static void say_strikes(const struct zg_state *s, struct rum_trace *trace)
 {
     const struct zg_test *test = &s->test;
 
-    if (!t)
+    if (!trace)
         return;
-    struct rum_event *e =
-        rum_trace_add(t, ZG_E_STRIKES, (rum_seat)zg_turn_seat(s), ZG(12, 1));
+    struct rum_event *e = rum_trace_add(trace, ZG_EV_STRIKES,
+                                        (rum_seat)zg_turn_seat(s), ZG(12, 1));
     e->subject = test->strikes;
     e->arg[0] = (int16_t)(test->aim == ZG_AIM_PIECE ? -1 : test->foe);
     e->arg[1] = test->strikes;
     e->arg[2] = test->aim;
 }
 
-void zg_damage(struct zg_state *s, struct rum_trace *t)
+void zg_damage(struct zg_state *s, struct rum_trace *trace)
 {
     struct zg_test *test = &s->test;
 
     s->last = zg_test_shown(s);
-    say_strikes(s, t);
+    say_strikes(s, trace);
     if (test->aim == ZG_AIM_PIECE) {
-        zg_hit_piece(s, test->strikes, t);
-        zg_test_over(s, t);
+        zg_hit_piece(s, test->strikes, trace);
+        zg_test_over(s, trace);
     } else if (test->aim == ZG_AIM_LANDING) {
         if (test->strikes)
-            zg_throw(s, zg_turn_seat(s), test->foe, test->strikes, t);
+            zg_throw(s, zg_turn_seat(s), test->foe, test->strikes, trace);
         if (!zg_over(s))
-            zg_land(s, t);
+            zg_land(s, trace);
     } else if (test->strikes >= 2) {
         if (s->seat[test->foe].has_char) {
             zg_ask(s, ZG_P_SAVE, test->foe);
         } else {
-            slag(s, test->foe, test->target, t);
-            aftermath(s, t);
+            slag(s, test->foe, test->target, trace);
+            aftermath(s, trace);
         }
     } else {
         if (test->strikes == 1)
-            lock(s, t);
-        zg_test_over(s, t);
+            lock(s, trace);
+        zg_test_over(s, trace);
     }
 }
 
@@ -278,7 +279,7 @@ static void slide(const struct zg_state *s, int seat, int ux, int uy, int cells,
 }
 
 void zg_throw(struct zg_state *s, int seat, int foe, int cells,
-              struct rum_trace *t)
+              struct rum_trace *trace)
 {
     struct zg_seat *p = &s->seat[foe];
     int from = s->seat[seat].cell, ux, uy;
@@ -293,9 +294,9 @@ void zg_throw(struct zg_state *s, int seat, int foe, int cells,
         p->stance = ZG_DOWN;
     if (throw.stop == ZG_S_LEDGE)
         zg_note_flyer(s, foe, !throw.down);
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_THROWN, (rum_seat)foe, ZG(13, 1));
+            rum_trace_add(trace, ZG_EV_THROWN, (rum_seat)foe, ZG(13, 1));
         e->subject = throw.stop;
         e->arg[0] = throw.from;
         e->arg[1] = throw.to;
@@ -304,7 +305,7 @@ void zg_throw(struct zg_state *s, int seat, int foe, int cells,
         e->reveals = throw.stop == ZG_S_LEDGE; /* a Z-G card, or none */
     }
     if (throw.out)
-        zg_defeat(s, foe, ZG_O_FALL, t);
+        zg_defeat(s, foe, ZG_O_FALL, trace);
     else
         zg_look(s, foe);
 }
@@ -313,7 +314,7 @@ void zg_throw(struct zg_state *s, int seat, int foe, int cells,
 
 /* ZG-14.4: the figures on a piece that is gone fall with it. */
 static void fall_with(struct zg_state *s, const struct zg_piece *piece,
-                      struct rum_trace *t)
+                      struct rum_trace *trace)
 {
     int drop = piece->top - piece->base;
 
@@ -326,9 +327,9 @@ static void fall_with(struct zg_state *s, const struct zg_piece *piece,
             zg_note_flyer(s, i, !down);
         if (down)
             p->stance = ZG_DOWN;
-        if (t) {
+        if (trace) {
             struct rum_event *e =
-                rum_trace_add(t, ZG_E_FELL, (rum_seat)i, ZG(14, 4));
+                rum_trace_add(trace, ZG_EV_FELL, (rum_seat)i, ZG(14, 4));
             e->arg[0] = p->cell;
             e->arg[1] = down;
             e->reveals = drop > 2;
@@ -337,16 +338,16 @@ static void fall_with(struct zg_state *s, const struct zg_piece *piece,
 }
 
 static void collapse(struct zg_state *s, struct zg_piece *piece,
-                     struct rum_trace *t)
+                     struct rum_trace *trace)
 {
     piece->gone = true;
-    if (t) {
+    if (trace) {
         struct rum_event *e = rum_trace_add(
-            t, ZG_E_COLLAPSE, (rum_seat)zg_turn_seat(s), ZG(14, 4));
+            trace, ZG_EV_COLLAPSE, (rum_seat)zg_turn_seat(s), ZG(14, 4));
         e->subject = (uint16_t)(piece - s->piece);
         e->arg[0] = (int16_t)(piece - s->piece);
     }
-    fall_with(s, piece, t);
+    fall_with(s, piece, trace);
     for (int y = 0; y < piece->d; y++) {
         for (int x = 0; x < piece->w; x++) {
             int cell = piece->cell + ZG_STRIDE * y + x;
@@ -357,19 +358,19 @@ static void collapse(struct zg_state *s, struct zg_piece *piece,
     zg_look(s, -1);
 }
 
-void zg_hit_piece(struct zg_state *s, int strikes, struct rum_trace *t)
+void zg_hit_piece(struct zg_state *s, int strikes, struct rum_trace *trace)
 {
     struct zg_piece *piece = &s->piece[s->test.piece];
 
     piece->hits = (uint8_t)(piece->hits + strikes);
-    if (t) {
-        struct rum_event *e =
-            rum_trace_add(t, ZG_E_HIT, (rum_seat)zg_turn_seat(s), ZG(14, 2));
+    if (trace) {
+        struct rum_event *e = rum_trace_add(
+            trace, ZG_EV_HIT, (rum_seat)zg_turn_seat(s), ZG(14, 2));
         e->subject = s->test.piece;
         e->arg[0] = s->test.piece;
         e->arg[1] = piece->hits;
         e->arg[2] = piece->mass;
     }
     if (piece->hits >= piece->mass)
-        collapse(s, piece, t);
+        collapse(s, piece, trace);
 }

@@ -138,7 +138,7 @@ static void conclude(struct zg_state *s, int seat, int to)
 }
 
 static void say_travel(const struct zg_state *s, int seat, int from, int to,
-                       int takeoff, struct rum_trace *t)
+                       int takeoff, struct rum_trace *trace)
 {
     static const uint16_t clause[] = {
         [ZG_T_WALK] = ZG(5, 1),  [ZG_T_FLIGHT] = ZG(5, 13),
@@ -146,10 +146,10 @@ static void say_travel(const struct zg_state *s, int seat, int from, int to,
         [ZG_T_LAND] = ZG(5, 19),
     };
 
-    if (!t)
+    if (!trace)
         return;
-    struct rum_event *e =
-        rum_trace_add(t, ZG_E_TRAVEL, (rum_seat)seat, clause[s->pulse.travel]);
+    struct rum_event *e = rum_trace_add(trace, ZG_EV_TRAVEL, (rum_seat)seat,
+                                        clause[s->pulse.travel]);
     e->subject = s->pulse.travel;
     e->arg[0] = s->pulse.travel;
     e->arg[1] = (int16_t)from;
@@ -171,7 +171,7 @@ static void note_flight(struct zg_state *s, int seat)
 }
 
 static void travel(struct zg_state *s, enum zg_move_code kind, int dest,
-                   struct rum_trace *t)
+                   struct rum_trace *trace)
 {
     int seat = s->head.to_act, from = s->seat[seat].cell;
     struct zg_seat *p = &s->seat[seat];
@@ -200,7 +200,7 @@ static void travel(struct zg_state *s, enum zg_move_code kind, int dest,
         note_flight(s, seat);
     if (kind == ZG_M_DROP || kind == ZG_M_LAND)
         zg_note_flyer(s, seat, false);
-    say_travel(s, seat, from, dest, takeoff, t);
+    say_travel(s, seat, from, dest, takeoff, trace);
 
     p->cell = kind == ZG_M_LAND ? takeoff : (uint8_t)dest;
     if (kind == ZG_M_DROP)
@@ -210,7 +210,7 @@ static void travel(struct zg_state *s, enum zg_move_code kind, int dest,
         s->test = (struct zg_test){.aim = ZG_AIM_LANDING,
                                    .foe = (uint8_t)zg_figure_at(s, dest),
                                    .cell = (uint8_t)dest};
-        zg_test_begin(s, t);
+        zg_test_begin(s, trace);
     }
 }
 
@@ -234,7 +234,7 @@ static int landing_cell(const struct zg_state *s, int takeoff, int foe_cell)
     return best;
 }
 
-void zg_land(struct zg_state *s, struct rum_trace *t)
+void zg_land(struct zg_state *s, struct rum_trace *trace)
 {
     int seat = zg_turn_seat(s), takeoff = s->seat[seat].cell;
     int foe_cell = s->test.cell;
@@ -249,16 +249,16 @@ void zg_land(struct zg_state *s, struct rum_trace *t)
         s->seat[seat].stance = ZG_DOWN;
         zg_look(s, seat);
     }
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_LANDED, (rum_seat)seat, ZG(5, 20));
+            rum_trace_add(trace, ZG_EV_LANDED, (rum_seat)seat, ZG(5, 20));
         e->arg[0] = (int16_t)takeoff;
         e->arg[1] = (int16_t)(dest == ZG_NONE ? takeoff : dest);
     }
     zg_ask(s, ZG_P_MOVE, seat);
 }
 
-static void take_stance(struct zg_state *s, int stance, struct rum_trace *t)
+static void take_stance(struct zg_state *s, int stance, struct rum_trace *trace)
 {
     int seat = s->head.to_act;
     bool first = stance == ZG_STAND && !s->pulse.travel;
@@ -276,16 +276,16 @@ static void take_stance(struct zg_state *s, int stance, struct rum_trace *t)
             s->pulse.maybe &= (uint16_t)~zg_bit(i);
     }
     zg_look(s, seat);
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_STANCE, (rum_seat)seat, ZG(6, 1));
+            rum_trace_add(trace, ZG_EV_STANCE, (rum_seat)seat, ZG(6, 1));
         e->subject = (uint16_t)stance;
         e->arg[0] = (int16_t)stance;
     }
 }
 
 /* ZG-5.15, 5.26 */
-static void add_card(struct zg_state *s, int slot, struct rum_trace *t)
+static void add_card(struct zg_state *s, int slot, struct rum_trace *trace)
 {
     int seat = s->head.to_act;
     struct zg_seat *p = &s->seat[seat];
@@ -299,9 +299,9 @@ static void add_card(struct zg_state *s, int slot, struct rum_trace *t)
         p->flights++;
     zg_spend(s, seat, slot);
     p->pulses--;
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_ADD, (rum_seat)seat, ZG(5, 15));
+            rum_trace_add(trace, ZG_EV_ADD, (rum_seat)seat, ZG(5, 15));
         e->subject = p->card[slot];
         e->arg[4] = (int16_t)slot;
         e->known_to = RUM_BIT(seat);
@@ -309,27 +309,27 @@ static void add_card(struct zg_state *s, int slot, struct rum_trace *t)
 }
 
 /* The move is over: the attack, or the end of the pulse. */
-static void move_done(struct zg_state *s, struct rum_trace *t)
+static void move_done(struct zg_state *s, struct rum_trace *trace)
 {
     if (s->pulse.attacked)
-        zg_pulse_end(s, t);
+        zg_pulse_end(s, trace);
     else
         zg_ask(s, ZG_P_ATTACK, s->head.to_act);
 }
 
-void zg_move(struct zg_state *s, rum_action act, struct rum_trace *t)
+void zg_move(struct zg_state *s, rum_action act, struct rum_trace *trace)
 {
     int low = act & 0xff;
 
     switch (act & 0xff00) {
     case ZG_M_DONE:
-        move_done(s, t);
+        move_done(s, trace);
         break;
     case ZG_M_STANCE:
         RUM_ASSERT(stance_open(s, s->head.to_act, low));
-        take_stance(s, low, t);
+        take_stance(s, low, trace);
         if (s->pulse.posed)
-            move_done(s, t);
+            move_done(s, trace);
         break;
     case ZG_M_FIRST:
         s->pulse.first = true;
@@ -337,9 +337,9 @@ void zg_move(struct zg_state *s, rum_action act, struct rum_trace *t)
         break;
     case ZG_M_ADD:
         RUM_ASSERT(addable(s, s->head.to_act) & zg_bit(low));
-        add_card(s, low, t);
+        add_card(s, low, trace);
         break;
     default:
-        travel(s, (enum zg_move_code)(act & 0xff00), low, t);
+        travel(s, (enum zg_move_code)(act & 0xff00), low, trace);
     }
 }

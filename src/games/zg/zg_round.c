@@ -20,7 +20,7 @@ static int next_living(const struct zg_state *s, int seat)
     return NO_SEAT;
 }
 
-void zg_round_begin(struct zg_state *s, struct rum_trace *t)
+void zg_round_begin(struct zg_state *s, struct rum_trace *trace)
 {
     s->head.turn++;
     s->fallen = 0;
@@ -41,17 +41,17 @@ void zg_round_begin(struct zg_state *s, struct rum_trace *t)
         p->dashed = false;
         p->soft = false;
     }
-    zg_say(t, ZG_E_ROUND, RUM_NOBODY, ZG(2, 1), s->head.turn);
+    zg_say(trace, ZG_EV_ROUND, RUM_NOBODY, ZG(2, 1), s->head.turn);
     zg_ask(s, s->flameout ? ZG_P_FLAME : ZG_P_HAND, next_living(s, -1));
 }
 
-static void flame(struct zg_state *s, rum_action act, struct rum_trace *t)
+static void flame(struct zg_state *s, rum_action act, struct rum_trace *trace)
 {
     int seat = s->head.to_act, next = next_living(s, seat);
 
     s->seat[seat].flame = act;
     if (act)
-        zg_say(t, ZG_E_FLAME, seat, ZG(17, 1), 1);
+        zg_say(trace, ZG_EV_FLAME, seat, ZG(17, 1), 1);
     if (next == NO_SEAT)
         zg_ask(s, ZG_P_HAND, next_living(s, -1));
     else
@@ -75,9 +75,10 @@ static size_t hands(const struct zg_state *s, rum_action *out)
     return n;
 }
 
-static void impulse(struct zg_state *s, struct rum_trace *t);
+static void impulse(struct zg_state *s, struct rum_trace *trace);
 
-static void pick_hand(struct zg_state *s, rum_action act, struct rum_trace *t)
+static void pick_hand(struct zg_state *s, rum_action act,
+                      struct rum_trace *trace)
 {
     int seat = s->head.to_act, next = next_living(s, seat);
     struct zg_seat *p = &s->seat[seat];
@@ -88,14 +89,14 @@ static void pick_hand(struct zg_state *s, rum_action act, struct rum_trace *t)
     p->hand_n = HAND_SIZE;
     p->deck_n = (uint8_t)(p->deck_n - HAND_SIZE);
     p->pulses = p->flame ? 2 * HAND_SIZE : HAND_SIZE;
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_HAND, (rum_seat)seat, ZG(2, 1));
+            rum_trace_add(trace, ZG_EV_HAND, (rum_seat)seat, ZG(2, 1));
         e->arg[4] = (int16_t)act;
         e->known_to = RUM_BIT(seat);
     }
     if (next == NO_SEAT)
-        impulse(s, t);
+        impulse(s, trace);
     else
         zg_ask(s, ZG_P_HAND, next);
 }
@@ -118,7 +119,7 @@ int zg_impulse(const struct zg_state *s, int seat, uint16_t hand)
 }
 
 /* ZG-3.3: a number from the deck, or from the hand if there is no deck. */
-static int tie_number(struct zg_state *s, int seat, struct rum_trace *t)
+static int tie_number(struct zg_state *s, int seat, struct rum_trace *trace)
 {
     struct zg_seat *p = &s->seat[seat];
     uint16_t pool = p->deck ? p->deck : p->hand;
@@ -127,7 +128,7 @@ static int tie_number(struct zg_state *s, int seat, struct rum_trace *t)
 
     if (p->deck)
         p->ties |= (uint16_t)(1u << number);
-    zg_say(t, ZG_E_TIE, seat, ZG(3, 3), number);
+    zg_say(trace, ZG_EV_TIE, seat, ZG(3, 3), number);
     return number;
 }
 
@@ -160,7 +161,7 @@ static void toss(struct zg_state *s, uint8_t *seat, int n)
 
 /* ZG-3.8. `seat` lists n seats of equal standing, in seat order. */
 static void settle(struct zg_state *s, uint8_t *seat, int n, int draws,
-                   struct rum_trace *t)
+                   struct rum_trace *trace)
 {
     int key[ZG_SEATS];
 
@@ -171,16 +172,16 @@ static void settle(struct zg_state *s, uint8_t *seat, int n, int draws,
         return;
     }
     for (int i = 0; i < n; i++)
-        key[i] = tie_number(s, seat[i], t);
+        key[i] = tie_number(s, seat[i], trace);
     sort(seat, key, n);
     for (int i = 0, end; i < n; i = end) {
         for (end = i + 1; end < n && key[end] == key[i];)
             end++;
-        settle(s, seat + i, end - i, draws + 1, t);
+        settle(s, seat + i, end - i, draws + 1, trace);
     }
 }
 
-static void impulse(struct zg_state *s, struct rum_trace *t)
+static void impulse(struct zg_state *s, struct rum_trace *trace)
 {
     int key[ZG_SEATS], n = 0;
 
@@ -191,9 +192,9 @@ static void impulse(struct zg_state *s, struct rum_trace *t)
         p->impulse = (uint16_t)zg_impulse(s, i, p->hand);
         key[n] = p->impulse;
         s->order[n++] = (uint8_t)i;
-        if (t) {
+        if (trace) {
             struct rum_event *e =
-                rum_trace_add(t, ZG_E_IMPULSE, (rum_seat)i, ZG(3, 1));
+                rum_trace_add(trace, ZG_EV_IMPULSE, (rum_seat)i, ZG(3, 1));
             e->arg[0] = (int16_t)p->impulse;
             e->reveals = true;
         }
@@ -203,12 +204,12 @@ static void impulse(struct zg_state *s, struct rum_trace *t)
     for (int i = 0, end; i < n; i = end) {
         for (end = i + 1; end < n && key[end] == key[i];)
             end++;
-        settle(s, s->order + i, end - i, 0, t);
+        settle(s, s->order + i, end - i, 0, trace);
     }
     if (s->head.turn == 1)
         zg_ask(s, ZG_P_PLACE, s->order[0]);
     else
-        zg_turns_begin(s, t);
+        zg_turns_begin(s, trace);
 }
 
 /* ---- placing ---- */
@@ -239,22 +240,22 @@ static size_t places(const struct zg_state *s, rum_action *out)
     return n;
 }
 
-static void pose(struct zg_state *s, rum_action act, struct rum_trace *t)
+static void pose(struct zg_state *s, rum_action act, struct rum_trace *trace)
 {
     s->seat[s->head.to_act].stance = (uint8_t)act;
-    zg_say(t, ZG_E_POSE, s->head.to_act, ZG(3, 6), act);
+    zg_say(trace, ZG_EV_POSE, s->head.to_act, ZG(3, 6), act);
     if (s->at + 1 < s->order_n) {
         zg_ask(s, ZG_P_PLACE, s->order[++s->at]);
     } else {
         zg_look(s, -1);
-        zg_turns_begin(s, t);
+        zg_turns_begin(s, trace);
     }
 }
 
 /* ---- the end of a round ---- */
 
 /* ZG-17.3, 18.9: all at the same moment. */
-static void flameouts(struct zg_state *s, struct rum_trace *t)
+static void flameouts(struct zg_state *s, struct rum_trace *trace)
 {
     unsigned before = 0, failed = 0;
 
@@ -272,7 +273,7 @@ static void flameouts(struct zg_state *s, struct rum_trace *t)
     }
     for (int i = 0; i < s->head.seats; i++) {
         if (failed & (1u << i))
-            zg_remove(s, i, ZG_O_FLAMEOUT, t);
+            zg_remove(s, i, ZG_O_FLAMEOUT, trace);
     }
     if (failed)
         zg_verdict(s, before);
@@ -292,7 +293,7 @@ static int tally(const struct zg_state *s, int seat)
     return sum;
 }
 
-static void limit(struct zg_state *s, struct rum_trace *t)
+static void limit(struct zg_state *s, struct rum_trace *trace)
 {
     unsigned winners = 0;
     int best = 0;
@@ -306,13 +307,13 @@ static void limit(struct zg_state *s, struct rum_trace *t)
         if (sum == best && sum > 0)
             winners |= 1u << i;
     }
-    zg_say(t, ZG_E_LIMIT, RUM_NOBODY, ZG(18, 7), s->head.turn);
+    zg_say(trace, ZG_EV_LIMIT, RUM_NOBODY, ZG(18, 7), s->head.turn);
     zg_finish(s, winners, ZG(18, 7));
 }
 
-void zg_round_end(struct zg_state *s, struct rum_trace *t)
+void zg_round_end(struct zg_state *s, struct rum_trace *trace)
 {
-    flameouts(s, t);
+    flameouts(s, trace);
     if (zg_over(s))
         return;
     for (int i = 0; i < s->head.seats; i++) {
@@ -320,9 +321,9 @@ void zg_round_end(struct zg_state *s, struct rum_trace *t)
         s->seat[i].lock_hand = false;
     }
     if (s->head.turn >= s->round_limit)
-        limit(s, t);
+        limit(s, trace);
     else
-        zg_round_begin(s, t);
+        zg_round_begin(s, trace);
 }
 
 /* ---- the decisions ---- */
@@ -340,24 +341,25 @@ size_t zg_round_list(const struct zg_state *s, rum_action *out)
     return n;
 }
 
-void zg_round_answer(struct zg_state *s, rum_action act, struct rum_trace *t)
+void zg_round_answer(struct zg_state *s, rum_action act,
+                     struct rum_trace *trace)
 {
     int seat = s->head.to_act;
 
     switch (s->phase) {
     case ZG_P_FLAME:
-        flame(s, act, t);
+        flame(s, act, trace);
         break;
     case ZG_P_HAND:
-        pick_hand(s, act, t);
+        pick_hand(s, act, trace);
         break;
     case ZG_P_PLACE:
         RUM_ASSERT(act < ZG_CELLS && zg_free_ground(s, act));
         s->seat[seat].cell = (uint8_t)act;
-        zg_say(t, ZG_E_PLACE, seat, ZG(3, 4), act);
+        zg_say(trace, ZG_EV_PLACE, seat, ZG(3, 4), act);
         zg_ask(s, ZG_P_POSE, seat);
         break;
     default:
-        pose(s, act, t);
+        pose(s, act, trace);
     }
 }

@@ -132,7 +132,7 @@ static void stock(struct zg_state *s, int seat)
 }
 
 /* Once every seat has its cards. */
-static void begin(struct zg_state *s, struct rum_trace *t)
+static void begin(struct zg_state *s, struct rum_trace *trace)
 {
     for (int i = 0; i < s->head.seats; i++) {
         struct zg_seat *p = &s->seat[i];
@@ -143,7 +143,7 @@ static void begin(struct zg_state *s, struct rum_trace *t)
                 p->flyers |= zg_bit(slot);
         }
     }
-    zg_round_begin(s, t);
+    zg_round_begin(s, trace);
 }
 
 static void take_options(struct zg_state *s, const struct rum_options *opt)
@@ -256,7 +256,7 @@ size_t zg_draft_list(const struct zg_state *s, rum_action *out)
     return n;
 }
 
-void zg_draft(struct zg_state *s, rum_action act, struct rum_trace *t)
+void zg_draft(struct zg_state *s, rum_action act, struct rum_trace *trace)
 {
     int seat = s->head.to_act;
     struct zg_seat *p = &s->seat[seat];
@@ -265,9 +265,9 @@ void zg_draft(struct zg_state *s, rum_action act, struct rum_trace *t)
         p->character = (uint8_t)act;
     else
         p->card[s->slot] = (uint8_t)(ZG_SLOTS * act + s->slot);
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_DRAFT, (rum_seat)seat, ZG(1, 3));
+            rum_trace_add(trace, ZG_EV_DRAFT, (rum_seat)seat, ZG(1, 3));
         e->subject = act;
         e->arg[0] = s->slot;
         e->arg[1] = (int16_t)act;
@@ -281,5 +281,5 @@ void zg_draft(struct zg_state *s, rum_action act, struct rum_trace *t)
     if (s->slot < picks(s))
         zg_ask(s, ZG_P_DRAFT, 0);
     else
-        begin(s, t);
+        begin(s, trace);
 }

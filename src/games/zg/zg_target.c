@@ -258,15 +258,15 @@ static bool zone_sneaks(const struct zg_state *s, int seat)
 }
 
 static void say_attack(const struct zg_state *s, int seat, rum_action act,
-                       struct rum_trace *t)
+                       struct rum_trace *trace)
 {
     const struct zg_test *test = &s->test;
     bool foe = test->aim == ZG_AIM_FOE, told = foe && !test->sneak;
     const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
 
-    if (!t)
+    if (!trace)
         return;
-    struct rum_event *e = rum_trace_add(t, ZG_E_ATTACK, (rum_seat)seat,
+    struct rum_event *e = rum_trace_add(trace, ZG_EV_ATTACK, (rum_seat)seat,
                                         test->aim == ZG_AIM_PIECE ? ZG(14, 1)
                                         : test->sneak             ? ZG(9, 2)
                                                                   : ZG(9, 1));
@@ -307,7 +307,7 @@ static void note_use(struct zg_state *s, int seat)
         p->blind++;
 }
 
-void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *t)
+void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *trace)
 {
     int seat = s->head.to_act;
     struct zg_seat *p = &s->seat[seat];
@@ -315,7 +315,7 @@ void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *t)
     const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
 
     if (act == ZG_A_NONE) {
-        zg_pulse_end(s, t);
+        zg_pulse_end(s, trace);
         return;
     }
     *test = (struct zg_test){.target = ZG_NONE, .piece = ZG_NONE};
@@ -339,7 +339,7 @@ void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *t)
     conclude(s, seat, act);
     if (test->aim == ZG_AIM_FOE && !test->sneak)
         announce(s, seat);
-    say_attack(s, seat, act, t);
+    say_attack(s, seat, act, trace);
     test->lock_hand = p->lock_hand;
     uint8_t locked = use_lock(p);
     if (test->source == ZG_FROM_LOCK) {
@@ -350,5 +350,5 @@ void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *t)
     note_use(s, seat);
     if (s->order[0] == seat)
         s->first_attack = true;
-    zg_test_begin(s, t);
+    zg_test_begin(s, trace);
 }

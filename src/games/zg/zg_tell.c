@@ -92,12 +92,12 @@ static void tell_card_back(const struct zg_state *s, rum_seat viewer,
 {
     struct zg_word hand = zg_id("hand", e->seat, -1);
 
-    if (e->kind == ZG_E_LOSE)
+    if (e->kind == ZG_EV_LOSE)
         RUM_SAY(out->text, "{%d:is:are} stunned and {%d:loses:lose} a pulse",
                 e->seat, e->seat);
-    if (e->kind == ZG_E_LOSE && viewer == e->seat)
+    if (e->kind == ZG_EV_LOSE && viewer == e->seat)
         RUM_SAY(out->text, " of the %s", zg_word_card(s, e->seat, e->arg[4]).s);
-    if (e->kind == ZG_E_LOSE)
+    if (e->kind == ZG_EV_LOSE)
         RUM_SAY(out->text, ".");
     if (!e->arg[0])
         return;
@@ -229,7 +229,7 @@ static void tell_part(const struct zg_state *s, const struct rum_event *e,
     struct zg_word strip = zg_id("parts", e->seat, -1);
     struct zg_word card = zg_word_card(s, e->seat, e->arg[0]);
 
-    if (e->kind == ZG_E_SLAG) {
+    if (e->kind == ZG_EV_SLAG) {
         RUM_SAY(out->text, "SLAGGED: {%d's} %s.", e->seat, card.s);
         out->tone = RUM_DANGER;
         rum_line_move(out, part.s, zg_id("fig", e->seat, -1).s, strip.s,
@@ -246,64 +246,64 @@ static void tell_part(const struct zg_state *s, const struct rum_event *e,
 static void tell_small(const struct rum_event *e, struct rum_line *out)
 {
     switch (e->kind) {
-    case ZG_E_FLAME:
+    case ZG_EV_FLAME:
         RUM_SAY(out->text, "{%d:announces:announce} FLAMEOUT.", e->seat);
         out->tone = RUM_DANGER;
         break;
-    case ZG_E_IMPULSE:
+    case ZG_EV_IMPULSE:
         RUM_SAY(out->text, "{%d's} Impulse is %d.", e->seat, e->arg[0]);
         break;
-    case ZG_E_TIE:
+    case ZG_EV_TIE:
         RUM_SAY(out->text, "A tie: {%d:draws:draw} Impulse %d.", e->seat,
                 e->arg[0]);
         break;
-    case ZG_E_PLACE:
+    case ZG_EV_PLACE:
         RUM_SAY(out->text, "{%d:begins:begin} at %s.", e->seat,
                 zg_word_cell(e->arg[0]).s);
         break;
-    case ZG_E_POSE:
+    case ZG_EV_POSE:
         if (e->arg[0] != ZG_STAND)
             RUM_SAY(out->text, "{%d's} figure: %s.", e->seat,
                     zg_word_stance[e->arg[0]]);
         break;
-    case ZG_E_TURN:
+    case ZG_EV_TURN:
         RUM_SAY(out->text, "{%d's} turn.", e->seat);
         break;
-    case ZG_E_POWER:
+    case ZG_EV_POWER:
         RUM_SAY(out->text, "{%d:uses:use} the %s.", e->seat,
                 zg_character_names[e->arg[0]]);
         break;
-    case ZG_E_UNBRACED:
+    case ZG_EV_UNBRACED:
         RUM_SAY(out->text, "{%d:does:do} not bolster.", e->seat);
         break;
-    case ZG_E_RESPIN:
+    case ZG_EV_RESPIN:
         RUM_SAY(out->text,
                 "{%d:retests:retest}: the %s card shows end %c, %d strike%s.",
                 e->seat, e->arg[0] == 1 ? "target" : "attack", 'A' + e->arg[1],
                 e->arg[2], e->arg[2] == 1 ? "" : "s");
         break;
-    case ZG_E_BOLSTER:
-    case ZG_E_AUGMENT:
+    case ZG_EV_BOLSTER:
+    case ZG_EV_AUGMENT:
         RUM_SAY(out->text, "{%d:%s} pair %d.", e->seat,
-                e->kind == ZG_E_BOLSTER ? "bolsters:bolster"
-                                        : "augments:augment",
+                e->kind == ZG_EV_BOLSTER ? "bolsters:bolster"
+                                         : "augments:augment",
                 e->arg[0] + 1);
         break;
-    case ZG_E_STUNNED:
+    case ZG_EV_STUNNED:
         RUM_SAY(out->text, "{%d:is:are} stunned.", e->seat);
         break;
-    case ZG_E_HIT:
+    case ZG_EV_HIT:
         RUM_SAY(out->text, "Terrain %c: %d of %d strikes.", 'A' + e->arg[0],
                 e->arg[1], e->arg[2]);
         break;
-    case ZG_E_COLLAPSE:
+    case ZG_EV_COLLAPSE:
         RUM_SAY(out->text, "Terrain %c is gone.", 'A' + e->arg[0]);
         break;
-    case ZG_E_FELL:
+    case ZG_EV_FELL:
         RUM_SAY(out->text, "{%d:falls:fall} with it%s.", e->seat,
                 e->arg[1] ? ", knocked down" : ", unhurt");
         break;
-    case ZG_E_LIMIT:
+    case ZG_EV_LIMIT:
         RUM_SAY(out->text, "Round %d was the last: cards are counted.",
                 e->arg[0]);
         break;
@@ -317,11 +317,11 @@ static void tell_cards(const struct zg_state *s, rum_seat viewer,
                        const struct rum_event *e, struct rum_line *out)
 {
     switch (e->kind) {
-    case ZG_E_PICK:
+    case ZG_EV_PICK:
         RUM_SAY(out->text, "{%d:plays:play} the %s.", e->seat,
                 zg_word_card(s, e->seat, e->arg[4]).s);
         break;
-    case ZG_E_ADD:
+    case ZG_EV_ADD:
         RUM_SAY(out->text, "{%d:adds:add} ", e->seat);
         if (viewer == e->seat)
             RUM_SAY(out->text, "the %s", zg_word_card(s, e->seat, e->arg[4]).s);
@@ -329,30 +329,30 @@ static void tell_cards(const struct zg_state *s, rum_seat viewer,
             RUM_SAY(out->text, "a Z-G card");
         RUM_SAY(out->text, " to the jump.");
         break;
-    case ZG_E_COVERED:
+    case ZG_EV_COVERED:
         RUM_SAY(out->text, "{%d's} %s has cover: the attack fails.", e->arg[0],
                 zg_word_card(s, e->arg[0], e->arg[1]).s);
         break;
-    case ZG_E_DRAW:
+    case ZG_EV_DRAW:
         RUM_SAY(out->text, "{%d:%s.", e->seat,
                 e->arg[0] == ZG_FROM_LOCK ? "lays:lay} down the locked card"
                 : e->arg[0] == ZG_FROM_HAND
                     ? "draws:draw} a target from the hand"
                     : "draws:draw} a target card");
         break;
-    case ZG_E_EXAMINE:
+    case ZG_EV_EXAMINE:
         RUM_SAY(out->text, "Your target card is the %s.",
                 zg_word_card(s, e->seat, e->arg[4]).s);
         break;
-    case ZG_E_SCAN:
+    case ZG_EV_SCAN:
         RUM_SAY(out->text, "You scan {%d's} %s, end %c.", e->arg[0],
                 zg_word_card(s, e->arg[0], e->arg[4]).s, 'A' + e->arg[5]);
         break;
-    case ZG_E_LOCK:
+    case ZG_EV_LOCK:
         RUM_SAY(out->text, "{%d:has:have} a lock on {%d's} %s.", e->seat,
                 e->arg[0], zg_word_card(s, e->arg[0], e->arg[1]).s);
         break;
-    case ZG_E_AGAIN:
+    case ZG_EV_AGAIN:
         RUM_SAY(out->text, "{%d:attacks:attack} {%d} again.", e->seat,
                 e->arg[0]);
         break;
@@ -368,45 +368,45 @@ void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
 
     out->clause = event->clause;
     switch (event->kind) {
-    case ZG_E_DRAFT:
+    case ZG_EV_DRAFT:
         tell_draft(event, out);
         break;
-    case ZG_E_ROUND:
+    case ZG_EV_ROUND:
         tell_round(s, event, out);
         break;
-    case ZG_E_HAND:
+    case ZG_EV_HAND:
         tell_hand(s, viewer, event, out);
         break;
-    case ZG_E_TRAVEL:
+    case ZG_EV_TRAVEL:
         tell_travel(event, out);
         break;
-    case ZG_E_STANCE:
+    case ZG_EV_STANCE:
         tell_stance(event, out);
         break;
-    case ZG_E_LOSE:
-    case ZG_E_RETURN:
+    case ZG_EV_LOSE:
+    case ZG_EV_RETURN:
         tell_card_back(s, viewer, event, out);
         break;
-    case ZG_E_ATTACK:
+    case ZG_EV_ATTACK:
         tell_attack(s, event, out);
         break;
-    case ZG_E_TEST:
+    case ZG_EV_TEST:
         tell_test(event, out);
         break;
-    case ZG_E_STRIKES:
+    case ZG_EV_STRIKES:
         tell_strikes(s, event, out);
         break;
-    case ZG_E_THROWN:
+    case ZG_EV_THROWN:
         tell_thrown(event, out);
         break;
-    case ZG_E_LANDED:
+    case ZG_EV_LANDED:
         tell_landed(event, out);
         break;
-    case ZG_E_OUT:
+    case ZG_EV_OUT:
         tell_out(event, out);
         break;
-    case ZG_E_SLAG:
-    case ZG_E_SAVED:
+    case ZG_EV_SLAG:
+    case ZG_EV_SAVED:
         tell_part(s, event, out);
         break;
     default:

@@ -61,9 +61,9 @@ static const struct zg_card *target_card(const struct zg_state *s)
 
 /* ---- END, the draw and cover ---- */
 
-void zg_test_begin(struct zg_state *s, struct rum_trace *t)
+void zg_test_begin(struct zg_state *s, struct rum_trace *trace)
 {
-    (void)t;
+    (void)trace;
     s->test.end = s->test.facing = s->test.zone_end = ZG_NONE;
     if (s->test.source != ZG_FROM_LOCK)
         s->test.target = ZG_NONE;
@@ -77,15 +77,15 @@ uint16_t zg_pool(const struct zg_state *s)
     return s->test.source == ZG_FROM_HAND ? p->hand : p->deck;
 }
 
-static void say_test(const struct zg_state *s, struct rum_trace *t)
+static void say_test(const struct zg_state *s, struct rum_trace *trace)
 {
     const struct zg_test *test = &s->test;
 
-    if (!t)
+    if (!trace)
         return;
     int seat = zg_turn_seat(s);
     struct rum_event *e =
-        rum_trace_add(t, ZG_E_TEST, (rum_seat)seat, ZG(10, 6));
+        rum_trace_add(trace, ZG_EV_TEST, (rum_seat)seat, ZG(10, 6));
     e->subject = s->seat[seat].card[s->pulse.card];
     e->arg[0] = (int16_t)(test->aim == ZG_AIM_PIECE ? -1 : test->foe);
     e->arg[1] = (int16_t)(s->pulse.card | test->end << 4);
@@ -105,13 +105,13 @@ static void note_target(struct zg_state *s)
     s->test.open = true;
 }
 
-static void flip(struct zg_state *s, struct rum_trace *t)
+static void flip(struct zg_state *s, struct rum_trace *trace)
 {
     s->test.flipped = true;
     s->test.end_open = true; /* the first flip of a zone attack shows its end */
     zg_note_card(s);
     note_target(s);
-    say_test(s, t);
+    say_test(s, trace);
 }
 
 static void draw(struct zg_state *s)
@@ -128,45 +128,45 @@ static void spin(struct zg_state *s)
 }
 
 /* ZG-7.8 */
-static void covered(struct zg_state *s, struct rum_trace *t)
+static void covered(struct zg_state *s, struct rum_trace *trace)
 {
     struct zg_test *test = &s->test;
 
     s->last = (struct zg_shown){.any = false};
     note_target(s);
-    if (t) {
-        struct rum_event *e =
-            rum_trace_add(t, ZG_E_COVERED, (rum_seat)zg_turn_seat(s), ZG(7, 8));
+    if (trace) {
+        struct rum_event *e = rum_trace_add(
+            trace, ZG_EV_COVERED, (rum_seat)zg_turn_seat(s), ZG(7, 8));
         e->subject = s->seat[test->foe].card[test->target];
         e->arg[0] = test->foe;
         e->arg[1] = test->target;
         e->reveals = true;
     }
-    zg_test_over(s, t);
+    zg_test_over(s, trace);
 }
 
 /* The target lies face down; unless it is a sneak attack the defender may look
  * at it (ZG-9.1). */
-static void lay_target(const struct zg_state *s, struct rum_trace *t)
+static void lay_target(const struct zg_state *s, struct rum_trace *trace)
 {
     const struct zg_test *test = &s->test;
     rum_seat foe = (rum_seat)test->foe;
 
-    if (!t)
+    if (!trace)
         return;
-    rum_trace_add(t, ZG_E_DRAW, foe, ZG(10, 2))->arg[0] = test->source;
+    rum_trace_add(trace, ZG_EV_DRAW, foe, ZG(10, 2))->arg[0] = test->source;
     if (test->sneak || test->open)
         return;
-    struct rum_event *e = rum_trace_add(t, ZG_E_EXAMINE, foe, ZG(9, 1));
+    struct rum_event *e = rum_trace_add(trace, ZG_EV_EXAMINE, foe, ZG(9, 1));
     e->subject = s->seat[foe].card[test->target];
     e->arg[4] = test->target;
     e->seen_by = e->known_to = RUM_BIT(foe);
     e->reveals = true;
 }
 
-static void spin_and_flip(struct zg_state *s, struct rum_trace *t);
+static void spin_and_flip(struct zg_state *s, struct rum_trace *trace);
 
-static void draw_target(struct zg_state *s, struct rum_trace *t)
+static void draw_target(struct zg_state *s, struct rum_trace *trace)
 {
     struct zg_test *test = &s->test;
     int seat = zg_turn_seat(s);
@@ -175,42 +175,43 @@ static void draw_target(struct zg_state *s, struct rum_trace *t)
         draw(s);
     if (test->target != ZG_BODY &&
         !(s->sees[seat][test->foe] & zg_bit(test->target))) {
-        covered(s, t);
+        covered(s, trace);
         return;
     }
-    lay_target(s, t);
+    lay_target(s, trace);
     if (zg_ready(s, test->foe, ZG_TROOPER))
         zg_ask(s, ZG_P_BRACE, test->foe);
     else
-        spin_and_flip(s, t);
+        spin_and_flip(s, trace);
 }
 
-static void use_power(struct zg_state *s, int seat, struct rum_trace *t)
+static void use_power(struct zg_state *s, int seat, struct rum_trace *trace)
 {
     s->seat[seat].char_used = true;
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_POWER, (rum_seat)seat, ZG(16, 2));
+            rum_trace_add(trace, ZG_EV_POWER, (rum_seat)seat, ZG(16, 2));
         e->subject = s->seat[seat].character;
         e->arg[0] = s->seat[seat].character;
     }
 }
 
-static void choose_end(struct zg_state *s, rum_action act, struct rum_trace *t)
+static void choose_end(struct zg_state *s, rum_action act,
+                       struct rum_trace *trace)
 {
     struct zg_test *test = &s->test;
     int seat = zg_turn_seat(s);
 
     test->end = (uint8_t)(act & 1);
     if (act & 2) {
-        use_power(s, seat, t);
+        use_power(s, seat, trace);
         test->merc = s->seat[seat].character == ZG_MERC;
         test->rogue = s->seat[seat].character == ZG_ROGUE;
     }
     if (test->zone && test->zone_end == ZG_NONE)
         test->zone_end = test->end;
     if (test->aim == ZG_AIM_FOE) {
-        draw_target(s, t);
+        draw_target(s, trace);
         return;
     }
     /* Terrain and landings: no more questions. */
@@ -218,22 +219,22 @@ static void choose_end(struct zg_state *s, rum_action act, struct rum_trace *t)
         test->source = s->seat[test->foe].deck_n ? ZG_FROM_DECK : ZG_FROM_HAND;
     draw(s);
     spin(s);
-    flip(s, t);
+    flip(s, trace);
     test->strikes = test->best = (uint8_t)zg_test_strikes(s);
-    zg_damage(s, t);
+    zg_damage(s, trace);
 }
 
 /* ---- BRACE, the spin, FLIP ---- */
 
-static void say_scan(const struct zg_state *s, struct rum_trace *t)
+static void say_scan(const struct zg_state *s, struct rum_trace *trace)
 {
     const struct zg_test *test = &s->test;
 
-    if (!t)
+    if (!trace)
         return;
     int seat = zg_turn_seat(s);
     struct rum_event *e =
-        rum_trace_add(t, ZG_E_SCAN, (rum_seat)seat, ZG(15, 3));
+        rum_trace_add(trace, ZG_EV_SCAN, (rum_seat)seat, ZG(15, 3));
     e->subject = s->seat[test->foe].card[test->target];
     e->arg[0] = test->foe;
     e->arg[4] = test->target;
@@ -242,22 +243,22 @@ static void say_scan(const struct zg_state *s, struct rum_trace *t)
     e->reveals = true;
 }
 
-static void begin_retests(struct zg_state *s, struct rum_trace *t);
+static void begin_retests(struct zg_state *s, struct rum_trace *trace);
 
-static void spin_and_flip(struct zg_state *s, struct rum_trace *t)
+static void spin_and_flip(struct zg_state *s, struct rum_trace *trace)
 {
     struct zg_test *test = &s->test;
 
     spin(s);
     test->scanned = test->rogue || (action_card(s)->powerups & ZG_SCAN);
     if (test->scanned)
-        say_scan(s, t);
+        say_scan(s, trace);
     if (test->scanned || s->half_turn) {
         zg_ask(s, ZG_P_FLIP, zg_turn_seat(s));
         return;
     }
-    flip(s, t);
-    begin_retests(s, t);
+    flip(s, trace);
+    begin_retests(s, trace);
 }
 
 /* ---- RETEST ---- */
@@ -281,10 +282,10 @@ static bool may_retest(const struct zg_state *s, int side)
            (free_retest(s, side) || zg_ready(s, seat, ZG_ENSIGN));
 }
 
-static void begin_dots(struct zg_state *s, struct rum_trace *t);
+static void begin_dots(struct zg_state *s, struct rum_trace *trace);
 
 /* Ask `side` or, if it has nothing to say, the other one. */
-static void ask_retest(struct zg_state *s, int side, struct rum_trace *t)
+static void ask_retest(struct zg_state *s, int side, struct rum_trace *trace)
 {
     for (int i = 0; i < 2; i++, side ^= 1) {
         if (may_retest(s, side)) {
@@ -293,17 +294,17 @@ static void ask_retest(struct zg_state *s, int side, struct rum_trace *t)
             return;
         }
     }
-    begin_dots(s, t);
+    begin_dots(s, trace);
 }
 
-static void begin_retests(struct zg_state *s, struct rum_trace *t)
+static void begin_retests(struct zg_state *s, struct rum_trace *trace)
 {
     s->test.retested = s->test.passed = 0;
-    ask_retest(s, ATTACKER, t);
+    ask_retest(s, ATTACKER, trace);
 }
 
 static void answer_retest(struct zg_state *s, rum_action act,
-                          struct rum_trace *t)
+                          struct rum_trace *trace)
 {
     struct zg_test *test = &s->test;
     int seat = s->head.to_act;
@@ -311,11 +312,11 @@ static void answer_retest(struct zg_state *s, rum_action act,
 
     if (act == 0) {
         test->passed |= (uint8_t)(1u << side);
-        ask_retest(s, side ^ 1, t);
+        ask_retest(s, side ^ 1, trace);
         return;
     }
     if (!free_retest(s, side))
-        use_power(s, seat, t);
+        use_power(s, seat, trace);
     uint8_t end = (uint8_t)rum_rng_below(&s->head.rng, 2);
     if (act == 1)
         test->facing = end;
@@ -323,19 +324,19 @@ static void answer_retest(struct zg_state *s, rum_action act,
         test->end = end;
     test->retested |= (uint8_t)(1u << side);
     test->passed = 0;
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_RESPIN, (rum_seat)seat, ZG(11, 1));
+            rum_trace_add(trace, ZG_EV_RESPIN, (rum_seat)seat, ZG(11, 1));
         e->arg[0] = (int16_t)act;
         e->arg[1] = end;
         e->arg[2] = (int16_t)zg_test_strikes(s);
     }
-    ask_retest(s, side ^ 1, t);
+    ask_retest(s, side ^ 1, trace);
 }
 
 /* ---- BDOT and ADOT ---- */
 
-static void next_dot(struct zg_state *s, struct rum_trace *t)
+static void next_dot(struct zg_state *s, struct rum_trace *trace)
 {
     struct zg_test *test = &s->test;
 
@@ -347,11 +348,11 @@ static void next_dot(struct zg_state *s, struct rum_trace *t)
         test->strikes = (uint8_t)zg_test_strikes(s);
         if (test->strikes > test->best)
             test->best = test->strikes;
-        zg_damage(s, t);
+        zg_damage(s, trace);
     }
 }
 
-static void begin_dots(struct zg_state *s, struct rum_trace *t)
+static void begin_dots(struct zg_state *s, struct rum_trace *trace)
 {
     struct zg_test *test = &s->test;
     const struct zg_card *card = action_card(s);
@@ -365,10 +366,11 @@ static void begin_dots(struct zg_state *s, struct rum_trace *t)
         bolsters = augments = 0; /* ZG-11.8 */
     test->bolsters = (uint8_t)bolsters;
     test->augments = (uint8_t)augments;
-    next_dot(s, t);
+    next_dot(s, trace);
 }
 
-static void place_dot(struct zg_state *s, rum_action act, struct rum_trace *t)
+static void place_dot(struct zg_state *s, rum_action act,
+                      struct rum_trace *trace)
 {
     struct zg_test *test = &s->test;
     bool bolster = s->phase == ZG_P_BDOT;
@@ -381,13 +383,13 @@ static void place_dot(struct zg_state *s, rum_action act, struct rum_trace *t)
         test->augment[act]++;
         test->augments--;
     }
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, bolster ? ZG_E_BOLSTER : ZG_E_AUGMENT,
+            rum_trace_add(trace, bolster ? ZG_EV_BOLSTER : ZG_EV_AUGMENT,
                           s->head.to_act, bolster ? ZG(11, 5) : ZG(11, 6));
         e->arg[0] = (int16_t)act;
     }
-    next_dot(s, t);
+    next_dot(s, trace);
 }
 
 /* ---- one test after the other ---- */
@@ -403,25 +405,25 @@ static void reset(struct zg_test *test)
     test->target = test->end = test->facing = ZG_NONE;
 }
 
-void zg_test_again(struct zg_state *s, struct rum_trace *t)
+void zg_test_again(struct zg_state *s, struct rum_trace *trace)
 {
     struct zg_test *test = &s->test;
     int source = zg_next_source(s, zg_turn_seat(s), action_card(s), test->foe,
                                 test->source == ZG_FROM_HAND);
 
     if (source < 0) {
-        zg_test_over(s, t); /* ZG-12.12 */
+        zg_test_over(s, trace); /* ZG-12.12 */
         return;
     }
-    if (t)
-        rum_trace_add(t, ZG_E_AGAIN, (rum_seat)zg_turn_seat(s), ZG(12, 7))
+    if (trace)
+        rum_trace_add(trace, ZG_EV_AGAIN, (rum_seat)zg_turn_seat(s), ZG(12, 7))
             ->arg[0] = test->foe;
     reset(test);
     test->source = (uint8_t)source;
     zg_ask(s, ZG_P_END, zg_turn_seat(s));
 }
 
-void zg_test_over(struct zg_state *s, struct rum_trace *t)
+void zg_test_over(struct zg_state *s, struct rum_trace *trace)
 {
     struct zg_test *test = &s->test;
     int seat = zg_turn_seat(s);
@@ -429,7 +431,7 @@ void zg_test_over(struct zg_state *s, struct rum_trace *t)
 
     if ((card->powerups & ZG_KNOCKBACK) && test->best > 0 &&
         test->aim == ZG_AIM_FOE)
-        zg_throw(s, seat, test->foe, test->best, t); /* ZG-13.1 */
+        zg_throw(s, seat, test->foe, test->best, trace); /* ZG-13.1 */
     if (zg_over(s))
         return;
     int foe = test->zone ? zg_zone_next(s) : -1;
@@ -441,13 +443,13 @@ void zg_test_over(struct zg_state *s, struct rum_trace *t)
         test->queue &= (uint8_t) ~(1u << foe);
         test->end = end;
         test->source = (uint8_t)zg_next_source(s, seat, card, foe, false);
-        draw_target(s, t);
+        draw_target(s, trace);
         return;
     }
     if (s->pulse.first)
         zg_ask(s, ZG_P_MOVE, seat);
     else
-        zg_pulse_end(s, t);
+        zg_pulse_end(s, trace);
 }
 
 /* ---- the decisions ---- */
@@ -494,35 +496,36 @@ size_t zg_test_list(const struct zg_state *s, rum_action *out)
     return n;
 }
 
-void zg_test_answer(struct zg_state *s, rum_action act, struct rum_trace *t)
+void zg_test_answer(struct zg_state *s, rum_action act, struct rum_trace *trace)
 {
     RUM_ASSERT(act < 4);
     switch (s->phase) {
     case ZG_P_END:
-        choose_end(s, act, t);
+        choose_end(s, act, trace);
         break;
     case ZG_P_BRACE:
         if (act) {
-            use_power(s, s->test.foe, t);
+            use_power(s, s->test.foe, trace);
             s->test.brace = true;
-        } else if (t) {
-            rum_trace_add(t, ZG_E_UNBRACED, (rum_seat)s->test.foe, ZG(16, 2));
+        } else if (trace) {
+            rum_trace_add(trace, ZG_EV_UNBRACED, (rum_seat)s->test.foe,
+                          ZG(16, 2));
         }
-        spin_and_flip(s, t);
+        spin_and_flip(s, trace);
         break;
     case ZG_P_FLIP:
         s->test.facing ^= (uint8_t)(act & 1);
-        flip(s, t);
-        begin_retests(s, t);
+        flip(s, trace);
+        begin_retests(s, trace);
         break;
     case ZG_P_RETEST:
-        answer_retest(s, act, t);
+        answer_retest(s, act, trace);
         break;
     case ZG_P_BDOT:
     case ZG_P_ADOT:
-        place_dot(s, act, t);
+        place_dot(s, act, trace);
         break;
     default:
-        zg_save(s, act, t);
+        zg_save(s, act, trace);
     }
 }

@@ -51,25 +51,25 @@ void zg_note_card(struct zg_state *s)
 
 /* ---- turns ---- */
 
-static void turn_begin(struct zg_state *s, struct rum_trace *t);
+static void turn_begin(struct zg_state *s, struct rum_trace *trace);
 
-void zg_turns_begin(struct zg_state *s, struct rum_trace *t)
+void zg_turns_begin(struct zg_state *s, struct rum_trace *trace)
 {
     s->at = 0;
-    turn_begin(s, t);
+    turn_begin(s, trace);
 }
 
-static void next_turn(struct zg_state *s, struct rum_trace *t)
+static void next_turn(struct zg_state *s, struct rum_trace *trace)
 {
     if (s->at + 1 < s->order_n) {
         s->at++;
-        turn_begin(s, t);
+        turn_begin(s, trace);
     } else {
-        zg_round_end(s, t);
+        zg_round_end(s, trace);
     }
 }
 
-static void pulse_begin(struct zg_state *s, struct rum_trace *t)
+static void pulse_begin(struct zg_state *s, struct rum_trace *trace)
 {
     int seat = zg_turn_seat(s);
     struct zg_seat *p = &s->seat[seat];
@@ -91,18 +91,18 @@ static void pulse_begin(struct zg_state *s, struct rum_trace *t)
             pulse->unseen_by |= (uint8_t)(1u << i);
     }
     if (p->hand_n == 0)
-        next_turn(s, t);
+        next_turn(s, trace);
     else
         zg_ask(s, p->stunned ? ZG_P_STUN : ZG_P_CARD, seat);
 }
 
-static void turn_begin(struct zg_state *s, struct rum_trace *t)
+static void turn_begin(struct zg_state *s, struct rum_trace *trace)
 {
     int seat = zg_turn_seat(s);
     struct zg_seat *p = &s->seat[seat];
 
     if (!p->alive) {
-        next_turn(s, t);
+        next_turn(s, trace);
         return;
     }
     for (int i = 0; i < s->head.seats; i++)
@@ -113,8 +113,8 @@ static void turn_begin(struct zg_state *s, struct rum_trace *t)
     p->blind_before = p->blind;
     p->used = p->struck = 0;
     p->blind = 0;
-    zg_say(t, ZG_E_TURN, seat, ZG(4, 1), p->hand_n);
-    pulse_begin(s, t);
+    zg_say(trace, ZG_EV_TURN, seat, ZG(4, 1), p->hand_n);
+    pulse_begin(s, trace);
 }
 
 bool zg_spend(struct zg_state *s, int seat, int slot)
@@ -136,7 +136,7 @@ bool zg_spend(struct zg_state *s, int seat, int slot)
 
 /* A pulse is spent on this card; `known`: the table has seen which. */
 static void give_back(struct zg_state *s, int kind, uint16_t clause, int slot,
-                      bool known, struct rum_trace *t)
+                      bool known, struct rum_trace *trace)
 {
     int seat = zg_turn_seat(s);
     struct zg_seat *p = &s->seat[seat];
@@ -145,9 +145,9 @@ static void give_back(struct zg_state *s, int kind, uint16_t clause, int slot,
     p->pulses--;
     if (back && known)
         p->back |= zg_bit(slot);
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, (uint8_t)kind, (rum_seat)seat, clause);
+            rum_trace_add(trace, (uint8_t)kind, (rum_seat)seat, clause);
         e->arg[0] = back;
         e->reveals = s->pulse.attacked; /* no move follows the attack */
         e->arg[4] = (int16_t)slot;
@@ -158,14 +158,15 @@ static void give_back(struct zg_state *s, int kind, uint16_t clause, int slot,
     }
 }
 
-static void lose(struct zg_state *s, rum_action act, struct rum_trace *t)
+static void lose(struct zg_state *s, rum_action act, struct rum_trace *trace)
 {
     s->seat[s->head.to_act].stunned = false;
-    give_back(s, ZG_E_LOSE, ZG(15, 4), act, false, t);
-    pulse_begin(s, t);
+    give_back(s, ZG_EV_LOSE, ZG(15, 4), act, false, trace);
+    pulse_begin(s, trace);
 }
 
-static void pick_card(struct zg_state *s, rum_action act, struct rum_trace *t)
+static void pick_card(struct zg_state *s, rum_action act,
+                      struct rum_trace *trace)
 {
     int seat = s->head.to_act, budget = zg_budget(s, seat, act);
     struct zg_seat *p = &s->seat[seat];
@@ -174,9 +175,9 @@ static void pick_card(struct zg_state *s, rum_action act, struct rum_trace *t)
     s->pulse.budget = (uint8_t)budget;
     if (budget > 2 * zg_card_of(s, seat, act)->move)
         p->dashed = true;
-    if (t) {
+    if (trace) {
         struct rum_event *e =
-            rum_trace_add(t, ZG_E_PICK, (rum_seat)seat, ZG(4, 1));
+            rum_trace_add(trace, ZG_EV_PICK, (rum_seat)seat, ZG(4, 1));
         e->subject = p->card[act];
         e->arg[4] = (int16_t)act;
         e->seen_by = e->known_to = RUM_BIT(seat);
@@ -184,14 +185,14 @@ static void pick_card(struct zg_state *s, rum_action act, struct rum_trace *t)
     zg_ask(s, ZG_P_MOVE, seat);
 }
 
-void zg_pulse_end(struct zg_state *s, struct rum_trace *t)
+void zg_pulse_end(struct zg_state *s, struct rum_trace *trace)
 {
     int slot = s->pulse.card;
 
     if (slot == ZG_LFOOT || slot == ZG_RFOOT)
         s->seat[zg_turn_seat(s)].feet |= zg_bit(slot);
-    give_back(s, ZG_E_RETURN, ZG(4, 4), slot, s->pulse.known, t);
-    pulse_begin(s, t);
+    give_back(s, ZG_EV_RETURN, ZG(4, 4), slot, s->pulse.known, trace);
+    pulse_begin(s, trace);
 }
 
 /* ---- the decisions ---- */
@@ -206,11 +207,11 @@ size_t zg_turn_list(const struct zg_state *s, rum_action *out)
     return n;
 }
 
-void zg_turn_answer(struct zg_state *s, rum_action act, struct rum_trace *t)
+void zg_turn_answer(struct zg_state *s, rum_action act, struct rum_trace *trace)
 {
     RUM_ASSERT(act < ZG_SLOTS && (s->seat[s->head.to_act].hand & zg_bit(act)));
     if (s->phase == ZG_P_STUN)
-        lose(s, act, t);
+        lose(s, act, trace);
     else
-        pick_card(s, act, t);
+        pick_card(s, act, trace);
 }

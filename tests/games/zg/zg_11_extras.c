@@ -29,7 +29,7 @@ RULE("ZG-11.1", a_retest_spins_one_of_the_two_cards)
     KIT_PLAY(&zg_game, &s, &t, 1);
     CHECK_INT(s.test.facing, 1);
     CHECK_INT(s.test.end, 0);
-    CHECK_INT(kit_event(&t, ZG_E_RESPIN, 0)->arg[0], 1);
+    CHECK_INT(kit_event(&t, ZG_EV_RESPIN, 0)->arg[0], 1);
 
     flipped(&s, TWO_ARMADAS, ZG_RHAND, ZG_LARM, SPIN_A);
     CHANCE(&s, SPIN_B);
@@ -134,8 +134,8 @@ RULE("ZG-11.5 ZG-11.8", a_bolster_is_an_armor_on_a_matching_dot)
     CHECK_INT(s.head.to_act, 1);
     CHECK_LEGAL(&zg_game, &s, 0, 1);
     KIT_PLAY(&zg_game, &s, &t, 1); /* Rp against Ra and one more */
-    CHECK_INT(kit_event(&t, ZG_E_BOLSTER, 0)->arg[0], 1);
-    CHECK_INT(kit_event(&t, ZG_E_STRIKES, 0)->arg[1], 1);
+    CHECK_INT(kit_event(&t, ZG_EV_BOLSTER, 0)->arg[0], 1);
+    CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 1);
 }
 
 RULE("ZG-11.6 ZG-11.8", an_augment_is_a_piercing_on_a_matching_dot)
@@ -147,25 +147,25 @@ RULE("ZG-11.6 ZG-11.8", an_augment_is_a_piercing_on_a_matching_dot)
      * match takes it without asking. */
     duel(&s, QUIET, "e4", "f4");
     strike(&s, &t, ZG_LARM, END_A, ZG_BACK, 0);
-    CHECK_INT(kit_events(&t, ZG_E_AUGMENT), 1);
-    CHECK_INT(kit_event(&t, ZG_E_AUGMENT, 0)->arg[0], 1);
+    CHECK_INT(kit_events(&t, ZG_EV_AUGMENT), 1);
+    CHECK_INT(kit_event(&t, ZG_EV_AUGMENT, 0)->arg[0], 1);
     /* On Reaction Armor B `Ga GA Rw`: B-Rw, Gp-GA match, Rp-Ga: bolstered to
      * armor 3, augmented to piercing 2. */
     duel(&s, QUIET, "e4", "f4");
     t.n = 0;
     strike(&s, &t, ZG_LARM, END_A, ZG_FRONT, 1);
-    CHECK_INT(kit_events(&t, ZG_E_BOLSTER), 1);
-    CHECK_INT(kit_events(&t, ZG_E_AUGMENT), 1);
-    CHECK_INT(kit_event(&t, ZG_E_STRIKES, 0)->arg[1], 0);
+    CHECK_INT(kit_events(&t, ZG_EV_BOLSTER), 1);
+    CHECK_INT(kit_events(&t, ZG_EV_AUGMENT), 1);
+    CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 0);
     /* No match: nothing is placed. */
     duel(&s, QUIET, "e4", "f4");
     t.n = 0;
     strike(&s, &t, ZG_LARM, END_A, ZG_RARM, 1); /* B-Ra, Gp-B, Rp-Rp */
-    CHECK_INT(kit_events(&t, ZG_E_AUGMENT), 1);
+    CHECK_INT(kit_events(&t, ZG_EV_AUGMENT), 1);
     duel(&s, QUIET, "e4", "f4");
     t.n = 0;
     strike(&s, &t, ZG_LARM, END_A, ZG_RFOOT, 1); /* Rp Ga Bw: B-Bw */
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 0)->arg[3], 3);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[3], 3);
 }
 
 RULE("ZG-11.8", with_no_match_nothing_is_chosen)
@@ -182,8 +182,8 @@ RULE("ZG-11.8", with_no_match_nothing_is_chosen)
     place(&s, 1, "b2", ZG_STAND);
     CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_LHAND), 1), 1);
     strike(&s, &t, ZG_LHAND, END_A, ZG_RARM, 0);
-    CHECK_INT(kit_events(&t, ZG_E_AUGMENT), 0);
-    CHECK_INT(kit_event(&t, ZG_E_STRIKES, 0)->arg[1], 0);
+    CHECK_INT(kit_events(&t, ZG_EV_AUGMENT), 0);
+    CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 0);
 }
 
 RULE("ZG-11.7 ZG-11.9", several_may_go_on_one_dot_each_asked_for)

@@ -78,7 +78,7 @@ RULE("ZG-12.5", one_strike_is_a_lock_for_the_next_attack)
     struct rum_trace t = {0};
 
     lock_one(&s, &t);
-    CHECK_INT(kit_event(&t, ZG_E_STRIKES, 0)->arg[1], 1);
+    CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 1);
     CHECK_INT(s.seat[0].lock_seat, 1);
     CHECK_INT(s.seat[0].lock_slot, ZG_RARM);
     CHECK(!s.seat[0].lock_hand);
@@ -90,7 +90,7 @@ RULE("ZG-12.5", one_strike_is_a_lock_for_the_next_attack)
     t.n = 0;
     CHANCE(&s, SPIN_B);
     KIT_PLAY(&zg_game, &s, &t, LOCKED(1), END_A);
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 0)->arg[2], ZG_RARM | 1 << 4);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[2], ZG_RARM | 1 << 4);
     CHECK_INT(s.seat[0].lock_seat, ZG_NONE);
 }
 
@@ -217,12 +217,12 @@ RULE("ZG-12.6", two_strikes_slag_the_target)
 
     duel(&s, QUIET, "e4", "f4");
     strike(&s, &t, ZG_LHAND, END_A, ZG_BACK, 1);
-    CHECK_INT(kit_event(&t, ZG_E_STRIKES, 0)->arg[1], 2);
+    CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 2);
     CHECK_INT(s.seat[1].slag, BIT(ZG_BACK));
     CHECK_INT(s.seat[1].deck, ZG_GEAR & ~(BIT(ZG_BACK) | 7));
     CHECK_INT(s.seat[1].deck_n, 5);
     CHECK_INT(s.seat[1].hand_n, 3);
-    CHECK_INT(kit_event(&t, ZG_E_SLAG, 0)->seat, 1);
+    CHECK_INT(kit_event(&t, ZG_EV_SLAG, 0)->seat, 1);
     CHECK_INT(s.seat[0].lock_seat, ZG_NONE); /* ruling 14 */
     CHECK_INT(s.phase, ZG_P_CARD);           /* no repeat */
 }
@@ -242,12 +242,12 @@ RULE("ZG-12.7", three_strikes_slag_and_attack_again)
     struct rum_trace t = {0};
 
     three(&s, &t);
-    CHECK_INT(kit_event(&t, ZG_E_STRIKES, 0)->arg[1], 3);
+    CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 3);
     CHECK_INT(s.seat[1].slag, BIT(ZG_LHAND));
     CHECK_INT(s.phase, ZG_P_END); /* an end is chosen again */
     CHECK_INT(s.head.to_act, 0);
     CHECK_INT(s.pulse.card, ZG_LHAND);
-    CHECK_INT(kit_events(&t, ZG_E_AGAIN), 1);
+    CHECK_INT(kit_events(&t, ZG_EV_AGAIN), 1);
     CHECK(!s.seat[1].stunned);
     /* As often as three come up: Cutlass B `Bp Ga Bw`: Bp-Bw 2, R-Ga, Bp-Bp
      * 1: three again. */
@@ -308,8 +308,8 @@ RULE("ZG-12.10", blocked_matches_give_no_lock)
      * match and blocked, G-R. */
     duel(&s, QUIET, "e4", "f4");
     strike(&s, &t, ZG_RHAND, END_B, ZG_RFOOT, 0);
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 0)->arg[3], 1);
-    CHECK_INT(kit_event(&t, ZG_E_STRIKES, 0)->arg[1], 0);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[3], 1);
+    CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 0);
     CHECK_INT(s.seat[0].lock_seat, ZG_NONE);
 }
 

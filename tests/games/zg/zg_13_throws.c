@@ -25,7 +25,7 @@ RULE("ZG-13.1", knockback_throws_by_the_best_test_of_the_attack)
     duel(&s, QUIET, "e4", "f4");
     strike(&s, &t, ZG_LHAND, END_A, ZG_BACK, 1); /* 2 strikes */
     CHECK_AT(&s, "h4", ZG_STAND);
-    CHECK_INT(kit_event(&t, ZG_E_THROWN, 0)->arg[1], cell("h4"));
+    CHECK_INT(kit_event(&t, ZG_EV_THROWN, 0)->arg[1], cell("h4"));
     /* Without strikes not. */
     duel(&s, QUIET, "e4", "f4");
     strike(&s, NULL, ZG_LHAND, END_A, ZG_RARM, 0);

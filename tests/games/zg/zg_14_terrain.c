@@ -107,7 +107,7 @@ RULE("ZG-14.2 ZG-14.4", strikes_add_up_until_the_piece_is_gone)
     zg_hit_piece(&s, 2, &t);
     CHECK_INT(s.piece[2].hits, 2);
     CHECK_INT(s.height[cell("f3")], 4);
-    CHECK_INT(kit_events(&t, ZG_E_COLLAPSE), 0);
+    CHECK_INT(kit_events(&t, ZG_EV_COLLAPSE), 0);
     zg_hit_piece(&s, 1, &t);
     CHECK(!s.piece[2].gone);
     zg_hit_piece(&s, 1, &t);
@@ -116,7 +116,7 @@ RULE("ZG-14.2 ZG-14.4", strikes_add_up_until_the_piece_is_gone)
     CHECK_INT(s.height[cell("g3")], 0);
     CHECK_INT(s.cover[cell("g3")], ZG_NONE);
     CHECK_INT(s.seat[1].stance, ZG_DOWN); /* a drop of 4 (ruling 22) */
-    CHECK_INT(kit_event(&t, ZG_E_FELL, 0)->seat, 1);
+    CHECK_INT(kit_event(&t, ZG_EV_FELL, 0)->seat, 1);
     CHECK_INT(s.sees[0][1], slow_visible(&s, cell("e3"), 0, cell("f3"), 2));
     attacks(&s, 0, ZG_LHAND);
     CHECK(!open_piece(&s, 'C'));
@@ -134,7 +134,7 @@ RULE("ZG-14.3", the_target_is_a_card_of_one_s_own_deck)
     KIT_PLAY(&zg_game, &s, &t, PIECE('F'));
     CHECK_LEGAL(&zg_game, &s, END_A, END_B); /* ZG-14.6: no power */
     /* Not announced. */
-    CHECK_INT(kit_event(&t, ZG_E_ATTACK, 0)->known_to, RUM_BIT(0));
+    CHECK_INT(kit_event(&t, ZG_EV_ATTACK, 0)->known_to, RUM_BIT(0));
     /* Gauntlet A `G Rp GP` on Stomper, right, A `Ga B R`: G-R, Rp-B, GP-Ga
      * match and pierced: 1. */
     CHANCE(&s, from(s.seat[0].deck, ZG_RFOOT), SPIN_A);
@@ -144,7 +144,7 @@ RULE("ZG-14.3", the_target_is_a_card_of_one_s_own_deck)
     CHECK_INT(s.seat[0].slag, 0);
     CHECK_INT(s.seat[0].lock_seat, ZG_NONE); /* the lock is used up */
     CHECK_INT(s.seat[0].hand_n, 2);          /* and the attack */
-    const struct rum_event *e = kit_event(&t, ZG_E_TEST, 0);
+    const struct rum_event *e = kit_event(&t, ZG_EV_TEST, 0);
     CHECK_INT(e->arg[0], -1);
     CHECK_INT(e->arg[2], ZG_RFOOT);
     /* But both cards are open in the end (ZG-14.6). */
@@ -163,10 +163,10 @@ RULE("ZG-14.3", terrain_is_never_slagged_at_nor_attacked_twice)
     attacks(&s, 0, ZG_LHAND);
     CHANCE(&s, from(s.seat[0].deck, ZG_BODY), SPIN_B);
     KIT_PLAY(&zg_game, &s, &t, PIECE('F'), END_A);
-    CHECK_INT(kit_event(&t, ZG_E_STRIKES, 0)->arg[1], 3);
+    CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 3);
     CHECK_INT(s.seat[0].slag, 0);
     CHECK(s.piece['F' - 'A'].gone);
-    CHECK_INT(kit_events(&t, ZG_E_TEST), 1);
+    CHECK_INT(kit_events(&t, ZG_EV_TEST), 1);
     CHECK_INT(s.phase, ZG_P_CARD);
     CHECK_INT(s.height[cell("e5")], 0);
     CHECK_INT(s.height[cell("e6")], 0);

@@ -50,13 +50,13 @@ RULE("ZG-15.3", scan_shows_the_target_before_the_half_turn)
     rum_game_hide(&zg_game, &s, 1, &seen); /* he examined the card only */
     CHECK_INT(seen.test.target, ZG_BACK);
     CHECK_INT(seen.test.facing, ZG_NONE);
-    const struct rum_event *e = kit_event(&t, ZG_E_SCAN, 0);
+    const struct rum_event *e = kit_event(&t, ZG_EV_SCAN, 0);
     CHECK_INT(e->arg[0], 1);
     CHECK_INT(e->seen_by, RUM_BIT(0));
     CHECK_INT(e->arg[4], ZG_BACK);
     CHECK_INT(e->arg[5], 1);
     KIT_PLAY(&zg_game, &s, &t, 1);
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 0)->arg[2], ZG_BACK);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[2], ZG_BACK);
 }
 
 RULE("ZG-15.4", stun_by_a_card_takes_two_strikes)
@@ -99,7 +99,7 @@ RULE("ZG-15.4", a_stunned_player_loses_the_next_pulse)
     CHECK_INT(s.phase, ZG_P_CARD); /* the next pulse is played */
     CHECK_INT(s.seat[1].hand, BIT(ZG_LHAND) | BIT(ZG_LARM));
     CHECK(s.seat[1].deck & BIT(ZG_RHAND));
-    CHECK_INT(kit_event(&t, ZG_E_LOSE, 0)->known_to, RUM_BIT(1));
+    CHECK_INT(kit_event(&t, ZG_EV_LOSE, 0)->known_to, RUM_BIT(1));
     rum_game_hide(&zg_game, &s, 0, &seen);
     CHECK_INT(seen.seat[1].hand_n, 2);
     CHECK_INT(s.seat[1].back, 0);
@@ -169,10 +169,10 @@ RULE("ZG-15.5", a_zone_tests_every_foe_in_turn_order)
     CHANCE(&s, from(s.seat[1].deck, ZG_RARM), SPIN_B,
            from(s.seat[2].deck, ZG_FRONT), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, ZG_A_ZONE, END_A);
-    CHECK_INT(kit_events(&t, ZG_E_TEST), 2);
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 0)->arg[0], 1);
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 1)->arg[0], 2);
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 1)->arg[1], ZG_FRONT); /* end A */
+    CHECK_INT(kit_events(&t, ZG_EV_TEST), 2);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[0], 1);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[0], 2);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[1], ZG_FRONT); /* end A */
     CHECK_INT(s.seat[2].slag, BIT(ZG_FRONT));
     CHECK_INT(s.seat[0].lock_seat, 1);
     CHECK_INT(s.seat[0].hand_n, 1);
@@ -223,9 +223,9 @@ RULE("ZG-15.5", a_repeat_is_against_the_same_foe_with_a_new_end)
     CHANCE(&s, from(s.seat[1].deck, ZG_BACK), SPIN_A,
            from(s.seat[2].deck, ZG_RARM), SPIN_B);
     KIT_PLAY(&zg_game, &s, &t, END_B);
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 0)->arg[1] >> 4, END_B);
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 1)->arg[1] >> 4, END_A);
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 1)->arg[0], 2);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[1] >> 4, END_B);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[1] >> 4, END_A);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[0], 2);
 }
 
 RULE("ZG-15.5", a_zone_is_a_sneak_attack_only_against_all)
@@ -296,7 +296,7 @@ RULE("ZG-15.7", bolster_and_dodge_work_for_a_target_of_a_foe_only)
     attacks(&s, 0, ZG_RHAND);
     CHANCE(&s, from(s.seat[0].deck, ZG_RARM), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, PIECE('F'), END_A);
-    CHECK_INT(kit_events(&t, ZG_E_BOLSTER), 0);
+    CHECK_INT(kit_events(&t, ZG_EV_BOLSTER), 0);
     attacks(&s, 0, ZG_LFOOT);
     CHANCE(&s, from(s.seat[0].deck, ZG_BODY), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, PIECE('F'), END_A);
@@ -329,9 +329,9 @@ RULE("ZG-15.5 ZG-15.9", a_zone_goes_round_past_the_last_seat)
     CHANCE(&s, from(s.seat[2].deck, ZG_FRONT), SPIN_A,
            from(s.seat[0].deck, ZG_RARM), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, ZG_A_ZONE, END_A);
-    CHECK_INT(kit_events(&t, ZG_E_TEST), 2);
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 0)->arg[0], 2);
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 1)->arg[0], 0);
+    CHECK_INT(kit_events(&t, ZG_EV_TEST), 2);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[0], 2);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[0], 0);
 }
 
 RULE("ZG-15.9", the_merc_s_power_is_for_the_first_foe)
@@ -347,8 +347,8 @@ RULE("ZG-15.9", the_merc_s_power_is_for_the_first_foe)
            SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, ZG_A_ZONE, END_A_POWER);
     CHECK(s.seat[0].char_used);
-    CHECK_INT(kit_events(&t, ZG_E_COVERED), 1);
-    CHECK_INT(kit_events(&t, ZG_E_AUGMENT), 0); /* 1 match would take it */
-    CHECK_INT(s.phase, ZG_P_SAVE);              /* Vanguard, 2 strikes */
+    CHECK_INT(kit_events(&t, ZG_EV_COVERED), 1);
+    CHECK_INT(kit_events(&t, ZG_EV_AUGMENT), 0); /* 1 match would take it */
+    CHECK_INT(s.phase, ZG_P_SAVE);               /* Vanguard, 2 strikes */
     CHECK_INT(s.test.foe, 2);
 }

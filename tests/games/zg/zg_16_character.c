@@ -42,8 +42,8 @@ RULE("ZG-16.2", merc_and_rogue_are_declared_with_the_end)
     KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A_POWER);
     CHECK_INT(s.phase, ZG_P_ADOT);
     CHECK_LEGAL(&zg_game, &s, 1, 2);
-    CHECK_INT(kit_event(&t, ZG_E_POWER, 0)->seat, 0);
-    CHECK_INT(kit_event(&t, ZG_E_POWER, 0)->known_to, RUM_EVERYONE);
+    CHECK_INT(kit_event(&t, ZG_EV_POWER, 0)->seat, 0);
+    CHECK_INT(kit_event(&t, ZG_EV_POWER, 0)->known_to, RUM_EVERYONE);
 
     /* The Rogue scans: FLIP is asked and the target seen. */
     duel(&s, ASKING "figures=TC", "e4", "f4");
@@ -92,15 +92,15 @@ RULE("ZG-16.2", the_trooper_bolsters_before_the_spin)
     CHECK_LEGAL(&zg_game, &s, 0, 1);
     KIT_PLAY(&zg_game, &s, &t, 1);
     CHECK(s.seat[1].char_used);
-    CHECK_INT(kit_event(&t, ZG_E_BOLSTER, 0)->arg[0], 0);
-    CHECK_INT(kit_event(&t, ZG_E_STRIKES, 0)->arg[1], 0);
+    CHECK_INT(kit_event(&t, ZG_EV_BOLSTER, 0)->arg[0], 0);
+    CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 0);
     /* Declined, or not ready: no bolster. */
     duel(&s, ASKING "figures=CV", "e4", "f4");
     t.n = 0;
     attacks(&s, 0, ZG_LHAND);
     CHANCE(&s, from(s.seat[1].deck, ZG_FRONT), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A, 0);
-    CHECK_INT(kit_event(&t, ZG_E_STRIKES, 0)->arg[1], 1);
+    CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 1);
     CHECK(!s.seat[1].char_used);
     duel(&s, ASKING "figures=CV", "e4", "f4");
     s.seat[1].char_used = true;
@@ -151,7 +151,7 @@ RULE("ZG-16.4", a_sacrifice_saves_the_card_for_good)
     CHECK_INT(s.seat[1].slag, 0);
     CHECK(s.seat[1].deck & BIT(ZG_BODY)); /* where it was drawn from */
     CHECK(!s.seat[1].has_char);
-    CHECK_INT(kit_events(&t, ZG_E_SAVED), 1);
+    CHECK_INT(kit_events(&t, ZG_EV_SAVED), 1);
     /* Strikes stand: thrown two cells. */
     CHECK_INT(s.seat[1].cell, cell("h4"));
     /* The power is gone with it, and cannot be had again. */

@@ -13,7 +13,7 @@ RULE("ZG-17.1", flameout_is_announced_before_hands_in_seat_order)
     CHECK_LEGAL(&zg_game, &s, 0, 1);
     KIT_PLAY(&zg_game, &s, &t, 1);
     CHECK_INT(s.head.to_act, 1);
-    CHECK_INT(kit_events(&t, ZG_E_FLAME), 1);
+    CHECK_INT(kit_events(&t, ZG_EV_FLAME), 1);
     rum_game_hide(&zg_game, &s, 2, &seen);
     CHECK(seen.seat[0].flame);
     KIT_PLAY(&zg_game, &s, &t, 0, 1); /* several may */
@@ -70,7 +70,7 @@ RULE("ZG-17.3 ZG-18.3", without_a_defeated_foe_one_is_out)
     KIT_PLAY(&zg_game, &s, &t, ZG_M_DONE);
     CHECK_OVER(&zg_game, &s);
     CHECK_SCORE(&zg_game, &s, 0, 60);
-    CHECK_INT(kit_event(&t, ZG_E_OUT, 0)->arg[0], ZG_O_FLAMEOUT);
+    CHECK_INT(kit_event(&t, ZG_EV_OUT, 0)->arg[0], ZG_O_FLAMEOUT);
 }
 
 RULE("ZG-17.3", a_foe_defeated_by_anyone_this_round_saves_it)

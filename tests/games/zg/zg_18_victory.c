@@ -63,7 +63,7 @@ RULE("ZG-18.3", over_the_edge_is_defeat)
 
     duel(&s, "edge=FALL " QUIET, "b1", "a1");
     strike(&s, &t, ZG_LHAND, END_A, ZG_BACK, 1);
-    CHECK_INT(kit_event(&t, ZG_E_OUT, 0)->arg[0], ZG_O_FALL);
+    CHECK_INT(kit_event(&t, ZG_EV_OUT, 0)->arg[0], ZG_O_FALL);
     CHECK_SCORE(&zg_game, &s, 60, 0);
 }
 

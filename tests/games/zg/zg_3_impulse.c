@@ -20,8 +20,8 @@ RULE("ZG-3.1 ZG-3.2", three_digits_and_the_higher_goes_first)
     choose(&s, &t, mask, mask);
     CHECK_INT(s.seat[0].impulse, 866);
     CHECK_INT(s.seat[1].impulse, 875);
-    CHECK_INT(kit_event(&t, ZG_E_IMPULSE, 0)->arg[0], 866);
-    CHECK_INT(kit_event(&t, ZG_E_IMPULSE, 1)->arg[0], 875);
+    CHECK_INT(kit_event(&t, ZG_EV_IMPULSE, 0)->arg[0], 866);
+    CHECK_INT(kit_event(&t, ZG_EV_IMPULSE, 1)->arg[0], 875);
     CHECK_INT(s.order[0], 1);
     CHECK_INT(s.order[1], 0);
     CHECK_INT(s.head.to_act, 1);
@@ -55,10 +55,10 @@ RULE("ZG-3.3 ZG-3.8", tied_players_draw_a_number_in_seat_order)
     KIT_PLAY(&zg_game, &s, NULL, SAME);
     CHANCE(&s, {6, 0}, {6, 4}); /* 5 against 3 */
     KIT_PLAY(&zg_game, &s, &t, SAME);
-    CHECK_INT(kit_events(&t, ZG_E_TIE), 2);
-    CHECK_INT(kit_event(&t, ZG_E_TIE, 0)->seat, 0);
-    CHECK_INT(kit_event(&t, ZG_E_TIE, 0)->arg[0], 5);
-    CHECK_INT(kit_event(&t, ZG_E_TIE, 1)->arg[0], 3);
+    CHECK_INT(kit_events(&t, ZG_EV_TIE), 2);
+    CHECK_INT(kit_event(&t, ZG_EV_TIE, 0)->seat, 0);
+    CHECK_INT(kit_event(&t, ZG_EV_TIE, 0)->arg[0], 5);
+    CHECK_INT(kit_event(&t, ZG_EV_TIE, 1)->arg[0], 3);
     CHECK_INT(s.order[0], 0);
     CHECK_INT(s.seat[0].deck_n, 6); /* the card is back */
 
@@ -78,7 +78,7 @@ RULE("ZG-3.3 ZG-3.8", those_still_tied_draw_again)
     KIT_PLAY(&zg_game, &s, NULL, SAME);
     CHANCE(&s, {6, 1}, {6, 1}, {6, 3}, {6, 1});
     KIT_PLAY(&zg_game, &s, &t, SAME);
-    CHECK_INT(kit_events(&t, ZG_E_TIE), 4);
+    CHECK_INT(kit_events(&t, ZG_EV_TIE), 4);
     CHECK_INT(s.order[0], 1); /* 4 against 6 */
 }
 
@@ -95,8 +95,8 @@ RULE("ZG-3.3", with_an_empty_deck_one_draws_from_the_hand)
     }
     CHANCE(&s, {3, 2}, {3, 0}); /* BODY 5, RARM 7 */
     zg_game.apply(&s, SAME, &t);
-    CHECK_INT(kit_event(&t, ZG_E_TIE, 0)->arg[0], 5);
-    CHECK_INT(kit_event(&t, ZG_E_TIE, 1)->arg[0], 7);
+    CHECK_INT(kit_event(&t, ZG_EV_TIE, 0)->arg[0], 5);
+    CHECK_INT(kit_event(&t, ZG_EV_TIE, 1)->arg[0], 7);
     CHECK_INT(s.order[0], 1);
     CHECK_INT(s.seat[0].ties, 0); /* nothing about the deck was learnt */
 }
@@ -112,10 +112,10 @@ RULE("ZG-3.8", groups_are_settled_from_the_highest_down)
     KIT_PLAY(&zg_game, &s, NULL, SAME, low, SAME);
     CHANCE(&s, {6, 4}, {6, 0}, {6, 0}, {6, 1});
     KIT_PLAY(&zg_game, &s, &t, low);
-    CHECK_INT(kit_event(&t, ZG_E_TIE, 0)->seat, 0);
-    CHECK_INT(kit_event(&t, ZG_E_TIE, 1)->seat, 2);
-    CHECK_INT(kit_event(&t, ZG_E_TIE, 2)->seat, 1);
-    CHECK_INT(kit_event(&t, ZG_E_TIE, 3)->seat, 3);
+    CHECK_INT(kit_event(&t, ZG_EV_TIE, 0)->seat, 0);
+    CHECK_INT(kit_event(&t, ZG_EV_TIE, 1)->seat, 2);
+    CHECK_INT(kit_event(&t, ZG_EV_TIE, 2)->seat, 1);
+    CHECK_INT(kit_event(&t, ZG_EV_TIE, 3)->seat, 3);
     CHECK_INT(s.order[0], 2);
     CHECK_INT(s.order[1], 0);
     /* Decks of `low`: RARM 7, FRONT 4 ... */
@@ -133,7 +133,7 @@ RULE("ZG-3.8", equal_numbers_form_a_smaller_group_settled_before_the_next)
     /* 5, 8, 5, 8: first 1 and 3 draw again (2, 4), then 0 and 2 (6, 3). */
     CHANCE(&s, {6, 0}, {6, 5}, {6, 0}, {6, 5}, {6, 2}, {6, 3}, {6, 1}, {6, 4});
     KIT_PLAY(&zg_game, &s, &t, SAME);
-    CHECK_INT(kit_events(&t, ZG_E_TIE), 8);
+    CHECK_INT(kit_events(&t, ZG_EV_TIE), 8);
     CHECK_INT(s.order[0], 3);
     CHECK_INT(s.order[1], 1);
     CHECK_INT(s.order[2], 0);
@@ -157,7 +157,7 @@ RULE("ZG-3.8 ZG-3.3", after_twenty_draws_a_coin_decides)
         }
         t.n = 0;
         KIT_PLAY(&zg_game, &s, &t, 0x130, 0x130);
-        CHECK_INT(kit_events(&t, ZG_E_TIE), 40);
+        CHECK_INT(kit_events(&t, ZG_EV_TIE), 40);
         CHECK(s.order[0] != s.order[1]);
         first[s.order[0]]++;
     }

@@ -60,8 +60,8 @@ RULE("ZG-4.4", a_card_goes_back_when_its_pulse_is_over)
     strike(&s, &t, ZG_LHAND, END_B, ZG_RARM, 1); /* a miss or not */
     CHECK(!(s.seat[0].hand & BIT(ZG_LHAND)));
     CHECK(s.seat[0].deck & BIT(ZG_LHAND));
-    CHECK_INT(kit_events(&t, ZG_E_RETURN), 1);
-    CHECK_INT(kit_event(&t, ZG_E_RETURN, 0)->arg[4], ZG_LHAND);
+    CHECK_INT(kit_events(&t, ZG_EV_RETURN), 1);
+    CHECK_INT(kit_event(&t, ZG_EV_RETURN, 0)->arg[4], ZG_LHAND);
 }
 
 RULE("ZG-4.5", turns_go_in_impulse_order_and_then_a_round_begins)

@@ -34,7 +34,7 @@ RULE("ZG-5.15 ZG-5.26", zg_cards_of_the_hand_may_be_added_to_a_jump)
     CHECK_INT(s.seat[0].pulses, 2);
     CHECK(!kit_is_legal(&zg_game, &s, ADD(ZG_RFOOT)));
     /* Everybody learns that one was added, not which. */
-    const struct rum_event *e = kit_event(&t, ZG_E_ADD, 0);
+    const struct rum_event *e = kit_event(&t, ZG_EV_ADD, 0);
     CHECK_INT(e->known_to, RUM_BIT(0));
     CHECK_INT(e->seen_by, RUM_EVERYONE);
     CHECK_INT(e->arg[4], ZG_RFOOT);
@@ -155,7 +155,7 @@ RULE("ZG-5.23", travel_with_a_zg_card_is_always_a_flight)
     CHECK(!kit_is_legal(&zg_game, &s, GO("f5")));
     struct rum_trace t = {0};
     KIT_PLAY(&zg_game, &s, &t, GO("f4"));
-    CHECK_INT(kit_event(&t, ZG_E_TRAVEL, 0)->arg[0], ZG_T_FLIGHT);
+    CHECK_INT(kit_event(&t, ZG_EV_TRAVEL, 0)->arg[0], ZG_T_FLIGHT);
 }
 
 RULE("ZG-5.23", dash_and_standing_up_change_distance_not_height)

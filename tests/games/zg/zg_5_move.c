@@ -129,7 +129,7 @@ RULE("ZG-5.9", it_ends_in_the_cell_it_was_sent_to)
 
     moving(&s, QUIET, "e4", ZG_LFOOT, 0);
     KIT_PLAY(&zg_game, &s, &t, GO("b4"));
-    const struct rum_event *e = kit_event(&t, ZG_E_TRAVEL, 0);
+    const struct rum_event *e = kit_event(&t, ZG_EV_TRAVEL, 0);
     CHECK_INT(e->arg[0], ZG_T_WALK);
     CHECK_INT(e->arg[1], cell("e4"));
     CHECK_INT(e->arg[2], cell("b4"));

@@ -207,8 +207,8 @@ RULE("ZG-6.7 ZG-11.5", prone_as_a_bolster)
      * Bp-Rw, Rx-Rx match, R-Ga: one match, bolstered without asking. */
     struct rum_trace t = {0};
     strike(&s, &t, ZG_RHAND, END_A, ZG_BACK, 1);
-    CHECK_INT(kit_events(&t, ZG_E_BOLSTER), 1);
-    CHECK_INT(kit_event(&t, ZG_E_STRIKES, 0)->arg[1], 0);
+    CHECK_INT(kit_events(&t, ZG_EV_BOLSTER), 1);
+    CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 0);
     /* Hand-to-hand it is augmented all the same. */
     CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_LHAND), 1), 1);
 }
@@ -221,15 +221,15 @@ RULE("ZG-6.7 ZG-11.5", only_ranged_attacks_on_the_prone_are_bolstered)
     /* The foe stands: Rivet Gun A on Magnetron B as above. */
     duel(&s, "prone=bolster " QUIET, "e4", "h4");
     strike(&s, &t, ZG_RHAND, END_A, ZG_BACK, 1);
-    CHECK_INT(kit_events(&t, ZG_E_TEST), 1);
-    CHECK_INT(kit_events(&t, ZG_E_BOLSTER), 0);
+    CHECK_INT(kit_events(&t, ZG_EV_TEST), 1);
+    CHECK_INT(kit_events(&t, ZG_EV_BOLSTER), 0);
     /* Another option. */
     duel(&s, "prone=aimed " QUIET, "e4", "h4");
     place(&s, 1, "h4", ZG_PRONE);
     t.n = 0;
     strike(&s, &t, ZG_RHAND, END_A, ZG_BACK, 1);
-    CHECK_INT(kit_events(&t, ZG_E_TEST), 1);
-    CHECK_INT(kit_events(&t, ZG_E_BOLSTER), 0);
+    CHECK_INT(kit_events(&t, ZG_EV_TEST), 1);
+    CHECK_INT(kit_events(&t, ZG_EV_BOLSTER), 0);
     /* Hand-to-hand: two pairs match, so it would be asked; the augment is. */
     duel(&s, "prone=bolster " QUIET, "e4", "f4");
     place(&s, 1, "f4", ZG_PRONE);
@@ -261,7 +261,7 @@ RULE("ZG-6.10", the_hand_is_the_cards_and_not_the_handgear)
     CHANCE(&s, from(s.seat[1].deck, ZG_LHAND), SPIN_A);
     struct rum_trace t = {0};
     KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A);
-    CHECK_INT(kit_event(&t, ZG_E_TEST, 0)->arg[2] & 0xf, ZG_LHAND);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[2] & 0xf, ZG_LHAND);
 }
 
 RULE("ZG-6.11", a_stance_lasts_until_it_is_changed)

@@ -96,8 +96,8 @@ RULE("ZG-7.4 ZG-7.8", a_covered_target_card_makes_the_attack_fail)
     attacks(&s, 0, ZG_RHAND);
     CHANCE(&s, from(s.seat[1].deck, ZG_FRONT));
     KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A);
-    CHECK_INT(kit_events(&t, ZG_E_TEST), 0);
-    const struct rum_event *e = kit_event(&t, ZG_E_COVERED, 0);
+    CHECK_INT(kit_events(&t, ZG_EV_TEST), 0);
+    const struct rum_event *e = kit_event(&t, ZG_EV_COVERED, 0);
     CHECK_INT(e->arg[0], 1);
     CHECK_INT(e->arg[1], ZG_FRONT);
     CHECK_INT(e->known_to, RUM_EVERYONE);  /* shown to all */
@@ -117,7 +117,7 @@ RULE("ZG-7.4", what_is_seen_can_be_struck)
     attacks(&s, 0, ZG_RHAND);
     CHANCE(&s, from(s.seat[1].deck, ZG_BACK), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A);
-    CHECK_INT(kit_events(&t, ZG_E_TEST), 1);
+    CHECK_INT(kit_events(&t, ZG_EV_TEST), 1);
 }
 
 RULE("ZG-7.6", the_ulster_is_never_covered)
@@ -134,7 +134,7 @@ RULE("ZG-7.6", the_ulster_is_never_covered)
     attacks(&s, 0, ZG_LHAND);
     CHANCE(&s, from(s.seat[1].deck, ZG_BODY), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A);
-    CHECK_INT(kit_events(&t, ZG_E_TEST), 1);
+    CHECK_INT(kit_events(&t, ZG_EV_TEST), 1);
 }
 
 RULE("ZG-7.7", cover_is_settled_and_known_before_the_attack)

@@ -12,11 +12,11 @@ RULE("ZG-9.1", a_plain_attack_is_named_and_its_target_examined)
     attacks(&s, 0, ZG_LHAND);
     CHANCE(&s, from(s.seat[1].deck, ZG_RARM), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A);
-    const struct rum_event *e = kit_event(&t, ZG_E_ATTACK, 0);
+    const struct rum_event *e = kit_event(&t, ZG_EV_ATTACK, 0);
     CHECK_INT(e->arg[2], 0);
     CHECK_INT(e->subject, 9 * ZG_CESTUS + ZG_LHAND);
     CHECK_INT(e->known_to, RUM_EVERYONE);
-    e = kit_event(&t, ZG_E_EXAMINE, 0);
+    e = kit_event(&t, ZG_EV_EXAMINE, 0);
     CHECK_INT(e->arg[4], ZG_RARM);
     CHECK_INT(e->seen_by, RUM_BIT(1));
     CHECK_INT(s.phase, ZG_P_FLIP);
@@ -41,10 +41,10 @@ RULE("ZG-9.2", a_sneak_attack_is_not_named_and_not_examined)
     s.first_attack = false;
     CHANCE(&s, from(s.seat[1].deck, ZG_RARM), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A);
-    const struct rum_event *e = kit_event(&t, ZG_E_ATTACK, 0);
+    const struct rum_event *e = kit_event(&t, ZG_EV_ATTACK, 0);
     CHECK_INT(e->arg[2], 1);
     CHECK_INT(e->known_to, RUM_BIT(0)); /* which card is not told */
-    CHECK_INT(kit_events(&t, ZG_E_EXAMINE), 0);
+    CHECK_INT(kit_events(&t, ZG_EV_EXAMINE), 0);
     rum_game_hide(&zg_game, &s, 1, &seen);
     CHECK_INT(seen.test.target, ZG_NONE);
     CHECK_INT(seen.pulse.card, ZG_NONE);
@@ -171,8 +171,8 @@ RULE("ZG-9.7", footgear_is_not_told_apart_by_its_name)
     rum_game_hide(&zg_game, &s, 1, &seen);
     CHECK_INT(seen.pulse.card, ZG_NONE);
     /* The event names the attack and not the foot. */
-    CHECK_INT(kit_event(&t, ZG_E_ATTACK, 0)->subject, ZG_LFOOT);
-    CHECK_INT(kit_event(&t, ZG_E_ATTACK, 0)->arg[4], ZG_LFOOT);
+    CHECK_INT(kit_event(&t, ZG_EV_ATTACK, 0)->subject, ZG_LFOOT);
+    CHECK_INT(kit_event(&t, ZG_EV_ATTACK, 0)->arg[4], ZG_LFOOT);
     CHECK_INT(zg_namesakes(&s, 0, ZG_RFOOT), FEET);
     CHECK_INT(zg_namesakes(&s, 0, ZG_LHAND), BIT(ZG_LHAND));
     /* With the other one slagged it can only be this. */
@@ -193,8 +193,8 @@ RULE("ZG-9.7 ZG-9.2", its_owner_is_told_which_foot_sneaks)
     attacks(&s, 0, ZG_RFOOT);
     s.first_attack = false;
     KIT_PLAY(&zg_game, &s, &t, DECK(1));
-    CHECK_INT(kit_event(&t, ZG_E_ATTACK, 0)->subject, ZG_RFOOT);
-    CHECK_INT(kit_event(&t, ZG_E_ATTACK, 0)->arg[4], ZG_RFOOT);
+    CHECK_INT(kit_event(&t, ZG_EV_ATTACK, 0)->subject, ZG_RFOOT);
+    CHECK_INT(kit_event(&t, ZG_EV_ATTACK, 0)->arg[4], ZG_RFOOT);
 }
 
 RULE("ZG-9.8", settled_when_announced_for_all_its_tests)

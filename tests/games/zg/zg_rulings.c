@@ -153,7 +153,7 @@ RULE("ZG-13.1", r36_a_foe_defeated_by_slag_is_not_thrown)
     place(&s, 2, "a10", ZG_STAND);
     strike(&s, &t, ZG_LHAND, END_A, ZG_BODY, 1);
     CHECK(!s.seat[1].alive);
-    CHECK_INT(kit_events(&t, ZG_E_THROWN), 0);
+    CHECK_INT(kit_events(&t, ZG_EV_THROWN), 0);
     CHECK(!zg_over(&s));
     CHECK_INT(s.head.to_act, 0); /* its turn goes on */
 }

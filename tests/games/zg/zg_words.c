@@ -65,7 +65,8 @@ TEST(a_tie_names_the_number_drawn)
     KIT_PLAY(&zg_game, &s, NULL, same);
     CHANCE(&s, {6, 5}, {6, 4}); /* RFOOT 8 against BACK 3 */
     KIT_PLAY(&zg_game, &s, &t, same);
-    CHECK_STR(told(&s, 1, &t, ZG_E_TIE, 0), "A tie: {0:draws:draw} Impulse 8.");
+    CHECK_STR(told(&s, 1, &t, ZG_EV_TIE, 0),
+              "A tie: {0:draws:draw} Impulse 8.");
 }
 
 TEST(a_test_is_told_dot_by_dot_in_facing_order)
@@ -75,12 +76,12 @@ TEST(a_test_is_told_dot_by_dot_in_facing_order)
 
     duel(&s, "figures=CV " QUIET, "e4", "f4");
     strike(&s, &t, ZG_LHAND, END_A, ZG_BODY, 1);
-    CHECK_STR(told(&s, 1, &t, ZG_E_TEST, 0),
+    CHECK_STR(told(&s, 1, &t, ZG_EV_TEST, 0),
               "Target: Reflex Ulster, end B. Gauntlet Handgear A: G Rp GP / "
               "Gp Rw Ga: 3 matches, 4 strikes.");
-    CHECK_STR(told(&s, 1, &t, ZG_E_ATTACK, 0),
+    CHECK_STR(told(&s, 1, &t, ZG_EV_ATTACK, 0),
               "{0:attacks:attack} {1}: Piledriver.");
-    CHECK_STR(told(&s, 1, &t, ZG_E_EXAMINE, 0),
+    CHECK_STR(told(&s, 1, &t, ZG_EV_EXAMINE, 0),
               "Your target card is the Reflex Ulster.");
 }
 
@@ -93,9 +94,9 @@ TEST(a_sneak_attack_is_told_without_its_name)
     attacks(&s, 0, ZG_LHAND);
     s.first_attack = false;
     KIT_PLAY(&zg_game, &s, &t, DECK(1));
-    CHECK_STR(told(&s, 1, &t, ZG_E_ATTACK, 0),
+    CHECK_STR(told(&s, 1, &t, ZG_EV_ATTACK, 0),
               "{0:attacks:attack} {1}: a sneak attack.");
-    CHECK_HAS(told(&s, 0, &t, ZG_E_ATTACK, 0), "Piledriver");
+    CHECK_HAS(told(&s, 0, &t, ZG_EV_ATTACK, 0), "Piledriver");
 }
 
 TEST(a_move_is_told_by_start_end_and_kind)
@@ -107,7 +108,7 @@ TEST(a_move_is_told_by_start_end_and_kind)
     hold(&s, 0, BIT(ZG_LFOOT) | BIT(ZG_LARM));
     plays(&s, 0, ZG_LFOOT);
     KIT_PLAY(&zg_game, &s, &t, GO("f5"));
-    CHECK_STR(told(&s, 1, &t, ZG_E_TRAVEL, 0), "{0:flies:fly} from d4 to f5.");
+    CHECK_STR(told(&s, 1, &t, ZG_EV_TRAVEL, 0), "{0:flies:fly} from d4 to f5.");
 }
 
 TEST(a_throw_and_a_stance_are_told)
@@ -117,7 +118,7 @@ TEST(a_throw_and_a_stance_are_told)
 
     duel(&s, QUIET, "j4", "k4");
     zg_throw(&s, 0, 1, 2, &t);
-    CHECK_STR(told(&s, 0, &t, ZG_E_THROWN, 0),
+    CHECK_STR(told(&s, 0, &t, ZG_EV_THROWN, 0),
               "{1:is:are} thrown 1 to l4 against the edge and knocked down.");
 }
 
