@@ -1,7 +1,7 @@
 /*
  * zg_10_test.c: ZG-10, from the chosen end to the flip.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-10.1", the_end_is_chosen_in_secret)
 {

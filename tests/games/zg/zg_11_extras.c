@@ -1,7 +1,7 @@
 /*
  * zg_11_extras.c: ZG-11, retests, bolsters and augments.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 /* Armada against Armada at the flip of a Cutlass (Retest), E25. */
 static void flipped(struct zg_state *s, const char *options, int slot,
@@ -177,7 +177,7 @@ RULE("ZG-11.8", with_no_match_nothing_is_chosen)
      * Command Ulster A `B RA Ra`: R-Ra match, Gx-RA, Ba-B match. On
      * Maneuvering A `R Ga B` of the right: R-B, Gx-Ga match. Gauntlet A has no
      * match on Rangefinder A; from above it would be augmented. */
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "c2", ZG_STAND);
     place(&s, 1, "b2", ZG_STAND);
     CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_LHAND), 1), 1);
@@ -194,7 +194,7 @@ RULE("ZG-11.7 ZG-11.9", several_may_go_on_one_dot_each_asked_for)
      * Ulster A `B RA Ra`: B-Ra, Gp-RA, Rp-B: none. On Pulse Rifle B
      * `Bp Ga G`: B-G, Gp-Ga match, Rp-Bp. Choose Scout ... of Vanguard:
      * Shield A `RA G Ba`: B-Ba, Gp-G, Rp-RA all match. */
-    table(&s, "figures=CV " QUIET);
+    position(&s, "figures=CV " QUIET);
     place(&s, 0, "c2", ZG_STAND);
     place(&s, 1, "b2", ZG_STAND);
     hold(&s, 0, BIT(ZG_LARM));

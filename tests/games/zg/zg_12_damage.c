@@ -1,7 +1,7 @@
 /*
  * zg_12_damage.c: ZG-12, strikes and what they do.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 enum {
     R,
@@ -200,7 +200,7 @@ RULE("ZG-12.11", nothing_is_left_of_a_lock_that_was_used)
     CHECK_INT(s.seat[1].lock_seat, ZG_NONE);
     CHECK_INT(s.seat[1].lock_slot, ZG_NONE);
     CHECK(!s.seat[1].lock_hand);
-    table(&s, QUIET);
+    position(&s, QUIET);
     s.seat[0].lock_seat = 1;
     s.seat[0].lock_slot = 2;
     s.seat[0].lock_hand = true;
@@ -320,7 +320,7 @@ RULE("ZG-12.11", a_lock_ends_when_its_card_is_slagged_by_anyone)
     duel(&s, QUIET, "e4", "f4");
     s.seat[1].lock_seat = ZG_NONE;
     /* Seat 2 of three holds the lock; seat 0 slags the card. */
-    table(&s, "players=3 arena=library figures=CAV " QUIET);
+    position(&s, "players=3 arena=library figures=CAV " QUIET);
     place(&s, 0, "e4", ZG_STAND);
     place(&s, 1, "f4", ZG_STAND);
     place(&s, 2, "a1", ZG_STAND);

@@ -1,7 +1,7 @@
 /*
  * zg_13_throws.c: ZG-13, knockback and knockdown.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 /* Throw seat 1 from where seat 0 stands; what became of it. */
 static void throw_from(struct zg_state *s, const char *options, const char *a,
@@ -92,7 +92,7 @@ RULE("ZG-13.4 ZG-13.6", barriers_and_figures_stop_it)
     zg_throw(&s, 0, 1, 3, NULL);
     CHECK_AT(&s, "d6", ZG_DOWN);
     /* A figure: knocked down if it moved before, else not (ruling 26). */
-    table(&s, "players=3 arena=library " QUIET);
+    position(&s, "players=3 arena=library " QUIET);
     place(&s, 0, "a4", ZG_STAND);
     place(&s, 1, "b4", ZG_STAND);
     place(&s, 2, "d4", ZG_STAND);
@@ -179,7 +179,7 @@ RULE("ZG-13.7 ZG-13.6", figures_below_a_ledge)
     struct zg_state s;
 
     /* Ruling 49: i6 is 2 lower than h6: the throw stops at the edge. */
-    table(&s, "players=3 arena=library " QUIET);
+    position(&s, "players=3 arena=library " QUIET);
     place(&s, 0, "e6", ZG_STAND);
     place(&s, 1, "f6", ZG_STAND);
     place(&s, 2, "i6", ZG_STAND);
@@ -236,7 +236,7 @@ RULE("ZG-13.10", the_figure_that_is_hit_stays_as_it_is)
 {
     struct zg_state s;
 
-    table(&s, "players=3 arena=library " QUIET);
+    position(&s, "players=3 arena=library " QUIET);
     place(&s, 0, "a4", ZG_STAND);
     place(&s, 1, "b4", ZG_STAND);
     place(&s, 2, "d4", ZG_KNEEL);

@@ -1,7 +1,7 @@
 /*
  * zg_14_terrain.c: ZG-14, blowing up the arena.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 static bool open_piece(const struct zg_state *s, char letter)
 {

@@ -1,7 +1,7 @@
 /*
  * zg_15_powerups.c: ZG-15.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-15.1", extra_powerups_come_with_the_attack_and_zone_instead)
 {
@@ -84,7 +84,7 @@ RULE("ZG-15.4", a_stunned_player_loses_the_next_pulse)
     struct zg_state s, seen;
     struct rum_trace t = {0};
 
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "a1", ZG_STAND);
     place(&s, 1, "l10", ZG_STAND);
     hold(&s, 0, BIT(ZG_LFOOT));
@@ -126,7 +126,7 @@ RULE("ZG-15.4", stun_waits_and_does_not_add_up)
     struct zg_state s;
 
     /* The last card: lost without a question, and the turn is over. */
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "a1", ZG_STAND);
     place(&s, 1, "l10", ZG_STAND);
     hold(&s, 0, BIT(ZG_LFOOT));
@@ -149,7 +149,7 @@ static void zone(struct zg_state *s, const char *options)
     char all[160] = "players=3 arena=crucible ";
 
     strcat(all, options);
-    table(s, all);
+    position(s, all);
     place(s, 0, "c6", ZG_STAND);
     place(s, 1, "d6", ZG_STAND);
     place(s, 2, "c7", ZG_STAND);

@@ -1,7 +1,7 @@
 /*
  * zg_16_character.c: ZG-16, the Character cards.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 #define ASKING "flameout=off half_turn=off "
 

@@ -1,7 +1,7 @@
 /*
  * zg_17_flameout.c: ZG-17, flameout and countdown.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-17.1", flameout_is_announced_before_hands_in_seat_order)
 {
@@ -49,7 +49,7 @@ RULE("ZG-17.2 ZG-4.4", each_card_is_played_twice)
 /* The last pulse of a round of which seat 0 announced flameout. */
 static void last_pulse(struct zg_state *s, const char *options)
 {
-    table(s, options);
+    position(s, options);
     for (int i = 0; i < s->head.seats; i++) {
         place(s, i, (const char *[]){"a1", "l10", "a10", "l1"}[i], ZG_STAND);
         hold(s, i, 0);

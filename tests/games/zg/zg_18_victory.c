@@ -1,7 +1,7 @@
 /*
  * zg_18_victory.c: ZG-18, defeat, victory and points.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-18.1", a_slagged_ulster_is_defeat)
 {
@@ -71,7 +71,7 @@ RULE("ZG-18.4", a_defeated_figure_is_taken_off_at_once)
 {
     struct zg_state s;
 
-    table(&s, "players=3 arena=library " QUIET);
+    position(&s, "players=3 arena=library " QUIET);
     place(&s, 0, "e4", ZG_STAND);
     place(&s, 1, "f4", ZG_STAND);
     place(&s, 2, "g4", ZG_STAND);
@@ -106,14 +106,14 @@ RULE("ZG-18.5", the_last_one_left_wins_at_once)
     CHECK_OVER(&zg_game, &s);
     CHECK_INT(s.winners, 1);
     /* Teams: both members. */
-    table(&s, "players=4 teams=2v2 arena=library " QUIET);
+    position(&s, "players=4 teams=2v2 arena=library " QUIET);
     zg_defeat(&s, 1, ZG_O_FALL, NULL);
     zg_defeat(&s, 0, ZG_O_FALL, NULL);
     CHECK(!zg_over(&s));
     zg_defeat(&s, 3, ZG_O_FALL, NULL);
     CHECK_OVER(&zg_game, &s);
     CHECK_SCORE(&zg_game, &s, 60, 0, 60, 0);
-    table(&s, "players=4 arena=library " QUIET);
+    position(&s, "players=4 arena=library " QUIET);
     zg_defeat(&s, 1, ZG_O_FALL, NULL);
     zg_defeat(&s, 3, ZG_O_FALL, NULL);
     CHECK(!zg_over(&s));
@@ -124,7 +124,7 @@ RULE("ZG-18.5", the_last_one_left_wins_at_once)
 /* The end of a round in which these seats announced flameout. */
 static void round_end(struct zg_state *s, const char *options, unsigned flames)
 {
-    table(s, options);
+    position(s, options);
     for (int i = 0; i < s->head.seats; i++) {
         place(s, i, (const char *[]){"a1", "l10", "a10", "l1"}[i], ZG_STAND);
         hold(s, i, 0);
@@ -225,13 +225,13 @@ RULE("ZG-18.8", points_are_sixtieths_of_a_win)
 
     duel(&s, QUIET, "e4", "f4");
     CHECK_SCORE(&zg_game, &s, 0, 0); /* while it goes on */
-    table(&s, "players=4 arena=library " QUIET);
+    position(&s, "players=4 arena=library " QUIET);
     zg_finish(&s, 15, ZG(18, 7));
     CHECK_SCORE(&zg_game, &s, 15, 15, 15, 15);
-    table(&s, "players=4 teams=2v2 arena=library " QUIET);
+    position(&s, "players=4 teams=2v2 arena=library " QUIET);
     zg_finish(&s, 15, ZG(18, 7));
     CHECK_SCORE(&zg_game, &s, 30, 30, 30, 30);
-    table(&s, "players=4 teams=2v2 arena=library " QUIET);
+    position(&s, "players=4 teams=2v2 arena=library " QUIET);
     zg_finish(&s, 10, ZG(18, 5));
     CHECK_SCORE(&zg_game, &s, 0, 60, 0, 60);
 }

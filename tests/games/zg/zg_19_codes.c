@@ -2,7 +2,7 @@
  * zg_19_codes.c: ZG-19.4, the action codes, ascending lists, and that a list
  * depends on nothing hidden from the seat that is asked.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-19.4", the_codes_are_those_of_section_4)
 {

@@ -1,7 +1,7 @@
 /*
  * zg_1_setup.c: ZG-1, figures, cards and arenas.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-1.1", two_to_four_players)
 {

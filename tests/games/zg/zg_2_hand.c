@@ -1,7 +1,7 @@
 /*
  * zg_2_hand.c: ZG-2, hand, deck and slag heap.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-2.1", each_picks_three_unslagged_cards)
 {

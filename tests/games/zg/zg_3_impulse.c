@@ -1,7 +1,7 @@
 /*
  * zg_3_impulse.c: ZG-3, who goes first, and where figures begin.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 /* Both have chosen: Impulse is announced. */
 static void choose(struct zg_state *s, struct rum_trace *t, int a, int b)
@@ -231,7 +231,7 @@ RULE("ZG-3.5", one_foe_within_seven_is_enough)
 {
     struct zg_state s;
 
-    table(&s, "players=3 flameout=off arena=library");
+    position(&s, "players=3 flameout=off arena=library");
     place(&s, 0, "a1", ZG_STAND);
     place(&s, 1, "h1", ZG_STAND);
     zg_ask(&s, ZG_P_PLACE, 2);
@@ -274,7 +274,7 @@ RULE("ZG-3.9", a_teammate_is_no_foe_to_be_near)
     struct zg_state s;
     rum_action open[RUM_MAX_ACTIONS];
 
-    table(&s, "players=4 teams=2v2 flameout=off");
+    position(&s, "players=4 teams=2v2 flameout=off");
     for (int i = 0; i < 4; i++)
         s.seat[i].cell = ZG_NONE;
     place(&s, 0, "a1", ZG_STAND);

@@ -1,7 +1,7 @@
 /*
  * zg_4_pulse.c: ZG-4, turns and pulses.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-4.1", a_turn_plays_all_cards_one_by_one_in_any_order)
 {
@@ -68,7 +68,7 @@ RULE("ZG-4.5", turns_go_in_impulse_order_and_then_a_round_begins)
 {
     struct zg_state s;
 
-    table(&s, "players=3 " QUIET " arena=library");
+    position(&s, "players=3 " QUIET " arena=library");
     place(&s, 0, "a1", ZG_STAND);
     place(&s, 1, "f10", ZG_STAND);
     place(&s, 2, "l1", ZG_STAND);
@@ -140,7 +140,7 @@ RULE("ZG-4.7", a_defeated_player_takes_no_more_turns)
 {
     struct zg_state s;
 
-    table(&s, "players=3 " QUIET " arena=library figures=CAA");
+    position(&s, "players=3 " QUIET " arena=library figures=CAA");
     place(&s, 0, "e4", ZG_STAND);
     place(&s, 1, "f4", ZG_STAND);
     place(&s, 2, "l10", ZG_STAND);
@@ -172,7 +172,7 @@ RULE("ZG-4.8", an_empty_hand_still_has_a_turn)
 {
     struct zg_state s;
 
-    table(&s, "players=3 flameout=off half_turn=off arena=library");
+    position(&s, "players=3 flameout=off half_turn=off arena=library");
     place(&s, 0, "a1", ZG_STAND);
     place(&s, 1, "f10", ZG_STAND);
     place(&s, 2, "l1", ZG_STAND);

@@ -1,7 +1,7 @@
 /*
  * zg_5_jump.c: ZG-5.15 and 5.22 to 5.26, long jumps and leaps.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 /* E22: Vanguard with three Z-G cards at the chasm. */
 static void long_jump(struct zg_state *s, const char *more)
@@ -10,7 +10,7 @@ static void long_jump(struct zg_state *s, const char *more)
                         "character=off ";
 
     strcat(options, more);
-    table(s, options);
+    position(s, options);
     place(s, 0, "e5", ZG_STAND);
     place(s, 1, "l1", ZG_STAND);
     hold(s, 0, FEET | BIT(ZG_BACK));
@@ -144,7 +144,7 @@ RULE("ZG-5.23", travel_with_a_zg_card_is_always_a_flight)
 {
     struct zg_state s;
 
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "f5", ZG_STAND); /* 3 half-cards up */
     place(&s, 1, "e3", ZG_STAND);
     hold(&s, 0, BIT(ZG_BACK));
@@ -163,7 +163,7 @@ RULE("ZG-5.23", dash_and_standing_up_change_distance_not_height)
     struct zg_state s;
 
     /* E23 */
-    table(&s, "arena=skyline figures=VC " QUIET);
+    position(&s, "arena=skyline figures=VC " QUIET);
     place(&s, 0, "d6", ZG_STAND);
     place(&s, 1, "l1", ZG_STAND);
     hold(&s, 0, BIT(ZG_RFOOT));
@@ -192,7 +192,7 @@ RULE("ZG-5.22 ZG-5.24", a_hop_of_two_beside_a_foe_below_may_be_a_leap)
 {
     struct zg_state s;
 
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "c2", ZG_STAND); /* height 2 */
     place(&s, 1, "a1", ZG_STAND);
     hold(&s, 0, BIT(ZG_LHAND));
@@ -216,7 +216,7 @@ RULE("ZG-5.22", a_dearer_leap_is_offered_beside_the_plain_move)
     struct zg_state s;
 
     /* From b3 (0) one can walk to b2 for 2, or climb c3 and leap. */
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "b3", ZG_STAND);
     place(&s, 1, "a1", ZG_STAND);
     hold(&s, 0, BIT(ZG_LFOOT));
@@ -235,7 +235,7 @@ RULE("ZG-5.22", no_leap_at_a_teammate_or_oneself)
     struct zg_state s;
 
     /* Down from d4 to e4: a foe as high as the take-off, a teammate below. */
-    table(&s, "players=4 teams=2v2 arena=library " QUIET);
+    position(&s, "players=4 teams=2v2 arena=library " QUIET);
     place(&s, 0, "d4", ZG_STAND);
     place(&s, 2, "f4", ZG_STAND);
     place(&s, 1, "e3", ZG_STAND);
@@ -255,7 +255,7 @@ RULE("ZG-5.22", no_leap_with_a_ranged_card_or_at_a_foe_as_high)
 {
     struct zg_state s;
 
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "c2", ZG_STAND);
     place(&s, 1, "a1", ZG_STAND);
     hold(&s, 0, BIT(ZG_RHAND));
@@ -276,7 +276,7 @@ RULE("ZG-5.24", a_crawl_is_no_leap_but_a_soft_drop_is)
 {
     struct zg_state s;
 
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "f5", ZG_STAND); /* 3 */
     place(&s, 1, "e3", ZG_STAND);
     hold(&s, 0, BIT(ZG_LFOOT));
@@ -298,7 +298,7 @@ RULE("ZG-5.24", the_take_off_is_the_cheapest_then_the_highest)
     struct zg_reach r;
     uint8_t takeoff;
 
-    table(&s, "arena=crucible " QUIET);
+    position(&s, "arena=crucible " QUIET);
     /* d6 lies below d5 (4) only; e6 below e5 (2). */
     place(&s, 0, "e4", ZG_STAND); /* 4 */
     place(&s, 1, "d7", ZG_STAND);
@@ -313,7 +313,7 @@ RULE("ZG-5.24", the_take_off_is_the_cheapest_then_the_highest)
     CHECK_INT(takeoff, cell("d5"));
 
     /* Two ledges at the same cost: the higher one. */
-    table(&s, "arena=crucible " QUIET);
+    position(&s, "arena=crucible " QUIET);
     s.height[cell("b6")] = 3; /* above b5 and c6 and a6 ... */
     s.height[cell("c5")] = 5;
     place(&s, 0, "b6", ZG_STAND);
@@ -337,7 +337,7 @@ RULE("ZG-5.24", the_start_cell_is_never_a_destination)
     struct zg_state s;
 
     /* Ruling 43: up to c2 and back down to b2 beside a foe. */
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "b2", ZG_STAND);
     place(&s, 1, "a1", ZG_STAND);
     hold(&s, 0, BIT(ZG_LFOOT));
@@ -350,7 +350,7 @@ RULE("ZG-5.24", figures_beside_a_diagonal_step_do_not_hinder_it)
 {
     struct zg_state s;
 
-    table(&s, "players=3 arena=library " QUIET);
+    position(&s, "players=3 arena=library " QUIET);
     place(&s, 0, "a1", ZG_STAND);
     place(&s, 1, "b1", ZG_STAND);
     place(&s, 2, "a2", ZG_STAND);

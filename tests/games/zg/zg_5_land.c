@@ -1,12 +1,12 @@
 /*
  * zg_5_land.c: ZG-5.19, 5.20 and 5.25, landing on a foe.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 /* E24: Cestus on i2 (4), Armada on h2 (0). */
 static void above_a_foe(struct zg_state *s, const char *options)
 {
-    table(s, options);
+    position(s, options);
     place(s, 0, "i2", ZG_STAND);
     place(s, 1, "h2", ZG_STAND);
     hold(s, 0, BIT(ZG_LHAND));
@@ -75,7 +75,7 @@ RULE("ZG-5.19", no_landing_with_a_zg_card_in_hand)
     s.height[cell("h2")] = 1;
     CHECK_INT(count_open(&s, ZG_M_LAND), 1);
 
-    table(&s, "players=4 teams=2v2 arena=library " QUIET);
+    position(&s, "players=4 teams=2v2 arena=library " QUIET);
     place(&s, 0, "i2", ZG_STAND);
     place(&s, 2, "h2", ZG_STAND);
     place(&s, 1, "l1", ZG_STAND);
@@ -199,7 +199,7 @@ RULE("ZG-5.25", a_throw_that_ends_the_game_ends_it_before_the_landing)
 {
     struct zg_state s;
 
-    table(&s, "arena=skyline " QUIET);
+    position(&s, "arena=skyline " QUIET);
     s.height[cell("b1")] = 4;
     place(&s, 0, "b1", ZG_STAND);
     place(&s, 1, "a1", ZG_STAND);
@@ -218,7 +218,7 @@ RULE("ZG-5.25 ZG-5.24", one_walks_to_the_take_off_first)
     struct zg_state s;
 
     /* E24: from g5 onto f4, take-off f5, cost 4. */
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "g5", ZG_STAND);
     place(&s, 1, "f4", ZG_STAND);
     hold(&s, 0, BIT(ZG_LHAND));

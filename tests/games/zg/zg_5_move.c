@@ -1,13 +1,13 @@
 /*
  * zg_5_move.c: ZG-5.1 to 5.18, walking, climbing, dropping, flying.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 /* Seat 0 with a card in play that gives so many half-points. */
 static void moving(struct zg_state *s, const char *options, const char *where,
                    int slot, int budget)
 {
-    table(s, options);
+    position(s, options);
     place(s, 0, where, ZG_STAND);
     place(s, 1, "l1", ZG_STAND);
     hold(s, 0, BIT(slot));
@@ -39,7 +39,7 @@ RULE("ZG-5.3 ZG-5.4 ZG-5.5", height_costs_what_it_should)
     struct zg_state s;
     uint8_t next;
 
-    table(&s, "arena=skyline " QUIET);
+    position(&s, "arena=skyline " QUIET);
     /* h2 (6) from g2 (0) eastwards: way 0; and back: way 2. */
     CHECK_INT(zg_step(&s, cell("g2"), 0, false, &next), 8);
     CHECK_INT(next, cell("h2"));
@@ -62,7 +62,7 @@ RULE("ZG-5.6", diagonal_steps_are_level_and_not_past_corners)
     struct zg_state s;
     uint8_t next;
 
-    table(&s, "arena=library " QUIET);
+    position(&s, "arena=library " QUIET);
     /* Ways: 4 south-east, 5 north-east, 6 south-west, 7 north-west. */
     CHECK_INT(zg_step(&s, cell("a1"), 4, false, &next), 3);
     CHECK_INT(next, cell("b2"));
@@ -94,7 +94,7 @@ RULE("ZG-5.7", figures_void_and_the_edge_are_in_the_way)
 {
     struct zg_state s;
 
-    table(&s, "arena=crucible players=3 " QUIET);
+    position(&s, "arena=crucible players=3 " QUIET);
     place(&s, 0, "e6", ZG_STAND);
     place(&s, 1, "e7", ZG_STAND);
     place(&s, 2, "a1", ZG_STAND);
@@ -198,7 +198,7 @@ RULE("ZG-5.13", a_zg_card_flies_over_everything_below_its_ceiling)
 {
     struct zg_state s;
 
-    table(&s, "arena=two_tables " QUIET);
+    position(&s, "arena=two_tables " QUIET);
     place(&s, 0, "e5", ZG_STAND);
     place(&s, 1, "f5", ZG_STAND);
     hold(&s, 0, BIT(ZG_BACK));
@@ -212,7 +212,7 @@ RULE("ZG-5.13", a_zg_card_flies_over_everything_below_its_ceiling)
     CHECK_INT(s.pulse.budget, 2);
 
     /* Crucible: over the pit. */
-    table(&s, "arena=crucible " QUIET);
+    position(&s, "arena=crucible " QUIET);
     place(&s, 0, "e6", ZG_STAND);
     place(&s, 1, "a1", ZG_STAND);
     hold(&s, 0, BIT(ZG_BACK));
@@ -242,7 +242,7 @@ RULE("ZG-5.14", a_flight_ends_on_free_solid_ground)
 {
     struct zg_state s;
 
-    table(&s, "arena=crucible " QUIET);
+    position(&s, "arena=crucible " QUIET);
     place(&s, 0, "e6", ZG_STAND);
     place(&s, 1, "h6", ZG_STAND);
     hold(&s, 0, BIT(ZG_BACK));
@@ -295,7 +295,7 @@ RULE("ZG-5.27", attack_first_only_as_the_first_choice_and_with_a_target)
     struct zg_state s;
 
     /* No foe, no terrain: a1 of Two Tables with a hand-to-hand card. */
-    table(&s, "arena=crucible " QUIET);
+    position(&s, "arena=crucible " QUIET);
     place(&s, 0, "a5", ZG_STAND);
     place(&s, 1, "l12", ZG_STAND);
     hold(&s, 0, BIT(ZG_BACK));

@@ -1,11 +1,11 @@
 /*
  * zg_6_stances.c: ZG-6.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 static void standing(struct zg_state *s, int slot, int stance)
 {
-    table(s, QUIET);
+    position(s, QUIET);
     place(s, 0, "a1", stance);
     place(s, 1, "l10", ZG_STAND);
     hold(s, 0, BIT(slot));
@@ -302,7 +302,7 @@ RULE("ZG-6.13", after_travel_one_stance)
     CHECK(s.phase != ZG_P_MOVE); /* 6 are left, but it is over */
     /* After a hard drop only Stand: f5 is too far up to crawl from with 4
      * half-points. */
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "f5", ZG_STAND);
     place(&s, 1, "l10", ZG_STAND);
     hold(&s, 0, BIT(ZG_LFOOT));

@@ -2,7 +2,7 @@
  * zg_7_sight.c: ZG-7, lines of sight and cover, also against the slow form of
  * them on random arenas.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-7.1", one_must_see_some_part_from_the_head)
 {
@@ -36,7 +36,7 @@ RULE("ZG-7.2", a_figure_faces_whoever_looks)
     struct zg_state s;
     struct zg_point p;
 
-    table(&s, QUIET);
+    position(&s, QUIET);
     /* Looked at from the north (a1 down at a4), its right is west. */
     p = zg_body_point(&s, cell("e1"), cell("e4"), 0, ZG_RHAND);
     CHECK_INT(p.x, 8 * 4 + 4 + 3);
@@ -78,7 +78,7 @@ RULE("ZG-7.3 ZG-7.5", figures_never_block_sight)
 {
     struct zg_state s;
 
-    table(&s, "players=3 arena=library " QUIET);
+    position(&s, "players=3 arena=library " QUIET);
     place(&s, 0, "a4", ZG_STAND);
     place(&s, 1, "c4", ZG_STAND); /* between them */
     place(&s, 2, "e4", ZG_STAND);
@@ -126,7 +126,7 @@ RULE("ZG-7.6", the_ulster_is_never_covered)
     struct rum_trace t = {0};
 
     /* Skyline f4 sees of h7 two parts only, and not the head (E20). */
-    table(&s, "arena=skyline figures=AC " QUIET);
+    position(&s, "arena=skyline figures=AC " QUIET);
     place(&s, 0, "f4", ZG_STAND);
     place(&s, 1, "h7", ZG_STAND);
     CHECK_STR(sees(&s, 0, 1), "LARM LFOOT");

@@ -1,7 +1,7 @@
 /*
  * zg_8_attack.c: ZG-8, which attacks are open and what augments them.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-8.1", one_attack_after_the_move)
 {
@@ -46,7 +46,7 @@ RULE("ZG-8.2", touch_is_adjacent_cells_and_overlapping_bodies)
 {
     struct zg_state s;
 
-    table(&s, QUIET);
+    position(&s, QUIET);
     CHECK(zg_touch(&s, cell("e4"), 0, cell("f4"), 0));
     CHECK(zg_touch(&s, cell("f4"), 0, cell("e3"), 0));
     CHECK(!zg_touch(&s, cell("e4"), 0, cell("e4"), 0));
@@ -105,7 +105,7 @@ RULE("ZG-8.4", only_legal_targets_are_listed)
 {
     struct zg_state s;
 
-    table(&s, "players=3 arena=library " QUIET);
+    position(&s, "players=3 arena=library " QUIET);
     place(&s, 0, "a4", ZG_STAND);
     place(&s, 1, "c4", ZG_STAND);
     place(&s, 2, "g4", ZG_STAND); /* beyond range 4, on the same line */
@@ -227,7 +227,7 @@ RULE("ZG-8.9", a_flight_counts_if_it_came_down_two_half_cards)
 {
     struct zg_state s;
 
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "c2", ZG_STAND); /* 2 */
     place(&s, 1, "a1", ZG_STAND);
     hold(&s, 0, BIT(ZG_BACK));
@@ -255,7 +255,7 @@ RULE("ZG-8.9", a_hard_drop_counts)
 {
     struct zg_state s;
 
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "f5", ZG_STAND);
     place(&s, 1, "e3", ZG_STAND);
     hold(&s, 0, BIT(ZG_LHAND) | BIT(ZG_LARM));

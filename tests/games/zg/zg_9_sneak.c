@@ -1,7 +1,7 @@
 /*
  * zg_9_sneak.c: ZG-9, sneak attacks, and what the foe may look at.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-9.1", a_plain_attack_is_named_and_its_target_examined)
 {

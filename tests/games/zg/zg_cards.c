@@ -2,7 +2,7 @@
  * zg_cards.c: the cards are those of section 2.4, number by number and dot by
  * dot. The block is the page's own.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
  * zg_check.c: the invariants, each broken once; and what bots ask.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 #define BROKEN(s, part)                                                        \
     do {                                                                       \

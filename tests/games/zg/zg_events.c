@@ -2,7 +2,7 @@
  * zg_events.c: what is reported of everything that happens, to whom, and with
  * which numbers: the log, the lab and animation rest on it.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 static struct rum_trace t;
 
@@ -287,7 +287,7 @@ TEST(events_of_throws_and_ends)
     zg_throw(&s, 0, 1, 2, &t);
     CHECK_EVENT(ZG_EV_THROWN, 0, 1, 13, 1, cell("d5"), cell("d5"), 0,
                 ZG_S_BARRIER);
-    table(&s, "players=3 arena=library " QUIET);
+    position(&s, "players=3 arena=library " QUIET);
     place(&s, 0, "a4", ZG_STAND);
     place(&s, 1, "b4", ZG_STAND);
     place(&s, 2, "d4", ZG_STAND);

@@ -2,7 +2,7 @@
  * zg_examples.c: the worked examples of section 8 that the chapters do not
  * play already.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-10.6 ZG-12.1", e2_a_test)
 {
@@ -316,7 +316,7 @@ RULE("ZG-7.1 ZG-7.4", e20_sight_vectors)
     for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
         char options[80] = QUIET " arena=";
         strcat(options, rows[i].arena);
-        table(&s, options);
+        position(&s, options);
         place(&s, 0, rows[i].from, rows[i].stance);
         place(&s, 1, rows[i].to, rows[i].to_stance);
         CHECK_STR(sees(&s, 0, 1), rows[i].seen);
@@ -351,7 +351,7 @@ RULE("ZG-5.2 ZG-5.10 ZG-5.13", e21_reach_vectors)
         char options[80] = QUIET " arena=";
         int go = 0, drop = 0;
         strcat(options, rows[i].arena);
-        table(&s, options);
+        position(&s, options);
         place(&s, 0, rows[i].from, ZG_STAND);
         place(&s, 1, "l1", ZG_STAND);
         r = (struct zg_reach){
@@ -412,7 +412,7 @@ RULE("ZG-15.5 ZG-15.9 ZG-16.2", e26_zone_and_merc)
 {
     struct zg_state s;
 
-    table(&s, "players=3 arena=crucible flameout=off half_turn=off");
+    position(&s, "players=3 arena=crucible flameout=off half_turn=off");
     place(&s, 0, "c6", ZG_STAND);
     place(&s, 1, "d6", ZG_STAND);
     place(&s, 2, "c7", ZG_STAND);

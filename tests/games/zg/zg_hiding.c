@@ -1,7 +1,7 @@
 /*
  * zg_hiding.c: who knows what (section 5), row by row, and deals that fit.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 static void see(const struct zg_state *s, rum_seat viewer, struct zg_state *out)
 {
@@ -154,7 +154,7 @@ RULE("ZG-15.5", the_end_of_a_zone_is_hidden_until_its_first_flip)
 {
     struct zg_state s, seen;
 
-    table(&s, "players=3 arena=crucible flameout=off character=off");
+    position(&s, "players=3 arena=crucible flameout=off character=off");
     place(&s, 0, "c6", ZG_STAND);
     place(&s, 1, "d6", ZG_STAND);
     place(&s, 2, "c7", ZG_STAND);
@@ -173,7 +173,7 @@ RULE("ZG-15.5", the_end_of_a_zone_is_hidden_until_its_first_flip)
 
     /* Gone through with: Flame Wash B on Cutlass A, no match; then all know it
      * while the second card lies face down. */
-    table(&s, "players=3 arena=crucible flameout=off character=off");
+    position(&s, "players=3 arena=crucible flameout=off character=off");
     place(&s, 0, "c6", ZG_STAND);
     place(&s, 1, "d6", ZG_STAND);
     place(&s, 2, "c7", ZG_STAND);

@@ -2,7 +2,7 @@
  * zg_known.c: what the table learns about a hand (section 5, determinization):
  * the public fields from which hidden copies are dealt.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-7.8 ZG-10.6", cards_drawn_from_a_deck_before_its_turn_are_not_in_hand)
 {
@@ -100,7 +100,7 @@ RULE("ZG-9.5", blind_attacks_are_counted_until_the_card_is_flipped)
     CHECK_INT(s.seat[0].blind, 0);
     CHECK_INT(s.seat[0].struck, BIT(ZG_LHAND));
     /* At the turn's beginning they become those of the last turn. */
-    table(&s, QUIET);
+    position(&s, QUIET);
     place(&s, 0, "a1", ZG_STAND);
     place(&s, 1, "l10", ZG_STAND);
     hold(&s, 0, BIT(ZG_LFOOT));

@@ -1,7 +1,7 @@
 /*
  * zg_rulings.c: the rulings of section 7 that no chapter plays.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 RULE("ZG-12.7 ZG-7.8", r5_a_repeat_that_draws_a_covered_card)
 {
@@ -43,7 +43,7 @@ RULE("ZG-12.5", r16_only_whoever_scored_the_strike_has_the_lock)
 {
     struct zg_state s;
 
-    table(&s, "players=3 arena=library " QUIET);
+    position(&s, "players=3 arena=library " QUIET);
     place(&s, 0, "e4", ZG_STAND);
     place(&s, 1, "f4", ZG_STAND);
     place(&s, 2, "g4", ZG_STAND);
@@ -147,7 +147,7 @@ RULE("ZG-13.1", r36_a_foe_defeated_by_slag_is_not_thrown)
     struct zg_state s;
     struct rum_trace t = {0};
 
-    table(&s, "players=3 arena=library figures=CAV " QUIET);
+    position(&s, "players=3 arena=library figures=CAV " QUIET);
     place(&s, 0, "e4", ZG_STAND);
     place(&s, 1, "f4", ZG_STAND);
     place(&s, 2, "a10", ZG_STAND);

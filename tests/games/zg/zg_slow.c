@@ -3,7 +3,7 @@
  * of the bounding box, every fraction compared in full, nothing left out and
  * nothing shared with zg_sight.c. Slow, and easy to believe.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 struct fraction {
     long n, d; /* d > 0 */

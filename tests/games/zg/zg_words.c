@@ -2,7 +2,7 @@
  * zg_words.c: sentences, scenes and the dump.
  */
 #include "zg_words.h"
-#include "zg_table.h"
+#include "zg_position.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /*
- * zg_table.c: setting up positions of Z-G.
+ * zg_position.c: setting up positions of Z-G.
  */
-#include "zg_table.h"
+#include "zg_position.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,7 +34,7 @@ void slagged(struct zg_state *s, int seat, int cards)
     hold(s, seat, p->hand & ~cards);
 }
 
-void table(struct zg_state *s, const char *options)
+void position(struct zg_state *s, const char *options)
 {
     kit_deal(&zg_game, s, 1, options);
     s->head.turn = 2; /* figures have been placed */
@@ -97,7 +97,7 @@ void attacks(struct zg_state *s, int seat, int slot)
 
 void duel(struct zg_state *s, const char *options, const char *a, const char *b)
 {
-    table(s, options);
+    position(s, options);
     place(s, 0, a, ZG_STAND);
     place(s, 1, b, ZG_STAND);
     turn(s, 0);

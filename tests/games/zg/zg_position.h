@@ -1,13 +1,13 @@
 /*
- * zg_table.h: positions of Z-G, written as the rules write them.
+ * zg_position.h: positions of Z-G, written as the rules write them.
  *
  *     duel(&s, QUIET, "e4", "f4");        seat 0 and 1 stand there, hands full
  *     attacks(&s, 0, ZG_LHAND);           seat 0 is asked ATTACK with that card
  *     CHANCE(&s, from(s.seat[1].deck, ZG_FRONT), SPIN_B);
  *     KIT_PLAY(&zg_game, &s, NULL, DECK(1), END_A);
  */
-#ifndef TESTS_ZG_TABLE_H
-#define TESTS_ZG_TABLE_H
+#ifndef TESTS_ZG_POSITION_H
+#define TESTS_ZG_POSITION_H
 
 #include "kit.h"
 #include "zg.h"
@@ -39,7 +39,7 @@ enum { END_A, END_B, END_A_POWER, END_B_POWER };
 
 /* Dealt, past hands and placing; nobody stands anywhere yet, everybody holds
  * the first three cards, seat 0 is first to act. */
-void table(struct zg_state *s, const char *options);
+void position(struct zg_state *s, const char *options);
 /* Stand a figure somewhere. */
 void place(struct zg_state *s, int seat, const char *where, int stance);
 /* These cards are in hand, the other unslagged ones in the deck. */
@@ -52,7 +52,7 @@ void turn(struct zg_state *s, int seat);
 void plays(struct zg_state *s, int seat, int slot);
 /* The same, after moving nowhere: ATTACK. */
 void attacks(struct zg_state *s, int seat, int slot);
-/* A table of two, both standing. */
+/* A position of two, both standing. */
 void duel(struct zg_state *s, const char *options, const char *a,
           const char *b);
 
