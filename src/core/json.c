@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "utf8.h"
+
 static void put_string(struct rum_text *t, const char *s);
 
 static void begin(struct rum_json *j, const char *name)
@@ -18,23 +20,6 @@ static void begin(struct rum_json *j, const char *name)
         put_string(j->out, name);
         rum_text_add(j->out, ":", 1);
     }
-}
-
-/* How many bytes of well-formed UTF-8 begin at s; 0: none. */
-static size_t sequence(const unsigned char *s)
-{
-    size_t n = *s >= 0xc2 && *s <= 0xdf   ? 2
-               : *s >= 0xe0 && *s <= 0xef ? 3
-               : *s >= 0xf0 && *s <= 0xf4 ? 4
-                                          : 0;
-    for (size_t i = 1; i < n; i++) {
-        if ((s[i] & 0xc0) != 0x80)
-            return 0;
-    }
-    if ((*s == 0xe0 && s[1] < 0xa0) || (*s == 0xed && s[1] > 0x9f) ||
-        (*s == 0xf0 && s[1] < 0x90) || (*s == 0xf4 && s[1] > 0x8f))
-        return 0;
-    return n;
 }
 
 static void put_string(struct rum_text *t, const char *text)
@@ -51,7 +36,7 @@ static void put_string(struct rum_text *t, const char *text)
         s += run;
         if (!*s)
             break;
-        size_t n = sequence(s);
+        size_t n = utf8_sequence(s);
         if (n > 0) {
             rum_text_add(t, (const char *)s, n);
             s += n;
