@@ -121,6 +121,7 @@ struct rum_game {
     uint16_t minutes;       /* a game between people */
     uint16_t rules_version; /* raised when an old recording plays differently */
     uint8_t min_seats, max_seats;
+    bool open;                        /* everybody sees everything */
     uint16_t max_actions;             /* most that legal() ever writes */
     size_t state_size;                /* at most RUM_MAX_STATE */
     const struct rum_option *options; /* options[0] is `players` */

@@ -41,7 +41,6 @@ struct conform_args {
     size_t only;          /* just this game; SIZE_MAX: all */
     bool progress;        /* a line on stderr that counts */
     bool no_recordings;   /* leave tests/recordings alone */
-    bool may_be_open;     /* this game hides nothing, and is meant not to */
     const char *failures; /* folder for recordings of what failed, or NULL */
     const char *again;    /* how to call the suite: for the report */
     FILE *out;            /* the report */

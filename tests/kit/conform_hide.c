@@ -265,10 +265,10 @@ bool conform_hidden_bytes(struct conform *c)
     for (int i = 0; i < VIEWERS; i++) {
         if (viewer_of(i) == RUM_ALL || !c->seated[i])
             continue;
-        if (!c->hides[i] && !c->args->may_be_open)
+        if (!c->hides[i] && !c->game->open)
             return fail(c,
                         "law (d): nothing was ever hidden from %s (a game "
-                        "without secrets is one of open_games[])",
+                        "without secrets says .open = true)",
                         viewer_name(viewer_of(i)));
         for (size_t b = 0; b < c->game->state_size; b++) {
             if (!judge(c, i, b))

@@ -11,9 +11,6 @@
 extern const struct rum_game *const rum_listed[];
 extern const struct rum_game *const rum_unlisted[];
 
-/* Games in which everybody sees everything. */
-static const char *const open_games[] = {"connect4"};
-
 static int usage(void)
 {
     fputs(
@@ -122,10 +119,6 @@ int main(int argc, char **argv)
     if (!game) {
         fprintf(stderr, "conform: there is no game '%s'\n", argv[1]);
         return 2;
-    }
-    for (size_t i = 0; i < sizeof(open_games) / sizeof(*open_games); i++) {
-        if (strcmp(open_games[i], game->id) == 0)
-            args.may_be_open = true;
     }
     struct rum_text folder = {0};
     bool good;

@@ -1,7 +1,7 @@
 /*
  * c4_1_setup.c: how a game of Connect Four begins.
  */
-#include "connect4.h"
+#include "c4.h"
 #include "kit.h"
 
 extern const struct rum_game c4_game;

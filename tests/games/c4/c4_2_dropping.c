@@ -1,7 +1,7 @@
 /*
  * c4_2_dropping.c: a disc goes into a column and falls.
  */
-#include "connect4.h"
+#include "c4.h"
 #include "kit.h"
 
 extern const struct rum_game c4_game;

@@ -1,7 +1,7 @@
 /*
  * c4_3_end.c: four in a line, or a full board.
  */
-#include "connect4.h"
+#include "c4.h"
 #include "kit.h"
 
 extern const struct rum_game c4_game;

@@ -1,7 +1,7 @@
 /*
  * c4_4_procedure.c: action codes, and what is public.
  */
-#include "connect4.h"
+#include "c4.h"
 #include "kit.h"
 
 extern const struct rum_game c4_game;

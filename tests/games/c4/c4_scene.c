@@ -5,7 +5,7 @@
 
 #include <rumpus/match.h>
 
-#include "connect4.h"
+#include "c4.h"
 #include "kit.h"
 
 extern const struct rum_game c4_game;

@@ -1,12 +1,12 @@
 /*
- * connect4.h: the board of Connect Four as two words, one a seat.
+ * c4.h: the board of Connect Four as two words, one a seat.
  *
  * Bit 7 * column + row stands for a cell; row 6 of each column is always
  * empty, so that lines cannot wrap round and a full column has a place for
  * its carry (see c4_landing).
  */
-#ifndef C4_CONNECT4_H
-#define C4_CONNECT4_H
+#ifndef C4_C4_H
+#define C4_C4_H
 
 #include <rumpus/game.h>
 

@@ -1,7 +1,7 @@
 /*
- * connect4_scene.c: the board of Connect Four as a grid, and its look.
+ * c4_scene.c: the board of Connect Four as a grid, and its look.
  */
-#include "connect4.h"
+#include "c4.h"
 
 #define DISC                                                                   \
     "<circle cx='50' cy='50' r='42' fill='currentColor'/>"                     \

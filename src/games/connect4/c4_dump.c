@@ -1,7 +1,7 @@
 /*
- * connect4_dump.c: the whole state of Connect Four for testers.
+ * c4_dump.c: the whole state of Connect Four for testers.
  */
-#include "connect4.h"
+#include "c4.h"
 
 #include <rumpus/text.h>
 

@@ -1,5 +1,5 @@
 /*
- * connect4.c: Connect Four, the calibrator.
+ * c4.c: Connect Four, the calibrator.
  *
  * A game whose own work is a handful of machine instructions a move, so that
  * `rumpus bench connect4` measures what the interface costs. It is a whole
@@ -7,7 +7,7 @@
  *
  * Rules: rules/c4.md, clauses C4-1.1 to C4-4.2.
  */
-#include "connect4.h"
+#include "c4.h"
 
 /* Steps to the next cell of a line: upright, slant down, level, slant up. */
 static const int step[4] = {1, 6, 7, 8};
@@ -286,6 +286,7 @@ const struct rum_game c4_game = {
     .rules_version = 1,
     .min_seats = 2,
     .max_seats = 2,
+    .open = true,
     .max_actions = C4_COLUMNS,
     .state_size = sizeof(struct c4_state),
     .options = options,

@@ -1,7 +1,7 @@
 /*
- * connect4_tell.c: Connect Four in words.
+ * c4_tell.c: Connect Four in words.
  */
-#include "connect4.h"
+#include "c4.h"
 
 /* The row on which a disc would come to rest, counted from 1. */
 static int row_of(uint64_t taken, int column)
