@@ -1,7 +1,7 @@
 # The front door: everything a person types. Meson does the building.
 #
 #     make play          set up, build, and play in the browser
-#     make build         the program: build/rumpus
+#     make build         the program, build/rumpus, with its page
 #     make test          everything that must pass (GAME=npzr: only that)
 #     make soak GAMES=n  as many random games of each as you like, then FUZZ=s
 #                        seconds of noise for the wire and the recordings
@@ -24,6 +24,7 @@ play:
 
 build:
 	@tools/setup play
+	@tools/page --if-possible
 	@test -f $(BUILD)/build.ninja || meson setup $(BUILD) >/dev/null
 	@ninja -C $(BUILD) --quiet
 

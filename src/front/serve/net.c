@@ -166,7 +166,8 @@ static int answer_file(struct lws *wsi, struct visit *v)
         rum_text_puts(&v->own, page_file_count
                                    ? "There is nothing here.\n"
                                    : "This program was built without the page: "
-                                     "install Node.js and run 'make build'.\n");
+                                     "run 'tools/setup serve && make build' "
+                                     "where it was built.\n");
         v->at = (const unsigned char *)v->own.s;
         v->left = v->own.n;
         return begin_sending(wsi, v, 404, "text/plain; charset=utf-8", NULL,

@@ -151,8 +151,8 @@ static int run(struct wish *wish, const char *path)
     printf("Rumpus is at %s\nTables are kept in %s. Ctrl-C stops it.\n",
            address, path);
     if (page_file_count == 0)
-        printf("It was built without the page: install Node.js and npm, then "
-               "'make build'.\n");
+        printf("It was built without the page: run 'tools/setup serve && make "
+               "build' where it was built.\n");
     fflush(stdout);
     if (wish->open)
         open_browser(address);
