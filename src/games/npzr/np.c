@@ -6,7 +6,7 @@
  * completed it may move a card, which may complete the next. Four different
  * characters win.
  *
- * Rules: rules/np.md, clauses NP-1.1 to NP-10.8. Read np.h next.
+ * Rules: rules/np.md, clauses NP-1.1 to NP-10.9. Read np.h next.
  */
 #include "np.h"
 

@@ -83,7 +83,7 @@ struct np_state {
     uint8_t copies, hand_dealt; /* options */
     uint8_t goal;               /* enum np_goal */
     bool movable_top;           /* only tops may be moved (NP-5.3) */
-    bool play_on;               /* no sweep (NP-9.7) */
+    bool sweep;                 /* covered cards make a new deck (NP-9.7) */
     uint8_t first;              /* the seat that began */
     uint8_t winner;             /* NP_NONE: nobody, or a draw */
     uint8_t phase;              /* enum np_phase */

@@ -26,7 +26,7 @@ static void dump_options(const struct np_state *s, struct rum_json *j)
     rum_json_str(j, "movable", s->movable_top ? "top" : "any");
     rum_json_int(j, "hand", s->hand_dealt);
     rum_json_str(j, "goal", goals[s->goal]);
-    rum_json_str(j, "dry", s->play_on ? "play_on" : "sweep");
+    rum_json_str(j, "dry", s->sweep ? "sweep" : "play_on");
     rum_json_int(j, "turn_limit", s->turn_limit);
     rum_json_close(j, '}');
 }

@@ -16,7 +16,7 @@ const uint16_t np_faces[NP_KINDS] = {
 static const char *const movable_words[] = {"any", "top", NULL};
 static const char *const first_words[] = {"random", NULL};
 static const char *const goal_words[] = {"all4", "any3", "double", NULL};
-static const char *const dry_words[] = {"sweep", "play_on", NULL};
+static const char *const dry_words[] = {"play_on", "sweep", NULL};
 
 /* In the order of np_options. */
 enum {
@@ -55,7 +55,7 @@ const struct rum_option np_options[NP_OPTIONS] = {
                    .min = 0,
                    .max = 1,
                    .standard = "random",
-                   .help = "the seat that begins"},
+                   .help = "who begins: seat 0 or 1, or either at random"},
     [OPT_HAND] = {.name = "hand",
                   .kind = RUM_OPT_INT,
                   .min = 3,
@@ -71,17 +71,20 @@ const struct rum_option np_options[NP_OPTIONS] = {
     [OPT_DRY] = {.name = "dry",
                  .kind = RUM_OPT_WORD,
                  .words = dry_words,
-                 .standard = "sweep",
-                 .help = "when deck and scored piles are empty: shuffle the "
-                         "covered cards, or play on without drawing",
+                 .standard = "play_on",
+                 .help =
+                     "when deck and scored piles are empty: nothing is drawn "
+                     "(the book), or the covered cards are shuffled in "
+                     "(house rule)",
                  .expert = true},
     [OPT_TURN_LIMIT] = {.name = "turn_limit",
                         .kind = RUM_OPT_INT,
                         .min = 50,
                         .max = 1000,
                         .standard = "300",
-                        .help = "turns of both players after which the game "
-                                "is decided on what was scored",
+                        .help = "house rule: turns of both players after "
+                                "which the game is decided on what was "
+                                "scored (the book has no limit)",
                         .expert = true},
 };
 
@@ -93,7 +96,7 @@ static const char *const allowed[NP_OPTIONS] = {
     "random, 0 or 1",
     "3 to 7",
     "all4, any3 or double",
-    "sweep or play_on",
+    "play_on or sweep",
     "50 to 1000",
 };
 
@@ -159,7 +162,7 @@ enum rum_err np_setup(void *state, struct rum_options *opt, struct rum_why *why)
     s->movable_top = v[OPT_MOVABLE].n == RUM_WORD(1);
     s->hand_dealt = (uint8_t)v[OPT_HAND].n;
     s->goal = (uint8_t)rum_value_word(&v[OPT_GOAL]);
-    s->play_on = v[OPT_DRY].n == RUM_WORD(1);
+    s->sweep = v[OPT_DRY].n == RUM_WORD(1);
     s->turn_limit = (uint16_t)v[OPT_TURN_LIMIT].n;
     s->first =
         (uint8_t)(v[OPT_FIRST].n >= 0 ? v[OPT_FIRST].n

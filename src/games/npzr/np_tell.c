@@ -151,7 +151,8 @@ static void tell_refill(const struct rum_event *e, struct rum_line *out)
 
     if (sweep)
         RUM_SAY(out->text,
-                "Nothing scored: %d covered %s %s swept into the deck",
+                "Nothing scored: %d covered %s %s swept into the deck (house "
+                "rule; by the book nobody draws)",
                 e->arg[0], cards, e->arg[0] == 1 ? "is" : "are");
     else
         RUM_SAY(out->text, "Deck refilled with %d scored %s", e->arg[0], cards);
@@ -250,7 +251,10 @@ void np_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
         tell_refill(e, out);
         break;
     case NP_EV_DRY:
-        RUM_SAY(out->text, "There is no card for {%d} to draw", e->seat);
+        RUM_SAY(
+            out->text,
+            "The deck is empty and nothing is scored: {%d:draws:draw} nothing",
+            e->seat);
         break;
     case NP_EV_SKIP:
         RUM_SAY(out->text,

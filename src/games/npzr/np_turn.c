@@ -121,7 +121,7 @@ static void sweep(struct np_state *s)
     s->covered = 0;
 }
 
-/* NP-9.2, else NP-9.7; nothing when there are no cards for it. */
+/* NP-9.2, else with dry=sweep NP-9.7; nothing when there are no cards. */
 static void refill(struct np_state *s, struct rum_trace *trace)
 {
     uint64_t scored = s->scored[0] | s->scored[1];
@@ -130,7 +130,7 @@ static void refill(struct np_state *s, struct rum_trace *trace)
         learn_hands(s);
         shuffle_in(s, scored);
         s->scored[0] = s->scored[1] = 0;
-    } else if (s->covered && !s->play_on) {
+    } else if (s->covered && s->sweep) {
         learn_hands(s);
         sweep(s);
     } else {
@@ -208,6 +208,8 @@ void np_end_turn(struct np_state *s, struct rum_trace *trace)
                           s->regular_played ? NP(2, 10) : NP(10, 4));
         e->arg[0] = s->hand_size[seat];
         e->arg[1] = s->regular_played;
+        /* NP-10.9: an empty hand has nothing left to show. */
+        e->reveals = !s->regular_played && s->hand_size[seat] > 0;
     }
     s->head.to_act ^= 1;
     np_start_turn(s, trace);

@@ -36,6 +36,23 @@ RULE("NP-10.1", the_refill_comes_before_the_stalemate)
     LEGAL(&s, Pl);
 }
 
+RULE("NP-10.1", covered_cards_are_swept_at_the_start_only_with_dry_sweep)
+{
+    for (int sweep = 0; sweep < 2; sweep++) {
+        struct np_state s;
+        table(&s, sweep ? "dry=sweep" : "");
+        hand(&s, 0, "Nh Nt");
+        hand(&s, 1, "Zh");
+        unsigned a = stack(&s, 1, "-/-/PR");
+        scatter(&s);
+
+        PLAY(&s, Nh, NP_NEW_OWN, NP_END);
+
+        CHECK_STACK(&s, a, sweep ? "-/-/R" : "-/-/PR");
+        CHECK_INT(s.hand_size[1], sweep ? 2 : 1);
+    }
+}
+
 RULE("NP-10.1", a_turn_begins_with_a_clean_slate)
 {
     struct np_state s;
@@ -123,6 +140,7 @@ RULE("NP-10.4", ending_without_a_regular_card_shows_wilds)
     KIT_PLAY(&np_game, &s, &trace, Wn, NP_NEW_OWN, AS(Nt), NP_END);
 
     CHECK_INT(kit_event(&trace, NP_EV_END, 0)->clause, NP(10, 4));
+    CHECK(kit_event(&trace, NP_EV_END, 0)->reveals);
     CHECK_INT(s.sure_wilds[1], 2);
     CHECK_INT(s.sure_wilds[0], 0);
 }
@@ -236,4 +254,107 @@ RULE("NP-10.8", the_full_view_lists_hands_and_deck_in_order)
     CHECK_HAS(json, "\"hands\":[[27,5,24],[50]]");
     CHECK_HAS(json, "\"deck\":[44,48,12,");
     free(json);
+}
+
+/* ---- NP-10.9: what reveals ---- */
+
+/* Play one action and count the events that reveal. */
+static int revealing(struct np_state *s, int code)
+{
+    static struct rum_trace trace;
+    int n = 0;
+
+    trace.n = 0;
+    CHECK(OPEN(s, code));
+    np_game.apply(s, (rum_action)code, &trace);
+    for (int i = 0; i < trace.n; i++)
+        n += trace.event[i].reveals;
+    return n;
+}
+
+RULE("NP-10.9", placing_a_card_from_the_hand_reveals)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Nh wl");
+    hand(&s, 1, "Zh");
+
+    CHECK_INT(revealing(&s, Wl), 0); /* D1 and D2 before it do not */
+    CHECK_INT(revealing(&s, NP_NEW_OWN), 0);
+    CHECK_INT(revealing(&s, AS(Pl)), 1);
+    CHECK_INT(revealing(&s, Nh), 0);
+}
+
+RULE("NP-10.9", drawing_and_a_new_deck_reveal)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Nh Nt");
+    hand(&s, 1, "Zh");
+    PLAY(&s, Nh, NP_NEW_OWN);
+    CHECK_INT(revealing(&s, NP_END), 1); /* the card drawn */
+
+    for (int sweep = 0; sweep < 2; sweep++) {
+        table(&s, sweep ? "dry=sweep" : "");
+        hand(&s, 0, "Nh Nt");
+        hand(&s, 1, "Zh");
+        if (sweep)
+            stack(&s, 1, "-/-/PR");
+        else
+            scored(&s, 1, "Pl");
+        scatter(&s);
+        PLAY(&s, Nh, NP_NEW_OWN);
+        CHECK_INT(revealing(&s, NP_END), 2);
+    }
+}
+
+RULE("NP-10.9 NP-10.4", an_end_without_a_regular_card_reveals_by_itself)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "wn wl");
+    hand(&s, 1, "Zh");
+    scatter(&s); /* nothing to draw */
+    PLAY(&s, Wn, NP_NEW_OWN, AS(Nt));
+    CHECK_INT(revealing(&s, NP_END), 1);
+
+    table(&s, "");
+    hand(&s, 0, "Nh wl");
+    hand(&s, 1, "Zh");
+    scatter(&s);
+    PLAY(&s, Nh, NP_NEW_OWN);
+    CHECK_INT(revealing(&s, NP_END), 0); /* the rest may be anything */
+}
+
+RULE("NP-10.9", a_move_and_giving_it_up_reveal_nothing)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Nh");
+    hand(&s, 1, "Zh");
+    unsigned a = stack(&s, 1, "Z/-/wlP");
+    earn(&s, 3);
+
+    CHECK_INT(revealing(&s, pick(&s, a, LEGS, 0)), 0);
+    CHECK_INT(revealing(&s, NP_NEW_OWN), 0);
+    CHECK_INT(revealing(&s, AS(Rl)), 0);
+    CHECK_INT(revealing(&s, NP_DECLINE), 0);
+}
+
+/* A turn that ends by itself has no cards to show: only a card drawn after it
+ * reveals. */
+RULE("NP-10.9 NP-10.3", giving_up_a_move_with_an_empty_hand_reveals_the_draw)
+{
+    for (int dry = 0; dry < 2; dry++) {
+        struct np_state s;
+        table(&s, "");
+        hand(&s, 1, "Zh");
+        stack(&s, 1, "R/-/-");
+        if (dry)
+            scatter(&s);
+        earn(&s, 1);
+        s.regular_played = false; /* the last card was a wild one */
+        CHECK_INT(revealing(&s, NP_DECLINE), dry ? 0 : 1);
+        CHECK_INT(s.head.to_act, 1);
+    }
 }

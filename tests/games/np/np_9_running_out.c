@@ -102,6 +102,40 @@ RULE("NP-9.3", with_nothing_to_draw_play_goes_on)
     LEGAL(&s, Zh, Zt);
 }
 
+RULE("NP-9.3", covered_cards_stay_where_they_are)
+{
+    struct np_state s;
+    struct rum_trace trace;
+    dry_table(&s, ""); /* the book's way is the default */
+    unsigned a = stack(&s, 0, "NPZ/-/N");
+    scatter(&s);
+
+    KIT_PLAY(&np_game, &s, &trace, Nh, NP_NEW_OWN, NP_END);
+
+    CHECK_STACK(&s, a, "NPZ/-/N");
+    CHECK_INT(s.deck_size, 0);
+    CHECK_INT(s.hand_size[1], 2);
+    CHECK_INT(kit_event(&trace, NP_EV_DRY, 0)->clause, NP(9, 3));
+}
+
+RULE("NP-9.3", later_turns_draw_nothing_until_a_stack_is_scored)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Nh Nt");
+    hand(&s, 1, "Zh Zt Zl");
+    unsigned a = stack(&s, 1, "Z/Z/-");
+    scatter(&s);
+
+    PLAY(&s, Nh, NP_NEW_OWN, NP_END, Zh, NP_NEW_OWN, NP_END);
+    CHECK_INT(s.hand_size[0], 1); /* nothing again */
+    PLAY(&s, Nt, NP_NEW_OWN);
+    CHECK_INT(s.hand_size[1], 2);
+    PLAY(&s, Zl, ON(a), NP_DECLINE, NP_END);
+    CHECK_INT(s.hand_size[0], 1); /* one of the three scored cards */
+    CHECK_INT(s.deck_size, 2);
+}
+
 RULE("NP-9.4", nothing_to_draw_and_no_hands_is_a_stalemate)
 {
     struct np_state s;
@@ -116,6 +150,22 @@ RULE("NP-9.4", nothing_to_draw_and_no_hands_is_a_stalemate)
     CHECK_INT(s.ending, NP(9, 4));
     CHECK_INT(s.head.turn, 1);
     CHECK_SCORE(&np_game, &s, 0, 60);
+}
+
+RULE("NP-9.4", a_covered_card_is_no_way_out_but_with_a_sweep)
+{
+    for (int sweep = 0; sweep < 2; sweep++) {
+        struct np_state s;
+        table(&s, sweep ? "dry=sweep" : "");
+        hand(&s, 0, "Nh");
+        unsigned a = stack(&s, 0, "N/-/-");
+        scatter(&s);
+
+        PLAY(&s, Nh, ON(a));
+
+        CHECK_INT(s.ending, sweep ? 0 : NP(9, 4));
+        CHECK_INT(s.head.turn, sweep ? 2 : 1);
+    }
 }
 
 RULE("NP-9.4", not_while_the_other_hand_has_a_card)
@@ -233,7 +283,7 @@ RULE("NP-9.7", covered_cards_are_swept_and_tops_stay)
 {
     struct np_state s;
     struct rum_trace trace;
-    dry_table(&s, "");
+    dry_table(&s, "dry=sweep");
     unsigned a = stack(&s, 0, "NwhPZ/-/N"), b = stack(&s, 1, "-/PR/-");
     scatter(&s);
 
@@ -256,7 +306,7 @@ RULE("NP-9.7", the_swept_cards_are_shuffled)
 
     for (uint64_t seed = 0; seed < 60; seed++) {
         struct np_state s;
-        dry_table(&s, "");
+        dry_table(&s, "dry=sweep");
         stack(&s, 0, "NPZR/-/N");
         scatter(&s);
         rum_rng_init(&s.head.rng, kit_seed(seed));
@@ -283,7 +333,7 @@ RULE("NP-9.7", not_with_dry_play_on)
 RULE("NP-9.7", not_while_a_scored_card_exists)
 {
     struct np_state s;
-    dry_table(&s, "");
+    dry_table(&s, "dry=sweep");
     unsigned a = stack(&s, 0, "NPZ/-/N");
     scored(&s, 1, "Rh Rt Rl");
     scatter(&s);

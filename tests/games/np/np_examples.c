@@ -233,12 +233,16 @@ RULE("NP-9.4 NP-9.5 NP-9.7", example_13_stalemate)
     CHECK_SCORE(&np_game, &s, 0, 60);
     CHECK_INT(s.head.turn, 7);
 
-    example_13(&s, "", true); /* one covered card is swept and drawn */
+    example_13(&s, "", true); /* covered cards stay where they are */
+    CHECK_OVER(&np_game, &s);
+    CHECK_SCORE(&np_game, &s, 0, 60);
+
+    example_13(&s, "dry=sweep", true); /* one is swept and drawn */
     CHECK_INT(s.head.to_act, 0);
     CHECK_INT(s.head.turn, 8);
     LEGAL(&s, Nh);
 
-    example_13(&s, "dry=play_on", true);
+    example_13(&s, "dry=sweep", false);
     CHECK_OVER(&np_game, &s);
     CHECK_SCORE(&np_game, &s, 0, 60);
 }
@@ -257,7 +261,7 @@ static void example_14(struct np_state *s, const char *options)
 RULE("NP-9.7 NP-9.3", example_14_sweep)
 {
     struct np_state s;
-    example_14(&s, "");
+    example_14(&s, "dry=sweep");
     CHECK_STACK(&s, 0, "Z/-/N");
     CHECK_STACK(&s, 1, "-/-/wlZ");
     CHECK_INT(s.hand_size[1], 2);
@@ -268,8 +272,9 @@ RULE("NP-9.7 NP-9.3", example_14_sweep)
      * had been given the lowest copy, 0. */
     CHECK_INT(swept, np_bit(1) | np_bit(20) | np_bit(44));
 
-    example_14(&s, "dry=play_on");
+    example_14(&s, "");
     CHECK_INT(s.hand_size[1], 1);
+    CHECK_STACK(&s, 0, "NZ/-/N");
     CHECK_STACK(&s, 1, "-/-/PRwlZ");
 }
 
@@ -412,14 +417,21 @@ TEST(example_22_secret_play)
     }
 }
 
-RULE("NP-10.4", example_23_wilds_only_then_end)
+RULE("NP-10.4 NP-10.9", example_23_wilds_only_then_end)
 {
-    struct np_state s;
-    table(&s, "");
-    hand(&s, 0, "wn wh wt");
-    hand(&s, 1, "Ph");
+    for (int dry = 0; dry < 2; dry++) {
+        struct np_state s;
+        struct rum_trace trace;
+        table(&s, "");
+        hand(&s, 0, "wn wh wt");
+        hand(&s, 1, "Ph");
+        if (dry)
+            scatter(&s);
 
-    PLAY(&s, Wn, NP_NEW_OWN, AS(Nt), NP_END);
+        KIT_PLAY(&np_game, &s, &trace, Wn, NP_NEW_OWN, AS(Nt), NP_END);
 
-    CHECK_INT(s.sure_wilds[1], 2);
+        CHECK_INT(s.sure_wilds[1], 2);
+        CHECK(kit_event(&trace, NP_EV_END, 0)->reveals);
+        CHECK_INT(kit_events(&trace, NP_EV_DRAW), !dry);
+    }
 }

@@ -186,7 +186,7 @@ TEST(all_hides_nothing)
 /* Seat 1 ends a turn after which the deck is refilled or swept. */
 static void refill(struct np_state *s, bool sweep)
 {
-    table(s, "");
+    table(s, sweep ? "dry=sweep" : "");
     hand(s, 0, "Nh Nh wl");
     hand(s, 1, "Ph Pt Pt ww");
     if (sweep)

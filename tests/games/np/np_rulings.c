@@ -296,19 +296,28 @@ RULE("NP-9.1", ruling_20_refill_with_few_cards)
     CHECK_INT(np_all_stacks(&s) & stacks, stacks);
 }
 
-RULE("NP-9.3 NP-9.7", ruling_21_hands_shrink_until_something_is_covered)
+/* Nobody has scored; seat 1 lays a Pirate head on another one. */
+static void ruling_21(struct np_state *s, const char *options)
+{
+    table(s, options);
+    hand(s, 0, "Nh Zt Rl");
+    hand(s, 1, "Ph Pt");
+    scatter(s);
+
+    PLAY(s, Nh, NP_NEW_OWN, NP_END); /* nothing is scored, nothing covered */
+    CHECK_INT(s->hand_size[1], 2);
+    unsigned slot = s->slot_of[13]; /* a Pirate head that lies there */
+    PLAY(s, Ph, ON(slot), NP_END);
+}
+
+RULE("NP-9.3 NP-9.7", ruling_21_hands_shrink_when_nothing_is_scored)
 {
     struct np_state s;
-    table(&s, "");
-    hand(&s, 0, "Nh Zt Rl");
-    hand(&s, 1, "Ph Pt");
-    scatter(&s);
+    ruling_21(&s, "");
+    CHECK_INT(s.hand_size[0], 2);
+    CHECK_INT(s.covered, np_bit(13));
 
-    PLAY(&s, Nh, NP_NEW_OWN, NP_END); /* nothing to sweep */
-    CHECK_INT(s.hand_size[1], 2);
-    unsigned slot = s.slot_of[13]; /* a Pirate head that lies there */
-    PLAY(&s, Ph, ON(slot), NP_END);
-    /* A card laid on another one makes the sweep possible. */
+    ruling_21(&s, "dry=sweep"); /* now there is something to sweep */
     CHECK_INT(s.hand_size[0], 3);
     CHECK_INT(s.hand[0][2], 13);
     CHECK_INT(s.deck_size, 0);
@@ -370,7 +379,7 @@ RULE("NP-4.1 NP-6.2", ruling_25_nominated_faces_count_like_printed_ones)
 RULE("NP-9.7", ruling_26_a_sweep_leaves_every_top)
 {
     struct np_state s;
-    table(&s, "");
+    table(&s, "dry=sweep");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh");
     unsigned a = stack(&s, 0, "PR/PR/-"), b = stack(&s, 1, "-/NP/ZPwlN");
@@ -386,7 +395,7 @@ RULE("NP-9.7", ruling_26_a_sweep_leaves_every_top)
 RULE("NP-9.7 NP-9.1", ruling_27_scored_and_covered_cards_do_not_mix)
 {
     struct np_state s;
-    table(&s, "");
+    table(&s, "dry=sweep");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh");
     unsigned a = stack(&s, 0, "PR/PR/-");
@@ -403,7 +412,7 @@ RULE("NP-9.7 NP-9.1", ruling_27_scored_and_covered_cards_do_not_mix)
 RULE("NP-9.7", ruling_28_a_sweep_of_one_card)
 {
     struct np_state s;
-    table(&s, "");
+    table(&s, "dry=sweep");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh");
     unsigned a = stack(&s, 0, "PR/-/-");

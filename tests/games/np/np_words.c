@@ -176,37 +176,44 @@ TEST(the_deck_in_the_log)
          NP_END);
 }
 
+TEST(a_sweep_in_the_log)
+{
+    struct np_state s;
+    table(&s, "dry=sweep");
+    hand(&s, 0, "Nh Nt");
+    hand(&s, 1, "Ph");
+    stack(&s, 0, "-/-/ZPR");
+    scatter(&s);
+    PLAY(&s, Nh, NP_NEW_OWN);
+    TOLD(&s,
+         "Nothing scored: 2 covered cards are swept into the deck (house rule; "
+         "by the book nobody draws)\n"
+         "{1:draws:draw} a card\n",
+         NP_END);
+
+    table(&s, "dry=sweep");
+    hand(&s, 0, "Nh Nt");
+    unsigned a = stack(&s, 0, "N/-/-");
+    scatter(&s);
+    PLAY(&s, Nh, ON(a));
+    TOLD(&s,
+         "Nothing scored: 1 covered card is swept into the deck (house rule; "
+         "by the book nobody draws)\n"
+         "{1:draws:draw} a card\n",
+         NP_END);
+}
+
 TEST(a_dry_deck_in_the_log)
 {
     struct np_state s;
     table(&s, "");
     hand(&s, 0, "Nh Nt");
-    hand(&s, 1, "Ph");
-    unsigned a = stack(&s, 0, "-/-/ZPR");
     scatter(&s);
-    struct np_state t = s;
     PLAY(&s, Nh, NP_NEW_OWN);
     TOLD(&s,
-         "Nothing scored: 2 covered cards are swept into the deck\n"
-         "{1:draws:draw} a card\n",
-         NP_END);
-
-    CHECK_STACK(&t, a, "-/-/ZPR");
-    table(&t, "");
-    hand(&t, 0, "Nh Nt");
-    a = stack(&t, 0, "N/-/-");
-    scatter(&t);
-    struct np_state u = t;
-    PLAY(&t, Nh, ON(a));
-    TOLD(&t,
-         "Nothing scored: 1 covered card is swept into the deck\n"
-         "{1:draws:draw} a card\n",
-         NP_END);
-    PLAY(&u, Nh, NP_NEW_OWN);
-    TOLD(&u,
-         "There is no card for {1} to draw\n"
+         "The deck is empty and nothing is scored: {1:draws:draw} nothing\n"
          "{1:has no card and skips:have no card and skip} the turn\n"
-         "There is no card for {0} to draw\n",
+         "The deck is empty and nothing is scored: {0:draws:draw} nothing\n",
          NP_END);
 }
 
@@ -308,7 +315,7 @@ TEST(decks_are_gathered)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    table(&s, "dry=sweep");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Ph");
     unsigned a = stack(&s, 0, "N/-/-");
