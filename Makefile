@@ -29,7 +29,6 @@ build:
 	@ninja -C $(BUILD) --quiet
 
 test:
-	@tools/setup test
 	@tools/test $(GAME)
 
 soak: build
