@@ -18,6 +18,8 @@ enum rum_err {
     RUM_EVERSION = -6, /* made by rules this program no longer plays */
     RUM_EDRIFT = -7,   /* a recording plays differently than it did */
     RUM_ENOTHING = -8, /* nothing to undo, redo or find */
+    RUM_EPENDING = -9, /* on its way to where recordings are kept */
+    RUM_EBUSY = -10,   /* something else is still on its way */
 };
 
 /* A sentence for a person; names the thing and what was expected. */

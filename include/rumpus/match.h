@@ -38,9 +38,10 @@ const void *rum_match_state(const struct rum_match *m); /* until the next call
 int rum_match_seats(const struct rum_match *m);
 rum_seat rum_match_actor(const struct rum_match *m); /* RUM_NOBODY: over */
 /* Seat names for sentences; at most 31 bytes are kept. `who` is what the
- * recording says sits there ("human", "easy"). */
-void rum_match_name(struct rum_match *m, rum_seat seat, const char *name,
-                    const char *who);
+ * recording says sits there ("human", "easy"). NULL: as it was. RUM_EIO,
+ * RUM_EPENDING, RUM_EBUSY as in rum_match_play(). */
+enum rum_err rum_match_name(struct rum_match *m, rum_seat seat,
+                            const char *name, const char *who);
 const char *rum_match_seat_name(const struct rum_match *m, rum_seat seat);
 const char *rum_match_seat_who(const struct rum_match *m, rum_seat seat);
 
@@ -49,7 +50,9 @@ const char *rum_match_seat_who(const struct rum_match *m, rum_seat seat);
 /* The open actions, ascending; good until the next change. */
 size_t rum_match_legal(const struct rum_match *m, const rum_action **out);
 /* RUM_EILLEGAL, RUM_EOVER; RUM_EIO: the recording could not be written, and
- * the action was not played. */
+ * the action was not played. RUM_EPENDING: it will be played or not, as
+ * rum_match_settle() says; until then nothing has happened, and everything
+ * that would change the match gives RUM_EBUSY. */
 enum rum_err rum_match_play(struct rum_match *m, rum_action act);
 /* The events of the last action played (or replayed). */
 const struct rum_trace *rum_match_events(const struct rum_match *m);
@@ -68,11 +71,12 @@ bool rum_match_undo_free(const struct rum_match *m, rum_seat seat);
 enum rum_err rum_match_undo_point(const struct rum_match *m, rum_seat seat,
                                   size_t *length);
 /* Go back to `length` actions; what follows can be redone until another
- * action is played. The recording gets one more line. */
+ * action is played. The recording gets one more line. RUM_ENOTHING; RUM_EIO,
+ * RUM_EPENDING, RUM_EBUSY as in rum_match_play(). */
 enum rum_err rum_match_undo_to(struct rum_match *m, size_t length);
 enum rum_err rum_match_redo(struct rum_match *m);
 /* Look at any point of the history; nothing is recorded. Only matches without
- * a recording attached (replays). RUM_ENOTHING: there is no such point. */
+ * a sink (replays). RUM_ENOTHING: there is no such point. */
 enum rum_err rum_match_jump(struct rum_match *m, size_t length);
 /* A new match that begins as this one did for `length` actions. */
 struct rum_match *rum_match_fork(const struct rum_match *m, size_t length);
@@ -100,18 +104,77 @@ bool rum_match_hands_differ(struct rum_match *m, rum_seat a, rum_seat b);
 
 /* ---- recordings: see docs/WIRE.md for the format ---- */
 
-/* Write the recording so far to `path` (which must not exist, unless
- * `replace`) and append every action from now on. RUM_EIO. */
+/*
+ * Where the lines of a recording go: a file, rows of a database, memory. The
+ * core makes the lines, and what its sink refused did not happen.
+ */
+struct rum_sink {
+    /* Take one line, newline included. RUM_OK: it is safe. RUM_EIO: refused,
+     * and nothing of it was kept. RUM_EPENDING: on its way;
+     * rum_match_settle() will say. */
+    enum rum_err (*write)(struct rum_sink *sink, const char *line, size_t n);
+    /* The recording so far is written, and grows from now on: the time to
+     * commit it, to put a file in place of another. Answers as write() does;
+     * may be NULL. */
+    enum rum_err (*ready)(struct rum_sink *sink);
+    /* The match needs it no more. May be NULL. */
+    void (*close)(struct rum_sink *sink);
+};
+
+/*
+ * Write the recording so far to the sink, line by line, and every line from
+ * now on. With `there` the sink holds the recording so far already: it was
+ * loaded from it. RUM_OK: the match owns the sink and has closed the one
+ * before. RUM_EPENDING: it will, or it closes the new one. RUM_EIO, RUM_EBUSY:
+ * all is as before, and the sink is still the caller's.
+ */
+enum rum_err rum_match_record_to(struct rum_match *m, struct rum_sink *sink,
+                                 bool there);
+/* What was pending is written and counts now, or never was. */
+void rum_match_settle(struct rum_match *m, bool written);
+bool rum_match_pending(const struct rum_match *m);
+
+enum rum_file {
+    RUM_FILE_NEW,     /* must not exist */
+    RUM_FILE_REPLACE, /* what is there stays until the new one is whole */
+    RUM_FILE_APPEND,  /* goes on after its last whole line: `there` */
+};
+/* A file. RUM_EIO: `why` says what the system did not like. */
+enum rum_err rum_sink_file(const char *path, enum rum_file how,
+                           struct rum_sink **out, struct rum_err_text *why);
+/* Memory: lines are added to `text`, which must outlive the match. */
+struct rum_sink *rum_sink_text(struct rum_text *text);
+
+/* Record to a file: `replace` one that is there, or it must not exist. */
 enum rum_err rum_match_record(struct rum_match *m, const char *path,
                               bool replace, struct rum_err_text *why);
 /* The recording as text. */
 void rum_match_save(struct rum_match *m, struct rum_text *out);
-/* From text: RUM_EFORMAT, RUM_EOPTION, RUM_EVERSION, RUM_EDRIFT; an
- * unfinished last line is ignored. */
-enum rum_err rum_match_load(const char *text, size_t size,
+
+/*
+ * A recording read line by line, from wherever it is kept. RUM_EFORMAT,
+ * RUM_EOPTION, RUM_EVERSION (other rules), RUM_EDRIFT (it plays differently
+ * now): `why` names the line; after that only destroy.
+ */
+struct rum_reader;
+struct rum_reader *rum_reader_create(void);
+void rum_reader_destroy(struct rum_reader *r);
+/* One whole line, without its newline. */
+enum rum_err rum_reader_line(struct rum_reader *r, const char *line, size_t n,
+                             struct rum_err_text *why);
+/* That was all: the match, to be played on, and the caller's. */
+enum rum_err rum_reader_finish(struct rum_reader *r, struct rum_match **out,
+                               struct rum_err_text *why);
+
+/*
+ * All at once, from text. A program that was killed leaves half a line: it is
+ * dropped and *cut says so; with NULL for `cut` it is RUM_EFORMAT. Errors as
+ * above.
+ */
+enum rum_err rum_match_load(const char *text, size_t size, bool *cut,
                             struct rum_match **out, struct rum_err_text *why);
 /* From a file; RUM_EIO too. */
-enum rum_err rum_match_open(const char *path, struct rum_match **out,
+enum rum_err rum_match_open(const char *path, bool *cut, struct rum_match **out,
                             struct rum_err_text *why);
 
 #endif

@@ -65,7 +65,7 @@ static void add_moves(struct moves *moves, const struct rum_line *line)
 
 /* One event, for everybody who hears of it. */
 static void tell_event(struct rum_match *m, const struct rum_event *e,
-                       const void *seen[VIEWERS])
+                       const void *seen[VIEWERS], bool again)
 {
     size_t first = m->entries;
 
@@ -82,18 +82,18 @@ static void tell_event(struct rum_match *m, const struct rum_event *e,
         memset(&line, 0, sizeof(line));
         m->game->tell(seen[i], viewer, &heard, &line);
         add_moves(&m->moves[i], &line);
-        if (line.text[0])
+        if (line.text[0] && !again)
             add_entry(m, first, i, &heard, &line);
     }
 }
 
-void match_tell(struct rum_match *m)
+void match_tell(struct rum_match *m, bool again)
 {
     const void *seen[VIEWERS] = {NULL};
 
     /* Event by event, so that the sentences of all viewers are in order. */
-    for (int i = 0; i < m->trace.n; i++)
-        tell_event(m, &m->trace.event[i], seen);
+    for (int i = 0; i < m->trace->n; i++)
+        tell_event(m, &m->trace->event[i], seen, again);
 }
 
 void match_untell(struct rum_match *m, size_t length)

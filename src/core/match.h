@@ -1,11 +1,15 @@
 /*
- * match.h (core): a match from the inside, for match.c, history.c, view.c and
- * record.c.
+ * match.h (core): a match from the inside.
+ *
+ *     match.c    creating one, its facts
+ *     change.c   playing, undoing, naming: in two phases, by way of the sink
+ *     history.c  the list of steps, and going to any point of it
+ *     log.c      what was said; view.c: what a viewer sees
+ *     record.c   the lines of a recording; reader.c: reading them
+ *     sink.c     where they go
  */
 #ifndef CORE_MATCH_H
 #define CORE_MATCH_H
-
-#include <sys/types.h>
 
 #include <rumpus/match.h>
 
@@ -39,6 +43,28 @@ struct moves {
     size_t n, cap;
 };
 
+/*
+ * A change that was asked for. It is worked out beside the match, its line
+ * goes to the sink, and only then it counts.
+ */
+enum change_kind {
+    CHANGE_NONE,
+    CHANGE_STEP,
+    CHANGE_REDO, /* a step that was undone; those after it stay */
+    CHANGE_UNDO,
+    CHANGE_SEAT,
+    CHANGE_SINK,
+};
+
+struct change {
+    enum change_kind kind;
+    struct step step; /* STEP, REDO: the state after it is in m->next */
+    size_t length;    /* UNDO: to so many steps */
+    rum_seat seat;    /* SEAT, with: */
+    char name[RUM_NAME_SIZE], who[RUM_NAME_SIZE];
+    struct rum_sink *sink; /* SINK: the one to come */
+};
+
 struct rum_match {
     const struct rum_game *game;
     struct rum_options options;
@@ -46,8 +72,8 @@ struct rum_match {
     char name[RUM_MAX_SEATS][RUM_NAME_SIZE];
     char who[RUM_MAX_SEATS][RUM_NAME_SIZE];
 
-    void *state, *before; /* now; scratch to restore */
-    char *seen;           /* a hidden copy for each viewer_index() */
+    void *state, *next; /* now; after the change in hand */
+    char *seen;         /* a hidden copy for each viewer_index() */
     rum_action legal[RUM_MAX_ACTIONS];
     size_t legal_count;
 
@@ -56,14 +82,14 @@ struct rum_match {
     void **snapshot;                /* [i]: after i * SNAPSHOT_EVERY actions */
     size_t snapshots, snapshot_cap;
 
-    struct rum_trace trace; /* of the last action */
+    struct rum_trace *trace, *next_trace; /* of the last action; of `next` */
     struct entry *log;
     size_t entries, log_cap;
     struct moves moves[VIEWERS]; /* of the last action each viewer noticed */
 
     struct rum_scene *layout;
-    int file;       /* the recording; -1: none */
-    off_t file_end; /* after its last whole line */
+    struct rum_sink *sink; /* where the recording goes, or NULL */
+    struct change change;  /* waits for the sink */
 };
 
 static inline int viewer_index(rum_seat viewer)
@@ -86,19 +112,28 @@ const void *match_seen(struct rum_match *m, rum_seat viewer);
 void match_names(const struct rum_match *m, rum_seat viewer, const char *in,
                  char *out, size_t size);
 
-/* log.c: turn the trace of the action just played into sentences. */
-void match_tell(struct rum_match *m);
+/* log.c: turn the trace of the action just played into moves and sentences;
+ * an action played again has its sentences. */
+void match_tell(struct rum_match *m, bool again);
 /* Forget the sentences after `length` actions. */
 void match_untell(struct rum_match *m, size_t length);
 
-/* record.c: append a line; false when the system refused, and the file is as
- * it was. Does nothing without a recording. */
-bool record_play(struct rum_match *m, const struct step *step,
-                 const char *sentence);
-bool record_undo(struct rum_match *m, size_t length);
-bool record_seat(struct rum_match *m, rum_seat seat);
-/* The sentence of an action as its actor reads it. */
-void record_sentence(struct rum_match *m, rum_action act, char *out,
-                     size_t size);
+/* match.c: a name as it is kept. */
+void match_keep_name(char *out, const char *in);
+/* A word: no blanks. */
+void match_keep_who(char *out, const char *in);
+
+/* history.c: what follows from the state. */
+void match_refresh(struct rum_match *m);
+/* Keep the state if this point of the history is one to start from. */
+void match_snapshot(struct rum_match *m);
+/* Play the list again up to `length`. */
+void match_go_to(struct rum_match *m, size_t length);
+/* Add a step that has been played; what could be redone is gone. */
+void match_add_step(struct rum_match *m, const struct step *s);
+
+/* record.c: the line of a change that has not happened yet. */
+void record_line(struct rum_match *m, const struct change *c,
+                 struct rum_text *out);
 
 #endif

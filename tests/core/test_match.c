@@ -13,6 +13,7 @@
 enum { ROLL = 0, STAND = 1 };
 
 static struct rum_err_text why;
+static bool cut; /* the last recording loaded had half a line */
 
 static struct rum_match *begin(const char *option)
 {
@@ -150,7 +151,7 @@ TEST(only_the_actor_knows_the_number_of_his_decision)
 
 static enum rum_err load(const char *text, struct rum_match **m)
 {
-    return rum_match_load(text, strlen(text), m, &why);
+    return rum_match_load(text, strlen(text), &cut, m, &why);
 }
 
 TEST(what_is_saved_can_be_loaded)
@@ -173,7 +174,11 @@ TEST(what_is_saved_can_be_loaded)
     text.s[text.n - 5] = '\0';
     CHECK_INT(load(text.s, &again), RUM_OK);
     CHECK_INT(rum_match_length(again), 3);
+    CHECK(cut);
     rum_match_destroy(again);
+    CHECK_INT(rum_match_load(text.s, strlen(text.s), NULL, &again, &why),
+              RUM_EFORMAT);
+    CHECK_HAS(why.text, "the last line is not whole");
     rum_text_finish(&text);
     rum_match_destroy(m);
 }
@@ -231,7 +236,7 @@ TEST(a_file_is_only_ever_appended_to)
     rum_match_play(m, ROLL);
     rum_match_undo_to(m, 1);
     rum_match_play(m, STAND);
-    CHECK_INT(rum_match_open(path, &again, &why), RUM_OK);
+    CHECK_INT(rum_match_open(path, NULL, &again, &why), RUM_OK);
     CHECK_INT(rum_match_length(again), 2);
     CHECK_BYTES(rum_match_state(again), rum_match_state(m),
                 rum_match_game(m)->state_size);
@@ -253,7 +258,7 @@ TEST(a_full_disk_stops_the_action_not_the_match)
 TEST(a_file_that_is_not_there_is_named)
 {
     struct rum_match *m;
-    CHECK_INT(rum_match_open("/nowhere/at.all", &m, &why), RUM_EIO);
+    CHECK_INT(rum_match_open("/nowhere/at.all", NULL, &m, &why), RUM_EIO);
     CHECK_HAS(why.text, "/nowhere/at.all");
-    CHECK_INT(rum_match_open("/", &m, &why), RUM_EIO);
+    CHECK_INT(rum_match_open("/", NULL, &m, &why), RUM_EIO);
 }

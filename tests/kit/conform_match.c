@@ -264,7 +264,7 @@ static bool save_and_load(struct conform *c)
     struct rum_err_text why;
 
     rum_match_save(c->match, &text);
-    enum rum_err err = rum_match_load(text.s, text.n, &again, &why);
+    enum rum_err err = rum_match_load(text.s, text.n, NULL, &again, &why);
     rum_text_finish(&text);
     if (err)
         return fail(c, "what was saved does not load: %s", why.text);

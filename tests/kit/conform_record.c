@@ -53,7 +53,7 @@ bool conform_recordings(struct conform *c, const char *folder, size_t *count)
     for (int i = 0; good && i < n; i++) {
         struct rum_match *m = NULL;
         struct rum_err_text why;
-        if (rum_match_open(paths[i], &m, &why) < 0)
+        if (rum_match_open(paths[i], NULL, &m, &why) < 0)
             good = fail(c, "%s (tools/renew %s makes it anew)", why.text,
                         c->game->id);
         else if (rum_match_game(m) != c->game)

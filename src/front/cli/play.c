@@ -226,12 +226,13 @@ static int begin(struct session *s, struct setup *setup,
                  const struct wishes *wishes)
 {
     struct rum_err_text why;
+    bool cut;
 
     if (wishes->load) {
         if (setup->options || setup->seeded)
             return cli_misuse(&usage, "--load takes options and seed from the "
                                       "recording");
-        if (rum_match_open(wishes->load, &s->match, &why) < 0)
+        if (rum_match_open(wishes->load, &cut, &s->match, &why) < 0)
             return cli_error("%s", why.text);
         if (setup->game && setup->game != rum_match_game(s->match))
             return cli_misuse(&usage, "%s is a game of %s, not of %s",

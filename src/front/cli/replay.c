@@ -72,10 +72,11 @@ static int begin(struct look *l, const struct wishes *wishes)
 {
     struct session *s = &l->s;
     struct rum_err_text why;
+    bool cut;
 
     if (!wishes->file)
         return cli_misuse(&usage, "which file?");
-    if (rum_match_open(wishes->file, &s->match, &why) < 0)
+    if (rum_match_open(wishes->file, &cut, &s->match, &why) < 0)
         return cli_error("%s", why.text);
     rename_you(s->match);
     s->watcher = RUM_ALL;

@@ -275,8 +275,8 @@ struct table *table_find(struct hub *hub, const char *id)
     RUM_SAY(r.table->id, "%.10s", id);
     enum rum_err err = store_read(hub->store, r.table->id, read_row, &r);
     if (!err) {
-        err =
-            rum_match_load(r.recording.s, r.recording.n, &r.table->match, &why);
+        err = rum_match_load(r.recording.s, r.recording.n, NULL,
+                             &r.table->match, &why);
         if (err)
             fprintf(stderr, "rumpus: table %s cannot be read: %s\n", id,
                     why.text);

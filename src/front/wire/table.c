@@ -176,7 +176,7 @@ bool ask_load(struct ask *q)
 
     if (!ask_text(q, "recording", true, &text))
         return false;
-    if (rum_match_load(text, strlen(text), &m, &why) < 0)
+    if (rum_match_load(text, strlen(text), NULL, &m, &why) < 0)
         return wire_wrong(q, "recording, %s", why.text);
     take_match(q, m);
     return true;

@@ -1,0 +1,145 @@
+/*
+ * history.c: the list of steps, and the state at any point of it.
+ */
+#include "match.h"
+
+#include <string.h>
+
+void match_refresh(struct rum_match *m)
+{
+    m->legal_count = m->game->legal(m->state, m->legal);
+    RUM_ASSERT(m->legal_count <= m->game->max_actions);
+}
+
+void match_snapshot(struct rum_match *m)
+{
+    size_t i = m->length / SNAPSHOT_EVERY;
+
+    if (m->length % SNAPSHOT_EVERY != 0)
+        return;
+    if (i == m->snapshot_cap) {
+        m->snapshot_cap = m->snapshot_cap ? 2 * m->snapshot_cap : 8;
+        m->snapshot =
+            rum_realloc(m->snapshot, m->snapshot_cap * sizeof(*m->snapshot));
+    }
+    if (i == m->snapshots) {
+        m->snapshot[i] = rum_alloc(m->game->state_size);
+        m->snapshots++;
+    }
+    memcpy(m->snapshot[i], m->state, m->game->state_size);
+}
+
+size_t rum_match_length(const struct rum_match *m)
+{
+    return m->length;
+}
+
+size_t rum_match_future(const struct rum_match *m)
+{
+    return m->total - m->length;
+}
+
+rum_action rum_match_action(const struct rum_match *m, size_t i)
+{
+    RUM_ASSERT(i < m->total);
+    return m->step[i].act;
+}
+
+rum_seat rum_match_decider(const struct rum_match *m, size_t i)
+{
+    RUM_ASSERT(i < m->total);
+    return m->step[i].seat;
+}
+
+uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat)
+{
+    size_t last;
+
+    return rum_match_undo_point(m, seat, &last) == RUM_OK
+               ? m->step[last].nth + 1
+               : 0;
+}
+
+enum rum_err rum_match_undo_point(const struct rum_match *m, rum_seat seat,
+                                  size_t *length)
+{
+    for (size_t i = m->length; i > 0; i--) {
+        if (m->step[i - 1].seat == seat) {
+            *length = i - 1;
+            return RUM_OK;
+        }
+    }
+    return RUM_ENOTHING;
+}
+
+bool rum_match_undo_free(const struct rum_match *m, rum_seat seat)
+{
+    size_t from;
+
+    if (rum_match_undo_point(m, seat, &from) != RUM_OK)
+        return false;
+    for (size_t i = from; i < m->length; i++) {
+        const struct step *s = &m->step[i];
+        if (s->seat != seat || s->chance || s->reveals)
+            return false;
+    }
+    return true;
+}
+
+void match_add_step(struct rum_match *m, const struct step *s)
+{
+    if (m->length == m->step_cap) {
+        m->step_cap = m->step_cap ? 2 * m->step_cap : 64;
+        m->step = rum_realloc(m->step, m->step_cap * sizeof(*m->step));
+    }
+    m->step[m->length++] = *s;
+    m->total = m->length;
+}
+
+/* From the nearest snapshot. */
+void match_go_to(struct rum_match *m, size_t length)
+{
+    size_t from = length / SNAPSHOT_EVERY;
+
+    if (from >= m->snapshots)
+        from = m->snapshots - 1;
+    memcpy(m->state, m->snapshot[from], m->game->state_size);
+    m->trace->n = 0;
+    for (m->length = from * SNAPSHOT_EVERY; m->length < length;) {
+        bool last = m->length + 1 == length;
+        m->game->apply(m->state, m->step[m->length].act,
+                       last ? m->trace : NULL);
+        m->length++;
+        match_snapshot(m);
+    }
+    for (int i = 0; i < VIEWERS; i++)
+        m->moves[i].n = 0;
+    match_refresh(m);
+}
+
+enum rum_err rum_match_jump(struct rum_match *m, size_t length)
+{
+    RUM_ASSERT(!m->sink);
+    if (length > m->total)
+        return RUM_ENOTHING;
+    match_go_to(m, length);
+    return RUM_OK;
+}
+
+struct rum_match *rum_match_fork(const struct rum_match *m, size_t length)
+{
+    struct rum_match *fork;
+    struct rum_err_text why;
+
+    RUM_ASSERT(length <= m->total);
+    enum rum_err err =
+        rum_match_create(m->game, &m->options, m->seed, &fork, &why);
+    RUM_ASSERT(err == RUM_OK);
+    memcpy(fork->name, m->name, sizeof(m->name));
+    memcpy(fork->who, m->who, sizeof(m->who));
+    for (size_t i = 0; i < length; i++) {
+        err = rum_match_play(fork, m->step[i].act);
+        RUM_ASSERT(err == RUM_OK);
+    }
+    return fork;
+}
