@@ -16,10 +16,10 @@ const struct rum_game ze_game = {
     .pitch = "Astronauts hunt an alien who is never where he was: re-appear "
              "next to him, zap, and hope he does not find you.",
     .minutes = 25,
-    .rules_version = 1,
+    .rules_version = 2,
     .min_seats = 2,
     .max_seats = ZE_SEATS,
-    .max_actions = 18,
+    .max_actions = 20,
     .state_size = sizeof(struct ze_state),
     .options = ze_options,
     .option_count = ZE_OPTIONS,

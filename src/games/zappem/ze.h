@@ -109,6 +109,7 @@ struct ze_state {
 
     bool royale; /* options */
     bool shared_hands, order_by_seat, mark_per_turn, villain_revives;
+    bool useful_shots;    /* ZE-4.14 */
     uint8_t villain;      /* seat; ZE_NONE in Battle Royale */
     uint8_t first;        /* starting player; ZE_NONE in Villain mode */
     uint8_t health_dealt; /* astronauts' and in Battle Royale */
@@ -152,7 +153,8 @@ enum ze_event {
     ZE_EV_ZAP,       /* arg 0 direction, 1 from, 2 to */
     ZE_EV_TAKE,      /* subject kind; arg 0 item */
     ZE_EV_USE,       /* subject kind; arg 0 item, 1 direction, 2 seat looked at
-                        or -1, 3 was it picked & played, 4 zone, 5 health */
+                        or -1, 3 was it picked & played, 4 zone, 5 health,
+                        6 how many are hit */
     ZE_EV_HIT,    /* seat: the victim; arg 0 attacker, 1 Health left, 2 zone */
     ZE_EV_BLOCK,  /* seat: the victim; arg 0 attacker, 1 item, 2 zone */
     ZE_EV_DOWN,   /* seat: the victim; arg 0 attacker, 1 can he come back,
@@ -306,7 +308,7 @@ static inline unsigned ze_first_from(const struct ze_state *s, unsigned seat,
 
 /* ---- ze_setup.c ---- */
 extern const struct rum_option ze_options[];
-#define ZE_OPTIONS 11
+#define ZE_OPTIONS 12
 enum rum_err ze_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 /* ZE-1.6: five cards each. */
@@ -332,6 +334,9 @@ struct ze_aim {
 };
 void ze_take_aim(const struct ze_state *s, unsigned seat, unsigned zone,
                  struct ze_aim *aim);
+/* Of whom a shot must hit one to be offered, unless it may hit nobody: all, or
+ * only enemies (ZE-4.13, ZE-4.14). */
+unsigned ze_wanted(const struct ze_state *s, unsigned seat);
 
 /* ---- ze_act.c ---- */
 void ze_apply(void *state, rum_action act, struct rum_trace *trace);

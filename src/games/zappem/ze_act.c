@@ -139,6 +139,17 @@ static unsigned kind_of_use(unsigned use)
     return use < ZE_USE + ZE_STRAIGHT ? ZE_POWER : ZE_PROTON;
 }
 
+/* Who is hit by an attack Item; nobody by the others. */
+static unsigned victims_of(const struct ze_state *s, unsigned use)
+{
+    struct ze_aim aim;
+
+    if (use > ZE_USE_EMP)
+        return 0;
+    ze_take_aim(s, s->player, s->zone[s->player], &aim);
+    return use == ZE_USE_EMP ? aim.pink : aim.line[use - ZE_USE];
+}
+
 static void tell_use(const struct ze_state *s, unsigned use, unsigned item,
                      bool picked, struct rum_trace *trace)
 {
@@ -156,6 +167,7 @@ static void tell_use(const struct ze_state *s, unsigned use, unsigned item,
     e->arg[3] = picked;
     e->arg[4] = s->zone[s->player];
     e->arg[5] = s->health[s->player];
+    e->arg[6] = (int16_t)ze_count(victims_of(s, use));
     e->reveals = kind == ZE_NIGHT;
 }
 
@@ -166,28 +178,18 @@ static void use_item(struct ze_state *s, unsigned use, bool picked,
     unsigned seat = s->player, kind = kind_of_use(use);
     unsigned item = picked ? ze_in_reach(s, seat)
                            : ze_lowest(ze_held(s, seat, kind)); /* ZE-4.9 */
-    struct ze_aim aim;
 
     s->items[seat] &= ~ze_bit(item);
     if (kind == ZE_HEART)
         s->health[seat]++;
     if (trace)
         tell_use(s, use, item, picked, trace);
-    ze_take_aim(s, seat, s->zone[seat], &aim);
-    switch (kind) {
-    case ZE_POWER:
-    case ZE_PROTON:
-        attack(s, aim.line[use - ZE_USE], trace);
-        break;
-    case ZE_EMP:
-        attack(s, aim.pink, trace);
-        break;
-    case ZE_NIGHT:
+    if (kind <= ZE_EMP)
+        attack(s, victims_of(s, use), trace);
+    else if (kind == ZE_NIGHT)
         use_night_vision(s, use - ZE_USE_NIGHT, trace);
-        break;
-    default:
+    else
         ze_after_action(s, trace);
-    }
 }
 
 /* ---- Night Vision: D5 and D6 ---- */

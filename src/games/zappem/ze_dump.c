@@ -43,6 +43,7 @@ static void dump_options(const struct ze_state *s, struct rum_json *j)
     rum_json_str(j, "order", s->order_by_seat ? "seat" : "captain");
     rum_json_str(j, "villain_repeat", s->mark_per_turn ? "turn" : "phase");
     rum_json_str(j, "villain_revive", s->villain_revives ? "on" : "off");
+    rum_json_str(j, "items", s->useful_shots ? "useful" : "any");
     rum_json_close(j, '}');
 }
 

@@ -34,6 +34,11 @@ bool ze_picks_and_plays(const struct ze_state *s, unsigned seat)
 
 /* ---- whom a shot would hit ---- */
 
+unsigned ze_wanted(const struct ze_state *s, unsigned seat)
+{
+    return s->useful_shots ? ze_enemies(s, seat) : ze_all_seats(s);
+}
+
 void ze_take_aim(const struct ze_state *s, unsigned seat, unsigned zone,
                  struct ze_aim *aim)
 {
@@ -61,14 +66,22 @@ void ze_take_aim(const struct ze_state *s, unsigned seat, unsigned zone,
 
 /* ---- D3: uses of an Item of this kind (ZE-4.11), from `base` on ---- */
 
-static size_t add_lines(const struct ze_aim *aim, unsigned enemies,
+/* ZE-4.13: one way to hit nobody stands for all of them, and a card that was
+ * not held is not worth picking up for it. */
+static size_t add_lines(const struct ze_state *s, const struct ze_aim *aim,
                         unsigned first, unsigned base, rum_action *out)
 {
+    unsigned wanted = ze_wanted(s, s->player), zone = s->zone[s->player];
+    bool wasted = s->useful_shots || base == ZE_PICKPLAY;
     size_t n = 0;
 
     for (unsigned d = first; d < first + ZE_STRAIGHT; d++) {
-        if (aim->line[d] & enemies)
+        if (aim->line[d] & wanted) {
             out[n++] = (rum_action)(base + d);
+        } else if (!wasted && !aim->line[d] && ze_step(zone, d) != ZE_NONE) {
+            out[n++] = (rum_action)(base + d);
+            wasted = true;
+        }
     }
     return n;
 }
@@ -81,11 +94,12 @@ static size_t add_uses(const struct ze_state *s, const struct ze_aim *aim,
 
     switch (kind) {
     case ZE_POWER:
-        return add_lines(aim, enemies, 0, base, out);
+        return add_lines(s, aim, 0, base, out);
     case ZE_PROTON:
-        return add_lines(aim, enemies, ZE_STRAIGHT, base, out);
+        return add_lines(s, aim, ZE_STRAIGHT, base, out);
     case ZE_EMP:
-        if (aim->pink & enemies)
+        if ((aim->pink & ze_wanted(s, s->player)) ||
+            (!s->useful_shots && base == ZE_USE))
             out[n++] = (rum_action)(base + ZE_USE_EMP - ZE_USE);
         return n;
     case ZE_HEART:

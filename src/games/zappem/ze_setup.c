@@ -13,6 +13,7 @@ static const char *const hearts_words[] = {"table", NULL};
 static const char *const switch_words[] = {"on", "off", NULL};
 static const char *const order_words[] = {"captain", "seat", NULL};
 static const char *const repeat_words[] = {"phase", "turn", NULL};
+static const char *const items_words[] = {"any", "useful", NULL};
 
 enum { CHOOSE, BY_SEAT, AT_RANDOM }; /* character_words */
 
@@ -29,6 +30,7 @@ enum {
     OPT_ORDER,
     OPT_VILLAIN_REPEAT,
     OPT_VILLAIN_REVIVE,
+    OPT_ITEMS,
 };
 
 const struct rum_option ze_options[ZE_OPTIONS] = {
@@ -107,6 +109,13 @@ const struct rum_option ze_options[ZE_OPTIONS] = {
                             .help = "a villain at 0 Health comes back with a "
                                     "Heart",
                             .expert = true},
+    [OPT_ITEMS] = {.name = "items",
+                   .kind = RUM_OPT_WORD,
+                   .words = items_words,
+                   .standard = "any",
+                   .help = "Attack Items may be fired whoever is hit, friends "
+                           "only or nobody too (the book), or only if they "
+                           "hit an enemy (house rule)"},
 };
 
 /* ZE-1.8 */
@@ -234,6 +243,7 @@ enum rum_err ze_setup(void *state, struct rum_options *opt, struct rum_why *why)
     s->order_by_seat = v[OPT_ORDER].n == RUM_WORD(1);
     s->mark_per_turn = v[OPT_VILLAIN_REPEAT].n == RUM_WORD(1);
     s->villain_revives = v[OPT_VILLAIN_REVIVE].n == RUM_WORD(0);
+    s->useful_shots = v[OPT_ITEMS].n == RUM_WORD(1);
     choose_sides(s, v);
 
     for (unsigned zone = 0; zone < ZE_ZONES; zone++)

@@ -63,52 +63,53 @@ static void tell_take(const struct rum_event *e, struct rum_line *out)
                   make_id("items", e->seat).s, RUM_SLIDE);
 }
 
-/* The ring of an EMP, or the line of a blaster. */
-static void show_shot(const struct rum_event *e, struct rum_line *out)
+/* The card goes back to its zone; then the ring of an EMP or the line of a
+ * blaster. */
+static void show_use(const struct rum_event *e, struct rum_line *out)
 {
     unsigned from = (unsigned)e->arg[4], to = from;
 
-    if (e->subject == ZE_EMP) {
-        rum_line_move(out, NULL, ze_tell_cell(from), ze_tell_cell(from),
-                      RUM_HIT);
+    if (!e->arg[3])
+        rum_line_move(out, make_id("i", e->arg[0]).s,
+                      make_id("items", e->seat).s,
+                      ze_tell_cell(ze_location[e->arg[0]]), RUM_SLIDE);
+    if (e->subject > ZE_EMP)
         return;
-    }
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; e->subject != ZE_EMP && i < 2; i++) {
         unsigned next = ze_step(to, (unsigned)e->arg[1]);
         to = next == ZE_NONE ? to : next;
     }
     rum_line_move(out, NULL, ze_tell_cell(from), ze_tell_cell(to), RUM_HIT);
 }
 
+/* "fires the Power Blaster to the north: nobody is hit" */
 static void tell_use(const struct rum_event *e, struct rum_line *out)
 {
     const char *kind = ze_tell_kind(e->subject);
-    unsigned location = ze_location[e->arg[0]];
+    const char *where = ze_tell_zone(ze_location[e->arg[0]]);
+    bool attack = e->subject <= ZE_EMP;
 
     if (e->arg[3])
         RUM_SAY(out->text,
-                "{%d:takes the %s of %s and uses:take the %s of %s and use} "
-                "it at once",
-                e->seat, kind, ze_tell_zone(location), kind,
-                ze_tell_zone(location));
+                "{%d:takes the %s of %s and %s:take the %s of %s and %s} it "
+                "at once",
+                e->seat, kind, where, attack ? "fires" : "uses", kind, where,
+                attack ? "fire" : "use");
+    else if (attack)
+        RUM_SAY(out->text, "{%d:fires:fire} the %s", e->seat, kind);
     else
         RUM_SAY(out->text, "{%d:uses:use} %s %s", e->seat,
-                e->subject == ZE_EMP     ? "an"
-                : e->subject == ZE_NIGHT ? "the"
-                                         : "a",
-                kind);
+                e->subject == ZE_NIGHT ? "the" : "a", kind);
     if (e->arg[1] >= 0)
-        RUM_SAY(out->text, ", %s", ze_tell_direction((unsigned)e->arg[1]));
+        RUM_SAY(out->text, " to the %s",
+                ze_tell_direction((unsigned)e->arg[1]));
     else if (e->subject == ZE_HEART)
         RUM_SAY(out->text, ": %d Health", e->arg[5]);
     else if (e->subject == ZE_NIGHT)
         RUM_SAY(out->text, " on {%d}", e->arg[2]);
-    if (!e->arg[3])
-        rum_line_move(out, make_id("i", e->arg[0]).s,
-                      make_id("items", e->seat).s, ze_tell_cell(location),
-                      RUM_SLIDE);
-    if (e->subject <= ZE_EMP)
-        show_shot(e, out);
+    if (attack && e->arg[6] == 0)
+        RUM_SAY(out->text, ": nobody is hit");
+    show_use(e, out);
 }
 
 static void tell_hit(const struct rum_event *e, struct rum_line *out)

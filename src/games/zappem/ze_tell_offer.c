@@ -8,18 +8,29 @@
 
 #include <rumpus/scene.h>
 
-/* "hits Vera and (a friend) Gus" */
+/* "hits Vera, Gus (who has a Shield) and your friend the Medic" */
 static void say_victims(const struct ze_state *s, unsigned seat,
                         unsigned victims, struct rum_offer *out)
 {
     unsigned enemies = ze_enemies(s, seat);
 
+    if (!victims) {
+        RUM_SAY(out->text, "hits nobody, the card is spent");
+        return;
+    }
     out->tone = victims & ~enemies ? RUM_DANGER : RUM_GOOD;
     RUM_SAY(out->text, "hits ");
     for (unsigned left = victims; left; left &= left - 1) {
         unsigned victim = ze_lowest(left);
-        RUM_SAY(out->text, "%s%s{%u}", left == victims ? "" : " and ",
-                enemies >> victim & 1 ? "" : "your friend ", victim);
+        RUM_SAY(out->text, "%s",
+                left == victims       ? ""
+                : ze_count(left) == 1 ? " and "
+                                      : ", ");
+        if (enemies >> victim & 1)
+            RUM_SAY(out->text, "{%u}", victim);
+        else
+            RUM_SAY(out->text, "your friend the %s",
+                    ze_tell_character(s, s->character[victim]));
         if (ze_held(s, victim, ZE_SHIELD))
             RUM_SAY(out->text, " (who has a Shield)");
     }
@@ -181,14 +192,15 @@ static void say_use(const struct ze_state *s, unsigned use,
 
     ze_take_aim(s, seat, s->zone[seat], &aim);
     if (use < ZE_USE_EMP) {
-        RUM_SAY(out->text, " %s: ", ze_tell_direction(use - ZE_USE));
-        say_victims(s, seat, aim.line[use - ZE_USE], out);
+        unsigned victims = aim.line[use - ZE_USE];
+        RUM_SAY(out->text, " (%s): ", ze_tell_direction(use - ZE_USE));
+        say_victims(s, seat, victims, out);
         RUM_SAY(out->brief, " %s", ze_tell_compass(use - ZE_USE));
-        RUM_SAY(out->note, "shoot");
+        RUM_SAY(out->note, victims ? "shoot" : "at nobody");
     } else if (use == ZE_USE_EMP) {
         RUM_SAY(out->text, ": ");
         say_victims(s, seat, aim.pink, out);
-        RUM_SAY(out->note, "blast");
+        RUM_SAY(out->note, aim.pink ? "blast" : "at nobody");
     } else if (use == ZE_USE_HEART) {
         RUM_SAY(out->text, " (Health %d to %d)", s->health[seat],
                 s->health[seat] + 1);
@@ -218,10 +230,12 @@ static void offer_use(const struct ze_state *s, unsigned use, bool picked,
                            : ze_lowest(ze_held(s, s->player, kind));
 
     if (picked)
-        RUM_SAY(out->text, "Take the %s of %s and use it at once",
-                ze_tell_kind(kind), ze_tell_zone(ze_location[item]));
+        RUM_SAY(out->text, "Take the %s of %s and %s it at once",
+                ze_tell_kind(kind), ze_tell_zone(ze_location[item]),
+                kind <= ZE_EMP ? "fire" : "use");
     else
-        RUM_SAY(out->text, "Use your %s", ze_tell_kind(kind));
+        RUM_SAY(out->text, "%s %s", kind <= ZE_EMP ? "Fire the" : "Use your",
+                ze_tell_kind(kind));
     RUM_SAY(out->brief, "%s%s", picked ? "pick " : "", ze_tell_short(kind));
     out->clause = picked ? ZE(6, 6) : clauses[kind];
     say_use(s, use, out);

@@ -12,7 +12,7 @@ RULE("ZE-4.1 ZE-4.2", one_action_or_none)
     items(&s, 1, "D9 D1");
     s.health[1] = 3;
     begin_act(&s, 1);
-    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(SE));
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(SE), SHOOT(N));
     KIT_PLAY(&ze_game, &s, NULL, ZAP(SE));
     CHECK_INT(s.health[0], 3);
     CHECK(s.head.to_act != 1 || s.phase != ZE_D3_ACT); /* that was it */
@@ -208,10 +208,90 @@ RULE("ZE-4.10 ZE-5.6", a_shield_is_no_action)
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
 }
 
-RULE("ZE-4.11", attack_items_need_an_enemy_to_hit)
+RULE("ZE-4.11 ZE-4.8", a_shot_may_hit_friends_only_or_nobody)
 {
     struct ze_state s;
     table(&s, "players=3");
+    items(&s, 1, "A2");
+    at(&s, 1, D5);
+    at(&s, 2, D6); /* a friend */
+    at(&s, 0, A9);
+    begin_act(&s, 1);
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, SHOOT(N), SHOOT(S));
+    struct ze_state friendly;
+    memcpy(&friendly, &s, sizeof(s));
+    KIT_PLAY(&ze_game, &friendly, NULL, SHOOT(S));
+    CHECK_INT(friendly.health[2], 3);
+    CHECK_INT(friendly.hits[1], 1);
+    CHECK(on_table(&friendly, POWER_A2));
+    struct rum_trace trace;
+    KIT_PLAY(&ze_game, &s, &trace, SHOOT(N)); /* spent all the same */
+    CHECK(on_table(&s, POWER_A2));
+    CHECK_INT(s.items[1], 0);
+    CHECK_INT(s.acted, 1 << 1);
+    CHECK_INT(s.hits[1], 0);
+    CHECK(kit_event(&trace, ZE_EV_HIT, 0) == NULL);
+}
+
+RULE("ZE-4.13", of_the_ways_to_hit_nobody_the_lowest_is_offered)
+{
+    static const struct {
+        unsigned from, villain;
+        int open[2]; /* directions; the second may be -1 */
+    } rows[] = {
+        {D5, A9, {N, -1}}, /* nobody anywhere: one way for all four */
+        {A1, H9, {E, -1}}, /* no zone to the north */
+        {A9, H1, {N, -1}},
+        {D5, D3, {N, E}}, /* north hits: of the others the lowest */
+        {D5, F5, {N, E}},
+        {H1, H2, {S, W}}, /* a corner: south hits, west is left */
+    };
+    struct ze_state s;
+
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        rum_action open[RUM_MAX_ACTIONS];
+        unsigned shots = 0;
+        table(&s, "players=3");
+        items(&s, 1, "A2");
+        at(&s, 1, rows[i].from);
+        at(&s, 0, rows[i].villain);
+        begin_act(&s, 1);
+        size_t n = ze_game.legal(&s, open);
+        for (size_t k = 0; k < n; k++) {
+            if (open[k] >= ZE_USE && open[k] < ZE_USE_EMP)
+                shots |= 1u << (open[k] - ZE_USE);
+        }
+        unsigned should = 1u << rows[i].open[0];
+        if (rows[i].open[1] >= 0)
+            should |= 1u << rows[i].open[1];
+        CHECK_INT(shots, should);
+    }
+}
+
+RULE("ZE-4.13", an_emp_is_always_offered_a_wasted_pick_and_play_is_not)
+{
+    struct ze_state s;
+    table(&s, "players=3 characters=GR");
+    items(&s, 2, "B5");
+    at(&s, 2, E5); /* code: the EMP of E4 */
+    at(&s, 0, A9);
+    begin_act(&s, 2);
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_USE_EMP);
+    KIT_PLAY(&ze_game, &s, NULL, ZE_USE_EMP);
+    CHECK(on_table(&s, EMP_B5));
+
+    table(&s, "players=3 characters=GR");
+    at(&s, 2, E1); /* code: the Proton Blaster of F1 */
+    at(&s, 1, G3); /* a friend two zones to the south-east */
+    at(&s, 0, A9);
+    begin_act(&s, 2);
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE, PICK(SHOOT(SE)));
+}
+
+RULE("ZE-4.14", useful_items_need_an_enemy_to_hit)
+{
+    struct ze_state s;
+    table(&s, "players=3 items=useful");
     items(&s, 1, "A2");
     at(&s, 1, D5);
     at(&s, 2, D6); /* a friend is no reason */
@@ -219,13 +299,19 @@ RULE("ZE-4.11", attack_items_need_an_enemy_to_hit)
     begin_act(&s, 1);
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, SHOOT(E));
 
-    table(&s, "players=3");
+    table(&s, "players=3 items=useful");
     items(&s, 1, "E4");
     at(&s, 1, D5);
     at(&s, 2, D6);
     at(&s, 0, F5);
     begin_act(&s, 1);
     CHECK_INT(s.acted, 1 << 1); /* nothing to do but pass */
+
+    table(&s, "players=3 characters=GR items=useful");
+    at(&s, 2, D4); /* code: the EMP of E4 */
+    at(&s, 1, D5);
+    begin_act(&s, 2);
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
 }
 
 RULE("ZE-4.11", a_heart_only_below_four)
@@ -274,22 +360,34 @@ RULE("ZE-4.12 ZE-6.6", a_picked_and_played_item_never_leaves_the_table)
     CHECK_INT(s.items[2], 0);
 }
 
-RULE("ZE-4.1", the_longest_list_has_eighteen_actions)
+/* The villain on a lit zone amid four astronauts, with one of each that needs
+ * a direction or a target. */
+static void longest(struct ze_state *s, const char *options)
+{
+    table(s, options);
+    items(s, 0, "A2 F1 B5 F7"); /* Power, Proton, EMP, Night Vision */
+    at(s, 0, E3);               /* code D3: the other Night Vision */
+    at(s, 1, E2);
+    at(s, 2, F3);
+    at(s, 3, F2);
+    at(s, 4, D4);
+    begin_act(s, 0);
+}
+
+RULE("ZE-4.1 ZE-4.13", the_longest_list_has_twenty_actions)
 {
     struct ze_state s;
-    table(&s, "players=5");
-    items(&s, 0, "A2 F1 B5 F7"); /* Power, Proton, EMP, Night Vision */
-    at(&s, 0, E3);               /* lit; code D3: the other Night Vision */
-    at(&s, 1, E2);
-    at(&s, 2, F3);
-    at(&s, 3, F2);
-    at(&s, 4, D4);
-    begin_act(&s, 0);
+    longest(&s, "players=5");
+    CHECK_LEGAL(&ze_game, &s, 0, ZAP(N), ZAP(E), ZAP(NE), ZAP(SW), SHOOT(N),
+                SHOOT(E), SHOOT(S), SHOOT(NE), SHOOT(SE), SHOOT(SW), ZE_USE_EMP,
+                NIGHT(1), NIGHT(2), NIGHT(3), NIGHT(4), PICK(NIGHT(1)),
+                PICK(NIGHT(2)), PICK(NIGHT(3)), PICK(NIGHT(4)));
+    CHECK_INT(ze_game.max_actions, 20);
+    longest(&s, "players=5 items=useful");
     CHECK_LEGAL(&ze_game, &s, 0, ZAP(N), ZAP(E), ZAP(NE), ZAP(SW), SHOOT(N),
                 SHOOT(E), SHOOT(NE), SHOOT(SW), ZE_USE_EMP, NIGHT(1), NIGHT(2),
                 NIGHT(3), NIGHT(4), PICK(NIGHT(1)), PICK(NIGHT(2)),
                 PICK(NIGHT(3)), PICK(NIGHT(4)));
-    CHECK_INT(ze_game.max_actions, 18);
 }
 
 RULE("ZE-4.1", the_codes_are_those_of_the_rules)

@@ -26,7 +26,8 @@ RULE("ZE-5.2 ZE-5.5", a_power_blaster_hits_everybody_on_two_zones_of_a_line)
     at(&s, 3, F5); /* too far */
     at(&s, 4, C3);
     begin_act(&s, 0);
-    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(E), SHOOT(N), SHOOT(E));
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(E), SHOOT(N), SHOOT(E),
+                SHOOT(S)); /* at nobody */
     KIT_PLAY(&ze_game, &s, NULL, SHOOT(E));
     CHECK_INT(s.health[1], 3);
     CHECK_INT(s.health[2], 3);
@@ -45,7 +46,7 @@ RULE("ZE-5.3 ZE-5.5", a_proton_blaster_does_so_diagonally)
     at(&s, 2, F7);
     at(&s, 3, D6);
     begin_act(&s, 0);
-    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(S), SHOOT(SE));
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(S), SHOOT(NE), SHOOT(SE));
     KIT_PLAY(&ze_game, &s, NULL, SHOOT(SE));
     CHECK_INT(s.health[1], 3);
     CHECK_INT(s.health[2], 3);

@@ -87,7 +87,9 @@ RULE("ZE-6.5", who_is_full_cannot_take_nor_drop)
     at(&s, 1, B3); /* code: its Heart */
     items(&s, 0, "");
     begin_act(&s, 1);
-    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(N), SHOOT(N));
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(N), SHOOT(N), SHOOT(E));
+    KIT_PLAY(&ze_game, &s, NULL, SHOOT(E)); /* to be rid of it */
+    CHECK(ze_fits(&s, 1, 1u << EMP_E4));
 }
 
 RULE("ZE-6.6", pick_and_play_uses_the_item_at_once_even_with_full_hands)
@@ -100,7 +102,8 @@ RULE("ZE-6.6", pick_and_play_uses_the_item_at_once_even_with_full_hands)
     at(&s, 2, D4);
     at(&s, 0, D5);
     begin_act(&s, 2);
-    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(S), SHOOT(S), PICK(ZE_USE_EMP));
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(S), SHOOT(N), SHOOT(S),
+                PICK(ZE_USE_EMP));
     KIT_PLAY(&ze_game, &s, &trace, PICK(ZE_USE_EMP));
     CHECK_INT(s.health[0], 3);
     CHECK_INT(s.items[2], 1 << POWER_D9 | 1 << SHIELD_H5);

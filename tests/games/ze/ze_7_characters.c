@@ -72,11 +72,11 @@ RULE("ZE-7.2", after_a_gift_or_a_pass_there_is_no_second_question)
     CHECK_INT(s.acted, 1 << 1);
 
     table(&s, "players=4");
-    items(&s, 2, "A2");
+    items(&s, 2, "D1");
     at(&s, 1, B1); /* nothing but the gift */
     begin_act(&s, 1);
-    CHECK_LEGAL(&ze_game, &s, ZE_PASS, GIVE(POWER_A2, 1), GIVE(POWER_A2, 3));
-    KIT_PLAY(&ze_game, &s, NULL, GIVE(POWER_A2, 1));
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, GIVE(SHIELD_D1, 1), GIVE(SHIELD_D1, 3));
+    KIT_PLAY(&ze_game, &s, NULL, GIVE(SHIELD_D1, 1));
     CHECK_INT(s.acted, 1 << 1); /* PASS is all that is left */
 }
 
@@ -110,7 +110,8 @@ RULE("ZE-7.2", the_receivers_limit_applies_and_his_own_items_stay)
     /* Power and EMP of the Gunner: Commander and Redshirt have one, the Medic
      * two Defence Items. Shield and Night Vision of the Medic: the Redshirt
      * has no Defence Item. EMP of the Redshirt: the Gunner is full. */
-    CHECK_LEGAL(&ze_game, &s, ZE_PASS, GIVE(SHIELD_D1, 4), GIVE(NIGHT_F7, 4));
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, SHOOT(E), GIVE(SHIELD_D1, 4),
+                GIVE(NIGHT_F7, 4));
 }
 
 RULE("ZE-7.1", nobody_else_and_nobody_in_battle_royale_gives)
@@ -173,7 +174,8 @@ RULE("ZE-7.4 ZE-7.5", an_astronaut_hit_in_this_phase_cannot_be_hit_again)
     KIT_PLAY(&ze_game, &s, NULL, E6);
     /* E5 is to the north, but marked; F5 is a white field, which only the
      * Proton Blaster of E6 itself would reach. */
-    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE, PICK(SHOOT(NE)));
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE, SHOOT(N), ZE_USE_EMP,
+                PICK(SHOOT(NE))); /* the first two hit nobody */
     sound(&s);
 }
 
@@ -183,8 +185,8 @@ RULE("ZE-7.5 ZE-7.6", marked_ones_are_left_out_of_lines_and_emp)
     amid(&s, "players=4");
     KIT_PLAY(&ze_game, &s, NULL, ZAP(SE)); /* the Gunner on E5 */
     KIT_PLAY(&ze_game, &s, NULL, F4);      /* lit; E5 and F5 are pink */
-    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(S), ZE_TAKE, SHOOT(S), ZE_USE_EMP,
-                PICK(SHOOT(S)));
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(S), ZE_TAKE, SHOOT(N), SHOOT(S),
+                ZE_USE_EMP, PICK(SHOOT(S)));
     KIT_PLAY(&ze_game, &s, NULL, ZE_USE_EMP);
     CHECK_INT(s.health[2], 3); /* once only */
     CHECK_INT(s.health[3], 3);

@@ -31,6 +31,9 @@ RULE("ZE-4.5 ZE-2.9 ZE-6.6", example_2_the_first_round_of_five)
     CHECK_INT(t.phase, ZE_D2_ORDER);
     memcpy(&t, &s, sizeof(t));
     KIT_PLAY(&ze_game, &t, NULL, 4);
+    CHECK_LEGAL(&ze_game, &t, ZE_PASS, ZE_TAKE, PICK(ZE_USE_EMP));
+    CHECK_INT(PICK(ZE_USE_EMP), 68); /* the Medic on B6 is in its reach */
+    t.useful_shots = true;
     CHECK_LEGAL(&ze_game, &t, ZE_PASS, ZE_TAKE);
     KIT_PLAY(&ze_game, &s, NULL, 1, ZE_PASS, 2, ZE_PASS, 3, ZE_PASS);
     CHECK_INT(s.turns, 4);
@@ -62,7 +65,7 @@ RULE("ZE-5.2 ZE-5.5 ZE-5.6", example_4_a_friend_in_the_line)
     at(&s, 2, E5);
     at(&s, 0, F5);
     begin_act(&s, 1);
-    CHECK_LEGAL(&ze_game, &s, ZE_PASS, SHOOT(E));
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, SHOOT(N), SHOOT(E));
     KIT_PLAY(&ze_game, &s, NULL, SHOOT(E));
     CHECK_INT(s.head.to_act, 2);
     KIT_PLAY(&ze_game, &s, NULL, ZE_BLOCK);
@@ -91,7 +94,7 @@ RULE("ZE-5.4 ZE-7.6", example_5_an_emp)
     CHECK(on_table(&s, SHIELD_D1));
 }
 
-RULE("ZE-5.3", example_6_a_proton_blaster)
+RULE("ZE-5.3 ZE-4.13 ZE-4.14", example_6_a_proton_blaster)
 {
     struct ze_state s;
     table(&s, "players=3");
@@ -100,12 +103,12 @@ RULE("ZE-5.3", example_6_a_proton_blaster)
     at(&s, 1, E5);
     at(&s, 0, G3);
     begin_act(&s, 1);
-    CHECK(kit_is_legal(&ze_game, &s, SHOOT(NE)));
-    for (int d = SE; d <= NW; d++)
-        CHECK(!kit_is_legal(&ze_game, &s, SHOOT(d)));
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, SHOOT(NE), SHOOT(SE)); /* at nobody */
+    s.useful_shots = true;
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, SHOOT(NE));
 }
 
-RULE("ZE-6.6 ZE-5.2", example_7_a_redshirt_with_full_hands)
+RULE("ZE-6.6 ZE-5.2 ZE-4.13", example_7_a_redshirt_with_full_hands)
 {
     struct ze_state s;
     table(&s, "players=3 characters=GR");
@@ -113,6 +116,8 @@ RULE("ZE-6.6 ZE-5.2", example_7_a_redshirt_with_full_hands)
     at(&s, 2, D4);
     at(&s, 0, E5);
     begin_act(&s, 2);
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(SE), SHOOT(N), PICK(ZE_USE_EMP));
+    s.useful_shots = true;
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(SE), PICK(ZE_USE_EMP));
 }
 
@@ -157,8 +162,8 @@ RULE("ZE-8.6 ZE-9.3", example_9_down_not_out)
     CHECK_INT(s.health[0], 0);
     KIT_PLAY(&ze_game, &s, NULL, 3);
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
-    KIT_PLAY(&ze_game, &s, NULL, ZE_PASS, 4);
-    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
+    KIT_PLAY(&ze_game, &s, NULL, ZE_PASS, 4); /* no ZAP; a friend is near */
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE, PICK(ZE_USE_EMP));
     KIT_PLAY(&ze_game, &s, NULL, ZE_PASS, ZE_PASS);
     CHECK_INT(s.turns, 4);
     CHECK_INT(s.turn, 2);
@@ -259,4 +264,18 @@ RULE("ZE-2.11 ZE-7.1", example_17_a_gift_changes_the_order)
     CHECK_INT(s.head.to_act, 3);
     KIT_PLAY(&ze_game, &s, NULL, ZE_PASS);
     CHECK_INT(s.turns, 3);
+}
+
+RULE("ZE-4.13 ZE-4.11", example_18_a_corner)
+{
+    struct ze_state s;
+    table(&s, "players=3");
+    items(&s, 1, "G4");
+    at(&s, 1, A1);
+    at(&s, 0, H9);
+    begin_act(&s, 1);
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, SHOOT(E));
+    KIT_PLAY(&ze_game, &s, NULL, SHOOT(E));
+    CHECK(on_table(&s, POWER_G4));
+    CHECK_INT(s.items[1], 0);
 }

@@ -41,16 +41,20 @@ TEST(standards_are_those_of_the_table)
     CHECK(!s.order_by_seat);
     CHECK(!s.mark_per_turn);
     CHECK(s.villain_revives);
+    CHECK(!s.useful_shots);
     CHECK_INT(s.health_dealt, 4);
     CHECK_INT(s.hearts_dealt, 2);
     CHECK_INT(s.phase, ZE_D0_CHARACTER);
     kit_deal(&ze_game, &s, 1,
              "shared_hands=off order=seat villain_repeat=turn "
-             "villain_revive=off");
+             "villain_revive=off items=useful");
     CHECK(!s.shared_hands);
     CHECK(s.order_by_seat);
     CHECK(s.mark_per_turn);
     CHECK(!s.villain_revives);
+    CHECK(s.useful_shots);
+    kit_deal(&ze_game, &s, 1, "players=2 items=useful"); /* both modes */
+    CHECK(s.useful_shots);
 }
 
 TEST(roles_are_words_for_the_lab)

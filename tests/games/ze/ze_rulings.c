@@ -23,7 +23,7 @@ RULE("ZE-7.2", ruling_4_a_gift_does_not_free_the_commanders_slots)
     items(&s, 1, "A2 D1");
     at(&s, 1, B3); /* code: a Heart */
     begin_act(&s, 1);
-    CHECK_INT(s.acted, 1 << 1);
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, SHOOT(N)); /* no GIVE */
 }
 
 RULE("ZE-2.7 ZE-8.4", ruling_8_a_heart_to_one_who_had_placed_or_acted)
@@ -75,10 +75,10 @@ RULE("ZE-5.5 ZE-8.4", ruling_9_a_friendly_emp_and_a_heart)
     CHECK_INT(s.health[2], 1);
 }
 
-RULE("ZE-7.5", ruling_13_an_emp_needs_an_unmarked_astronaut)
+RULE("ZE-7.5 ZE-4.14", ruling_13_a_useful_emp_needs_an_unmarked_astronaut)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    table(&s, "players=3 items=useful");
     items(&s, 0, "B5");
     at(&s, 0, D4);
     at(&s, 1, D5);
@@ -132,7 +132,9 @@ RULE("ZE-5.5", ruling_19_a_proton_blaster_passes_white_fields)
     at(&s, 1, C2);
     at(&s, 0, D1);
     begin_act(&s, 1);
-    CHECK_LEGAL(&ze_game, &s, ZE_PASS, SHOOT(NE));
+    CHECK_LEGAL(&ze_game, &s, ZE_PASS, SHOOT(NE), SHOOT(SE));
+    KIT_PLAY(&ze_game, &s, NULL, SHOOT(NE));
+    CHECK_INT(s.health[0], 3);
 }
 
 RULE("ZE-6.6", ruling_20_pick_and_play_a_heart)

@@ -97,17 +97,45 @@ TEST(actions_say_whom_they_hit)
               "Zap south: hits {0} (who has a Shield)");
     CHECK_STR(offer.on[0], "pawn0");
     CHECK_STR(describe(&s, SHOOT(S))->text,
-              "Use your Power Blaster south: hits {0} (who has a Shield) and "
-              "your friend {2}");
+              "Fire the Power Blaster (south): hits {0} (who has a Shield) "
+              "and your friend the Gunner");
     CHECK_INT(offer.tone, RUM_DANGER);
     CHECK_STR(offer.brief, "pow s");
     CHECK(aims_at(&offer, "i2") && aims_at(&offer, "d5"));
     CHECK_STR(describe(&s, PICK(ZE_USE_EMP))->text,
-              "Take the EMP Blaster of E4 and use it at once: hits {0} (who "
+              "Take the EMP Blaster of E4 and fire it at once: hits {0} (who "
               "has a Shield)");
     CHECK_INT(offer.clause, ZE(6, 6));
     check_prompt(&s, 3, "You are at D4. What do you do?");
     check_prompt(&s, 0, "{3:acts:act} from D4");
+}
+
+TEST(a_shot_at_nobody_says_so)
+{
+    struct ze_state s;
+    struct rum_trace trace;
+    table(&s, "players=4 mode=royale");
+    items(&s, 0, "A2");
+    at(&s, 0, D5);
+    begin_act(&s, 0);
+    CHECK_STR(describe(&s, SHOOT(N))->text,
+              "Fire the Power Blaster (north): hits nobody, the card is spent");
+    CHECK_STR(offer.note, "at nobody");
+    CHECK_INT(offer.tone, RUM_PLAIN);
+    KIT_PLAY(&ze_game, &s, &trace, SHOOT(N));
+    check_told(&s, &trace, ZE_EV_USE, 0,
+               "{0:fires:fire} the Power Blaster to the north: nobody is hit");
+    table(&s, "players=4 mode=royale");
+    items(&s, 0, "E4");
+    at(&s, 0, D4);
+    begin_act(&s, 0);
+    CHECK_STR(describe(&s, ZE_USE_EMP)->text,
+              "Fire the EMP Blaster: hits nobody, the card is spent");
+    at(&s, 1, D3);
+    at(&s, 2, D5);
+    at(&s, 3, C4);
+    CHECK_STR(describe(&s, ZE_USE_EMP)->text,
+              "Fire the EMP Blaster: hits {1}, {2} and {3}");
 }
 
 TEST(taking_is_told_from_pick_and_play_by_the_second_click)
@@ -188,7 +216,7 @@ TEST(events_in_words)
     begin_hunt(&s);
     KIT_PLAY(&ze_game, &s, &trace, D4, ZE_USE_EMP, ZE_BLOCK);
     check_told(&s, &trace, ZE_EV_PLACE, 0, "{0:re-appears:re-appear} at D4");
-    check_told(&s, &trace, ZE_EV_USE, 0, "{0:uses:use} an EMP Blaster");
+    check_told(&s, &trace, ZE_EV_USE, 0, "{0:fires:fire} the EMP Blaster");
     check_told(&s, &trace, ZE_EV_BLOCK, 0, "Shield! {1:blocks:block} the hit");
     check_told(&s, &trace, ZE_EV_DOWN, 0,
                "{2:is hit and down, but has:are hit and down, but have} a "
@@ -382,6 +410,7 @@ TEST(the_dump_has_the_words_of_the_rules)
     CHECK_HAS(text, "\"zone\":[null,18,null]");
     CHECK_HAS(text, "\"items\":[[3,4],[6],[]]");
     CHECK_HAS(text, "\"villain_seat\":0");
+    CHECK_HAS(text, "\"items\":\"any\"");
     CHECK_HAS(text, "\"know\":[");
     CHECK_HAS(text, "\"played\":[18]");
     free(text);
