@@ -71,6 +71,8 @@ enum ze_code {
     ZE_TAKE_THE_HIT = 0, /* D4 */
     ZE_BLOCK = 1,
     ZE_JUST_LOOK = 99, /* D5 */
+    ZE_STAY_DOWN = 0,  /* D7 */
+    ZE_COME_BACK = 29,
 };
 
 /* What is asked: the decision points of the rules. */
@@ -84,6 +86,7 @@ enum ze_phase {
     ZE_D4_SHIELD,
     ZE_D5_NV_TAKE,
     ZE_D6_NV_GIVE,
+    ZE_D7_RETURN,
     ZE_GOING_ON, /* inside apply() only: nothing is asked yet */
 };
 
@@ -124,6 +127,7 @@ struct ze_state {
     uint8_t hits[ZE_SEATS]; /* ZE-5.13 */
     uint8_t placed, acted;  /* seats, this round */
     uint8_t marked;         /* seats, ZE-7.5 */
+    uint8_t stayed;         /* seats that stay down by choice, ZE-8.8 */
     uint8_t turns, turn;    /* the villain's phase: in all; the one going on,
                                from 1 */
     uint8_t player;         /* whose turn it is; ZE_NONE between turns */
@@ -160,6 +164,7 @@ enum ze_event {
     ZE_EV_DOWN,   /* seat: the victim; arg 0 attacker, 1 can he come back,
                      2 zone */
     ZE_EV_BACK,   /* arg 0 item */
+    ZE_EV_STAY,   /* down, by choice */
     ZE_EV_GIVE,   /* subject kind; arg 0 item, 1 from, 2 to */
     ZE_EV_LOOKED, /* arg 0 at whom: nothing was exchanged */
     ZE_EV_WANT,   /* arg 0 from whom; 4 card */
@@ -265,13 +270,20 @@ static inline uint32_t ze_held(const struct ze_state *s, unsigned seat,
     return s->items[seat] & ze_items_of[kind];
 }
 
-/* Not holding a Heart that could bring him back (ZE-8.3, ZE-8.6). */
-static inline bool ze_out(const struct ze_state *s, unsigned seat)
+/* Down, and holding no Heart that could bring them back (ZE-8.3, ZE-8.6). */
+static inline bool ze_out_for_good(const struct ze_state *s, unsigned seat)
 {
     if (ze_active(s, seat))
         return false;
     return !ze_held(s, seat, ZE_HEART) ||
            (seat == s->villain && !s->villain_revives);
+}
+
+/* Down, and cannot come back in the sense of 2.6: who stays down by choice
+ * counts as defeated for the end of the game (ZE-8.8). */
+static inline bool ze_out(const struct ze_state *s, unsigned seat)
+{
+    return ze_out_for_good(s, seat) || s->stayed >> seat & 1;
 }
 
 static inline uint32_t ze_on_table(const struct ze_state *s)
@@ -359,6 +371,9 @@ void ze_ask_action(struct ze_state *s, struct rum_trace *trace);
 /* The action is done: D3b, or the end of the turn. */
 void ze_after_action(struct ze_state *s, struct rum_trace *trace);
 void ze_end_turn(struct ze_state *s, struct rum_trace *trace);
+/* D7 is answered (ZE-8.4, ZE-8.8). */
+void ze_come_back(struct ze_state *s, struct rum_trace *trace);
+void ze_stay_down(struct ze_state *s, struct rum_trace *trace);
 /* An attack is resolved: has it decided the game? */
 bool ze_decided(struct ze_state *s, struct rum_trace *trace);
 /* Who is still to act (ZE-2.7), and who names the next one (ZE-2.6). */

@@ -247,6 +247,8 @@ static void give(struct ze_state *s, unsigned item, unsigned to,
     s->items[from] &= ~ze_bit(item);
     s->items[to] |= ze_bit(item);
     s->gift_used = true;
+    if (ze_kind_of[item] == ZE_HEART)
+        s->stayed &= (uint8_t)~ze_bit(to); /* ZE-8.8 */
     if (trace) {
         struct rum_event *e = add(trace, ZE_EV_GIVE, s->player, ZE(7, 1));
         e->subject = ze_kind_of[item];
@@ -333,8 +335,14 @@ void ze_apply(void *state, rum_action code, struct rum_trace *trace)
         else
             name_card(s, code, trace);
         break;
-    default:
+    case ZE_D6_NV_GIVE:
         exchange(s, code, trace);
+        break;
+    default:
+        if (code == ZE_COME_BACK)
+            ze_come_back(s, trace);
+        else
+            ze_stay_down(s, trace);
     }
     ze_go_on(s, trace);
 }

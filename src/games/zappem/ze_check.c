@@ -127,6 +127,11 @@ static bool check_sets(const struct ze_state *s, const char **what)
 
     if ((s->placed | s->acted | s->marked) & ~team)
         BROKEN("somebody is marked or has acted who is no astronaut");
+    for (unsigned left = s->stayed; left; left &= left - 1) {
+        unsigned seat = ze_lowest(left);
+        if (seat >= s->head.seats || seat == s->villain || ze_active(s, seat))
+            BROKEN("somebody stays down who is not down, or is the villain");
+    }
     if (s->marked && s->part != ZE_HUNTING)
         BROKEN("a mark outside the villain's phase");
     if (s->turn > s->turns || s->turns > ze_count(team))
@@ -170,7 +175,12 @@ static bool check_phase(const struct ze_state *s, const char **what)
     if (s->phase == ZE_D2_ORDER &&
         (seat != ze_captain(s) || ze_count(ze_to_act(s)) < 2))
         BROKEN("the next one is named without need");
-    if (s->phase >= ZE_D3_ACT && s->zone[s->player] == ZE_NONE)
+    if (s->phase == ZE_D7_RETURN &&
+        (seat == s->villain || ze_active(s, seat) || ze_out_for_good(s, seat)))
+        BROKEN("somebody is asked to come back who cannot");
+    /* A Commander who has come back may give from nowhere (ZE-8.5). */
+    if (s->phase >= ZE_D3_ACT && s->phase != ZE_D3B_AFTER &&
+        s->phase != ZE_D7_RETURN && s->zone[s->player] == ZE_NONE)
         BROKEN("somebody acts from nowhere");
     return true;
 }

@@ -50,7 +50,7 @@ static void dump_options(const struct ze_state *s, struct rum_json *j)
 static void dump_turn(const struct ze_state *s, struct rum_json *j)
 {
     static const char *const phases[] = {"over", "D0", "D1", "D2", "D3",
-                                         "D3b",  "D4", "D5", "D6"};
+                                         "D3b",  "D4", "D5", "D6", "D7"};
     static const char *const parts[] = {"characters", "move", "act", "villain",
                                         "royale"};
 
@@ -62,6 +62,7 @@ static void dump_turn(const struct ze_state *s, struct rum_json *j)
     seats(j, "placed", s->placed);
     seats(j, "acted", s->acted);
     seats(j, "marked", s->marked);
+    seats(j, "stayed", s->stayed);
     rum_json_int(j, "villain_turns", s->turns);
     rum_json_int(j, "villain_turn", s->turn);
     rum_json_bool(j, "gift_used", s->gift_used);

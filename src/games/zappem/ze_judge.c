@@ -298,9 +298,12 @@ static int appraise_villain(const struct ze_state *s)
 
 /* ---- the astronauts' ---- */
 
-/* A hundred for each hit before he is down for good. */
+/* A hundred for each hit before they are down for good. Who stays down takes
+ * none for the others. */
 static int hits_to_take(const struct ze_state *s, unsigned seat)
 {
+    if (s->stayed >> seat & 1)
+        return 0;
     return 100 * (int)(s->health[seat] + ze_count(ze_held(s, seat, ZE_HEART)) +
                        ze_count(ze_held(s, seat, ZE_SHIELD)));
 }

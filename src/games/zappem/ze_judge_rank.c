@@ -248,6 +248,8 @@ static int value(const struct ze_state *s, const struct ze_aim *aim,
                                     : value_of_card(s, seat, code) + ANY_CARD;
     case ZE_D6_NV_GIVE:
         return HIT - value_of_card(s, seat, code);
+    case ZE_D7_RETURN:
+        return code == ZE_COME_BACK ? HIT : 0;
     default:
         return HIT;
     }

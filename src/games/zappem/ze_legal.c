@@ -259,18 +259,30 @@ size_t ze_legal(const void *state, rum_action *out)
         return n + 1;
     case ZE_D6_NV_GIVE:
         return legal_hand(s, s->player, out);
+    case ZE_D7_RETURN:
+        out[0] = ZE_STAY_DOWN;
+        out[1] = ZE_COME_BACK;
+        return 2;
     default:
         return 0;
     }
 }
 
-/* Do nothing, keep what there is; a Shield is there to be used. */
+/* Do nothing, keep what there is; Shields and Hearts are there to be used. */
 rum_action ze_fallback(const void *state)
 {
     const struct ze_state *s = state;
     rum_action open[RUM_MAX_ACTIONS];
-    size_t n = ze_legal(s, open);
 
-    return s->phase == ZE_D4_SHIELD || s->phase == ZE_D5_NV_TAKE ? open[n - 1]
-                                                                 : open[0];
+    switch (s->phase) {
+    case ZE_D4_SHIELD:
+        return ZE_BLOCK;
+    case ZE_D5_NV_TAKE:
+        return ZE_JUST_LOOK;
+    case ZE_D7_RETURN:
+        return ZE_COME_BACK;
+    default:
+        RUM_ASSERT(ze_legal(s, open) > 0);
+        return open[0];
+    }
 }

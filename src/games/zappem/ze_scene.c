@@ -222,9 +222,11 @@ static void show_seat(const struct ze_state *s, unsigned seat,
         info->team = seat == s->villain ? "Villain" : "Astronauts";
     if (s->royale && s->hits[seat] > 0)
         rum_seat_counter(info, "hits", rum_scene_str(out, "%u", s->hits[seat]));
-    info->out = ze_out(s, seat);
+    info->out = ze_out_for_good(s, seat);
     if (info->out)
         info->note = s->royale ? "out" : "down";
+    else if (s->stayed >> seat & 1)
+        info->note = "stays down";
     else if (!ze_active(s, seat))
         info->note = "down, has a Heart";
     else if (s->marked >> seat & 1)
@@ -249,7 +251,8 @@ static void show_draw_stack(const struct ze_state *s, struct rum_scene *out)
     for (unsigned seat = 0; seat < s->head.seats; seat++)
         cards += s->hand_size[seat];
     if (each > 0 && s->part != ZE_CHOOSING)
-        draw->note = rum_scene_str(out, "about %u rounds", cards / each);
+        draw->note = rum_scene_str(out, "about %u %s", cards / each,
+                                   cards / each == 1 ? "round" : "rounds");
 }
 
 /* D0: the four characters, and who has taken which. */

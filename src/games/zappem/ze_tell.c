@@ -144,7 +144,13 @@ static void tell_block(const struct rum_event *e, struct rum_line *out)
 
 static void tell_back(const struct rum_event *e, struct rum_line *out)
 {
-    RUM_SAY(out->text, "{%d:is:are} back with 1 Health", e->seat);
+    /* Only the villain's Heart plays itself; others have just been asked. */
+    RUM_SAY(out->text,
+            e->clause == ZE(8, 9)
+                ? "{%d:plays a Heart and is:play a Heart and are} back with 1 "
+                  "Health"
+                : "{%d:is:are} back with 1 Health",
+            e->seat);
     out->tone = RUM_GOOD;
     rum_line_move(out, make_id("i", e->arg[0]).s, make_id("items", e->seat).s,
                   ze_tell_cell(ze_location[e->arg[0]]), RUM_SLIDE);
@@ -217,14 +223,14 @@ static void say_end(const struct ze_state *s, struct rum_line *out)
         RUM_SAY(out->text, "The villain is defeated: the astronauts win");
         break;
     case ZE(9, 4):
-        RUM_SAY(out->text, "All astronauts are down: the villain wins");
+        RUM_SAY(out->text, "All astronauts are defeated: the villain wins");
         break;
     case ZE(9, 5):
         RUM_SAY(out->text, "The astronauts have played all their Zone cards "
-                           "and the villain is alive: the villain wins");
+                           "and the villain is still there: the villain wins");
         break;
     case ZE(10, 4):
-        RUM_SAY(out->text, "Everybody else is down: ");
+        RUM_SAY(out->text, "Everybody else is out: ");
         say_winners(s, out);
         break;
     default:
@@ -232,8 +238,9 @@ static void say_end(const struct ze_state *s, struct rum_line *out)
         say_winners(s, out);
         RUM_SAY(out->text, " with %d Health", s->health[ze_lowest(s->winners)]);
         if (s->ending == ZE(10, 6))
-            RUM_SAY(out->text, " and %d hits dealt",
-                    s->hits[ze_lowest(s->winners)]);
+            RUM_SAY(out->text, " and %d %s dealt",
+                    s->hits[ze_lowest(s->winners)],
+                    s->hits[ze_lowest(s->winners)] == 1 ? "hit" : "hits");
     }
 }
 
@@ -316,6 +323,9 @@ static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
                             "reach"
                           : "{%d:does:do} nothing",
                 e->seat);
+        break;
+    case ZE_EV_STAY:
+        RUM_SAY(out->text, "{%d:stays:stay} down", e->seat);
         break;
     case ZE_EV_LOOKED:
         RUM_SAY(out->text, "{%d:looks:look} at {%d's} Zone cards", e->seat,
@@ -408,6 +418,10 @@ static void ask(const struct ze_state *s, struct rum_line *out)
         RUM_SAY(out->text, "You take %s. Which of your cards does {%d} get?",
                 ze_tell_zone(s->named), s->target);
         break;
+    case ZE_D7_RETURN:
+        out->clause = ZE(8, 4);
+        RUM_SAY(out->text, "You are down. Play your Heart and come back?");
+        break;
     default:
         break;
     }
@@ -431,6 +445,15 @@ static void wait_for(const struct ze_state *s, struct rum_line *out)
     case ZE_D2_ORDER:
         out->clause = ZE(2, 6);
         RUM_SAY(out->text, "{%d:names:name} the next astronaut to act", actor);
+        break;
+    case ZE_D3B_AFTER:
+        out->clause = ZE(7, 1);
+        RUM_SAY(out->text, "{%d:decides:decide} whether to pass an Item on",
+                actor);
+        break;
+    case ZE_D7_RETURN:
+        out->clause = ZE(8, 4);
+        RUM_SAY(out->text, "{%d:decides:decide} whether to come back", actor);
         break;
     case ZE_D4_SHIELD:
         out->clause = ZE(5, 6);

@@ -58,7 +58,7 @@ static void offer_next(const struct ze_state *s, unsigned seat,
     if (ze_active(s, seat))
         RUM_SAY(out->text, " at %s)", ze_tell_zone(s->zone[seat]));
     else
-        RUM_SAY(out->text, ", comes back with a Heart)");
+        RUM_SAY(out->text, ", may come back with a Heart)");
     RUM_SAY(out->brief, "%s", ze_tell_pawn(s, character));
     out->clause = ze_active(s, seat) ? ZE(2, 6) : ZE(8, 4);
     rum_offer_on(out, "seat%u", seat);
@@ -304,6 +304,41 @@ static void offer_shield(const struct ze_state *s, unsigned act,
     out->tone = s->health[seat] == 1 ? RUM_DANGER : RUM_PLAIN;
 }
 
+/* ---- D7 ---- */
+
+/* Is the game lost if this player does not come back (ZE-8.8)? */
+static bool stays_and_loses(const struct ze_state *s, unsigned seat)
+{
+    unsigned others = s->royale ? ze_all_seats(s) : ze_astronauts(s), in = 0;
+
+    for (others &= ~ze_bit(seat); others; others &= others - 1)
+        in += !ze_out(s, ze_lowest(others));
+    return in == (s->royale ? 1 : 0);
+}
+
+static void offer_return(const struct ze_state *s, unsigned act,
+                         struct rum_offer *out)
+{
+    unsigned seat = (unsigned)s->head.to_act;
+
+    if (act == ZE_COME_BACK) {
+        RUM_SAY(out->text, "Come back with 1 Health (plays your Heart)");
+        RUM_SAY(out->brief, "back");
+        RUM_SAY(out->note, "come back");
+        out->clause = ZE(8, 4);
+        out->tone = RUM_GOOD;
+        rum_offer_on(out, "i%u", ze_lowest(ze_held(s, seat, ZE_HEART)));
+        return;
+    }
+    RUM_SAY(out->text, "Stay down (you keep your Heart)");
+    RUM_SAY(out->brief, "stay");
+    out->clause = ZE(8, 8);
+    if (stays_and_loses(s, seat)) {
+        RUM_SAY(out->note, "loses");
+        out->tone = RUM_DANGER;
+    }
+}
+
 void ze_describe(const void *seen, rum_seat viewer, rum_action act,
                  struct rum_offer *out)
 {
@@ -334,6 +369,9 @@ void ze_describe(const void *seen, rum_seat viewer, rum_action act,
         break;
     case ZE_D6_NV_GIVE:
         offer_exchange(s, act, out);
+        break;
+    case ZE_D7_RETURN:
+        offer_return(s, act, out);
         break;
     default:
         offer_action(s, act, out);

@@ -136,24 +136,41 @@ void ze_after_action(struct ze_state *s, struct rum_trace *trace)
         ze_end_turn(s, trace);
 }
 
-/* ZE-8.4: the whole turn of a down player with a Heart. */
-static void come_back(struct ze_state *s, struct rum_trace *trace)
+/* ZE-8.4: the Heart is the action; the Commander may give as well (ZE-8.5). */
+void ze_come_back(struct ze_state *s, struct rum_trace *trace)
 {
     unsigned seat = s->player, item = ze_lowest(ze_held(s, seat, ZE_HEART));
 
     s->items[seat] &= ~ze_bit(item);
     s->health[seat] = 1;
-    note(trace, ZE_EV_BACK, seat, ZE(8, 4), (int)item);
-    ze_end_turn(s, trace);
+    s->stayed &= (uint8_t)~ze_bit(seat);
+    note(trace, ZE_EV_BACK, seat, seat == s->villain ? ZE(8, 9) : ZE(8, 4),
+         (int)item);
+    ze_after_action(s, trace);
 }
 
 static void royale_ends(struct ze_state *s, struct rum_trace *trace);
+static void leave_turn(struct ze_state *s, struct rum_trace *trace);
+
+/* ZE-8.8 */
+void ze_stay_down(struct ze_state *s, struct rum_trace *trace)
+{
+    s->stayed |= (uint8_t)ze_bit(s->player);
+    note(trace, ZE_EV_STAY, s->player, ZE(8, 8), 0);
+    if (!ze_decided(s, trace))
+        leave_turn(s, trace);
+}
 
 void ze_end_turn(struct ze_state *s, struct rum_trace *trace)
 {
+    ze_draw(s, s->player, trace);
+    leave_turn(s, trace);
+}
+
+static void leave_turn(struct ze_state *s, struct rum_trace *trace)
+{
     unsigned seat = s->player;
 
-    ze_draw(s, seat, trace);
     s->gift_used = false;
     if (s->part == ZE_ROYALE) {
         royale_ends(s, trace);
@@ -238,7 +255,8 @@ unsigned ze_to_act(const struct ze_state *s)
     for (unsigned left = ze_astronauts(s) & ~(unsigned)s->acted; left;
          left &= left - 1) {
         unsigned seat = ze_lowest(left);
-        if (ze_active(s, seat) ? s->placed >> seat & 1 : !ze_out(s, seat))
+        if (ze_active(s, seat) ? s->placed >> seat & 1
+                               : !ze_out_for_good(s, seat))
             open |= ze_bit(seat);
     }
     return open;
@@ -280,7 +298,7 @@ void ze_start_acting(struct ze_state *s, unsigned seat, struct rum_trace *trace)
     if (ze_active(s, seat))
         ze_ask_action(s, trace);
     else
-        come_back(s, trace);
+        ze_ask(s, seat, ZE_D7_RETURN);
 }
 
 static void act_next(struct ze_state *s, struct rum_trace *trace)
@@ -317,7 +335,7 @@ static void hunt_next(struct ze_state *s, struct rum_trace *trace)
     s->turn++;
     s->player = (uint8_t)seat;
     if (!ze_active(s, seat)) {
-        come_back(s, trace);
+        ze_come_back(s, trace); /* ZE-8.9 */
     } else if (s->hand_size[seat] > 0) {
         ask_move(s, seat, trace);
     } else {
@@ -374,7 +392,7 @@ static void royale_ends(struct ze_state *s, struct rum_trace *trace)
             s->head.turn++;
             note(trace, ZE_EV_ROUND, ZE_NONE, ZE(10, 7), s->head.turn);
         }
-    } while (ze_out(s, s->player)); /* ZE-10.8 */
+    } while (ze_out_for_good(s, s->player)); /* ZE-10.8 */
 }
 
 static void royale_next(struct ze_state *s, struct rum_trace *trace)
@@ -382,7 +400,7 @@ static void royale_next(struct ze_state *s, struct rum_trace *trace)
     unsigned seat = s->player;
 
     if (!ze_active(s, seat)) {
-        come_back(s, trace);
+        ze_ask(s, seat, ZE_D7_RETURN);
     } else if (s->hand_size[seat] > 0) {
         ask_move(s, seat, trace);
     } else {

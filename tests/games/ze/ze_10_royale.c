@@ -51,7 +51,7 @@ RULE("ZE-10.3 ZE-10.8", a_player_who_is_out_gets_no_turn)
     CHECK(!kit_is_legal(&ze_game, &s, ZE_TAKE));
 }
 
-RULE("ZE-10.8 ZE-8.4", coming_back_is_a_turn)
+RULE("ZE-10.8 ZE-8.4", coming_back_is_a_turn_and_a_choice)
 {
     struct ze_state s;
     struct rum_trace trace = {0};
@@ -60,11 +60,79 @@ RULE("ZE-10.8 ZE-8.4", coming_back_is_a_turn)
     items(&s, 1, "H9");
     at(&s, 0, A1);
     begin_act(&s, 0);
-    KIT_PLAY(&ze_game, &s, &trace, ZE_PASS);
+    KIT_PLAY(&ze_game, &s, NULL, ZE_PASS);
+    CHECK_INT(s.phase, ZE_D7_RETURN);
+    CHECK_INT(s.head.to_act, 1);
+    CHECK_LEGAL(&ze_game, &s, ZE_STAY_DOWN, ZE_COME_BACK);
+    sound(&s);
+    KIT_PLAY(&ze_game, &s, &trace, ZE_COME_BACK);
     CHECK_INT(s.health[1], 1);
     CHECK_INT(s.zone[1], ZE_NONE);
     CHECK_INT(kit_event(&trace, ZE_EV_BACK, 0)->seat, 1);
+    CHECK_INT(kit_event(&trace, ZE_EV_BACK, 0)->clause, ZE(8, 4));
     CHECK_INT(s.head.to_act, 2);
+}
+
+RULE("ZE-10.3 ZE-10.8 ZE-8.8", who_stays_down_is_asked_again_every_turn)
+{
+    struct ze_state s;
+    struct rum_trace trace = {0};
+    table(&s, "players=3 mode=royale");
+    down(&s, 1);
+    items(&s, 1, "H9");
+    hand(&s, 1, "A1 A3");
+    at(&s, 0, B1);
+    begin_turn(&s, 1);
+    KIT_PLAY(&ze_game, &s, &trace, ZE_STAY_DOWN);
+    CHECK_INT(kit_event(&trace, ZE_EV_STAY, 0)->seat, 1);
+    CHECK_INT(kit_event(&trace, ZE_EV_STAY, 0)->clause, ZE(8, 8));
+    CHECK_INT(s.health[1], 0);
+    CHECK(has(&s, 1, HEART_H9));
+    CHECK_INT(s.hand_size[1], 2); /* draws nothing */
+    CHECK_INT(s.stayed, 1 << 1);
+    CHECK_INT(s.head.to_act, 2);
+    sound(&s);
+    begin_turn(&s, 1);
+    CHECK_INT(s.phase, ZE_D7_RETURN);
+    KIT_PLAY(&ze_game, &s, NULL, ZE_COME_BACK);
+    CHECK_INT(s.stayed, 0);
+    CHECK_INT(s.hand_size[1], 5);
+    sound(&s);
+}
+
+RULE("ZE-10.4 ZE-8.8", who_stays_down_leaves_the_field_to_the_last_one)
+{
+    struct ze_state s;
+    table(&s, "players=3 mode=royale");
+    down(&s, 1);
+    items(&s, 1, "H9");
+    s.health[2] = 1;
+    at(&s, 0, D4);
+    at(&s, 2, D3);
+    s.stayed = 1 << 1; /* down, with a Heart, and staying there */
+    begin_act(&s, 0);
+    KIT_PLAY(&ze_game, &s, NULL, ZAP(N));
+    CHECK_OVER(&ze_game, &s);
+    CHECK_INT(s.ending, ZE(10, 4));
+    CHECK_SCORE(&ze_game, &s, 60, 0, 0);
+}
+
+RULE("ZE-10.5 ZE-10.8 ZE-8.8", cards_of_those_who_stay_down_do_not_count)
+{
+    struct ze_state s;
+    table(&s, "players=3 mode=royale");
+    run_dry(&s);
+    down(&s, 1);
+    items(&s, 1, "H9");
+    one_card(&s, 1, A1);
+    s.health[2] = 3;
+    begin_turn(&s, 1); /* he could still come back and play it */
+    CHECK_INT(s.phase, ZE_D7_RETURN);
+    KIT_PLAY(&ze_game, &s, NULL, ZE_STAY_DOWN);
+    CHECK_OVER(&ze_game, &s);
+    CHECK_INT(s.ending, ZE(10, 5));
+    CHECK_SCORE(&ze_game, &s, 60, 0, 0);
+    sound(&s);
 }
 
 RULE("ZE-10.4", the_last_one_in_wins_at_once)
@@ -90,8 +158,8 @@ RULE("ZE-10.4", the_last_one_in_wins_at_once)
     at(&s, 2, D3);
     begin_act(&s, 0);
     KIT_PLAY(&ze_game, &s, NULL, ZAP(N));
-    CHECK_INT(s.health[1], 1);
-    CHECK(s.head.to_act != RUM_NOBODY);
+    CHECK_INT(s.phase, ZE_D7_RETURN);
+    CHECK_INT(s.head.to_act, 1);
 }
 
 /* Nobody has a card left but seat 0, who has this one. */

@@ -98,7 +98,7 @@ RULE("ZE-2.6", the_captain_is_the_active_astronaut_of_the_highest_rank)
     CHECK_LEGAL(&ze_game, &s, 1, 3);
     /* The Commander is back, and captain again. */
     s.acted = 0;
-    KIT_PLAY(&ze_game, &s, NULL, 3);
+    KIT_PLAY(&ze_game, &s, NULL, 3, ZE_COME_BACK);
     CHECK_INT(s.health[3], 1);
     CHECK_INT(s.head.to_act, 3);
     CHECK_LEGAL(&ze_game, &s, 1, 2);
@@ -192,8 +192,10 @@ RULE("ZE-2.10", without_active_astronauts_the_phase_is_skipped)
     items(&s, 2, "H9");
     s.head.turn = 4;
     begin_hunt(&s);
-    /* Nobody to hunt; a new round, and the Gunner is back. */
+    /* Nobody to hunt; a new round, and the Gunner is asked. */
     CHECK_INT(s.head.turn, 5);
+    CHECK_INT(s.phase, ZE_D7_RETURN);
+    KIT_PLAY(&ze_game, &s, NULL, ZE_COME_BACK);
     CHECK_INT(s.health[2], 1);
     CHECK_INT(s.part, ZE_HUNTING);
     CHECK_INT(s.turns, 1);

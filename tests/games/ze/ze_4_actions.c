@@ -409,6 +409,8 @@ RULE("ZE-4.1", the_codes_are_those_of_the_rules)
     CHECK_INT(ZE_TAKE_THE_HIT, 0);
     CHECK_INT(ZE_BLOCK, 1);
     CHECK_INT(ZE_JUST_LOOK, 99);
+    CHECK_INT(ZE_STAY_DOWN, 0);
+    CHECK_INT(ZE_COME_BACK, 29);
 }
 
 TEST(what_is_not_open_traps)
@@ -435,4 +437,6 @@ TEST(the_fallback_keeps_what_there_is)
     CHECK_INT(ze_game.fallback(&s), ZE_JUST_LOOK);
     s.phase = ZE_D4_SHIELD;
     CHECK_INT(ze_game.fallback(&s), ZE_BLOCK);
+    s.phase = ZE_D7_RETURN;
+    CHECK_INT(ze_game.fallback(&s), ZE_COME_BACK);
 }

@@ -91,7 +91,10 @@ RULE("ZE-7.2", giver_and_receiver_may_be_down)
     begin_act(&s, 1);
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, GIVE(HEART_C6, 1), GIVE(HEART_C6, 2));
     KIT_PLAY(&ze_game, &s, NULL, GIVE(HEART_C6, 2));
-    /* He is to act at once, alone, and is back. */
+    /* He is to act at once, alone. */
+    CHECK_INT(s.head.to_act, 2);
+    CHECK_INT(s.phase, ZE_D7_RETURN);
+    KIT_PLAY(&ze_game, &s, NULL, ZE_COME_BACK);
     CHECK_INT(s.health[2], 1);
     CHECK_INT(s.health[3], 0);
     CHECK(on_table(&s, HEART_C6));

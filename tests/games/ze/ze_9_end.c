@@ -95,8 +95,8 @@ RULE("ZE-9.4", a_heart_among_the_down_keeps_the_game_going)
     begin_act(&s, 0);
     s.turns = 1;
     KIT_PLAY(&ze_game, &s, NULL, ZAP(S));
-    CHECK_INT(s.health[2], 1); /* next round: back */
-    CHECK_INT(s.head.turn, 2);
+    CHECK_INT(s.head.turn, 2); /* next round: he is asked */
+    KIT_PLAY(&ze_game, &s, NULL, ZE_COME_BACK);
     CHECK_INT(s.part, ZE_HUNTING);
     CHECK_INT(s.turns, 1);
 }
@@ -134,7 +134,8 @@ RULE("ZE-9.6", one_card_or_one_heart_is_enough_to_go_on)
     run_dry(&s);
     down(&s, 1);
     items(&s, 1, "H9");
-    begin_round(&s); /* he comes back, but has no card: then it is over */
+    begin_round(&s);
+    KIT_PLAY(&ze_game, &s, NULL, ZE_COME_BACK); /* without a card: over */
     CHECK_OVER(&ze_game, &s);
     CHECK_INT(s.health[1], 1);
     CHECK_INT(s.head.turn, 3);

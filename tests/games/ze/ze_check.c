@@ -113,6 +113,16 @@ TEST(check_looks_at_the_turn)
     BREAK((s.phase = ZE_D2_ORDER, s.player = ZE_NONE, s.head.to_act = 1),
           "the next one is named without need");
     BREAK(s.phase = ZE_D3_ACT, "somebody acts from nowhere");
+    BREAK(s.stayed = 2,
+          "somebody stays down who is not down, or is the villain");
+    BREAK(s.stayed = 1 << 4,
+          "somebody stays down who is not down, or is the villain");
+    BREAK((s.health[0] = 0, s.stayed = 1),
+          "somebody stays down who is not down, or is the villain");
+    BREAK(s.phase = ZE_D7_RETURN, "somebody is asked to come back who cannot");
+    BREAK((s.phase = ZE_D7_RETURN, s.part = ZE_ACTING, s.health[3] = 0,
+           s.player = 3, s.head.to_act = 3),
+          "somebody is asked to come back who cannot");
 }
 
 TEST(check_asks_no_card_where_there_is_no_choice)

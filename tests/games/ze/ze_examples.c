@@ -137,6 +137,8 @@ RULE("ZE-7.1 ZE-8.3 ZE-8.4 ZE-8.7", example_8_the_commander_rescues)
     CHECK_INT(s.phase, ZE_D2_ORDER);
     CHECK_LEGAL(&ze_game, &s, 2, 3);
     KIT_PLAY(&ze_game, &s, NULL, 3);
+    CHECK_LEGAL(&ze_game, &s, 0, 29);
+    KIT_PLAY(&ze_game, &s, NULL, 29);
     CHECK_INT(s.health[3], 1);
     CHECK_INT(s.zone[3], ZE_NONE);
     CHECK(on_table(&s, HEART_C6));
@@ -209,8 +211,15 @@ RULE("ZE-9.4 ZE-8.4 ZE-2.10", example_14_all_down_with_a_heart)
     s.turn = s.turns; /* his last turn */
     KIT_PLAY(&ze_game, &s, NULL, ZE_USE_EMP);
     CHECK_INT(s.health[1], 0);
-    CHECK_INT(s.health[2], 1);
     CHECK_INT(s.head.turn, 2);
+    CHECK_INT(s.head.to_act, 2);
+    struct ze_state t;
+    memcpy(&t, &s, sizeof(t));
+    KIT_PLAY(&ze_game, &t, NULL, ZE_STAY_DOWN);
+    CHECK_OVER(&ze_game, &t);
+    CHECK_INT(t.ending, ZE(9, 4));
+    KIT_PLAY(&ze_game, &s, NULL, ZE_COME_BACK);
+    CHECK_INT(s.health[2], 1);
     CHECK_INT(s.part, ZE_HUNTING);
     CHECK_INT(s.turns, 1);
     CHECK_INT(s.head.to_act, 0);
@@ -259,6 +268,8 @@ RULE("ZE-2.11 ZE-7.1", example_17_a_gift_changes_the_order)
     CHECK_INT(s.head.to_act, 2);
     CHECK(kit_is_legal(&ze_game, &s, 181));
     KIT_PLAY(&ze_game, &s, NULL, 181);
+    CHECK_INT(s.head.to_act, 1);
+    KIT_PLAY(&ze_game, &s, NULL, 29);
     CHECK_INT(s.health[1], 1);
     CHECK_INT(s.acted, 1 << 1 | 1 << 2);
     CHECK_INT(s.head.to_act, 3);
@@ -278,4 +289,67 @@ RULE("ZE-4.13 ZE-4.11", example_18_a_corner)
     KIT_PLAY(&ze_game, &s, NULL, SHOOT(E));
     CHECK(on_table(&s, POWER_G4));
     CHECK_INT(s.items[1], 0);
+}
+
+RULE("ZE-8.8 ZE-9.4", example_19_staying_down)
+{
+    struct ze_state s;
+    table(&s, "players=3 characters=GM");
+    items(&s, 0, "");
+    items(&s, 2, "H9");
+    hand(&s, 0, "C4 A9");
+    down(&s, 2);
+    s.health[1] = 1;
+    at(&s, 1, C3);
+    begin_actions(&s);
+    KIT_PLAY(&ze_game, &s, NULL, 2, ZE_STAY_DOWN);
+    CHECK_INT(s.health[2], 0);
+    CHECK(has(&s, 2, HEART_H9));
+    KIT_PLAY(&ze_game, &s, NULL, ZE_PASS);
+    CHECK_INT(s.turns, 1);
+    struct ze_state t;
+    memcpy(&t, &s, sizeof(t));
+    KIT_PLAY(&ze_game, &t, NULL, C4, ZAP(N));
+    CHECK_OVER(&ze_game, &t);
+    CHECK_INT(t.ending, ZE(9, 4));
+    KIT_PLAY(&ze_game, &s, NULL, A9, ZE_PASS, s.hand[1][0], 2);
+    CHECK_INT(s.phase, ZE_D7_RETURN);
+    CHECK_INT(s.head.to_act, 2);
+}
+
+RULE("ZE-8.5 ZE-7.1", example_20_the_commander_is_back)
+{
+    struct ze_state s;
+    table(&s, "players=4 characters=CMR");
+    items(&s, 0, "");
+    items(&s, 1, "C6");
+    items(&s, 2, "D1 H9");
+    down(&s, 1);
+    down(&s, 3);
+    at(&s, 2, H4);
+    begin_actions(&s);
+    KIT_PLAY(&ze_game, &s, NULL, 1, ZE_COME_BACK);
+    CHECK_INT(s.phase, ZE_D3B_AFTER);
+    CHECK_LEGAL(&ze_game, &s, 99, 101, 103, 237, 239);
+    KIT_PLAY(&ze_game, &s, NULL, 239);
+    CHECK_LEGAL(&ze_game, &s, 2, 3);
+    KIT_PLAY(&ze_game, &s, NULL, 3);
+    CHECK_INT(s.phase, ZE_D7_RETURN);
+    CHECK_INT(s.head.to_act, 3);
+}
+
+RULE("ZE-10.4 ZE-8.8", example_21_two_left)
+{
+    struct ze_state s;
+    table(&s, "players=3 mode=royale");
+    down(&s, 1);
+    items(&s, 1, "H9");
+    down(&s, 2);
+    at(&s, 0, A1);
+    begin_turn(&s, 1);
+    CHECK_INT(s.phase, ZE_D7_RETURN);
+    KIT_PLAY(&ze_game, &s, NULL, ZE_STAY_DOWN);
+    CHECK_OVER(&ze_game, &s);
+    CHECK_INT(s.ending, ZE(10, 4));
+    CHECK_SCORE(&ze_game, &s, 60, 0, 0);
 }

@@ -83,6 +83,8 @@ RULE("ZE-3.4 ZE-1.3 ZE-6.8", what_lies_on_the_table_is_public)
     at(&s, 2, D4);
     items(&s, 2, "E4");
     s.health[2] = 2;
+    down(&s, 3);
+    s.stayed = 1 << 3;
     begin_act(&s, 0);
     KIT_PLAY(&ze_game, &s, NULL, ZAP(NW));
     for (rum_seat viewer = RUM_NOBODY; viewer < 4; viewer++) {
@@ -94,7 +96,8 @@ RULE("ZE-3.4 ZE-1.3 ZE-6.8", what_lies_on_the_table_is_public)
         CHECK_BYTES(seen.hits, s.hits, sizeof(s.hits));
         CHECK_INT(seen.marked, 1 << 2);
         CHECK_INT(seen.phase, s.phase);
-        CHECK_INT(seen.turns, 3);
+        CHECK_INT(seen.stayed, 1 << 3);
+        CHECK_INT(seen.turns, 2);
         CHECK_INT(seen.turn, 2);
         CHECK_INT(seen.know[E5], 15);
         CHECK_INT(seen.head.to_act, 0);
@@ -236,6 +239,24 @@ RULE("ZE-8.1", going_down_changes_nothing_of_it)
     KIT_PLAY(&ze_game, &s, NULL, ZAP(S));
     CHECK_INT(s.know[A1], 7);
     CHECK_INT(s.know[A3], 6);
+}
+
+RULE("ZE-8.8 ZE-8.4", staying_down_and_coming_back_change_nothing_of_it)
+{
+    for (int back = 0; back < 2; back++) {
+        struct ze_state s;
+        table(&s, "players=3");
+        hand(&s, 2, "A1 A3 A5 A7 A9");
+        s.know[A1] = 7;
+        down(&s, 2);
+        items(&s, 2, "H9");
+        at(&s, 1, C3);
+        begin_actions(&s);
+        KIT_PLAY(&ze_game, &s, NULL, 2, back ? ZE_COME_BACK : ZE_STAY_DOWN);
+        CHECK_INT(s.know[A1], 7);
+        CHECK_INT(s.know[A3], 6);
+        CHECK_INT(s.know[A9], 6);
+    }
 }
 
 RULE("ZE-1.6", imagined_deals_keep_what_is_known_and_spread_the_rest)

@@ -71,7 +71,7 @@ RULE("ZE-5.5 ZE-8.4", ruling_9_a_friendly_emp_and_a_heart)
     CHECK_INT(s.phase, ZE_D3B_AFTER); /* the Commander could give the Heart */
     KIT_PLAY(&ze_game, &s, NULL, ZE_END);
     CHECK_LEGAL(&ze_game, &s, 2, 3);
-    KIT_PLAY(&ze_game, &s, NULL, 2);
+    KIT_PLAY(&ze_game, &s, NULL, 2, ZE_COME_BACK);
     CHECK_INT(s.health[2], 1);
 }
 
@@ -175,7 +175,46 @@ RULE("ZE-10.4", ruling_27_down_with_a_heart_is_not_out)
     at(&s, 1, E6);
     begin_act(&s, 0);
     KIT_PLAY(&ze_game, &s, NULL, ZAP(S));
-    CHECK_INT(s.health[1], 1); /* his turn: the Heart is played */
+    CHECK_INT(s.head.to_act, 1); /* his turn */
+    KIT_PLAY(&ze_game, &s, NULL, ZE_COME_BACK);
+    CHECK_INT(s.health[1], 1);
     CHECK_INT(s.head.to_act, 0);
     CHECK_INT(s.phase, ZE_D1_PLACE);
+}
+
+RULE("ZE-8.8", ruling_34_a_heart_taken_from_one_who_stays_down)
+{
+    struct ze_state s;
+    table(&s, "players=4 characters=CMR");
+    items(&s, 0, "");
+    items(&s, 2, "C6");
+    down(&s, 2);
+    at(&s, 1, B1);
+    at(&s, 3, C3);
+    begin_actions(&s);
+    KIT_PLAY(&ze_game, &s, NULL, 2, ZE_STAY_DOWN, 1, GIVE(HEART_C6, 3));
+    begin_actions(&s); /* a new round */
+    CHECK_INT(ze_to_act(&s), 1 << 1 | 1 << 3);
+    KIT_PLAY(&ze_game, &s, NULL, 1, GIVE(HEART_C6, 2)); /* passes by itself */
+    CHECK(!ze_out(&s, 2));
+    CHECK_INT(ze_to_act(&s), 1 << 2 | 1 << 3);
+}
+
+RULE("ZE-8.8 ZE-2.7", ruling_35_a_heart_later_in_the_same_round)
+{
+    struct ze_state s;
+    table(&s, "players=4 characters=CMR");
+    items(&s, 0, "");
+    items(&s, 2, "C6 H9");
+    items(&s, 3, "G2");
+    down(&s, 3);
+    at(&s, 1, B1);
+    at(&s, 2, H4);
+    begin_actions(&s);
+    KIT_PLAY(&ze_game, &s, NULL, 3, ZE_STAY_DOWN, 1);
+    s.items[3] = 0; /* so that the Redshirt has a hand free */
+    KIT_PLAY(&ze_game, &s, NULL, GIVE(HEART_C6, 3));
+    CHECK_INT(s.stayed, 0);
+    CHECK(!ze_out(&s, 3));
+    CHECK_INT(ze_to_act(&s), 1 << 2); /* he has acted: next round */
 }

@@ -174,11 +174,63 @@ TEST(gifts_hearts_and_orders_in_words)
     CHECK(aims_at(&offer, "i10") && aims_at(&offer, "items3"));
     KIT_PLAY(&ze_game, &s, NULL, GIVE(HEART_C6, 3), ZE_TAKE);
     CHECK_STR(describe(&s, 3)->text,
-              "{3:acts:act} next (Redshirt, comes back with a Heart)");
+              "{3:acts:act} next (Redshirt, may come back with a Heart)");
     KIT_PLAY(&ze_game, &s, NULL, 3);
+    check_prompt(&s, 3, "You are down. Play your Heart and come back?");
+    check_prompt(&s, 0, "{3:decides:decide} whether to come back");
+    CHECK_STR(describe(&s, ZE_STAY_DOWN)->text,
+              "Stay down (you keep your Heart)");
+    CHECK_INT(offer.clause, ZE(8, 8));
+    CHECK_STR(offer.note, ""); /* the others stand */
+    CHECK_STR(describe(&s, ZE_COME_BACK)->text,
+              "Come back with 1 Health (plays your Heart)");
+    CHECK(aims_at(&offer, "i10"));
+    struct rum_trace trace;
+    struct ze_state other;
+    memcpy(&other, &s, sizeof(s));
+    KIT_PLAY(&ze_game, &other, &trace, ZE_STAY_DOWN);
+    check_told(&other, &trace, ZE_EV_STAY, 0, "{3:stays:stay} down");
+    KIT_PLAY(&ze_game, &s, &trace, ZE_COME_BACK);
+    check_told(&s, &trace, ZE_EV_BACK, 0, "{3:is:are} back with 1 Health");
     CHECK_STR(describe(&s, ZE_USE_HEART)->text,
               "Use your Heart (Health 2 to 3)");
     CHECK_STR(offer.note, "2 -> 3");
+}
+
+TEST(staying_down_warns_when_it_loses)
+{
+    struct ze_state s;
+    table(&s, "players=3");
+    down(&s, 1);
+    down(&s, 2);
+    items(&s, 2, "H9");
+    begin_actions(&s);
+    describe(&s, ZE_STAY_DOWN);
+    CHECK_STR(offer.note, "loses");
+    CHECK_INT(offer.tone, RUM_DANGER);
+    table(&s, "players=3 mode=royale");
+    down(&s, 1);
+    items(&s, 1, "H9");
+    begin_turn(&s, 1);
+    CHECK_STR(describe(&s, ZE_STAY_DOWN)->note, ""); /* two are left */
+    down(&s, 2);
+    CHECK_STR(describe(&s, ZE_STAY_DOWN)->note, "loses");
+}
+
+TEST(the_villains_return_in_words)
+{
+    struct ze_state s;
+    struct rum_trace trace = {0};
+    table(&s, "players=3");
+    down(&s, 0);
+    at(&s, 1, C3);
+    s.placed = s.acted = 6;
+    s.part = ZE_ACTING;
+    s.phase = ZE_GOING_ON;
+    ze_go_on(&s, &trace);
+    check_told(&s, &trace, ZE_EV_BACK, 0,
+               "{0:plays a Heart and is:play a Heart and are} back with 1 "
+               "Health");
 }
 
 TEST(a_shield_is_asked_for_in_words)
@@ -334,6 +386,7 @@ TEST(the_scene_shows_the_planet_and_who_is_where)
     CHECK_STR(item(scene, "z.b2")->badge[0].text, "hrt");
     CHECK_STR(scene->seat[2].note, "already hit");
     CHECK_STR(scene->seat[3].note, "down");
+    CHECK(scene->seat[3].out);
     CHECK_STR(scene->seat[1].note, "not on the map");
     CHECK_STR(scene->seat[0].role, "Villain");
     CHECK_STR(scene->seat[2].team, "Astronauts");
@@ -345,6 +398,26 @@ TEST(the_scene_shows_the_planet_and_who_is_where)
     CHECK_INT(marks(scene, RUM_THREAT, "e5", "z.d5"), 1); /* the villain */
     CHECK_INT(marks(scene, RUM_REACH, "i1", "z.e1"), 1);
     CHECK_INT(marks(scene, RUM_LINE, "d4", "pawn2"), 1); /* his trail */
+    rum_scene_destroy(scene);
+}
+
+TEST(the_scene_tells_who_may_come_back)
+{
+    struct ze_state s;
+    struct rum_scene *scene = rum_scene_create();
+    table(&s, "players=4 mode=royale");
+    down(&s, 1);
+    items(&s, 1, "H9");
+    down(&s, 2);
+    items(&s, 2, "C6");
+    s.stayed = 1 << 2;
+    down(&s, 3);
+    ze_game.view(&s, 0, scene);
+    CHECK_STR(scene->seat[1].note, "down, has a Heart");
+    CHECK_STR(scene->seat[2].note, "stays down");
+    CHECK(!scene->seat[2].out);
+    CHECK_STR(scene->seat[3].note, "out");
+    CHECK(scene->seat[3].out);
     rum_scene_destroy(scene);
 }
 
@@ -413,5 +486,15 @@ TEST(the_dump_has_the_words_of_the_rules)
     CHECK_HAS(text, "\"items\":\"any\"");
     CHECK_HAS(text, "\"know\":[");
     CHECK_HAS(text, "\"played\":[18]");
+    CHECK_HAS(text, "\"stayed\":[]");
+    free(text);
+    down(&s, 2);
+    items(&s, 2, "H9");
+    s.stayed = 1 << 2;
+    begin_actions(&s);
+    KIT_PLAY(&ze_game, &s, NULL, 2);
+    text = kit_dump(&ze_game, &s);
+    CHECK_HAS(text, "\"phase\":\"D7\"");
+    CHECK_HAS(text, "\"stayed\":[2]");
     free(text);
 }
