@@ -13,8 +13,8 @@ const struct rum_game ze_game = {
     .id = "zappem",
     .title = "Zapp'em!",
     .tag = "ze",
-    .pitch = "Astronauts hunt an alien who is never where he was: re-appear "
-             "next to him, zap, and hope he does not find you.",
+    .pitch = "Astronauts hunt an alien who never stays put: re-appear next to "
+             "the villain, zap, and hope you are not found in turn.",
     .minutes = 25,
     .rules_version = 2,
     .min_seats = 2,
@@ -23,6 +23,8 @@ const struct rum_game ze_game = {
     .state_size = sizeof(struct ze_state),
     .options = ze_options,
     .option_count = ZE_OPTIONS,
+    .presets = ze_presets,
+    .preset_count = ZE_PRESETS,
     .theme = &ze_theme,
 
     .setup = ze_setup,

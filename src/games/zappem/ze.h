@@ -321,6 +321,8 @@ static inline unsigned ze_first_from(const struct ze_state *s, unsigned seat,
 /* ---- ze_setup.c ---- */
 extern const struct rum_option ze_options[];
 #define ZE_OPTIONS 12
+extern const struct rum_preset ze_presets[];
+#define ZE_PRESETS 3
 enum rum_err ze_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 /* ZE-1.6: five cards each. */

@@ -44,9 +44,10 @@ const struct rum_option ze_options[ZE_OPTIONS] = {
                   .kind = RUM_OPT_WORD,
                   .words = mode_words,
                   .standard = "villain",
-                  .help = "one villain against the astronauts, or a battle "
-                          "royale of all against all (which is the rule for "
-                          "two players)"},
+                  .help =
+                      "one villain against the astronauts, or a battle royale "
+                      "of all against all; with two players the royale is the "
+                      "book's game and the villain a house rule"},
     [OPT_VILLAIN_SEAT] = {.name = "villain_seat",
                           .kind = RUM_OPT_INT,
                           .words = random_words,
@@ -74,7 +75,8 @@ const struct rum_option ze_options[ZE_OPTIONS] = {
                           .min = 1,
                           .max = ZE_HEALTH,
                           .standard = "4",
-                          .help = "Health of each astronaut at the start"},
+                          .help = "Health of each astronaut at the start: 4 by "
+                                  "the book, fewer as a handicap (house rule)"},
     [OPT_VILLAIN_HEARTS] = {.name = "villain_hearts",
                             .kind = RUM_OPT_INT,
                             .words = hearts_words,
@@ -82,40 +84,67 @@ const struct rum_option ze_options[ZE_OPTIONS] = {
                             .max = 4,
                             .standard = "table",
                             .help = "Hearts the villain starts with: by the "
-                                    "table of the rules, or a number"},
+                                    "book's table, or a number (house rule)"},
     [OPT_SHARED_HANDS] = {.name = "shared_hands",
                           .kind = RUM_OPT_WORD,
                           .words = switch_words,
                           .standard = "on",
-                          .help = "astronauts see each other's Zone cards"},
+                          .help = "astronauts see each other's Zone cards (our "
+                                  "ruling: they may talk about them)"},
     [OPT_ORDER] = {.name = "order",
                    .kind = RUM_OPT_WORD,
                    .words = order_words,
                    .standard = "captain",
-                   .help = "astronauts act as the captain names them, or "
-                           "clockwise",
+                   .help = "astronauts act as their captain names them (the "
+                           "book: as they decide), or clockwise (house rule)",
                    .expert = true},
-    [OPT_VILLAIN_REPEAT] = {.name = "villain_repeat",
-                            .kind = RUM_OPT_WORD,
-                            .words = repeat_words,
-                            .standard = "phase",
-                            .help = "the villain may hit an astronaut once a "
-                                    "phase, or once in each of his turns",
-                            .expert = true},
-    [OPT_VILLAIN_REVIVE] = {.name = "villain_revive",
-                            .kind = RUM_OPT_WORD,
-                            .words = switch_words,
-                            .standard = "on",
-                            .help = "a villain at 0 Health comes back with a "
-                                    "Heart",
-                            .expert = true},
-    [OPT_ITEMS] = {.name = "items",
-                   .kind = RUM_OPT_WORD,
-                   .words = items_words,
-                   .standard = "any",
-                   .help = "Attack Items may be fired whoever is hit, friends "
-                           "only or nobody too (the book), or only if they "
-                           "hit an enemy (house rule)"},
+    [OPT_VILLAIN_REPEAT] =
+        {.name = "villain_repeat",
+         .kind = RUM_OPT_WORD,
+         .words = repeat_words,
+         .standard = "phase",
+         .help = "the villain may hit an astronaut once in a phase, or once in "
+                 "each turn of it (two readings of the book)",
+         .expert = true},
+    [OPT_VILLAIN_REVIVE] =
+        {.name = "villain_revive",
+         .kind = RUM_OPT_WORD,
+         .words = switch_words,
+         .standard = "on",
+         .help = "a villain at 0 Health comes back with a Heart, or is "
+                 "defeated (two readings of the book)",
+         .expert = true},
+    [OPT_ITEMS] =
+        {.name = "items",
+         .kind = RUM_OPT_WORD,
+         .words = items_words,
+         .standard = "any",
+         .help =
+             "Attack Items may be fired whoever is hit, friends only or nobody "
+             "too (the book), or only if they hit an enemy (house rule)"},
+};
+
+static const char *const book[] = {NULL};
+static const char *const balanced[] = {"items=useful", NULL};
+static const char *const first_game[] = {"mode=royale", "players=3",
+                                         "items=useful", NULL};
+
+/* Section 6. */
+const struct rum_preset ze_presets[ZE_PRESETS] = {
+    {.name = "book",
+     .about = "The rulebook as printed, with our rulings where it is silent "
+              "or can be read both ways; map and Items are ours, because its "
+              "pictures are lost.",
+     .values = book},
+    {.name = "balanced",
+     .about = "House rule: Attack Items are fired only if they hit an enemy; "
+              "the book lets them be fired at friends alone or at nobody.",
+     .values = balanced},
+    {.name = "first",
+     .about = "Three players, everybody for themselves: no skills, no captain, "
+              "no villain's phase. Move, act, draw, about 17 turns each; and "
+              "as in balanced, Attack Items only at enemies.",
+     .values = first_game},
 };
 
 /* ZE-1.8 */

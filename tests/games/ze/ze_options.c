@@ -70,3 +70,33 @@ TEST(roles_are_words_for_the_lab)
     CHECK_STR(ze_game.role(&s, 1), "first");
     CHECK_STR(ze_game.role(&s, 0), "third");
 }
+
+TEST(presets_are_those_of_the_rules)
+{
+    static const struct {
+        const char *name;
+        int seats;
+        bool royale, useful;
+    } rows[] = {
+        {"book", 4, false, false},
+        {"balanced", 4, false, true},
+        {"first", 3, true, true},
+    };
+
+    CHECK_INT(ze_game.preset_count, 3);
+    for (int i = 0; i < 3; i++) {
+        struct rum_options opt;
+        struct rum_err_text text;
+        struct rum_why why;
+        struct ze_state s;
+        CHECK_STR(ze_game.presets[i].name, rows[i].name);
+        CHECK_INT(rum_options_preset(&opt, &ze_game, rows[i].name, &text),
+                  RUM_OK);
+        CHECK_INT(
+            rum_game_setup(&ze_game, &s, &opt, (struct rum_seed){{1}}, &why),
+            RUM_OK);
+        CHECK_INT(s.head.seats, rows[i].seats);
+        CHECK_INT(s.royale, rows[i].royale);
+        CHECK_INT(s.useful_shots, rows[i].useful);
+    }
+}
