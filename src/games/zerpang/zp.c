@@ -16,7 +16,7 @@ const struct rum_game zp_game = {
     .pitch = "Ninjas, Pirates, Zombies, Robots, a Gunslinger, Aliens and Elves "
              "on one small board, and everyone wins differently.",
     .minutes = 90,
-    .rules_version = 1,
+    .rules_version = 2,
     .min_seats = 2,
     .max_seats = ZP_SEATS,
     .max_actions = ZP_MAX_ACTIONS,

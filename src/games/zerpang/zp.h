@@ -232,7 +232,6 @@ struct zp_move {
     uint8_t free;        /* spaces left from SPEED */
     uint8_t rate;        /* points a space and piece */
     uint8_t pool;        /* points paid and not used yet */
-    bool dealt;          /* a Gunslinger's one set is played: ZP-18.5 */
 };
 
 enum { ZP_AGG, ZP_DEF }; /* sides */

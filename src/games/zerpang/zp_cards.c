@@ -81,7 +81,7 @@ static bool fee_payable(const struct zp_state *z, int seat, int kind,
         uint8_t rest[ZP_KINDS];
         memcpy(rest, z->hand[seat], sizeof(rest));
         rest[kind] = (uint8_t)(rest[kind] - price.copies);
-        return zp_sets(rest) != 0; /* every set is worth at least 2 */
+        return zp_reaches(rest, price.fee);
     }
     const uint8_t *value = zp_value[z->cls[seat]];
     int used = price.copies * value[kind] + price.passport * value[ZP_PASSPORT];

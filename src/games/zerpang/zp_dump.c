@@ -200,7 +200,6 @@ static void dump_frame_data(const struct zp_state *z, int kind,
         rum_json_int(j, "free", z->move.free);
         rum_json_int(j, "rate", z->move.rate);
         rum_json_int(j, "pool", z->move.pool);
-        rum_json_bool(j, "set_played", z->move.dealt);
         rum_json_close(j, '}');
         break;
     case ZP_F_DEFEAT:

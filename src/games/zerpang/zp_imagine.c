@@ -88,6 +88,12 @@ static bool takes(int kind, int value)
     return zp_ninjutsu[kind] == value || zp_pillage[kind] == value;
 }
 
+/* Not wanted for another value of the same sets. */
+static bool takes_only(int kind, int value)
+{
+    return zp_ninjutsu[kind] == value && zp_pillage[kind] == value;
+}
+
 /* The dearest cards there are: what could be paid can be paid with them. */
 static void make_rich(struct pool *pool, int more)
 {
@@ -110,7 +116,9 @@ static bool make_set(struct zp_state *z, int seat, const uint8_t *known,
         if (__builtin_popcount((unsigned)unknown) > more)
             continue;
         for (int v = 0; v < n; v++) {
-            if (unknown >> v & 1 && bring(pool, pool->at + i, takes, values[v]))
+            if (unknown >> v & 1 &&
+                (bring(pool, pool->at + i, takes_only, values[v]) ||
+                 bring(pool, pool->at + i, takes, values[v])))
                 i++;
         }
         give(z, seat, known, pool, more);
@@ -120,27 +128,36 @@ static bool make_set(struct zp_state *z, int seat, const uint8_t *known,
     return false;
 }
 
+/* The values of each type of set, and of two pairs that may pay together. */
+static const struct wish {
+    uint8_t n, value[4];
+} wishes[ZP_SETS + 1] = {{2, {1, 1}},    {2, {2, 2}},      {2, {3, 3}},
+                         {2, {4, 4}},    {3, {1, 1, 1}},   {3, {2, 2, 2}},
+                         {3, {3, 3, 3}}, {3, {4, 4, 4}},   {3, {1, 2, 3}},
+                         {3, {2, 3, 4}}, {4, {1, 1, 2, 2}}};
+
 static void make_solvent(struct zp_state *z, int seat, const uint8_t *known,
                          struct pool *pool, int more)
 {
-    static const int values[ZP_SETS][3] = {
-        {1, 1},    {2, 2},    {3, 3},    {4, 4},    {1, 1, 1},
-        {2, 2, 2}, {3, 3, 3}, {4, 4, 4}, {1, 2, 3}, {2, 3, 4}};
+    int values[8], begun = 0;
 
     if (z->ask == ZP_ASK_PAY) {
         make_rich(pool, more);
         give(z, seat, known, pool, more);
         return;
     }
-    for (int type = 0; type < ZP_SETS; type++) {
-        int size = type < 4 ? 2 : 3, from = 0;
-        if (z->ask == ZP_ASK_SET_CARD) {
-            if (type != z->set.type)
-                continue;
-            from = z->set.slot;
-        }
-        if (make_set(z, seat, known, pool, more, values[type] + from,
-                     size - from))
+    if (z->ask == ZP_ASK_SET_CARD) {
+        const struct wish *set = &wishes[z->set.type];
+        for (int i = z->set.slot; i < set->n; i++)
+            values[begun++] = set->value[i];
+        if (make_set(z, seat, known, pool, more, values, begun))
+            return;
+    }
+    for (int w = 0; w <= ZP_SETS; w++) {
+        int n = begun;
+        for (int i = 0; i < wishes[w].n; i++)
+            values[n++] = wishes[w].value[i];
+        if (make_set(z, seat, known, pool, more, values, n))
             return;
     }
 }

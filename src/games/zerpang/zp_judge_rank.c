@@ -42,9 +42,12 @@ static int rank_pay(const struct view *v, int op, int kind)
            90 * keep(v, kind);
 }
 
+/* As little over as can be; several sets are better than a waste. */
 static int rank_set(int type, int cost)
 {
-    return 2000 - 60 * (zp_set_value[type] - cost);
+    int over = zp_set_value[type] - cost;
+
+    return 2000 - (over > 0 ? 60 * over : 0);
 }
 
 static int rank_set_card(const struct view *v, int kind)
@@ -455,7 +458,7 @@ static int weigh(const struct view *v, int op, int arg)
     case ZP_ASK_PAY:
         return rank_pay(v, op, arg);
     case ZP_ASK_SET:
-        return rank_set(arg, v->z->pay.cost);
+        return rank_set(arg, v->z->pay.cost - v->z->pay.paid);
     case ZP_ASK_SET_CARD:
         return rank_set_card(v, arg);
     case ZP_ASK_MOVE_PICK:

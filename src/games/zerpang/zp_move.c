@@ -293,11 +293,7 @@ int zp_step_cost(const struct zp_state *z)
 /* Fresh points the next step takes, and whether they can be had. */
 static bool affordable(const struct zp_state *z, enum reading how)
 {
-    int need = zp_step_cost(z) - z->move.pool;
-
-    if (need > 0 && z->move.dealt)
-        return false;
-    return pays(z, z->move.seat, need, how);
+    return pays(z, z->move.seat, zp_step_cost(z) - z->move.pool, how);
 }
 
 /* ZP-15.6, 17.5: only for a single piece of one's own. */

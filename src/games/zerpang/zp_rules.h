@@ -49,7 +49,21 @@ void zp_score(const void *state, int *out);
 /* ---- zp_pay.c: points ---- */
 
 int zp_purse(const struct zp_state *z, int seat); /* cloud points too */
-int zp_sets(const uint8_t *hand); /* types a Gunslinger can form, a mask */
+bool zp_can_pay(const struct zp_state *z, int seat, int cost);
+bool zp_could_pay(const struct zp_state *z, int seat, int cost);
+/* How much this seat can find: of a Gunslinger, by a good choice of sets. */
+int zp_means(const struct zp_state *z, int seat);
+/* Push the payment of a cost above 0. */
+void zp_owe(struct zp_state *z, int then, int seat, int cost);
+void zp_pay_run(struct zp_state *z, struct rum_trace *tr);
+size_t zp_pay_legal(const struct zp_state *z, rum_action *out);
+void zp_pay_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
+/* A card leaves a hand for the table or the discard pile. */
+void zp_spend(struct zp_state *z, int seat, int kind);
+
+/* ---- zp_sets.c: the Gunslinger's ---- */
+
+#define ZP_MAX_SET_COST 5 /* ZP-18.11: he meets no cost above it */
 extern const uint8_t zp_set_value[ZP_SETS];
 
 /* A pair rests on ZP-18.2, three of a kind and straights on the next. */
@@ -58,24 +72,18 @@ static inline uint16_t zp_set_clause(int type)
     return type < 4 ? ZP(18, 2) : ZP(18, 3);
 }
 
-bool zp_can_pay(const struct zp_state *z, int seat, int cost);
-bool zp_could_pay(const struct zp_state *z, int seat, int cost);
-/* How much this seat can find at once: of a Gunslinger, his best set. */
-int zp_means(const struct zp_state *z, int seat);
-/* Push the payment of a cost above 0. */
-void zp_owe(struct zp_state *z, int then, int seat, int cost);
-void zp_pay_run(struct zp_state *z, struct rum_trace *tr);
-void zp_set_run(struct zp_state *z, struct rum_trace *tr);
-size_t zp_pay_legal(const struct zp_state *z, rum_action *out);
-size_t zp_set_legal(const struct zp_state *z, rum_action *out);
-size_t zp_set_card_legal(const struct zp_state *z, rum_action *out);
-void zp_pay_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
-void zp_set_card_answer(struct zp_state *z, int kind, struct rum_trace *tr);
+int zp_sets(const uint8_t *hand); /* types that can be formed, a mask */
+/* What all the sets of a hand are worth together, the dearest ones first: a
+ * choice of sets could do better, but seldom does. */
+int zp_sets_worth(const uint8_t *hand);
+bool zp_reaches(const uint8_t *hand, int cost); /* ZP-18.11 */
 /* Begin a set that pays a cost (side ZP_NONE) or is played in combat. */
 void zp_set_begin(struct zp_state *z, int then, int seat, int type, int side,
                   struct rum_trace *tr);
-/* A card leaves a hand for the table or the discard pile. */
-void zp_spend(struct zp_state *z, int seat, int kind);
+void zp_set_run(struct zp_state *z, struct rum_trace *tr);
+size_t zp_set_legal(const struct zp_state *z, rum_action *out);
+size_t zp_set_card_legal(const struct zp_state *z, rum_action *out);
+void zp_set_card_answer(struct zp_state *z, int kind, struct rum_trace *tr);
 
 /* ---- zp_cards.c: effects ---- */
 

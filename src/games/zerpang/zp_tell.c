@@ -216,8 +216,9 @@ static void tell_set(const struct zp_offer *o, int op, int arg)
     if (op == ZP_SET) {
         RUM_SAY(o->out->text, "Play %s, worth %d", zp_set_name(arg),
                 zp_set_value[arg]);
-        if (o->z->ask == ZP_ASK_SET && zp_set_value[arg] > o->z->pay.cost)
-            RUM_SAY(o->out->text, " (%d asked)", o->z->pay.cost);
+        int owed = o->z->pay.cost - o->z->pay.paid;
+        if (zp_set_value[arg] != owed)
+            RUM_SAY(o->out->text, " (%d asked)", owed);
         RUM_SAY(o->out->brief, "%s", zp_set_name(arg));
         return;
     }

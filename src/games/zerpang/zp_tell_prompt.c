@@ -97,6 +97,17 @@ static void say_combat(const struct zp_state *z, rum_seat viewer,
     }
 }
 
+/* A Gunslinger lays sets until the cost is met: ZP-18.5. */
+static void say_sets(const struct zp_pay *p, struct rum_line *out)
+{
+    out->clause = ZP(18, 5);
+    if (p->paid)
+        RUM_SAY(out->text, "%d of %s paid; lay another set", p->paid,
+                zp_points(p->cost).s);
+    else
+        RUM_SAY(out->text, "Pay %s with one set or more", zp_points(p->cost).s);
+}
+
 static void say_pay(const struct zp_state *z, rum_seat viewer,
                     struct rum_line *out)
 {
@@ -104,7 +115,7 @@ static void say_pay(const struct zp_state *z, rum_seat viewer,
 
     out->clause = ZP(5, 7);
     if (viewer == p->seat && z->ask == ZP_ASK_SET)
-        RUM_SAY(out->text, "Pay %s with one set", zp_points(p->cost).s);
+        say_sets(p, out);
     else if (viewer == p->seat)
         RUM_SAY(out->text, "Pay %s: with which card?",
                 zp_points(p->cost - p->paid).s);

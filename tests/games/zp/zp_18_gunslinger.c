@@ -1,5 +1,5 @@
 /*
- * zp_18_gunslinger.c: ZP-18.1 to 18.10.
+ * zp_18_gunslinger.c: ZP-18.1 to 18.11.
  */
 #include "zp_test.h"
 
@@ -95,42 +95,127 @@ RULE("ZP-18.4", a_specialty_card_takes_either_value_but_once)
     CHECK_INT(SETS(ZP_WEAPON, ZP_ONE), 1 << PAIR1);
 }
 
-RULE("ZP-18.5", one_set_pays_one_cost)
+/* So many of his pieces stand about, so an entry costs as much. */
+static void entry_costs(struct zp_state *z, int points)
+{
+    table_gun(z);
+    for (int i = 0; i < points; i++)
+        put(z, i, (const char *[]){"F9", "C3", "I3", "C6", "I6"}[i]);
+}
+
+RULE("ZP-18.5 ZP-5.7", a_cost_is_met_by_whole_sets_until_they_reach_it)
 {
     struct zp_state z;
     struct rum_trace t = {0};
-    table_gun(&z);
-    put(&z, 0, "F9");
-    put(&z, 1, "C3");
-    put(&z, 2, "I3");
+    entry_costs(&z, 3);
     hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO, ZP_TWO);
-    turn(&z, 0); /* an entry costs 3 */
+    turn(&z, 0);
     KIT_PLAY(&zp_game, &z, &t, ENTER(0));
     check_asked(&z, 0, ZP_ASK_SET);
-    LEGAL(&z, SET(PAIR2)); /* a pair of ones is not enough */
+    LEGAL(&z, SET(PAIR1), SET(PAIR2));
+    KIT_PLAY(&zp_game, &z, &t, SET(PAIR1), CARD(ZP_ONE), CARD(ZP_ONE));
+    CHECK_INT(z.pay.paid, 2); /* 1 is left, and must be paid */
+    LEGAL(&z, SET(PAIR2));
     KIT_PLAY(&zp_game, &z, &t, SET(PAIR2), CARD(ZP_TWO), CARD(ZP_TWO));
     CHECK_INT(z.pos[3], at("H9"));
-    CHECK_INT(kit_event(&t, ZP_EV_SURPLUS, 0)->arg[0], 1);
+    CHECK_INT(kit_event(&t, ZP_EV_SURPLUS, 0)->arg[0], 3); /* not kept */
     CHECK(!CAN(&z, ENTER(1)));
+
+    entry_costs(&z, 3);
+    hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO, ZP_TWO);
+    turn(&z, 0);
+    PLAY(&z, ENTER(0), SET(PAIR2), CARD(ZP_TWO), CARD(ZP_TWO));
+    CHECK_INT(z.pos[3], at("H9")); /* met: no further set is laid */
+    CHECK_INT(z.hand_n[0], 2);
 }
 
-RULE("ZP-18.5", a_move_is_paid_with_one_set_and_then_only_speed_helps)
+RULE("ZP-18.5", a_move_opens_another_set_when_its_pool_is_dry)
 {
     struct zp_state z;
     table_gun(&z);
     put(&z, 0, "G9");
-    hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO, ZP_TWO, ZP_SPEED, ZP_SPEED);
+    hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO, ZP_TWO, ZP_SPEED, ZP_DENY);
     turn_at(&z, 0, ZP_T_PICK);
     PLAY(&z, MOVE(0), STEP(W), STEP(W), SET(PAIR1), CARD(ZP_ONE), CARD(ZP_ONE));
     CHECK_INT(z.move.pool, 1);
-    CHECK(z.move.dealt);
-    PLAY(&z, STEP(W));
-    CHECK_INT(count_op(&z, ZP_STEP), 0); /* two Twos are of no use */
-    LEGAL(&z, PASS, SPEED(1), SPEED(2));
-    PLAY(&z, SPEED(2), SET(PAIR2), CARD(ZP_TWO), CARD(ZP_TWO));
-    CHECK_INT(z.move.free, 4); /* the fee is a cost of its own */
-    PLAY(&z, STEP(E));
-    CHECK_INT(z.pos[0], at("G7"));
+    PLAY(&z, STEP(W)); /* from the pool */
+    CHECK_INT(z.move.pool, 0);
+    PLAY(&z, STEP(W), SET(PAIR2), CARD(ZP_TWO), CARD(ZP_TWO));
+    CHECK_INT(z.move.pool, 3);
+    PLAY(&z, STEP(E), STEP(E), STEP(E));
+    CHECK_INT(count_op(&z, ZP_STEP), 0); /* no set is left */
+    CHECK_INT(z.pos[0], at("G8"));
+}
+
+/* ZP-18.11, word for word: some set, and the rest reaches what is left. */
+static bool reaches(const uint8_t *hand, int cost)
+{
+    static const uint8_t value[ZP_SETS][3] = {
+        {1, 1},    {2, 2},    {3, 3},    {4, 4},    {1, 1, 1},
+        {2, 2, 2}, {3, 3, 3}, {4, 4, 4}, {1, 2, 3}, {2, 3, 4}};
+    uint8_t rest[ZP_KINDS];
+
+    for (int t = 0; t < ZP_SETS && cost > 0; t++) {
+        for (int i = 0; i < ZP_KINDS * ZP_KINDS * ZP_KINDS; i++) {
+            int kind[3] = {i % ZP_KINDS, i / ZP_KINDS % ZP_KINDS,
+                           i / ZP_KINDS / ZP_KINDS};
+            int n = t < 4 ? 2 : 3, slot = 0;
+            if (n == 2 && kind[2])
+                break;
+            memcpy(rest, hand, sizeof(rest));
+            for (; slot < n; slot++) {
+                int k = kind[slot];
+                if (!rest[k] || (zp_ninjutsu[k] != value[t][slot] &&
+                                 zp_pillage[k] != value[t][slot]))
+                    break;
+                rest[k]--;
+            }
+            if (slot == n && reaches(rest, cost - zp_set_value[t]))
+                return true;
+        }
+    }
+    return cost <= 0;
+}
+
+RULE("ZP-18.11", a_hand_reaches_a_cost_by_any_choice_of_sets)
+{
+    struct rum_rng rng;
+    rum_rng_init(&rng, kit_seed(18));
+
+    for (int i = 0; i < 300; i++) {
+        uint8_t hand[ZP_KINDS] = {0};
+        int n = 2 + (int)rum_rng_below(&rng, 5);
+        while (n-- > 0) /* kinds of few values, so that it is often close */
+            hand[(const int[]){ZP_ONE, ZP_TWO, ZP_CLUMP, ZP_RETREAT, ZP_YIELD,
+                               ZP_SPEED, ZP_SECOND}[rum_rng_below(&rng, 7)]]++;
+        for (int cost = 0; cost <= ZP_MAX_SET_COST; cost++)
+            CHECK_INT(zp_reaches(hand, cost), reaches(hand, cost));
+    }
+}
+
+RULE("ZP-18.11", no_choice_on_the_way_makes_the_cost_unpayable)
+{
+    struct zp_state z;
+    entry_costs(&z, 5);
+    hold(&z, 0, ZP_TWO, ZP_TWO, ZP_ONE, ZP_CLUMP);
+    turn(&z, 0);
+    PLAY(&z, ENTER(0));
+    LEGAL(&z, SET(PAIR1), SET(PAIR2), SET(THREE2));
+    PLAY(&z, SET(PAIR2));
+    LEGAL(&z, CARD(ZP_TWO));
+    PLAY(&z, CARD(ZP_TWO));
+    LEGAL(&z, CARD(ZP_TWO)); /* CLUMP is wanted for the pair of ones */
+
+    entry_costs(&z, 5);
+    hold(&z, 0, ZP_ONE, ZP_ONE, ZP_ONE, ZP_TWO);
+    turn(&z, 0);
+    PLAY(&z, ENTER(0));
+    LEGAL(&z, SET(THREE1)); /* a pair of ones would leave too little */
+
+    entry_costs(&z, 5);
+    hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO, ZP_DENY);
+    turn(&z, 0);
+    CHECK(!CAN(&z, ENTER(0)));
 }
 
 RULE("ZP-18.6", he_refills_to_four_and_his_pieces)

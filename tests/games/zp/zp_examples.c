@@ -389,7 +389,7 @@ RULE("ZP-13.18 ZP-18.6", e19_blockade_and_refill)
     CHECK_INT(z.hand_n[0], 2);
 }
 
-RULE("ZP-18.5", e20_one_set_a_move)
+RULE("ZP-18.5", e20_sets_in_a_move)
 {
     struct zp_state z;
     table(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
@@ -400,9 +400,13 @@ RULE("ZP-18.5", e20_one_set_a_move)
     CHECK_INT(z.move.pool, 1);
     PLAY(&z, STEP(W));
     CHECK_INT(z.pos[0], at("G6"));
-    /* asked once more, for the two cards might be a pair of SPEED */
-    LEGAL(&z, PASS);
-    CHECK_INT(count_op(&z, ZP_STEP), 0);
+    PLAY(&z, STEP(W), SET(1), CARD(ZP_TWO), CARD(ZP_TWO));
+    CHECK_INT(z.move.pool, 3);
+
+    struct rum_trace t = {0};
+    KIT_PLAY(&zp_game, &z, &t, PASS);
+    CHECK_INT(z.pos[0], at("G5"));
+    CHECK_INT(kit_event(&t, ZP_EV_SURPLUS, 0)->arg[0], 3);
 }
 
 RULE("ZP-21.1 ZP-21.3", e21_public_questions)
@@ -451,4 +455,35 @@ RULE("ZP-19.7 ZP-19.8", e22_overflow_and_theft)
     PLAY(&z, TAG(2));
     CHECK_INT(z.hand_n[0], before + 1);
     CHECK_INT(z.hand_n[2], 0);
+}
+
+RULE("ZP-18.5 ZP-18.11", e23_two_sets_for_one_cost)
+{
+    static const char *const spaces[] = {"F9", "C3", "I3", "C6", "I6"};
+    struct zp_state z;
+    struct rum_trace t = {0};
+    table(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
+    for (int i = 0; i < 5; i++)
+        put(&z, i, spaces[i]);
+    hold(&z, 0, ZP_TWO, ZP_TWO, ZP_ONE, ZP_CLUMP);
+    turn(&z, 0);
+    PLAY(&z, ENTER(0));
+    LEGAL(&z, SET(0), SET(1), SET(5));
+    PLAY(&z, SET(1));
+    LEGAL(&z, CARD(ZP_TWO));
+    PLAY(&z, CARD(ZP_TWO));
+    LEGAL(&z, CARD(ZP_TWO));
+    PLAY(&z, CARD(ZP_TWO));
+    LEGAL(&z, SET(0));
+    KIT_PLAY(&zp_game, &z, &t, SET(0), CARD(ZP_ONE), CARD(ZP_CLUMP));
+    CHECK_INT(z.pos[5], at("H9"));
+    CHECK_INT(kit_event(&t, ZP_EV_SURPLUS, 0)->arg[0], 1);
+
+    table(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
+    for (int i = 0; i < 5; i++)
+        put(&z, i, spaces[i]);
+    hold(&z, 0, ZP_ONE, ZP_ONE, ZP_ONE, ZP_CLUMP);
+    turn(&z, 0);
+    PLAY(&z, ENTER(0));
+    LEGAL(&z, SET(4));
 }

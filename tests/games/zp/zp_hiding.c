@@ -232,6 +232,29 @@ RULE("ZP-5.7 ZP-18.4", a_promised_set_may_rest_on_one_side_of_its_cards)
     check_debts(&z, RUM_NOBODY);
 }
 
+/* With all else in the discard pile only two pairs can pay, and every deal
+ * must give them. */
+RULE("ZP-5.7 ZP-18.11", two_pairs_that_pay_together_are_imagined)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Gunslinger,Pirate,Alien");
+    for (int p = 0; p < 5; p++)
+        put(&z, p, (const char *[]){"C3", "C6", "I3", "I6", "F3"}[p]);
+    hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO, ZP_CLUMP);
+    hold(&z, 1, ZP_DENY, ZP_DOOM, ZP_RETREAT, ZP_SECOND);
+    bury_deck(&z);
+    turn(&z, 0);
+    PLAY(&z, ENTER(0)); /* costs 5 */
+    check_debts(&z, 1);
+    check_debts(&z, 2);
+    PLAY(&z, SET(1));
+    check_debts(&z, 1);
+    PLAY(&z, CARD(ZP_TWO));
+    check_debts(&z, 2);
+    PLAY(&z, CARD(ZP_CLUMP));
+    check_debts(&z, RUM_NOBODY);
+}
+
 RULE("ZP-21.6", nobody_sees_who_is_asked_to_react)
 {
     struct zp_state z, before[4], after;

@@ -187,7 +187,7 @@ RULE("ZP-16.2 ZP-10.4", r28_a_cleansed_ring_is_available_at_once)
     check_sound(&z);
 }
 
-RULE("ZP-18.5 ZP-5.7", r31_a_cost_no_set_reaches_is_not_offered)
+RULE("ZP-18.5 ZP-5.7", r31_a_cost_no_sets_reach_is_not_offered)
 {
     struct zp_state z;
     table(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
@@ -197,7 +197,6 @@ RULE("ZP-18.5 ZP-5.7", r31_a_cost_no_set_reaches_is_not_offered)
     hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO);
     turn(&z, 0);
     LEGAL(&z, PASS); /* 3 asked, a pair of ones is 2 */
-    z.pos[2] = ZP_HOME;
     table(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
     put(&z, 0, "C3");
     hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO);
