@@ -221,7 +221,6 @@ struct zp_turn {
     uint8_t taker;  /* who takes the draw */
     uint8_t asked;  /* seats already asked for a Blockade */
     uint8_t drew;   /* cards the active seat has drawn in this phase */
-    uint8_t fresh[ZP_KINDS]; /* of these, still in hand; ZP_NONE: hidden */
 };
 
 struct zp_move {
@@ -311,7 +310,10 @@ struct zp_state {
     uint8_t barred[ZP_SEATS]; /* of the turn before's: ZP-15.4 */
 
     uint8_t hand_n[ZP_SEATS];
-    uint8_t hand[ZP_SEATS][ZP_KINDS]; /* ZP_NONE: hidden */
+    uint8_t hand[ZP_SEATS][ZP_KINDS];  /* ZP_NONE: hidden */
+    uint8_t fresh[ZP_SEATS][ZP_KINDS]; /* of these, come since the owner's
+                                          turn began: ZP-11.6 */
+    uint8_t held[ZP_SEATS];            /* smallest hand since then: ZP-11.8 */
     uint8_t deck_n, discard_n;
     uint8_t deck[ZP_CARDS]; /* the next card is the last of deck_n */
     uint8_t discard[ZP_KINDS];

@@ -46,6 +46,12 @@ uint16_t zp_fx_clause(int fx)
 
 /* ---- permission ---- */
 
+/* ZP-11.5, 11.6: used in a Draw Phase, so a fresh card will not do. */
+static bool waits(int fx)
+{
+    return fx == ZP_FX_DRAW2 || fx == ZP_FX_PLUNDER || fx == ZP_FX_BLOCKADE;
+}
+
 /* ZP-12.1 to 12.3 and 12.8. */
 struct zp_price zp_price(const struct zp_state *z, int seat, int fx)
 {
@@ -93,8 +99,8 @@ bool zp_can_use(const struct zp_state *z, int seat, int fx)
     struct zp_price price = zp_price(z, seat, fx);
     int kind = info[fx].kind, have = z->hand[seat][kind];
 
-    if (fx == ZP_FX_DRAW2 || fx == ZP_FX_PLUNDER)
-        have -= z->turn.fresh[kind]; /* ZP-11.5 */
+    if (waits(fx))
+        have -= z->fresh[seat][kind];
     return price.copies && have >= price.copies &&
            z->hand[seat][ZP_PASSPORT] >= price.passport &&
            fee_payable(z, seat, kind, price);
@@ -111,7 +117,8 @@ bool zp_could_use(const struct zp_state *z, int seat, int fx)
     int rest = z->hand_n[seat] - price.copies - price.passport;
 
     if (!price.copies || rest < 0 || !unseen(z, info[fx].kind, price.copies) ||
-        !unseen(z, ZP_PASSPORT, price.passport))
+        !unseen(z, ZP_PASSPORT, price.passport) ||
+        (waits(fx) && z->held[seat] < price.copies))
         return false;
     if (!price.fee)
         return true;
@@ -175,8 +182,12 @@ static void lay_down(struct zp_state *z, int seat, int fx)
 {
     struct zp_price price = zp_price(z, seat, fx);
 
-    for (int i = 0; i < price.copies; i++)
-        zp_spend(z, seat, info[fx].kind);
+    for (int i = 0; i < price.copies; i++) {
+        if (waits(fx))
+            zp_spend_old(z, seat, info[fx].kind);
+        else
+            zp_spend(z, seat, info[fx].kind);
+    }
     if (price.passport)
         zp_spend(z, seat, ZP_PASSPORT);
     zp_top(z)->at = PLAY_WINDOW;

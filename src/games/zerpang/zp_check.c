@@ -40,9 +40,23 @@ static const char *knowledge(const struct zp_state *z)
                 if (z->sure[w][s][k] > z->hand[s][k])
                     return "somebody is sure of a card that is not there";
             }
-            if (z->active == s && z->turn.fresh[k] > z->hand[s][k])
-                return "more cards were drawn this turn than are held";
         }
+    }
+    return NULL;
+}
+
+/* ZP-11.7, 11.8 */
+static const char *freshness(const struct zp_state *z)
+{
+    for (int s = 0; s < z->head.seats; s++) {
+        int old = 0;
+        for (int k = 0; k < ZP_KINDS; k++) {
+            if (z->fresh[s][k] > z->hand[s][k])
+                return "more cards of a kind are fresh than are there";
+            old += z->hand[s][k] - z->fresh[s][k];
+        }
+        if (old > z->held[s] || z->held[s] > z->hand_n[s])
+            return "old cards, held and hand size do not rise in this order";
     }
     return NULL;
 }
@@ -117,6 +131,8 @@ bool zp_check(const void *state, const char **what)
     wrong = cards(z);
     if (!wrong)
         wrong = knowledge(z);
+    if (!wrong)
+        wrong = freshness(z);
     if (!wrong)
         wrong = pieces(z);
     if (!wrong)

@@ -55,10 +55,7 @@ int zp_draws(struct zp_state *z, int seat, int n, uint16_t clause,
     while (drawn < n && (z->deck_n || reshuffle(z, tr))) {
         int kind = z->deck[--z->deck_n];
         z->deck[z->deck_n] = 0;
-        z->hand[seat][kind]++;
-        z->hand_n[seat]++;
-        if (seat == z->active)
-            z->turn.fresh[kind]++;
+        zp_receive(z, seat, kind);
         kinds[drawn++] = (uint8_t)kind;
     }
     tell_cards(seat, kinds, drawn, clause, tr);
@@ -75,10 +72,10 @@ bool zp_steal(struct zp_state *z, int thief, int victim, uint16_t clause,
         uint32_t i = rum_rng_below(&z->head.rng, z->hand_n[victim]);
         while (i >= z->hand[victim][kind])
             i -= z->hand[victim][kind++];
-        z->hand[victim][kind]--;
-        z->hand_n[victim]--;
-        z->hand[thief][kind]++;
-        z->hand_n[thief]++;
+        /* Within a kind the old ones lie before the fresh ones. */
+        unsigned old = z->hand[victim][kind] - z->fresh[victim][kind];
+        zp_part_with(z, victim, kind, i >= old);
+        zp_receive(z, thief, kind);
         zp_stolen(z, thief, victim, kind);
     }
     if (tr) {

@@ -110,7 +110,11 @@ static void dump_cards(const struct zp_state *z, struct rum_json *j)
         rum_json_int(j, NULL, z->deck[i]);
     rum_json_close(j, ']');
     rum_json_u8s(j, "discard", z->discard, ZP_KINDS);
-    rum_json_u8s(j, "new", z->turn.fresh, ZP_KINDS);
+    rum_json_open(j, "fresh", '[');
+    for (int s = 0; s < z->head.seats; s++)
+        rum_json_u8s(j, NULL, z->fresh[s], ZP_KINDS);
+    rum_json_close(j, ']');
+    seats(j, "held", z->held, z);
     rum_json_open(j, "sure", '['); /* by viewer, holder, kind */
     for (int w = 0; w < z->head.seats; w++) {
         rum_json_open(j, NULL, '[');

@@ -74,13 +74,13 @@ void zp_hide(void *copy, rum_seat viewer)
     if (z->ask == ZP_ASK_REACT || z->ask == ZP_ASK_BLOCKADE)
         hide_window(z, viewer);
     for (int s = 0; s < z->head.seats; s++) {
-        if (s != viewer)
-            memset(z->hand[s], ZP_NONE, ZP_KINDS);
+        if (s == viewer)
+            continue;
+        memset(z->hand[s], ZP_NONE, ZP_KINDS);
+        memset(z->fresh[s], ZP_NONE, ZP_KINDS);
     }
     memset(z->deck, 0, sizeof(z->deck));
     memset(z->deck, ZP_NONE, z->deck_n);
-    if (viewer != z->active)
-        memset(z->turn.fresh, ZP_NONE, ZP_KINDS);
     /* A viewer knows what others know of his own hand: he was there whenever
      * they learned it. What they know of each other he does not. */
     for (int w = 0; w < z->head.seats; w++) {

@@ -180,12 +180,20 @@ static void give_debtor(struct zp_state *z, int seat, const uint8_t *known,
 
 /* ---- the deal ---- */
 
-/* Of what the active seat drew this turn, others know only how much. */
-static void imagine_fresh(struct zp_state *z, const struct pool *pool, int n)
+/* Of another hand one knows how many cards are fresh at least. */
+static void imagine_fresh(struct zp_state *z, int seat, struct rum_rng *rng)
 {
-    memset(z->turn.fresh, 0, ZP_KINDS);
-    for (int i = 0; i < n && i < z->turn.drew; i++)
-        z->turn.fresh[pool->card[pool->at + i]]++;
+    int left = z->hand_n[seat], wanted = left - z->held[seat];
+
+    memset(z->fresh[seat], 0, ZP_KINDS);
+    for (int k = 0; k < ZP_KINDS && wanted; k++) {
+        for (int i = 0; i < z->hand[seat][k] && wanted; i++, left--) {
+            if ((int)rum_rng_below(rng, (uint32_t)left) < wanted) {
+                z->fresh[seat][k]++;
+                wanted--;
+            }
+        }
+    }
 }
 
 /* What others know of each other: what all know, and perhaps a card that one
@@ -222,8 +230,7 @@ static void deal_to(struct zp_state *z, int seat, const uint8_t *known,
         give_debtor(z, seat, known, pool, more, rng);
     else
         give(z, seat, known, pool, more);
-    if (seat == z->active)
-        imagine_fresh(z, pool, more);
+    imagine_fresh(z, seat, rng);
     pool->at += more;
 }
 

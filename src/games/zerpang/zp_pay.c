@@ -50,21 +50,52 @@ bool zp_could_pay(const struct zp_state *z, int seat, int cost)
     return z->cloud[seat] + 4 * z->hand_n[seat] >= cost;
 }
 
-void zp_spend(struct zp_state *z, int seat, int kind)
+/* ---- hands ---- */
+
+void zp_ripen(struct zp_state *z, int seat)
 {
-    RUM_ASSERT(z->hand[seat][kind] > 0);
+    memset(z->fresh[seat], 0, ZP_KINDS);
+    z->held[seat] = z->hand_n[seat];
+}
+
+void zp_receive(struct zp_state *z, int seat, int kind)
+{
+    z->hand[seat][kind]++;
+    z->hand_n[seat]++;
+    z->fresh[seat][kind]++;
+}
+
+void zp_part_with(struct zp_state *z, int seat, int kind, bool fresh)
+{
+    RUM_ASSERT(z->hand[seat][kind] > (fresh ? 0 : z->fresh[seat][kind]));
     z->hand[seat][kind]--;
     z->hand_n[seat]--;
+    if (fresh)
+        z->fresh[seat][kind]--;
+    if (z->held[seat] > z->hand_n[seat])
+        z->held[seat] = z->hand_n[seat];
+}
+
+static void lay(struct zp_state *z, int seat, int kind, bool fresh)
+{
+    zp_part_with(z, seat, kind, fresh);
     zp_forget(z, seat, kind);
-    /* ZP-12.9: an older copy goes first. */
-    if (seat == z->active && z->turn.fresh[kind] > z->hand[seat][kind])
-        z->turn.fresh[kind] = z->hand[seat][kind];
     if (z->combat.on) {
         z->combat.table[kind]++;
     } else {
         z->discard[kind]++;
         z->discard_n++;
     }
+}
+
+void zp_spend(struct zp_state *z, int seat, int kind)
+{
+    lay(z, seat, kind, z->fresh[seat][kind] > 0);
+}
+
+void zp_spend_old(struct zp_state *z, int seat, int kind)
+{
+    lay(z, seat, kind, false);
 }
 
 /* ---- paying ---- */

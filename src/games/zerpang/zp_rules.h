@@ -58,8 +58,15 @@ void zp_owe(struct zp_state *z, int then, int seat, int cost);
 void zp_pay_run(struct zp_state *z, struct rum_trace *tr);
 size_t zp_pay_legal(const struct zp_state *z, rum_action *out);
 void zp_pay_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
-/* A card leaves a hand for the table or the discard pile. */
+/* A card comes into a hand, or leaves it: ZP-11.6 to 11.8. */
+void zp_receive(struct zp_state *z, int seat, int kind);
+void zp_part_with(struct zp_state *z, int seat, int kind, bool fresh);
+/* All cards of a hand are old from now on. */
+void zp_ripen(struct zp_state *z, int seat);
+/* A card leaves a hand for the table or the discard pile: a fresh one if there
+ * is any; in a Draw Phase use an old one. */
 void zp_spend(struct zp_state *z, int seat, int kind);
+void zp_spend_old(struct zp_state *z, int seat, int kind);
 
 /* ---- zp_sets.c: the Gunslinger's ---- */
 

@@ -229,9 +229,10 @@ static void deal(struct zp_state *z, struct rum_trace *tr)
             z->deck[z->deck_n++] = (uint8_t)k;
     }
     rum_rng_shuffle8(&z->head.rng, z->deck, z->deck_n);
-    z->active = ZP_NONE; /* what is dealt is not "drawn this turn" */
-    for (int s = 0; s < z->head.seats; s++)
+    for (int s = 0; s < z->head.seats; s++) {
         zp_draws(z, s, 4, ZP(1, 5), tr);
+        zp_ripen(z, s); /* ZP-11.6: what is dealt is old */
+    }
     z->start = z->opt.first;
     if (z->start == ZP_NONE)
         z->start = (uint8_t)rum_rng_below(&z->head.rng, z->head.seats);

@@ -21,6 +21,7 @@ void zp_turn_begin(struct zp_state *z, struct rum_trace *tr)
     }
     zp_tell(tr, ZP_EV_TURN, seat, ZP(4, 1), -1, z->round + 1, 0, 0, 0);
     z->dizzy[seat] = 0;
+    zp_ripen(z, seat);
     z->barred[seat] = z->victim[seat];
     z->victim[seat] = ZP_NONE;
     if (z->cls[seat] == ZP_ROBOT)
@@ -51,7 +52,6 @@ static void end_round(struct zp_state *z, struct rum_trace *tr)
 
 static void end_turn(struct zp_state *z, struct rum_trace *tr)
 {
-    memset(z->turn.fresh, 0, sizeof(z->turn.fresh)); /* that seat's alone */
     z->active = (uint8_t)zp_left(z, z->active);
     z->head.turn++;
     zp_top(z)->at = ZP_T_BEGIN;

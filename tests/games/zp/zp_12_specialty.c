@@ -295,15 +295,15 @@ RULE("ZP-12.9", a_draw_card_may_come_back_in_the_shuffle_it_causes)
     while (z.deck_n)
         give(&z, 1, z.deck[0]); /* all cards are in hands */
     empty_hand(&z, 0);
-    z.hand[1][ZP_DRAW2]--;
-    z.hand_n[1]--;
-    z.hand[0][ZP_DRAW2]++;
-    z.hand_n[0]++;
+    zp_part_with(&z, 1, ZP_DRAW2, false);
+    zp_receive(&z, 0, ZP_DRAW2);
+    zp_ripen(&z, 0);
     turn_at(&z, 0, ZP_T_DRAW);
     PLAY(&z, DRAW_TWO);
     CHECK_INT(z.hand[0][ZP_DRAW2], 1); /* itself, and nothing else */
     CHECK_INT(z.hand_n[0], 1);
-    LEGAL(&z, DRAW); /* and it is fresh */
+    CHECK_INT(z.fresh[0][ZP_DRAW2], 1); /* and it is fresh */
+    CHECK_INT(z.active, 1);             /* so nothing more is asked */
 }
 
 RULE("ZP-12.9", a_stolen_card_is_any_of_the_hand)

@@ -81,14 +81,14 @@ RULE("ZP-13.4", draw_two_is_extra_and_no_blockade_takes_it)
 {
     struct zp_state z;
     table(&z, "players=3 classes=Ninja,Pirate,Zombie");
-    hold(&z, 0, ZP_DRAW2);
+    hold(&z, 0, ZP_DRAW2, ZP_ONE);
     hold(&z, 1, ZP_DENY);
     turn_at(&z, 0, ZP_T_DRAW);
     PLAY(&z, DRAW_TWO);
-    CHECK_INT(z.hand_n[0], 2);
+    CHECK_INT(z.hand_n[0], 3);
     CHECK_INT(z.discard[ZP_DRAW2], 1);
     PLAY(&z, DRAW, BLOCKADE);
-    CHECK_INT(z.hand_n[0], 2); /* the two stay his */
+    CHECK_INT(z.hand_n[0], 3); /* the two stay his */
     CHECK_INT(z.hand_n[1], 1);
 }
 
@@ -573,6 +573,20 @@ RULE("ZP-13.18", a_blockade_takes_the_draw)
     check_asked(&z, 3, ZP_ASK_BLOCKADE);
     PLAY(&z, BLOCKADE);
     CHECK_INT(z.hand_n[3], 1);
+}
+
+RULE("ZP-13.18 ZP-11.6", a_fresh_blockade_must_wait)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Zombie,Pirate,Ninja");
+    hold(&z, 1, ZP_ONE);
+    give_fresh(&z, 1, ZP_DENY);
+    turn_at(&z, 0, ZP_T_DRAW);
+    CHECK_INT(z.active, 1); /* asked, and had to pass */
+    CHECK_INT(z.hand[1][ZP_DENY], 1);
+    hold(&z, 1, ZP_DENY);
+    turn_at(&z, 0, ZP_T_DRAW);
+    CHECK(CAN(&z, BLOCKADE));
 }
 
 RULE("ZP-13.18 ZP-15.8", a_salvage_cannot_be_blockaded)

@@ -196,7 +196,7 @@ RULE("ZP-19.9", the_probe_draws_with_the_owner_of_an_abducted_piece)
     /* but then again if he drew two by a card */
     table_alien(&z, THREE, 4);
     abduct(&z, 7, 0);
-    hold(&z, 1, ZP_DRAW2);
+    hold(&z, 1, ZP_DRAW2, ZP_ONE);
     hold(&z, 2, ZP_DENY);
     turn_at(&z, 1, ZP_T_DRAW);
     PLAY(&z, DRAW_TWO, DRAW, BLOCKADE);

@@ -101,6 +101,25 @@ RULE("ZP-21.3", could_use_counts_cards_and_unseen_copies)
     CHECK(!zp_could_use(&z, 0, ZP_FX_BIND));
 }
 
+RULE("ZP-21.3 ZP-11.8", draw_phase_cards_need_as_many_held)
+{
+    static const int fx[] = {ZP_FX_DRAW2, ZP_FX_PLUNDER, ZP_FX_BLOCKADE};
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Gunslinger,Ninja");
+    for (int s = 0; s < 2; s++) {
+        for (int i = 0; i < 3; i++)
+            give_fresh(&z, s, ZP_ONE);
+        for (int i = 0; i < 3; i++) {
+            z.held[s] = (uint8_t)s;
+            CHECK(!zp_could_use(&z, s, fx[i]));
+            z.held[s]++; /* 1 for the Pirate, 2 for the Gunslinger's pair */
+            CHECK(zp_could_use(&z, s, fx[i]));
+        }
+        z.held[s] = 0;
+        CHECK(zp_could_use(&z, s, ZP_FX_KEELHAUL)); /* no Draw Phase card */
+    }
+}
+
 RULE("ZP-21.3", the_rest_of_the_hand_must_be_able_to_pay_the_fee)
 {
     struct zp_state z;

@@ -108,7 +108,11 @@ RULE("ZP-4.5", a_turn_begins_with_its_resets)
     z.dizzy[1] = 1;
     z.turn.acted = true;
     z.turn.second = z.turn.moved = 63;
+    give_fresh(&z, 0, ZP_DENY);
+    give_fresh(&z, 1, ZP_DENY);
     turn(&z, 0);
+    CHECK_INT(z.fresh[0][ZP_DENY], 0);
+    CHECK_INT(z.fresh[1][ZP_DENY], 1);
     CHECK_INT(z.cloud[0], 2);
     CHECK_INT(z.dizzy[1], 1); /* only one's own */
     CHECK(!z.turn.acted && !z.turn.second && !z.turn.moved);

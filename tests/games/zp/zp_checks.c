@@ -58,8 +58,14 @@ TEST(false_knowledge_is_noticed)
     z.sure[ZP_SEATS][2][ZP_ONE] = 1;
     check_wrong(&z, "sure of a card");
     midgame(&z);
-    z.turn.fresh[ZP_ONE] = 2;
-    check_wrong(&z, "drawn this turn");
+    z.fresh[0][ZP_ONE] = 9;
+    check_wrong(&z, "fresh than are there");
+    midgame(&z);
+    z.held[0]--;
+    check_wrong(&z, "do not rise");
+    midgame(&z);
+    z.held[0]++;
+    check_wrong(&z, "do not rise");
 }
 
 TEST(a_piece_out_of_place_is_noticed)

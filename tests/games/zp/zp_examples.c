@@ -487,3 +487,30 @@ RULE("ZP-18.5 ZP-18.11", e23_two_sets_for_one_cost)
     PLAY(&z, ENTER(0));
     LEGAL(&z, SET(4));
 }
+
+RULE("ZP-11.6 ZP-11.8 ZP-21.3", e25_a_fresh_blockade)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Zombie,Pirate,Alien");
+    put(&z, 0, "F9");
+    hold(&z, 1, ZP_ONE);
+    on_top(&z, ZP_DENY);
+    turn(&z, 1);
+    end_turn(&z);
+    CHECK_INT(z.hand_n[1], 2);
+    CHECK_INT(z.held[1], 1);
+    turn_at(&z, 2, ZP_T_COMBAT);
+    go_on(&z, 2, ZP_T_BEGIN);
+    z.frame[0].at = ZP_T_BLOCKADE;
+    z.ask = ZP_ASK_NOTHING;
+    z.turn.asked = 2;
+    zp_run(&z, NULL);
+    check_asked(&z, 1, ZP_ASK_BLOCKADE);
+    LEGAL(&z, PASS);
+    zp_spend(&z, 1, ZP_ONE); /* for points in a combat */
+    CHECK_INT(z.hand_n[1], 1);
+    CHECK_INT(z.held[1], 1);
+    LEGAL(&z, PASS);
+    zp_ripen(&z, 1); /* his next turn begins */
+    LEGAL(&z, PASS, BLOCKADE);
+}

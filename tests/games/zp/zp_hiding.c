@@ -65,16 +65,61 @@ TEST(a_hand_is_its_owners_and_the_deck_is_nobodys)
     CHECK_BYTES(seen.deck, z.deck, sizeof(z.deck));
 }
 
-TEST(what_was_drawn_this_turn_is_the_active_seats)
+RULE("ZP-11.7 ZP-11.8", only_the_owner_knows_which_cards_are_fresh)
 {
     struct zp_state z, seen;
     midgame(&z);
-    z.turn.fresh[ZP_ONE] = 1;
-    rum_game_hide(&zp_game, &z, 0, &seen);
-    CHECK_INT(seen.turn.fresh[ZP_ONE], 1);
-    rum_game_hide(&zp_game, &z, 1, &seen);
-    CHECK_INT(seen.turn.fresh[ZP_ONE], ZP_NONE);
-    CHECK_INT(seen.turn.fresh[ZP_TWO], ZP_NONE);
+    give_fresh(&z, 1, ZP_DENY);
+    for (rum_seat v = -1; v < 3; v++) {
+        rum_game_hide(&zp_game, &z, v, &seen);
+        for (int s = 0; s < 3; s++) {
+            for (int k = 0; k < ZP_KINDS; k++)
+                CHECK_INT(seen.fresh[s][k], s == v ? z.fresh[s][k] : ZP_NONE);
+        }
+        CHECK_BYTES(seen.held, z.held, sizeof(z.held)); /* public */
+    }
+}
+
+RULE("ZP-11.7", a_thief_is_not_told_whether_the_card_was_fresh)
+{
+    struct zp_state old, fresh, seen[2];
+    struct rum_trace t[2] = {{0}, {0}};
+
+    midgame(&old);
+    hold(&old, 1, ZP_DENY);
+    fresh = old;
+    fresh.fresh[1][ZP_DENY] = 1;
+    zp_steal(&old, 0, 1, ZP(14, 5), &t[0]);
+    zp_steal(&fresh, 0, 1, ZP(14, 5), &t[1]);
+    rum_game_hide(&zp_game, &old, 0, &seen[0]);
+    rum_game_hide(&zp_game, &fresh, 0, &seen[1]);
+    CHECK_BYTES(&seen[0], &seen[1], sizeof(old));
+    CHECK_BYTES(&t[0], &t[1], sizeof(t[0]));
+}
+
+TEST(a_deal_makes_as_many_cards_fresh_as_must_be)
+{
+    struct zp_state z, copy;
+    struct rum_rng rng;
+    int twos = 0;
+
+    midgame(&z); /* seat 1 holds three */
+    give_fresh(&z, 1, ZP_DENY);
+    give_fresh(&z, 1, ZP_ONE);
+    zp_show(&z, 1, ZP_TWO, 2);
+    rum_rng_init(&rng, kit_seed(5));
+    for (int i = 0; i < 200; i++) {
+        int fresh = 0;
+        rum_game_hide(&zp_game, &z, 0, &copy);
+        rum_game_imagine(&zp_game, &copy, 0, &rng);
+        check_sound(&copy);
+        for (int k = 0; k < ZP_KINDS; k++)
+            fresh += copy.fresh[1][k];
+        CHECK_INT(fresh, 2);
+        twos += copy.fresh[1][ZP_TWO];
+        CHECK_BYTES(copy.fresh[0], z.fresh[0], ZP_KINDS);
+    }
+    CHECK(twos > 100 && twos < 280); /* any of the five, known or not */
 }
 
 RULE("ZP-14.6 ZP-19.8", thief_and_victim_know_the_stolen_card)

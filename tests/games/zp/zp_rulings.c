@@ -220,7 +220,7 @@ RULE("ZP-13.18 ZP-13.15", r35_a_blockade_takes_the_plundered_draw)
     CHECK_INT(z.hand_n[0], 0);
 }
 
-RULE("ZP-17.7 ZP-13.17", r38_unspent_cloud_points_survive_a_skipped_turn)
+RULE("ZP-17.7 ZP-13.17 ZP-11.6", r38_a_skipped_turn_refills_and_ripens_nothing)
 {
     struct zp_state z;
     table(&z, "players=3 classes=Robot,Ninja,Pirate");
@@ -228,8 +228,10 @@ RULE("ZP-17.7 ZP-13.17", r38_unspent_cloud_points_survive_a_skipped_turn)
     turn(&z, 0);
     z.cloud[0] = 1; /* one is spent */
     z.skip[0] = 1;
+    give_fresh(&z, 0, ZP_DRAW2);
     turn(&z, 0);
     CHECK_INT(z.cloud[0], 1);
+    CHECK_INT(z.fresh[0][ZP_DRAW2], 1);
 }
 
 RULE("ZP-9.9", r41_binding_is_not_assistance)
@@ -261,4 +263,37 @@ RULE("ZP-3.6 ZP-14.7", r43_two_ninjas_need_the_same_houses)
     CHECK_INT(zp_goals(&z, 0, a), 1);
     CHECK_INT(zp_goals(&z, 1, b), 1);
     CHECK_BYTES(&a[0], &b[0], sizeof(a[0]));
+}
+
+RULE("ZP-11.6", r44_a_blockade_of_ones_own_draw_waits_a_whole_round)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Zombie,Alien");
+    hold(&z, 0, ZP_ONE);
+    on_top(&z, ZP_DENY);
+    turn_at(&z, 0, ZP_T_TAKE);
+    CHECK_INT(z.hand[0][ZP_DENY], 1);
+    turn_at(&z, 1, ZP_T_DRAW); /* he is asked and has only PASS */
+    CHECK_INT(z.hand_n[1], 1);
+    turn(&z, 0);
+    z.ask = ZP_ASK_NOTHING;
+    turn_at(&z, 1, ZP_T_DRAW); /* his next turn has begun */
+    CHECK(CAN(&z, BLOCKADE));
+}
+
+RULE("ZP-11.7", r51_two_copies_one_of_them_fresh)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Zombie,Alien");
+    hold(&z, 0, ZP_DRAW2);
+    give_fresh(&z, 0, ZP_DRAW2);
+    zp_spend(&z, 0, ZP_DRAW2); /* for a point: the fresh one */
+    turn_at(&z, 0, ZP_T_DRAW);
+    CHECK(CAN(&z, DRAW_TWO));
+
+    hold(&z, 0, ZP_DRAW2);
+    give_fresh(&z, 0, ZP_DRAW2);
+    turn_at(&z, 0, ZP_T_DRAW);
+    PLAY(&z, DRAW_TWO);
+    CHECK(!CAN(&z, DRAW_TWO)); /* that was the old one */
 }

@@ -4,7 +4,7 @@
  *     struct zp_state z;
  *     table(&z, "players=3 classes=Pirate,Ninja,Robot");   seat 0 begins
  *     put(&z, 0, "H9");                 piece 0 (Red 1) on H9
- *     hold(&z, 0, ZP_ONE, ZP_TWO);      exactly these cards
+ *     hold(&z, 0, ZP_ONE, ZP_TWO);      exactly these cards, none fresh
  *     turn(&z, 0);                      seat 0's turn from its beginning
  *     PLAY(&z, MOVE(0), STEP(NW));
  *
@@ -110,6 +110,7 @@ static inline void empty_hand(struct zp_state *z, int seat)
         }
     }
     z->hand_n[seat] = 0;
+    zp_ripen(z, seat);
 }
 
 /* Take a card of a kind out of the deck. */
@@ -131,11 +132,20 @@ static inline void on_top(struct zp_state *z, int kind)
     z->deck[z->deck_n++] = (uint8_t)kind;
 }
 
+/* A card the seat has had since before its turn. */
 static inline void give(struct zp_state *z, int seat, int kind)
 {
     take(z, kind);
     z->hand[seat][kind]++;
     z->hand_n[seat]++;
+    z->held[seat]++;
+}
+
+/* One that has come since. */
+static inline void give_fresh(struct zp_state *z, int seat, int kind)
+{
+    take(z, kind);
+    zp_receive(z, seat, kind);
 }
 
 /* So many cards of a kind lie in the discard pile. */
