@@ -1,11 +1,11 @@
 /*
- * np.h: the table of Ninja Pirate Zombie Robot, shared by the files of this
- * folder.
+ * np.h: the state of Ninja Pirate Zombie Robot and what the files of this
+ * folder share.
  *
  * Reading order: np_setup.c deals, np_legal.c offers, np_apply.c plays a card
  * or a move, np_turn.c goes from turn to turn, np_hide.c knows who knows what,
- * np_judge.c guesses who is winning. np_tell.c, np_scene.c, np_theme.c and
- * np_dump.c put it into words and pictures.
+ * np_judge.c guesses who is winning. np_tell.c, np_offer.c, np_goal.c,
+ * np_scene.c, np_theme.c and np_dump.c put it into words and pictures.
  *
  * Rules: rules/np.md. The numbers of cards, faces and actions are its own.
  */
@@ -54,7 +54,7 @@ enum np_phase {
     NP_D6_RENOMINATE,
 };
 
-enum np_goal { NP_ALL4, NP_ANY3, NP_DOUBLE };
+enum np_aim { NP_ALL4, NP_ANY3, NP_DOUBLE };
 
 /* Where a moved card was lifted from, while it is in the air. */
 struct np_from {
@@ -81,7 +81,7 @@ struct np_state {
     uint64_t scored[NP_SEATS];  /* bit by card: the scored piles */
     uint64_t stacks[NP_SEATS];  /* bit by slot: the stacks of each seat */
     uint8_t copies, hand_dealt; /* options */
-    uint8_t goal;               /* enum np_goal */
+    uint8_t goal;               /* enum np_aim */
     bool movable_top;           /* only tops may be moved (NP-5.3) */
     bool sweep;                 /* covered cards make a new deck (NP-9.7) */
     uint8_t first;              /* the seat that began */
@@ -110,27 +110,27 @@ struct np_state {
     uint8_t face_of[NP_CARDS];
 };
 
-/* Events. `subject` is the kind of the card unless said otherwise. */
+/* Events; np_events.c names their numbers. */
 enum np_event {
-    NP_EV_DRAW,    /* arg 0 cards left in the deck; 4 card */
-    NP_EV_PLAY,    /* arg 0 card, 1 face, 2 slot, 3 owner, 4 face that is now
-                      covered or -1, 5 is it a new stack */
-    NP_EV_LIFT,    /* arg 0 card, 1 face, 2 slot, 3 owner, 4 was it the top */
-    NP_EV_MOVE,    /* as NP_EV_PLAY; arg 6 slot it came from, 7 face that
-                      this uncovered there or -1 */
-    NP_EV_SCORE,   /* seat: the owner; subject: character; arg 0 slot, 1 cards,
-                      2 the player in turn, 3 times the owner scored it, 4
-                      stacks completed in this turn */
-    NP_EV_LOST,    /* arg 0 moves lost, as the table is empty */
-    NP_EV_DECLINE, /* arg 0 moves given up */
-    NP_EV_END,     /* arg 0 cards left, 1 was a regular card played */
-    NP_EV_REFILL,  /* arg 0 cards */
-    NP_EV_SWEEP,   /* arg 0 cards */
-    NP_EV_DRY,     /* nothing to draw */
-    NP_EV_SKIP,    /* a turn without a card */
-    NP_EV_OVER,    /* seat: the winner; arg 0, 1 different characters; 2, 3
-                      stacks scored by seats 0 and 1 */
+    NP_EV_DRAW,
+    NP_EV_PLAY,
+    NP_EV_LIFT,
+    NP_EV_MOVE,
+    NP_EV_NAME, /* a wild stays on top of its pile and gets another face */
+    NP_EV_SCORE,
+    NP_EV_LOST,
+    NP_EV_DECLINE,
+    NP_EV_END,
+    NP_EV_REFILL,
+    NP_EV_SWEEP,
+    NP_EV_DRY,
+    NP_EV_SKIP,
+    NP_EV_OVER,
+    NP_EVENTS,
 };
+
+/* What an event is about: a kind of card or, from here on, a character. */
+#define NP_SUBJECT_CHARACTER NP_KINDS
 
 static inline uint64_t np_bit(unsigned i)
 {
@@ -203,6 +203,18 @@ static inline bool np_completes(const struct np_state *s, unsigned slot,
            np_shows(s, slot, (position + 2) % 3) == character;
 }
 
+/* The character that two tops of a stack agree on while the third is missing
+ * or another, or NP_NONE. */
+static inline unsigned np_one_short(const struct np_state *s, unsigned slot)
+{
+    unsigned head = np_shows(s, slot, 0), torso = np_shows(s, slot, 1);
+    unsigned legs = np_shows(s, slot, 2);
+
+    if (head == torso)
+        return head == legs ? NP_NONE : head;
+    return head == legs ? head : torso == legs ? torso : NP_NONE;
+}
+
 /* Does this seat still need the character for the goal? */
 static inline bool np_needs(const struct np_state *s, unsigned seat,
                             unsigned character)
@@ -215,7 +227,9 @@ extern const uint16_t np_faces[NP_KINDS];
 
 /* ---- np_setup.c ---- */
 extern const struct rum_option np_options[];
+extern const struct rum_preset np_presets[];
 #define NP_OPTIONS 8
+#define NP_PRESETS 3
 enum rum_err np_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 /* The cards of this match, one bit each: NP-1.2 and option `copies`. */
@@ -223,7 +237,6 @@ uint64_t np_cards_in_game(const struct np_state *s);
 
 /* ---- np_legal.c ---- */
 size_t np_legal(const void *state, rum_action *out);
-rum_action np_fallback(const void *state);
 /* The pieces of it, for apply() and the words: bits by kind, card, slot and
  * face; whether the turn may end; whether the card in the air may become a
  * new stack of that owner. */
@@ -242,7 +255,8 @@ void np_apply(void *state, rum_action act, struct rum_trace *trace);
 void np_start_turn(struct np_state *s, struct rum_trace *trace);
 /* The player in turn stops, by END or with an empty hand. */
 void np_end_turn(struct np_state *s, struct rum_trace *trace);
-/* Has this seat reached the goal (NP-7.1)? */
+/* What a seat needs of np_progress() to win, and whether it has it (NP-7.1). */
+int np_wanted(const struct np_state *s);
 bool np_has_won(const struct np_state *s, unsigned seat);
 /* The game is over; `winner` is NP_NONE for a draw. */
 void np_finish(struct np_state *s, unsigned winner, uint16_t clause,
@@ -259,14 +273,19 @@ void np_imagine(void *copy, rum_seat viewer, struct rum_rng *rng);
 /* ---- np_check.c ---- */
 bool np_check(const void *state, const char **what);
 
-/* ---- np_judge.c ---- */
+/* ---- np_judge.c, np_judge_rank.c ---- */
 bool np_settled(const void *state);
 int np_appraise(const void *state, rum_seat seat);
+rum_action np_fallback(const void *state);
 void np_rank(const void *state, const rum_action *actions, size_t n,
              uint16_t *prior);
 const char *np_role(const void *state, rum_seat seat);
 
+/* ---- np_events.c ---- */
+extern const struct rum_event_kind np_events[NP_EVENTS];
+
 /* ---- np_tell_names.c: what things are called ---- */
+extern const char *const np_subjects[];            /* kinds, then characters */
 const char *np_tell_character(unsigned character); /* "Zombie" */
 const char *np_tell_position(unsigned position);   /* "legs" */
 const char *np_tell_face(unsigned face);           /* "Zombie legs" */
@@ -280,19 +299,15 @@ void np_tell_group_id(const struct np_state *s, unsigned target, char *out);
 void np_tell_slot_id(const struct np_state *s, unsigned target,
                      unsigned position, char *out);
 
-/* ---- words and pictures: np_tell.c, np_tell_offer.c, np_scene.c, ... ---- */
-struct rum_scene;
-struct rum_offer;
-struct rum_line;
-struct rum_json;
-struct rum_theme;
-
+/* ---- words and pictures: np_tell.c, np_offer.c, np_goal.c, np_scene.c ---- */
 extern const struct rum_theme np_theme;
 void np_describe(const void *seen, rum_seat viewer, rum_action act,
                  struct rum_offer *out);
 void np_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
              struct rum_line *out);
 void np_prompt(const void *seen, rum_seat viewer, struct rum_line *out);
+void np_goal(const void *seen, rum_seat viewer, rum_seat seat,
+             struct rum_goal *out);
 void np_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void np_preview(const void *seen, rum_seat viewer, rum_action act,
                 struct rum_scene *out);

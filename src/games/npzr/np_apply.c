@@ -46,12 +46,13 @@ static void score_stack(struct np_state *s, unsigned slot,
             owner == (unsigned)s->head.to_act ? NP(4, 3) : NP(4, 4);
         struct rum_event *e =
             rum_trace_add(trace, NP_EV_SCORE, (rum_seat)owner, clause);
-        e->subject = (uint16_t)character;
+        e->subject = (uint16_t)(NP_SUBJECT_CHARACTER + character);
         e->arg[0] = (int16_t)slot;
         e->arg[1] = (int16_t)cards;
         e->arg[2] = s->head.to_act;
         e->arg[3] = (int16_t)s->count[owner][character];
         e->arg[4] = s->chain;
+        e->arg[5] = np_has_won(s, owner);
     }
 }
 
@@ -117,41 +118,70 @@ static unsigned slot_for(struct np_state *s, unsigned target)
     return slot;
 }
 
+/* The first four numbers of every event about a card that lies or lay in a
+ * stack. */
+static struct rum_event *report_card(const struct np_state *s,
+                                     enum np_event kind, uint16_t clause,
+                                     unsigned card, unsigned face,
+                                     unsigned slot, unsigned owner,
+                                     struct rum_trace *trace)
+{
+    struct rum_event *e = rum_trace_add(trace, kind, s->head.to_act, clause);
+
+    e->subject = (uint16_t)np_kind(card);
+    e->arg[0] = (int16_t)card;
+    e->arg[1] = (int16_t)face;
+    e->arg[2] = (int16_t)slot;
+    e->arg[3] = (int16_t)owner;
+    return e;
+}
+
 /* The face a move has laid open where its card was, or -1. */
-static int16_t uncovered(const struct np_state *s, unsigned moved)
+static int16_t uncovered(const struct np_state *s)
 {
     const struct np_from *from = &s->from;
 
     if (!from->was_top || from->was_single)
         return -1;
     unsigned card = s->top[from->slot][np_position(from->face)];
-    /* A wild may go back to where it was, with another face. */
-    return card == NP_NONE || card == moved ? -1 : s->face_of[card];
+    return card == NP_NONE ? -1 : s->face_of[card];
 }
 
-static void report_placing(const struct np_state *s, unsigned card,
-                           unsigned target, unsigned slot, unsigned below,
-                           struct rum_trace *trace)
+static void report_play(const struct np_state *s, unsigned card, bool fresh,
+                        unsigned below, struct rum_trace *trace)
 {
-    bool move = s->from.slot != NP_NONE, fresh = !np_is_stack(target);
-    unsigned owner = np_owner(s, slot);
-    uint16_t clause = move                                ? NP(5, 2)
-                      : fresh                             ? NP(3, 2)
+    unsigned slot = s->slot_of[card], owner = np_owner(s, slot);
+    uint16_t clause = fresh                               ? NP(3, 2)
                       : owner == (unsigned)s->head.to_act ? NP(3, 3)
                                                           : NP(3, 4);
-    struct rum_event *e = rum_trace_add(trace, move ? NP_EV_MOVE : NP_EV_PLAY,
-                                        s->head.to_act, clause);
+    struct rum_event *e = report_card(s, NP_EV_PLAY, clause, card,
+                                      s->face_of[card], slot, owner, trace);
 
-    e->subject = (uint16_t)np_kind(card);
-    e->arg[0] = (int16_t)card;
-    e->arg[1] = s->face_of[card];
-    e->arg[2] = (int16_t)slot;
-    e->arg[3] = (int16_t)owner;
     e->arg[4] = below == NP_NONE ? -1 : s->face_of[below];
     e->arg[5] = fresh;
-    e->arg[6] = move ? s->from.slot : -1;
-    e->arg[7] = move ? uncovered(s, card) : -1;
-    e->reveals = !move; /* a card from the hand was secret so far */
+    e->reveals = true; /* NP-10.9: it was secret so far */
+}
+
+static void report_move(const struct np_state *s, unsigned card, bool fresh,
+                        unsigned below, struct rum_trace *trace)
+{
+    const struct np_from *from = &s->from;
+    unsigned slot = s->slot_of[card], owner = np_owner(s, slot);
+    unsigned face = s->face_of[card], pile = np_position(from->face);
+    bool back = from->was_top && from->slot == slot && from->owner == owner &&
+                pile == np_position(face);
+    struct rum_event *e =
+        report_card(s, back ? NP_EV_NAME : NP_EV_MOVE,
+                    back ? NP(6, 4) : NP(5, 2), card, face, slot, owner, trace);
+
+    if (back) {
+        e->arg[4] = from->face;
+        return;
+    }
+    e->arg[4] = below == NP_NONE ? -1 : s->face_of[below];
+    e->arg[5] = fresh;
+    e->arg[6] = (int16_t)(from->slot * NP_POSITIONS + pile);
+    e->arg[7] = uncovered(s);
 }
 
 /* What the other one knew of this hand gets smaller (section 5). */
@@ -183,13 +213,17 @@ static void place(struct np_state *s, unsigned target, unsigned face,
     s->slot_of[card] = (uint8_t)slot;
     s->face_of[card] = (uint8_t)face;
     s->table |= np_bit(card);
-    if (trace)
-        report_placing(s, card, target, slot, below, trace);
-
-    if (s->from.slot == NP_NONE)
+    bool fresh = !np_is_stack(target);
+    if (s->from.slot == NP_NONE) {
+        if (trace)
+            report_play(s, card, fresh, below, trace);
         played_from_hand(s, card);
-    else if (!s->from.was_single)
-        source = s->from.slot;
+    } else {
+        if (trace)
+            report_move(s, card, fresh, below, trace);
+        if (!s->from.was_single)
+            source = s->from.slot;
+    }
     s->held = s->target = NP_NONE;
     s->from = (struct np_from){.slot = NP_NONE};
 
@@ -252,13 +286,8 @@ static void lift(struct np_state *s, unsigned card, struct rum_trace *trace)
     s->moves--; /* NP-10.5 */
     s->phase = NP_D5_TARGET;
     if (trace) {
-        struct rum_event *e =
-            rum_trace_add(trace, NP_EV_LIFT, s->head.to_act, NP(5, 3));
-        e->subject = (uint16_t)np_kind(card);
-        e->arg[0] = (int16_t)card;
-        e->arg[1] = (int16_t)face;
-        e->arg[2] = (int16_t)slot;
-        e->arg[3] = (int16_t)owner;
+        struct rum_event *e = report_card(s, NP_EV_LIFT, NP(5, 3), card, face,
+                                          slot, owner, trace);
         e->arg[4] = was_top;
     }
 }

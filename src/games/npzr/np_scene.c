@@ -59,21 +59,10 @@ static void show_pile(const struct np_state *s, unsigned slot, unsigned pos,
     }
 }
 
-/* The character two tops of a stack agree on, or NP_NONE. */
-static unsigned pair_of(const struct np_state *s, unsigned slot)
-{
-    unsigned head = np_shows(s, slot, 0), torso = np_shows(s, slot, 1);
-    unsigned legs = np_shows(s, slot, 2);
-
-    if (head != NP_NONE && (head == torso || head == legs))
-        return head;
-    return torso == legs ? torso : NP_NONE;
-}
-
 static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
                        const char *area, struct rum_scene *out)
 {
-    unsigned owner = np_owner(s, slot), pair = pair_of(s, slot);
+    unsigned owner = np_owner(s, slot), pair = np_one_short(s, slot);
     const char *id = rum_scene_str(out, "s%u", slot);
     char title[4];
 
@@ -81,7 +70,7 @@ static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
     struct rum_group *group =
         rum_scene_group(out, area, id, rum_scene_copy(out, title));
     group->owner = (rum_seat)owner;
-    if (pair != NP_NONE && !np_complete(s, slot)) {
+    if (pair != NP_NONE) {
         bool needed = np_needs(s, owner, pair);
         group->note =
             rum_scene_str(out, "1 short of %s%s", np_tell_character(pair),

@@ -88,6 +88,25 @@ const struct rum_option np_options[NP_OPTIONS] = {
                         .expert = true},
 };
 
+static const char *const balanced[] = {"dry=sweep", NULL};
+static const char *const quick[] = {"hand=7", "goal=any3", NULL};
+
+const struct rum_preset np_presets[NP_PRESETS] = {
+    {.name = "book",
+     .about = "The rulebook as printed; ours are only the rulings where it is "
+              "silent and the turn limit, without which a game need not end.",
+     .values = (const char *const[]){NULL}},
+    {.name = "balanced",
+     .about = "House rule: when nothing is left to draw, the covered cards "
+              "make a new deck, so that games between players who block hard "
+              "do not peter out undecided.",
+     .values = balanced},
+    {.name = "first",
+     .about = "The quick variant: seven cards to choose from, and any three "
+              "characters win, in two thirds of the turns.",
+     .values = quick},
+};
+
 /* What is allowed, in the order of np_options. */
 static const char *const allowed[NP_OPTIONS] = {
     "2",

@@ -26,33 +26,63 @@ static struct id pile_id(int slot, unsigned position)
     return id;
 }
 
-/* "Wild Legs as Robot legs", or "Zombie legs". */
-static void say_card(struct rum_line *out, const struct rum_event *e)
+/* The numbers of an event about a card that was placed: see np_events.c. */
+struct placing {
+    unsigned kind, card, face, slot, owner;
+    unsigned from_slot, from_position; /* of a move */
+    int covers, uncovers;              /* faces, or -1 */
+    bool fresh;                        /* it is a new stack */
+};
+
+static struct placing read_placing(const struct rum_event *e)
 {
-    RUM_SAY(out->text, "%s", np_tell_kind(e->subject));
-    if (e->subject >= NP_WILD)
-        RUM_SAY(out->text, " as %s", np_tell_face((unsigned)e->arg[1]));
+    return (struct placing){
+        .kind = e->subject,
+        .card = (unsigned)e->arg[0],
+        .face = (unsigned)e->arg[1],
+        .slot = (unsigned)e->arg[2],
+        .owner = (unsigned)e->arg[3],
+        .covers = e->arg[4],
+        .fresh = e->arg[5],
+        .from_slot = (unsigned)e->arg[6] / NP_POSITIONS,
+        .from_position = (unsigned)e->arg[6] % NP_POSITIONS,
+        .uncovers = e->arg[7],
+    };
 }
 
-static void say_covered(struct rum_line *out, const struct rum_event *e)
+/* "Wild Legs as Robot legs", or "Zombie legs". */
+static void say_card(struct rum_line *out, const struct placing *p)
 {
-    if (e->arg[4] >= 0)
-        RUM_SAY(out->text, " (covers %s)", np_tell_face((unsigned)e->arg[4]));
+    RUM_SAY(out->text, "%s", np_tell_kind(p->kind));
+    if (p->kind >= NP_WILD)
+        RUM_SAY(out->text, " as %s", np_tell_face(p->face));
+}
+
+static void say_covered(struct rum_line *out, const struct placing *p)
+{
+    if (p->covers >= 0)
+        RUM_SAY(out->text, " (covers %s)", np_tell_face((unsigned)p->covers));
 }
 
 /* "on d", "on {1's} stack b". */
-static void say_place(struct rum_line *out, const struct rum_event *e,
-                      const char *preposition)
+static void say_place(struct rum_line *out, const struct placing *p,
+                      rum_seat seat, const char *preposition)
 {
     char stack[4];
 
-    np_tell_stack((unsigned)e->arg[2], stack);
-    if (e->arg[3] == e->seat)
+    np_tell_stack(p->slot, stack);
+    if ((int)p->owner == seat)
         RUM_SAY(out->text, " %s %s", preposition, stack);
     else
-        RUM_SAY(out->text, " %s {%d's} stack %s", preposition, e->arg[3],
-                stack);
-    say_covered(out, e);
+        RUM_SAY(out->text, " %s {%u's} stack %s", preposition, p->owner, stack);
+    say_covered(out, p);
+}
+
+/* The card flies from there to its pile. */
+static void fly(struct rum_line *out, const struct placing *p, const char *from)
+{
+    rum_line_move(out, make_id("c", (int)p->card).s, from,
+                  pile_id((int)p->slot, np_position(p->face)).s, RUM_SLIDE);
 }
 
 static void tell_draw(const struct rum_event *e, struct rum_line *out)
@@ -70,76 +100,138 @@ static void tell_draw(const struct rum_event *e, struct rum_line *out)
 
 static void tell_play(const struct rum_event *e, struct rum_line *out)
 {
+    struct placing p = read_placing(e);
     char stack[4];
 
-    np_tell_stack((unsigned)e->arg[2], stack);
-    if (e->arg[5]) {
+    np_tell_stack(p.slot, stack);
+    if (p.fresh) {
         RUM_SAY(out->text, "{%d:starts:start} stack %s with ", e->seat, stack);
-        say_card(out, e);
+        say_card(out, &p);
     } else {
         RUM_SAY(out->text, "{%d:plays:play} ", e->seat);
-        say_card(out, e);
-        say_place(out, e, "on");
+        say_card(out, &p);
+        say_place(out, &p, e->seat, "on");
     }
-    rum_line_move(out, make_id("c", e->arg[0]).s, make_id("hand", e->seat).s,
-                  pile_id(e->arg[2], np_position((unsigned)e->arg[1])).s,
-                  RUM_SLIDE);
+    fly(out, &p, make_id("hand", e->seat).s);
+}
+
+/* A covered card comes to the top of its pile, or a wild changes piles: "from
+ * the legs to the head of stack d, now a Zombie head". */
+static void say_within_stack(struct rum_line *out, const struct placing *p)
+{
+    unsigned position = np_position(p->face);
+    char stack[4];
+
+    np_tell_stack(p->slot, stack);
+    if (p->from_position == position) {
+        say_card(out, p);
+        RUM_SAY(out->text, " to the top of its pile on %s", stack);
+    } else {
+        RUM_SAY(out->text, "%s from the %s to the %s of stack %s, now %s%s",
+                np_tell_kind(p->kind), np_tell_position(p->from_position),
+                np_tell_position(position), stack, position == 2 ? "" : "a ",
+                np_tell_face(p->face));
+    }
+    say_covered(out, p);
 }
 
 static void tell_move(const struct rum_event *e, struct rum_line *out)
 {
+    struct placing p = read_placing(e);
     char from[4], to[4];
 
-    np_tell_stack((unsigned)e->arg[6], from);
-    np_tell_stack((unsigned)e->arg[2], to);
+    np_tell_stack(p.from_slot, from);
+    np_tell_stack(p.slot, to);
     RUM_SAY(out->text, "{%d:moves:move} ", e->seat);
-    say_card(out, e);
-    if (e->arg[5]) {
-        RUM_SAY(out->text, " from %s to {%d's} new stack %s", from, e->arg[3],
+    if (p.fresh) {
+        say_card(out, &p);
+        RUM_SAY(out->text, " from %s to {%u's} new stack %s", from, p.owner,
                 to);
-    } else if (e->arg[6] == e->arg[2]) {
-        RUM_SAY(out->text, " to the top of its pile on %s", to);
-        say_covered(out, e);
+    } else if (p.from_slot == p.slot) {
+        say_within_stack(out, &p);
     } else {
+        say_card(out, &p);
         RUM_SAY(out->text, " from %s", from);
-        say_place(out, e, "to");
+        say_place(out, &p, e->seat, "to");
     }
-    if (e->arg[7] >= 0)
-        RUM_SAY(out->text, ": uncovers %s", np_tell_face((unsigned)e->arg[7]));
-    rum_line_move(out, make_id("c", e->arg[0]).s, "air",
-                  pile_id(e->arg[2], np_position((unsigned)e->arg[1])).s,
-                  RUM_SLIDE);
+    if (p.uncovers >= 0)
+        RUM_SAY(out->text, ": uncovers %s", np_tell_face((unsigned)p.uncovers));
+    fly(out, &p, "air");
+}
+
+static void tell_name(const struct rum_event *e, struct rum_line *out)
+{
+    struct placing p = read_placing(e);
+    char stack[4];
+
+    np_tell_stack(p.slot, stack);
+    RUM_SAY(out->text, "{%d:names:name} %s on %s anew: %s", e->seat,
+            np_tell_kind(p.kind), stack, np_tell_face(p.face));
+    fly(out, &p, "air");
 }
 
 /* Only to be seen: the sentence comes when the card has been placed. */
 static void tell_lift(const struct rum_event *e, struct rum_line *out)
 {
-    rum_line_move(out, make_id("c", e->arg[0]).s,
-                  pile_id(e->arg[2], np_position((unsigned)e->arg[1])).s, "air",
+    struct placing p = read_placing(e);
+
+    rum_line_move(out, make_id("c", (int)p.card).s,
+                  pile_id((int)p.slot, np_position(p.face)).s, "air",
                   RUM_SLIDE);
 }
 
-static void tell_score(const struct rum_event *e, struct rum_line *out)
+/* ": Bob scores Pirate, Ann earns a move", or what it means that the game is
+ * won: then nobody earns a move (NP-7.1). */
+static void say_gain(const struct np_state *s, const struct rum_event *e,
+                     const char *name, struct rum_line *out)
 {
-    const char *name = np_tell_character(e->subject);
+    static const char *const reached[] = {[NP_ALL4] = "all four",
+                                          [NP_ANY3] = "three",
+                                          [NP_DOUBLE] = "each twice"};
+    rum_seat player = (rum_seat)e->arg[2];
+
+    if (s->ending == 0 || s->ending > NP(8, 0)) {
+        if (player == e->seat)
+            RUM_SAY(out->text,
+                    "{%d:scores %s and earns:score %s and earn} a "
+                    "move",
+                    e->seat, name, name);
+        else
+            RUM_SAY(out->text, "{%d:scores:score} %s, {%d:earns:earn} a move",
+                    e->seat, name, player);
+    } else if (e->arg[5]) {
+        RUM_SAY(out->text, "{%d:scores %s and has:score %s and have} %s",
+                e->seat, name, name, reached[s->goal]);
+        if (s->ending == NP(7, 1) && s->winner == e->seat) {
+            RUM_SAY(out->text, ": {%d:wins:win}", e->seat);
+            out->clause = NP(7, 1);
+            out->tone = RUM_WINS;
+        }
+    } else {
+        RUM_SAY(out->text, "{%d:scores:score} %s", e->seat, name);
+    }
+}
+
+static void tell_score(const struct np_state *s, const struct rum_event *e,
+                       struct rum_line *out)
+{
+    unsigned character = e->subject - NP_SUBJECT_CHARACTER;
+    const char *name = np_tell_character(character);
+    rum_seat player = (rum_seat)e->arg[2];
     struct id to = {""};
 
-    if (e->arg[2] == e->seat) {
-        RUM_SAY(out->text,
-                "%s complete! {%d:scores %s and earns:score %s and earn} a "
-                "move",
-                name, e->seat, name, name);
+    if (player == e->seat) {
+        RUM_SAY(out->text, "%s complete! ", name);
         out->tone = RUM_GOOD;
     } else {
-        RUM_SAY(out->text,
-                "{%d:completes:complete} {%d's} %s: {%d:scores:score} %s, "
-                "{%d:earns:earn} a move",
-                e->arg[2], e->seat, name, e->seat, name, e->arg[2]);
+        RUM_SAY(out->text, "{%d:completes:complete} {%d's} %s: ", player,
+                e->seat, name);
         out->tone = RUM_DANGER;
     }
+    say_gain(s, e, name, out);
     if (e->arg[4] > 1)
         RUM_SAY(out->text, " (x%d)", e->arg[4]);
-    RUM_SAY(to.s, "score%d.%c", e->seat, np_tell_look(e->subject * 3u)[0]);
+    RUM_SAY(to.s, "score%d.%c", e->seat, np_tell_look(character * 3u)[0]);
     for (unsigned pos = 0; pos < NP_POSITIONS; pos++)
         rum_line_move(out, NULL, pile_id(e->arg[0], pos).s, to.s, RUM_VANISH);
 }
@@ -183,7 +275,9 @@ static void say_end(const struct np_state *s, struct rum_line *out)
     static const char *const goals[] = {
         "all four characters", "three characters", "each character twice"};
     const char *why = s->ending == NP(9, 4) ? "Nobody has a card left to play"
-                                            : "The turn limit is reached";
+                                            : "The turn limit is reached "
+                                              "(house rule; the book has "
+                                              "none)";
 
     out->clause = s->ending;
     out->tone = RUM_WINS;
@@ -196,11 +290,19 @@ static void say_end(const struct np_state *s, struct rum_line *out)
         return;
     }
     if (s->winner == NP_NONE) {
-        RUM_SAY(out->text, "%s: a draw", why);
+        RUM_SAY(out->text, "%s: a draw (our ruling)", why);
         return;
     }
     RUM_SAY(out->text, "%s: {%d:wins:win} with ", why, s->winner);
     say_lead(s, out);
+    RUM_SAY(out->text, " (our ruling)");
+}
+
+/* "Ann scores Robot and has all four: Ann wins" has said it already. */
+static void tell_over(const struct np_state *s, struct rum_line *out)
+{
+    if (s->ending != NP(7, 1))
+        say_end(s, out);
 }
 
 /* The end of a turn shows nothing, unless it shows that the rest is wild. */
@@ -232,8 +334,11 @@ void np_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
     case NP_EV_MOVE:
         tell_move(e, out);
         break;
+    case NP_EV_NAME:
+        tell_name(e, out);
+        break;
     case NP_EV_SCORE:
-        tell_score(e, out);
+        tell_score(seen, e, out);
         break;
     case NP_EV_LOST:
         RUM_SAY(out->text, "The table is empty: %s lost",
@@ -262,7 +367,9 @@ void np_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
                 e->seat);
         break;
     case NP_EV_OVER:
-        say_end(seen, out);
+        tell_over(seen, out);
+        break;
+    case NP_EVENTS:
         break;
     }
 }

@@ -11,15 +11,14 @@
 
 #include <rumpus/scene.h>
 
-static const char *const characters[NP_CHARACTERS] = {"Ninja", "Pirate",
-                                                      "Zombie", "Robot"};
 static const char *const positions[NP_POSITIONS] = {"head", "torso", "legs"};
 
-static const char *const kinds[NP_KINDS] = {
+const char *const np_subjects[] = {
     "Ninja head",  "Ninja torso", "Ninja legs",   "Pirate head", "Pirate torso",
     "Pirate legs", "Zombie head", "Zombie torso", "Zombie legs", "Robot head",
     "Robot torso", "Robot legs",  "Wild Ninja",   "Wild Pirate", "Wild Zombie",
     "Wild Robot",  "Wild Head",   "Wild Torso",   "Wild Legs",   "Wild Wild",
+    "Ninja",       "Pirate",      "Zombie",       "Robot",       NULL,
 };
 
 static const char *const looks[NP_KINDS] = {
@@ -29,7 +28,7 @@ static const char *const looks[NP_KINDS] = {
 
 const char *np_tell_character(unsigned character)
 {
-    return characters[character];
+    return np_subjects[NP_SUBJECT_CHARACTER + character];
 }
 
 const char *np_tell_position(unsigned position)
@@ -39,12 +38,12 @@ const char *np_tell_position(unsigned position)
 
 const char *np_tell_face(unsigned face)
 {
-    return kinds[face]; /* a face is the kind of its regular card */
+    return np_subjects[face]; /* a face is the kind of its regular card */
 }
 
 const char *np_tell_kind(unsigned kind)
 {
-    return kinds[kind];
+    return np_subjects[kind];
 }
 
 const char *np_tell_look(unsigned kind)

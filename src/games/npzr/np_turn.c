@@ -28,11 +28,16 @@ int np_stacks_scored(const struct np_state *s, unsigned seat)
     return sum;
 }
 
-bool np_has_won(const struct np_state *s, unsigned seat)
+int np_wanted(const struct np_state *s)
 {
     static const int8_t wanted[] = {
         [NP_ALL4] = 4, [NP_ANY3] = 3, [NP_DOUBLE] = 8};
-    return np_progress(s, seat) >= wanted[s->goal];
+    return wanted[s->goal];
+}
+
+bool np_has_won(const struct np_state *s, unsigned seat)
+{
+    return np_progress(s, seat) >= np_wanted(s);
 }
 
 /* ---- the end ---- */

@@ -87,7 +87,7 @@ TEST(a_play_is_reported_once_and_whole)
 
     CHECK_INT(trace.n, 1);
     const struct rum_event *e = &trace.event[0];
-    static const int16_t args[8] = {54, Pl, 0, 0, -1, 1, -1, -1};
+    static const int16_t args[8] = {54, Pl, 0, 0, -1, 1, 0, 0};
     CHECK_INT(e->kind, NP_EV_PLAY);
     CHECK_INT(e->seat, 0);
     CHECK_INT(e->clause, NP(3, 2));

@@ -80,7 +80,7 @@ RULE("NP-4.3", all_cards_of_all_piles_are_put_aside)
     CHECK_INT(s.count[0][NINJA], 1);
     const struct rum_event *e = kit_event(&trace, NP_EV_SCORE, 0);
     CHECK_INT(e->seat, 0);
-    CHECK_INT(e->subject, NINJA);
+    CHECK_INT(e->subject, NP_SUBJECT_CHARACTER + NINJA);
     CHECK_INT(e->arg[1], 8);
     CHECK_INT(e->clause, NP(4, 3));
     check_sound(&s, __FILE__, __LINE__);

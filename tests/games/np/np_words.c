@@ -104,13 +104,36 @@ TEST(a_wild_that_changes_piles_says_what_it_covers_and_uncovers)
     earn(&s, 2);
 
     TOLD(&s,
-         "{0:moves:move} Wild Wild as Ninja head to the top of its pile on a "
-         "(covers Pirate head): uncovers Pirate legs\n",
+         "{0:moves:move} Wild Wild from the legs to the head of stack a, now a "
+         "Ninja head (covers Pirate head): uncovers Pirate legs\n",
          pick(&s, a, LEGS, 0), ON(a), AS(Nh));
     TOLD(&s,
-         "{0:moves:move} Wild Wild as Robot head to the top of its pile on a "
-         "(covers Pirate head)\n",
-         pick(&s, a, HEAD, 0), ON(a), AS(Rh));
+         "{0:moves:move} Wild Wild from the head to the legs of stack a, now "
+         "Robot legs (covers Pirate legs): uncovers Pirate head\n",
+         pick(&s, a, HEAD, 0), ON(a), AS(Rl));
+}
+
+TEST(a_wild_named_anew_in_the_log)
+{
+    struct np_state s;
+    table(&s, "");
+    hand(&s, 0, "Nh");
+    unsigned a = stack(&s, 0, "P/-/PwlZ"), b = stack(&s, 1, "-/-/wnN");
+    unsigned c = stack(&s, 0, "-/wtNZ/-");
+    earn(&s, 9);
+
+    TOLD(&s, "{0:names:name} Wild Legs on a anew: Robot legs\n",
+         pick(&s, a, LEGS, 0), ON(a), AS(Rl));
+    /* A stack of one card is gone in the air: it is a new one. */
+    TOLD(&s,
+         "{0:moves:move} Wild Ninja as Ninja head from b to {1's} new "
+         "stack b\n",
+         pick(&s, b, LEGS, 0), NP_NEW_OPP, AS(Nh));
+    /* A covered wild comes to the top, whatever it is called then. */
+    TOLD(&s,
+         "{0:moves:move} Wild Torso as Robot torso to the top of its pile on c "
+         "(covers Zombie torso)\n",
+         pick(&s, c, TORSO, 1), ON(c), AS(Rt));
 }
 
 TEST(chains_in_the_log)
@@ -342,15 +365,42 @@ TEST(the_end_in_the_log_and_as_a_prompt)
 
     TOLD(&s,
          "{0:plays:play} Robot legs on a\n"
-         "Robot complete! {0:scores Robot and earns:score Robot and earn} a "
-         "move\n"
-         "{0:wins:win} with all four characters\n",
+         "Robot complete! {0:scores Robot and has:score Robot and have} all "
+         "four: {0:wins:win}\n",
          Rl, ON(a));
     memset(&line, 0, sizeof(line));
     np_game.prompt(&s, 1, &line);
     CHECK_STR(line.text, "{0:wins:win} with all four characters");
     CHECK_INT(line.clause, NP(7, 1));
     CHECK_INT(line.tone, RUM_WINS);
+}
+
+TEST(nobody_earns_a_move_when_the_game_is_won)
+{
+    struct np_state s;
+    table(&s, "goal=any3");
+    hand(&s, 0, "Pl Zt");
+    counts(&s, 1, "N Z");
+    unsigned b = stack(&s, 1, "P/P/-");
+    TOLD(&s,
+         "{0:plays:play} Pirate legs on {1's} stack a\n"
+         "{0:completes:complete} {1's} Pirate: {1:scores Pirate and has:score "
+         "Pirate and have} three\n"
+         "{1:wins:win} with three characters, thanks to {0}\n",
+         Pl, ON(b));
+
+    table(&s, "goal=double");
+    hand(&s, 0, "Nh");
+    counts(&s, 0, "N2 P2 Z R2");
+    unsigned c = stack(&s, 0, "N/N/NZ"), d = stack(&s, 0, "Z/Z/-");
+    earn(&s, 1);
+    TOLD(
+        &s,
+        "{0:moves:move} Zombie legs from a to b: uncovers Ninja legs\n"
+        "Ninja complete! {0:scores:score} Ninja\n"
+        "Zombie complete! {0:scores Zombie and has:score Zombie and have} each "
+        "twice: {0:wins:win} (x2)\n",
+        pick(&s, c, LEGS, 0), ON(d));
 }
 
 /* What the prompt says to seat 0 at the end. */
@@ -383,15 +433,19 @@ TEST(every_ending_has_its_sentence)
           "{0:wins:win} with each character twice");
     ended("", "N P", "Z", 0, NP(9, 4),
           "Nobody has a card left to play: {0:wins:win} with 2 characters "
-          "to 1");
+          "to 1 (our ruling)");
     ended("", "N", "", 0, NP(9, 4),
-          "Nobody has a card left to play: {0:wins:win} with 1 character to 0");
+          "Nobody has a card left to play: {0:wins:win} with 1 character "
+          "to 0 (our ruling)");
     ended("goal=double", "N3 P2 Z2 R", "N2 P", 0, NP(9, 6),
-          "The turn limit is reached: {0:wins:win} with 7 of 8 characters to "
-          "3");
+          "The turn limit is reached (house rule; the book has none): "
+          "{0:wins:win} with 7 of 8 characters to 3 (our ruling)");
     ended("", "N", "Z3", 1, NP(9, 6),
-          "The turn limit is reached: {1:wins:win} with 3 stacks to 1");
-    ended("", "N", "Z", NP_NONE, NP(9, 6), "The turn limit is reached: a draw");
+          "The turn limit is reached (house rule; the book has none): "
+          "{1:wins:win} with 3 stacks to 1 (our ruling)");
+    ended("", "N", "Z", NP_NONE, NP(9, 6),
+          "The turn limit is reached (house rule; the book has none): a draw "
+          "(our ruling)");
 }
 
 /* ---- prompts ---- */

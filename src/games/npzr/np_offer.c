@@ -1,5 +1,5 @@
 /*
- * np_tell_offer.c: the open actions in words, with what a person clicks.
+ * np_offer.c: the open actions in words, with what a person clicks.
  *
  * A card is a click on it, a stack a click on the pile or anywhere on the
  * figure. Where a face follows (D3, D6) the click on the pile is passed on,
