@@ -68,7 +68,7 @@ struct np_from {
 
 /*
  * Bots and tests compare these bytes, so whatever is not in use has one fixed
- * value: a card that is not on the table has no `under` and no `slot_of`, and
+ * value: a card that is not in a stack has no `under` and no `slot_of`, and
  * if it is wild no `face_of`; a free slot has no tops.
  */
 struct np_state {
@@ -76,7 +76,7 @@ struct np_state {
 
     uint16_t turn_limit;
     uint16_t ending;  /* the clause the game ended by, 0 while it goes on */
-    uint64_t table;   /* bit by card: lies on the table */
+    uint64_t laid;    /* bit by card: lies in a stack */
     uint64_t covered; /* ... and is not the top of its pile */
     uint64_t scored[NP_SEATS];  /* bit by card: the scored piles */
     uint64_t stacks[NP_SEATS];  /* bit by slot: the stacks of each seat */

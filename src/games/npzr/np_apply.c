@@ -16,7 +16,7 @@ static unsigned set_aside(struct np_state *s, unsigned owner, unsigned card)
     while (card != NP_NONE) {
         unsigned below = s->under[card];
         s->scored[owner] |= np_bit(card);
-        s->table &= ~np_bit(card);
+        s->laid &= ~np_bit(card);
         s->covered &= ~np_bit(card);
         s->under[card] = s->slot_of[card] = NP_NONE;
         if (np_is_wild(card))
@@ -92,7 +92,7 @@ static bool score_complete(struct np_state *s, unsigned source, unsigned slot,
 static void go_on(struct np_state *s, struct rum_trace *trace)
 {
     if (s->moves > 0) {
-        if (s->table) {
+        if (s->laid) {
             s->phase = NP_D4_PICK;
             return;
         }
@@ -212,7 +212,7 @@ static void place(struct np_state *s, unsigned target, unsigned face,
     s->under[card] = (uint8_t)below;
     s->slot_of[card] = (uint8_t)slot;
     s->face_of[card] = (uint8_t)face;
-    s->table |= np_bit(card);
+    s->laid |= np_bit(card);
     bool fresh = !np_is_stack(target);
     if (s->from.slot == NP_NONE) {
         if (trace)
@@ -265,7 +265,7 @@ static void lift(struct np_state *s, unsigned card, struct rum_trace *trace)
     while (*link != card)
         link = &s->under[*link];
     *link = (uint8_t)below;
-    s->table &= ~np_bit(card);
+    s->laid &= ~np_bit(card);
     s->covered &= ~np_bit(card);
     s->under[card] = s->slot_of[card] = NP_NONE;
     if (np_is_wild(card))

@@ -21,9 +21,9 @@ static bool meet(uint64_t *seen, unsigned card)
 /* Every card of the match is in one place, and in no two. */
 static bool check_cards(const struct np_state *s, const char **what)
 {
-    uint64_t seen = s->table | s->scored[0] | s->scored[1];
+    uint64_t seen = s->laid | s->scored[0] | s->scored[1];
 
-    if ((s->table & (s->scored[0] | s->scored[1])) ||
+    if ((s->laid & (s->scored[0] | s->scored[1])) ||
         (s->scored[0] & s->scored[1]))
         BROKEN("a scored card lies on the table or in both scored piles");
     for (unsigned seat = 0; seat < NP_SEATS; seat++) {
@@ -93,10 +93,10 @@ static bool check_stacks(const struct np_state *s, const char **what)
         if (!(in_the_air && slot == s->from.slot) && np_complete(s, slot))
             BROKEN("a complete stack was not scored");
     }
-    if (seen != s->table || (s->covered & ~s->table))
+    if (seen != s->laid || (s->covered & ~s->laid))
         BROKEN("the cards on the table do not lie in piles");
     for (unsigned card = 0; card < NP_CARDS; card++) {
-        if (s->table >> card & 1)
+        if (s->laid >> card & 1)
             continue;
         unsigned face = np_is_wild(card) ? NP_NONE : np_kind(card);
         if (s->slot_of[card] != NP_NONE || s->under[card] != NP_NONE ||
@@ -125,7 +125,7 @@ static bool check_phase(const struct np_state *s, const char **what)
     if (nominate != (s->target != NP_NONE) ||
         (nominate && !np_is_wild(s->held)))
         BROKEN("a face is asked of the wrong card");
-    if (s->phase == NP_D4_PICK && (s->moves == 0 || !s->table))
+    if (s->phase == NP_D4_PICK && (s->moves == 0 || !s->laid))
         BROKEN("a move is asked that cannot be made");
     if (!move && s->phase != NP_D4_PICK && s->moves != 0)
         BROKEN("a move was not asked");

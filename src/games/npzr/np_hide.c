@@ -52,7 +52,7 @@ static unsigned gather_unseen(const struct np_state *s, rum_seat viewer,
                               struct rum_rng *rng, uint8_t *out)
 {
     uint64_t left =
-        np_cards_in_game(s) & ~(s->table | s->scored[0] | s->scored[1]);
+        np_cards_in_game(s) & ~(s->laid | s->scored[0] | s->scored[1]);
     unsigned n = 0;
 
     if (s->held != NP_NONE)

@@ -33,7 +33,7 @@ bool np_may_end(const struct np_state *s)
 
 uint64_t np_open_picks(const struct np_state *s)
 {
-    return s->movable_top ? s->table & ~s->covered : s->table;
+    return s->movable_top ? s->laid & ~s->covered : s->laid;
 }
 
 /* NP-5.11: is the card in the air a regular one? A wild may go back, only not

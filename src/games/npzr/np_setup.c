@@ -137,8 +137,8 @@ uint64_t np_cards_in_game(const struct np_state *s)
                           : (np_bit(NP_CARDS) - 1) & ~UINT64_C(0x888888888888);
 }
 
-/* The table before anything lies on it. */
-static void clear_table(struct np_state *s)
+/* Before anything is dealt or laid. */
+static void clear(struct np_state *s)
 {
     s->winner = s->held = s->target = s->from.slot = NP_NONE;
     memset(s->hand, NP_NONE, sizeof(s->hand));
@@ -176,7 +176,7 @@ enum rum_err np_setup(void *state, struct rum_options *opt, struct rum_why *why)
             return RUM_EOPTION;
         }
     }
-    clear_table(s);
+    clear(s);
     s->copies = (uint8_t)v[OPT_COPIES].n;
     s->movable_top = v[OPT_MOVABLE].n == RUM_WORD(1);
     s->hand_dealt = (uint8_t)v[OPT_HAND].n;

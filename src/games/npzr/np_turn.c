@@ -119,10 +119,10 @@ static void sweep(struct np_state *s)
         if (np_is_wild(card))
             s->face_of[card] = NP_NONE;
     }
-    for (uint64_t tops = s->table & ~s->covered; tops; tops &= tops - 1)
+    for (uint64_t tops = s->laid & ~s->covered; tops; tops &= tops - 1)
         s->under[np_lowest(tops)] = NP_NONE;
     shuffle_in(s, s->covered);
-    s->table &= ~s->covered;
+    s->laid &= ~s->covered;
     s->covered = 0;
 }
 

@@ -8,7 +8,7 @@
 RULE("NP-10.1", the_limit_comes_before_the_refill)
 {
     struct np_state s;
-    table(&s, "turn_limit=50");
+    position(&s, "turn_limit=50");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh");
     scored(&s, 0, "Pl Pt Ph");
@@ -24,7 +24,7 @@ RULE("NP-10.1", the_limit_comes_before_the_refill)
 RULE("NP-10.1", the_refill_comes_before_the_stalemate)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     scored(&s, 0, "Pl");
     scatter(&s);
@@ -40,7 +40,7 @@ RULE("NP-10.1", covered_cards_are_swept_at_the_start_only_with_dry_sweep)
 {
     for (int sweep = 0; sweep < 2; sweep++) {
         struct np_state s;
-        table(&s, sweep ? "dry=sweep" : "");
+        position(&s, sweep ? "dry=sweep" : "");
         hand(&s, 0, "Nh Nt");
         hand(&s, 1, "Zh");
         unsigned a = stack(&s, 1, "-/-/PR");
@@ -56,7 +56,7 @@ RULE("NP-10.1", covered_cards_are_swept_at_the_start_only_with_dry_sweep)
 RULE("NP-10.1", a_turn_begins_with_a_clean_slate)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh");
     PLAY(&s, Nh, NP_NEW_OWN);
@@ -74,7 +74,7 @@ RULE("NP-10.1", a_turn_begins_with_a_clean_slate)
 RULE("NP-10.1", an_empty_hand_draws_and_plays)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     next_cards(&s, "Zl");
 
@@ -87,7 +87,7 @@ RULE("NP-10.1", an_empty_hand_draws_and_plays)
 RULE("NP-10.2", the_copy_longest_in_the_hand_is_played)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand_card(&s, 0, 27);
     hand_card(&s, 0, 5);
     hand_card(&s, 0, 24);
@@ -104,7 +104,7 @@ RULE("NP-10.2", the_copy_longest_in_the_hand_is_played)
 RULE("NP-10.2", a_drawn_card_is_the_newest)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     hand_card(&s, 1, 27);
     next_cards(&s, "Zh"); /* the lowest copy, 24 */
@@ -118,7 +118,7 @@ RULE("NP-10.2", a_drawn_card_is_the_newest)
 RULE("NP-10.3", an_empty_hand_ends_the_turn_by_itself)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh wn");
     hand(&s, 1, "Zh");
 
@@ -133,7 +133,7 @@ RULE("NP-10.4", ending_without_a_regular_card_shows_wilds)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn wh wl");
     hand(&s, 1, "Zh");
 
@@ -148,7 +148,7 @@ RULE("NP-10.4", ending_without_a_regular_card_shows_wilds)
 RULE("NP-10.4", ending_after_a_regular_card_shows_nothing)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh wh wl");
     hand(&s, 1, "Zh");
 
@@ -160,7 +160,7 @@ RULE("NP-10.4", ending_after_a_regular_card_shows_nothing)
 RULE("NP-10.5", pick_lowers_moves_and_completion_raises_them)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "P/P/-"), b = stack(&s, 1, "-/Z/P");
     earn(&s, 3);
@@ -176,7 +176,7 @@ RULE("NP-10.5", pick_lowers_moves_and_completion_raises_them)
 RULE("NP-10.6", a_new_stack_takes_the_lowest_free_slot)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "N/-/-"), b = stack(&s, 1, "-/P/P");
     unsigned c = stack(&s, 0, "Z/-/-");
@@ -194,7 +194,7 @@ RULE("NP-10.6", a_new_stack_takes_the_lowest_free_slot)
 RULE("NP-10.6", the_slot_of_a_stack_about_to_be_completed_is_not_free)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "P/P/PZ"), b = stack(&s, 1, "R/-/-");
     earn(&s, 1);
@@ -211,7 +211,7 @@ RULE("NP-10.6", stacks_are_scored_by_slot_from_the_lowest)
     for (int up = 0; up < 2; up++) {
         struct np_state s;
         struct rum_trace trace;
-        table(&s, "");
+        position(&s, "");
         hand(&s, 0, "Nh");
         unsigned low = stack(&s, 0, up ? "P/P/PZ" : "Z/Z/-");
         unsigned high = stack(&s, 0, up ? "Z/Z/-" : "P/P/PZ");
@@ -229,7 +229,7 @@ RULE("NP-10.6", stacks_are_scored_by_slot_from_the_lowest)
 RULE("NP-10.7", single_actions_are_asked)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "wl");
 
@@ -243,7 +243,7 @@ RULE("NP-10.7", single_actions_are_asked)
 RULE("NP-10.8", the_full_view_lists_hands_and_deck_in_order)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand_card(&s, 0, 27);
     hand_card(&s, 0, 5);
     hand_card(&s, 0, 24);
@@ -275,7 +275,7 @@ static int revealing(struct np_state *s, int code)
 RULE("NP-10.9", placing_a_card_from_the_hand_reveals)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh wl");
     hand(&s, 1, "Zh");
 
@@ -288,14 +288,14 @@ RULE("NP-10.9", placing_a_card_from_the_hand_reveals)
 RULE("NP-10.9", drawing_and_a_new_deck_reveal)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh");
     PLAY(&s, Nh, NP_NEW_OWN);
     CHECK_INT(revealing(&s, NP_END), 1); /* the card drawn */
 
     for (int sweep = 0; sweep < 2; sweep++) {
-        table(&s, sweep ? "dry=sweep" : "");
+        position(&s, sweep ? "dry=sweep" : "");
         hand(&s, 0, "Nh Nt");
         hand(&s, 1, "Zh");
         if (sweep)
@@ -311,14 +311,14 @@ RULE("NP-10.9", drawing_and_a_new_deck_reveal)
 RULE("NP-10.9 NP-10.4", an_end_without_a_regular_card_reveals_by_itself)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn wl");
     hand(&s, 1, "Zh");
     scatter(&s); /* nothing to draw */
     PLAY(&s, Wn, NP_NEW_OWN, AS(Nt));
     CHECK_INT(revealing(&s, NP_END), 1);
 
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh wl");
     hand(&s, 1, "Zh");
     scatter(&s);
@@ -329,7 +329,7 @@ RULE("NP-10.9 NP-10.4", an_end_without_a_regular_card_reveals_by_itself)
 RULE("NP-10.9", a_move_and_giving_it_up_reveal_nothing)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     hand(&s, 1, "Zh");
     unsigned a = stack(&s, 1, "Z/-/wlP");
@@ -347,7 +347,7 @@ RULE("NP-10.9 NP-10.3", giving_up_a_move_with_an_empty_hand_reveals_the_draw)
 {
     for (int dry = 0; dry < 2; dry++) {
         struct np_state s;
-        table(&s, "");
+        position(&s, "");
         hand(&s, 1, "Zh");
         stack(&s, 1, "R/-/-");
         if (dry)

@@ -21,7 +21,7 @@ RULE("NP-1.2", five_cards_each_and_46_in_the_deck)
     CHECK_INT(s.hand_size[1], 6);
     CHECK_INT(s.hand_size[0], 5);
     CHECK_INT(s.deck_size, 46 - 1);
-    CHECK_INT(s.table | s.scored[0] | s.scored[1], 0);
+    CHECK_INT(s.laid | s.scored[0] | s.scored[1], 0);
     check_sound(&s, __FILE__, __LINE__);
 }
 
@@ -38,7 +38,7 @@ RULE("NP-1.2", the_deck_has_four_of_each_and_eight_wilds)
 {
     struct np_state s;
     int kinds[NP_KINDS] = {0};
-    table(&s, "");
+    position(&s, "");
 
     CHECK_INT(s.deck_size, 56);
     for (unsigned i = 0; i < s.deck_size; i++)

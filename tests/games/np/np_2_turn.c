@@ -24,7 +24,7 @@ RULE("NP-2.2", the_draw_is_not_a_decision)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh");
     next_cards(&s, "Rl Pl");
@@ -42,7 +42,7 @@ RULE("NP-2.2", the_draw_is_not_a_decision)
 RULE("NP-2.3", exactly_one_regular_card_is_played)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt wl");
 
     LEGAL(&s, Nh, Zt, Wl); /* no END before it */
@@ -53,7 +53,7 @@ RULE("NP-2.3", exactly_one_regular_card_is_played)
 RULE("NP-2.3", it_may_be_the_card_just_drawn)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh");
     next_cards(&s, "Rl");
@@ -68,7 +68,7 @@ RULE("NP-2.3", it_may_be_the_card_just_drawn)
 RULE("NP-2.4", any_number_of_wilds_come_on_top)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh wn wh wl ww");
 
     PLAY(&s, Wn, NP_NEW_OWN, AS(Nl), Wh, NP_NEW_OWN, AS(Ph));
@@ -83,7 +83,7 @@ RULE("NP-2.4", any_number_of_wilds_come_on_top)
 RULE("NP-2.5", wilds_go_before_and_after_the_regular_card)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt wn wh");
 
     PLAY(&s, Wh, NP_NEW_OWN, AS(Ph));
@@ -97,7 +97,7 @@ RULE("NP-2.5", wilds_go_before_and_after_the_regular_card)
 RULE("NP-2.6", without_a_regular_card_one_wild_is_the_duty)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn wh wl");
 
     LEGAL(&s, Wn, Wh, Wl);
@@ -109,7 +109,7 @@ RULE("NP-2.7", who_has_no_card_skips_the_turn)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt Zl");
     scatter(&s);
     PLAY(&s, Nh, NP_NEW_OWN);
@@ -128,7 +128,7 @@ RULE("NP-2.7", who_has_no_card_skips_the_turn)
 RULE("NP-2.8", a_wild_is_not_replaced)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt Zl wn wh");
     hand(&s, 1, "Zh Zt");
     next_cards(&s, "Rl Pl");
@@ -149,7 +149,7 @@ RULE("NP-2.9", a_hand_is_never_larger_than_one_card_more_than_dealt)
     CHECK_INT(s.hand_size[0], 7);
 
     /* There is no hand limit but that: nobody discards. */
-    table(&s, "hand=3");
+    position(&s, "hand=3");
     hand(&s, 0, "Nh Nt Nl Zh");
     hand(&s, 1, "Ph Pt Pl");
     PLAY(&s, Nh, NP_NEW_OWN, NP_END);
@@ -159,7 +159,7 @@ RULE("NP-2.9", a_hand_is_never_larger_than_one_card_more_than_dealt)
 RULE("NP-2.10", the_turn_ends_when_the_player_says_so)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt wn");
     hand(&s, 1, "Zh");
 
@@ -173,7 +173,7 @@ RULE("NP-2.10", the_turn_ends_when_the_player_says_so)
 RULE("NP-2.10", not_while_a_move_is_pending)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     unsigned a = stack(&s, 0, "-/N/N");
     stack(&s, 1, "Z/-/-");

@@ -10,7 +10,7 @@ RULE("NP-3.1", a_card_goes_into_the_pile_of_its_position)
 
     for (int i = 0; i < 3; i++) {
         struct np_state s;
-        table(&s, "");
+        position(&s, "");
         hand(&s, 0, "Zh Zt Zl Nh");
         unsigned a = stack(&s, 0, "N/N/P");
         PLAY(&s, cards[i], ON(a));
@@ -21,7 +21,7 @@ RULE("NP-3.1", a_card_goes_into_the_pile_of_its_position)
 RULE("NP-3.2", it_may_start_a_new_stack_however_many_there_are)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zh wn");
     for (int i = 0; i < 40; i++) {
         static const char *const piles[] = {"N/-/-", "-/N/-", "-/-/N", "P/-/-",
@@ -39,7 +39,7 @@ RULE("NP-3.2", it_may_start_a_new_stack_however_many_there_are)
 RULE("NP-3.3", it_may_go_on_any_own_stack_matching_or_not)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zl Nh");
     unsigned empty = stack(&s, 0, "Z/-/-"), match = stack(&s, 0, "-/-/Z");
     unsigned other = stack(&s, 0, "-/-/N");
@@ -61,7 +61,7 @@ RULE("NP-3.4", it_may_go_on_the_others_stacks_in_the_same_way)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zl Nh");
     unsigned theirs = stack(&s, 1, "-/N/N");
 
@@ -80,7 +80,7 @@ TEST(a_play_is_reported_once_and_whole)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wl Nh Zt");
 
     KIT_PLAY(&np_game, &s, &trace, Wl, NP_NEW_OWN, AS(Pl));
@@ -100,7 +100,7 @@ TEST(a_play_is_reported_once_and_whole)
 RULE("NP-3.5", no_new_stack_on_the_other_side)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zl wn Nh");
     stack(&s, 1, "-/N/N");
 
@@ -114,7 +114,7 @@ RULE("NP-3.5", no_new_stack_on_the_other_side)
 RULE("NP-3.6", only_tops_count)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     unsigned a = stack(&s, 0, "-/N/NZ"); /* Ninja legs are covered */
 
@@ -128,7 +128,7 @@ RULE("NP-3.6", only_tops_count)
 RULE("NP-3.6", covered_cards_stay_and_count_again_when_uncovered)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     unsigned a = stack(&s, 0, "N/N/NZ");
     stack(&s, 1, "P/-/-");
@@ -143,7 +143,7 @@ RULE("NP-3.7", every_card_can_always_be_played)
 {
     for (unsigned kind = 0; kind < NP_KINDS; kind++) {
         struct np_state s;
-        table(&s, "");
+        position(&s, "");
         unsigned theirs = stack(&s, 1, "P/Z/R");
         for (unsigned i = 0; i < s.deck_size; i++) {
             if (np_kind(s.deck[i]) == kind) {

@@ -9,7 +9,7 @@ RULE("NP-4.1", complete_when_the_three_tops_agree)
         static const char *const piles[] = {"-/N/N", "P/-/P", "Z/Z/-", "-/R/R"};
         static const int cards[] = {Nh, Pt, Zl, Rh};
         struct np_state s;
-        table(&s, "");
+        position(&s, "");
         hand(&s, 0, "Nh Pt Zl Rh");
         unsigned a = stack(&s, 0, piles[c]);
         stack(&s, 1, "Z/-/-");
@@ -22,7 +22,7 @@ RULE("NP-4.1", complete_when_the_three_tops_agree)
 RULE("NP-4.1", not_with_two_of_three_or_an_empty_pile)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     unsigned mixed = stack(&s, 0, "-/N/P"), two = stack(&s, 0, "-/N/-");
     struct np_state t = s;
@@ -37,7 +37,7 @@ RULE("NP-4.1", not_with_two_of_three_or_an_empty_pile)
 RULE("NP-4.2", completion_is_automatic_after_each_play)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wh Nh Zt");
     unsigned a = stack(&s, 0, "-/P/P");
     stack(&s, 1, "Z/-/-");
@@ -51,7 +51,7 @@ RULE("NP-4.2", completion_is_automatic_after_each_play)
 RULE("NP-4.2", never_between_lifting_and_placing)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 0, "P/P/PZ");
     earn(&s, 1);
@@ -67,7 +67,7 @@ RULE("NP-4.3", all_cards_of_all_piles_are_put_aside)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     unsigned a = stack(&s, 0, "ZR/PN/ZPN");
     stack(&s, 1, "Z/-/-");
@@ -76,7 +76,7 @@ RULE("NP-4.3", all_cards_of_all_piles_are_put_aside)
 
     CHECK_INT(__builtin_popcountll(s.scored[0]), 8);
     CHECK_INT(s.scored[1], 0);
-    CHECK_INT(s.table & s.scored[0], 0);
+    CHECK_INT(s.laid & s.scored[0], 0);
     CHECK_INT(s.count[0][NINJA], 1);
     const struct rum_event *e = kit_event(&trace, NP_EV_SCORE, 0);
     CHECK_INT(e->seat, 0);
@@ -90,7 +90,7 @@ RULE("NP-4.4", the_owner_scores_and_the_player_in_turn_moves)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Rl Zt");
     unsigned theirs = stack(&s, 1, "R/R/-");
     stack(&s, 0, "N/-/-");
@@ -111,7 +111,7 @@ RULE("NP-4.4", the_owner_scores_and_the_player_in_turn_moves)
 RULE("NP-4.5", a_repeat_earns_a_move_but_does_not_win)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     counts(&s, 0, "N P Z");
     unsigned a = stack(&s, 0, "-/N/N");
@@ -128,7 +128,7 @@ RULE("NP-4.5", a_repeat_earns_a_move_but_does_not_win)
 RULE("NP-4.6", the_slot_becomes_free)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt wt");
     unsigned a = stack(&s, 0, "-/N/N"), b = stack(&s, 1, "Z/-/-");
 

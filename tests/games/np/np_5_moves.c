@@ -6,7 +6,7 @@
 RULE("NP-5.1", each_completed_stack_earns_a_move)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt Zl");
     unsigned a = stack(&s, 0, "-/N/N");
     unsigned b = stack(&s, 1, "Z/-/-");
@@ -23,7 +23,7 @@ RULE("NP-5.1", each_completed_stack_earns_a_move)
 RULE("NP-5.2", any_card_of_either_side_goes_anywhere)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "N/P/-"), b = stack(&s, 1, "-/Z/R");
     unsigned c = stack(&s, 1, "-/-/P");
@@ -41,7 +41,7 @@ RULE("NP-5.2", any_card_of_either_side_goes_anywhere)
 RULE("NP-5.3", covered_cards_may_be_taken_and_the_pile_closes_up)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "-/-/NPZR");
     earn(&s, 2);
@@ -55,7 +55,7 @@ RULE("NP-5.3", covered_cards_may_be_taken_and_the_pile_closes_up)
 RULE("NP-5.3", only_tops_with_movable_top)
 {
     struct np_state s;
-    table(&s, "movable=top");
+    position(&s, "movable=top");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "-/-/NPZR"), b = stack(&s, 1, "P/-/-");
     earn(&s, 1);
@@ -67,7 +67,7 @@ RULE("NP-5.3", only_tops_with_movable_top)
 RULE("NP-5.4", the_card_goes_on_top_of_its_pile_or_starts_a_stack)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "N/-/-"), b = stack(&s, 1, "PZ/-/-");
     unsigned c = stack(&s, 1, "-/-/P");
@@ -87,7 +87,7 @@ RULE("NP-5.4", the_card_goes_on_top_of_its_pile_or_starts_a_stack)
 RULE("NP-5.5", a_stack_vanishes_with_its_only_card)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 1, "N/-/-"), b = stack(&s, 0, "-/P/-");
     earn(&s, 1);
@@ -104,7 +104,7 @@ RULE("NP-5.5", a_stack_vanishes_with_its_only_card)
 RULE("NP-5.6", a_move_that_completes_earns_another)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zt");
     unsigned a = stack(&s, 0, "-/N/N"), b = stack(&s, 0, "P/P/-");
     unsigned c = stack(&s, 0, "Z/-/Z"), d = stack(&s, 1, "NR/-/P");
@@ -124,7 +124,7 @@ RULE("NP-5.7", a_move_may_complete_source_and_target)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 0, "P/P/PZ"), d = stack(&s, 0, "Z/Z/-");
     stack(&s, 1, "R/-/-");
@@ -141,7 +141,7 @@ RULE("NP-5.7", a_move_may_complete_source_and_target)
 RULE("NP-5.8", completing_the_others_stack_by_a_move)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 1, "P/P/PZ"), d = stack(&s, 1, "R/R/-");
     unsigned e = stack(&s, 0, "-/-/R");
@@ -160,7 +160,7 @@ RULE("NP-5.9", moves_come_before_the_next_card_and_may_be_declined)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh wn Zt");
     unsigned a = stack(&s, 0, "-/N/N"), b = stack(&s, 1, "Z/-/-");
 
@@ -177,7 +177,7 @@ RULE("NP-5.10", with_nothing_on_the_table_moves_are_lost)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt wn");
     unsigned a = stack(&s, 0, "-/N/N");
 
@@ -191,7 +191,7 @@ RULE("NP-5.10", with_nothing_on_the_table_moves_are_lost)
 RULE("NP-5.11", a_regular_top_does_not_go_back_on_its_stack)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "N/P/Z"), b = stack(&s, 1, "R/-/-");
     earn(&s, 1);
@@ -204,7 +204,7 @@ RULE("NP-5.11", a_regular_top_does_not_go_back_on_its_stack)
 RULE("NP-5.11", a_covered_card_may_go_back_and_comes_to_the_top)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "N/PZR/-");
     earn(&s, 1);
@@ -218,7 +218,7 @@ RULE("NP-5.11", a_covered_card_may_go_back_and_comes_to_the_top)
 RULE("NP-5.11", a_wild_top_needs_another_face_on_its_own_pile)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "N/wnN/Z"), b = stack(&s, 1, "R/-/-");
     earn(&s, 1);
@@ -236,7 +236,7 @@ RULE("NP-5.11", a_wild_top_needs_another_face_on_its_own_pile)
 RULE("NP-5.11", a_single_card_does_not_become_the_same_stack_again)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned own = stack(&s, 0, "-/P/-"), other = stack(&s, 1, "-/R/-");
     unsigned wild = stack(&s, 1, "-/wtZ/-");
@@ -256,7 +256,7 @@ RULE("NP-5.11", a_single_card_does_not_become_the_same_stack_again)
 RULE("NP-5.11", a_freed_slot_is_no_way_back)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned wild = stack(&s, 0, "wnN/-/-"), b = stack(&s, 1, "R/-/-");
     earn(&s, 1);
@@ -272,7 +272,7 @@ TEST(a_move_is_reported_whole)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 1, "PZ/-/-"), b = stack(&s, 0, "R/-/-");
     earn(&s, 2);

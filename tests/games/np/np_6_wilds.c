@@ -6,7 +6,7 @@
 RULE("NP-6.1", what_each_wild_may_stand_for)
 {
     struct np_state s;
-    table(&s, "hand=7");
+    position(&s, "hand=7");
     hand(&s, 0, "wn wp wz wr wh wt wl ww");
     struct np_state t;
 
@@ -31,7 +31,7 @@ RULE("NP-6.1", what_each_wild_may_stand_for)
 RULE("NP-6.2", a_wild_is_nominated_when_played_and_keeps_its_face)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wl Rt Nh");
     hand(&s, 1, "Zh Zt");
 
@@ -46,7 +46,7 @@ RULE("NP-6.2", a_wild_is_nominated_when_played_and_keeps_its_face)
 RULE("NP-6.3", later_cards_do_not_change_the_nomination)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Rt Nh");
     unsigned a = stack(&s, 0, "R/-/wlN");
 
@@ -59,7 +59,7 @@ RULE("NP-6.3", later_cards_do_not_change_the_nomination)
 RULE("NP-6.4", a_moved_wild_is_nominated_anew)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "R/R/wlN"), b = stack(&s, 1, "-/-/P");
     earn(&s, 2);
@@ -77,7 +77,7 @@ RULE("NP-6.4", a_moved_wild_is_nominated_anew)
 RULE("NP-6.4", a_full_wild_may_change_its_pile)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "wwN/N/-");
     earn(&s, 1);
@@ -90,7 +90,7 @@ RULE("NP-6.4", a_full_wild_may_change_its_pile)
 RULE("NP-6.5", covering_a_wild_does_not_change_it)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zl Nh");
     unsigned a = stack(&s, 0, "N/N/wlP");
     stack(&s, 1, "R/-/-");
@@ -105,7 +105,7 @@ RULE("NP-6.5", covering_a_wild_does_not_change_it)
 RULE("NP-6.6", a_scored_wild_loses_its_nomination)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     unsigned a = stack(&s, 0, "-/wtZN/wlN");
     stack(&s, 1, "R/-/-");
@@ -120,7 +120,7 @@ RULE("NP-6.6", a_scored_wild_loses_its_nomination)
 RULE("NP-6.7", wilds_may_block)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wz Nh");
     unsigned theirs = stack(&s, 1, "-/N/N");
 
@@ -132,7 +132,7 @@ RULE("NP-6.7", wilds_may_block)
 RULE("NP-6.8", nominations_are_public)
 {
     struct np_state s, seen;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wz Nh");
     hand(&s, 1, "Zh");
     stack(&s, 1, "-/N/wlR");

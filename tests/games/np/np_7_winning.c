@@ -7,7 +7,7 @@ RULE("NP-7.1", the_fourth_character_wins_at_once)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Rl Zt");
     counts(&s, 0, "N P Z");
     unsigned a = stack(&s, 0, "R/R/-");
@@ -27,7 +27,7 @@ RULE("NP-7.1", the_fourth_character_wins_at_once)
 RULE("NP-7.1", three_characters_do_not_win)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Rl Zt");
     counts(&s, 0, "N P4");
     unsigned a = stack(&s, 0, "R/R/-");
@@ -42,7 +42,7 @@ RULE("NP-7.2", also_when_the_other_completed_it)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Rl Zt");
     counts(&s, 1, "N P Z");
     unsigned theirs = stack(&s, 1, "R/R/-");
@@ -59,7 +59,7 @@ RULE("NP-7.3", if_both_get_there_the_player_in_turn_wins)
 {
     for (unsigned actor = 0; actor < 2; actor++) {
         struct np_state s;
-        table(&s, "");
+        position(&s, "");
         hand(&s, 0, "Nh");
         hand(&s, 1, "Nh");
         counts(&s, actor, "N P Z");
@@ -80,7 +80,7 @@ RULE("NP-7.3", if_both_get_there_the_player_in_turn_wins)
 RULE("NP-8.1", only_whether_a_character_was_scored_matters)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     counts(&s, 0, "N3 P2 Z9");
 
     CHECK(!np_has_won(&s, 0));
@@ -93,7 +93,7 @@ RULE("NP-8.1", only_whether_a_character_was_scored_matters)
 RULE("NP-8.2", scored_piles_and_counts_are_public)
 {
     struct np_state s, seen;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     scored(&s, 0, "Nt Nl wh");
     scored(&s, 1, "Zh Zt Zl Zl");
@@ -110,7 +110,7 @@ RULE("NP-8.2", scored_piles_and_counts_are_public)
 RULE("NP-8.3", sixtieths_of_a_win)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
 
     CHECK_SCORE(&np_game, &s, 0, 0);

@@ -5,9 +5,9 @@
 
 /* Seat 0 has one card to play and to end his turn with, seat 1 holds two;
  * nothing is left in the deck. */
-static void dry_table(struct np_state *s, const char *options)
+static void dry_position(struct np_state *s, const char *options)
 {
-    table(s, options);
+    position(s, options);
     hand(s, 0, "Nh Nt");
     hand(s, 1, "Zh Zt");
 }
@@ -16,7 +16,7 @@ RULE("NP-9.1", scored_cards_of_both_make_the_new_deck)
 {
     struct np_state s;
     struct rum_trace trace;
-    dry_table(&s, "");
+    dry_position(&s, "");
     scored(&s, 0, "Pl Pt Ph wl");
     scored(&s, 1, "Rl Rt Rh");
     counts(&s, 0, "P");
@@ -41,7 +41,7 @@ RULE("NP-9.1", the_new_deck_is_shuffled)
 
     for (uint64_t seed = 0; seed < 60; seed++) {
         struct np_state s;
-        dry_table(&s, "");
+        dry_position(&s, "");
         scored(&s, 0, "Pl Pt Ph Rl");
         scatter(&s);
         rum_rng_init(&s.head.rng, kit_seed(seed));
@@ -54,7 +54,7 @@ RULE("NP-9.1", the_new_deck_is_shuffled)
 RULE("NP-9.2", only_when_a_card_has_to_be_drawn)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh Zt");
     unsigned a = stack(&s, 0, "-/N/N"), b = stack(&s, 1, "R/P/-");
@@ -75,7 +75,7 @@ RULE("NP-9.2", only_when_a_card_has_to_be_drawn)
 RULE("NP-9.2", not_while_the_deck_has_a_card)
 {
     struct np_state s;
-    dry_table(&s, "");
+    dry_position(&s, "");
     scored(&s, 0, "Pl Pt Ph");
     scatter(&s);
     s.scored[0] &= s.scored[0] - 1; /* the lowest one becomes the deck */
@@ -92,7 +92,7 @@ RULE("NP-9.3", with_nothing_to_draw_play_goes_on)
 {
     struct np_state s;
     struct rum_trace trace;
-    dry_table(&s, "");
+    dry_position(&s, "");
     scatter(&s);
 
     KIT_PLAY(&np_game, &s, &trace, Nh, NP_NEW_OWN, NP_END);
@@ -106,7 +106,7 @@ RULE("NP-9.3", covered_cards_stay_where_they_are)
 {
     struct np_state s;
     struct rum_trace trace;
-    dry_table(&s, ""); /* the book's way is the default */
+    dry_position(&s, ""); /* the book's way is the default */
     unsigned a = stack(&s, 0, "NPZ/-/N");
     scatter(&s);
 
@@ -121,7 +121,7 @@ RULE("NP-9.3", covered_cards_stay_where_they_are)
 RULE("NP-9.3", later_turns_draw_nothing_until_a_stack_is_scored)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh Zt Zl");
     unsigned a = stack(&s, 1, "Z/Z/-");
@@ -139,7 +139,7 @@ RULE("NP-9.3", later_turns_draw_nothing_until_a_stack_is_scored)
 RULE("NP-9.4", nothing_to_draw_and_no_hands_is_a_stalemate)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     counts(&s, 1, "Z");
     scatter(&s);
@@ -156,7 +156,7 @@ RULE("NP-9.4", a_covered_card_is_no_way_out_but_with_a_sweep)
 {
     for (int sweep = 0; sweep < 2; sweep++) {
         struct np_state s;
-        table(&s, sweep ? "dry=sweep" : "");
+        position(&s, sweep ? "dry=sweep" : "");
         hand(&s, 0, "Nh");
         unsigned a = stack(&s, 0, "N/-/-");
         scatter(&s);
@@ -171,7 +171,7 @@ RULE("NP-9.4", a_covered_card_is_no_way_out_but_with_a_sweep)
 RULE("NP-9.4", not_while_the_other_hand_has_a_card)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     hand(&s, 1, "Zh");
     scatter(&s);
@@ -185,7 +185,7 @@ RULE("NP-9.4", not_while_the_other_hand_has_a_card)
 static void limit(struct np_state *s, const char *options, const char *own,
                   const char *other)
 {
-    table(s, options);
+    position(s, options);
     hand(s, 0, "Nh Nt");
     hand(s, 1, "Zh");
     counts(s, 0, own);
@@ -208,7 +208,7 @@ TEST(the_end_is_reported_with_what_was_scored)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     counts(&s, 0, "N P3");
     counts(&s, 1, "Z7");
@@ -250,7 +250,7 @@ RULE("NP-9.5", with_goal_double_the_second_one_counts_too)
 RULE("NP-9.6", the_turn_limit_ends_the_game)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh Zt");
     s.head.turn = 299;
@@ -267,7 +267,7 @@ RULE("NP-9.6", the_turn_limit_ends_the_game)
 RULE("NP-9.6", skipped_turns_count)
 {
     struct np_state s;
-    table(&s, "turn_limit=50");
+    position(&s, "turn_limit=50");
     hand(&s, 0, "Nh Nt Zl");
     scatter(&s);
     s.head.turn = 48;
@@ -283,7 +283,7 @@ RULE("NP-9.7", covered_cards_are_swept_and_tops_stay)
 {
     struct np_state s;
     struct rum_trace trace;
-    dry_table(&s, "dry=sweep");
+    dry_position(&s, "dry=sweep");
     unsigned a = stack(&s, 0, "NwhPZ/-/N"), b = stack(&s, 1, "-/PR/-");
     scatter(&s);
 
@@ -306,7 +306,7 @@ RULE("NP-9.7", the_swept_cards_are_shuffled)
 
     for (uint64_t seed = 0; seed < 60; seed++) {
         struct np_state s;
-        dry_table(&s, "dry=sweep");
+        dry_position(&s, "dry=sweep");
         stack(&s, 0, "NPZR/-/N");
         scatter(&s);
         rum_rng_init(&s.head.rng, kit_seed(seed));
@@ -319,7 +319,7 @@ RULE("NP-9.7", the_swept_cards_are_shuffled)
 RULE("NP-9.7", not_with_dry_play_on)
 {
     struct np_state s;
-    dry_table(&s, "dry=play_on");
+    dry_position(&s, "dry=play_on");
     unsigned a = stack(&s, 0, "NPZ/-/N");
     scatter(&s);
 
@@ -333,7 +333,7 @@ RULE("NP-9.7", not_with_dry_play_on)
 RULE("NP-9.7", not_while_a_scored_card_exists)
 {
     struct np_state s;
-    dry_table(&s, "dry=sweep");
+    dry_position(&s, "dry=sweep");
     unsigned a = stack(&s, 0, "NPZ/-/N");
     scored(&s, 1, "Rh Rt Rl");
     scatter(&s);

@@ -5,7 +5,7 @@
 
 static void sound(struct np_state *s)
 {
-    table(s, "");
+    position(s, "");
     hand(s, 0, "Nh Zt");
     hand(s, 1, "Ph");
     stack(s, 0, "NZ/wtR/-");
@@ -39,8 +39,8 @@ TEST(cards_in_two_places_or_none)
     BROKEN("missing", s.scored[1] = 0);
     BROKEN("missing", s.copies = 3);
     BROKEN("scored card", s.scored[0] = s.scored[1]);
-    BROKEN("scored card", s.scored[0] = s.table);
-    BROKEN("scored card", s.scored[1] |= s.table);
+    BROKEN("scored card", s.scored[0] = s.laid);
+    BROKEN("scored card", s.scored[1] |= s.laid);
     BROKEN("in the air is also", s.held = s.hand[0][0]);
 }
 
@@ -64,7 +64,7 @@ TEST(piles_that_are_not_kept_right)
     BROKEN("remembers", s.slot_of[s.deck[0]] = 3);
     BROKEN("remembers", s.face_of[54] = Nl);
     BROKEN("remembers", s.face_of[0] = Nl);
-    BROKEN("do not lie in piles", s.table |= np_bit(s.hand[0][0]);
+    BROKEN("do not lie in piles", s.laid |= np_bit(s.hand[0][0]);
            s.hand_size[0] = 1; s.hand[0][0] = s.hand[0][1];
            s.hand[0][1] = NP_NONE);
 }
@@ -73,7 +73,7 @@ TEST(a_complete_stack_that_lies_there)
 {
     struct np_state s;
     const char *what = "";
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     stack(&s, 0, "N/N/N");
 
@@ -85,7 +85,7 @@ TEST(only_the_source_of_a_move_may_lie_there_complete)
 {
     struct np_state s;
     const char *what = "";
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     unsigned a = stack(&s, 0, "N/N/NP");
     stack(&s, 0, "Z/-/-");
@@ -133,7 +133,7 @@ TEST(a_move_with_nothing_to_move)
 {
     struct np_state s;
     const char *what = "";
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     earn(&s, 1);
 
@@ -155,7 +155,7 @@ TEST(a_moved_card_is_in_no_hand)
 {
     struct np_state s;
     const char *what = "";
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zt");
     unsigned a = stack(&s, 0, "N/-/P");
     earn(&s, 1);

@@ -8,7 +8,7 @@
 RULE("NP-10.8", the_dump_is_whole)
 {
     struct np_state s;
-    table(&s, "goal=any3 movable=top dry=play_on turn_limit=99 hand=4");
+    position(&s, "goal=any3 movable=top dry=play_on turn_limit=99 hand=4");
     hand(&s, 0, "Nh wl");
     hand(&s, 1, "Ph");
     scored(&s, 1, "Zh Zt");
@@ -46,7 +46,7 @@ RULE("NP-10.8", the_dump_is_whole)
 TEST(the_dump_of_a_card_in_the_air)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh wn");
     unsigned a = stack(&s, 1, "PZwhNR/-/-");
     PLAY(&s, Wn, ON(a));

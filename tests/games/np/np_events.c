@@ -28,7 +28,7 @@ TEST(a_move_names_the_pile_it_came_from)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "P/P/PwwZ"), b = stack(&s, 1, "-/R/-");
     earn(&s, 2);
@@ -44,7 +44,7 @@ RULE("NP-6.4", only_the_name_changes)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "P/-/PwlZ");
     earn(&s, 1);

@@ -6,7 +6,7 @@
 RULE("NP-4.3 NP-5.1", example_1_simple_completion)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     unsigned a = stack(&s, 0, "-/N/N"), b = stack(&s, 1, "Z/-/-");
 
@@ -23,7 +23,7 @@ RULE("NP-4.3 NP-5.1", example_1_simple_completion)
 static void example_2(struct np_state *s, const char *options, unsigned *b,
                       unsigned *c)
 {
-    table(s, options);
+    position(s, options);
     hand(s, 0, "Nh Zt");
     unsigned a = stack(s, 0, "-/N/N");
     stack(s, 1, "Z/-/-");
@@ -83,7 +83,7 @@ RULE("NP-4.4 NP-7.2", example_5_opponents_stack)
 {
     for (int last = 0; last < 2; last++) {
         struct np_state s;
-        table(&s, "");
+        position(&s, "");
         hand(&s, 0, "Rl Zt");
         counts(&s, 1, last ? "N P Z" : "");
         unsigned theirs = stack(&s, 1, "R/R/-");
@@ -100,7 +100,7 @@ RULE("NP-4.4 NP-7.2", example_5_opponents_stack)
 RULE("NP-6.4 NP-5.10", example_6_renomination)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     unsigned a = stack(&s, 0, "-/N/N"), b = stack(&s, 0, "R/R/wlN");
 
@@ -109,7 +109,7 @@ RULE("NP-6.4 NP-5.10", example_6_renomination)
     PLAY(&s, AS(Rl));
 
     CHECK_INT(s.count[0][ROBOT], 1);
-    CHECK_INT(s.table, 0);
+    CHECK_INT(s.laid, 0);
     CHECK_INT(s.moves, 0);
     CHECK_INT(s.phase, NP_D1_CARD);
     CHECK_INT(s.head.to_act, 0);
@@ -118,7 +118,7 @@ RULE("NP-6.4 NP-5.10", example_6_renomination)
 RULE("NP-2.6", example_7_only_wilds)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn wh");
 
     LEGAL(&s, Wn, Wh);
@@ -133,7 +133,7 @@ RULE("NP-2.6", example_7_only_wilds)
 RULE("NP-2.4 NP-2.8", example_8_fast_card_after_the_regular_one)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt Zh wl Rl Pt"); /* the sixth is drawn */
     hand(&s, 1, "Ph");
 
@@ -145,7 +145,7 @@ RULE("NP-2.4 NP-2.8", example_8_fast_card_after_the_regular_one)
 RULE("NP-9.1 NP-9.2", example_9_refill)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     hand(&s, 1, "Ph");
     scored(&s, 0, "Nt Nl wn Rh");
@@ -166,7 +166,7 @@ RULE("NP-9.1 NP-9.2", example_9_refill)
 RULE("NP-7.3", example_10_both_at_four)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     counts(&s, 0, "N P Z");
     counts(&s, 1, "N P R");
@@ -184,7 +184,7 @@ RULE("NP-7.3", example_10_both_at_four)
 RULE("NP-5.8", example_11_uncovering_the_opponents_stack)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 1, "P/P/PZ");
     earn(&s, 1);
@@ -200,7 +200,7 @@ RULE("NP-5.8", example_11_uncovering_the_opponents_stack)
 RULE("NP-4.2 NP-6.4", example_12_no_check_in_mid_air)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 0, "P/P/PwwZ");
     earn(&s, 1);
@@ -214,7 +214,7 @@ RULE("NP-4.2 NP-6.4", example_12_no_check_in_mid_air)
 /* Seat 1 plays its last card; then seat 0's turn should start. */
 static void example_13(struct np_state *s, const char *options, bool covered)
 {
-    table(s, options);
+    position(s, options);
     hand(s, 1, "Nh");
     counts(s, 0, "N2");
     counts(s, 1, "Z R");
@@ -249,7 +249,7 @@ RULE("NP-9.4 NP-9.5 NP-9.7", example_13_stalemate)
 
 static void example_14(struct np_state *s, const char *options)
 {
-    table(s, options);
+    position(s, options);
     hand(s, 0, "Nh Zt");
     hand(s, 1, "Ph");
     stack(s, 0, "NZ/-/N");
@@ -281,7 +281,7 @@ RULE("NP-9.7 NP-9.3", example_14_sweep)
 RULE("NP-10.2", example_15_the_older_copy)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand_card(&s, 0, 25);
     hand_card(&s, 0, 5);
     hand_card(&s, 0, 24);
@@ -297,7 +297,7 @@ RULE("NP-10.2", example_15_the_older_copy)
 RULE("NP-10.6 NP-10.5 NP-5.11", example_16_codes_and_slots)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     stack(&s, 0, "-/N/N");
     stack(&s, 1, "Z/-/-");
@@ -322,7 +322,7 @@ RULE("NP-10.6 NP-10.5 NP-5.11", example_16_codes_and_slots)
 RULE("NP-5.11 NP-6.4", example_17_the_only_card_is_a_wild)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "-/-/wlN");
     earn(&s, 1);
@@ -339,7 +339,7 @@ RULE("NP-5.11 NP-6.4", example_17_the_only_card_is_a_wild)
 RULE("NP-5.11", example_18_a_covered_wild_back_on_its_stack)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 0, "R/R/wlNZ");
     earn(&s, 1);
@@ -354,7 +354,7 @@ RULE("NP-5.11", example_18_a_covered_wild_back_on_its_stack)
 RULE("NP-2.3 NP-2.10", example_19_duty)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn Nh wh");
 
     LEGAL(&s, 0, 12, 16);
@@ -367,7 +367,7 @@ RULE("NP-2.3 NP-2.10", example_19_duty)
 RULE("NP-9.6 NP-9.5", example_20_turn_limit)
 {
     struct np_state s;
-    table(&s, "turn_limit=50");
+    position(&s, "turn_limit=50");
     hand(&s, 0, "Nh Zt");
     hand(&s, 1, "Ph");
     counts(&s, 0, "N");
@@ -384,7 +384,7 @@ RULE("NP-9.6 NP-9.5", example_20_turn_limit)
 RULE("NP-10.3", example_21_last_card)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     hand(&s, 1, "Ph");
     unsigned a = stack(&s, 0, "-/N/N");
@@ -400,7 +400,7 @@ RULE("NP-10.3", example_21_last_card)
 TEST(example_22_secret_play)
 {
     struct np_state s, before, after;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn Nh");
     hand(&s, 1, "Ph");
     unsigned a = stack(&s, 0, "-/N/-");
@@ -422,7 +422,7 @@ RULE("NP-10.4 NP-10.9", example_23_wilds_only_then_end)
     for (int dry = 0; dry < 2; dry++) {
         struct np_state s;
         struct rum_trace trace;
-        table(&s, "");
+        position(&s, "");
         hand(&s, 0, "wn wh wt");
         hand(&s, 1, "Ph");
         if (dry)

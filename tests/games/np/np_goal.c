@@ -29,7 +29,7 @@ static void lit(const struct rum_goal *g, const char *pips)
 RULE("NP-7.1", the_goal_is_four_characters)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     struct rum_goal g = goal(&s);
     CHECK_STR(g.text, "Score a Ninja, a Pirate, a Zombie and a Robot");
@@ -53,7 +53,7 @@ RULE("NP-7.1", the_goal_is_four_characters)
 RULE("NP-7.1", the_goal_of_the_variants)
 {
     struct np_state s;
-    table(&s, "goal=any3");
+    position(&s, "goal=any3");
     counts(&s, 0, "N2 R");
     struct rum_goal g = goal(&s);
     CHECK_STR(g.text, "Score any three of Ninja, Pirate, Zombie and Robot");
@@ -63,7 +63,7 @@ RULE("NP-7.1", the_goal_of_the_variants)
     counts(&s, 0, "R0");
     CHECK_STR(goal(&s).missing, "2 more are missing");
 
-    table(&s, "goal=double");
+    position(&s, "goal=double");
     counts(&s, 0, "N3 P R2");
     g = goal(&s);
     CHECK_STR(g.text, "Score Ninja, Pirate, Zombie and Robot twice each");
@@ -80,7 +80,7 @@ RULE("NP-7.1", the_goal_of_the_variants)
 TEST(near_is_one_card_short_of_each_that_is_missing)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     counts(&s, 0, "N P");
     unsigned a = stack(&s, 0, "Z/ZR/-");
@@ -105,12 +105,12 @@ TEST(near_is_one_card_short_of_each_that_is_missing)
 TEST(two_stacks_of_one_character_are_one_step)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     counts(&s, 0, "N P");
     stack(&s, 0, "-/R/R");
     stack(&s, 0, "R/R/-");
     CHECK(!goal(&s).near);
-    table(&s, "goal=double");
+    position(&s, "goal=double");
     counts(&s, 0, "N2 P2 Z2");
     stack(&s, 0, "-/R/R");
     stack(&s, 0, "R/R/-");
@@ -120,7 +120,7 @@ TEST(two_stacks_of_one_character_are_one_step)
 TEST(the_winner_misses_nothing)
 {
     struct np_state s;
-    table(&s, "goal=any3");
+    position(&s, "goal=any3");
     counts(&s, 0, "N P Z R"); /* the fourth came with the third */
     np_finish(&s, 0, NP(7, 1), NULL);
     struct rum_goal g = goal(&s);
@@ -128,7 +128,7 @@ TEST(the_winner_misses_nothing)
     CHECK_INT(g.done, 3);
     CHECK(!g.near);
 
-    table(&s, "");
+    position(&s, "");
     counts(&s, 0, "N P Z");
     stack(&s, 0, "-/R/R");
     np_finish(&s, 1, NP(9, 6), NULL);
@@ -141,7 +141,7 @@ TEST(the_winner_misses_nothing)
 TEST(the_goal_tells_nothing_of_a_hand)
 {
     struct np_state s, t;
-    table(&s, "");
+    position(&s, "");
     counts(&s, 0, "N P Z");
     stack(&s, 0, "-/R/R");
     t = s;

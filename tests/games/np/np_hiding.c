@@ -9,7 +9,7 @@
 /* A game under way, seat 0 in D1. */
 static void middle(struct np_state *s)
 {
-    table(s, "");
+    position(s, "");
     hand(s, 0, "Nh Zt wl wn");
     hand(s, 1, "Ph Pt ww Rl Rh");
     stack(s, 0, "NZ/wtR/-");
@@ -186,7 +186,7 @@ TEST(all_hides_nothing)
 /* Seat 1 ends a turn after which the deck is refilled or swept. */
 static void refill(struct np_state *s, bool sweep)
 {
-    table(s, sweep ? "dry=sweep" : "");
+    position(s, sweep ? "dry=sweep" : "");
     hand(s, 0, "Nh Nh wl");
     hand(s, 1, "Ph Pt Pt ww");
     if (sweep)
@@ -239,7 +239,7 @@ TEST(what_is_placed_is_no_longer_in_the_hand)
 TEST(sure_never_falls_below_nothing)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh wl wn Zt");
 
     PLAY(&s, Nh, NP_NEW_OWN, Wl, NP_NEW_OWN, AS(Pl));
@@ -252,7 +252,7 @@ TEST(sure_never_falls_below_nothing)
 TEST(a_moved_card_tells_nothing_about_a_hand)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nh wl");
     unsigned a = stack(&s, 1, "N/-/wnN");
     s.sure[1][Nh] = s.sure[1][Wl] = 1;
@@ -342,7 +342,7 @@ TEST(imagined_hands_hold_what_is_sure)
     struct np_state s, deal;
     struct rum_rng rng;
     int copies[4] = {0};
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nh wl Zt");
     hand(&s, 1, "Ph Pt Pt ww wn");
     s.sure[0][Pt] = 2;
@@ -371,7 +371,7 @@ TEST(sure_wilds_are_any_wilds)
     struct np_state s, deal;
     struct rum_rng rng;
     int wild[NP_KINDS] = {0}, regular = 0;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     hand(&s, 1, "wp wz Nt");
     s.sure_wilds[0] = 2;
@@ -396,7 +396,7 @@ TEST(with_an_empty_deck_the_other_hand_is_known)
 {
     struct np_state s, deal;
     struct rum_rng rng;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     hand(&s, 1, "wp Nt Nt");
     scatter(&s);

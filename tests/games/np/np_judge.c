@@ -13,7 +13,7 @@ static int worth(const struct np_state *s, rum_seat seat)
 /* Seat 0 in D1 after his regular card; both hold the same. */
 static void even(struct np_state *s, const char *options)
 {
-    table(s, options);
+    position(s, options);
     hand(s, 0, "Nh Zt");
     hand(s, 1, "Nh Zt");
     s->regular_played = s->any_played = true;
@@ -22,7 +22,7 @@ static void even(struct np_state *s, const char *options)
 TEST(settled_is_when_a_whole_play_or_move_is_done)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh wl Zt");
     unsigned a = stack(&s, 0, "-/N/N"), b = stack(&s, 1, "-/-/wnN");
 
@@ -201,7 +201,7 @@ static int weight(const struct np_state *s, int act)
 TEST(rank_likes_cards_that_complete)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt Rl wn wp");
     unsigned a = stack(&s, 0, "-/N/N"), b = stack(&s, 1, "Z/-/Z");
     unsigned c = stack(&s, 0, "R/-/-");
@@ -230,7 +230,7 @@ TEST(rank_likes_cards_that_complete)
 TEST(rank_prefers_the_winning_character)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Rl Zt");
     stack(&s, 0, "-/N/N");
     stack(&s, 0, "R/R/-");
@@ -245,7 +245,7 @@ TEST(rank_prefers_the_winning_character)
 TEST(rank_knows_the_goals)
 {
     struct np_state s;
-    table(&s, "goal=double");
+    position(&s, "goal=double");
     hand(&s, 0, "Nh Zt");
     stack(&s, 0, "-/N/N");
     counts(&s, 0, "N P2 Z2 R2");
@@ -255,7 +255,7 @@ TEST(rank_knows_the_goals)
     counts(&s, 0, "N2");
     CHECK(weight(&s, Nh) < last / 10);
 
-    table(&s, "goal=any3");
+    position(&s, "goal=any3");
     hand(&s, 0, "Nh Zt");
     stack(&s, 0, "-/N/N");
     counts(&s, 0, "P Z");
@@ -265,7 +265,7 @@ TEST(rank_knows_the_goals)
 TEST(rank_ends_rather_than_waste_a_wild)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wl wh");
     stack(&s, 0, "P/P/-");
     s.regular_played = s.any_played = true;
@@ -277,7 +277,7 @@ TEST(rank_ends_rather_than_waste_a_wild)
 TEST(rank_of_moves)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned cover = stack(&s, 0, "P/P/PZ"), pair = stack(&s, 1, "R/R/-");
     unsigned other = stack(&s, 1, "N/N/NZ"), own = stack(&s, 0, "Z/-/Z");
@@ -302,7 +302,7 @@ TEST(rank_of_moves)
 TEST(rank_of_lifting_a_cover_from_ones_own_pair)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned same = stack(&s, 1, "RR/R/-"), cover = stack(&s, 1, "RN/N/-");
     unsigned dull = stack(&s, 1, "-/-/P");
@@ -320,7 +320,7 @@ TEST(rank_of_lifting_a_cover_from_ones_own_pair)
 TEST(fallback_does_no_harm)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zt wl Nh");
     unsigned theirs = stack(&s, 1, "P/P/-");
 
@@ -332,7 +332,7 @@ TEST(fallback_does_no_harm)
     CHECK_INT(np_game.fallback(&t), NP_END);
     PLAY(&s, Wl, ON(theirs));
     CHECK_INT(np_game.fallback(&s), AS(Nl));
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wl Nh");
     theirs = stack(&s, 1, "N/N/-");
     PLAY(&s, Wl, ON(theirs));
@@ -342,7 +342,7 @@ TEST(fallback_does_no_harm)
 TEST(fallback_takes_what_is_left)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wl wn");
     unsigned own = stack(&s, 0, "N/N/-");
 
@@ -350,7 +350,7 @@ TEST(fallback_takes_what_is_left)
     PLAY(&s, Wl);
     PLAY(&s, ON(own));
     CHECK_INT(np_game.fallback(&s), AS(Nl)); /* his own may be completed */
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wl wn");
     PLAY(&s, Wn, NP_NEW_OWN);
     CHECK_INT(np_game.fallback(&s), AS(Nh));
@@ -359,7 +359,7 @@ TEST(fallback_takes_what_is_left)
 TEST(fallback_of_moves)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned own = stack(&s, 0, "N/-/-"), theirs = stack(&s, 1, "P/-/-");
     earn(&s, 1);

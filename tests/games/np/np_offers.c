@@ -27,7 +27,7 @@ static void check_on(const struct rum_offer *o, const char *targets)
 TEST(cards_are_clicked_in_the_hand)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand_card(&s, 0, 34);
     hand_card(&s, 0, 33);
     hand(&s, 0, "wl");
@@ -53,7 +53,7 @@ TEST(cards_are_clicked_in_the_hand)
 RULE("NP-2.6", a_wild_is_an_extra_card_only_if_it_is_not_the_duty)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn wl");
 
     struct rum_offer o = offer(&s, Wn);
@@ -68,7 +68,7 @@ RULE("NP-2.6", a_wild_is_an_extra_card_only_if_it_is_not_the_duty)
 TEST(a_stack_is_clicked_on_its_pile_or_anywhere)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zl Nh");
     unsigned a = stack(&s, 1, "-/N/N"), b = stack(&s, 0, "-/Z/-");
     PLAY(&s, Zl);
@@ -92,7 +92,7 @@ TEST(a_stack_is_clicked_on_its_pile_or_anywhere)
 TEST(offers_say_what_they_complete)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zl Nh");
     unsigned own = stack(&s, 0, "Z/Z/-"), theirs = stack(&s, 1, "Z/Z/-");
     PLAY(&s, Zl);
@@ -121,7 +121,7 @@ TEST(offers_say_what_they_complete)
 TEST(wilds_pass_the_click_on_to_the_face)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wz wl Nh");
     unsigned own = stack(&s, 0, "Z/Z/-"), theirs = stack(&s, 1, "P/P/-");
     struct np_state t = s;
@@ -157,7 +157,7 @@ TEST(wilds_pass_the_click_on_to_the_face)
 TEST(moves_are_offered_card_by_card)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "P/P/PwlZ"), b = stack(&s, 1, "N/N/NZ");
     unsigned c = stack(&s, 1, "-/RR/-");
@@ -191,7 +191,7 @@ TEST(moves_are_offered_card_by_card)
 TEST(a_moved_card_is_offered_its_targets)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 0, "P/P/PZ"), d = stack(&s, 1, "Z/Z/-");
     unsigned e = stack(&s, 0, "-/-/R");
@@ -219,7 +219,7 @@ TEST(a_moved_card_is_offered_its_targets)
 TEST(a_moved_wild_is_named_anew)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 0, "R/R/wlN");
     earn(&s, 1);
@@ -234,7 +234,7 @@ TEST(a_moved_wild_is_named_anew)
 TEST(the_turn_is_ended_by_name)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zl Nh");
     PLAY(&s, Zl, NP_NEW_OWN);
 

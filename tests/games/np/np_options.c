@@ -68,7 +68,7 @@ TEST(three_copies_leave_44_cards)
 {
     struct np_state s;
     int kinds[NP_KINDS] = {0};
-    table(&s, "copies=3");
+    position(&s, "copies=3");
 
     CHECK_INT(s.deck_size, 44);
     for (unsigned i = 0; i < s.deck_size; i++) {
@@ -107,7 +107,7 @@ TEST(hands_of_three_to_seven)
 RULE("NP-7.1 NP-7.3", any_three_characters_win_with_goal_any3)
 {
     struct np_state s;
-    table(&s, "goal=any3");
+    position(&s, "goal=any3");
     hand(&s, 0, "Rl Zt");
     counts(&s, 0, "N Z");
     unsigned a = stack(&s, 0, "R/R/-");
@@ -121,7 +121,7 @@ RULE("NP-7.1 NP-7.3", any_three_characters_win_with_goal_any3)
 RULE("NP-7.1", each_character_twice_wins_with_goal_double)
 {
     struct np_state s;
-    table(&s, "goal=double");
+    position(&s, "goal=double");
     hand(&s, 0, "Rl Zt");
     counts(&s, 0, "N2 P3 Z2 R1");
     unsigned a = stack(&s, 0, "R/R/-");
@@ -139,7 +139,7 @@ RULE("NP-7.1", each_character_twice_wins_with_goal_double)
 RULE("NP-9.6", the_turn_limit_can_be_chosen)
 {
     struct np_state s;
-    table(&s, "turn_limit=1000");
+    position(&s, "turn_limit=1000");
     CHECK_INT(s.turn_limit, 1000);
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh");

@@ -6,7 +6,7 @@
 RULE("NP-2.6", ruling_1_only_wilds_in_hand)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn wh");
 
     LEGAL(&s, Wn, Wh);
@@ -17,7 +17,7 @@ RULE("NP-2.6", ruling_1_only_wilds_in_hand)
 RULE("NP-2.3", ruling_2_a_regular_card_is_never_kept_back)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn Rl wh ww Zt");
 
     PLAY(&s, Wn, NP_NEW_OWN, AS(Nl), Wh, NP_NEW_OWN, AS(Rh));
@@ -29,7 +29,7 @@ RULE("NP-2.3", ruling_2_a_regular_card_is_never_kept_back)
 RULE("NP-2.5 NP-5.1", ruling_3_wilds_first_then_the_regular_card_completes)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn wl Nh Zt");
     stack(&s, 1, "Z/-/-");
 
@@ -42,7 +42,7 @@ RULE("NP-2.5 NP-5.1", ruling_3_wilds_first_then_the_regular_card_completes)
 RULE("NP-5.9 NP-2.3", ruling_4_the_duty_is_still_open_after_the_move)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wl Nh Zt");
     unsigned a = stack(&s, 0, "P/P/-"), b = stack(&s, 1, "Z/-/-");
 
@@ -55,7 +55,7 @@ RULE("NP-5.9 NP-2.3", ruling_4_the_duty_is_still_open_after_the_move)
 RULE("NP-5.9", ruling_5_moves_cannot_be_banked)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 0, "P/P/PZ"), d = stack(&s, 0, "Z/Z/-");
     unsigned e = stack(&s, 1, "RN/-/-");
@@ -75,7 +75,7 @@ RULE("NP-5.9", ruling_5_moves_cannot_be_banked)
 RULE("NP-3.6 NP-4.2", ruling_6_uncovering_completes)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 0, "P/P/PZ"), c = stack(&s, 1, "-/-/R");
     earn(&s, 1);
@@ -89,7 +89,7 @@ RULE("NP-3.6 NP-4.2", ruling_6_uncovering_completes)
 RULE("NP-5.8", ruling_7_uncovering_the_opponents_stack)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 1, "P/P/PZ");
     earn(&s, 1);
@@ -104,7 +104,7 @@ RULE("NP-5.8", ruling_7_uncovering_the_opponents_stack)
 RULE("NP-4.2", ruling_8_no_check_in_mid_air)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 0, "P/P/PwwN");
     earn(&s, 1);
@@ -119,7 +119,7 @@ RULE("NP-4.2", ruling_8_no_check_in_mid_air)
 RULE("NP-5.7", ruling_9_double_completion)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned b = stack(&s, 0, "P/P/PZ"), d = stack(&s, 1, "Z/Z/-");
     stack(&s, 0, "R/-/-");
@@ -134,7 +134,7 @@ RULE("NP-5.7", ruling_9_double_completion)
 RULE("NP-7.2 NP-7.3", ruling_10_only_the_opponent_reaches_four)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     counts(&s, 0, "N P");
     counts(&s, 1, "N P R");
@@ -151,7 +151,7 @@ RULE("NP-7.2 NP-7.3", ruling_10_only_the_opponent_reaches_four)
 RULE("NP-6.5", ruling_11_buried_wilds_keep_their_nomination)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "P/-/wlNZ"), c = stack(&s, 1, "R/-/-");
     earn(&s, 1);
@@ -165,7 +165,7 @@ RULE("NP-6.5", ruling_11_buried_wilds_keep_their_nomination)
 RULE("NP-5.2", ruling_12_stealing)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned mine = stack(&s, 0, "-/R/-"), theirs = stack(&s, 1, "P/-/wlN");
     earn(&s, 2);
@@ -180,7 +180,7 @@ RULE("NP-5.2", ruling_12_stealing)
 RULE("NP-3.4", ruling_13_giving)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     unsigned theirs = stack(&s, 1, "-/N/-");
 
@@ -192,7 +192,7 @@ RULE("NP-3.4", ruling_13_giving)
 RULE("NP-4.4 NP-4.5", ruling_14_a_move_for_nothing)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     counts(&s, 1, "N");
     unsigned theirs = stack(&s, 1, "-/N/N");
@@ -208,7 +208,7 @@ RULE("NP-4.4 NP-4.5", ruling_14_a_move_for_nothing)
 RULE("NP-6.1", ruling_15_limits_of_moved_wilds)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "whP/R/-"), b = stack(&s, 0, "-/P/wzZ");
     earn(&s, 2);
@@ -222,7 +222,7 @@ RULE("NP-6.1", ruling_15_limits_of_moved_wilds)
 RULE("NP-5.11", ruling_16_a_covered_card_comes_to_the_top)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "R/R/RZ");
     stack(&s, 1, "N/-/-");
@@ -236,7 +236,7 @@ RULE("NP-5.11", ruling_16_a_covered_card_comes_to_the_top)
 RULE("NP-5.11 NP-5.5", ruling_17_moving_the_only_card)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned regular = stack(&s, 0, "Z/-/-"), wild = stack(&s, 0, "wnN/-/-");
     unsigned c = stack(&s, 1, "-/P/-");
@@ -254,7 +254,7 @@ RULE("NP-5.11 NP-5.5", ruling_17_moving_the_only_card)
 RULE("NP-5.10", ruling_18_an_empty_table_after_a_completion)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt wl");
     unsigned a = stack(&s, 0, "-/N/N");
 
@@ -267,7 +267,7 @@ RULE("NP-5.10", ruling_18_an_empty_table_after_a_completion)
 RULE("NP-9.2", ruling_19_the_deck_runs_out_in_mid_turn)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt wl");
     hand(&s, 1, "Ph");
     scored(&s, 1, "Rh Rt Rl");
@@ -282,7 +282,7 @@ RULE("NP-9.2", ruling_19_the_deck_runs_out_in_mid_turn)
 RULE("NP-9.1", ruling_20_refill_with_few_cards)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     hand(&s, 1, "Ph");
     scored(&s, 0, "Rh Rt Rl");
@@ -299,7 +299,7 @@ RULE("NP-9.1", ruling_20_refill_with_few_cards)
 /* Nobody has scored; seat 1 lays a Pirate head on another one. */
 static void ruling_21(struct np_state *s, const char *options)
 {
-    table(s, options);
+    position(s, options);
     hand(s, 0, "Nh Zt Rl");
     hand(s, 1, "Ph Pt");
     scatter(s);
@@ -326,7 +326,7 @@ RULE("NP-9.3 NP-9.7", ruling_21_hands_shrink_when_nothing_is_scored)
 RULE("NP-10.1 NP-2.2", ruling_22_an_empty_hand_draws_and_must_play)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     next_cards(&s, "wl");
 
@@ -339,7 +339,7 @@ RULE("NP-10.1 NP-2.2", ruling_22_an_empty_hand_draws_and_must_play)
 RULE("NP-4.6", ruling_23_a_completed_stack_is_gone)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt wl");
     unsigned a = stack(&s, 0, "-/N/N");
     stack(&s, 1, "Z/-/-");
@@ -352,7 +352,7 @@ RULE("NP-4.6", ruling_23_a_completed_stack_is_gone)
 RULE("NP-6.6 NP-9.1", ruling_24_a_scored_wild_comes_back_wild)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     hand(&s, 1, "Ph");
     scored(&s, 0, "wt"); /* from a stack where it was nominated Ninja */
@@ -366,7 +366,7 @@ RULE("NP-6.6 NP-9.1", ruling_24_a_scored_wild_comes_back_wild)
 RULE("NP-4.1 NP-6.2", ruling_25_nominated_faces_count_like_printed_ones)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wl Zt Nh");
     unsigned a = stack(&s, 0, "wwR/wrR/-");
     stack(&s, 1, "Z/-/-");
@@ -379,7 +379,7 @@ RULE("NP-4.1 NP-6.2", ruling_25_nominated_faces_count_like_printed_ones)
 RULE("NP-9.7", ruling_26_a_sweep_leaves_every_top)
 {
     struct np_state s;
-    table(&s, "dry=sweep");
+    position(&s, "dry=sweep");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh");
     unsigned a = stack(&s, 0, "PR/PR/-"), b = stack(&s, 1, "-/NP/ZPwlN");
@@ -395,7 +395,7 @@ RULE("NP-9.7", ruling_26_a_sweep_leaves_every_top)
 RULE("NP-9.7 NP-9.1", ruling_27_scored_and_covered_cards_do_not_mix)
 {
     struct np_state s;
-    table(&s, "dry=sweep");
+    position(&s, "dry=sweep");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh");
     unsigned a = stack(&s, 0, "PR/PR/-");
@@ -412,7 +412,7 @@ RULE("NP-9.7 NP-9.1", ruling_27_scored_and_covered_cards_do_not_mix)
 RULE("NP-9.7", ruling_28_a_sweep_of_one_card)
 {
     struct np_state s;
-    table(&s, "dry=sweep");
+    position(&s, "dry=sweep");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Zh");
     unsigned a = stack(&s, 0, "PR/-/-");
@@ -428,7 +428,7 @@ RULE("NP-9.7", ruling_28_a_sweep_of_one_card)
 RULE("NP-10.2", ruling_29_the_older_of_two_equal_cards)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand_card(&s, 0, 2);
     hand_card(&s, 0, 0);
 
@@ -442,14 +442,14 @@ RULE("NP-5.10", ruling_30_the_first_of_two_moves_empties_the_table)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "P/P/-"), b = stack(&s, 1, "-/-/P");
     earn(&s, 2);
 
     KIT_PLAY(&np_game, &s, &trace, pick(&s, b, LEGS, 0), ON(a));
 
-    CHECK_INT(s.table, 0);
+    CHECK_INT(s.laid, 0);
     CHECK_INT(s.moves, 0);
     CHECK_INT(kit_event(&trace, NP_EV_LOST, 0)->arg[0], 2);
     CHECK_INT(s.phase, NP_D1_CARD);
@@ -458,7 +458,7 @@ RULE("NP-5.10", ruling_30_the_first_of_two_moves_empties_the_table)
 RULE("NP-10.3", ruling_31_the_last_card_still_earns_its_move)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     hand(&s, 1, "Ph");
     unsigned a = stack(&s, 0, "-/N/N"), b = stack(&s, 1, "Z/-/-");
@@ -472,7 +472,7 @@ RULE("NP-10.3", ruling_31_the_last_card_still_earns_its_move)
 RULE("NP-5.11", ruling_32_a_covered_wild_may_keep_its_face)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "-/wtNZ/-");
     earn(&s, 1);

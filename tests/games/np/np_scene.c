@@ -72,7 +72,7 @@ static void count_at(const char *at, int *backs, int *faces)
 
 static void play_ground(struct np_state *s)
 {
-    table(s, "");
+    position(s, "");
     hand(s, 0, "wl Zt Nh");
     hand(s, 1, "Ph Pt");
     stack(s, 0, "NPwhZ/R/R");
@@ -144,7 +144,7 @@ TEST(stacks_one_short_are_marked)
     static const char *const pairs[] = {"P/P/-", "P/-/P", "-/P/P", "P/P/N"};
     static const char *const none[] = {"P/-/-", "-/P/Z", "P/N/Z", "-/-/P"};
     for (int i = 0; i < 4; i++) {
-        table(&s, "");
+        position(&s, "");
         hand(&s, 0, "Nh");
         stack(&s, 0, pairs[i]);
         stack(&s, 0, none[i]);
@@ -301,7 +301,7 @@ TEST(faces_are_laid_out_to_choose_from)
     look(&s, 1);
     CHECK(!area("faces"));
     /* A character wild is nominated by its pile. */
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn Nh");
     PLAY(&s, Wn, NP_NEW_OWN);
     look(&s, 0);
@@ -323,7 +323,7 @@ static void check_mark(size_t n, enum rum_mark_kind kind, const char *on,
 TEST(a_move_marks_the_piles_it_may_reach)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     stack(&s, 0, "Z/Z/-");
     stack(&s, 1, "Z/Z/-");
@@ -344,7 +344,7 @@ TEST(a_move_marks_the_piles_it_may_reach)
 TEST(a_preview_marks_where_a_card_may_go)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zl wl");
     stack(&s, 0, "Z/Z/-");
     stack(&s, 1, "P/Z/-");

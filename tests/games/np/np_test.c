@@ -55,7 +55,7 @@ static unsigned take_kind(struct np_state *s, unsigned kind)
     return take_card(s, best);
 }
 
-void table(struct np_state *s, const char *options)
+void position(struct np_state *s, const char *options)
 {
     char all[200];
 
@@ -79,27 +79,27 @@ static void lay(struct np_state *s, unsigned slot, unsigned card, unsigned face)
     *top = (uint8_t)card;
     s->slot_of[card] = (uint8_t)slot;
     s->face_of[card] = (uint8_t)face;
-    s->table |= np_bit(card);
+    s->laid |= np_bit(card);
 }
 
 unsigned stack(struct np_state *s, unsigned owner, const char *piles)
 {
-    unsigned slot = np_lowest(~np_all_stacks(s)), position = 0;
+    unsigned slot = np_lowest(~np_all_stacks(s)), pos = 0;
 
     s->stacks[owner] |= np_bit(slot);
     for (const char *t = piles; *t; t++) {
         if (*t == '/') {
-            position++;
+            pos++;
         } else if (*t == 'w') {
             unsigned card = take_kind(s, NP_WILD + index_of(wilds, t[1]));
-            lay(s, slot, card, index_of(characters, t[2]) * 3 + position);
+            lay(s, slot, card, index_of(characters, t[2]) * 3 + pos);
             t += 2;
         } else if (*t != '-') {
-            unsigned face = index_of(characters, *t) * 3 + position;
+            unsigned face = index_of(characters, *t) * 3 + pos;
             lay(s, slot, take_kind(s, face), face);
         }
     }
-    RUM_ASSERT(position == 2);
+    RUM_ASSERT(pos == 2);
     return slot;
 }
 
@@ -161,10 +161,9 @@ void earn(struct np_state *s, unsigned moves)
     s->any_played = s->regular_played = true;
 }
 
-int pick(const struct np_state *s, unsigned slot, unsigned position,
-         unsigned depth)
+int pick(const struct np_state *s, unsigned slot, unsigned pos, unsigned depth)
 {
-    unsigned card = s->top[slot][position];
+    unsigned card = s->top[slot][pos];
 
     while (depth-- > 0)
         card = s->under[card];

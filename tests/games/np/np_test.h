@@ -43,8 +43,8 @@ enum { HEAD, TORSO, LEGS };
 #define ON(slot) (NP_STACK + (slot))
 #define AS(face) (NP_FACE + (face))
 
-/* An empty table, seat 0 to play a card in turn 1, both hands empty. */
-void table(struct np_state *s, const char *options);
+/* Nothing laid, seat 0 to play a card in turn 1, both hands empty. */
+void position(struct np_state *s, const char *options);
 /* A stack in the lowest free slot, which is returned. */
 unsigned stack(struct np_state *s, unsigned owner, const char *piles);
 /* Cards into a hand, the oldest first. */
@@ -64,8 +64,7 @@ void hand_card(struct np_state *s, unsigned seat, unsigned card);
 void earn(struct np_state *s, unsigned moves);
 
 /* The code that picks a card: `depth` cards lie on it. */
-int pick(const struct np_state *s, unsigned slot, unsigned position,
-         unsigned depth);
+int pick(const struct np_state *s, unsigned slot, unsigned pos, unsigned depth);
 /* How many cards of a kind a hand has. */
 int holds(const struct np_state *s, unsigned seat, unsigned kind);
 

@@ -40,7 +40,7 @@ static void told(struct np_state *s, const int *codes, int n, const char *lines)
 TEST(plays_in_the_log)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zl wl wz Nh");
     hand(&s, 1, "Ph");
     stack(&s, 0, "P/-/-");
@@ -63,7 +63,7 @@ TEST(plays_in_the_log)
 TEST(moves_in_the_log)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "N/NR/-"), b = stack(&s, 1, "P/-/wlN");
     unsigned c = stack(&s, 1, "-/Z/-");
@@ -98,7 +98,7 @@ TEST(moves_in_the_log)
 TEST(a_wild_that_changes_piles_says_what_it_covers_and_uncovers)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "P/P/PwwZ");
     earn(&s, 2);
@@ -116,7 +116,7 @@ TEST(a_wild_that_changes_piles_says_what_it_covers_and_uncovers)
 TEST(a_wild_named_anew_in_the_log)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "P/-/PwlZ"), b = stack(&s, 1, "-/-/wnN");
     unsigned c = stack(&s, 0, "-/wtNZ/-");
@@ -139,7 +139,7 @@ TEST(a_wild_named_anew_in_the_log)
 TEST(chains_in_the_log)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Pl Nh");
     hand(&s, 1, "Nt");
     unsigned a = stack(&s, 0, "P/P/-"), b = stack(&s, 0, "R/R/RZ");
@@ -163,7 +163,7 @@ TEST(chains_in_the_log)
 TEST(completing_for_the_other_in_the_log)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Pl Nh");
     unsigned b = stack(&s, 1, "P/P/-");
 
@@ -178,7 +178,7 @@ TEST(completing_for_the_other_in_the_log)
 TEST(the_deck_in_the_log)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt Nl");
     hand(&s, 1, "Ph Pt");
     scored(&s, 0, "Rh Rt");
@@ -189,7 +189,7 @@ TEST(the_deck_in_the_log)
          "Deck refilled with 2 scored cards\n"
          "{1:draws:draw} a card\n",
          Nh, NP_NEW_OWN, NP_END);
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt Nl");
     hand(&s, 1, "Ph");
     scored(&s, 0, "Rh");
@@ -202,7 +202,7 @@ TEST(the_deck_in_the_log)
 TEST(a_sweep_in_the_log)
 {
     struct np_state s;
-    table(&s, "dry=sweep");
+    position(&s, "dry=sweep");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Ph");
     stack(&s, 0, "-/-/ZPR");
@@ -214,7 +214,7 @@ TEST(a_sweep_in_the_log)
          "{1:draws:draw} a card\n",
          NP_END);
 
-    table(&s, "dry=sweep");
+    position(&s, "dry=sweep");
     hand(&s, 0, "Nh Nt");
     unsigned a = stack(&s, 0, "N/-/-");
     scatter(&s);
@@ -229,7 +229,7 @@ TEST(a_sweep_in_the_log)
 TEST(a_dry_deck_in_the_log)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     scatter(&s);
     PLAY(&s, Nh, NP_NEW_OWN);
@@ -243,7 +243,7 @@ TEST(a_dry_deck_in_the_log)
 TEST(wilds_that_are_left_in_the_log)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn wl wz");
     hand(&s, 1, "Ph");
     struct np_state t = s;
@@ -265,7 +265,7 @@ TEST(wilds_that_are_left_in_the_log)
 TEST(moves_lost_in_the_log)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh");
     unsigned a = stack(&s, 0, "P/P/-"), b = stack(&s, 1, "-/-/P");
     earn(&s, 2);
@@ -283,7 +283,7 @@ TEST(who_drew_reads_what)
     struct np_state s;
     struct rum_trace trace;
     struct rum_line line;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Nt");
     next_cards(&s, "Zl");
     KIT_PLAY(&np_game, &s, &trace, Nh, NP_NEW_OWN, NP_END);
@@ -320,7 +320,7 @@ TEST(cards_fly_from_place_to_place)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Zl Nh");
     unsigned a = stack(&s, 0, "Z/Z/-"), b = stack(&s, 1, "-/R/-");
 
@@ -338,7 +338,7 @@ TEST(decks_are_gathered)
 {
     struct np_state s;
     struct rum_trace trace;
-    table(&s, "dry=sweep");
+    position(&s, "dry=sweep");
     hand(&s, 0, "Nh Nt");
     hand(&s, 1, "Ph");
     unsigned a = stack(&s, 0, "N/-/-");
@@ -358,7 +358,7 @@ TEST(the_end_in_the_log_and_as_a_prompt)
 {
     struct np_state s;
     struct rum_line line;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Rl Zt");
     counts(&s, 0, "N P Z");
     unsigned a = stack(&s, 0, "R/R/-");
@@ -378,7 +378,7 @@ TEST(the_end_in_the_log_and_as_a_prompt)
 TEST(nobody_earns_a_move_when_the_game_is_won)
 {
     struct np_state s;
-    table(&s, "goal=any3");
+    position(&s, "goal=any3");
     hand(&s, 0, "Pl Zt");
     counts(&s, 1, "N Z");
     unsigned b = stack(&s, 1, "P/P/-");
@@ -389,7 +389,7 @@ TEST(nobody_earns_a_move_when_the_game_is_won)
          "{1:wins:win} with three characters, thanks to {0}\n",
          Pl, ON(b));
 
-    table(&s, "goal=double");
+    position(&s, "goal=double");
     hand(&s, 0, "Nh");
     counts(&s, 0, "N2 P2 Z R2");
     unsigned c = stack(&s, 0, "N/N/NZ"), d = stack(&s, 0, "Z/Z/-");
@@ -410,7 +410,7 @@ static void ended(const char *options, const char *own, const char *other,
     struct np_state s;
     struct rum_line line;
 
-    table(&s, options);
+    position(&s, options);
     counts(&s, 0, own);
     counts(&s, 1, other);
     np_finish(&s, winner, clause, NULL);
@@ -462,7 +462,7 @@ TEST(every_ending_has_its_sentence)
 TEST(prompts_of_a_play)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     ASKED(&s, 0, "Play which card?", 2, 3);
     ASKED(&s, 1, "{0:is:are} playing a card", 2, 1);
@@ -478,7 +478,7 @@ TEST(prompts_of_a_play)
     hand(&s, 0, "wn");
     ASKED(&s, 0, "Play a wild card, or end your turn", 2, 10);
 
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "wn wl");
     ASKED(&s, 0, "Play a wild card: you hold nothing else", 2, 6);
     PLAY(&s, Wl, NP_NEW_OWN, AS(Pl));
@@ -488,7 +488,7 @@ TEST(prompts_of_a_play)
 TEST(prompts_of_a_move)
 {
     struct np_state s;
-    table(&s, "");
+    position(&s, "");
     hand(&s, 0, "Nh Zt");
     unsigned a = stack(&s, 1, "-/-/wlN");
     earn(&s, 1);
