@@ -112,6 +112,10 @@ class Terminal:
         raise AssertionError(f"it did not end:\n{self.text}")
 
 
+COMMANDS = ("play", "watch", "replay", "games", "rules", "drive", "serve", "lab",
+            "lab sim", "lab duel", "bench")
+
+
 def recordings():
     return sorted(pathlib.Path(FOLDER).glob("rumpus/games/*.rumpus"))
 
@@ -120,10 +124,18 @@ def recordings():
 
 def test_help_and_version():
     run("--help").ended(0).has("usage: rumpus", "play", "drive")
-    run("--version").ended(0).has("rumpus ")
+    version = run("--version").ended(0).has("rumpus ").out
+    assert run("-V").ended(0).out == version
     run().ended(2).complains("usage: rumpus")
-    for command in ("play", "watch", "replay", "games", "rules", "drive"):
-        run(command, "--help").ended(0).has(f"usage: rumpus {command}")
+    run("lab").ended(2).complains("usage: rumpus lab")
+    shown = run("help").ended(0).out
+    assert run("--help").out == run("-h").out == shown
+    for command in COMMANDS:
+        words = command.split()
+        page = run(*words, "--help").ended(0).has(f"usage: rumpus {command}").out
+        assert run("help", *words).ended(0).out == page
+        assert run(*words, "-h").ended(0).out == page
+    run("help", "paly").ended(2).complains("do you mean 'play'?")
 
 
 def test_a_misspelt_command_or_flag_is_guessed():
@@ -132,6 +144,27 @@ def test_a_misspelt_command_or_flag_is_guessed():
     run("play", "--sede", "7").ended(2).complains("do you mean --seed?")
     run("play", "tally", "--seed").ended(2).complains("--seed needs a value")
     run("games", "--json=1").ended(2).complains("--json takes no value")
+    run("lab", "dule").ended(2).complains("rumpus lab: there is no command",
+                                          "do you mean 'duel'?")
+    run("lab", "sim", "tally", "--thread", "1").ended(2).complains(
+        "do you mean --threads?", "Try 'rumpus lab sim --help'.")
+    run("bench", "npzrr").ended(2).complains("do you mean npzr?")
+
+
+def test_a_game_is_dealt_alike_by_every_command():
+    for command in (("play",), ("watch", "--fast"), ("lab", "sim"),
+                    ("lab", "duel", "--a", "easy", "--b", "easy"), ("bench",)):
+        run(*command, "tally", "--players", "9").ended(2).complains(
+            "2 to 6, not '9'", f"rumpus {command[0]}")
+        run(*command, "tally", "--preset", "grand").ended(2).complains(
+            "no preset 'grand'")
+        run(*command, "--option", "first=9", "tally").ended(2).complains(
+            "first")
+        run(*command, "tally", "--seed", "x").ended(2).complains("--seed takes")
+    one = run("lab", "sim", "tally", "--players", "4", "--games", "1",
+              "--seed", "1", "--json").ended(0)
+    assert json.loads(one.out)["options"]["players"] == "4"
+    assert len(json.loads(one.out)["seats"]) == 4
 
 
 def test_games_are_listed():
@@ -377,7 +410,13 @@ def test_a_recording_that_was_tampered_with_is_refused():
 def test_a_full_disk_is_said():
     with open("/dev/full", "w", encoding="utf-8") as full:
         for args in (("games",), ("rules", "tally"), GAME,
-                     ("watch", "tally", "--fast"), ("--help",)):
+                     ("watch", "tally", "--fast"), ("--help",), ("lab", "-h"),
+                     ("lab", "sim", "tally", "--games", "2"),
+                     ("lab", "sim", "tally", "--games", "2", "--json"),
+                     ("lab", "duel", "tally", "--a", "easy", "--b", "easy",
+                      "--games", "2"),
+                     ("bench", "connect4", "--seconds", "0.02"),
+                     ("bench", "connect4", "--seconds", "0.02", "--json")):
             run(*args, keys="1\n", stdout=full).ended(1).complains(
                 "No space left")
         run("drive", keys='{"cmd":"games"}\n', stdout=full).ended(1) \

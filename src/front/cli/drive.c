@@ -9,8 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../common/cli.h"
 #include "../wire/wire.h"
-#include "cli.h"
+#include "commands.h"
 
 #define GATHER 65536 /* bytes of answers before they are written anyway */
 

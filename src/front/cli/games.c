@@ -5,8 +5,10 @@
 
 #include <rumpus/text.h>
 
+#include "../common/cli.h"
+#include "../common/words.h"
 #include "../wire/wire.h"
-#include "cli.h"
+#include "commands.h"
 
 enum { JSON };
 
@@ -89,36 +91,40 @@ static void write_one(struct rum_text *out, const struct rum_game *game)
     rum_text_puts(out, "\n");
 }
 
+struct wishes {
+    const struct rum_game *game;
+    bool json;
+};
+
+static int take(void *context, int arg, const char *value)
+{
+    struct wishes *wishes = context;
+
+    if (arg == JSON) {
+        wishes->json = true;
+        return CLI_DONE;
+    }
+    if (wishes->game)
+        return cli_misuse(&usage, "one game at a time, not '%s' and '%s'",
+                          wishes->game->id, value);
+    wishes->game = cli_find_game(&usage, value);
+    return wishes->game ? CLI_DONE : CLI_USAGE;
+}
+
 int cli_games(int argc, char **argv)
 {
-    struct cli_args args = cli_begin(&usage, argc, argv);
-    const char *id = NULL;
-    bool json = false;
+    struct wishes wishes = {0};
 
-    for (int a; (a = cli_next(&args)) != CLI_END;) {
-        if (a == CLI_HELPED)
-            return CLI_DONE;
-        if (a == CLI_BAD)
-            return CLI_USAGE;
-        if (a == JSON)
-            json = true;
-        else if (id)
-            return cli_misuse(&usage, "one game at a time, not '%s' and '%s'",
-                              id, args.value);
-        else
-            id = args.value;
-    }
-    const struct rum_game *game = id ? cli_find_game(&usage, id) : NULL;
-    if (id && !game)
-        return CLI_USAGE;
-
+    int code = cli_parse(&usage, argc, argv, take, &wishes);
+    if (code != CLI_READY)
+        return code;
     struct rum_text out = {0};
-    if (game)
-        (json ? write_one : show)(&out, game);
+    if (wishes.game)
+        (wishes.json ? write_one : show)(&out, wishes.game);
     else
-        (json ? write_list : list)(&out);
-    if (json)
-        fwrite(out.s, 1, out.n, stdout);
+        (wishes.json ? write_list : list)(&out);
+    if (wishes.json)
+        cli_print(&out);
     else
         cli_page(&out);
     rum_text_finish(&out);

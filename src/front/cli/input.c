@@ -10,9 +10,10 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "../common/cli.h"
 
 static volatile sig_atomic_t stopped; /* the signal; 0: none */
 static int alarm_pipe[2] = {-1, -1};
@@ -50,7 +51,6 @@ void input_die_if_stopped(void)
 {
     if (!stopped)
         return;
-    fflush(stdout);
     signal(stopped, SIG_DFL);
     raise(stopped);
 }
@@ -111,8 +111,7 @@ enum input input_line(const char *prompt, char *out, size_t size)
     size_t n = 0;
     int c;
 
-    fputs(prompt, stdout);
-    fflush(stdout);
+    cli_write(prompt, strlen(prompt));
     out[0] = '\0';
     while ((c = next_byte()) >= 0 && c != '\n') {
         if (c == '\t')
@@ -125,8 +124,9 @@ enum input input_line(const char *prompt, char *out, size_t size)
     /* A person's own Enter ends the prompt's line; a pipe's keys are shown, so
      * that the transcript reads like a session. */
     if (c < 0 || !input_is_tty()) {
-        fputs(c == '\n' ? out : "", stdout);
-        fputs("\n", stdout);
+        if (c == '\n')
+            cli_write(out, strlen(out));
+        cli_write("\n", 1);
     }
     if (c == -2)
         return INPUT_STOP;

@@ -2,18 +2,20 @@
  * look.c: looking on, step by step.
  */
 #include "look.h"
+#include "../common/cli.h"
+#include "../common/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "cli.h"
 #include "input.h"
 #include "record.h"
 #include "show.h"
 
-bool look_viewer(const char *text, int seats, rum_seat *out)
+/* "0", "spectator", "all"; false for anything else. */
+static bool viewer(const char *text, int seats, rum_seat *out)
 {
     long n;
 
@@ -26,6 +28,16 @@ bool look_viewer(const char *text, int seats, rum_seat *out)
     else
         return false;
     return true;
+}
+
+int look_as(struct look *l, const struct cli_usage *usage, const char *as)
+{
+    struct session *s = &l->s;
+
+    if (viewer(as ? as : "all", rum_match_seats(s->match), &s->watcher))
+        return CLI_DONE;
+    return cli_misuse(usage,
+                      "--as takes a seat, 'spectator' or 'all', not '%s'", as);
 }
 
 static void draw(struct look *l)
@@ -135,7 +147,7 @@ static enum obeyed as(struct look *l, const char *rest)
 {
     int seats = rum_match_seats(l->s.match);
 
-    if (!look_viewer(rest, seats, &l->s.watcher)) {
+    if (!viewer(rest, seats, &l->s.watcher)) {
         session_say(&l->s, "as takes a seat, 0 to %d, 'spectator' or 'all'",
                     seats - 1);
         return OBEYED_ASK_AGAIN;

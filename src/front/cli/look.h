@@ -7,6 +7,7 @@
 #ifndef CLI_LOOK_H
 #define CLI_LOOK_H
 
+#include "../common/cli.h"
 #include "session.h"
 
 struct look {
@@ -17,8 +18,9 @@ struct look {
     long delay; /* milliseconds between actions; -1: ask each time */
 };
 
-/* "0", "spectator", "all"; false for anything else. */
-bool look_viewer(const char *text, int seats, rum_seat *out);
+/* Look with these eyes: "0", "spectator", "all"; NULL means all. CLI_USAGE,
+ * and why was said. */
+int look_as(struct look *l, const struct cli_usage *usage, const char *as);
 
 /* Show and ask until the end, or until the person leaves. */
 void look_on(struct look *l);

@@ -7,8 +7,9 @@
 
 #include <rumpus/clause.h>
 
+#include "../common/cli.h"
+#include "../common/words.h"
 #include "choose.h"
-#include "cli.h"
 #include "record.h"
 #include "rules.h"
 #include "session.h"

@@ -4,14 +4,14 @@
  * Works on any terminal and through pipes: lines out, lines in. A decision is
  * in turn.c, the words that can be typed are in obey.c.
  */
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "../common/cli.h"
+#include "../common/words.h"
+#include "commands.h"
 #include "input.h"
 #include "record.h"
 #include "session.h"
@@ -47,14 +47,8 @@ static const struct cli_usage usage = {
 
 void session_flush(struct session *s)
 {
-    if (s->out.n > 0)
-        fwrite(s->out.s, 1, s->out.n, stdout);
-    rum_text_clear(&s->out);
-    if (fflush(stdout) != 0 && !s->lost) {
+    if (!cli_print(&s->out))
         s->lost = true;
-        if (errno != EPIPE)
-            cli_error("cannot write the output: %s", strerror(errno));
-    }
 }
 
 void session_say(struct session *s, const char *format, ...)
@@ -124,7 +118,7 @@ static const struct rum_game *ask_game(void)
         cli_styled(&out, CLI_BOLD, (*g)->title);
         rum_text_printf(&out, " (%s)\n   ", (*g)->id);
         cli_wrap(&out, (*g)->pitch, 3, 3, cli_width());
-        fputs(out.s, stdout);
+        cli_print(&out);
         rum_text_finish(&out);
     }
     while (input_line("Which game? ", line, sizeof(line)) == INPUT_LINE) {
@@ -133,7 +127,10 @@ static const struct rum_game *ask_game(void)
             game = rum_games()[n - 1];
         if (game)
             return game;
-        printf("Type a number, 1 to %ld, or a name.\n", count);
+        struct rum_text again = {0};
+        rum_text_printf(&again, "Type a number, 1 to %ld, or a name.\n", count);
+        cli_print(&again);
+        rum_text_finish(&again);
     }
     return NULL;
 }
@@ -205,43 +202,43 @@ static void say_goodbye(struct session *s, const char *path, bool by_itself)
         unlink(path);
         return;
     }
-    FILE *to = s->lost ? stderr : stdout;
+    rum_text_printf(&s->out, "The game is recorded in %s\n%s: rumpus %s %s\n",
+                    path, over ? "Look at it again" : "Go on with it",
+                    over ? "replay" : "play --load", path);
     if (s->lost)
-        fputs("rumpus: nobody reads the output any more. ", stderr);
-    fprintf(to, "The game is recorded in %s\n", path);
-    fprintf(to,
-            over ? "Look at it again: rumpus replay %s\n"
-                 : "Go on with it: rumpus play --load %s\n",
-            path);
+        cli_error("nobody reads the output any more. %s", s->out.s);
+    else
+        session_flush(s);
 }
 
 /* ---- the command ---- */
 
 struct wishes {
+    struct setup setup;
     const char *load, *record;
     bool no_record;
 };
 
-static int begin(struct session *s, struct setup *setup,
-                 const struct wishes *wishes)
+static int begin(struct session *s, struct wishes *wishes)
 {
+    struct deal *deal = &wishes->setup.deal;
     struct rum_err_text why;
     bool cut;
 
     if (wishes->load) {
-        if (setup->options || setup->seeded)
+        if (deal->pairs || deal->players || deal->preset || deal->seeded)
             return cli_misuse(&usage, "--load takes options and seed from the "
                                       "recording");
         if (rum_match_open(wishes->load, &cut, &s->match, &why) < 0)
             return cli_error("%s", why.text);
-        if (setup->game && setup->game != rum_match_game(s->match))
+        if (deal->game && deal->game != rum_match_game(s->match))
             return cli_misuse(&usage, "%s is a game of %s, not of %s",
                               wishes->load, rum_match_game(s->match)->id,
-                              setup->game->id);
+                              deal->game->id);
     } else {
-        if (!setup->game && !(setup->game = ask_game()))
-            return cli_misuse(&usage, "which game? 'rumpus games' lists them");
-        int code = setup_create(setup, &usage, &s->match);
+        if (!deal->game)
+            deal->game = ask_game();
+        int code = setup_create(&wishes->setup, &s->match);
         if (code != CLI_DONE)
             return code;
     }
@@ -270,12 +267,13 @@ static int begin_record(struct session *s, const struct wishes *wishes,
     return CLI_DONE;
 }
 
-static int play(struct setup *setup, const struct wishes *wishes)
+static int play(struct wishes *wishes)
 {
-    struct session s = {.players = setup->players, .watcher = RUM_NOBODY};
+    struct session s = {.players = wishes->setup.players,
+                        .watcher = RUM_NOBODY};
     char path[4200];
 
-    int code = begin(&s, setup, wishes);
+    int code = begin(&s, wishes);
     if (code == CLI_DONE)
         code = begin_record(&s, wishes, path, sizeof(path));
     if (code == CLI_DONE) {
@@ -296,32 +294,35 @@ static int play(struct setup *setup, const struct wishes *wishes)
     return code;
 }
 
+static int take(void *context, int arg, const char *value)
+{
+    struct wishes *wishes = context;
+
+    switch (arg) {
+    case LOAD:
+        wishes->load = value;
+        return CLI_DONE;
+    case RECORD:
+        wishes->record = value;
+        return CLI_DONE;
+    case NO_RECORD:
+        wishes->no_record = true;
+        return CLI_DONE;
+    default:
+        return setup_take(&wishes->setup, arg, value);
+    }
+}
+
 int cli_play(int argc, char **argv)
 {
-    struct cli_args args = cli_begin(&usage, argc, argv);
-    struct setup setup;
     struct wishes wishes = {0};
 
-    setup_init(&setup);
-    for (int a; (a = cli_next(&args)) != CLI_END;) {
-        int code = CLI_DONE;
-        if (a == CLI_HELPED)
-            return CLI_DONE;
-        if (a == CLI_BAD)
-            return CLI_USAGE;
-        if (a == LOAD)
-            wishes.load = args.value;
-        else if (a == RECORD)
-            wishes.record = args.value;
-        else if (a == NO_RECORD)
-            wishes.no_record = true;
-        else
-            code = setup_take(&setup, &usage, a, args.value);
-        if (code != CLI_DONE)
-            return code;
-    }
+    setup_init(&wishes.setup, &usage);
+    int code = cli_parse(&usage, argc, argv, take, &wishes);
+    if (code != CLI_READY)
+        return code;
     if (wishes.record && wishes.no_record)
         return cli_misuse(&usage, "--record or --no-record, not both");
     input_catch_stop();
-    return play(&setup, &wishes);
+    return play(&wishes);
 }

@@ -16,24 +16,19 @@ static bool is_level(const char *s, size_t n)
     return false;
 }
 
-static enum rum_err wrong(const char *text, struct rum_err_text *why)
+void players_explain(const char *text, struct rum_err_text *why)
 {
     why->text[0] = '\0';
     RUM_SAY(why->text, "a seat is said as 0=human, 0=human:NAME, ");
     for (const char *const *l = rum_bot_levels(); *l; l++)
         RUM_SAY(why->text, "0=%s, ", *l);
     RUM_SAY(why->text, "or 0=cmd:COMMAND, not '%.60s'", text);
-    return RUM_EFORMAT;
 }
 
-enum rum_err players_say(struct players *p, const char *text,
-                         struct rum_err_text *why)
+bool players_say(struct players *p, int seat, const char *who)
 {
-    if (text[0] < '0' || text[0] >= '0' + RUM_MAX_SEATS || text[1] != '=')
-        return wrong(text, why);
     struct player player = {0};
-    int seat = text[0] - '0';
-    const char *who = text + 2, *colon = strchr(who, ':');
+    const char *colon = strchr(who, ':');
     size_t n = colon ? (size_t)(colon - who) : strlen(who);
 
     if (n == 3 && strncmp(who, "cmd", 3) == 0 && colon && colon[1]) {
@@ -45,17 +40,17 @@ enum rum_err players_say(struct players *p, const char *text,
         player.kind = PLAYER_BOT;
         RUM_SAY(player.level, "%.*s", (int)n, who);
     } else {
-        return wrong(text, why);
+        return false;
     }
     if (player.kind != PLAYER_PROGRAM && colon) {
         if (!colon[1])
-            return wrong(text, why);
+            return false;
         RUM_SAY(player.name, "%s", colon + 1);
     }
     p->seat[seat] = player;
     if (p->said <= seat)
         p->said = seat + 1;
-    return RUM_OK;
+    return true;
 }
 
 static void make_bot(struct player *player, const char *level)

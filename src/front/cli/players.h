@@ -26,10 +26,11 @@ struct players {
     unsigned millis; /* what a program may take for a decision */
 };
 
-/* Take "0=human", "0=human:Ann", "1=easy", "1=easy:Bob" or "2=cmd:./mybot".
- * RUM_EFORMAT, and `why` says what was expected. */
-enum rum_err players_say(struct players *p, const char *text,
-                         struct rum_err_text *why);
+/* Take "human", "human:Ann", "easy", "easy:Bob" or "cmd:./mybot" for a seat;
+ * false for anything else. */
+bool players_say(struct players *p, int seat, const char *who);
+/* What a --seat takes, and that it is not this. */
+void players_explain(const char *text, struct rum_err_text *why);
 
 /* Seats nobody spoke of: as the match's recording has them if `as_recorded`
  * (never a program: a file must not start one), else `first` for seat 0 and

@@ -8,38 +8,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-/* Create the folder `path` and those above it. */
-static bool make_folders(char *path)
-{
-    for (char *s = path + 1;; s++) {
-        if (*s != '/' && *s != '\0')
-            continue;
-        char kept = *s;
-        *s = '\0';
-        bool good = mkdir(path, 0700) == 0 || errno == EEXIST;
-        *s = kept;
-        if (!good || !kept)
-            return good;
-    }
-}
-
-static bool games_folder(char *out, size_t size)
-{
-    const char *data = getenv("XDG_DATA_HOME");
-    const char *home = getenv("HOME");
-
-    /* The specification of these folders has relative ones ignored. */
-    out[0] = '\0';
-    if (data && data[0] == '/')
-        rum_say(out, size, "%s/rumpus/games", data);
-    else if (home && home[0] == '/')
-        rum_say(out, size, "%s/.local/share/rumpus/games", home);
-    return out[0] != '\0';
-}
+#include "../common/folders.h"
 
 enum rum_err record_by_date(struct rum_match *m, char *path, size_t size,
                             struct rum_err_text *why)
@@ -48,15 +20,9 @@ enum rum_err record_by_date(struct rum_match *m, char *path, size_t size,
     time_t now = time(NULL);
     struct tm local;
 
-    why->text[0] = '\0';
-    if (!games_folder(folder, sizeof(folder))) {
-        RUM_SAY(why->text, "neither XDG_DATA_HOME nor HOME names a folder");
+    if (folders_data("games", folder, sizeof(folder), why) < 0 ||
+        folders_make(folder, why) < 0)
         return RUM_EIO;
-    }
-    if (!make_folders(folder)) {
-        RUM_SAY(why->text, "cannot make %.150s: %s", folder, strerror(errno));
-        return RUM_EIO;
-    }
     localtime_r(&now, &local);
     strftime(date, sizeof(date), "%Y-%m-%d-%H%M%S", &local);
     /* Two games begun in one second get different names. */

@@ -3,7 +3,9 @@
  */
 #include <string.h>
 
-#include "cli.h"
+#include "../common/cli.h"
+#include "../common/words.h"
+#include "commands.h"
 #include "input.h"
 #include "look.h"
 
@@ -26,30 +28,30 @@ static const struct cli_usage usage = {
 };
 
 struct wishes {
+    struct look look;
     const char *file, *as;
     long at;
 };
 
-static int take(struct look *l, struct wishes *wishes, int arg,
-                const char *value)
+static int take(void *context, int arg, const char *value)
 {
+    struct wishes *wishes = context;
+
     switch (arg) {
     case AS:
         wishes->as = value;
         return CLI_DONE;
     case AT:
-        if (!cli_number(value, 0, 1000000, &wishes->at))
-            return cli_misuse(&usage, "--at takes a number, not '%s'", value);
-        return CLI_DONE;
+        return cli_take_number(&usage, "at", value, 0, 1000000, &wishes->at);
     case LOG:
-        l->fast = true;
+        wishes->look.fast = true;
         return CLI_DONE;
     case PLAIN:
         cli_set_plain();
         return CLI_DONE;
     default:
         if (wishes->file)
-            return cli_misuse(&usage, "one file at a time");
+            return cli_too_many(&usage, value);
         wishes->file = value;
         return CLI_DONE;
     }
@@ -68,9 +70,9 @@ static void rename_you(struct rum_match *m)
     }
 }
 
-static int begin(struct look *l, const struct wishes *wishes)
+static int begin(struct wishes *wishes)
 {
-    struct session *s = &l->s;
+    struct session *s = &wishes->look.s;
     struct rum_err_text why;
     bool cut;
 
@@ -79,12 +81,9 @@ static int begin(struct look *l, const struct wishes *wishes)
     if (rum_match_open(wishes->file, &cut, &s->match, &why) < 0)
         return cli_error("%s", why.text);
     rename_you(s->match);
-    s->watcher = RUM_ALL;
-    if (wishes->as &&
-        !look_viewer(wishes->as, rum_match_seats(s->match), &s->watcher))
-        return cli_misuse(&usage,
-                          "--as takes a seat, 'spectator' or 'all', not '%s'",
-                          wishes->as);
+    int code = look_as(&wishes->look, &usage, wishes->as);
+    if (code != CLI_DONE)
+        return code;
     if ((size_t)wishes->at > rum_match_length(s->match))
         return cli_error("%s has %zu actions, so there is no --at %ld",
                          wishes->file, rum_match_length(s->match), wishes->at);
@@ -95,19 +94,14 @@ static int begin(struct look *l, const struct wishes *wishes)
 
 int cli_replay(int argc, char **argv)
 {
-    struct cli_args args = cli_begin(&usage, argc, argv);
-    struct look l = {.replay = true, .delay = -1};
-    struct wishes wishes = {0};
+    struct wishes wishes = {.look = {.replay = true, .delay = -1}};
 
-    for (int a; (a = cli_next(&args)) != CLI_END;) {
-        if (a == CLI_HELPED)
-            return CLI_DONE;
-        if (a == CLI_BAD || take(&l, &wishes, a, args.value) != CLI_DONE)
-            return CLI_USAGE;
-    }
+    int code = cli_parse(&usage, argc, argv, take, &wishes);
+    if (code != CLI_READY)
+        return code;
     input_catch_stop();
-    int code = begin(&l, &wishes);
+    code = begin(&wishes);
     if (code == CLI_DONE)
-        look_on(&l);
-    return look_finish(&l, code);
+        look_on(&wishes.look);
+    return look_finish(&wishes.look, code);
 }

@@ -9,11 +9,15 @@
 #include <rumpus/clause.h>
 #include <rumpus/text.h>
 
-#include "cli.h"
+#include "../common/cli.h"
+#include "../common/words.h"
+#include "commands.h"
 #include "rules.h"
 
+enum { PLAIN };
+
 static const struct cli_flag flags[] = {
-    {"plain", NULL, "no colour and no pager"},
+    [PLAIN] = {"plain", NULL, "no colour and no pager"},
     {0},
 };
 
@@ -178,41 +182,51 @@ static int look_up(struct rum_text *out, const struct rum_game *game,
     return CLI_DONE;
 }
 
+#define MOST_WORDS 16
+
+struct wishes {
+    const struct rum_game *game;
+    const char *words[MOST_WORDS];
+    size_t n;
+};
+
+static int take(void *context, int arg, const char *value)
+{
+    struct wishes *wishes = context;
+
+    if (arg == PLAIN) {
+        cli_set_plain();
+        return CLI_DONE;
+    }
+    if (!wishes->game) {
+        wishes->game = cli_find_game(&usage, value);
+        return wishes->game ? CLI_DONE : CLI_USAGE;
+    }
+    if (wishes->n == MOST_WORDS)
+        return cli_too_many(&usage, value);
+    wishes->words[wishes->n++] = value;
+    return CLI_DONE;
+}
+
 int cli_rules(int argc, char **argv)
 {
-    struct cli_args args = cli_begin(&usage, argc, argv);
-    const char *id = NULL, *words[16];
-    size_t n = 0;
+    struct wishes wishes = {0};
+    struct rum_text out = {0};
 
-    for (int a; (a = cli_next(&args)) != CLI_END;) {
-        if (a == CLI_HELPED)
-            return CLI_DONE;
-        if (a == CLI_BAD)
-            return CLI_USAGE;
-        if (a == 0)
-            cli_set_plain();
-        else if (!id)
-            id = args.value;
-        else if (n < 16)
-            words[n++] = args.value;
-        else
-            return cli_misuse(&usage, "at most 16 words");
-    }
-    if (!id)
-        return cli_misuse(&usage, "which game? 'rumpus games' lists them");
-    const struct rum_game *game = cli_find_game(&usage, id);
+    int code = cli_parse(&usage, argc, argv, take, &wishes);
+    if (code != CLI_READY)
+        return code;
+    const struct rum_game *game = wishes.game;
     if (!game)
-        return CLI_USAGE;
+        return cli_misuse(&usage, "which game? 'rumpus games' lists them");
     const struct rum_rules *rules = rum_rules_of(game->tag);
     if (!rules)
         return cli_error("the rules of %s are not written down", game->id);
-
-    struct rum_text out = {0};
-    int code = CLI_DONE;
-    if (n == 0)
+    code = CLI_DONE;
+    if (wishes.n == 0)
         put_all(&out, game, rules, cli_width());
     else
-        code = look_up(&out, game, words, n, cli_width());
+        code = look_up(&out, game, wishes.words, wishes.n, cli_width());
     cli_page(&out);
     rum_text_finish(&out);
     return code;

@@ -7,20 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../common/utf8.h"
+#include "../common/words.h"
 #include "../term/draw.h"
-#include "cli.h"
-
-static bool speaks_utf8(void)
-{
-    const char *names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
-
-    for (int i = 0; i < 3; i++) {
-        const char *value = getenv(names[i]);
-        if (value && *value)
-            return strcasestr(value, "utf-8") || strcasestr(value, "utf8");
-    }
-    return false;
-}
 
 static struct draw_options drawing(int height)
 {
@@ -28,7 +17,7 @@ static struct draw_options drawing(int height)
         .width = cli_width(),
         .height = height,
         .colour = cli_colour(),
-        .utf8 = !cli_plain() && speaks_utf8(),
+        .utf8 = !cli_plain() && utf8_locale(),
     };
 }
 
@@ -102,7 +91,7 @@ static int widest(const struct rum_scene *scene, bool brief)
 
     for (size_t i = 0; i < scene->actions.n; i++) {
         const struct rum_scene_action *a = &scene->actions.v[i];
-        int n = rum_text_columns(brief && *a->brief ? a->brief : a->text);
+        int n = utf8_columns(brief && *a->brief ? a->brief : a->text);
         most = n > most ? n : most;
     }
     return most;
@@ -124,8 +113,7 @@ static void put_columns(struct rum_text *out, const struct rum_scene *scene,
             cli_styled(out, style_of(a->tone), number);
             rum_text_puts(out, text);
             if (i + rows < n)
-                rum_text_printf(out, "%*s", wide + 2 - rum_text_columns(text),
-                                "");
+                rum_text_printf(out, "%*s", wide + 2 - utf8_columns(text), "");
         }
         rum_text_puts(out, "\n");
     }

@@ -5,7 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "../common/cli.h"
+#include "../common/words.h"
 #include "input.h"
 #include "session.h"
 #include "show.h"

@@ -1,7 +1,8 @@
 /*
  * watch.c: the command `watch`: bots play, people look on.
  */
-#include "cli.h"
+#include "../common/cli.h"
+#include "commands.h"
 #include "input.h"
 #include "look.h"
 #include "setup.h"
@@ -28,81 +29,64 @@ static const struct cli_usage usage = {
 };
 
 struct wishes {
+    struct look look;
+    struct setup setup;
     const char *as, *record;
 };
 
-static int take(struct look *l, struct setup *setup, struct wishes *wishes,
-                int arg, const char *value)
+static int take(void *context, int arg, const char *value)
 {
+    struct wishes *wishes = context;
+
     switch (arg) {
     case AS:
         wishes->as = value;
         return CLI_DONE;
     case FAST:
-        l->fast = true;
+        wishes->look.fast = true;
         return CLI_DONE;
     case DELAY:
-        if (!cli_number(value, 0, 60000, &l->delay))
-            return cli_misuse(&usage,
-                              "--delay takes 0 to 60000, not "
-                              "'%s'",
-                              value);
-        return CLI_DONE;
+        return cli_take_number(&usage, "delay", value, 0, 60000,
+                               &wishes->look.delay);
     case RECORD:
         wishes->record = value;
         return CLI_DONE;
     default:
-        return setup_take(setup, &usage, arg, value);
+        return setup_take(&wishes->setup, arg, value);
     }
 }
 
-static int begin(struct look *l, struct setup *setup,
-                 const struct wishes *wishes)
+static int begin(struct wishes *wishes)
 {
-    struct session *s = &l->s;
+    struct session *s = &wishes->look.s;
     struct rum_err_text why;
 
-    if (!setup->game)
-        return cli_misuse(&usage, "which game? 'rumpus games' lists "
-                                  "them");
-    if (players_humans(&setup->players) > 0)
+    if (players_humans(&wishes->setup.players) > 0)
         return cli_misuse(&usage, "people play with 'rumpus play'");
-    int code = setup_create(setup, &usage, &s->match);
+    int code = setup_create(&wishes->setup, &s->match);
     if (code != CLI_DONE)
         return code;
-    s->players = setup->players;
+    s->players = wishes->setup.players;
     if (players_sit(&s->players, s->match, false, PLAYER_BOT, &why) < 0)
         return cli_misuse(&usage, "%s", why.text);
-    s->watcher = RUM_ALL;
-    if (wishes->as &&
-        !look_viewer(wishes->as, rum_match_seats(s->match), &s->watcher))
-        return cli_misuse(&usage,
-                          "--as takes a seat, 'spectator' or 'all', not '%s'",
-                          wishes->as);
-    if (wishes->record &&
+    code = look_as(&wishes->look, &usage, wishes->as);
+    if (code == CLI_DONE && wishes->record &&
         rum_match_record(s->match, wishes->record, false, &why) < 0)
-        return cli_error("%s", why.text);
-    return CLI_DONE;
+        code = cli_error("%s", why.text);
+    return code;
 }
 
 int cli_watch(int argc, char **argv)
 {
-    struct cli_args args = cli_begin(&usage, argc, argv);
-    struct look l = {.delay = -1};
-    struct setup setup;
-    struct wishes wishes = {0};
+    struct wishes wishes = {.look = {.delay = -1}};
 
-    setup_init(&setup);
-    for (int a; (a = cli_next(&args)) != CLI_END;) {
-        if (a == CLI_HELPED)
-            return CLI_DONE;
-        if (a == CLI_BAD ||
-            take(&l, &setup, &wishes, a, args.value) != CLI_DONE)
-            return CLI_USAGE;
-    }
+    setup_init(&wishes.setup, &usage);
+    int code = cli_parse(&usage, argc, argv, take, &wishes);
+    if (code != CLI_READY)
+        return code;
     input_catch_stop();
-    int code = begin(&l, &setup, &wishes);
+    code = begin(&wishes);
     if (code == CLI_DONE)
-        look_on(&l);
-    return look_finish(&l, code);
+        look_on(&wishes.look);
+    return look_finish(&wishes.look, code);
 }

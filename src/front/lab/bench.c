@@ -8,25 +8,34 @@
  */
 #include "lab.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "args.h"
 #include "bare.h"
+#include "setting.h"
 
-static const char help[] =
-    "rumpus bench [GAME] [--seconds S] [--option NAME=VALUE ...] [--seed N]\n"
-    "             [--json]\n"
-    "\n"
-    "Measures, per second of processor time of one thread: random games and\n"
-    "decisions, copies of a state, and hidden copies made and imagined. "
-    "Beside\n"
-    "it, moves of Connect Four played by a bare loop without any interface, "
-    "and\n"
-    "the ratio of decisions to those. Without GAME, every game; `connect4` is\n"
-    "the calibrator: the same board through the interface.\n";
+enum { SECONDS = LAB_JSON + 1 };
+
+static const struct cli_flag flags[] = {
+    DEAL_FLAG_LIST,
+    LAB_JSON_FLAG,
+    [SECONDS] = {"seconds", "S", "how long each game is measured; usually 2"},
+    {0},
+};
+
+static const struct cli_usage usage = {
+    .command = "bench",
+    .line = "[GAME] [options]",
+    .about =
+        "Measure, per second of processor time of one thread: random games "
+        "and decisions, copies of a state, and hidden copies made and "
+        "imagined. Beside it, moves of Connect Four played by a bare loop "
+        "without any interface, and the ratio of decisions to those. Without "
+        "GAME, every game; 'connect4' is the calibrator: the same board "
+        "through the interface.",
+    .flags = flags,
+};
 
 #define POOL   64  /* states from the middle of games */
 #define ROUNDS 10  /* turns of each of the four measurements */
@@ -51,16 +60,11 @@ static double cpu(void)
 
 static void deal(struct bench *b)
 {
-    const struct lab_setting *setting = b->setting;
-    struct rum_why why;
     uint64_t one = bare_next(&b->seed), two = bare_next(&b->seed);
     struct rum_seed seed = {{(uint32_t)one, (uint32_t)(one >> 32),
                              (uint32_t)two, (uint32_t)(two >> 32)}};
 
-    struct rum_options options = setting->options;
-    enum rum_err err =
-        rum_game_setup(setting->game, b->state, &options, seed, &why);
-    RUM_ASSERT(err == RUM_OK);
+    lab_deal(b->setting, seed, b->state);
 }
 
 /* One random decision; false: the game is over. */
@@ -190,116 +194,119 @@ static void report(const struct bench *b, struct rum_json *j)
     rum_json_close(j, '}');
 }
 
-static void print(const struct bench *b)
+static void print(const struct bench *b, struct rum_text *out)
 {
     double decisions = (double)b->decisions / b->playing;
     double moves = (double)b->bare_moves / b->bare;
 
-    printf("%s\n", b->setting->game->title);
-    printf("  games             %12.0f a second\n",
-           (double)b->games / b->playing);
-    printf("  decisions         %12.0f a second\n", decisions);
-    printf("  copies            %12.0f a second, of %zu bytes\n",
-           (double)b->copies / b->copying, b->setting->game->state_size);
-    printf("  hide and imagine  %12.0f a second, %.2f us each\n",
-           (double)b->imagines / b->imagining,
-           1e6 * b->imagining / (double)b->imagines);
-    printf("  bare loop         %12.0f moves a second\n", moves);
-    printf("  ratio             %12.2f %% of the bare loop\n",
-           100 * decisions / moves);
+    rum_text_printf(out, "%s\n", b->setting->game->title);
+    rum_text_printf(out, "  games             %12.0f a second\n",
+                    (double)b->games / b->playing);
+    rum_text_printf(out, "  decisions         %12.0f a second\n", decisions);
+    rum_text_printf(out, "  copies            %12.0f a second, of %zu bytes\n",
+                    (double)b->copies / b->copying,
+                    b->setting->game->state_size);
+    rum_text_printf(out, "  hide and imagine  %12.0f a second, %.2f us each\n",
+                    (double)b->imagines / b->imagining,
+                    1e6 * b->imagining / (double)b->imagines);
+    rum_text_printf(out, "  bare loop         %12.0f moves a second\n", moves);
+    rum_text_printf(out, "  ratio             %12.2f %% of the bare loop\n",
+                    100 * decisions / moves);
 }
 
-static void run(const struct lab_setting *setting, double seconds,
-                struct rum_json *j)
+struct wishes {
+    struct lab_setting setting;
+    double seconds; /* for each game */
+};
+
+/* Measure one game. JSON gathers in `j`; words are printed as they come. */
+static void run(const struct wishes *wishes, struct rum_json *j)
 {
+    const struct lab_setting *setting = &wishes->setting;
     size_t size = setting->game->state_size;
     struct bench b = {.setting = setting};
+    struct rum_text out = {0};
 
     b.seed = (uint64_t)setting->seed.word[0] << 32 | setting->seed.word[1];
     b.seed ^= (uint64_t)setting->seed.word[2] << 32 | setting->seed.word[3];
     rum_rng_init(&b.rng, setting->seed);
     b.pool = rum_alloc(POOL * size);
     b.state = rum_alloc(size);
-    measure(&b, seconds);
-    if (j)
+    measure(&b, wishes->seconds);
+    if (setting->json)
         report(&b, j);
     else
-        print(&b);
-    fflush(stdout);
+        print(&b, &out);
+    cli_print(&out);
+    rum_text_finish(&out);
     free(b.pool);
     free(b.state);
 }
 
-/* Every game that is listed, and the calibrator. */
-static void run_all(struct lab_setting *setting, double seconds,
-                    struct rum_json *j)
+/* Every game that is listed, and the calibrator. What else was said must suit
+ * them all. */
+static int run_all(struct wishes *wishes, struct rum_json *j)
 {
-    if (j)
-        rum_json_open(j, NULL, '[');
-    for (const struct rum_game *const *g = rum_games();; g++) {
-        setting->game = *g ? *g : rum_game_find("connect4");
-        rum_options_init(&setting->options, setting->game);
-        run(setting, seconds, j);
+    int code = CLI_READY;
+
+    rum_json_open(j, NULL, '[');
+    for (const struct rum_game *const *g = rum_games(); code == CLI_READY;
+         g++) {
+        wishes->setting.deal.game = *g ? *g : rum_game_find("connect4");
+        code = lab_setting_done(&wishes->setting);
+        if (code == CLI_READY)
+            run(wishes, j);
         if (!*g)
             break;
     }
-    if (j)
-        rum_json_close(j, ']');
+    rum_json_close(j, ']');
+    return code;
 }
 
-/* Exit code of a wrong line, or -1. */
-static int parse(struct lab_args *args, struct lab_setting *setting,
-                 double *seconds)
+static int take(void *context, int arg, const char *value)
 {
-    while (args->at < args->argc) {
-        bool bad = false;
-        const char *text;
-        if (lab_flag(args, "--help")) {
-            fputs(help, stdout);
-            return 0;
-        }
-        if ((text = lab_take(args, "--seconds", &bad))) {
-            char *end;
-            *seconds = strtod(text, &end);
-            if (*end || !(*seconds >= 0.01 && *seconds <= MOST_S))
-                return lab_usage(args,
-                                 "--seconds takes 0.01 to %d, not '%.40s'",
-                                 MOST_S, text);
-            continue;
-        }
-        int taken = bad ? -1 : lab_setting_take(setting, args);
-        if (taken == 0)
-            return lab_usage(args, "what is '%.40s'?", args->argv[args->at]);
-        if (taken < 0)
-            return 2;
+    struct wishes *wishes = context;
+    char *end;
+
+    if (arg != SECONDS)
+        return lab_setting_take(&wishes->setting, arg, value);
+    wishes->seconds = strtod(value, &end);
+    if (*end || !(wishes->seconds >= 0.01 && wishes->seconds <= MOST_S))
+        return cli_misuse(&usage, "--seconds takes 0.01 to %d, not '%s'",
+                          MOST_S, value);
+    return CLI_DONE;
+}
+
+static int bench(struct wishes *wishes)
+{
+    struct rum_text out = {0};
+    struct rum_json json = {.out = &out};
+    int code = CLI_READY;
+
+    if (!wishes->setting.deal.game) {
+        code = run_all(wishes, &json);
+    } else {
+        code = lab_setting_done(&wishes->setting);
+        if (code == CLI_READY)
+            run(wishes, &json);
     }
-    if (setting->game && !lab_setting_done(setting, args))
-        return 2;
-    return -1;
+    if (code == CLI_READY && wishes->setting.json) {
+        rum_text_puts(&out, "\n");
+        cli_print(&out);
+    }
+    rum_text_finish(&out);
+    return code == CLI_READY ? CLI_DONE : code;
 }
 
 int bench_main(int argc, char **argv)
 {
-    struct lab_args args = {
-        .argc = argc, .argv = argv, .at = 1, .command = "bench"};
-    struct lab_setting *setting = rum_alloc(sizeof(*setting));
-    struct rum_text out = {0};
-    struct rum_json json = {.out = &out};
-    double seconds = 2;
+    struct wishes *wishes = rum_alloc(sizeof(*wishes));
 
-    lab_setting_init(setting);
-    int code = parse(&args, setting, &seconds);
-    if (code < 0) {
-        struct rum_json *j = setting->json ? &json : NULL;
-        if (setting->game)
-            run(setting, seconds, j);
-        else
-            run_all(setting, seconds, j);
-        if (j)
-            puts(out.s);
-        code = 0;
-    }
-    rum_text_finish(&out);
-    free(setting);
+    wishes->seconds = 2;
+    lab_setting_init(&wishes->setting, &usage);
+    int code = cli_parse(&usage, argc, argv, take, wishes);
+    if (code == CLI_READY)
+        code = bench(wishes);
+    free(wishes);
     return code;
 }

@@ -5,7 +5,7 @@
  * move favour neither: of two sides, A has one in game 2k and the other in
  * game 2k+1. Of more sides A has one, each in turn, and B all others.
  */
-#include "sim.h"
+#include "lab.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -13,34 +13,47 @@
 #include <string.h>
 #include <strings.h>
 
+#include "../common/words.h"
 #include "report.h"
 
-static const char help[] =
-    "rumpus lab duel GAME --a LEVEL --b LEVEL [--games N] [--as ROLE]\n"
-    "               [--stop-above P] [--stop-below P]\n"
-    "               [--option NAME=VALUE ...] [--seed S] [--threads T] "
-    "[--json]\n"
-    "\n"
-    "Plays N games (1000) of bot A against bot B and shows A's share of wins\n"
-    "with its 95 % interval. Sides are swapped and deals mirrored; with more\n"
-    "than two sides A takes one in turn and B the others. --as keeps A on the\n"
-    "side that has the role. --stop-above 0.55 (or 55%) stops as soon as the\n"
-    "interval lies above it, --stop-below as soon as it lies below. LEVEL is "
-    "a\n"
-    "bot with a budget if you like: easy:200.\n";
+enum { BOT_A = LAB_FLAGS, BOT_B, AS, STOP_ABOVE, STOP_BELOW };
+
+static const struct cli_flag flags[] = {
+    LAB_FLAG_LIST,
+    [BOT_A] = {"a", "LEVEL", "the first bot"},
+    [BOT_B] = {"b", "LEVEL", "the second bot"},
+    [AS] = {"as", "ROLE", "keep A on the side that has this role"},
+    [STOP_ABOVE] = {"stop-above", "P",
+                    "stop as soon as the interval lies above 0.55, say, or "
+                    "55%"},
+    [STOP_BELOW] = {"stop-below", "P", "the same for below"},
+    {0},
+};
+
+static const struct cli_usage usage = {
+    .command = "lab duel",
+    .line = "GAME --a LEVEL --b LEVEL [options]",
+    .about =
+        "Play bot A against bot B and show A's share of wins with its 95 % "
+        "interval. Sides are swapped and deals mirrored; with more than two "
+        "sides A takes one in turn and B the others. LEVEL is a bot, with a "
+        "budget if you like: easy:200.",
+    .flags = flags,
+    .examples = "  rumpus lab duel npzr --a hard:500 --b easy --games 200\n",
+};
 
 #define A 0
 #define B 1
 
 struct duel {
+    struct lab_setting setting;
     struct rum_bot_options level[2];
     const char *as;
     double above, below; /* 2 and -1: never reached */
 };
 
 /* "0.55" or "55%" */
-static bool parse_bar(const struct lab_args *args, const char *text,
-                      double *out)
+static int take_bar(const char *flag, const char *text, double *out)
 {
     char *end = NULL;
     double bar = isdigit((unsigned char)*text) ? strtod(text, &end) : -1;
@@ -49,58 +62,33 @@ static bool parse_bar(const struct lab_args *args, const char *text,
         bar /= 100;
     else if (bar < 0 || *end)
         bar = -1;
-    if (bar < 0 || bar > 1) {
-        lab_usage(args, "a bar is a share such as 0.55 or 55%%, not '%.40s'",
-                  text);
-        return false;
-    }
+    if (bar < 0 || bar > 1)
+        return cli_misuse(&usage,
+                          "--%s takes a share such as 0.55 or 55%%, not '%s'",
+                          flag, text);
     *out = bar;
-    return true;
+    return CLI_DONE;
 }
 
-static bool take(struct lab_args *args, struct lab_setting *setting,
-                 struct duel *duel)
+static int take(void *context, int arg, const char *value)
 {
-    bool bad = false;
-    const char *text;
+    struct duel *duel = context;
 
-    if ((text = lab_take(args, "--a", &bad)))
-        return lab_level(args, text, &duel->level[A]);
-    if ((text = lab_take(args, "--b", &bad)))
-        return lab_level(args, text, &duel->level[B]);
-    if ((text = lab_take(args, "--stop-above", &bad)))
-        return parse_bar(args, text, &duel->above);
-    if ((text = lab_take(args, "--stop-below", &bad)))
-        return parse_bar(args, text, &duel->below);
-    if ((text = lab_take(args, "--as", &bad))) {
-        duel->as = text;
-        return true;
+    switch (arg) {
+    case BOT_A:
+        return lab_take_level(&duel->setting, value, &duel->level[A]);
+    case BOT_B:
+        return lab_take_level(&duel->setting, value, &duel->level[B]);
+    case STOP_ABOVE:
+        return take_bar("stop-above", value, &duel->above);
+    case STOP_BELOW:
+        return take_bar("stop-below", value, &duel->below);
+    case AS:
+        duel->as = value;
+        return CLI_DONE;
+    default:
+        return lab_setting_take(&duel->setting, arg, value);
     }
-    if (bad)
-        return false;
-    int taken = lab_many_take(setting, args);
-    if (taken == 0)
-        lab_usage(args, "what is '%.40s'?", args->argv[args->at]);
-    return taken > 0;
-}
-
-/* Exit code of a wrong line, or -1. */
-static int parse(struct lab_args *args, struct lab_setting *setting,
-                 struct duel *duel)
-{
-    while (args->at < args->argc) {
-        if (lab_flag(args, "--help")) {
-            fputs(help, stdout);
-            return 0;
-        }
-        if (!take(args, setting, duel))
-            return 2;
-    }
-    if (!lab_setting_done(setting, args))
-        return 2;
-    if (!duel->level[A].level || !duel->level[B].level)
-        return lab_usage(args, "name both bots: --a easy --b random");
-    return -1;
 }
 
 static bool cast(const struct lab_run *run, size_t i, const void *state,
@@ -150,12 +138,12 @@ static const char *reached(const struct duel *duel, struct lab_share share)
                                       : NULL;
 }
 
-static void report(const struct lab_run *run, const struct lab_summary *s)
+static void report(const struct lab_run *run, const struct lab_summary *s,
+                   struct rum_text *out)
 {
     const struct duel *duel = run->context;
     const char *bar = reached(duel, lab_share_of(s->level[A]));
-    struct rum_text out = {0};
-    struct rum_json j = {.out = &out};
+    struct rum_json j = {.out = out};
     char name[64];
 
     rum_json_open(&j, NULL, '{');
@@ -185,14 +173,7 @@ static void report(const struct lab_run *run, const struct lab_summary *s)
         rum_json_close(&j, '}');
     }
     rum_json_close(&j, ']');
-    rum_json_open(&j, "roles", '[');
-    for (int i = 0; i < s->roles; i++) {
-        rum_json_open(&j, NULL, '{');
-        rum_json_str(&j, "role", run->role[s->order[i]]);
-        report_count(s->role_of[A][s->order[i]], &j);
-        rum_json_close(&j, '}');
-    }
-    rum_json_close(&j, ']');
+    report_roles(run, s, s->role_of[A], &j);
     report_course(run, s, &j);
     for (int i = 0; i < 2; i++)
         rum_json_real(&j, i == A ? "a_ms" : "b_ms",
@@ -201,11 +182,11 @@ static void report(const struct lab_run *run, const struct lab_summary *s)
                           : 0);
     rum_json_real(&j, "seconds", run->seconds);
     rum_json_close(&j, '}');
-    puts(out.s);
-    rum_text_finish(&out);
+    rum_text_puts(out, "\n");
 }
 
-static void print(const struct lab_run *run, const struct lab_summary *s)
+static void print(const struct lab_run *run, const struct lab_summary *s,
+                  struct rum_text *out)
 {
     const struct duel *duel = run->context;
     const char *bar = reached(duel, lab_share_of(s->level[A]));
@@ -215,46 +196,46 @@ static void print(const struct lab_run *run, const struct lab_summary *s)
     level_name(&run->level[B], b, sizeof(b));
     snprintf(who, sizeof(who), "%s against %s%s%s", a, b,
              duel->as ? " as " : "", duel->as ? duel->as : "");
-    print_extent(run, s, who);
-    if (bar)
-        printf("The interval lies %s the bar after %zu games.\n\n", bar,
-               run->games);
-    printf("%-22s  wins    95 %% interval\n%-22.22s ", "", a);
-    print_count(s->level[A]);
+    print_extent(out, run, s, who);
+    if (bar) {
+        rum_text_printf(out, "The interval lies %s the bar after ", bar);
+        cli_count(out, run->games, "game", "games");
+        rum_text_puts(out, ".\n\n");
+    }
+    rum_text_printf(out, "%-22s  wins    95 %% interval\n%-22.22s ", "", a);
+    print_count(out, s->level[A]);
     for (int i = 0; s->sides > 1 && !duel->as && i < s->sides; i++) {
-        printf("  on side %-12d ", i);
-        print_count(s->side_of[A][i]);
+        rum_text_printf(out, "  on side %-12d ", i);
+        print_count(out, s->side_of[A][i]);
     }
     for (int i = 0; i < s->roles; i++) {
         if (s->role_of[A][s->order[i]].games == 0)
             continue;
-        printf("  as %-17.17s ", run->role[s->order[i]]);
-        print_count(s->role_of[A][s->order[i]]);
+        rum_text_printf(out, "  as %-17.17s ", run->role[s->order[i]]);
+        print_count(out, s->role_of[A][s->order[i]]);
     }
-    printf("%-22s %5.1f %%\n", "a fair share", s->sides ? 100.0 / s->sides : 0);
-    printf("%-22s %5.1f %%\n\n", "shared wins, draws",
-           s->played ? 100 * (double)s->draws / (double)s->played : 0);
-    print_course(run, s);
-    print_time(run, s);
+    rum_text_printf(out, "%-22s %5.1f %%\n", "a fair share",
+                    s->sides ? 100.0 / s->sides : 0);
+    print_draws(out, s);
+    print_course(out, run, s);
+    print_time(out, run, s);
 }
 
 /* How many games share a deal: as many as there are sides. */
 static int sides_of(const struct lab_setting *setting)
 {
     uint8_t side[RUM_MAX_SEATS];
-    struct rum_why why;
     void *state = rum_alloc(setting->game->state_size);
 
-    struct rum_options options = setting->options;
-    rum_game_setup(setting->game, state, &options, setting->seed, &why);
+    lab_deal(setting, setting->seed, state);
     int n = lab_sides(setting->game, state, side);
     free(state);
     return n;
 }
 
-static int duel(struct lab_setting *setting, struct lab_summary *summary,
-                struct duel *duel)
+static int fight(const struct duel *duel, struct lab_summary *summary)
 {
+    const struct lab_setting *setting = &duel->setting;
     bool bars = duel->above <= 1 || duel->below >= 0;
     struct lab_run run = {
         .setting = setting,
@@ -265,37 +246,40 @@ static int duel(struct lab_setting *setting, struct lab_summary *summary,
         .enough = bars ? enough : NULL,
         .context = duel,
     };
+    struct rum_text out = {0};
     run.look = 20 * (size_t)run.per_seed;
 
     lab_run_play(&run);
     lab_summarise(&run, run.games, summary);
     int code = report_verdict(&run, summary);
     if (summary->played == 0 && summary->skipped > 0) {
-        fprintf(stderr,
-                "rumpus lab duel: nobody has the role '%.40s' after the deal "
-                "of %s\n",
-                duel->as, setting->game->id);
-        code = 1;
-    } else if (setting->json) {
-        report(&run, summary);
+        code = cli_error("nobody has the role '%s' after the deal of %s",
+                         duel->as, setting->game->id);
     } else {
-        print(&run, summary);
+        (setting->json ? report : print)(&run, summary, &out);
+        cli_print(&out);
     }
+    rum_text_finish(&out);
     lab_run_finish(&run);
     return code;
 }
 
-int duel_main(struct lab_args *args)
+int lab_duel(int argc, char **argv)
 {
-    struct lab_setting *setting = rum_alloc(sizeof(*setting));
+    struct duel *duel = rum_alloc(sizeof(*duel));
     struct lab_summary *summary = rum_alloc(sizeof(*summary));
-    struct duel order = {.above = 2, .below = -1};
 
-    lab_setting_init(setting);
-    int code = parse(args, setting, &order);
-    if (code < 0)
-        code = duel(setting, summary, &order);
-    free(setting);
+    duel->above = 2;
+    duel->below = -1;
+    lab_setting_init(&duel->setting, &usage);
+    int code = cli_parse(&usage, argc, argv, take, duel);
+    if (code == CLI_READY)
+        code = lab_setting_done(&duel->setting);
+    if (code == CLI_READY && (!duel->level[A].level || !duel->level[B].level))
+        code = cli_misuse(&usage, "name both bots: --a easy --b random");
+    if (code == CLI_READY)
+        code = fight(duel, summary);
+    free(duel);
     free(summary);
     return code;
 }

@@ -3,44 +3,21 @@
  */
 #include "lab.h"
 
-#include <stdio.h>
-#include <string.h>
+#include "../common/cli.h"
 
-#include "sim.h"
+static const struct cli_command commands[] = {
+    {"sim", "many games: who wins, how long, how they end", lab_sim},
+    {"duel", "one bot against another, sides swapped", lab_duel},
+    {0},
+};
 
-static const char help[] =
-    "rumpus lab sim GAME ...    many games: who wins, how long, how they end\n"
-    "rumpus lab duel GAME ...   one bot against another, sides swapped\n"
-    "\n"
-    "Each says more with --help.\n";
-
-static const struct {
-    const char *name, *whole;
-    int (*run)(struct lab_args *args);
-} commands[] = {
-    {"sim", "lab sim", sim_main},
-    {"duel", "lab duel", duel_main},
+static const struct cli_group lab = {
+    .name = "lab",
+    .about = "Many games at once, with figures.",
+    .command = commands,
 };
 
 int lab_main(int argc, char **argv)
 {
-    if (argc < 2) {
-        fputs(help, stderr);
-        return 2;
-    }
-    if (strcmp(argv[1], "--help") == 0) {
-        fputs(help, stdout);
-        return 0;
-    }
-    for (size_t i = 0; i < sizeof(commands) / sizeof(*commands); i++) {
-        if (strcmp(argv[1], commands[i].name) == 0) {
-            struct lab_args args = {.argc = argc,
-                                    .argv = argv,
-                                    .at = 2,
-                                    .command = commands[i].whole};
-            return commands[i].run(&args);
-        }
-    }
-    fprintf(stderr, "rumpus lab: there is no '%.40s'\n%s", argv[1], help);
-    return 2;
+    return cli_dispatch(&lab, argc, argv);
 }

@@ -1,13 +1,14 @@
 /*
  * lab.h: the commands `rumpus lab` and `rumpus bench`.
  *
- * argv[0] is the command's own word. They return the exit code: 0 done,
- * 1 failed, 2 wrong usage.
+ * argv[0] is the command's own word; they return an exit code.
  */
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
 int lab_main(int argc, char **argv);
+int lab_sim(int argc, char **argv);
+int lab_duel(int argc, char **argv);
 int bench_main(int argc, char **argv);
 
 #endif

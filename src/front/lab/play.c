@@ -159,13 +159,9 @@ enum lab_outcome player_play(struct player *p, size_t i,
 {
     const struct lab_setting *setting = p->run->setting;
     struct rum_seed seed[1 + RUM_MAX_SEATS];
-    struct rum_why why;
 
     seeds_of(p->run, i, seed, 1 + RUM_MAX_SEATS);
-    struct rum_options options = setting->options; /* threads share those */
-    enum rum_err err =
-        rum_game_setup(setting->game, p->state, &options, seed[0], &why);
-    RUM_ASSERT(err == RUM_OK); /* these options have been dealt before */
+    lab_deal(setting, seed[0], p->state);
     for (int k = 0; k < RUM_MAX_SEATS; k++)
         p->role[k] = "";
     read_roles(p);

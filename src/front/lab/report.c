@@ -9,12 +9,16 @@
 
 #include <rumpus/clause.h>
 
+#include "../common/words.h"
+
 void report_setting(const struct lab_setting *setting, struct rum_json *j)
 {
     char seed[33], value[RUM_MAX_TEXT];
 
     rum_json_str(j, "game", setting->game->id);
     rum_json_int(j, "rules_version", setting->game->rules_version);
+    rum_json_str(j, "preset",
+                 setting->deal.preset ? setting->deal.preset : "book");
     rum_json_open(j, "options", '{');
     for (size_t i = 0; i < setting->game->option_count; i++) {
         rum_options_format(&setting->options, setting->game, i, value,
@@ -24,6 +28,19 @@ void report_setting(const struct lab_setting *setting, struct rum_json *j)
     rum_json_close(j, '}');
     rum_seed_format(setting->seed, seed);
     rum_json_str(j, "seed", seed);
+}
+
+void report_roles(const struct lab_run *run, const struct lab_summary *s,
+                  const struct lab_count *count, struct rum_json *j)
+{
+    rum_json_open(j, "roles", '[');
+    for (int i = 0; i < s->roles; i++) {
+        rum_json_open(j, NULL, '{');
+        rum_json_str(j, "role", run->role[s->order[i]]);
+        report_count(count[s->order[i]], j);
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
 }
 
 void report_extent(const struct lab_run *run, const struct lab_summary *s,
@@ -46,12 +63,13 @@ void report_count(struct lab_count count, struct rum_json *j)
     rum_json_real(j, "high", share.high);
 }
 
-void print_count(struct lab_count count)
+void print_count(struct rum_text *out, struct lab_count count)
 {
     struct lab_share share = lab_share_of(count);
 
-    printf("%5.1f %%   %5.1f .. %5.1f   %8" PRIu64 " games\n",
-           100 * share.share, 100 * share.low, 100 * share.high, count.games);
+    rum_text_printf(out, "%5.1f %%   %5.1f .. %5.1f   %8" PRIu64 " %s\n",
+                    100 * share.share, 100 * share.low, 100 * share.high,
+                    count.games, count.games == 1 ? "game" : "games");
 }
 
 static void report_spread(const char *name, struct lab_spread s,
@@ -105,14 +123,15 @@ void report_course(const struct lab_run *run, const struct lab_summary *s,
     }
 }
 
-static void print_spread(const char *name, struct lab_spread s)
+static void print_spread(struct rum_text *out, const char *name,
+                         struct lab_spread s)
 {
-    printf("%-11smean %.1f, quartiles %.0f %.0f %.0f, %u to %u\n", name, s.mean,
-           s.q1, s.median, s.q3, s.min, s.max);
+    rum_text_printf(out, "%-11smean %.1f, quartiles %.0f %.0f %.0f, %u to %u\n",
+                    name, s.mean, s.q1, s.median, s.q3, s.min, s.max);
 }
 
 /* As much of a clause as a line holds, cut between words. */
-static void print_clause(const char *text)
+static void print_clause(struct rum_text *out, const char *text)
 {
     size_t n = strcspn(text, "\n");
 
@@ -121,24 +140,26 @@ static void print_clause(const char *text)
         while (n > 0 && text[n] != ' ')
             n--;
     }
-    printf("%.*s%s\n", (int)n, text, text[n] ? " ..." : "");
+    rum_text_printf(out, "%.*s%s\n", (int)n, text, text[n] ? " ..." : "");
 }
 
-void print_course(const struct lab_run *run, const struct lab_summary *s)
+void print_course(struct rum_text *out, const struct lab_run *run,
+                  const struct lab_summary *s)
 {
-    print_spread("turns", s->turns);
-    print_spread("decisions", s->decisions);
-    printf(
+    print_spread(out, "turns", s->turns);
+    print_spread(out, "decisions", s->decisions);
+    rum_text_printf(
+        out,
         "%-11s%.1f actions a decision, %.1f where there is a choice, at most "
         "%u\n",
         "branching", s->branching, s->choice_branching, s->widest);
     for (int i = 0; i < s->ends; i++) {
         const struct rum_clause *c =
             rum_clause_number(run->setting->game->tag, s->end[i].clause);
-        printf("%-11s%5.1f %%  %-8s ", i ? "" : "ended by",
-               100 * (double)s->end[i].games / (double)s->played,
-               c ? c->id : "?");
-        print_clause(c ? c->text : "no clause was given");
+        rum_text_printf(out, "%-11s%5.1f %%  %-8s ", i ? "" : "ended by",
+                        100 * (double)s->end[i].games / (double)s->played,
+                        c ? c->id : "?");
+        print_clause(out, c ? c->text : "no clause was given");
     }
 }
 
@@ -155,38 +176,52 @@ void level_name(const struct rum_bot_options *level, char *out, size_t size)
     rum_text_finish(&text);
 }
 
-void print_extent(const struct lab_run *run, const struct lab_summary *s,
-                  const char *who)
+void print_extent(struct rum_text *out, const struct lab_run *run,
+                  const struct lab_summary *s, const char *who)
 {
     const struct lab_setting *setting = run->setting;
     char value[RUM_MAX_TEXT], seed[33];
 
-    if (run->interrupted)
-        printf("Interrupted after %" PRIu64 " of %" PRIu64
-               " games; this is what there is so far.\n",
-               s->played, setting->games);
-    printf("%s: %" PRIu64 " games, %s", setting->game->title, s->played, who);
+    if (run->interrupted) {
+        rum_text_printf(out, "Interrupted after %" PRIu64 " of ", s->played);
+        cli_count(out, setting->games, "game", "games");
+        rum_text_puts(out, "; this is what there is so far.\n");
+    }
+    rum_text_printf(out, "%s: ", setting->game->title);
+    cli_count(out, s->played, "game", "games");
+    rum_text_printf(out, ", %s", who);
+    if (setting->deal.preset)
+        rum_text_printf(out, ", preset %s", setting->deal.preset);
     for (size_t i = 0; i < setting->game->option_count; i++) {
         if (!setting->options.value[i].given)
             continue;
         rum_options_format(&setting->options, setting->game, i, value,
                            sizeof(value));
-        printf(", %s=%s", setting->game->options[i].name, value);
+        rum_text_printf(out, ", %s=%s", setting->game->options[i].name, value);
     }
     rum_seed_format(setting->seed, seed);
-    printf("\nseed %s\n", seed);
-    if (s->skipped)
-        printf("%" PRIu64 " deals were skipped: nobody had that role\n",
-               s->skipped);
-    putchar('\n');
+    rum_text_printf(out, "\nseed %s\n", seed);
+    if (s->skipped) {
+        cli_count(out, s->skipped, "deal was", "deals were");
+        rum_text_puts(out, " skipped: nobody had that role\n");
+    }
+    rum_text_puts(out, "\n");
 }
 
-void print_time(const struct lab_run *run, const struct lab_summary *s)
+void print_draws(struct rum_text *out, const struct lab_summary *s)
+{
+    rum_text_printf(out, "%-22s %5.1f %%\n\n", "shared wins, draws",
+                    s->played ? 100 * (double)s->draws / (double)s->played : 0);
+}
+
+void print_time(struct rum_text *out, const struct lab_run *run,
+                const struct lab_summary *s)
 {
     char name[64], other[64];
 
-    printf("\n%.2f s, %.0f games a second on %" PRIu64 " threads", run->seconds,
-           (double)s->played / run->seconds, run->setting->threads);
+    rum_text_printf(out, "\n%.2f s, %.0f games a second on ", run->seconds,
+                    (double)s->played / run->seconds);
+    cli_count(out, run->setting->threads, "thread", "threads");
     for (int i = 0; i < run->levels; i++) {
         bool again = false;
         level_name(&run->level[i], name, sizeof(name));
@@ -195,23 +230,24 @@ void print_time(const struct lab_run *run, const struct lab_summary *s)
             again |= strcmp(name, other) == 0;
         }
         if (run->chosen[i] > 0 && !again)
-            printf("; %s %.1f us a choice", name,
-                   1e6 * run->thought[i] / (double)run->chosen[i]);
+            rum_text_printf(out, "; %s %.1f us a choice", name,
+                            1e6 * run->thought[i] / (double)run->chosen[i]);
     }
-    putchar('\n');
+    rum_text_puts(out, "\n");
 }
 
 int report_verdict(const struct lab_run *run, const struct lab_summary *s)
 {
+    struct rum_text games = {0};
     char seed[33];
 
     if (s->stuck) {
         rum_seed_format(lab_run_seed(run, s->stuck_game), seed);
-        fprintf(stderr,
-                "rumpus: %" PRIu64 " games of %s did not come to an end; the "
-                "first has the seed %s\n",
-                s->stuck, run->setting->game->id, seed);
-        return 1;
+        cli_count(&games, s->stuck, "game", "games");
+        cli_error("%s of %s did not come to an end; the first has the seed %s",
+                  games.s, run->setting->game->id, seed);
+        rum_text_finish(&games);
+        return CLI_FAILED;
     }
-    return run->interrupted ? 1 : 0;
+    return run->interrupted ? CLI_FAILED : CLI_DONE;
 }

@@ -17,23 +17,30 @@ void report_extent(const struct lab_run *run, const struct lab_summary *s,
 /* Lengths, branching and ends. */
 void report_course(const struct lab_run *run, const struct lab_summary *s,
                    struct rum_json *j);
-void print_course(const struct lab_run *run, const struct lab_summary *s);
+void print_course(struct rum_text *out, const struct lab_run *run,
+                  const struct lab_summary *s);
 
 /* Games, share and interval as members of an open object. */
 void report_count(struct lab_count count, struct rum_json *j);
 /* "51.2 %   48.1 .. 54.3   1000 games" and the end of the line. */
-void print_count(struct lab_count count);
+void print_count(struct rum_text *out, struct lab_count count);
+/* The roles there are, with the counts of each. */
+void report_roles(const struct lab_run *run, const struct lab_summary *s,
+                  const struct lab_count *count, struct rum_json *j);
 
 /* "easy", "hard:2000", "hard:100ms". */
 void level_name(const struct rum_bot_options *level, char *out, size_t size);
 
 /* A first line that says what was run, and what it was not able to. */
-void print_extent(const struct lab_run *run, const struct lab_summary *s,
-                  const char *who);
+void print_extent(struct rum_text *out, const struct lab_run *run,
+                  const struct lab_summary *s, const char *who);
+/* How many wins were shared. */
+void print_draws(struct rum_text *out, const struct lab_summary *s);
 /* How long it took. */
-void print_time(const struct lab_run *run, const struct lab_summary *s);
+void print_time(struct rum_text *out, const struct lab_run *run,
+                const struct lab_summary *s);
 
-/* 0 when all is well; otherwise says what is not and returns 1. */
+/* CLI_DONE when all is well; otherwise says what is not: CLI_FAILED. */
 int report_verdict(const struct lab_run *run, const struct lab_summary *s);
 
 #endif

@@ -170,13 +170,14 @@ static void employ(struct crew *crew)
             pthread_mutex_lock(&crew->lock);
             crew->working--;
             pthread_mutex_unlock(&crew->lock);
-            fprintf(stderr, "rumpus: only %llu threads: %s\n",
-                    (unsigned long long)n, strerror(err));
+            cli_error("only %llu of %llu threads can be started: %s",
+                      (unsigned long long)n, (unsigned long long)wanted,
+                      strerror(err));
             break;
         }
     }
     if (n == 0)
-        exit(1);
+        exit(CLI_FAILED);
     watch(crew);
     for (uint64_t i = 0; i < n; i++)
         pthread_join(thread[i], NULL);

@@ -10,7 +10,7 @@
 
 #include <stdatomic.h>
 
-#include "args.h"
+#include "setting.h"
 
 #define LAB_MOST_ROLES 256
 

@@ -3,7 +3,7 @@
  */
 #include "serve.h"
 
-#include "../cli/cli.h"
+#include "../common/cli.h"
 
 int serve_main(int argc, char **argv)
 {

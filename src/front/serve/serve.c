@@ -6,15 +6,13 @@
  */
 #include "serve.h"
 
-#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include "../cli/cli.h"
+#include "../common/cli.h"
+#include "../common/folders.h"
 #include "net.h"
 #include "page.h"
 
@@ -53,33 +51,15 @@ struct wish {
     long pace;
 };
 
-/* Every folder of a path; the last part is the file itself. */
-static bool make_folders(char *path)
+static enum rum_err data_path(const char *given, char *out, size_t size,
+                              struct rum_err_text *why)
 {
-    for (char *slash = strchr(path + 1, '/'); slash;
-         slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        bool good = mkdir(path, 0700) == 0 || errno == EEXIST;
-        *slash = '/';
-        if (!good)
-            return false;
-    }
-    return true;
-}
-
-static bool data_path(const char *given, char *out, size_t size)
-{
-    const char *xdg = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-
     out[0] = '\0';
     if (given)
         rum_say(out, size, "%s", given);
-    else if (xdg && *xdg == '/')
-        rum_say(out, size, "%s/rumpus/tables.db", xdg);
-    else
-        rum_say(out, size, "%s/.local/share/rumpus/tables.db",
-                home && *home ? home : ".");
-    return make_folders(out);
+    else if (folders_data("tables.db", out, size, why) < 0)
+        return RUM_EIO;
+    return folders_make_for(out, why);
 }
 
 /* A port that was asked for is taken or not; without a wish the next free one
@@ -175,6 +155,7 @@ int serve_main(int argc, char **argv)
 {
     struct wish wish = {.net = {.port = -1}, .pace = 120};
     struct cli_args args = cli_begin(&usage, argc, argv);
+    struct rum_err_text why;
     char path[4096];
     long port;
 
@@ -208,11 +189,10 @@ int serve_main(int argc, char **argv)
         case CLI_BAD:
             return CLI_USAGE;
         default:
-            return cli_misuse(&usage, "'%s' is one word too many", args.value);
+            return cli_too_many(&usage, args.value);
         }
     }
-    if (!data_path(wish.data, path, sizeof(path)))
-        return cli_error("cannot make the folder of %s: %s", path,
-                         strerror(errno));
+    if (data_path(wish.data, path, sizeof(path), &why) < 0)
+        return cli_error("%s", why.text);
     return run(&wish, path);
 }

@@ -9,6 +9,8 @@
 
 #include <rumpus/err.h>
 
+#include "../common/utf8.h"
+
 void canvas_init(struct canvas *c, int width, bool utf8)
 {
     *c = (struct canvas){.width = width > 0 ? width : 1, .utf8 = utf8};
@@ -38,23 +40,6 @@ static void make_rows(struct canvas *c, int rows)
         c->rows = rows;
 }
 
-/* How many bytes the character at s has; 1 for one that is not UTF-8. */
-static size_t length(const char *s)
-{
-    const unsigned char *p = (const unsigned char *)s;
-    size_t n = *p < 0xc2   ? 1
-               : *p < 0xe0 ? 2
-               : *p < 0xf0 ? 3
-               : *p < 0xf5 ? 4
-                           : 1;
-
-    for (size_t i = 1; i < n; i++) {
-        if ((p[i] & 0xc0) != 0x80)
-            return 1;
-    }
-    return n;
-}
-
 /* One column of ASCII for what games like to write. */
 static const char *plain(const char *s)
 {
@@ -71,43 +56,23 @@ static const char *plain(const char *s)
     return "?";
 }
 
-/* What a terminal would obey instead of showing: control characters, those
- * of the second set too, and changes of direction. Bytes that are no UTF-8
- * count as well. */
-static bool is_control(const char *s, size_t n)
-{
-    const unsigned char *p = (const unsigned char *)s;
-
-    if (n == 1)
-        return *p < 0x20 || *p >= 0x7f;
-    if (n == 2)
-        return *p == 0xc2 && p[1] < 0xa0;
-    return n == 3 && *p == 0xe2 &&
-           ((p[1] == 0x80 && (p[2] == 0x8e || p[2] == 0x8f)) ||
-            (p[1] == 0x80 && p[2] >= 0xa8 && p[2] <= 0xae) ||
-            (p[1] == 0x81 && p[2] >= 0xa6 && p[2] <= 0xa9));
-}
-
 /* Take the next character of *text into `s`; returns its columns. */
 static int next(const struct canvas *c, const char **text, char s[8])
 {
-    size_t n = length(*text);
+    struct utf8_char is = utf8_first(*text);
 
-    memcpy(s, *text, n);
-    s[n] = '\0';
-    *text += n;
-    if (is_control(s, n)) {
+    memcpy(s, *text, is.bytes);
+    s[is.bytes] = '\0';
+    *text += is.bytes;
+    if (is.steers)
         strcpy(s, "?");
-        return 1;
-    }
-    int columns = rum_text_columns(s);
-    if (c->utf8 || n == 1 || columns == 0)
-        return columns;
+    if (is.steers || c->utf8 || is.bytes == 1 || is.columns == 0)
+        return is.columns;
     const char *other = plain(s);
-    for (int i = 0; i < columns; i++)
+    for (int i = 0; i < is.columns; i++)
         s[i] = *other;
-    s[columns] = '\0';
-    return columns;
+    s[is.columns] = '\0';
+    return is.columns;
 }
 
 int canvas_put(struct canvas *c, int x, int y, struct style style,
@@ -150,7 +115,7 @@ int canvas_cut(struct canvas *c, int x, int y, int columns, struct style style,
 
     if (!text || columns <= 0)
         return 0;
-    int all = rum_text_columns(text);
+    int all = utf8_columns(text);
     canvas_init(&part, columns, c->utf8);
     int n = canvas_put(&part, 0, 0, style, text);
     if (all > columns) {
@@ -262,7 +227,7 @@ static void add_words(struct flow *f, struct style style, const char *text)
         size_t n = strcspn(text, " ");
         char word[256];
         snprintf(word, sizeof(word), "%.*s", (int)(n < 255 ? n : 255), text);
-        if (f->x + rum_text_columns(word) > f->right && f->x > f->left)
+        if (f->x + utf8_columns(word) > f->right && f->x > f->left)
             new_line(f);
         f->x += canvas_cut(f->canvas, f->x, f->y, f->right - f->x, style, word);
         text += n;
@@ -275,7 +240,7 @@ static void add_words(struct flow *f, struct style style, const char *text)
 
 void flow_add(struct flow *f, int gap, struct style style, const char *text)
 {
-    int columns = rum_text_columns(text);
+    int columns = utf8_columns(text);
     bool fresh = f->x <= f->left;
 
     if (columns == 0)

@@ -171,8 +171,7 @@ void draw_brief(const struct draw *d, const struct rum_area *area,
         track_words(d, area, &content);
     else
         RUM_SAY(content.s, "...."); /* room for the first card */
-    flow_need(out, 2,
-              rum_text_columns(title.s) + 1 + rum_text_columns(content.s));
+    flow_need(out, 2, utf8_columns(title.s) + 1 + utf8_columns(content.s));
     flow_add(out, 2, (struct style){-1, target ? BOLD : DIM}, title.s);
     if (area->kind == RUM_PILE || area->kind == RUM_TRACK)
         flow_add(out, 1, (struct style){-1, BOLD}, content.s);
@@ -267,7 +266,7 @@ static void put_table(const struct draw *d, const struct rum_item **items,
     for (size_t i = 0; i < n; i++) {
         rest[0].s[0] = '\0';
         add_rest(d, items[i], false, &rest[0]);
-        int columns = rum_text_columns(rest[0].s);
+        int columns = utf8_columns(rest[0].s);
         if (columns > most)
             most = columns;
     }
@@ -282,8 +281,8 @@ static void put_table(const struct draw *d, const struct rum_item **items,
         add_name(d, items[i], &name);
         add_rest(d, items[i], false, &rest[1]);
         struct style style = entry_style(d, items[i]);
-        x += canvas_cut(out, x, row, width - 1 - rum_text_columns(rest[1].s),
-                        style, name.s);
+        x += canvas_cut(out, x, row, width - 1 - utf8_columns(rest[1].s), style,
+                        name.s);
         canvas_put(out, x, row, PLAIN, rest[1].s);
     }
 }
@@ -297,7 +296,7 @@ static int total(const struct draw *d, const struct rum_item **items, size_t n,
         struct words w = {""};
         add_name(d, items[i], &w);
         add_rest(d, items[i], lines, &w);
-        columns += rum_text_columns(w.s) + 3;
+        columns += utf8_columns(w.s) + 3;
     }
     return columns;
 }

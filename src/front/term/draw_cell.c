@@ -10,7 +10,7 @@
 
 static void add(char *out, size_t size, int room, const char *text)
 {
-    if (text && rum_text_columns(out) + rum_text_columns(text) <= room)
+    if (text && utf8_columns(out) + utf8_columns(text) <= room)
         snprintf(out + strlen(out), size - strlen(out), "%s", text);
 }
 
@@ -23,7 +23,7 @@ static void add_items(const struct draw *d, const struct rum_item **items,
     int columns = 0;
 
     for (size_t i = 0; i < n; i++)
-        columns += rum_text_columns(items[i]->text);
+        columns += utf8_columns(items[i]->text);
     for (size_t i = 0; i < n; i++) {
         if (!items[i]->text[0] || (columns > room && i + 1 < n))
             continue;
@@ -105,7 +105,7 @@ int draw_cell_text(const struct draw *d, const struct rum_cell *cell, int room,
         cell->height > 0 && cell->height < 100)
         snprintf(height, sizeof(height), "%d", cell->height);
     add(out, size, room, height);
-    int columns = rum_text_columns(out);
+    int columns = utf8_columns(out);
     if (bare && cell->crossed)
         add(out, size, room, "'");
     add(out, size, room, mark);
@@ -133,7 +133,7 @@ void draw_cell(const struct draw *d, const struct rum_cell *cell, int x, int y,
 
     int main = draw_cell_text(d, cell, pitch < 4 ? pitch : 4, text,
                               sizeof(text), &style);
-    int columns = rum_text_columns(text);
+    int columns = utf8_columns(text);
     int from = x + (pitch - main) / 2;
     if (from + columns > x + pitch)
         from = x + pitch - columns;

@@ -42,7 +42,7 @@ static void survey(const struct draw *d, const char *area, struct match_up *m)
             m->side[n++] = &s->sides.v[i];
     }
     for (int i = 0; i < n; i++) {
-        int columns = rum_text_columns(or_empty(m->side[i]->sum));
+        int columns = utf8_columns(or_empty(m->side[i]->sum));
         if (columns > m->value)
             m->value = columns;
     }
@@ -50,10 +50,10 @@ static void survey(const struct draw *d, const char *area, struct match_up *m)
         const struct rum_row *r = &s->rows.v[i];
         if (strcmp(r->area, area) != 0)
             continue;
-        if (rum_text_columns(or_empty(r->label)) + 2 > m->label)
-            m->label = rum_text_columns(or_empty(r->label)) + 2;
-        if (rum_text_columns(value_of(r, 0)) > m->value)
-            m->value = rum_text_columns(value_of(r, 0));
+        if (utf8_columns(or_empty(r->label)) + 2 > m->label)
+            m->label = utf8_columns(or_empty(r->label)) + 2;
+        if (utf8_columns(value_of(r, 0)) > m->value)
+            m->value = utf8_columns(value_of(r, 0));
     }
 }
 
@@ -86,8 +86,8 @@ static bool put_sides(const struct draw *d, struct match_up *m,
                       struct canvas *out)
 {
     const struct rum_side *l = m->side[0], *r = m->side[1];
-    int left = rum_text_columns(or_empty(l->title));
-    int right = rum_text_columns(or_empty(r->title));
+    int left = utf8_columns(or_empty(l->title));
+    int right = utf8_columns(or_empty(r->title));
     int y = out->rows;
     struct style style[2] = {draw_seat_style(d, l->owner),
                              draw_seat_style(d, r->owner)};
@@ -103,7 +103,7 @@ static bool put_sides(const struct draw *d, struct match_up *m,
     canvas_put(out, 0, y, style[0], or_empty(l->title));
     int x = m->label + 2 + m->value;
     const char *sum = or_empty(l->sum);
-    canvas_put(out, x - rum_text_columns(sum), y, style[0], sum);
+    canvas_put(out, x - utf8_columns(sum), y, style[0], sum);
     canvas_put(out, x + 1, y, PLAIN, ":");
     x += 3;
     x += canvas_put(out, x, y, style[1], or_empty(r->sum));
@@ -124,7 +124,7 @@ static void put_row(const struct draw *d, const struct match_up *m,
             style[i].attr = BOLD;
     }
     canvas_put(out, 2, y, PLAIN, or_empty(r->label));
-    canvas_put(out, x - rum_text_columns(value_of(r, 0)), y, style[0],
+    canvas_put(out, x - utf8_columns(value_of(r, 0)), y, style[0],
                value_of(r, 0));
     canvas_put(out, x + 1, y, PLAIN, ":");
     x += 3;

@@ -139,12 +139,12 @@ static void put_names(const struct board *b, struct canvas *out)
 
     for (int x = 0; x < b->columns; x++) {
         draw_name(b->area->columns, x, name, sizeof(name));
-        int off = (b->pitch - rum_text_columns(name)) / 2;
+        int off = (b->pitch - utf8_columns(name)) / 2;
         canvas_put(out, column_at(b, b->left + x) + off, 0, dim, name);
     }
     for (int y = 0; y < b->rows; y++) {
         draw_name(b->area->rows, y, name, sizeof(name));
-        canvas_put(out, 2 - rum_text_columns(name), row_at(b, b->top + y), dim,
+        canvas_put(out, 2 - utf8_columns(name), row_at(b, b->top + y), dim,
                    name);
     }
 }

@@ -45,8 +45,8 @@ static int widest(const struct draw *d, size_t from, size_t to)
     for (size_t i = from; i < to; i++) {
         char text[320];
         action_text(d, i, text, sizeof(text));
-        if (rum_text_columns(text) > most)
-            most = rum_text_columns(text);
+        if (utf8_columns(text) > most)
+            most = utf8_columns(text);
     }
     return most;
 }
@@ -178,7 +178,7 @@ static void cite(const struct draw *d, const char *clause, struct flow *f)
     if (!clause || !clause[0])
         return;
     snprintf(cited, sizeof(cited), "[%s]", clause);
-    if (d->compact && f->x + 2 + rum_text_columns(cited) > f->right)
+    if (d->compact && f->x + 2 + utf8_columns(cited) > f->right)
         return;
     flow_add(f, 2, (struct style){-1, DIM}, cited);
 }

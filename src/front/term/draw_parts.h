@@ -4,6 +4,7 @@
 #ifndef TERM_DRAW_PARTS_H
 #define TERM_DRAW_PARTS_H
 
+#include "../common/utf8.h"
 #include "canvas.h"
 #include "draw.h"
 

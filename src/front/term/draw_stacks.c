@@ -93,17 +93,17 @@ static int group_width(const struct draw *d, const struct table *t,
     struct style style;
 
     title_text(d, g, text, sizeof(text));
-    int most = rum_text_columns(text);
+    int most = utf8_columns(text);
     for (int r = 0; r < t->rows; r++) {
         const struct rum_slot *slot = draw_slot(d, g->id, t->row[r]);
         if (!slot)
             continue;
         slot_text(d, slot, text, sizeof(text), &style);
-        if (rum_text_columns(text) > most)
-            most = rum_text_columns(text);
+        if (utf8_columns(text) > most)
+            most = utf8_columns(text);
     }
-    if (t->notes && g->note && rum_text_columns(g->note) + 1 > most)
-        most = rum_text_columns(g->note) + 1;
+    if (t->notes && g->note && utf8_columns(g->note) + 1 > most)
+        most = utf8_columns(g->note) + 1;
     return most < 8 ? 10 : most + 2;
 }
 
@@ -151,15 +151,15 @@ static int label_width(const struct draw *d, const struct table *t)
         if (areas[i]->kind != RUM_STACKS)
             continue;
         draw_title(d, areas[i], title, sizeof(title));
-        if (rum_text_columns(title) + 2 > most)
-            most = rum_text_columns(title) + 2;
+        if (utf8_columns(title) + 2 > most)
+            most = utf8_columns(title) + 2;
     }
     free(areas);
     if (most > MAX_LABEL)
         most = MAX_LABEL;
     for (int r = 0; r < t->rows; r++) {
-        if (rum_text_columns(t->row[r]) + 4 > most)
-            most = rum_text_columns(t->row[r]) + 4;
+        if (utf8_columns(t->row[r]) + 4 > most)
+            most = utf8_columns(t->row[r]) + 4;
     }
     return most;
 }

@@ -1,13 +1,16 @@
 /*
  * words.c: text for terminals: width, colour, wrapping, the pager.
  */
-#include "cli.h"
+#include "words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+#include "cli.h"
+#include "utf8.h"
 
 static bool plain; /* a front end's own setting, not part of any game */
 
@@ -72,31 +75,17 @@ void cli_styled(struct rum_text *out, enum cli_style style, const char *text)
         rum_text_printf(out, "\033[%sm%s\033[0m", codes[style], text);
 }
 
-/* Columns of the first n bytes. */
-static int columns(const char *s, size_t n)
-{
-    char word[256];
-
-    if (n >= sizeof(word))
-        return (int)n;
-    memcpy(word, s, n);
-    word[n] = '\0';
-    return rum_text_columns(word);
-}
-
 /* Names come from people and files: nothing of them may steer a terminal. */
 static void add_clean(struct rum_text *out, const char *s, size_t n)
 {
-    for (size_t i = 0; i < n; i++) {
-        unsigned char c = (unsigned char)s[i];
-        /* U+0080..U+009F are controls too. */
-        if (c < 0x20 || c == 0x7f)
+    while (n > 0) {
+        struct utf8_char c = utf8_first(s);
+        if (c.steers)
             rum_text_add(out, "?", 1);
-        else if (c == 0xc2 && i + 1 < n && (unsigned char)s[i + 1] < 0xa0) {
-            rum_text_add(out, "?", 1);
-            i++;
-        } else
-            rum_text_add(out, s + i, 1);
+        else
+            rum_text_add(out, s, c.bytes);
+        s += c.bytes;
+        n -= c.bytes;
     }
 }
 
@@ -120,7 +109,7 @@ void cli_wrap(struct rum_text *out, const char *text, int first, int indent,
         }
         size_t spaces = strspn(text, " ");
         size_t word = strcspn(text + spaces, " \n");
-        int wide = columns(text + spaces, word);
+        int wide = utf8_columns_of(text + spaces, word);
         if (begun && at + (int)spaces + wide > width) {
             rum_text_printf(out, "\n%*s", indent, "");
             at = indent;
@@ -213,7 +202,7 @@ static int lines_of(const char *s)
     return n;
 }
 
-void cli_page(const struct rum_text *text)
+void cli_page(struct rum_text *text)
 {
     /* 127 is what a shell says of a program that is not there. */
     static const char usual[] =
@@ -234,5 +223,11 @@ void cli_page(const struct rum_text *text)
                 return;
         }
     }
-    fwrite(text->s, 1, text->n, stdout);
+    cli_print(text);
+}
+
+void cli_count(struct rum_text *out, unsigned long long n, const char *one,
+               const char *many)
+{
+    rum_text_printf(out, "%llu %s", n, n == 1 ? one : many);
 }

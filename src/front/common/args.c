@@ -9,6 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <rumpus/scene.h>
+
+#include "words.h"
+
 struct cli_args cli_begin(const struct cli_usage *usage, int argc, char **argv)
 {
     return (struct cli_args){
@@ -34,7 +38,7 @@ static void print_help(const struct cli_usage *usage)
     rum_text_puts(&out, "  --help              this page\n");
     if (usage->examples)
         rum_text_printf(&out, "\n%s", usage->examples);
-    fputs(out.s, stdout);
+    cli_print(&out);
     rum_text_finish(&out);
 }
 
@@ -49,6 +53,11 @@ int cli_misuse(const struct cli_usage *usage, const char *format, ...)
     va_end(args);
     fprintf(stderr, "\nTry 'rumpus %s --help'.\n", usage->command);
     return CLI_USAGE;
+}
+
+int cli_too_many(const struct cli_usage *usage, const char *word)
+{
+    return cli_misuse(usage, "'%s' is one word too many", word);
 }
 
 int cli_error(const char *format, ...)
@@ -142,6 +151,24 @@ int cli_next(struct cli_args *a)
     return unknown_flag(a, name);
 }
 
+int cli_parse(const struct cli_usage *usage, int argc, char **argv,
+              int (*take)(void *context, int arg, const char *value),
+              void *context)
+{
+    struct cli_args args = cli_begin(usage, argc, argv);
+
+    for (int arg; (arg = cli_next(&args)) != CLI_END;) {
+        if (arg == CLI_HELPED)
+            return CLI_DONE;
+        if (arg == CLI_BAD)
+            return CLI_USAGE;
+        int code = take(context, arg, args.value);
+        if (code != CLI_DONE)
+            return code;
+    }
+    return CLI_READY;
+}
+
 bool cli_number(const char *text, long min, long max, long *out)
 {
     char *end;
@@ -154,6 +181,15 @@ bool cli_number(const char *text, long min, long max, long *out)
         return false;
     *out = n;
     return true;
+}
+
+int cli_take_number(const struct cli_usage *usage, const char *flag,
+                    const char *text, long min, long max, long *out)
+{
+    if (cli_number(text, min, max, out))
+        return CLI_DONE;
+    return cli_misuse(usage, "--%s takes %ld to %ld, not '%s'", flag, min, max,
+                      text);
 }
 
 /* Letters to add, drop, change or swap with a neighbour to get from a to b. */

@@ -1,31 +1,40 @@
 /*
- * cli.h: what the commands of `rumpus` share: arguments, words, exit codes.
+ * cli.h: what the commands of `rumpus` share: arguments, errors, exit codes,
+ * output.
  *
  * A command is a function that takes its own argv (argv[0] is its name) and
- * returns an exit code. It writes to stdout through stdio and says what is
- * wrong with cli_error(); main() flushes stdout and notices when that fails.
+ * returns an exit code. It writes with cli_write() or cli_print(), and says
+ * what is wrong with cli_error() or cli_misuse(); main() ends with
+ * cli_finish(), so that output that was lost is never silent.
  */
-#ifndef CLI_H
-#define CLI_H
+#ifndef COMMON_CLI_H
+#define COMMON_CLI_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-#include <rumpus/match.h>
+#include <rumpus/game.h>
+#include <rumpus/text.h>
 
 enum { CLI_DONE = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
+
+/* ---- commands ---- */
 
 struct cli_command {
     const char *name, *summary;
     int (*run)(int argc, char **argv);
 };
 
-int cli_play(int argc, char **argv);
-int cli_watch(int argc, char **argv);
-int cli_replay(int argc, char **argv);
-int cli_games(int argc, char **argv);
-int cli_rules(int argc, char **argv);
-int cli_drive(int argc, char **argv);
+/* Commands that begin alike: those of `rumpus`, those of `rumpus lab`. */
+struct cli_group {
+    const char *name;                  /* "" or "lab" */
+    const char *about;                 /* the first line of its help */
+    const struct cli_command *command; /* ended by a NULL name */
+};
+
+/* Run the command that argv[1] names, or show help: `--help`, `-h`, `help`,
+ * `help COMMAND`. */
+int cli_dispatch(const struct cli_group *group, int argc, char **argv);
 
 /* ---- arguments ---- */
 
@@ -36,7 +45,7 @@ struct cli_flag {
 };
 
 struct cli_usage {
-    const char *command;          /* "play" */
+    const char *command;          /* "play", "lab sim" */
     const char *line;             /* "GAME [options]" */
     const char *about;            /* paragraphs above the flags */
     const struct cli_flag *flags; /* ended by a NULL name */
@@ -60,15 +69,30 @@ struct cli_args cli_begin(const struct cli_usage *usage, int argc, char **argv);
  * CLI_HELPED: --help was answered, return CLI_DONE. */
 int cli_next(struct cli_args *args);
 
+/* Give every flag and word to `take`, which returns CLI_DONE or, after saying
+ * what is wrong, an exit code. CLI_READY: go on; anything else is the exit
+ * code of the command. */
+enum { CLI_READY = -1 };
+int cli_parse(const struct cli_usage *usage, int argc, char **argv,
+              int (*take)(void *context, int arg, const char *value),
+              void *context);
+
 /* Say what is wrong with the arguments and where help is; CLI_USAGE. */
 int cli_misuse(const struct cli_usage *usage, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+
+/* For a word that no argument is left for; CLI_USAGE. */
+int cli_too_many(const struct cli_usage *usage, const char *word);
 
 /* "rumpus: ..." on stderr; CLI_FAILED. */
 int cli_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* A whole number in min..max; false for anything else. */
 bool cli_number(const char *text, long min, long max, long *out);
+
+/* The same for the value of --flag; CLI_USAGE, and why was said. */
+int cli_take_number(const struct cli_usage *usage, const char *flag,
+                    const char *text, long min, long max, long *out);
 
 /* The name nearest to `word`, near enough to be a slip of it; or NULL. */
 const char *cli_nearest(const char *word, const char *const *names);
@@ -77,29 +101,15 @@ const char *cli_nearest(const char *word, const char *const *names);
 const struct rum_game *cli_find_game(const struct cli_usage *usage,
                                      const char *id);
 
-/* ---- words on a screen ---- */
+/* ---- output ---- */
 
-int cli_width(void);  /* columns to fill: at most 100 */
-int cli_height(void); /* rows of the terminal */
-bool cli_colour(void);
-void cli_set_plain(void); /* --plain: no colour, no pager, ASCII where it can */
-bool cli_plain(void);
+/* Write to stdout at once. False: it was lost, now or before. */
+bool cli_write(const char *s, size_t n);
+/* The same for a whole text, which is empty afterwards. */
+bool cli_print(struct rum_text *text);
 
-enum cli_style { CLI_NORMAL, CLI_BOLD, CLI_DIM, CLI_GOOD, CLI_DANGER };
-
-/* Add `text` in a style; the same text when there is no colour. */
-void cli_styled(struct rum_text *out, enum cli_style style, const char *text);
-
-/* Add `text` broken at spaces to `width` columns, the first line begun at
- * column `first`, the others indented by `indent`. Ends with a newline.
- * Control characters come out as '?'. */
-void cli_wrap(struct rum_text *out, const char *text, int first, int indent,
-              int width);
-
-/* Markdown as the rules use it: headings, lists, paragraphs, tables. */
-void cli_markdown(struct rum_text *out, const char *text, int width);
-
-/* Write to stdout, through a pager where that helps. */
-void cli_page(const struct rum_text *text);
+/* At the very end: has everything that was printed arrived? If not, say so.
+ * Returns the exit code of the program. */
+int cli_finish(int code);
 
 #endif

@@ -1,0 +1,95 @@
+/*
+ * setting.c: see setting.h.
+ */
+#include "setting.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+void lab_setting_init(struct lab_setting *setting,
+                      const struct cli_usage *usage)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+
+    *setting = (struct lab_setting){
+        .games = 1000,
+        .threads = cores < 1                  ? 1
+                   : cores > LAB_MOST_THREADS ? LAB_MOST_THREADS
+                                              : (uint64_t)cores,
+    };
+    deal_init(&setting->deal, usage);
+}
+
+static int take_number(const struct lab_setting *setting, const char *flag,
+                       const char *value, long most, uint64_t *out)
+{
+    long n;
+    int code = cli_take_number(setting->deal.usage, flag, value, 1, most, &n);
+
+    if (code == CLI_DONE)
+        *out = (uint64_t)n;
+    return code;
+}
+
+int lab_setting_take(struct lab_setting *setting, int arg, const char *value)
+{
+    switch (arg) {
+    case LAB_JSON:
+        setting->json = true;
+        return CLI_DONE;
+    case LAB_GAMES:
+        return take_number(setting, "games", value, LAB_MOST_GAMES,
+                           &setting->games);
+    case LAB_THREADS:
+        return take_number(setting, "threads", value, LAB_MOST_THREADS,
+                           &setting->threads);
+    default:
+        return deal_take(&setting->deal, arg, value);
+    }
+}
+
+int lab_setting_done(struct lab_setting *setting)
+{
+    const struct deal *deal = &setting->deal;
+    struct rum_why why = {0};
+
+    int code = deal_options(deal, &setting->options);
+    if (code != CLI_DONE)
+        return code;
+    setting->game = deal->game;
+    setting->seed = deal->seed;
+    void *state = rum_alloc(deal->game->state_size);
+    enum rum_err err =
+        rum_game_setup(deal->game, state, &setting->options, deal->seed, &why);
+    setting->seats = rum_head(state)->seats;
+    free(state);
+    if (err < 0)
+        return cli_misuse(deal->usage, "option %s of %s takes %s", why.option,
+                          deal->game->id, why.allowed);
+    if (deal->least > setting->seats)
+        return cli_misuse(deal->usage,
+                          "there is no seat %d; this game has seats 0 to %d",
+                          deal->least - 1, setting->seats - 1);
+    return CLI_READY;
+}
+
+void lab_deal(const struct lab_setting *setting, struct rum_seed seed,
+              void *state)
+{
+    struct rum_options options = setting->options; /* threads share those */
+    struct rum_why why;
+
+    enum rum_err err =
+        rum_game_setup(setting->game, state, &options, seed, &why);
+    RUM_ASSERT(err == RUM_OK);
+}
+
+int lab_take_level(const struct lab_setting *setting, const char *text,
+                   struct rum_bot_options *out)
+{
+    struct rum_err_text why;
+
+    if (rum_bot_parse(text, out, &why) == RUM_OK)
+        return CLI_DONE;
+    return cli_misuse(setting->deal.usage, "%s", why.text);
+}

@@ -1,0 +1,56 @@
+/*
+ * setting.h: what the lab's commands play: game, options, seed, how many, on
+ * how many threads.
+ */
+#ifndef LAB_SETTING_H
+#define LAB_SETTING_H
+
+#include <rumpus/bot.h>
+
+#include "../common/deal.h"
+
+/* A command's own flags follow: enum { MINE = LAB_FLAGS, ... }. */
+enum { LAB_JSON = DEAL_FLAGS, LAB_GAMES, LAB_THREADS, LAB_FLAGS };
+
+#define LAB_JSON_FLAG [LAB_JSON] = {"json", NULL, "the same as one JSON object"}
+#define LAB_FLAG_LIST                                                          \
+    DEAL_FLAG_LIST, LAB_JSON_FLAG,                                             \
+        [LAB_GAMES] = {"games", "N", "how many are played; usually 1000"},     \
+        [LAB_THREADS] = {"threads", "N",                                       \
+                         "how many play at once; usually as many as there "    \
+                         "are cores; results do not depend on it"}
+
+struct lab_setting {
+    struct deal deal;
+    const struct rum_game *game;
+    struct rum_options options; /* as the first deal resolved them */
+    struct rum_seed seed;
+    uint64_t games, threads;
+    bool json;
+    int seats; /* of the first deal */
+};
+
+#define LAB_MOST_GAMES   10000000
+#define LAB_MOST_THREADS 1024
+
+/* Unless something else is said: 1000 games on all cores with a seed of the
+ * system's. */
+void lab_setting_init(struct lab_setting *setting,
+                      const struct cli_usage *usage);
+
+/* Take a word or one of the flags above. CLI_USAGE, and why was said. */
+int lab_setting_take(struct lab_setting *setting, int arg, const char *value);
+
+/* After the last of them: is there a game, and does it accept the options?
+ * Fills in the rest. CLI_READY; or CLI_USAGE, and why was said. */
+int lab_setting_done(struct lab_setting *setting);
+
+/* Deal a game of the setting; its options have been dealt before. */
+void lab_deal(const struct lab_setting *setting, struct rum_seed seed,
+              void *state);
+
+/* A bot with its budget: "easy:200". CLI_USAGE, and why was said. */
+int lab_take_level(const struct lab_setting *setting, const char *text,
+                   struct rum_bot_options *out);
+
+#endif
