@@ -32,9 +32,9 @@ void rum_text_puts(struct rum_text *t, const char *s);
 void rum_text_printf(struct rum_text *t, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Columns a terminal gives to a UTF-8 string; combining marks take none, wide
- * characters two. */
-int rum_text_columns(const char *s);
+/* Characters of a UTF-8 string. The columns they take are a matter of front
+ * ends with a terminal. */
+int rum_text_characters(const char *s);
 
 struct rum_json {
     struct rum_text *out;

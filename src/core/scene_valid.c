@@ -98,8 +98,8 @@ static bool check_all_texts(struct judge *j)
 static bool fits(struct judge *j, const char *whose, const char *id,
                  const char *text, int most)
 {
-    if (text && rum_text_columns(text) > most)
-        return judge_wrong(j, "%s of '%s': '%.40s' is wider than %d columns",
+    if (text && rum_text_characters(text) > most)
+        return judge_wrong(j, "%s of '%s': '%.40s' is longer than %d characters",
                            whose, id ? id : "?", text, most);
     return true;
 }

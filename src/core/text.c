@@ -81,42 +81,10 @@ void rum_text_printf(struct rum_text *t, const char *format, ...)
     t->n += (size_t)n;
 }
 
-/* The code point at *s, and *s behind it; a bad byte counts as one. */
-static uint32_t decode(const char **s)
-{
-    const unsigned char *p = (const unsigned char *)*s;
-    int more = *p < 0x80 ? 0 : *p < 0xe0 ? 1 : *p < 0xf0 ? 2 : 3;
-    uint32_t c = more == 0 ? *p : *p & (0x3fu >> more);
-
-    for (int i = 1; i <= more; i++) {
-        if ((p[i] & 0xc0) != 0x80) {
-            ++*s;
-            return 0xfffd;
-        }
-        c = c << 6 | (p[i] & 0x3f);
-    }
-    *s += more + 1;
-    return c;
-}
-
-static int columns_of(uint32_t c)
-{
-    if (c == 0 || c == 0x200d || (c >= 0x300 && c <= 0x36f) ||
-        (c >= 0xfe00 && c <= 0xfe0f))
-        return 0;
-    if ((c >= 0x1100 && c <= 0x115f) || (c >= 0x2e80 && c <= 0xa4cf) ||
-        (c >= 0xac00 && c <= 0xd7a3) || (c >= 0xf900 && c <= 0xfaff) ||
-        (c >= 0xfe30 && c <= 0xfe6f) || (c >= 0xff00 && c <= 0xff60) ||
-        (c >= 0xffe0 && c <= 0xffe6) || (c >= 0x1f300 && c <= 0x1faff) ||
-        (c >= 0x20000 && c <= 0x3fffd))
-        return 2;
-    return 1;
-}
-
-int rum_text_columns(const char *s)
+int rum_text_characters(const char *s)
 {
     int n = 0;
-    while (*s)
-        n += columns_of(decode(&s));
+    for (; *s; s++)
+        n += (*s & 0xc0) != 0x80; /* not the middle of one */
     return n;
 }

@@ -110,10 +110,10 @@ static bool theme(struct conform *c)
     }
     for (const struct rum_look *l = t->look; l && l->kind; l++) {
         if (!said(l->title) || !is_colour(l->colour) || !said(l->glyph) ||
-            rum_text_columns(l->glyph) > 2)
+            rum_text_characters(l->glyph) > 2)
             return fail(c,
                         "kind '%s' of the theme lacks a title, colour or "
-                        "glyph of two columns",
+                        "glyph of two characters",
                         l->kind);
         for (const struct rum_look *k = t->look; k < l; k++) {
             if (strcmp(k->kind, l->kind) == 0)

@@ -13,6 +13,7 @@
 #include <stdio.h>
 
 #include "draw.h"
+#include "utf8.h"
 
 static const struct draw_options small = {.width = 80, .height = 24};
 
@@ -33,8 +34,8 @@ static void measure(const char *s, int *width, int *lines)
             line[n++] = *s;
         }
         line[n] = '\0';
-        if (rum_text_columns(line) > *width)
-            *width = rum_text_columns(line);
+        if (utf8_columns(line) > *width)
+            *width = utf8_columns(line);
         ++*lines;
         s += *s == '\n';
     }

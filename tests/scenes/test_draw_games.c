@@ -8,6 +8,7 @@
 #include <rumpus/match.h>
 
 #include "draw.h"
+#include "utf8.h"
 
 #define DECISIONS 150 /* of one match, and a look after every third */
 
@@ -24,7 +25,7 @@ static void check_screen(const struct rum_scene *scene, const char *game)
         draw_screen(scene, &sizes[i], &out);
         char *rest = out.s, *s;
         while (!sizes[i].colour && (s = strsep(&rest, "\n"))) {
-            if (rum_text_columns(s) > sizes[i].width)
+            if (utf8_columns(s) > sizes[i].width)
                 kit_fail(__FILE__, __LINE__, "%s: too wide: %s", game, s);
         }
         rum_text_finish(&out);
@@ -38,6 +39,31 @@ static void check_screen(const struct rum_scene *scene, const char *game)
         CHECK_HAS(out.s, part);
         rum_text_finish(&out);
     }
+}
+
+/* Texts for terminals are as narrow as scene.h promises. The core counts
+ * characters; only here it is known that some are wide. */
+static void check_narrow(const char *game, const char *text, int most)
+{
+    if (text && utf8_columns(text) > most)
+        kit_fail(__FILE__, __LINE__, "%s: '%s' is wider than %d", game, text,
+                 most);
+}
+
+static void check_texts(const struct rum_scene *scene, const char *game)
+{
+    for (size_t i = 0; i < scene->cells.n; i++)
+        check_narrow(game, scene->cells.v[i].text, 4);
+    for (size_t i = 0; i < scene->items.n; i++) {
+        const struct rum_item *item = &scene->items.v[i];
+        check_narrow(game, item->text, 4);
+        for (int k = 0; k < item->badges; k++)
+            check_narrow(game, item->badge[k].text, 3);
+        for (int k = 0; k < item->face.pips; k++)
+            check_narrow(game, item->face.pip[k].letter, 3);
+    }
+    for (const struct rum_look *l = scene->theme->look; l->kind; l++)
+        check_narrow(game, l->glyph, 2);
 }
 
 static void watch(const struct rum_game *game, uint64_t seed)
@@ -58,6 +84,7 @@ static void watch(const struct rum_game *game, uint64_t seed)
             rum_seat viewer = i % 2 ? RUM_NOBODY : rum_match_actor(m);
             rum_match_view(m, viewer, scene);
             check_screen(scene, game->id);
+            check_texts(scene, game->id);
         }
         dice = dice * 6364136223846793005u + 1442695040888963407u;
         CHECK_INT(rum_match_play(m, actions[(dice >> 33) % n]), RUM_OK);

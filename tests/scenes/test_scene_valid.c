@@ -114,7 +114,7 @@ TEST(every_target_is_there)
 TEST(texts_for_terminals_fit)
 {
     BROKEN("npzr", item(s, "h1")->text = "Pirat", "text of 'h1': 'Pirat' is");
-    BROKEN("npzr", s->cells.v[0].text = "Ninja", "wider than 4 columns");
+    BROKEN("npzr", s->cells.v[0].text = "Ninja", "longer than 4 characters");
     BROKEN("npzr", item(s, "h3")->badge[0].text = "fast", "badge of 'h3'");
     BROKEN("zg", item(s, "c2.0")->face.pip[0].letter = "Rwax", "a pip of");
     BROKEN("zg", item(s, "c2.0")->face.pip[0].letter = "", "has no letter");
