@@ -5,7 +5,7 @@
  * in the order of turns and a target. A decision belongs to a phase; a list of
  * one action is never asked but played at once (section 4.2).
  *
- * Rules: rules/zg.md, clauses ZG-1.1 to ZG-19.4.
+ * Rules: rules/zg.md, clauses ZG-1.1 to ZG-20.9.
  */
 #include "zg.h"
 
@@ -78,13 +78,15 @@ const struct rum_game zg_game = {
     .pitch = "Suited gladiators in an arena of books: every card is weapon, "
              "armour and target",
     .minutes = 40,
-    .rules_version = 1,
+    .rules_version = 2,
     .min_seats = 2,
     .max_seats = ZG_SEATS,
     .max_actions = ZG_MAX_ACTION,
     .state_size = sizeof(struct zg_state),
     .options = zg_options,
     .option_count = ZG_OPTIONS,
+    .presets = zg_presets,
+    .preset_count = ZG_PRESETS,
     .theme = &zg_theme,
     .setup = zg_setup,
     .legal = zg_legal,

@@ -160,7 +160,7 @@ enum zg_travel {
     ZG_T_LAND
 };
 
-enum zg_prone_option { ZG_PRONE_AIMED, ZG_PRONE_LITERAL, ZG_PRONE_BOLSTER };
+enum zg_prone_option { ZG_PRONE_LITERAL, ZG_PRONE_AIMED, ZG_PRONE_BOLSTER };
 
 /* Destructible terrain: a box of w x d cells. */
 struct zg_piece {
@@ -278,7 +278,9 @@ struct zg_state {
 
     /* options */
     uint8_t round_limit, prone;
-    bool fall, half_turn, flameout, ulster_counts, teams, character, draft;
+    bool fall, half_turn, ulster_counts, teams, character, draft;
+    /* tactics: ZG-20 */
+    bool high_ground, sneak, jumps, falling, knockdown, dash, flameout, stances;
 
     uint8_t phase;
     uint8_t slot;     /* draft: 0-8, 9 the Character */
@@ -318,27 +320,29 @@ enum zg_event {
     ZG_EV_PLACE,   /* 0 cell */
     ZG_EV_POSE,    /* 0 stance */
     ZG_EV_TURN,
-    ZG_EV_LOSE,     /* stunned; 4 slot */
-    ZG_EV_PICK,     /* own seat only; 4 slot */
-    ZG_EV_TRAVEL,   /* 0 kind, 1 from, 2 to, 3 take-off */
-    ZG_EV_ADD,      /* 4 slot */
-    ZG_EV_STANCE,   /* 0 stance */
-    ZG_EV_ATTACK,   /* 0 foe or -1, 1 code, 2 sneak, 3 augments; 4 slot */
-    ZG_EV_POWER,    /* 0 character, 1 foe or -1 */
-    ZG_EV_COVERED,  /* 0 foe, 1 slot */
-    ZG_EV_DRAW,     /* seat: the defender; 0 source */
-    ZG_EV_UNBRACED, /* seat: the defender, who uses no power */
-    ZG_EV_EXAMINE,  /* defender only; 4 slot */
-    ZG_EV_SCAN,     /* attacker only; 0 foe, 4 slot, 5 end */
-    ZG_EV_TEST,     /* 0 foe or -1, 1 slot | end << 4, 2 target likewise,
-                      3 matches; 4 strikes */
-    ZG_EV_RESPIN,   /* 0: 1 target 2 attack, 1 new end, 2 strikes */
-    ZG_EV_BOLSTER,  /* 0 pair */
-    ZG_EV_AUGMENT,  /* 0 pair */
-    ZG_EV_STRIKES,  /* 0 foe or -1, 1 strikes */
-    ZG_EV_LOCK,     /* 0 foe, 1 slot */
-    ZG_EV_SLAG,     /* seat: its owner; 0 slot */
-    ZG_EV_SAVED,    /* seat: its owner; 0 slot */
+    ZG_EV_LOSE,      /* stunned; 4 slot */
+    ZG_EV_PICK,      /* own seat only; 4 slot */
+    ZG_EV_TRAVEL,    /* 0 kind, 1 from, 2 to, 3 take-off */
+    ZG_EV_ADD,       /* 4 slot */
+    ZG_EV_STANCE,    /* 0 stance */
+    ZG_EV_ATTACK,    /* 0 foe or -1, 1 code, 2 sneak; 4 slot, 5 augments */
+    ZG_EV_POWER,     /* 0 character, 1 foe or -1 */
+    ZG_EV_COVERED,   /* 0 foe, 1 slot */
+    ZG_EV_DRAW,      /* seat: the defender; 0 source */
+    ZG_EV_UNBRACED,  /* seat: the defender, who uses no power */
+    ZG_EV_EXAMINE,   /* defender only; 4 slot */
+    ZG_EV_SCAN,      /* attacker only; 0 foe, 4 slot, 5 end */
+    ZG_EV_TEST,      /* 0 foe or -1, 1 slot | end << 4, 2 target likewise,
+                       3 matches; 4 strikes */
+    ZG_EV_AUGMENTED, /* sneak attacks, at the flip; 0 augments */
+    ZG_EV_BOLSTERED, /* at the flip; seat: the defender; 0 bolsters */
+    ZG_EV_RESPIN,    /* 0: 1 target 2 attack, 1 new end, 2 strikes */
+    ZG_EV_BOLSTER,   /* 0 pair */
+    ZG_EV_AUGMENT,   /* 0 pair */
+    ZG_EV_STRIKES,   /* 0 foe or -1, 1 strikes */
+    ZG_EV_LOCK,      /* 0 foe, 1 slot */
+    ZG_EV_SLAG,      /* seat: its owner; 0 slot */
+    ZG_EV_SAVED,     /* seat: its owner; 0 slot */
     ZG_EV_STUNNED,
     ZG_EV_AGAIN,    /* 0 foe */
     ZG_EV_THROWN,   /* 0 from, 1 to, 2 knocked down, 3 why it stopped */
@@ -586,9 +590,22 @@ bool zg_hand_open(const struct zg_state *s, int seat,
 int zg_next_source(const struct zg_state *s, int seat,
                    const struct zg_card *card, int foe, bool hand);
 bool zg_sneaks(const struct zg_state *s, int seat, int slot, int foe);
-/* Augments by cards and situations, ZG-6.7, 8.8, 8.9, 15.7. */
-int zg_augments(const struct zg_state *s, int seat, const struct zg_card *card,
-                int foe);
+
+/* What augments an attack or bolsters a target card besides the powers of
+ * Characters, each once: sets of these. */
+enum zg_extra {
+    ZG_X_CARD = 1, /* the powerup Augment or Bolster */
+    ZG_X_HIGH = 2, /* high ground */
+    ZG_X_JUMP = 4, /* jumped down on the foe */
+    ZG_X_PRONE = 8
+};
+#define ZG_EXTRAS 4
+
+/* Augments by ZG-6.7, 8.8, 8.9, 15.7; bolsters by ZG-6.7, 15.7. */
+uint16_t zg_augments(const struct zg_state *s, int seat,
+                     const struct zg_card *card, int foe);
+uint16_t zg_bolsters(const struct zg_state *s, const struct zg_card *card,
+                     int foe, const struct zg_card *target);
 /* The next seat of a zone attack, or -1. */
 int zg_zone_next(const struct zg_state *s);
 void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *trace);
@@ -602,6 +619,8 @@ void zg_test_begin(struct zg_state *s, struct rum_trace *trace);
 size_t zg_test_list(const struct zg_state *s, rum_action *out);
 void zg_test_answer(struct zg_state *s, rum_action act,
                     struct rum_trace *trace);
+/* By a power or the card in play: the attacker sees the target (ZG-15.3). */
+bool zg_scans(const struct zg_state *s);
 /* The pool a target card is drawn from. */
 uint16_t zg_pool(const struct zg_state *s);
 /* Three strikes: a new test of the same foe, if there is a card to draw. */
@@ -665,7 +684,14 @@ enum {
     ZG_OPT_LOADOUT,
     ZG_OPT_CHARACTER,
     ZG_OPT_HALF_TURN,
+    ZG_OPT_HIGH_GROUND, /* the eight tactics of ZG-20 follow each other */
+    ZG_OPT_SNEAK,
+    ZG_OPT_JUMPS,
+    ZG_OPT_FALLING,
+    ZG_OPT_KNOCKDOWN,
+    ZG_OPT_DASH,
     ZG_OPT_FLAMEOUT,
+    ZG_OPT_STANCES,
     ZG_OPT_ULSTER,
     ZG_OPT_PRONE,
     ZG_OPT_LIMIT,
@@ -674,7 +700,10 @@ enum {
     ZG_OPTIONS
 };
 
+#define ZG_PRESETS 4
+
 extern const struct rum_option zg_options[ZG_OPTIONS];
+extern const struct rum_preset zg_presets[ZG_PRESETS];
 enum rum_err zg_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 size_t zg_draft_list(const struct zg_state *s, rum_action *out);

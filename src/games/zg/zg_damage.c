@@ -249,24 +249,33 @@ struct throw
     uint8_t stop;
 };
 
+/* ZG-13.6: how far a figure must have been thrown before what stops it knocks
+ * it down. */
+#define BEFORE_FIGURE  1
+#define BEFORE_BARRIER 2
+
 static void slide(const struct zg_state *s, int seat, int ux, int uy, int cells,
                   struct throw *throw)
 {
-    for (int i = 0; i < cells; i++) {
+    for (int moved = 0; moved < cells; moved++) {
         int x = zg_x(throw->to) + ux, y = zg_y(throw->to) + uy;
         int next = ZG_STRIDE * y + x;
-        bool moved = i > 0;
         if (!zg_inside(s, x, y) || s->height[next] == ZG_VOID) {
             throw->stop = ZG_S_EDGE; /* ZG-13.5 */
             throw->out = s->fall;
-            throw->down = moved && !s->fall;
+            throw->down = moved >= BEFORE_BARRIER && !s->fall;
             return;
         }
         int drop = s->height[throw->to] - s->height[next];
-        if (zg_figure_at(s, next) >= 0 || drop < 0) {
+        if (drop < 0) { /* whoever stands on it */
+            throw->stop = ZG_S_BARRIER;
+            throw->down = moved >= BEFORE_BARRIER;
+            return;
+        }
+        if (zg_figure_at(s, next) >= 0) {
             bool ledge = drop >= 2; /* ZG-13.7: stops at the edge, unhurt */
-            throw->stop = drop < 0 ? ZG_S_BARRIER : ZG_S_FIGURE;
-            throw->down = moved && !ledge;
+            throw->stop = ZG_S_FIGURE;
+            throw->down = moved >= BEFORE_FIGURE && !ledge;
             return;
         }
         throw->to = (uint8_t)next;
@@ -289,10 +298,13 @@ void zg_throw(struct zg_state *s, int seat, int foe, int cells,
     struct throw throw = {.from = p->cell, .to = p->cell};
     zg_octant(zg_x(p->cell) - zg_x(from), zg_y(p->cell) - zg_y(from), &ux, &uy);
     slide(s, foe, ux, uy, cells, &throw);
+    throw.down &= s->knockdown; /* ZG-20.6 */
     p->cell = throw.to;
     if (throw.down)
         p->stance = ZG_DOWN;
-    if (throw.stop == ZG_S_LEDGE)
+    /* Whether it lands on its feet shows a Z-G card, or that there is none. */
+    bool shows = throw.stop == ZG_S_LEDGE && s->knockdown;
+    if (shows)
         zg_note_flyer(s, foe, !throw.down);
     if (trace) {
         struct rum_event *e =
@@ -302,7 +314,7 @@ void zg_throw(struct zg_state *s, int seat, int foe, int cells,
         e->arg[1] = throw.to;
         e->arg[2] = throw.down;
         e->arg[3] = throw.stop;
-        e->reveals = throw.stop == ZG_S_LEDGE; /* a Z-G card, or none */
+        e->reveals = shows;
     }
     if (throw.out)
         zg_defeat(s, foe, ZG_O_FALL, trace);
@@ -312,18 +324,18 @@ void zg_throw(struct zg_state *s, int seat, int foe, int cells,
 
 /* ---- terrain ---- */
 
-/* ZG-14.4: the figures on a piece that is gone fall with it. */
+/* ZG-14.4, 20.5: the figures on a piece that is gone fall with it. */
 static void fall_with(struct zg_state *s, const struct zg_piece *piece,
                       struct rum_trace *trace)
 {
-    int drop = piece->top - piece->base;
+    bool deep = s->falling && piece->top - piece->base > 2;
 
     for (int i = 0; i < s->head.seats; i++) {
         struct zg_seat *p = &s->seat[i];
         if (!p->alive || s->cover[p->cell] != piece - s->piece)
             continue;
-        bool down = drop > 2 && !zg_flyer_in_hand(s, i);
-        if (drop > 2)
+        bool down = deep && !zg_flyer_in_hand(s, i);
+        if (deep)
             zg_note_flyer(s, i, !down);
         if (down)
             p->stance = ZG_DOWN;
@@ -332,7 +344,7 @@ static void fall_with(struct zg_state *s, const struct zg_piece *piece,
                 rum_trace_add(trace, ZG_EV_FELL, (rum_seat)i, ZG(14, 4));
             e->arg[0] = p->cell;
             e->arg[1] = down;
-            e->reveals = drop > 2;
+            e->reveals = deep;
         }
     }
 }

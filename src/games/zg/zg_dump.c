@@ -18,17 +18,22 @@ static void number(struct rum_json *j, const char *name, unsigned value)
 
 static void dump_options(const struct zg_state *s, struct rum_json *j)
 {
-    static const char *const prone[] = {"aimed", "literal", "bolster"};
-
     rum_json_open(j, "options", '{');
     rum_json_str(j, "arena", zg_options[ZG_OPT_ARENA].words[s->arena]);
     rum_json_str(j, "edge", s->fall ? "FALL" : "WALL");
     rum_json_str(j, "loadout", s->draft ? "draft" : "stock");
     rum_json_str(j, "character", s->character ? "on" : "off");
     rum_json_str(j, "half_turn", s->half_turn ? "ask" : "off");
+    rum_json_str(j, "high_ground", s->high_ground ? "on" : "off");
+    rum_json_str(j, "sneak", s->sneak ? "on" : "off");
+    rum_json_str(j, "jumps", s->jumps ? "on" : "off");
+    rum_json_str(j, "falling", s->falling ? "on" : "off");
+    rum_json_str(j, "knockdown", s->knockdown ? "on" : "off");
+    rum_json_str(j, "dash", s->dash ? "on" : "off");
     rum_json_str(j, "flameout", s->flameout ? "on" : "off");
+    rum_json_str(j, "stances", s->stances ? "on" : "off");
     rum_json_str(j, "ulster_counts", s->ulster_counts ? "on" : "off");
-    rum_json_str(j, "prone", prone[s->prone]);
+    rum_json_str(j, "prone", zg_options[ZG_OPT_PRONE].words[s->prone]);
     rum_json_int(j, "round_limit", s->round_limit);
     rum_json_str(j, "teams", s->teams ? "2v2" : "off");
     rum_json_close(j, '}');

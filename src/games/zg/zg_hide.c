@@ -57,6 +57,7 @@ static void hide_test(struct zg_state *s, rum_seat viewer)
 {
     struct zg_test *test = &s->test;
     bool attacker = viewer == zg_turn_seat(s);
+    bool named = s->pulse.known || test->rogue;
     bool examined = viewer == test->foe && !test->sneak;
 
     if (!test->open && !examined && !(attacker && test->scanned))
@@ -66,6 +67,8 @@ static void hide_test(struct zg_state *s, rum_seat viewer)
     if (!attacker) {
         if (!test->flipped)
             test->end = ZG_NONE;
+        if (!named)
+            test->scanned = false; /* it would betray the card's Scan */
         if (!test->end_open)
             test->zone_end = ZG_NONE;
     }
@@ -119,6 +122,12 @@ static uint16_t playable(const struct zg_state *s, int seat, uint16_t hand)
 {
     uint16_t set = hand & s->pulse.maybe;
 
+    /* Without half turns FLIP is asked after a scan only. */
+    for (int i = 0; i < ZG_SLOTS; i++) {
+        if (s->phase == ZG_P_FLIP && !s->half_turn && !s->test.rogue &&
+            !(zg_card_of(s, seat, i)->powerups & ZG_SCAN))
+            set &= (uint16_t)~zg_bit(i);
+    }
     if (s->phase != ZG_P_END || s->test.aim != ZG_AIM_PIECE)
         return set;
     const struct zg_piece *piece = &s->piece[s->test.piece];
@@ -256,7 +265,7 @@ static void deal_past(struct zg_state *s, int seat, const struct deal *deal,
         p->struck_before |
         some_of(all & (uint16_t)~p->struck_before, p->blind_before, rng);
     p->feet = p->begun ? gone & (zg_bit(ZG_LFOOT) | zg_bit(ZG_RFOOT)) : 0;
-    p->dashed = zg_count(p->feet) == 2;
+    p->dashed = s->dash && zg_count(p->feet) == 2;
 }
 
 static void deal_seat(struct zg_state *s, int seat, struct rum_rng *rng)
@@ -365,6 +374,8 @@ static void deal_test(struct zg_state *s, struct rum_rng *rng)
     }
     if (test->facing == ZG_NONE && s->phase == ZG_P_FLIP)
         test->facing = (uint8_t)rum_rng_below(rng, 2);
+    if (s->phase == ZG_P_FLIP)
+        test->scanned = zg_scans(s);
     if (s->phase != ZG_P_BRACE && s->phase != ZG_P_FLIP)
         return;
     if (test->end == ZG_NONE)

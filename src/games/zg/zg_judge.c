@@ -86,7 +86,7 @@ int zg_attack_value(const struct zg_state *s, int seat, int slot, int foe)
     int b = zg_end_value(s, seat, slot, 1, foe);
     int value = a > b ? a : b;
 
-    value += value * zg_augments(s, seat, card, foe) / 5;
+    value += value * zg_count(zg_augments(s, seat, card, foe)) / 5;
     if ((card->powerups & ZG_KNOCKBACK) && at_the_brink(s, seat, foe))
         value += THROWN_OUT / 2;
     return value;

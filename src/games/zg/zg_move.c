@@ -8,7 +8,7 @@
 
 /* ---- what is open ---- */
 
-/* ZG-6.3, 6.13 */
+/* ZG-6.3, 6.13, 20.9 */
 static bool stance_open(const struct zg_state *s, int seat, int stance)
 {
     int now = s->seat[seat].stance, travel = s->pulse.travel;
@@ -16,7 +16,7 @@ static bool stance_open(const struct zg_state *s, int seat, int stance)
     if (s->pulse.budget < STANCE_COST || stance == now)
         return false;
     if (now == ZG_PRONE || now == ZG_DOWN || travel == ZG_T_DROP ||
-        travel == ZG_T_LAND)
+        travel == ZG_T_LAND || !s->stances)
         return stance == ZG_STAND;
     return true;
 }
@@ -31,7 +31,7 @@ static uint16_t addable(const struct zg_state *s, int seat)
 {
     const struct zg_seat *p = &s->seat[seat];
 
-    if (s->pulse.travel || p->stance != ZG_STAND ||
+    if (!s->jumps || s->pulse.travel || p->stance != ZG_STAND ||
         !(p->flyers & zg_bit(s->pulse.card)))
         return 0;
     return p->hand & p->flyers & (uint16_t)~s->pulse.added &
@@ -106,7 +106,8 @@ static int most_move(const struct zg_state *s, int seat, int slot)
 {
     bool foot = slot == ZG_LFOOT || slot == ZG_RFOOT;
 
-    return 2 * zg_card_of(s, seat, slot)->move + (foot ? ZG_DASH : 0);
+    return 2 * zg_card_of(s, seat, slot)->move +
+           (foot && s->dash ? ZG_DASH : 0);
 }
 
 /* What everybody can conclude about the card from a travel they saw: kind, and

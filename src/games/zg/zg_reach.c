@@ -88,7 +88,8 @@ static void walk_on(const struct zg_state *s, struct zg_reach *r,
     }
 }
 
-/* ZG-5.13: over anything that is not higher than the ceiling. */
+/* ZG-5.13: over anything that is not higher than the ceiling; over void only
+ * with the tactic (ZG-20.4). */
 static void fly_on(const struct zg_state *s, struct zg_reach *r,
                    struct frontier *f, int cell, int cost)
 {
@@ -99,7 +100,8 @@ static void fly_on(const struct zg_state *s, struct zg_reach *r,
         if (sum > r->budget || !zg_neighbour(s, cell, way, &next) ||
             sum >= r->cost[next])
             continue;
-        if (s->height[next] == ZG_VOID || s->height[next] <= r->ceiling)
+        if (s->height[next] == ZG_VOID ? s->jumps
+                                       : s->height[next] <= r->ceiling)
             put(f, r, next, sum);
     }
 }
@@ -143,12 +145,12 @@ bool zg_flyer_in_hand(const struct zg_state *s, int seat)
     return s->seat[seat].hand & s->seat[seat].flyers;
 }
 
-/* Dash (ZG-5.21): the second of two like Footgear cards of a turn. */
+/* Dash (ZG-5.21, 20.7): the second of two like Footgear cards of a turn. */
 static bool dashes(const struct zg_state *s, int seat, int slot)
 {
     const struct zg_seat *p = &s->seat[seat];
 
-    if (slot != ZG_LFOOT && slot != ZG_RFOOT)
+    if (!s->dash || (slot != ZG_LFOOT && slot != ZG_RFOOT))
         return false;
     int other = ZG_LFOOT + ZG_RFOOT - slot;
     return !p->dashed && (p->feet & zg_bit(other)) &&
@@ -175,7 +177,7 @@ void zg_reach_card(const struct zg_state *s, int seat, int slot, int budget,
     r->start = p->cell;
     r->budget = (uint8_t)zg_travel_limit(p->stance, budget);
     r->flight = card->powerups & ZG_FLY;
-    r->soft = zg_flyer_in_hand(s, seat);
+    r->soft = s->falling && zg_flyer_in_hand(s, seat); /* ZG-20.5 */
     r->melee = zg_melee(card);
     r->ceiling = (uint8_t)(s->height[p->cell] + lift);
     zg_reach_spread(s, seat, r);
@@ -310,8 +312,9 @@ void zg_reach_boards(const struct zg_state *s, const struct zg_reach *r,
             mark(&board[0], cell);
     }
     if (r->flight)
-        return; /* ZG-5.23 */
-    if (r->melee)
+        return;                     /* ZG-5.23 */
+    if (r->melee && s->high_ground) /* ZG-20.2 */
         find_leaps(s, r, seat, &board[0], &board[1]);
-    find_drops(s, r, seat, &board[2], &board[3]);
+    if (s->falling) /* ZG-20.5 */
+        find_drops(s, r, seat, &board[2], &board[3]);
 }

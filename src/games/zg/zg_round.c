@@ -330,7 +330,10 @@ void zg_round_end(struct zg_state *s, struct rum_trace *trace)
 
 size_t zg_round_list(const struct zg_state *s, rum_action *out)
 {
-    size_t n = s->phase == ZG_P_POSE ? ZG_DOWN : 2; /* POSE, FLAME */
+    size_t n = 2; /* FLAME */
+
+    if (s->phase == ZG_P_POSE)
+        n = s->stances ? ZG_DOWN : 1; /* ZG-20.9: only Stand */
 
     if (s->phase == ZG_P_HAND)
         return hands(s, out);

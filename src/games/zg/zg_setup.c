@@ -13,8 +13,16 @@ static const char *const default_word[] = {"default", NULL};
 static const char *const loadout_words[] = {"stock", "draft", NULL};
 static const char *const on_off[] = {"on", "off", NULL};
 static const char *const ask_off[] = {"ask", "off", NULL};
-static const char *const prone_words[] = {"aimed", "literal", "bolster", NULL};
+static const char *const prone_words[] = {"literal", "aimed", "bolster", NULL};
 static const char *const team_words[] = {"off", "2v2", NULL};
+
+/* The book's tactics, ZG-20. A table that plays without some of them mostly
+ * asks for a preset, so they are not on the short list. */
+#define TACTIC(word, what)                                                     \
+    {                                                                          \
+        .name = word, .kind = RUM_OPT_WORD, .words = on_off, .standard = "on", \
+        .help = "tactic: " what, .expert = true                                \
+    }
 
 const struct rum_option zg_options[ZG_OPTIONS] = {
     [ZG_OPT_PLAYERS] = {.name = "players",
@@ -59,11 +67,20 @@ const struct rum_option zg_options[ZG_OPTIONS] = {
                           .standard = "ask",
                           .help = "ask for the half turn without Scan too",
                           .expert = true},
-    [ZG_OPT_FLAMEOUT] = {.name = "flameout",
-                         .kind = RUM_OPT_WORD,
-                         .words = on_off,
-                         .standard = "on",
-                         .help = "allow flameouts"},
+    [ZG_OPT_HIGH_GROUND] = TACTIC(
+        "high_ground", "attacks from above are augmented, also after a leap"),
+    [ZG_OPT_SNEAK] = TACTIC("sneak", "some attacks are sneak attacks"),
+    [ZG_OPT_JUMPS] = TACTIC(
+        "jumps", "flights cross pits, and Z-G cards may be added to one"),
+    [ZG_OPT_FALLING] = TACTIC(
+        "falling", "figures may drop off high ground, and fall with terrain"),
+    [ZG_OPT_KNOCKDOWN] = TACTIC("knockdown", "throws can knock down"),
+    [ZG_OPT_DASH] = TACTIC("dash", "the second of two like Footgear cards "
+                                   "gets +3 Move"),
+    [ZG_OPT_FLAMEOUT] = TACTIC("flameout", "every card twice in a round, but a "
+                                           "foe must fall"),
+    [ZG_OPT_STANCES] =
+        TACTIC("stances", "Kneel, Attack, Defense and Prone besides Stand"),
     [ZG_OPT_ULSTER] = {.name = "ulster_counts",
                        .kind = RUM_OPT_WORD,
                        .words = on_off,
@@ -73,26 +90,59 @@ const struct rum_option zg_options[ZG_OPTIONS] = {
     [ZG_OPT_PRONE] = {.name = "prone",
                       .kind = RUM_OPT_WORD,
                       .words = prone_words,
-                      .standard = "aimed",
-                      .help = "what lying down does for ranged attacks",
+                      .standard = "literal",
+                      .help =
+                          "ranged attacks and a prone figure: literal, those "
+                          "against it are augmented (the book); aimed, its "
+                          "own are (house rule); bolster, its card is "
+                          "bolstered against them (house rule)",
                       .expert = true},
     [ZG_OPT_LIMIT] = {.name = "round_limit",
                       .kind = RUM_OPT_INT,
                       .min = 5,
                       .max = 50,
                       .standard = "20",
-                      .help = "rounds until the cards are counted"},
+                      .help = "rounds until the cards are counted (house rule; "
+                              "the book has no limit)"},
     [ZG_OPT_TEAMS] = {.name = "teams",
                       .kind = RUM_OPT_WORD,
                       .words = team_words,
                       .standard = "off",
-                      .help = "seats 0 and 2 against 1 and 3"},
+                      .help = "2v2: players 1 and 3 against players 2 and 4"},
     [ZG_OPT_FILE] = {.name = "file",
                      .kind = RUM_OPT_TEXT,
                      .max = RUM_MAX_TEXT - 1,
                      .standard = "",
                      .help = "the text of an arena file, with arena=file",
                      .expert = true},
+};
+
+#define NO_TACTICS                                                             \
+    "high_ground=off", "sneak=off", "jumps=off", "falling=off",                \
+        "knockdown=off", "dash=off", "flameout=off", "stances=off"
+
+static const char *const no_values[] = {NULL};
+static const char *const balanced[] = {"prone=aimed", "half_turn=off", NULL};
+static const char *const first[] = {"players=2", "arena=library",
+                                    "half_turn=off", NO_TACTICS, NULL};
+static const char *const basic[] = {NO_TACTICS, NULL};
+
+const struct rum_preset zg_presets[ZG_PRESETS] = {
+    {"book",
+     "The rulebook as printed; our rulings only where it is silent or "
+     "ambiguous.",
+     no_values},
+    {"balanced",
+     "House rules: lying down serves your own shooting instead of your foes', "
+     "so that every stance has its use, and the half turn, which without Scan "
+     "cannot change the odds, is not asked.",
+     balanced},
+    {"first",
+     "The book's basic rules and exceptions for two, on a table without pits "
+     "and open edges: whatever is asked is about cards, cells, targets and "
+     "dots.",
+     first},
+    {"basic", "The book without its page of tactics, for any table.", basic},
 };
 
 static int word(const struct rum_options *opt, int option)
@@ -146,11 +196,24 @@ static void begin(struct zg_state *s, struct rum_trace *trace)
     zg_round_begin(s, trace);
 }
 
+/* ZG-20.1 */
+static void take_tactics(struct zg_state *s, const struct rum_options *opt)
+{
+    s->high_ground = word(opt, ZG_OPT_HIGH_GROUND) == 0;
+    s->sneak = word(opt, ZG_OPT_SNEAK) == 0;
+    s->jumps = word(opt, ZG_OPT_JUMPS) == 0;
+    s->falling = word(opt, ZG_OPT_FALLING) == 0;
+    s->knockdown = word(opt, ZG_OPT_KNOCKDOWN) == 0;
+    s->dash = word(opt, ZG_OPT_DASH) == 0;
+    s->flameout = word(opt, ZG_OPT_FLAMEOUT) == 0;
+    s->stances = word(opt, ZG_OPT_STANCES) == 0;
+}
+
 static void take_options(struct zg_state *s, const struct rum_options *opt)
 {
+    take_tactics(s, opt);
     s->character = word(opt, ZG_OPT_CHARACTER) == 0;
     s->half_turn = word(opt, ZG_OPT_HALF_TURN) == 0;
-    s->flameout = word(opt, ZG_OPT_FLAMEOUT) == 0;
     s->ulster_counts = word(opt, ZG_OPT_ULSTER) == 0;
     s->prone = (uint8_t)word(opt, ZG_OPT_PRONE);
     s->round_limit = (uint8_t)opt->value[ZG_OPT_LIMIT].n;

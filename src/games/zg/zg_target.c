@@ -154,53 +154,78 @@ size_t zg_attack_list(const struct zg_state *s, rum_action *out, size_t limit)
 
 /* ---- how it counts ---- */
 
-/* ZG-9.3 to 9.6; the stance counter is ZG-6.6. */
+/* A sneak attack for a reason that everybody can see, whatever the card:
+ * the first of the round, from cover, or unseen when the pulse began. */
+static bool sneaks_openly(const struct zg_state *s, int seat, int foe)
+{
+    uint16_t gear = ZG_GEAR & ~zg_bit(ZG_BODY) & (uint16_t)~s->seat[seat].slag;
+
+    return (s->order[0] == seat && !s->first_attack) ||
+           (gear & ~s->sees[foe][seat]) || (s->pulse.unseen_by & (1u << foe));
+}
+
+/* ZG-9.3 to 9.6, 20.3; the stance counter is ZG-6.6. */
 bool zg_sneaks(const struct zg_state *s, int seat, int slot, int foe)
 {
     const struct zg_seat *a = &s->seat[seat], *b = &s->seat[foe];
-    uint16_t gear = ZG_GEAR & ~zg_bit(ZG_BODY) & (uint16_t)~a->slag;
 
-    if (a->used_before & zg_bit(slot))
+    if (!s->sneak || (a->used_before & zg_bit(slot)))
         return false;
-    if (s->order[0] == seat && !s->first_attack)
-        return true;
-    if (gear & ~s->sees[foe][seat])
-        return true;
-    if (s->pulse.unseen_by & (1u << foe))
-        return true;
-    return a->stance == ZG_ATTACK && b->stance != ZG_DEFENSE &&
-           zg_melee(zg_card_of(s, seat, slot));
+    return sneaks_openly(s, seat, foe) ||
+           (a->stance == ZG_ATTACK && b->stance != ZG_DEFENSE &&
+            zg_melee(zg_card_of(s, seat, slot)));
 }
 
-static bool high_ground(const struct zg_state *s, int seat,
-                        const struct zg_card *card, int foe)
+/* ZG-8.8, 8.9, 20.2 */
+static uint16_t from_above(const struct zg_state *s, int seat,
+                           const struct zg_card *card, int foe)
 {
     const struct zg_seat *a = &s->seat[seat], *b = &s->seat[foe];
+    int below = s->height[b->cell];
+    uint16_t set = 0;
 
-    if (zg_melee(card))
-        return s->height[a->cell] >= s->height[b->cell] + KNEE;
-    return zg_above_head(s, a->cell, b->cell, zg_pose(b->stance));
+    if (!s->high_ground)
+        return 0;
+    if (zg_melee(card) ? s->height[a->cell] >= below + KNEE
+                       : zg_above_head(s, a->cell, b->cell, zg_pose(b->stance)))
+        set |= ZG_X_HIGH;
+    if (zg_melee(card) && s->pulse.pounce != ZG_NONE &&
+        s->pulse.pounce >= below + POUNCE)
+        set |= ZG_X_JUMP;
+    return set;
 }
 
-int zg_augments(const struct zg_state *s, int seat, const struct zg_card *card,
-                int foe)
+/* Whose lying down augments this attack, if it lies down (ZG-6.7)? */
+static int prone_side(const struct zg_state *s, int seat,
+                      const struct zg_card *card, int foe)
 {
-    const struct zg_seat *a = &s->seat[seat], *b = &s->seat[foe];
-    int n = (card->powerups & ZG_AUGMENT) != 0;
+    if (zg_melee(card) || s->prone == ZG_PRONE_LITERAL)
+        return foe;
+    return s->prone == ZG_PRONE_AIMED ? seat : -1;
+}
+
+uint16_t zg_augments(const struct zg_state *s, int seat,
+                     const struct zg_card *card, int foe)
+{
+    uint16_t set = card->powerups & ZG_AUGMENT ? ZG_X_CARD : 0;
 
     if (card->powerups & ZG_ZONE)
-        return n; /* ZG-15.5: neither ranged nor hand-to-hand */
-    n += high_ground(s, seat, card, foe);
-    if (zg_melee(card)) {
-        n += b->stance == ZG_PRONE;
-        n += s->pulse.pounce != ZG_NONE &&
-             s->pulse.pounce >= s->height[b->cell] + POUNCE;
-    } else if (s->prone == ZG_PRONE_AIMED) {
-        n += a->stance == ZG_PRONE;
-    } else if (s->prone == ZG_PRONE_LITERAL) {
-        n += b->stance == ZG_PRONE;
-    }
-    return n;
+        return set; /* ZG-15.5: neither ranged nor hand-to-hand */
+    int side = prone_side(s, seat, card, foe);
+    if (side >= 0 && s->seat[side].stance == ZG_PRONE)
+        set |= ZG_X_PRONE;
+    return set | from_above(s, seat, card, foe);
+}
+
+uint16_t zg_bolsters(const struct zg_state *s, const struct zg_card *card,
+                     int foe, const struct zg_card *target)
+{
+    uint16_t set = target->powerups & ZG_BOLSTER ? ZG_X_CARD : 0;
+
+    if (s->prone == ZG_PRONE_BOLSTER && zg_ranged(card) &&
+        s->seat[foe].stance == ZG_PRONE)
+        set |= ZG_X_PRONE;
+    return set;
 }
 
 /* ---- the announcement ---- */
@@ -217,10 +242,23 @@ static void announce(struct zg_state *s, int seat)
         zg_note_card(s);
 }
 
+/* A sneak attack is none with a card known to have attacked last turn, and
+ * without a reason that all can see it is one by the Attack stance (ZG-9.9). */
+static void conclude_sneak(struct zg_state *s, int seat, int foe)
+{
+    s->pulse.maybe &= (uint16_t)~s->seat[seat].struck_before;
+    for (int i = 0; i < ZG_SLOTS && !sneaks_openly(s, seat, foe); i++) {
+        if (!zg_melee(zg_card_of(s, seat, i)))
+            s->pulse.maybe &= (uint16_t)~zg_bit(i);
+    }
+}
+
 /* The card is one that reaches this target. (Terrain is left to zg_hide.c:
  * the card will be open before anybody else decides.) */
 static void conclude(struct zg_state *s, int seat, rum_action act)
 {
+    if (s->test.sneak && !s->test.zone)
+        conclude_sneak(s, seat, s->test.foe);
     for (int i = 0; i < ZG_SLOTS; i++) {
         const struct zg_card *card = zg_card_of(s, seat, i);
         bool zone = card->powerups & ZG_ZONE;
@@ -257,6 +295,8 @@ static bool zone_sneaks(const struct zg_state *s, int seat)
     return true;
 }
 
+/* ZG-9.1, 9.9: the card and its augments are the attacker's alone in a sneak
+ * attack. */
 static void say_attack(const struct zg_state *s, int seat, rum_action act,
                        struct rum_trace *trace)
 {
@@ -279,8 +319,8 @@ static void say_attack(const struct zg_state *s, int seat, rum_action act,
     e->arg[0] = foe ? test->foe : -1;
     e->arg[1] = (int16_t)act;
     e->arg[2] = test->sneak;
-    e->arg[3] = (int16_t)(foe ? zg_augments(s, seat, card, test->foe) : 0);
     e->arg[4] = (int16_t)slot;
+    e->arg[5] = (int16_t)(foe ? zg_augments(s, seat, card, test->foe) : 0);
     if (!told)
         e->known_to = RUM_BIT(seat);
     e->reveals = true;
@@ -329,8 +369,10 @@ void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *trace)
         test->zone = true;
         test->queue = zone_foes(s, seat, card);
         test->sneak = zone_sneaks(s, seat);
-        test->foe = (uint8_t)zg_zone_next(s);
-        test->queue &= (uint8_t) ~(1u << test->foe);
+        int first = zg_zone_next(s);
+        RUM_ASSERT(first >= 0);
+        test->foe = (uint8_t)first;
+        test->queue &= (uint8_t) ~(1u << first);
         test->source = (uint8_t)zg_next_source(s, seat, card, test->foe, false);
     } else {
         test->source = (uint8_t)((act >> 4) - 1);

@@ -138,8 +138,8 @@ static void tell_attack(const struct zg_state *s, const struct rum_event *e,
     if (!e->arg[2] || e->subject != RUM_UNKNOWN)
         RUM_SAY(out->text, "%s%s", e->arg[2] ? " with " : ": ",
                 zg_cards[e->subject].attack);
-    if (e->arg[3])
-        RUM_SAY(out->text, " (augmented +%d)", e->arg[3]);
+    if (e->arg[5] > 0)
+        RUM_SAY(out->text, " (%s)", zg_word_extras(e->arg[5], false, " +1").s);
     RUM_SAY(out->text, ".");
 }
 
@@ -275,6 +275,12 @@ static void tell_small(const struct rum_event *e, struct rum_line *out)
         break;
     case ZG_EV_UNBRACED:
         RUM_SAY(out->text, "{%d:does:do} not bolster.", e->seat);
+        break;
+    case ZG_EV_AUGMENTED:
+    case ZG_EV_BOLSTERED:
+        RUM_SAY(out->text, "%s: %s.",
+                e->kind == ZG_EV_AUGMENTED ? "Augmented" : "Bolstered",
+                zg_word_extras(e->arg[0], e->kind == ZG_EV_BOLSTERED, "").s);
         break;
     case ZG_EV_RESPIN:
         RUM_SAY(out->text,

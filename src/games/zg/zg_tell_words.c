@@ -113,15 +113,29 @@ struct zg_word zg_id(const char *prefix, int a, int b)
     return w;
 }
 
+struct zg_word zg_word_extras(int set, bool bolsters, const char *each)
+{
+    static const char *const names[] = {"Augment", "high ground", "jump down",
+                                        "prone"};
+    struct zg_word w = {""};
+
+    for (int i = 0; i < ZG_EXTRAS; i++) {
+        if (set & (1 << i))
+            RUM_SAY(w.s, "%s%s%s", w.s[0] ? ", " : "",
+                    i == 0 && bolsters ? "Bolster" : names[i], each);
+    }
+    return w;
+}
+
 struct zg_word zg_word_odds(const struct zg_state *s, int seat, int slot,
                             int foe)
 {
     struct zg_word w = {""};
-    int augments = zg_augments(s, seat, zg_card_of(s, seat, slot), foe);
+    uint16_t augments = zg_augments(s, seat, zg_card_of(s, seat, slot), foe);
 
     RUM_SAY(w.s, "sees %d of 9", zg_count(s->sees[seat][foe]));
     if (augments)
-        RUM_SAY(w.s, ", augmented +%d", augments);
+        RUM_SAY(w.s, ", %s", zg_word_extras(augments, false, " +1").s);
     if (zg_sneaks(s, seat, slot, foe))
         RUM_SAY(w.s, ", sneak");
     return w;

@@ -105,6 +105,24 @@ static void note_target(struct zg_state *s)
     s->test.open = true;
 }
 
+/* ZG-11.10: what counts in this test besides powers, now that both cards lie
+ * open; of a plain attack the augments have been told with its name. */
+static void say_extras(const struct zg_state *s, struct rum_trace *trace)
+{
+    const struct zg_test *test = &s->test;
+    int seat = zg_turn_seat(s);
+
+    if (!trace || test->aim != ZG_AIM_FOE)
+        return;
+    uint16_t augments = zg_augments(s, seat, action_card(s), test->foe);
+    uint16_t bolsters =
+        zg_bolsters(s, action_card(s), test->foe, target_card(s));
+    if (augments && test->sneak)
+        zg_say(trace, ZG_EV_AUGMENTED, seat, ZG(11, 10), augments);
+    if (bolsters)
+        zg_say(trace, ZG_EV_BOLSTERED, test->foe, ZG(11, 10), bolsters);
+}
+
 static void flip(struct zg_state *s, struct rum_trace *trace)
 {
     s->test.flipped = true;
@@ -112,6 +130,7 @@ static void flip(struct zg_state *s, struct rum_trace *trace)
     zg_note_card(s);
     note_target(s);
     say_test(s, trace);
+    say_extras(s, trace);
 }
 
 static void draw(struct zg_state *s)
@@ -243,6 +262,11 @@ static void say_scan(const struct zg_state *s, struct rum_trace *trace)
     e->reveals = true;
 }
 
+bool zg_scans(const struct zg_state *s)
+{
+    return s->test.rogue || (action_card(s)->powerups & ZG_SCAN);
+}
+
 static void begin_retests(struct zg_state *s, struct rum_trace *trace);
 
 static void spin_and_flip(struct zg_state *s, struct rum_trace *trace)
@@ -250,7 +274,7 @@ static void spin_and_flip(struct zg_state *s, struct rum_trace *trace)
     struct zg_test *test = &s->test;
 
     spin(s);
-    test->scanned = test->rogue || (action_card(s)->powerups & ZG_SCAN);
+    test->scanned = zg_scans(s);
     if (test->scanned)
         say_scan(s, trace);
     if (test->scanned || s->half_turn) {
@@ -358,10 +382,8 @@ static void begin_dots(struct zg_state *s, struct rum_trace *trace)
     const struct zg_card *card = action_card(s);
     int bolsters = test->brace, augments = test->merc;
 
-    bolsters += (target_card(s)->powerups & ZG_BOLSTER) != 0;
-    bolsters += s->prone == ZG_PRONE_BOLSTER && zg_ranged(card) &&
-                s->seat[test->foe].stance == ZG_PRONE;
-    augments += zg_augments(s, zg_turn_seat(s), card, test->foe);
+    bolsters += zg_count(zg_bolsters(s, card, test->foe, target_card(s)));
+    augments += zg_count(zg_augments(s, zg_turn_seat(s), card, test->foe));
     if (!zg_test_matches(s))
         bolsters = augments = 0; /* ZG-11.8 */
     test->bolsters = (uint8_t)bolsters;

@@ -13,7 +13,7 @@
 #include "zg.h"
 
 struct zg_word {
-    char s[64];
+    char s[96];
 };
 
 extern const char *const zg_word_slot[ZG_SLOTS];      /* "LH" */
@@ -37,6 +37,9 @@ struct zg_word zg_word_dot_full(uint8_t dot);
 /* "G Rp GP"; `facing`: in the order in which they face the attacker. */
 struct zg_word zg_word_dots(const uint8_t dot[3], bool facing);
 struct zg_word zg_id(const char *prefix, int a, int b); /* b < 0: none */
+
+/* "Augment +1, high ground +1": a set of zg_extra, each followed by `each`. */
+struct zg_word zg_word_extras(int set, bool bolsters, const char *each);
 
 /* What the attack on this foe would be helped by: "high ground +1, sneak". */
 struct zg_word zg_word_odds(const struct zg_state *s, int seat, int slot,

@@ -180,7 +180,7 @@ RULE("ZG-11.8", with_no_match_nothing_is_chosen)
     position(&s, QUIET);
     place(&s, 0, "c2", ZG_STAND);
     place(&s, 1, "b2", ZG_STAND);
-    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_LHAND), 1), 1);
+    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_LHAND), 1), ZG_X_HIGH);
     strike(&s, &t, ZG_LHAND, END_A, ZG_RARM, 0);
     CHECK_INT(kit_events(&t, ZG_EV_AUGMENT), 0);
     CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 0);

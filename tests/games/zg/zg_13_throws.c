@@ -77,21 +77,43 @@ RULE("ZG-13.3", the_direction_is_the_octant_from_the_attacker)
     CHECK_AT(&s, "h1", ZG_STAND);
 }
 
-RULE("ZG-13.4 ZG-13.6", barriers_and_figures_stop_it)
+RULE("ZG-13.4 ZG-13.6", a_barrier_knocks_down_after_two_cells)
 {
     struct zg_state s;
 
     /* East of d5 is e5, 2 half-cards up: a barrier at once, unmoved. */
     throw_from(&s, QUIET, "c5", "d5", 3);
     CHECK_AT(&s, "d5", ZG_STAND);
-    throw_from(&s, QUIET, "b4", "c5", 0);
-    /* From c6 it slides to d6 first, then hits e6. */
-    duel(&s, QUIET, "a7", "c6");
-    place(&s, 0, "b6", ZG_STAND);
-    s.height[cell("b6")] = 0;
+    /* From c5 one cell to d5 first: not yet; from b5 it has gone two. */
+    throw_from(&s, QUIET, "b5", "c5", 3);
+    CHECK_AT(&s, "d5", ZG_STAND);
+    throw_from(&s, QUIET, "a5", "b5", 3);
+    CHECK_AT(&s, "d5", ZG_DOWN);
+    throw_from(&s, QUIET, "a5", "b5", 2); /* it does not reach the barrier */
+    CHECK_AT(&s, "d5", ZG_STAND);
+}
+
+RULE("ZG-13.4 ZG-13.6", a_barrier_is_one_with_a_figure_on_it_too)
+{
+    struct zg_state s;
+
+    position(&s, "players=3 arena=library " QUIET);
+    place(&s, 0, "e2", ZG_STAND);
+    place(&s, 1, "e3", ZG_STAND);
+    place(&s, 2, "e5", ZG_STAND); /* on the crate */
     zg_throw(&s, 0, 1, 3, NULL);
-    CHECK_AT(&s, "d6", ZG_DOWN);
-    /* A figure: knocked down if it moved before, else not (ruling 26). */
+    CHECK_AT(&s, "e4", ZG_STAND); /* one cell: a figure would knock it down */
+    place(&s, 0, "e1", ZG_STAND);
+    place(&s, 1, "e2", ZG_STAND);
+    zg_throw(&s, 0, 1, 3, NULL);
+    CHECK_AT(&s, "e4", ZG_DOWN);
+}
+
+RULE("ZG-13.4 ZG-13.6", a_figure_knocks_down_after_one_cell)
+{
+    struct zg_state s;
+
+    /* Knocked down if it moved before, else not (ruling 26). */
     position(&s, "players=3 arena=library " QUIET);
     place(&s, 0, "a4", ZG_STAND);
     place(&s, 1, "b4", ZG_STAND);
@@ -113,10 +135,12 @@ RULE("ZG-13.5", the_edge_is_a_wall_or_a_fall)
 {
     struct zg_state s;
 
-    throw_from(&s, QUIET, "j4", "k4", 2); /* E12 */
+    throw_from(&s, QUIET, "i4", "j4", 3); /* E12 */
     CHECK_AT(&s, "l4", ZG_DOWN);
+    throw_from(&s, QUIET, "j4", "k4", 3);
+    CHECK_AT(&s, "l4", ZG_STAND); /* only one cell: not down */
     throw_from(&s, QUIET, "k4", "l4", 2);
-    CHECK_AT(&s, "l4", ZG_STAND); /* not moved: not down */
+    CHECK_AT(&s, "l4", ZG_STAND);
     throw_from(&s, "edge=FALL " QUIET, "j4", "k4", 1);
     CHECK_AT(&s, "l4", ZG_STAND);
     throw_from(&s, "edge=FALL " QUIET, "j4", "k4", 2);

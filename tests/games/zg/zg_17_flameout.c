@@ -132,3 +132,27 @@ RULE("ZG-17.4", when_the_clock_runs_out_the_harmless_action_is_played)
     slagged(&s, 1, BIT(ZG_LFOOT));
     CHECK_INT(zg_game.fallback(&s), 1);
 }
+
+RULE("ZG-17.4", the_countdown_is_no_option_and_fallbacks_end_the_turn)
+{
+    struct zg_state s;
+
+    for (int i = 0; i < zg_game.option_count; i++)
+        CHECK(!strstr(zg_game.options[i].name, "count") ||
+              i == ZG_OPT_ULSTER); /* ulster_counts */
+    CHECK(zg_game.time == NULL);
+    /* Played for whoever is slow until the turn has passed on. */
+    duel(&s, "", "e4", "f4");
+    int n = 0;
+    while (s.head.to_act == 0 && n++ < 20)
+        zg_game.apply(&s, zg_game.fallback(&s), NULL);
+    CHECK_INT(s.head.to_act, 1);
+    CHECK_INT(s.seat[0].hand_n, 0);
+    /* A defender's answer too. */
+    duel(&s, "figures=CV flameout=off", "e4", "f4");
+    attacks(&s, 0, ZG_LHAND);
+    CHANCE(&s, from(s.seat[1].deck, ZG_BODY), SPIN_A);
+    KIT_PLAY(&zg_game, &s, NULL, DECK(1), END_A);
+    CHECK_INT(s.phase, ZG_P_BRACE);
+    CHECK_INT(zg_game.fallback(&s), 0);
+}

@@ -176,7 +176,7 @@ RULE("ZG-5.25", a_landing_is_no_attack)
     CHECK_INT(s.phase, ZG_P_ATTACK);
     CHECK(kit_is_legal(&zg_game, &s, DECK(1)));
     /* And the attack that follows is augmented by the fall (ZG-8.9). */
-    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_LHAND), 1), 1);
+    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_LHAND), 1), ZG_X_JUMP);
 }
 
 RULE("ZG-5.25", move_left_over_may_buy_stand)

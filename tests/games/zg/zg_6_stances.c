@@ -155,42 +155,41 @@ RULE("ZG-6.6 ZG-6.9", defense_travels_one_step_of_three_half_points)
     CHECK(kit_is_legal(&zg_game, &s, STANCE(ZG_KNEEL)));
 }
 
-RULE("ZG-6.7 ZG-8.10", prone_is_aimed_fire_and_open_to_kicks)
+/* Augments of the three kinds of attack of seat 0 on seat 1. */
+static void check_augments(const struct zg_state *s, int gun, int melee,
+                           int zone)
+{
+    CHECK_INT(zg_augments(s, 0, zg_card_of(s, 0, ZG_RHAND), 1), gun);
+    CHECK_INT(zg_augments(s, 0, zg_card_of(s, 0, ZG_LHAND), 1), melee);
+    CHECK_INT(zg_augments(s, 0, zg_card_of(s, 0, ZG_FRONT), 1), zone);
+}
+
+RULE("ZG-6.7 ZG-8.10", whoever_lies_prone_is_shot_and_kicked_at_more_easily)
 {
     struct zg_state s;
-    const struct zg_card *gun, *melee, *zone;
 
     duel(&s, QUIET, "e4", "f4");
-    gun = zg_card_of(&s, 0, ZG_RHAND);
-    melee = zg_card_of(&s, 0, ZG_LHAND);
-    zone = zg_card_of(&s, 0, ZG_FRONT);
-    CHECK_INT(zg_augments(&s, 0, gun, 1), 0);
-    CHECK_INT(zg_augments(&s, 0, melee, 1), 0);
+    check_augments(&s, 0, 0, 0);
     place(&s, 0, "e4", ZG_PRONE);
-    CHECK_INT(zg_augments(&s, 0, gun, 1), 1);
-    CHECK_INT(zg_augments(&s, 0, melee, 1), 0);
-    CHECK_INT(zg_augments(&s, 0, zone, 1), 0);
+    check_augments(&s, 0, 0, 0); /* nothing is gained by it */
     place(&s, 0, "e4", ZG_STAND);
     place(&s, 1, "f4", ZG_PRONE);
-    CHECK_INT(zg_augments(&s, 0, gun, 1), 0);
-    CHECK_INT(zg_augments(&s, 0, melee, 1), 1);
-    CHECK_INT(zg_augments(&s, 0, zone, 1), 0);
+    check_augments(&s, ZG_X_PRONE, ZG_X_PRONE, 0);
     /* One step at a time. */
     standing(&s, ZG_LFOOT, ZG_PRONE);
     CHECK_INT(count_open(&s, ZG_M_GO), 3);
 }
 
-RULE("ZG-6.7", prone_read_literally)
+RULE("ZG-6.7 ZG-8.10", prone_may_be_aimed_fire_as_a_house_rule)
 {
     struct zg_state s;
 
-    duel(&s, "prone=literal " QUIET, "e4", "f4");
+    duel(&s, "prone=aimed " QUIET, "e4", "f4");
     place(&s, 0, "e4", ZG_PRONE);
-    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_RHAND), 1), 0);
+    check_augments(&s, ZG_X_PRONE, 0, 0);
     place(&s, 0, "e4", ZG_STAND);
     place(&s, 1, "f4", ZG_PRONE);
-    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_RHAND), 1), 1);
-    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_LHAND), 1), 1);
+    check_augments(&s, 0, ZG_X_PRONE, 0);
 }
 
 RULE("ZG-6.7 ZG-11.5", prone_as_a_bolster)
@@ -199,7 +198,7 @@ RULE("ZG-6.7 ZG-11.5", prone_as_a_bolster)
 
     duel(&s, "prone=bolster " QUIET, "e4", "h4");
     place(&s, 0, "e4", ZG_PRONE);
-    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_RHAND), 1), 0);
+    check_augments(&s, 0, 0, 0);
     place(&s, 0, "e4", ZG_STAND);
     place(&s, 1, "h4", ZG_PRONE);
     /* Rivet Gun A on Maneuvering B `Bw Ga Rp`: Bp-Rp, Rx-Ga, R-Bw; and A
@@ -210,7 +209,7 @@ RULE("ZG-6.7 ZG-11.5", prone_as_a_bolster)
     CHECK_INT(kit_events(&t, ZG_EV_BOLSTER), 1);
     CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 0);
     /* Hand-to-hand it is augmented all the same. */
-    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_LHAND), 1), 1);
+    check_augments(&s, 0, ZG_X_PRONE, 0);
 }
 
 RULE("ZG-6.7 ZG-11.5", only_ranged_attacks_on_the_prone_are_bolstered)
@@ -275,7 +274,7 @@ RULE("ZG-6.11", a_stance_lasts_until_it_is_changed)
     CHECK_INT(s.seat[1].stance, ZG_DEFENSE);
     zg_round_begin(&s, NULL);
     CHECK_INT(s.seat[1].stance, ZG_DEFENSE);
-    place(&s, 1, "k4", ZG_DEFENSE);
+    place(&s, 1, "j4", ZG_DEFENSE);
     zg_throw(&s, 0, 1, 3, NULL); /* into the wall */
     CHECK_INT(s.seat[1].stance, ZG_DOWN);
 }

@@ -184,16 +184,16 @@ RULE("ZG-8.8", high_ground_augments)
     duel(&s, QUIET, "i2", "g2"); /* E11 */
     gun = zg_card_of(&s, 0, ZG_RHAND);
     melee = zg_card_of(&s, 0, ZG_LHAND);
-    CHECK_INT(zg_augments(&s, 0, gun, 1), 1); /* 16 >= 10 */
+    CHECK_INT(zg_augments(&s, 0, gun, 1), ZG_X_HIGH); /* 16 >= 10 */
     place(&s, 0, "c2", ZG_STAND);
     place(&s, 1, "b2", ZG_STAND);
     CHECK_INT(zg_augments(&s, 0, gun, 1), 0); /* 8 < 10 */
-    CHECK_INT(zg_augments(&s, 0, melee, 1), 1);
+    CHECK_INT(zg_augments(&s, 0, melee, 1), ZG_X_HIGH);
     place(&s, 1, "b2", ZG_KNEEL);
-    CHECK_INT(zg_augments(&s, 0, gun, 1), 1); /* 8 >= 7 */
+    CHECK_INT(zg_augments(&s, 0, gun, 1), ZG_X_HIGH); /* 8 >= 7 */
     place(&s, 0, "f3", ZG_STAND); /* half a card is enough for a blow */
     place(&s, 1, "f4", ZG_STAND);
-    CHECK_INT(zg_augments(&s, 0, melee, 1), 1);
+    CHECK_INT(zg_augments(&s, 0, melee, 1), ZG_X_HIGH);
     place(&s, 0, "e4", ZG_STAND);
     CHECK_INT(zg_augments(&s, 0, melee, 1), 0);
     place(&s, 1, "f3", ZG_STAND);
@@ -209,7 +209,7 @@ RULE("ZG-8.9", jumping_down_on_a_foe_augments)
     gun = zg_card_of(&s, 0, ZG_RHAND);
     melee = zg_card_of(&s, 0, ZG_LHAND);
     s.pulse.pounce = 2;
-    CHECK_INT(zg_augments(&s, 0, melee, 1), 1);
+    CHECK_INT(zg_augments(&s, 0, melee, 1), ZG_X_JUMP);
     CHECK_INT(zg_augments(&s, 0, gun, 1), 0);
     CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_FRONT), 1), 0);
     s.pulse.pounce = 1;
@@ -218,7 +218,7 @@ RULE("ZG-8.9", jumping_down_on_a_foe_augments)
     s.pulse.pounce = 2;
     CHECK_INT(zg_augments(&s, 0, melee, 1), 0);
     s.pulse.pounce = 3;
-    CHECK_INT(zg_augments(&s, 0, melee, 1), 1);
+    CHECK_INT(zg_augments(&s, 0, melee, 1), ZG_X_JUMP);
     s.pulse.pounce = ZG_NONE;
     CHECK_INT(zg_augments(&s, 0, melee, 1), 0);
 }
@@ -263,7 +263,7 @@ RULE("ZG-8.9", a_hard_drop_counts)
     s.pulse.budget = 2;
     KIT_PLAY(&zg_game, &s, NULL, DROP("f4"));
     CHECK_INT(s.pulse.pounce, 3);
-    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_LHAND), 1), 1);
+    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_LHAND), 1), ZG_X_JUMP);
 }
 
 RULE("ZG-8.11", a_locked_card_in_cover_is_not_offered)

@@ -156,7 +156,9 @@ TEST(events_of_an_attack)
     attacks(&s, 0, ZG_LHAND);
     CHANCE(&s, from(s.seat[1].deck, ZG_BACK), SPIN_B);
     KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A_POWER, 1, 1, 0);
-    CHECK_EVENT(ZG_EV_ATTACK, 0, 0, 9, 1, 1, DECK(1), 0, 1, ZG_LHAND);
+    CHECK_EVENT(ZG_EV_ATTACK, 0, 0, 9, 1, 1, DECK(1), 0, 0, ZG_LHAND,
+                ZG_X_HIGH);
+    CHECK_INT(kit_events(&t, ZG_EV_AUGMENTED), 0); /* told with the name */
     CHECK(event(ZG_EV_ATTACK, 0)->reveals);
     CHECK_EVENT(ZG_EV_POWER, 0, 0, 16, 2, ZG_MERC);
     CHECK_INT(event(ZG_EV_POWER, 0)->subject, ZG_MERC);
@@ -276,10 +278,10 @@ TEST(events_of_throws_and_ends)
                 ZG_S_LEDGE);
     CHECK(event(ZG_EV_THROWN, 0)->reveals);
     CHECK_INT(event(ZG_EV_THROWN, 0)->subject, ZG_S_LEDGE);
-    duel(&s, QUIET, "j4", "k4");
+    duel(&s, QUIET, "i4", "j4");
     t.n = 0;
-    zg_throw(&s, 0, 1, 2, &t);
-    CHECK_EVENT(ZG_EV_THROWN, 0, 1, 13, 1, cell("k4"), cell("l4"), 1,
+    zg_throw(&s, 0, 1, 3, &t);
+    CHECK_EVENT(ZG_EV_THROWN, 0, 1, 13, 1, cell("j4"), cell("l4"), 1,
                 ZG_S_EDGE);
     CHECK(!event(ZG_EV_THROWN, 0)->reveals);
     duel(&s, QUIET, "c5", "d5");

@@ -163,10 +163,43 @@ RULE("ZG-13.5 ZG-13.7", e12_knockback)
     zg_throw(&s, 0, 1, 1, NULL);
     CHECK_INT(s.seat[1].cell, cell("e6"));
     CHECK_INT(s.seat[1].stance, ZG_STAND);
-    duel(&s, QUIET, "j4", "k4");
+}
+
+/* Library: the foe is thrown by 3 strikes; where it ends, and how. */
+RULE("ZG-13.4 ZG-13.6", e12_what_a_throw_runs_into)
+{
+    static const struct {
+        const char *from, *foe, *third, *to;
+        int stance;
+    } rows[] = {
+        {"j4", "k4", NULL, "l4", ZG_STAND}, /* one cell, the wall */
+        {"i4", "j4", NULL, "l4", ZG_DOWN},  /* two cells, the wall */
+        {"e1", "e2", NULL, "e4", ZG_DOWN},  /* two cells, crate e5 */
+        {"d4", "e4", "g4", "f4", ZG_DOWN},  /* one cell, a figure */
+        {"e2", "e3", "e5", "e4", ZG_STAND}, /* one cell, the crate */
+        {"e6", "f6", NULL, "i6", ZG_DOWN},  /* off the ledge */
+    };
+    struct zg_state s;
+
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        position(&s, "players=3 arena=library " QUIET);
+        place(&s, 0, rows[i].from, ZG_STAND);
+        place(&s, 1, rows[i].foe, ZG_STAND);
+        place(&s, 2, rows[i].third ? rows[i].third : "a9", ZG_STAND);
+        zg_throw(&s, 0, 1, 3, NULL);
+        CHECK_INT(s.seat[1].cell, cell(rows[i].to));
+        CHECK_INT(s.seat[1].stance, rows[i].stance);
+    }
+    /* With 2 strikes it ends on l4 without touching the wall, on h6 standing
+     * before the ledge. */
+    duel(&s, QUIET, "i4", "j4");
     zg_throw(&s, 0, 1, 2, NULL);
     CHECK_INT(s.seat[1].cell, cell("l4"));
-    CHECK_INT(s.seat[1].stance, ZG_DOWN);
+    CHECK_INT(s.seat[1].stance, ZG_STAND);
+    duel(&s, QUIET, "e6", "f6");
+    zg_throw(&s, 0, 1, 2, NULL);
+    CHECK_INT(s.seat[1].cell, cell("h6"));
+    CHECK_INT(s.seat[1].stance, ZG_STAND);
 }
 
 RULE("ZG-12.5 ZG-12.11", e13_targetlock)
@@ -520,4 +553,50 @@ RULE("ZG-9.2 ZG-16.2", e28_a_sneak_attack)
     CHECK_INT(seen.pulse.card, ZG_LHAND);
     rum_game_hide(&zg_game, &s, 0, &seen);
     CHECK_INT(seen.test.target, ZG_NONE);
+}
+
+/* One attack of seat 0 on seat 1: what augments it, under one option. */
+static int augments_of(const char *prone, const char *a, int stance_a,
+                       const char *b, int stance_b, int slot)
+{
+    struct zg_state s;
+    char options[80] = "figures=AV " QUIET " prone=";
+
+    strcat(options, prone);
+    duel(&s, options, a, b);
+    place(&s, 0, a, stance_a);
+    place(&s, 1, b, stance_b);
+    return zg_augments(&s, 0, zg_card_of(&s, 0, slot), 1);
+}
+
+RULE("ZG-6.7 ZG-8.8", e29_prone)
+{
+    static const struct {
+        const char *option;
+        int rifle, sword, above, own;
+    } rows[] = {
+        {"literal", ZG_X_PRONE, ZG_X_PRONE, ZG_X_HIGH | ZG_X_PRONE, 0},
+        {"aimed", 0, ZG_X_PRONE, ZG_X_HIGH, ZG_X_PRONE},
+        {"bolster", 0, ZG_X_PRONE, ZG_X_HIGH, 0},
+    };
+    struct zg_state s;
+
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        const char *option = rows[i].option;
+        CHECK_INT(augments_of(option, "d4", ZG_STAND, "g4", ZG_PRONE, ZG_LHAND),
+                  rows[i].rifle);
+        CHECK_INT(augments_of(option, "f4", ZG_STAND, "g4", ZG_PRONE, ZG_RHAND),
+                  rows[i].sword);
+        CHECK_INT(augments_of(option, "i2", ZG_STAND, "g2", ZG_PRONE, ZG_LHAND),
+                  rows[i].above);
+        CHECK_INT(augments_of(option, "d4", ZG_PRONE, "g4", ZG_STAND, ZG_LHAND),
+                  rows[i].own);
+        char options[80] = "figures=AV " QUIET " prone=";
+        strcat(options, option);
+        duel(&s, options, "d4", "g4");
+        place(&s, 1, "g4", ZG_PRONE);
+        CHECK_INT(zg_bolsters(&s, zg_card_of(&s, 0, ZG_LHAND), 1,
+                              zg_card_of(&s, 1, ZG_BACK)),
+                  strcmp(option, "bolster") == 0 ? ZG_X_PRONE : 0);
+    }
 }

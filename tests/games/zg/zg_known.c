@@ -249,12 +249,12 @@ RULE("ZG-2.1", options_have_their_ranges)
     CHECK_INT(s.round_limit, 50);
     CHECK_REFUSED(&zg_game, "round_limit=4", "round_limit");
     CHECK_REFUSED(&zg_game, "round_limit=51", "round_limit");
-    kit_deal(&zg_game, &s, 1, "prone=literal");
-    CHECK_INT(s.prone, ZG_PRONE_LITERAL);
+    kit_deal(&zg_game, &s, 1, "prone=aimed");
+    CHECK_INT(s.prone, ZG_PRONE_AIMED);
     kit_deal(&zg_game, &s, 1, "");
     CHECK(s.half_turn && s.flameout && s.ulster_counts && s.character);
     CHECK(!s.teams && !s.draft);
-    CHECK_INT(s.prone, ZG_PRONE_AIMED);
+    CHECK_INT(s.prone, ZG_PRONE_LITERAL);
     kit_deal(&zg_game, &s, 1,
              "half_turn=off flameout=off ulster_counts=off character=off");
     CHECK(!s.half_turn && !s.flameout && !s.ulster_counts && !s.character);

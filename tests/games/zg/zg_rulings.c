@@ -124,7 +124,7 @@ RULE("ZG-9.4 ZG-5.17", r33_attacking_first_counts_from_before_the_move)
     plays(&s, 0, ZG_BACK);
     KIT_PLAY(&zg_game, &s, NULL, ZG_M_FIRST);
     CHECK_INT(s.pulse.pounce, ZG_NONE);
-    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_BACK), 1), 1);
+    CHECK_INT(zg_augments(&s, 0, zg_card_of(&s, 0, ZG_BACK), 1), ZG_X_HIGH);
 }
 
 RULE("ZG-5.19", r34_a_landing_test_that_draws_the_ulster_harms_nothing)
@@ -194,4 +194,29 @@ RULE("ZG-12.11 ZG-15.5", r47_a_zone_attack_ends_the_lock_unused)
     CHECK(!kit_is_legal(&zg_game, &s, LOCKED(1)));
     KIT_PLAY(&zg_game, &s, NULL, ZG_A_ZONE);
     CHECK_INT(s.seat[0].lock_seat, ZG_NONE);
+}
+
+RULE("ZG-6.7 ZG-8.8 ZG-11.9", r51_shot_from_above_while_prone)
+{
+    struct zg_state s;
+
+    /* Two augments, each placed by itself. Rivet Gun A `Bp Rx R` on Magnetron
+     * B `Ga Rx Rw`, which faces as `Rw Rx Ga`: one match, both go there. */
+    duel(&s, QUIET, "i2", "g2");
+    place(&s, 1, "g2", ZG_PRONE);
+    struct rum_trace t = {0};
+    strike(&s, &t, ZG_RHAND, END_A, ZG_BACK, 1);
+    CHECK_INT(kit_events(&t, ZG_EV_AUGMENT), 2);
+}
+
+RULE("ZG-6.7 ZG-7.1", r52_lying_down_hides_behind_half_a_card)
+{
+    struct zg_state s;
+
+    duel(&s, QUIET, "a4", "d4");
+    s.base[cell("c4")] = s.height[cell("c4")] = 1;
+    place(&s, 1, "d4", ZG_STAND);
+    CHECK(s.sees[0][1] != 0);
+    place(&s, 1, "d4", ZG_PRONE);
+    CHECK_INT(s.sees[0][1], 0);
 }

@@ -116,10 +116,10 @@ TEST(a_throw_and_a_stance_are_told)
     struct zg_state s;
     struct rum_trace t = {0};
 
-    duel(&s, QUIET, "j4", "k4");
-    zg_throw(&s, 0, 1, 2, &t);
+    duel(&s, QUIET, "i4", "j4");
+    zg_throw(&s, 0, 1, 3, &t);
     CHECK_STR(told(&s, 0, &t, ZG_EV_THROWN, 0),
-              "{1:is:are} thrown 1 to l4 against the edge and knocked down.");
+              "{1:is:are} thrown 2 to l4 against the edge and knocked down.");
 }
 
 TEST(dots_and_cells_and_half_points)
