@@ -99,7 +99,7 @@ static void apply_never_ending(void *state, rum_action act,
 
     (void)act;
     if (trace)
-        rum_trace_add(trace, TA_STOOD, t->head.to_act, RUM_CLAUSE(2, 4));
+        rum_trace_add(trace, TA_EV_STAND, t->head.to_act, RUM_CLAUSE(2, 4));
     t->head.turn++;
 }
 

@@ -67,7 +67,7 @@ static void apply_gossip(void *state, rum_action act, struct rum_trace *trace)
     if (act == TA_ROLL && t->head.turn == 0 && !(t->first & LOOKED)) {
         t->first |= LOOKED;
         if (trace)
-            rum_trace_add(trace, TA_STOOD, t->head.to_act, RUM_CLAUSE(2, 4));
+            rum_trace_add(trace, TA_EV_STAND, t->head.to_act, RUM_CLAUSE(2, 4));
         return;
     }
     ta_game.apply(state, act, trace);

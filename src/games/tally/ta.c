@@ -42,6 +42,23 @@ static const struct rum_option ta_options[] = {
                         .expert = true},
 };
 
+static const struct rum_preset ta_presets[] = {
+    {.name = "book",
+     .about = "the rules as they are written",
+     .values = (const char *const[]){NULL}},
+};
+
+/* The total of a seat that stands is its own secret, so it is not among the
+ * first four. In TA_EV_WIN the total is 0 when all are bust. */
+static const struct rum_event_kind ta_events[] = {
+    {TA_EV_ROLL, "roll", {"die", "sum"}},
+    {TA_EV_STAND, "stand", {[4] = "total"}},
+    {TA_EV_BUST, "bust", {"number", "total"}},
+    {TA_EV_TURN, "turn", {"number", "total"}},
+    {TA_EV_WIN, "win", {"total", "sharers"}},
+    {TA_EV_TIME, "time", {NULL}},
+};
+
 static enum rum_err refuse(struct rum_why *why, int option, const char *allowed)
 {
     why->option = ta_options[option].name;
@@ -124,7 +141,7 @@ static void end(struct ta_state *t, struct rum_trace *trace)
 
     for (rum_seat i = 0; i < t->head.seats; i++) {
         if (!t->open[i] && trace) {
-            struct rum_event *e = rum_trace_add(trace, TA_TURNED, i, TA(3, 1));
+            struct rum_event *e = rum_trace_add(trace, TA_EV_TURN, i, TA(3, 1));
             e->arg[0] = t->secret[i];
             e->arg[1] = (int16_t)ta_total(t, i);
             e->reveals = true;
@@ -135,7 +152,7 @@ static void end(struct ta_state *t, struct rum_trace *trace)
     for (rum_seat i = 0; trace && i < t->head.seats; i++) {
         if (!won[i])
             continue;
-        struct rum_event *e = rum_trace_add(trace, TA_WON, i, TA(3, 2));
+        struct rum_event *e = rum_trace_add(trace, TA_EV_WIN, i, TA(3, 2));
         e->arg[0] = (int16_t)best_total(t);
         e->arg[1] = (int16_t)n;
     }
@@ -166,8 +183,8 @@ static void roll(struct ta_state *t, struct rum_trace *trace)
 
     t->shown[seat] = (uint8_t)(t->shown[seat] + die);
     if (trace) {
-        struct rum_event *e = rum_trace_add(trace, TA_ROLLED, seat, TA(2, 1));
-        e->subject = die;
+        struct rum_event *e = rum_trace_add(trace, TA_EV_ROLL, seat, TA(2, 1));
+        e->subject = (uint16_t)(die - 1);
         e->arg[0] = die;
         e->arg[1] = t->shown[seat];
     }
@@ -175,7 +192,7 @@ static void roll(struct ta_state *t, struct rum_trace *trace)
         return;
     t->out[seat] = t->open[seat] = true; /* TA-2.3 */
     if (trace) {
-        struct rum_event *e = rum_trace_add(trace, TA_BUST, seat, TA(2, 3));
+        struct rum_event *e = rum_trace_add(trace, TA_EV_BUST, seat, TA(2, 3));
         e->arg[0] = t->secret[seat];
         e->arg[1] = (int16_t)ta_total(t, seat);
         e->reveals = true;
@@ -188,7 +205,7 @@ static void stand(struct ta_state *t, struct rum_trace *trace)
 
     t->out[seat] = true;
     if (trace) {
-        struct rum_event *e = rum_trace_add(trace, TA_STOOD, seat, TA(2, 4));
+        struct rum_event *e = rum_trace_add(trace, TA_EV_STAND, seat, TA(2, 4));
         e->arg[4] = (int16_t)ta_total(t, seat);
         e->known_to = RUM_BIT(seat);
     }
@@ -207,6 +224,20 @@ static void apply(void *state, rum_action act, struct rum_trace *trace)
 }
 
 /* ---- TA-3: the end ---- */
+
+/* TA-3.3: all who still play stand. */
+static void run_out(void *state, struct rum_trace *trace)
+{
+    struct ta_state *t = state;
+
+    RUM_ASSERT(t->head.to_act != RUM_NOBODY);
+    if (trace)
+        rum_trace_add(trace, TA_EV_TIME, RUM_NOBODY, TA(3, 3));
+    for (rum_seat i = 0; i < t->head.seats; i++)
+        t->out[i] = true;
+    t->head.to_act = RUM_NOBODY;
+    end(t, trace);
+}
 
 static void score(const void *state, int *out)
 {
@@ -369,10 +400,16 @@ const struct rum_game ta_game = {
     .state_size = sizeof(struct ta_state),
     .options = ta_options,
     .option_count = sizeof(ta_options) / sizeof(ta_options[0]),
+    .presets = ta_presets,
+    .preset_count = sizeof(ta_presets) / sizeof(ta_presets[0]),
+    .events = ta_events,
+    .event_count = sizeof(ta_events) / sizeof(ta_events[0]),
+    .subjects = numbers, /* the faces of the die */
     .theme = &ta_theme,
     .setup = setup,
     .legal = legal,
     .apply = apply,
+    .time = run_out,
     .score = score,
     .check = check,
     .hide = hide,
@@ -385,6 +422,7 @@ const struct rum_game ta_game = {
     .describe = ta_describe,
     .tell = ta_tell,
     .prompt = ta_prompt,
+    .goal = ta_goal,
     .layout = ta_layout,
     .view = ta_view,
     .preview = ta_preview,

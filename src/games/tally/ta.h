@@ -18,13 +18,14 @@
 /* Action codes: section 6 of the rules. */
 enum { TA_ROLL, TA_STAND };
 
-/* Events, and what they carry. */
+/* ta_events[] says what each carries. */
 enum ta_event {
-    TA_ROLLED, /* arg: the die, the sum of the dice; subject: the die */
-    TA_STOOD,  /* arg[4]: the total, known to the seat alone */
-    TA_BUST,   /* arg: the secret number, the total */
-    TA_TURNED, /* a secret turned up at the end; arg: the number, the total */
-    TA_WON,    /* arg: the total (0: all are bust), how many share */
+    TA_EV_ROLL,
+    TA_EV_STAND,
+    TA_EV_BUST,
+    TA_EV_TURN, /* a secret turned up at the end */
+    TA_EV_WIN,
+    TA_EV_TIME,
 };
 
 /* In the order of ta_options[]. */
@@ -56,6 +57,8 @@ void ta_describe(const void *seen, rum_seat viewer, rum_action act,
 void ta_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
              struct rum_line *out);
 void ta_prompt(const void *seen, rum_seat viewer, struct rum_line *out);
+void ta_goal(const void *seen, rum_seat viewer, rum_seat seat,
+             struct rum_goal *out);
 void ta_layout(const void *seen, struct rum_scene *out);
 void ta_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void ta_preview(const void *seen, rum_seat viewer, rum_action act,

@@ -66,30 +66,30 @@ void ta_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
     (void)viewer;
     out->clause = e->clause;
     switch ((enum ta_event)e->kind) {
-    case TA_ROLLED:
+    case TA_EV_ROLL:
         RUM_SAY(out->text, "{%d:rolls:roll} a %d: %d in dice", e->seat,
                 e->arg[0], e->arg[1]);
         move_pawn(e, out);
         break;
-    case TA_STOOD:
+    case TA_EV_STAND:
         if (e->arg[4] >= 0) /* known to this viewer */
             RUM_SAY(out->text, "{%d:stands:stand} on %d", e->seat, e->arg[4]);
         else
             RUM_SAY(out->text, "{%d:stands:stand}, showing %d", e->seat,
                     t->shown[e->seat]);
         break;
-    case TA_BUST:
+    case TA_EV_BUST:
         RUM_SAY(out->text, "{%d's} number is %d: %d is past %d, bust", e->seat,
                 e->arg[0], e->arg[1], TA_LIMIT);
         out->tone = RUM_DANGER;
         turn_card(e, out);
         break;
-    case TA_TURNED:
+    case TA_EV_TURN:
         RUM_SAY(out->text, "{%d's} number is %d: %d in all", e->seat, e->arg[0],
                 e->arg[1]);
         turn_card(e, out);
         break;
-    case TA_WON:
+    case TA_EV_WIN:
         if (e->arg[0] == 0)
             RUM_SAY(out->text, "{%d:shares:share} the win, as all are bust",
                     e->seat);
@@ -99,6 +99,32 @@ void ta_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
                     e->arg[0]);
         out->tone = RUM_WINS;
         break;
+    case TA_EV_TIME:
+        RUM_SAY(out->text, "The playing time is over: all stand");
+        break;
+    }
+}
+
+/* Only whoever knows the secret can say how far the seat is. */
+void ta_goal(const void *seen, rum_seat viewer, rum_seat seat,
+             struct rum_goal *out)
+{
+    const struct ta_state *t = seen;
+    int total = ta_total(t, seat);
+
+    (void)viewer;
+    RUM_SAY(out->text, "Come nearest to %d without passing it", TA_LIMIT);
+    out->clause = TA(3, 2);
+    if (t->secret[seat] == 0) {
+        RUM_SAY(out->missing, "%d in dice on a secret number", t->shown[seat]);
+    } else if (total > TA_LIMIT) {
+        RUM_SAY(out->missing, "bust");
+    } else {
+        out->done = (uint16_t)total;
+        out->of = TA_LIMIT;
+        out->unit = "points";
+        if (total < TA_LIMIT)
+            RUM_SAY(out->missing, "%d below %d", TA_LIMIT - total, TA_LIMIT);
     }
 }
 

@@ -23,11 +23,11 @@ RULE("TA-2.1", the_die_is_added_for_all_to_see)
     KIT_PLAY(&ta_game, &t, &trace, TA_ROLL);
 
     CHECK_INT(t.shown[0], 4 + die);
-    const struct rum_event *e = kit_event(&trace, TA_ROLLED, 0);
+    const struct rum_event *e = kit_event(&trace, TA_EV_ROLL, 0);
     CHECK(e && e->seat == 0 && e->known_to == RUM_EVERYONE && !e->reveals);
     CHECK_INT(e->arg[0], die);
     CHECK_INT(e->arg[1], 4 + die);
-    CHECK_INT(e->subject, die);
+    CHECK_INT(e->subject, die - 1);
 }
 
 RULE("TA-2.1", every_face_comes_up)
@@ -102,7 +102,7 @@ RULE("TA-2.3", a_bust_seat_turns_its_number_up)
     KIT_PLAY(&ta_game, &t, &trace, TA_ROLL);
 
     CHECK(t.open[0] && !t.open[1]);
-    const struct rum_event *e = kit_event(&trace, TA_BUST, 0);
+    const struct rum_event *e = kit_event(&trace, TA_EV_BUST, 0);
     CHECK(e && e->seat == 0 && e->reveals);
     CHECK_INT(e->arg[0], 3);
     CHECK_INT(e->arg[1], ta_total(&t, 0));
@@ -119,7 +119,7 @@ RULE("TA-2.4", a_seat_that_stands_is_out_and_keeps_its_secret)
 
     CHECK(t.out[0] && !t.open[0]);
     CHECK_INT(t.shown[0], 12);
-    const struct rum_event *e = kit_event(&trace, TA_STOOD, 0);
+    const struct rum_event *e = kit_event(&trace, TA_EV_STAND, 0);
     CHECK(e && e->seat == 0 && !e->reveals);
     CHECK_INT(e->known_to, RUM_BIT(0));
     CHECK_INT(e->arg[4], 15);

@@ -30,8 +30,8 @@ RULE("TA-3.1", the_game_ends_when_all_are_out)
     for (int i = 0; i < 3; i++)
         CHECK(t.open[i]);
     /* Seat 1 turned its number up when it went bust. */
-    CHECK_INT(kit_events(&trace, TA_TURNED), 2);
-    const struct rum_event *e = kit_event(&trace, TA_TURNED, 1);
+    CHECK_INT(kit_events(&trace, TA_EV_TURN), 2);
+    const struct rum_event *e = kit_event(&trace, TA_EV_TURN, 1);
     CHECK_INT(e->seat, 2);
     CHECK(e->reveals);
     CHECK_INT(e->arg[0], 3);
@@ -47,10 +47,10 @@ RULE("TA-3.2", the_highest_total_not_past_21_wins)
     KIT_PLAY(&ta_game, &t, &trace, TA_STAND);
 
     CHECK_SCORE(&ta_game, &t, 0, 0, 60);
-    CHECK_INT(kit_events(&trace, TA_WON), 1);
-    CHECK_INT(kit_event(&trace, TA_WON, 0)->seat, 2);
-    CHECK_INT(kit_event(&trace, TA_WON, 0)->arg[0], 17);
-    CHECK_INT(kit_event(&trace, TA_WON, 0)->arg[1], 1);
+    CHECK_INT(kit_events(&trace, TA_EV_WIN), 1);
+    CHECK_INT(kit_event(&trace, TA_EV_WIN, 0)->seat, 2);
+    CHECK_INT(kit_event(&trace, TA_EV_WIN, 0)->arg[0], 17);
+    CHECK_INT(kit_event(&trace, TA_EV_WIN, 0)->arg[1], 1);
 }
 
 RULE("TA-3.2", exactly_21_wins)
@@ -72,8 +72,8 @@ RULE("TA-3.2", the_same_total_shares_the_win)
     KIT_PLAY(&ta_game, &t, &trace, TA_STAND);
 
     CHECK_SCORE(&ta_game, &t, 30, 0, 30);
-    CHECK_INT(kit_events(&trace, TA_WON), 2);
-    CHECK_INT(kit_event(&trace, TA_WON, 1)->arg[1], 2);
+    CHECK_INT(kit_events(&trace, TA_EV_WIN), 2);
+    CHECK_INT(kit_event(&trace, TA_EV_WIN, 1)->arg[1], 2);
 }
 
 RULE("TA-3.2", when_all_are_bust_all_share)
@@ -85,7 +85,7 @@ RULE("TA-3.2", when_all_are_bust_all_share)
     KIT_PLAY(&ta_game, &t, &trace, TA_ROLL); /* 21 and any die */
 
     CHECK_SCORE(&ta_game, &t, 20, 20, 20);
-    CHECK_INT(kit_event(&trace, TA_WON, 0)->arg[0], 0);
+    CHECK_INT(kit_event(&trace, TA_EV_WIN, 0)->arg[0], 0);
 }
 
 TEST(appraise_is_the_score_at_the_end)
@@ -183,4 +183,21 @@ TEST(check_names_what_is_broken)
     BROKEN((t.head.to_act = -1, t.open[0] = t.open[1] = t.out[0] = true),
            "over but");
 #undef BROKEN
+}
+
+RULE("TA-3.3", when_the_time_is_over_all_stand)
+{
+    struct ta_state t;
+    struct rum_trace trace = {0};
+    const char *what;
+    kit_deal(&ta_game, &t, 5, "players=3 first=2 secrets=124");
+    t.shown[1] = 10;
+
+    ta_game.time(&t, &trace);
+
+    CHECK_OVER(&ta_game, &t);
+    CHECK_SCORE(&ta_game, &t, 0, 60, 0);
+    CHECK(ta_game.check(&t, &what));
+    CHECK_INT(trace.event[0].kind, TA_EV_TIME);
+    CHECK_INT(kit_events(&trace, TA_EV_TURN), 3);
 }

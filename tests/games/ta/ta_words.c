@@ -46,7 +46,7 @@ TEST(only_the_owner_hears_what_he_stands_on)
     t.shown[0] = 14;
 
     KIT_PLAY(&ta_game, &t, &trace, TA_STAND);
-    struct rum_event e = *kit_event(&trace, TA_STOOD, 0);
+    struct rum_event e = *kit_event(&trace, TA_EV_STAND, 0);
     tell(&t, 0, &e, "{0:stands:stand} on 17");
     e.arg[4] = -1; /* as the core gives it to those who may not know */
     tell(&t, 1, &e, "{0:stands:stand}, showing 14");
@@ -61,15 +61,15 @@ TEST(events_in_words)
     t.shown[1] = 13;
 
     KIT_PLAY(&ta_game, &t, &trace, TA_ROLL, TA_STAND);
-    struct rum_event e = *kit_event(&trace, TA_ROLLED, 0);
+    struct rum_event e = *kit_event(&trace, TA_EV_ROLL, 0);
     e.arg[0] = 2, e.arg[1] = 20;
     tell(&t, 1, &e, "{0:rolls:roll} a 2: 20 in dice");
-    e = *kit_event(&trace, TA_BUST, 0);
+    e = *kit_event(&trace, TA_EV_BUST, 0);
     e.arg[1] = 23;
     tell(&t, 1, &e, "{0's} number is 3: 23 is past 21, bust");
-    tell(&t, 1, kit_event(&trace, TA_TURNED, 0),
+    tell(&t, 1, kit_event(&trace, TA_EV_TURN, 0),
          "{1's} number is 5: 18 in all");
-    tell(&t, 1, kit_event(&trace, TA_WON, 0), "{1:wins:win} with 18");
+    tell(&t, 1, kit_event(&trace, TA_EV_WIN, 0), "{1:wins:win} with 18");
 
     struct rum_line line;
     memset(&line, 0, sizeof(line));
