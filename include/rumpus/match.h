@@ -3,9 +3,9 @@
  * undo, recording, and what each viewer may see of it. Front ends talk to
  * this and draw scenes.
  *
- * A match is game, resolved options, seed and a list of actions; its state is
- * a cache of playing that list. Undo, redo, jump, replay, save and crash
- * recovery all play the list again.
+ * A match is game, resolved options, seed and a list of steps (actions, and
+ * the end of the playing time); its state is a cache of playing that list.
+ * Undo, redo, jump, replay, save and crash recovery all play the list again.
  */
 #ifndef RUMPUS_MATCH_H
 #define RUMPUS_MATCH_H
@@ -54,15 +54,20 @@ size_t rum_match_legal(const struct rum_match *m, const rum_action **out);
  * rum_match_settle() says; until then nothing has happened, and everything
  * that would change the match gives RUM_EBUSY. */
 enum rum_err rum_match_play(struct rum_match *m, rum_action act);
-/* The events of the last action played (or replayed). */
+/* The playing time that the table agreed on is over. RUM_EOVER; RUM_ENOTHING:
+ * the game has no use for a clock; the rest as rum_match_play(). */
+enum rum_err rum_match_time(struct rum_match *m);
+/* The events of the last step played (or replayed). */
 const struct rum_trace *rum_match_events(const struct rum_match *m);
 
 /* ---- history ---- */
 
-size_t rum_match_length(const struct rum_match *m); /* actions played */
+size_t rum_match_length(const struct rum_match *m); /* steps played */
 size_t rum_match_future(const struct rum_match *m); /* undone, can be redone */
-rum_action rum_match_action(const struct rum_match *m, size_t i);
+/* Step i: what its decider played. RUM_NOBODY decided: the time was over, and
+ * there is no action to speak of. */
 rum_seat rum_match_decider(const struct rum_match *m, size_t i);
+rum_action rum_match_action(const struct rum_match *m, size_t i);
 /* How often a seat has decided: its own number, no other viewer's. */
 uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat);
 /* May `seat` take back its latest decision without asking anybody? */
@@ -70,7 +75,7 @@ bool rum_match_undo_free(const struct rum_match *m, rum_seat seat);
 /* Where an undo by `seat` leads: before its latest decision. RUM_ENOTHING. */
 enum rum_err rum_match_undo_point(const struct rum_match *m, rum_seat seat,
                                   size_t *length);
-/* Go back to `length` actions; what follows can be redone until another
+/* Go back to `length` steps; what follows can be redone until another
  * action is played. The recording gets one more line. RUM_ENOTHING; RUM_EIO,
  * RUM_EPENDING, RUM_EBUSY as in rum_match_play(). */
 enum rum_err rum_match_undo_to(struct rum_match *m, size_t length);
@@ -78,7 +83,7 @@ enum rum_err rum_match_redo(struct rum_match *m);
 /* Look at any point of the history; nothing is recorded. Only matches without
  * a sink (replays). RUM_ENOTHING: there is no such point. */
 enum rum_err rum_match_jump(struct rum_match *m, size_t length);
-/* A new match that begins as this one did for `length` actions. */
+/* A new match that begins as this one did for `length` steps. */
 struct rum_match *rum_match_fork(const struct rum_match *m, size_t length);
 
 /* ---- seeing ---- */

@@ -116,19 +116,23 @@ static bool is_open(const struct rum_match *m, rum_action act)
     return false;
 }
 
-/* Work out an action beside the match, and what kind of step it is. */
-static struct step work_out(struct rum_match *m, rum_action act)
+/* Work out a step beside the match, and what it does to the right to undo. */
+static struct step work_out(struct rum_match *m, enum step_kind kind,
+                            rum_action act)
 {
     const struct rum_rng *before = &rum_head(m->state)->rng;
-    rum_seat actor = rum_match_actor(m);
-    struct step s = {
-        .act = act, .seat = actor, .nth = rum_match_decisions(m, actor)};
+    const struct rum_rng *after = &rum_head(m->next)->rng;
+    struct step s = {.kind = kind, .act = act, .seat = RUM_NOBODY};
 
+    if (kind == STEP_ACTION) {
+        s.seat = rum_match_actor(m);
+        s.nth = rum_match_decisions(m, s.seat);
+    }
     memcpy(m->next, m->state, m->game->state_size);
     m->next_trace->n = 0;
-    m->game->apply(m->next, act, m->next_trace);
-    const struct rum_rng *after = &rum_head(m->next)->rng;
-    s.chance = before->counter != after->counter || before->left != after->left;
+    match_apply(m->game, m->next, &s, m->next_trace);
+    s.chance = kind == STEP_TIME || before->counter != after->counter ||
+               before->left != after->left;
     for (int i = 0; i < m->next_trace->n; i++)
         s.reveals = s.reveals || m->next_trace->event[i].reveals;
     s.digest = rum_game_digest(m->game, m->next);
@@ -143,8 +147,20 @@ enum rum_err rum_match_play(struct rum_match *m, rum_action act)
         return RUM_EOVER;
     if (!is_open(m, act))
         return RUM_EILLEGAL;
-    return submit(
-        m, &(struct change){.kind = CHANGE_STEP, .step = work_out(m, act)});
+    return submit(m, &(struct change){.kind = CHANGE_STEP,
+                                      .step = work_out(m, STEP_ACTION, act)});
+}
+
+enum rum_err rum_match_time(struct rum_match *m)
+{
+    if (rum_match_pending(m))
+        return RUM_EBUSY;
+    if (rum_match_actor(m) == RUM_NOBODY)
+        return RUM_EOVER;
+    if (!m->game->time)
+        return RUM_ENOTHING;
+    return submit(m, &(struct change){.kind = CHANGE_STEP,
+                                      .step = work_out(m, STEP_TIME, 0)});
 }
 
 enum rum_err rum_match_redo(struct rum_match *m)
@@ -153,9 +169,10 @@ enum rum_err rum_match_redo(struct rum_match *m)
         return RUM_EBUSY;
     if (m->length == m->total)
         return RUM_ENOTHING;
-    return submit(
-        m, &(struct change){.kind = CHANGE_REDO,
-                            .step = work_out(m, m->step[m->length].act)});
+    const struct step *next = &m->step[m->length];
+    return submit(m,
+                  &(struct change){.kind = CHANGE_REDO,
+                                   .step = work_out(m, next->kind, next->act)});
 }
 
 enum rum_err rum_match_undo_to(struct rum_match *m, size_t length)

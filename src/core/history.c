@@ -96,6 +96,15 @@ void match_add_step(struct rum_match *m, const struct step *s)
     m->total = m->length;
 }
 
+void match_apply(const struct rum_game *game, void *state, const struct step *s,
+                 struct rum_trace *trace)
+{
+    if (s->kind == STEP_TIME)
+        game->time(state, trace);
+    else
+        game->apply(state, s->act, trace);
+}
+
 /* From the nearest snapshot. */
 void match_go_to(struct rum_match *m, size_t length)
 {
@@ -107,8 +116,8 @@ void match_go_to(struct rum_match *m, size_t length)
     m->trace->n = 0;
     for (m->length = from * SNAPSHOT_EVERY; m->length < length;) {
         bool last = m->length + 1 == length;
-        m->game->apply(m->state, m->step[m->length].act,
-                       last ? m->trace : NULL);
+        match_apply(m->game, m->state, &m->step[m->length],
+                    last ? m->trace : NULL);
         m->length++;
         match_snapshot(m);
     }
@@ -138,7 +147,9 @@ struct rum_match *rum_match_fork(const struct rum_match *m, size_t length)
     memcpy(fork->name, m->name, sizeof(m->name));
     memcpy(fork->who, m->who, sizeof(m->who));
     for (size_t i = 0; i < length; i++) {
-        err = rum_match_play(fork, m->step[i].act);
+        err = m->step[i].kind == STEP_TIME
+                  ? rum_match_time(fork)
+                  : rum_match_play(fork, m->step[i].act);
         RUM_ASSERT(err == RUM_OK);
     }
     return fork;

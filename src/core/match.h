@@ -18,13 +18,16 @@
 #define SNAPSHOT_EVERY 64
 #define VIEWERS        (RUM_MAX_SEATS + 2) /* seats, a spectator, RUM_ALL */
 
-/* One action of the history. */
+/* One step of the history. */
+enum step_kind { STEP_ACTION, STEP_TIME };
+
 struct step {
-    rum_action act;
-    rum_seat seat;
-    uint32_t nth; /* how often its seat had decided before */
-    bool chance;  /* the rng moved */
-    bool reveals; /* somebody learned something hidden */
+    enum step_kind kind;
+    rum_action act; /* ACTION */
+    rum_seat seat;  /* who decided; RUM_NOBODY: TIME */
+    uint32_t nth;   /* how often its seat had decided before */
+    bool chance;    /* the rng moved, or it was nobody's decision */
+    bool reveals;   /* somebody learned something hidden */
     uint64_t digest;
 };
 
@@ -127,6 +130,9 @@ void match_keep_who(char *out, const char *in);
 void match_refresh(struct rum_match *m);
 /* Keep the state if this point of the history is one to start from. */
 void match_snapshot(struct rum_match *m);
+/* Play one step on a state; `trace` may be NULL. */
+void match_apply(const struct rum_game *game, void *state, const struct step *s,
+                 struct rum_trace *trace);
 /* Play the list again up to `length`. */
 void match_go_to(struct rum_match *m, size_t length);
 /* Add a step that has been played; what could be redone is gone. */

@@ -152,31 +152,63 @@ static enum rum_err read_seat(struct rum_reader *r, char *rest)
     return rum_match_name(r->match, (rum_seat)seat, name + 1, rest);
 }
 
+/* The digest that ends a line, but for what is for people. */
+static enum rum_err read_digest(struct rum_reader *r, const char *rest,
+                                uint64_t *out)
+{
+    char *end;
+
+    *out = strtoull(rest, &end, 16);
+    if (end - rest != 16 || (*end && strncmp(end, " #", 2) != 0))
+        return complain(r, RUM_EFORMAT, "expected a digest of 16 hex digits",
+                        rest);
+    return RUM_OK;
+}
+
+/* A step was played, or refused: is it what was recorded? */
+static enum rum_err compare(struct rum_reader *r, const char *step,
+                            enum rum_err err, uint64_t digest)
+{
+    const struct rum_match *m = r->match;
+    char what[120] = "";
+
+    if (err)
+        RUM_SAY(what, "%s is not open at decision %zu", step, m->length);
+    else if (m->step[m->length - 1].digest != digest)
+        RUM_SAY(what, "%s (number %zu) plays differently now", step, m->length);
+    else
+        return RUM_OK;
+    return complain(r, RUM_EDRIFT, what, NULL);
+}
+
 static enum rum_err read_play(struct rum_reader *r, char *rest)
 {
     unsigned long act;
-    char what[120] = "", *end;
+    uint64_t digest;
+    char step[32] = "";
     enum rum_err err = deal(r);
 
     if (err)
         return err;
     if (!number(&rest, UINT16_MAX, &act))
         return complain(r, RUM_EFORMAT, "expected 'play CODE DIGEST'", rest);
-    uint64_t digest = strtoull(rest, &end, 16);
-    if (end - rest != 16 || (*end && strncmp(end, " #", 2) != 0))
-        return complain(r, RUM_EFORMAT, "expected a digest of 16 hex digits",
-                        rest);
-    if (rum_match_play(r->match, (rum_action)act) < 0) {
-        RUM_SAY(what, "action %lu is not open at decision %zu", act,
-                r->match->length);
-        return complain(r, RUM_EDRIFT, what, NULL);
-    }
-    if (r->match->step[r->match->length - 1].digest != digest) {
-        RUM_SAY(what, "action %lu (number %zu) plays differently now", act,
-                r->match->length);
-        return complain(r, RUM_EDRIFT, what, NULL);
-    }
-    return RUM_OK;
+    err = read_digest(r, rest, &digest);
+    if (err)
+        return err;
+    RUM_SAY(step, "action %lu", act);
+    return compare(r, step, rum_match_play(r->match, (rum_action)act), digest);
+}
+
+static enum rum_err read_time(struct rum_reader *r, char *rest)
+{
+    uint64_t digest;
+    enum rum_err err = deal(r);
+
+    if (!err)
+        err = read_digest(r, rest, &digest);
+    if (err)
+        return err;
+    return compare(r, "the end of the time", rum_match_time(r->match), digest);
 }
 
 static enum rum_err read_undo(struct rum_reader *r, char *rest)
@@ -202,7 +234,7 @@ static enum rum_err read_line(struct rum_reader *r, char *line)
     } words[] = {
         {"game ", read_game}, {"rules ", read_rules}, {"option ", read_option},
         {"seed ", read_seed}, {"seat ", read_seat},   {"play ", read_play},
-        {"undo ", read_undo},
+        {"time ", read_time}, {"undo ", read_undo},
     };
 
     if (!*line || *line == '#')
@@ -213,7 +245,8 @@ static enum rum_err read_line(struct rum_reader *r, char *line)
             return words[i].read(r, line + n);
     }
     return complain(r, RUM_EFORMAT,
-                    "expected game, rules, option, seed, seat, play or undo",
+                    "expected game, rules, option, seed, seat, play, time or "
+                    "undo",
                     line);
 }
 

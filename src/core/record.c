@@ -8,6 +8,7 @@
  *     seed 00000000000000000000000000000007
  *     seat 0 human Ann
  *     play 12 9f2c41d07be0a35c # Ann: plays Wild Ninja
+ *     time 47be0a35c9f2c41d # the playing time is over
  *     undo 0
  *
  * A recording is only ever appended to, a line at a time, so a program that
@@ -59,11 +60,16 @@ static void put_head(struct rum_text *out, const struct rum_match *m)
 }
 
 /* With the sentence as its actor reads it; `m` is where it is played. */
-static void put_play(struct rum_text *out, struct rum_match *m,
+static void put_step(struct rum_text *out, struct rum_match *m,
                      const struct step *s)
 {
     struct rum_offer offer;
 
+    if (s->kind == STEP_TIME) {
+        rum_text_printf(out, "time %016" PRIx64 " # the playing time is over\n",
+                        s->digest);
+        return;
+    }
     rum_match_describe(m, s->seat, s->act, &offer);
     rum_text_printf(out, "play %d %016" PRIx64 " # %s: %s\n", s->act, s->digest,
                     m->name[s->seat], offer.text);
@@ -75,7 +81,7 @@ void record_line(struct rum_match *m, const struct change *c,
     switch (c->kind) {
     case CHANGE_STEP:
     case CHANGE_REDO:
-        put_play(out, m, &c->step);
+        put_step(out, m, &c->step);
         break;
     case CHANGE_UNDO:
         rum_text_printf(out, "undo %zu\n", c->length);
@@ -95,9 +101,8 @@ void rum_match_save(struct rum_match *m, struct rum_text *out)
 
     put_head(out, m);
     for (size_t i = 0; i < m->length; i++) {
-        put_play(out, again, &m->step[i]);
-        enum rum_err err = rum_match_play(again, m->step[i].act);
-        RUM_ASSERT(err == RUM_OK);
+        put_step(out, again, &m->step[i]);
+        match_apply(m->game, again->state, &m->step[i], NULL);
     }
     rum_match_destroy(again);
 }

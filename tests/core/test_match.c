@@ -29,6 +29,11 @@ static struct rum_match *begin(const char *option)
     return m;
 }
 
+static enum rum_err load(const char *text, struct rum_match **m)
+{
+    return rum_match_load(text, strlen(text), &cut, m, &why);
+}
+
 TEST(only_open_actions_are_played)
 {
     struct rum_match *m = begin(NULL);
@@ -147,12 +152,51 @@ TEST(only_the_actor_knows_the_number_of_his_decision)
     rum_match_destroy(m);
 }
 
-/* ---- recordings ---- */
-
-static enum rum_err load(const char *text, struct rum_match **m)
+TEST(the_end_of_the_time_is_a_step_that_nobody_took)
 {
-    return rum_match_load(text, strlen(text), &cut, m, &why);
+    struct rum_match *m = begin("players=3"), *again;
+    struct rum_text text = {0};
+    size_t to;
+    rum_match_play(m, STAND);
+    CHECK(rum_match_undo_free(m, 0));
+    CHECK_INT(rum_match_time(m), RUM_OK);
+    CHECK_INT(rum_match_actor(m), RUM_NOBODY);
+    CHECK_INT(rum_match_length(m), 2);
+    CHECK_INT(rum_match_decider(m, 1), RUM_NOBODY);
+    CHECK_INT(rum_match_time(m), RUM_EOVER);
+    CHECK(!rum_match_undo_free(m, 0));
+    CHECK_INT(rum_match_undo_point(m, 0, &to), RUM_OK);
+    CHECK_INT(to, 0);
+
+    rum_match_save(m, &text);
+    CHECK_HAS(text.s, "# the playing time is over\n");
+    CHECK_INT(load(text.s, &again), RUM_OK);
+    CHECK_BYTES(rum_match_state(again), rum_match_state(m),
+                rum_match_game(m)->state_size);
+    CHECK_INT(rum_match_undo_to(again, 1), RUM_OK);
+    CHECK_INT(rum_match_actor(again), 1);
+    CHECK_INT(rum_match_redo(again), RUM_OK);
+    CHECK_INT(rum_match_actor(again), RUM_NOBODY);
+    CHECK_INT(rum_match_jump(again, 0), RUM_OK);
+    CHECK_INT(rum_match_jump(again, 2), RUM_OK);
+    CHECK_INT(rum_match_actor(again), RUM_NOBODY);
+    rum_match_destroy(again);
+    rum_match_destroy(m);
+    rum_text_finish(&text);
 }
+
+TEST(a_game_without_a_clock_has_no_time_to_run_out)
+{
+    const struct rum_game *game = rum_game_find("connect4");
+    struct rum_options opt;
+    struct rum_match *m;
+    rum_options_init(&opt, game);
+    CHECK_INT(rum_match_create(game, &opt, kit_seed(7), &m, &why), RUM_OK);
+    CHECK_INT(rum_match_time(m), RUM_ENOTHING);
+    rum_match_destroy(m);
+}
+
+/* ---- recordings ---- */
 
 TEST(what_is_saved_can_be_loaded)
 {
@@ -203,6 +247,12 @@ TEST(a_bad_recording_is_refused_by_line)
         {"rumpus recording 1\ngame tally\nseed 7\nplay 1 xyz\n",
          "a digest of 16 hex digits"},
         {"rumpus recording 1\ngame tally\nseed 7\nundo 0\n", "expected 'undo"},
+        {"rumpus recording 1\ngame tally\nseed 7\ntime 12\n", "a digest of"},
+        {"rumpus recording 1\ngame tally\nseed 7\ntime 0123456789abcdef\n",
+         "line 4: the end of the time (number 1) plays differently now"},
+        {"rumpus recording 1\ngame connect4\nseed 7\ntime "
+         "0123456789abcdef\n",
+         "line 4: the end of the time is not open at decision 0"},
         {"rumpus recording 1\ngame tally\nseed 7\nseat 8 human X\n",
          "expected 'seat N WHO NAME'"},
         {"rumpus recording 1\ngame tally\nseed 7\nsing a song\n",

@@ -117,11 +117,12 @@ static void look(struct rum_match *m, struct rum_text *out)
 
 /* ---- a game with everything in it ---- */
 
-enum op { PLAY_ROLL, PLAY_STAND, UNDO_TO_2, REDO, NAME, OPS_END };
+enum op { PLAY_ROLL, PLAY_STAND, TIME, UNDO_TO_2, REDO, NAME, OPS_END };
 
-static const enum op script[] = {PLAY_ROLL, NAME,      PLAY_ROLL, PLAY_ROLL,
-                                 UNDO_TO_2, REDO,      UNDO_TO_2, PLAY_STAND,
-                                 NAME,      PLAY_ROLL, OPS_END};
+static const enum op script[] = {PLAY_ROLL,  NAME,      PLAY_ROLL, PLAY_ROLL,
+                                 UNDO_TO_2,  REDO,      UNDO_TO_2, TIME,
+                                 NAME,       UNDO_TO_2, REDO,      UNDO_TO_2,
+                                 PLAY_STAND, PLAY_ROLL, TIME,      OPS_END};
 
 static enum rum_err perform(struct rum_match *m, enum op op)
 {
@@ -130,6 +131,8 @@ static enum rum_err perform(struct rum_match *m, enum op op)
         return rum_match_play(m, ROLL);
     case PLAY_STAND:
         return rum_match_play(m, STAND);
+    case TIME:
+        return rum_match_time(m);
     case UNDO_TO_2:
         return rum_match_undo_to(m, 2);
     case REDO:

@@ -110,6 +110,8 @@ bool conform_write(const struct conform *c, const char *path)
 
 /* What an old recording says: options, seed and actions, whatever its digests
  * and version. */
+#define TIME_OVER 0xffff /* in the place of an action */
+
 struct old {
     struct rum_options opt;
     struct rum_seed seed;
@@ -132,6 +134,8 @@ static void read_line(const struct rum_game *game, struct old *old, char *line)
         rum_seed_parse(line + 5, &old->seed);
     } else if (sscanf(line, "play %d", &act) == 1 && old->n < MAX_DECISIONS) {
         old->act[old->n++] = (rum_action)act;
+    } else if (strncmp(line, "time ", 5) == 0 && old->n < MAX_DECISIONS) {
+        old->act[old->n++] = TIME_OVER;
     } else if (strncmp(line, "undo ", 5) == 0) {
         size_t n = strtoul(line + 5, NULL, 10);
         old->n = n < old->n ? n : old->n;
@@ -154,6 +158,12 @@ static bool read_old(const struct rum_game *game, const char *path,
     return true;
 }
 
+static bool play_old(struct rum_match *m, rum_action act)
+{
+    return (act == TIME_OVER ? rum_match_time(m) : rum_match_play(m, act)) ==
+           RUM_OK;
+}
+
 /* Play the old actions as far as they go, then at random to the end. */
 static bool write_anew(struct conform *c, const struct old *old,
                        const char *path)
@@ -167,7 +177,7 @@ static bool write_anew(struct conform *c, const struct old *old,
         fprintf(stderr, "renew: %s: %s\n", path, why.text);
         return false;
     }
-    while (kept < old->n && rum_match_play(m, old->act[kept]) == RUM_OK)
+    while (kept < old->n && play_old(m, old->act[kept]))
         kept++;
     while ((n = rum_match_legal(m, &open)) > 0 &&
            rum_match_length(m) < MAX_DECISIONS)
