@@ -7,7 +7,10 @@
 #ifndef RUMPUS_BOT_H
 #define RUMPUS_BOT_H
 
+#include <rumpus/api.h>
 #include <rumpus/game.h>
+
+RUM_API_BEGIN
 
 struct rum_bot;
 
@@ -49,5 +52,7 @@ void rum_bot_reseed(struct rum_bot *bot, struct rum_seed seed);
 /* Choose for `seat`, who is to act in `hidden` (made by rum_game_hide). */
 rum_action rum_bot_choose(struct rum_bot *bot, const void *hidden,
                           rum_seat seat, struct rum_advice *advice);
+
+RUM_API_END
 
 #endif

@@ -8,6 +8,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <rumpus/api.h>
+
+RUM_API_BEGIN
+
 struct rum_clause {
     const char *id;   /* "NP-3.1" */
     uint16_t number;  /* RUM_CLAUSE(3, 1) */
@@ -28,5 +32,7 @@ struct rum_rules {
 const struct rum_rules *rum_rules_of(const char *tag);
 const struct rum_clause *rum_clause_find(const char *id);
 const struct rum_clause *rum_clause_number(const char *tag, uint16_t number);
+
+RUM_API_END
 
 #endif

@@ -8,6 +8,10 @@
 #ifndef RUMPUS_ERR_H
 #define RUMPUS_ERR_H
 
+#include <rumpus/api.h>
+
+RUM_API_BEGIN
+
 enum rum_err {
     RUM_OK = 0,
     RUM_EOPTION = -1,  /* an option is unknown or out of range */
@@ -36,5 +40,7 @@ struct rum_err_text {
         if (__builtin_expect(!(cond), 0))                                      \
             __builtin_trap();                                                  \
     } while (0)
+
+RUM_API_END
 
 #endif

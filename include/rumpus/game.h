@@ -20,9 +20,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <rumpus/api.h>
 #include <rumpus/err.h>
 #include <rumpus/option.h>
 #include <rumpus/rng.h>
+
+RUM_API_BEGIN
 
 #define RUM_MAX_SEATS   6
 #define RUM_MAX_ACTIONS 320 /* no game's max_actions is larger */
@@ -90,12 +93,13 @@ static inline struct rum_event *rum_trace_add(struct rum_trace *trace,
 {
     RUM_ASSERT(trace->n < RUM_MAX_EVENTS);
     struct rum_event *e = &trace->event[trace->n++];
-    *e = (struct rum_event){.kind = kind,
-                            .seat = seat,
-                            .clause = clause,
-                            .subject = RUM_UNKNOWN,
-                            .seen_by = RUM_EVERYONE,
-                            .known_to = RUM_EVERYONE};
+    struct rum_event fresh = {0}; /* C++ reads this header too */
+    fresh.kind = kind;
+    fresh.seat = seat;
+    fresh.clause = clause;
+    fresh.subject = RUM_UNKNOWN;
+    fresh.seen_by = fresh.known_to = RUM_EVERYONE;
+    *e = fresh;
     return e;
 }
 
@@ -252,7 +256,7 @@ uint64_t rum_game_digest(const struct rum_game *game, const void *state);
 
 static inline const struct rum_head *rum_head(const void *state)
 {
-    return state;
+    return (const struct rum_head *)state;
 }
 
 /* ---- the registry, made from src/games/meson.build ---- */
@@ -262,5 +266,7 @@ const struct rum_game *const *rum_games(void);
 
 /* Any game by its id or tag, those that are never listed too; or NULL. */
 const struct rum_game *rum_game_find(const char *id);
+
+RUM_API_END
 
 #endif

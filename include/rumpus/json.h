@@ -20,7 +20,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <rumpus/api.h>
 #include <rumpus/err.h>
+
+RUM_API_BEGIN
 
 #define RUM_JSON_DEPTH   16        /* of brackets within each other */
 #define RUM_JSON_SIZE    (1 << 20) /* bytes, unless the document says more */
@@ -76,5 +79,7 @@ static inline bool rum_json_is_true(const struct rum_json_value *v)
 {
     return v && v->kind == RUM_JSON_BOOL && v->n;
 }
+
+RUM_API_END
 
 #endif

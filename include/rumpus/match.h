@@ -10,9 +10,12 @@
 #ifndef RUMPUS_MATCH_H
 #define RUMPUS_MATCH_H
 
+#include <rumpus/api.h>
 #include <rumpus/game.h>
 #include <rumpus/scene.h>
 #include <rumpus/text.h>
+
+RUM_API_BEGIN
 
 struct rum_match;
 
@@ -181,5 +184,7 @@ enum rum_err rum_match_load(const char *text, size_t size, bool *cut,
 /* From a file; RUM_EIO too. */
 enum rum_err rum_match_open(const char *path, bool *cut, struct rum_match **out,
                             struct rum_err_text *why);
+
+RUM_API_END
 
 #endif

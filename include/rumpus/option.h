@@ -20,7 +20,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <rumpus/api.h>
 #include <rumpus/err.h>
+
+RUM_API_BEGIN
 
 #define RUM_MAX_OPTIONS 64
 #define RUM_MAX_LIST    8
@@ -99,5 +102,7 @@ static inline int rum_value_word(const struct rum_value *v)
 {
     return v->n < 0 ? -1 - v->n : -1;
 }
+
+RUM_API_END
 
 #endif

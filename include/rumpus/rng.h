@@ -11,6 +11,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <rumpus/api.h>
+
+RUM_API_BEGIN
+
 struct rum_seed {
     uint32_t word[4];
 };
@@ -35,5 +39,7 @@ void rum_rng_shuffle8(struct rum_rng *rng, uint8_t *v, size_t n);
 
 /* A seed drawn from another generator. */
 struct rum_seed rum_rng_seed(struct rum_rng *rng);
+
+RUM_API_END
 
 #endif

@@ -19,7 +19,10 @@
 #ifndef RUMPUS_SCENE_H
 #define RUMPUS_SCENE_H
 
+#include <rumpus/api.h>
 #include <rumpus/game.h>
+
+RUM_API_BEGIN
 
 enum rum_area_kind {
     RUM_HEX,     /* cells with axial x = q, y = r, pointy top */
@@ -425,5 +428,7 @@ void rum_scene_hash(const struct rum_scene *layout,
  * is then empty. It is not judged: see rum_scene_valid(). */
 enum rum_err rum_scene_read(struct rum_scene *scene, const char *json,
                             size_t size, struct rum_err_text *why);
+
+RUM_API_END
 
 #endif

@@ -20,6 +20,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <rumpus/api.h>
+
+RUM_API_BEGIN
+
 struct rum_text {
     char *s; /* always ends in a zero byte once something was added */
     size_t n, cap;
@@ -55,5 +59,7 @@ void rum_json_u8s(struct rum_json *j, const char *name, const uint8_t *v,
 /* Memory, or the end of the program with a message. */
 void *rum_alloc(size_t size); /* zeroed */
 void *rum_realloc(void *p, size_t size);
+
+RUM_API_END
 
 #endif
