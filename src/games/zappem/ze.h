@@ -1,12 +1,11 @@
 /*
- * ze.h: the table of Zapp'em!, shared by the files of this folder.
+ * ze.h: what the files of this folder share: the state of Zapp'em!.
  *
  * Reading order: ze_data.c has the map and the Items, ze_setup.c deals,
- * ze_turn.c goes from turn to turn, ze_legal.c offers, ze_act.c performs
- * actions and hits, ze_know.c remembers who has seen which Zone card,
- * ze_judge.c and ze_judge_rank.c guess who is winning and what is worth a look.
- * ze_tell.c, ze_scene.c, ze_theme.c and ze_dump.c put it into words and
- * pictures.
+ * ze_turn.c goes from turn to turn, ze_legal.c offers, ze_apply.c performs
+ * actions and hits, ze_hands.c remembers who has seen which Zone card and
+ * ze_hide.c who may see it. ze_judge.c and ze_judge_rank.c guess who is winning
+ * and what is worth a try. The others put it into words and pictures.
  *
  * Rules: rules/ze.md. The numbers of zones, Items and actions are its own.
  */
@@ -330,7 +329,6 @@ void ze_deal(struct ze_state *s, struct rum_trace *trace);
 
 /* ---- ze_legal.c ---- */
 size_t ze_legal(const void *state, rum_action *out);
-rum_action ze_fallback(const void *state);
 /* Does his inventory hold these Items as well (ZE-6)? */
 bool ze_fits(const struct ze_state *s, unsigned seat, uint32_t more);
 /* The Item his card has the code of, if it is on the table; or ZE_NONE. */
@@ -352,7 +350,7 @@ void ze_take_aim(const struct ze_state *s, unsigned seat, unsigned zone,
  * only enemies (ZE-4.13, ZE-4.14). */
 unsigned ze_wanted(const struct ze_state *s, unsigned seat);
 
-/* ---- ze_act.c ---- */
+/* ---- ze_apply.c ---- */
 void ze_apply(void *state, rum_action act, struct rum_trace *trace);
 
 /* ---- ze_turn.c ---- */
@@ -383,13 +381,17 @@ unsigned ze_to_act(const struct ze_state *s);
 unsigned ze_captain(const struct ze_state *s);
 void ze_score(const void *state, int *out);
 
-/* ---- ze_know.c: section 5 ---- */
+/* ---- ze_hands.c: section 5 ---- */
 unsigned ze_sight(const struct ze_state *s, unsigned seat);
+void ze_insert(struct ze_state *s, unsigned seat, unsigned card);
 void ze_draw(struct ze_state *s, unsigned seat, struct rum_trace *trace);
 void ze_discard(struct ze_state *s, unsigned seat, unsigned card);
-void ze_look(struct ze_state *s, unsigned seat, unsigned other);
+/* Night Vision: the whole hand of the other. */
+void ze_see_hand(struct ze_state *s, unsigned seat, unsigned other);
 void ze_exchange(struct ze_state *s, unsigned seat, unsigned get,
                  unsigned other, unsigned give);
+
+/* ---- ze_hide.c ---- */
 void ze_hide(void *copy, rum_seat viewer);
 void ze_imagine(void *copy, rum_seat viewer, struct rum_rng *rng);
 
@@ -398,6 +400,7 @@ bool ze_check(const void *state, const char **what);
 
 /* ---- ze_judge.c, ze_judge_rank.c ---- */
 bool ze_settled(const void *state);
+rum_action ze_fallback(const void *state);
 int ze_appraise(const void *state, rum_seat seat);
 void ze_rank(const void *state, const rum_action *actions, size_t n,
              uint16_t *prior);
@@ -418,8 +421,7 @@ const char *ze_tell_pawn(const struct ze_state *s, unsigned character);
 const char *ze_tell_letter(const struct ze_state *s, unsigned character);
 const char *ze_tell_skill(unsigned character); /* a phrase */
 
-/* ---- words and pictures: ze_tell*.c, ze_scene.c, ze_theme.c, ze_dump.c ----
- */
+/* ---- words and pictures ---- */
 struct rum_scene;
 struct rum_offer;
 struct rum_line;

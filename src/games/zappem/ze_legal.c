@@ -267,22 +267,3 @@ size_t ze_legal(const void *state, rum_action *out)
         return 0;
     }
 }
-
-/* Do nothing, keep what there is; Shields and Hearts are there to be used. */
-rum_action ze_fallback(const void *state)
-{
-    const struct ze_state *s = state;
-    rum_action open[RUM_MAX_ACTIONS];
-
-    switch (s->phase) {
-    case ZE_D4_SHIELD:
-        return ZE_BLOCK;
-    case ZE_D5_NV_TAKE:
-        return ZE_JUST_LOOK;
-    case ZE_D7_RETURN:
-        return ZE_COME_BACK;
-    default:
-        RUM_ASSERT(ze_legal(s, open) > 0);
-        return open[0];
-    }
-}

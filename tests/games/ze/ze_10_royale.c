@@ -6,7 +6,7 @@
 RULE("ZE-10.1", turns_go_clockwise_from_the_starting_player)
 {
     struct ze_state s;
-    table(&s, "players=3 mode=royale first=1");
+    position(&s, "players=3 mode=royale first=1");
     hand(&s, 0, "A2 A4 A6 A8 B1");
     hand(&s, 1, "D2 D6 D8 E9 F4");
     hand(&s, 2, "H1 H3 H5 H7 G8");
@@ -26,7 +26,7 @@ RULE("ZE-10.1", turns_go_clockwise_from_the_starting_player)
 RULE("ZE-10.2", there_are_no_marks_and_no_skills)
 {
     struct ze_state s;
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     at(&s, 0, D4);
     at(&s, 1, D3);
     begin_act(&s, 0);
@@ -39,7 +39,7 @@ RULE("ZE-10.2", there_are_no_marks_and_no_skills)
 RULE("ZE-10.3 ZE-10.8", a_player_who_is_out_gets_no_turn)
 {
     struct ze_state s;
-    table(&s, "players=4 mode=royale");
+    position(&s, "players=4 mode=royale");
     items(&s, 1, "D1");
     down(&s, 1);
     at(&s, 0, A1);
@@ -55,7 +55,7 @@ RULE("ZE-10.8 ZE-8.4", coming_back_is_a_turn_and_a_choice)
 {
     struct ze_state s;
     struct rum_trace trace = {0};
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     down(&s, 1);
     items(&s, 1, "H9");
     at(&s, 0, A1);
@@ -77,7 +77,7 @@ RULE("ZE-10.3 ZE-10.8 ZE-8.8", who_stays_down_is_asked_again_every_turn)
 {
     struct ze_state s;
     struct rum_trace trace = {0};
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     down(&s, 1);
     items(&s, 1, "H9");
     hand(&s, 1, "A1 A3");
@@ -103,7 +103,7 @@ RULE("ZE-10.3 ZE-10.8 ZE-8.8", who_stays_down_is_asked_again_every_turn)
 RULE("ZE-10.4 ZE-8.8", who_stays_down_leaves_the_field_to_the_last_one)
 {
     struct ze_state s;
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     down(&s, 1);
     items(&s, 1, "H9");
     s.health[2] = 1;
@@ -120,7 +120,7 @@ RULE("ZE-10.4 ZE-8.8", who_stays_down_leaves_the_field_to_the_last_one)
 RULE("ZE-10.5 ZE-10.8 ZE-8.8", cards_of_those_who_stay_down_do_not_count)
 {
     struct ze_state s;
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     run_dry(&s);
     down(&s, 1);
     items(&s, 1, "H9");
@@ -138,7 +138,7 @@ RULE("ZE-10.5 ZE-10.8 ZE-8.8", cards_of_those_who_stay_down_do_not_count)
 RULE("ZE-10.4", the_last_one_in_wins_at_once)
 {
     struct ze_state s;
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     down(&s, 1);
     s.health[2] = 1;
     at(&s, 0, D4);
@@ -150,7 +150,7 @@ RULE("ZE-10.4", the_last_one_in_wins_at_once)
     CHECK_SCORE(&ze_game, &s, 60, 0, 0);
     sound(&s);
 
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     down(&s, 1);
     items(&s, 1, "H9"); /* not out */
     s.health[2] = 1;
@@ -165,7 +165,7 @@ RULE("ZE-10.4", the_last_one_in_wins_at_once)
 /* Nobody has a card left but seat 0, who has this one. */
 static void last_card(struct ze_state *s, const char *options, unsigned card)
 {
-    table(s, options);
+    position(s, options);
     burn_deck(s);
     for (unsigned seat = 0; seat < s->head.seats; seat++) {
         hand(s, seat, "");
@@ -247,7 +247,7 @@ RULE("ZE-10.7", rounds_rise_at_the_starting_players_seat)
 {
     struct ze_state s;
     struct rum_trace trace = {0};
-    table(&s, "players=3 mode=royale first=1");
+    position(&s, "players=3 mode=royale first=1");
     CHECK_INT(s.head.turn, 1);
     at(&s, 1, A1);
     begin_act(&s, 1);

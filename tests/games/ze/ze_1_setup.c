@@ -171,7 +171,7 @@ RULE("ZE-1.7", before_the_first_move_nobody_is_on_the_map)
 {
     struct ze_state s;
 
-    table(&s, "players=3");
+    position(&s, "players=3");
     for (unsigned seat = 0; seat < 3; seat++)
         CHECK_INT(s.zone[seat], ZE_NONE);
     at(&s, 1, D4);

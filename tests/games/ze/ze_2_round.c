@@ -9,7 +9,7 @@ RULE("ZE-2.1 ZE-2.3 ZE-2.4", all_astronauts_move_before_anybody_acts)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=4 villain_seat=2 characters=CGM");
+    position(&s, "players=4 villain_seat=2 characters=CGM");
     hand(&s, 3, "A1 H9 A9 H1 D5");
     hand(&s, 0, "C1 C2 C3 C4 C5");
     hand(&s, 1, "E1 E2 E3 E4 E5");
@@ -34,7 +34,7 @@ RULE("ZE-2.1 ZE-2.3 ZE-2.4", all_astronauts_move_before_anybody_acts)
 RULE("ZE-2.2 ZE-2.8", each_replenishes_right_after_his_own_action)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     hand(&s, 1, "A1 A3 A5 A7");
     hand(&s, 2, "H2 H4 H6 H8");
     hand(&s, 3, "D2 D4 D6 D8");
@@ -54,7 +54,7 @@ RULE("ZE-2.5 ZE-2.6", the_captain_names_who_acts_next)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=5 characters=RMGC"); /* seats 1 to 4 */
+    position(&s, "players=5 characters=RMGC"); /* seats 1 to 4 */
     at(&s, 1, C1);
     at(&s, 2, C3);
     at(&s, 3, C5);
@@ -82,8 +82,8 @@ RULE("ZE-2.5 ZE-2.6", the_captain_names_who_acts_next)
 RULE("ZE-2.6", the_captain_is_the_active_astronaut_of_the_highest_rank)
 {
     struct ze_state s;
-    table(&s,
-          "players=4 characters=RGC"); /* 1 Redshirt, 2 Gunner, 3 Commander */
+    position(
+        &s, "players=4 characters=RGC"); /* 1 Redshirt, 2 Gunner, 3 Commander */
     at(&s, 1, C1);
     at(&s, 2, C3);
     down(&s, 3);
@@ -107,7 +107,7 @@ RULE("ZE-2.6", the_captain_is_the_active_astronaut_of_the_highest_rank)
 RULE("ZE-2.6", with_nobody_active_the_highest_of_those_who_come_back_is_captain)
 {
     struct ze_state s;
-    table(&s, "players=5 characters=RMGC");
+    position(&s, "players=5 characters=RMGC");
     for (unsigned seat = 1; seat <= 4; seat++)
         down(&s, seat);
     items(&s, 1, "C6"); /* Redshirt */
@@ -121,7 +121,7 @@ RULE("ZE-2.6", with_nobody_active_the_highest_of_those_who_come_back_is_captain)
 RULE("ZE-2.7", to_act_are_those_who_placed_and_those_who_come_back)
 {
     struct ze_state s;
-    table(&s, "players=5");
+    position(&s, "players=5");
     at(&s, 1, C1);
     at(&s, 2, C3);
     down(&s, 3);
@@ -142,7 +142,7 @@ RULE("ZE-2.9 ZE-2.2", the_villain_has_a_turn_for_each_active_astronaut)
 {
     struct ze_state s;
     struct rum_trace trace = {0};
-    table(&s, "players=4");
+    position(&s, "players=4");
     hand(&s, 0, "A1 A3 A5 A7 A9");
     at(&s, 1, H1);
     at(&s, 2, H3);
@@ -169,7 +169,7 @@ RULE("ZE-2.9 ZE-2.2", the_villain_has_a_turn_for_each_active_astronaut)
 RULE("ZE-2.10", the_number_of_turns_is_counted_once)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     hand(&s, 0, "E6 A3 A5 A7 A9");
     at(&s, 1, E5);
     s.health[1] = 1;
@@ -186,7 +186,7 @@ RULE("ZE-2.10", the_number_of_turns_is_counted_once)
 RULE("ZE-2.10", without_active_astronauts_the_phase_is_skipped)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     down(&s, 1);
     down(&s, 2);
     items(&s, 2, "H9");
@@ -204,7 +204,7 @@ RULE("ZE-2.10", without_active_astronauts_the_phase_is_skipped)
 RULE("ZE-2.11", by_seat_the_next_one_is_looked_for_anew)
 {
     struct ze_state s;
-    table(&s, "players=5 villain_seat=2 order=seat characters=RGMC");
+    position(&s, "players=5 villain_seat=2 order=seat characters=RGMC");
     /* 0 Redshirt, 1 Gunner, 3 Medic, 4 Commander */
     at(&s, 0, C1);
     at(&s, 1, C3);
@@ -224,7 +224,7 @@ RULE("ZE-2.11", by_seat_the_next_one_is_looked_for_anew)
 RULE("ZE-2.12", rounds_count_from_one_and_begin_afresh)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     CHECK_INT(s.head.turn, 1);
     s.placed = s.acted = 6;
     s.marked = 2;

@@ -7,7 +7,7 @@ RULE("ZE-3.1", moving_is_compulsory_and_covers_the_old_location)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 1, C3);
     hand(&s, 1, "A1 H9");
     begin_moves(&s);
@@ -26,7 +26,7 @@ RULE("ZE-3.1", moving_is_compulsory_and_covers_the_old_location)
 RULE("ZE-3.2", any_card_of_the_hand_will_do)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     hand(&s, 1, "A1 C7 D4 H1 H9");
     begin_moves(&s);
     CHECK_LEGAL(&ze_game, &s, A1, H1, D4, C7, H9);
@@ -35,7 +35,7 @@ RULE("ZE-3.2", any_card_of_the_hand_will_do)
 RULE("ZE-3.3 ZE-3.4", a_covered_card_is_out_of_the_game_and_public)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     hand(&s, 1, "A1 C7 D4 H1 H9");
     begin_moves(&s);
     KIT_PLAY(&ze_game, &s, NULL, D4);
@@ -53,7 +53,7 @@ RULE("ZE-3.5", without_a_card_an_astronaut_skips_and_can_be_hit)
 {
     struct ze_state s;
     struct rum_trace trace = {0};
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 1, D5);
     run_dry(&s);
     one_card(&s, 2, E1);
@@ -72,7 +72,7 @@ RULE("ZE-3.5", without_a_card_an_astronaut_skips_and_can_be_hit)
 RULE("ZE-3.5", a_single_card_is_placed_without_asking)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     run_dry(&s);
     one_card(&s, 1, H8);
     one_card(&s, 2, A1);

@@ -6,7 +6,7 @@
 RULE("ZE-4.1 ZE-4.2", one_action_or_none)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 0, E5);
     at(&s, 1, D4);
     items(&s, 1, "D9 D1");
@@ -17,7 +17,7 @@ RULE("ZE-4.1 ZE-4.2", one_action_or_none)
     CHECK_INT(s.health[0], 3);
     CHECK(s.head.to_act != 1 || s.phase != ZE_D3_ACT); /* that was it */
 
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 0, E5);
     at(&s, 1, D4);
     begin_act(&s, 1);
@@ -30,7 +30,7 @@ RULE("ZE-4.2", who_can_only_pass_is_not_asked)
 {
     struct ze_state s;
     struct rum_trace trace = {0};
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 1, B1); /* no code */
     s.player = 1;
     s.part = ZE_ACTING;
@@ -51,7 +51,7 @@ RULE("ZE-4.3", a_zap_hits_the_player_in_a_pink_field)
     struct rum_trace trace;
 
     for (unsigned d = 0; d < 8; d++) {
-        table(&s, "players=3 characters=CG");
+        position(&s, "players=3 characters=CG");
         items(&s, 0, "");
         at(&s, 1, D4);
         at(&s, 0, around[d]);
@@ -74,7 +74,7 @@ RULE("ZE-4.3", a_zap_hits_the_player_in_a_pink_field)
 RULE("ZE-4.3 ZE-4.4", a_dark_zone_zaps_in_four_directions_only)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 1, D5);
     at(&s, 0, E6);    /* diagonal: a white field */
     at(&s, 2, D6);    /* pink, but a friend */
@@ -88,7 +88,7 @@ RULE("ZE-4.3 ZE-4.4", a_dark_zone_zaps_in_four_directions_only)
 RULE("ZE-4.4", everybody_is_an_enemy_in_battle_royale)
 {
     struct ze_state s;
-    table(&s, "players=4 mode=royale");
+    position(&s, "players=4 mode=royale");
     at(&s, 0, D4);
     at(&s, 1, D3);
     at(&s, 2, C5);
@@ -105,7 +105,7 @@ RULE("ZE-4.5", the_code_is_taken_from_the_table)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 1, C3);
     begin_act(&s, 1);
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
@@ -115,7 +115,7 @@ RULE("ZE-4.5", the_code_is_taken_from_the_table)
     CHECK_INT(kit_event(&trace, ZE_EV_TAKE, 0)->arg[0], NIGHT_D3);
     CHECK_INT(kit_event(&trace, ZE_EV_TAKE, 0)->subject, ZE_NIGHT);
 
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 0, "D3"); /* somebody has it */
     at(&s, 1, C3);
     at(&s, 0, C2); /* so that there is a choice */
@@ -126,13 +126,13 @@ RULE("ZE-4.5", the_code_is_taken_from_the_table)
 RULE("ZE-4.6", items_in_white_or_other_pink_fields_are_out_of_reach)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 0, C3);
     at(&s, 1, C2); /* dark, no code: D1, D3 and B3 are white */
     begin_act(&s, 1);
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZAP(S));
 
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 1, D4); /* pink D3 and E4, the code is E4 */
     begin_act(&s, 1);
     KIT_PLAY(&ze_game, &s, NULL, ZE_TAKE);
@@ -143,7 +143,7 @@ RULE("ZE-4.6", items_in_white_or_other_pink_fields_are_out_of_reach)
 RULE("ZE-4.7", taking_needs_room)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 0, D5);
     at(&s, 1, D4);
     items(&s, 1, "D9");
@@ -156,7 +156,7 @@ RULE("ZE-4.8 ZE-4.12", a_played_item_is_back_on_the_table_at_once)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 0, "D1"); /* he will be asked for it */
     items(&s, 1, "A2");
     at(&s, 1, D5);
@@ -184,7 +184,7 @@ RULE("ZE-4.8 ZE-4.12", a_played_item_is_back_on_the_table_at_once)
 RULE("ZE-4.9", of_two_of_a_kind_the_lowest_id_is_used)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 0, "C6 G2 H9");
     s.health[0] = 2;
     at(&s, 1, A1);
@@ -201,7 +201,7 @@ RULE("ZE-4.9", of_two_of_a_kind_the_lowest_id_is_used)
 RULE("ZE-4.10 ZE-5.6", a_shield_is_no_action)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "D1");
     at(&s, 1, A2);
     begin_act(&s, 1);
@@ -211,7 +211,7 @@ RULE("ZE-4.10 ZE-5.6", a_shield_is_no_action)
 RULE("ZE-4.11 ZE-4.8", a_shot_may_hit_friends_only_or_nobody)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "A2");
     at(&s, 1, D5);
     at(&s, 2, D6); /* a friend */
@@ -251,7 +251,7 @@ RULE("ZE-4.13", of_the_ways_to_hit_nobody_the_lowest_is_offered)
     for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
         rum_action open[RUM_MAX_ACTIONS];
         unsigned shots = 0;
-        table(&s, "players=3");
+        position(&s, "players=3");
         items(&s, 1, "A2");
         at(&s, 1, rows[i].from);
         at(&s, 0, rows[i].villain);
@@ -271,7 +271,7 @@ RULE("ZE-4.13", of_the_ways_to_hit_nobody_the_lowest_is_offered)
 RULE("ZE-4.13", an_emp_is_always_offered_a_wasted_pick_and_play_is_not)
 {
     struct ze_state s;
-    table(&s, "players=3 characters=GR");
+    position(&s, "players=3 characters=GR");
     items(&s, 2, "B5");
     at(&s, 2, E5); /* code: the EMP of E4 */
     at(&s, 0, A9);
@@ -280,7 +280,7 @@ RULE("ZE-4.13", an_emp_is_always_offered_a_wasted_pick_and_play_is_not)
     KIT_PLAY(&ze_game, &s, NULL, ZE_USE_EMP);
     CHECK(on_table(&s, EMP_B5));
 
-    table(&s, "players=3 characters=GR");
+    position(&s, "players=3 characters=GR");
     at(&s, 2, E1); /* code: the Proton Blaster of F1 */
     at(&s, 1, G3); /* a friend two zones to the south-east */
     at(&s, 0, A9);
@@ -291,7 +291,7 @@ RULE("ZE-4.13", an_emp_is_always_offered_a_wasted_pick_and_play_is_not)
 RULE("ZE-4.14", useful_items_need_an_enemy_to_hit)
 {
     struct ze_state s;
-    table(&s, "players=3 items=useful");
+    position(&s, "players=3 items=useful");
     items(&s, 1, "A2");
     at(&s, 1, D5);
     at(&s, 2, D6); /* a friend is no reason */
@@ -299,7 +299,7 @@ RULE("ZE-4.14", useful_items_need_an_enemy_to_hit)
     begin_act(&s, 1);
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, SHOOT(E));
 
-    table(&s, "players=3 items=useful");
+    position(&s, "players=3 items=useful");
     items(&s, 1, "E4");
     at(&s, 1, D5);
     at(&s, 2, D6);
@@ -307,7 +307,7 @@ RULE("ZE-4.14", useful_items_need_an_enemy_to_hit)
     begin_act(&s, 1);
     CHECK_INT(s.acted, 1 << 1); /* nothing to do but pass */
 
-    table(&s, "players=3 characters=GR items=useful");
+    position(&s, "players=3 characters=GR items=useful");
     at(&s, 2, D4); /* code: the EMP of E4 */
     at(&s, 1, D5);
     begin_act(&s, 2);
@@ -317,7 +317,7 @@ RULE("ZE-4.14", useful_items_need_an_enemy_to_hit)
 RULE("ZE-4.11", a_heart_only_below_four)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "H9");
     at(&s, 1, A1);
     begin_act(&s, 1);
@@ -329,7 +329,7 @@ RULE("ZE-4.11", a_heart_only_below_four)
 RULE("ZE-4.11", night_vision_only_on_an_active_enemy_with_cards)
 {
     struct ze_state s;
-    table(&s, "players=5 mode=royale");
+    position(&s, "players=5 mode=royale");
     items(&s, 0, "D3");
     at(&s, 0, B1);
     begin_act(&s, 0);
@@ -338,7 +338,7 @@ RULE("ZE-4.11", night_vision_only_on_an_active_enemy_with_cards)
     s.hand_size[3] = 0;
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, NIGHT(1), NIGHT(4));
 
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 1, "D3");
     at(&s, 1, B1);
     begin_act(&s, 1);
@@ -348,7 +348,7 @@ RULE("ZE-4.11", night_vision_only_on_an_active_enemy_with_cards)
 RULE("ZE-4.12 ZE-6.6", a_picked_and_played_item_never_leaves_the_table)
 {
     struct ze_state s;
-    table(&s, "players=3 characters=GR");
+    position(&s, "players=3 characters=GR");
     at(&s, 2, D4);
     at(&s, 1, E5); /* he has the code E4 too */
     items(&s, 0, "D1");
@@ -364,7 +364,7 @@ RULE("ZE-4.12 ZE-6.6", a_picked_and_played_item_never_leaves_the_table)
  * a direction or a target. */
 static void longest(struct ze_state *s, const char *options)
 {
-    table(s, options);
+    position(s, options);
     items(s, 0, "A2 F1 B5 F7"); /* Power, Proton, EMP, Night Vision */
     at(s, 0, E3);               /* code D3: the other Night Vision */
     at(s, 1, E2);
@@ -416,7 +416,7 @@ RULE("ZE-4.1", the_codes_are_those_of_the_rules)
 TEST(what_is_not_open_traps)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 1, C3);
     begin_act(&s, 1);
     CHECK_TRAPS(ze_game.apply(&s, ZAP(N), NULL));
@@ -425,7 +425,7 @@ TEST(what_is_not_open_traps)
 TEST(the_fallback_keeps_what_there_is)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     hand(&s, 1, "B2 C3 H9");
     begin_moves(&s);
     CHECK_INT(ze_game.fallback(&s), B2);

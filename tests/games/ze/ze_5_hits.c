@@ -6,7 +6,7 @@
 RULE("ZE-5.1", a_hit_costs_a_health_card)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 0, E5);
     at(&s, 1, E6);
     begin_act(&s, 1);
@@ -18,7 +18,7 @@ RULE("ZE-5.1", a_hit_costs_a_health_card)
 RULE("ZE-5.2 ZE-5.5", a_power_blaster_hits_everybody_on_two_zones_of_a_line)
 {
     struct ze_state s;
-    table(&s, "players=5 mode=royale");
+    position(&s, "players=5 mode=royale");
     items(&s, 0, "A2");
     at(&s, 0, C5);
     at(&s, 1, D5); /* near */
@@ -39,7 +39,7 @@ RULE("ZE-5.2 ZE-5.5", a_power_blaster_hits_everybody_on_two_zones_of_a_line)
 RULE("ZE-5.3 ZE-5.5", a_proton_blaster_does_so_diagonally)
 {
     struct ze_state s;
-    table(&s, "players=4 mode=royale");
+    position(&s, "players=4 mode=royale");
     items(&s, 0, "F1");
     at(&s, 0, D5); /* dark: the diagonals are white and hit all the same */
     at(&s, 1, E6);
@@ -57,7 +57,7 @@ RULE("ZE-5.3 ZE-5.5", a_proton_blaster_does_so_diagonally)
 RULE("ZE-5.4", an_emp_hits_all_coloured_fields_but_its_user)
 {
     struct ze_state s;
-    table(&s, "players=5 mode=royale");
+    position(&s, "players=5 mode=royale");
     items(&s, 0, "E4");
     at(&s, 0, D5); /* dark */
     at(&s, 1, D4);
@@ -76,7 +76,7 @@ RULE("ZE-5.4", an_emp_hits_all_coloured_fields_but_its_user)
 RULE("ZE-5.5", items_hit_friends_too)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 0, "");
     items(&s, 1, "E4");
     at(&s, 1, D4);
@@ -96,7 +96,7 @@ RULE("ZE-5.6", a_shield_blocks_every_kind_of_hit)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=3"); /* a zap of the villain */
+    position(&s, "players=3"); /* a zap of the villain */
     items(&s, 1, "H5");
     at(&s, 0, E5);
     at(&s, 1, E6);
@@ -115,7 +115,7 @@ RULE("ZE-5.6", a_shield_blocks_every_kind_of_hit)
     CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->arg[1], SHIELD_H5);
     CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->arg[2], E6);
 
-    table(&s, "players=3"); /* an EMP, and the hit is taken */
+    position(&s, "players=3"); /* an EMP, and the hit is taken */
     items(&s, 1, "D1");
     items(&s, 0, "E4");
     at(&s, 0, E5);
@@ -128,7 +128,7 @@ RULE("ZE-5.6", a_shield_blocks_every_kind_of_hit)
     CHECK(has(&s, 1, SHIELD_D1));
     CHECK_INT(s.hits[0], 1);
 
-    table(&s, "players=3"); /* a friend's shot */
+    position(&s, "players=3"); /* a friend's shot */
     items(&s, 0, "");
     items(&s, 1, "A2");
     items(&s, 2, "H5");
@@ -148,7 +148,7 @@ RULE("ZE-5.7 ZE-5.12", victims_are_fixed_first_and_resolved_in_order)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=5 mode=royale");
+    position(&s, "players=5 mode=royale");
     items(&s, 2, "E4");
     items(&s, 4, "D1");
     items(&s, 1, "H5");
@@ -179,7 +179,7 @@ RULE("ZE-5.7 ZE-5.12", victims_are_fixed_first_and_resolved_in_order)
 RULE("ZE-5.7 ZE-5.12", the_end_is_checked_when_all_are_resolved)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 0, "");
     s.health[0] = 1;
     items(&s, 1, "E4");
@@ -195,7 +195,7 @@ RULE("ZE-5.7 ZE-5.12", the_end_is_checked_when_all_are_resolved)
     CHECK_OVER(&ze_game, &s);
 
     /* And when the attack has decided the game already. */
-    table(&s, "players=4 villain_seat=2 characters=CGM");
+    position(&s, "players=4 villain_seat=2 characters=CGM");
     items(&s, 2, "");
     s.health[2] = 1;
     items(&s, 1, "E4");
@@ -216,7 +216,7 @@ RULE("ZE-5.7 ZE-5.12", the_end_is_checked_when_all_are_resolved)
 RULE("ZE-5.8", one_shield_blocks_one_hit)
 {
     struct ze_state s;
-    table(&s, "players=3 characters=MG");
+    position(&s, "players=3 characters=MG");
     items(&s, 1, "D1 H5"); /* a Medic with two */
     at(&s, 0, E5);
     at(&s, 1, E6);
@@ -231,7 +231,7 @@ RULE("ZE-5.9", a_heart_adds_the_next_health_card)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "H9");
     s.health[1] = 2;
     at(&s, 1, A1);
@@ -246,7 +246,7 @@ RULE("ZE-5.9", a_heart_adds_the_next_health_card)
 RULE("ZE-5.9", a_heart_is_no_reaction)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "H9");
     s.health[1] = 1;
     at(&s, 0, E5);
@@ -260,7 +260,7 @@ RULE("ZE-5.9", a_heart_is_no_reaction)
 /* The Commander looks at the villain's hand: example 10. */
 static void look(struct ze_state *s)
 {
-    table(s, "players=3");
+    position(s, "players=3");
     hand(s, 1, "A1 F6 G8 H2");
     hand(s, 0, "B2 B9 D5 E1 H7");
     items(s, 1, "D3");
@@ -315,7 +315,7 @@ RULE("ZE-5.10", night_vision_may_just_look)
 RULE("ZE-5.10", a_single_own_card_goes_over_without_asking)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     burn_deck(&s);
     hand(&s, 1, "");
     burn_deck(&s);
@@ -340,7 +340,7 @@ RULE("ZE-5.11", with_an_empty_hand_night_vision_only_looks)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=3");
+    position(&s, "players=3");
     hand(&s, 1, "");
     burn_deck(&s);
     items(&s, 1, "D3");
@@ -371,7 +371,7 @@ RULE("ZE-5.11", a_taken_card_is_played_later_like_any_other)
 RULE("ZE-5.12", in_villain_mode_friends_stand_in_the_same_line)
 {
     struct ze_state s;
-    table(&s, "players=4 villain_seat=3 characters=CGM");
+    position(&s, "players=4 villain_seat=3 characters=CGM");
     items(&s, 3, "D1");
     items(&s, 0, "H5");
     items(&s, 1, "E4");
@@ -393,7 +393,7 @@ RULE("ZE-5.12", in_villain_mode_friends_stand_in_the_same_line)
 RULE("ZE-5.13", hits_are_counted_in_both_modes_and_blocks_are_not)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 0, "E4");
     items(&s, 3, "D1");
     at(&s, 0, D4);

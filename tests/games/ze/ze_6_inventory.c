@@ -10,7 +10,7 @@ static bool fits(const char *character, const char *held, unsigned item)
     char options[60] = "players=2 mode=villain characters=";
 
     strcat(options, character);
-    table(&s, options);
+    position(&s, options);
     items(&s, 1, held);
     return ze_fits(&s, 1, 1u << item);
 }
@@ -35,7 +35,7 @@ RULE("ZE-6.1", the_standard_limit_is_one_attack_and_one_defence_item)
 RULE("ZE-6.1 ZE-10.2", in_battle_royale_all_have_the_standard_limit)
 {
     struct ze_state s;
-    table(&s, "players=5 mode=royale");
+    position(&s, "players=5 mode=royale");
     for (unsigned seat = 0; seat < 5; seat++) {
         items(&s, seat, "A2");
         CHECK(!ze_fits(&s, seat, 1u << EMP_E4));
@@ -69,7 +69,7 @@ RULE("ZE-6.3 ZE-7.3", the_medic_may_have_two_defence_items_instead)
 RULE("ZE-6.4 ZE-7.4", the_villain_carries_any_four)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 0, "A2 G4 D9");
     CHECK(ze_fits(&s, 0, 1u << EMP_E4));
     CHECK(ze_fits(&s, 0, 1u << SHIELD_D1));
@@ -81,7 +81,7 @@ RULE("ZE-6.4 ZE-7.4", the_villain_carries_any_four)
 RULE("ZE-6.5", who_is_full_cannot_take_nor_drop)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "A2 D1");
     at(&s, 0, B2);
     at(&s, 1, B3); /* code: its Heart */
@@ -96,7 +96,7 @@ RULE("ZE-6.6", pick_and_play_uses_the_item_at_once_even_with_full_hands)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=3 characters=GR");
+    position(&s, "players=3 characters=GR");
     items(&s, 0, "");
     items(&s, 2, "D9 H5");
     at(&s, 2, D4);
@@ -117,8 +117,8 @@ RULE("ZE-6.6", pick_and_play_uses_the_item_at_once_even_with_full_hands)
 RULE("ZE-6.6", the_villain_picks_and_plays_with_four_items)
 {
     struct ze_state s;
-    table(&s, "players=5"); /* four Hearts */
-    at(&s, 0, E1);          /* code: the Proton Blaster of F1 */
+    position(&s, "players=5"); /* four Hearts */
+    at(&s, 0, E1);             /* code: the Proton Blaster of F1 */
     at(&s, 1, F2);
     at(&s, 2, G3);
     begin_act(&s, 0);
@@ -132,7 +132,7 @@ RULE("ZE-6.6", the_villain_picks_and_plays_with_four_items)
 RULE("ZE-6.6", the_item_used_is_the_one_just_taken)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 0, "G2"); /* a Heart of a lower id than the code's */
     s.health[0] = 2;
     at(&s, 0, H8); /* code H9 */
@@ -148,22 +148,22 @@ RULE("ZE-6.6", the_item_used_is_the_one_just_taken)
 RULE("ZE-6.6 ZE-4.11", pick_and_play_has_the_conditions_of_every_use)
 {
     struct ze_state s;
-    table(&s, "players=3"); /* no Shield */
+    position(&s, "players=3"); /* no Shield */
     at(&s, 0, D1);
     begin_act(&s, 0);
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
 
-    table(&s, "players=3"); /* no Heart at 4 Health */
+    position(&s, "players=3"); /* no Heart at 4 Health */
     at(&s, 0, H9);
     begin_act(&s, 0);
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
 
-    table(&s, "players=3"); /* nobody to shoot at */
+    position(&s, "players=3"); /* nobody to shoot at */
     at(&s, 0, D4);
     begin_act(&s, 0);
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
 
-    table(&s, "players=3"); /* not there any more */
+    position(&s, "players=3"); /* not there any more */
     items(&s, 2, "D3");
     at(&s, 1, C2);
     at(&s, 0, C3);
@@ -174,11 +174,11 @@ RULE("ZE-6.6 ZE-4.11", pick_and_play_has_the_conditions_of_every_use)
 RULE("ZE-6.6 ZE-7.3", nobody_else_picks_and_plays)
 {
     struct ze_state s;
-    table(&s, "players=4"); /* Commander, Gunner, Medic */
+    position(&s, "players=4"); /* Commander, Gunner, Medic */
     for (unsigned seat = 1; seat < 4; seat++)
         CHECK(!ze_picks_and_plays(&s, seat));
     CHECK(ze_picks_and_plays(&s, 0));
-    table(&s, "players=5 mode=royale");
+    position(&s, "players=5 mode=royale");
     for (unsigned seat = 0; seat < 5; seat++)
         CHECK(!ze_picks_and_plays(&s, seat));
     at(&s, 3, D4); /* would be the Redshirt's colour */
@@ -190,7 +190,7 @@ RULE("ZE-6.6 ZE-7.3", nobody_else_picks_and_plays)
 RULE("ZE-6.7", the_redshirt_never_ends_above_the_limit)
 {
     struct ze_state s;
-    table(&s, "players=3 characters=GR");
+    position(&s, "players=3 characters=GR");
     items(&s, 2, "A2 D1");
     s.health[2] = 3;
     at(&s, 2, H8);
@@ -205,7 +205,7 @@ RULE("ZE-6.7", the_redshirt_never_ends_above_the_limit)
 RULE("ZE-6.8", items_are_open_to_everybody)
 {
     struct ze_state s, seen;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 2, "A2 D1");
     for (rum_seat viewer = RUM_NOBODY; viewer < 4; viewer++) {
         rum_game_hide(&ze_game, &s, viewer, &seen);

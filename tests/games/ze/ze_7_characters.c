@@ -7,7 +7,7 @@ RULE("ZE-7.1", the_commander_passes_one_item_on_in_addition_to_his_action)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=4"); /* 1 Commander, 2 Gunner, 3 Medic */
+    position(&s, "players=4"); /* 1 Commander, 2 Gunner, 3 Medic */
     items(&s, 2, "A2");
     items(&s, 3, "D1 C6");
     at(&s, 1, C3);
@@ -38,7 +38,7 @@ RULE("ZE-7.1", the_commander_passes_one_item_on_in_addition_to_his_action)
 RULE("ZE-7.2", the_gift_may_come_after_the_action)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 2, "A2");
     at(&s, 1, C3);
     begin_act(&s, 1);
@@ -52,7 +52,7 @@ RULE("ZE-7.2", the_gift_may_come_after_the_action)
     CHECK(has(&s, 3, POWER_A2));
     CHECK_INT(s.acted, 1 << 1);
 
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 2, "A2");
     at(&s, 1, C3);
     begin_act(&s, 1);
@@ -64,14 +64,14 @@ RULE("ZE-7.2", the_gift_may_come_after_the_action)
 RULE("ZE-7.2", after_a_gift_or_a_pass_there_is_no_second_question)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 2, "A2");
     at(&s, 1, C3);
     begin_act(&s, 1);
     KIT_PLAY(&ze_game, &s, NULL, ZE_PASS); /* ends the turn at once */
     CHECK_INT(s.acted, 1 << 1);
 
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 2, "D1");
     at(&s, 1, B1); /* nothing but the gift */
     begin_act(&s, 1);
@@ -83,7 +83,7 @@ RULE("ZE-7.2", after_a_gift_or_a_pass_there_is_no_second_question)
 RULE("ZE-7.2", giver_and_receiver_may_be_down)
 {
     struct ze_state s;
-    table(&s, "players=4"); /* the Medic's Heart to the Gunner, both down */
+    position(&s, "players=4"); /* the Medic's Heart to the Gunner, both down */
     down(&s, 2);
     down(&s, 3);
     items(&s, 3, "C6");
@@ -103,7 +103,7 @@ RULE("ZE-7.2", giver_and_receiver_may_be_down)
 RULE("ZE-7.2", the_receivers_limit_applies_and_his_own_items_stay)
 {
     struct ze_state s;
-    table(&s, "players=5"); /* 1 Commander, 2 Gunner, 3 Medic, 4 Redshirt */
+    position(&s, "players=5"); /* 1 Commander, 2 Gunner, 3 Medic, 4 Redshirt */
     items(&s, 1, "D9 H5");
     items(&s, 2, "A2 E4");
     items(&s, 3, "D1 F7");
@@ -120,11 +120,11 @@ RULE("ZE-7.2", the_receivers_limit_applies_and_his_own_items_stay)
 RULE("ZE-7.1", nobody_else_and_nobody_in_battle_royale_gives)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=GMR");
+    position(&s, "players=4 characters=GMR");
     items(&s, 2, "D1");
     for (unsigned seat = 0; seat < 4; seat++)
         CHECK(!ze_can_give(&s, seat));
-    table(&s, "players=4 mode=royale");
+    position(&s, "players=4 mode=royale");
     items(&s, 1, "D1");
     for (unsigned seat = 0; seat < 4; seat++)
         CHECK(!ze_can_give(&s, seat));
@@ -136,7 +136,7 @@ RULE("ZE-7.1", nobody_else_and_nobody_in_battle_royale_gives)
 RULE("ZE-7.1", the_commander_cannot_touch_the_villains_items)
 {
     struct ze_state s;
-    table(&s, "players=3"); /* the villain has two Hearts */
+    position(&s, "players=3"); /* the villain has two Hearts */
     at(&s, 1, C3);
     begin_act(&s, 1);
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
@@ -145,7 +145,7 @@ RULE("ZE-7.1", the_commander_cannot_touch_the_villains_items)
 RULE("ZE-7.1", two_of_a_kind_are_two_gifts)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 3, "C6 H9");
     at(&s, 1, B1);
     begin_act(&s, 1);
@@ -156,7 +156,7 @@ RULE("ZE-7.1", two_of_a_kind_are_two_gifts)
 /* The villain on D4 with an EMP, three astronauts around him. */
 static void amid(struct ze_state *s, const char *options)
 {
-    table(s, options);
+    position(s, options);
     items(s, 0, "B5 A2");
     hand(s, 0, "F4 E6 A9 B9 C9");
     at(s, 0, D4);

@@ -7,7 +7,7 @@ RULE("ZE-8.1 ZE-8.2", who_is_down_leaves_the_map_and_keeps_what_he_has)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 2, "A2");
     s.health[2] = 1;
     at(&s, 0, E5);
@@ -34,7 +34,7 @@ RULE("ZE-8.1 ZE-8.2", who_is_down_leaves_the_map_and_keeps_what_he_has)
 RULE("ZE-8.2", who_goes_down_before_his_action_does_not_act)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 1, "E4");
     s.health[2] = 1;
     at(&s, 1, D4);
@@ -53,7 +53,7 @@ RULE("ZE-8.3 ZE-8.4", a_down_astronaut_with_a_heart_comes_back_when_named)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=4");
+    position(&s, "players=4");
     down(&s, 2);
     items(&s, 2, "H9 A2");
     hand(&s, 2, "A1 A3 A5 A7");
@@ -82,7 +82,7 @@ RULE("ZE-8.3 ZE-8.4", a_down_astronaut_with_a_heart_comes_back_when_named)
 RULE("ZE-8.4", a_down_astronaut_does_not_move)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     down(&s, 1);
     items(&s, 1, "H9");
     begin_moves(&s);
@@ -93,7 +93,7 @@ RULE("ZE-8.4", a_down_astronaut_does_not_move)
 RULE("ZE-8.4", of_two_hearts_the_lowest_brings_back)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     down(&s, 0);
     items(&s, 0, "G2 H9");
     at(&s, 1, A1);
@@ -106,7 +106,7 @@ RULE("ZE-8.4", of_two_hearts_the_lowest_brings_back)
 RULE("ZE-8.5", a_commander_who_is_back_may_give)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     down(&s, 1);
     items(&s, 1, "H9");
     items(&s, 2, "A2");
@@ -130,7 +130,7 @@ RULE("ZE-8.5", a_commander_who_is_back_may_give)
 RULE("ZE-8.5", with_nothing_to_give_his_turn_is_over)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     down(&s, 1);
     items(&s, 1, "H9");
     at(&s, 2, C3);
@@ -145,7 +145,7 @@ RULE("ZE-8.6 ZE-8.9", the_villain_with_a_heart_is_down_until_his_phase)
 {
     struct ze_state s;
     struct rum_trace trace = {0};
-    table(&s, "players=4");
+    position(&s, "players=4");
     s.health[0] = 1;
     items(&s, 0, "G2");
     at(&s, 0, E5);
@@ -174,7 +174,7 @@ RULE("ZE-8.6 ZE-8.9", the_villain_with_a_heart_is_down_until_his_phase)
 RULE("ZE-8.6", without_a_heart_or_the_option_he_is_defeated)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     s.health[0] = 1;
     items(&s, 0, "D9");
     at(&s, 0, E5);
@@ -183,7 +183,7 @@ RULE("ZE-8.6", without_a_heart_or_the_option_he_is_defeated)
     KIT_PLAY(&ze_game, &s, NULL, ZAP(N));
     CHECK_OVER(&ze_game, &s);
 
-    table(&s, "players=3 villain_revive=off");
+    position(&s, "players=3 villain_revive=off");
     s.health[0] = 1;
     items(&s, 0, "G2");
     at(&s, 0, E5);
@@ -197,7 +197,7 @@ RULE("ZE-8.6", without_a_heart_or_the_option_he_is_defeated)
 RULE("ZE-8.7", who_came_back_counts_for_the_villains_turns)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     down(&s, 2);
     items(&s, 2, "H9");
     at(&s, 1, C3);
@@ -210,7 +210,7 @@ RULE("ZE-8.7", who_came_back_counts_for_the_villains_turns)
 /* The Medic is down with a Heart and to act, the Gunner stands at C3. */
 static void medic_down(struct ze_state *s)
 {
-    table(s, "players=3 characters=GM");
+    position(s, "players=3 characters=GM");
     items(s, 0, "");
     down(s, 2);
     items(s, 2, "H9");
@@ -294,7 +294,7 @@ RULE("ZE-8.8 ZE-9.4", it_is_tested_at_once)
 RULE("ZE-8.8", a_heart_from_the_commander_makes_one_count_again)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=CMR");
+    position(&s, "players=4 characters=CMR");
     items(&s, 0, "");
     items(&s, 2, "C6 D1");
     items(&s, 3, "A2");
@@ -316,7 +316,7 @@ RULE("ZE-8.8", a_heart_from_the_commander_makes_one_count_again)
 RULE("ZE-8.9", the_villain_is_never_asked)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     down(&s, 0);
     items(&s, 0, "G2");
     at(&s, 1, C3);

@@ -7,7 +7,7 @@ RULE("ZE-9.1", after_the_action_the_hand_is_filled_up_to_five)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 1, C3);
     hand(&s, 1, "A1 A2");
     next_cards(&s, "H9 B7 C5 D1");
@@ -28,7 +28,7 @@ RULE("ZE-9.2", with_an_empty_stack_play_goes_on)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 1, C3);
     hand(&s, 1, "A1 A2");
     burn_deck(&s);
@@ -50,7 +50,7 @@ RULE("ZE-9.2", with_an_empty_stack_play_goes_on)
 RULE("ZE-9.3 ZE-9.7 ZE-9.8", the_astronauts_win_together)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 0, "");
     s.health[0] = 1;
     down(&s, 3);
@@ -70,7 +70,7 @@ RULE("ZE-9.3 ZE-9.7 ZE-9.8", the_astronauts_win_together)
 RULE("ZE-9.4 ZE-9.8", the_villain_wins_when_all_are_down)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     down(&s, 2);
     s.health[1] = 1;
     at(&s, 0, E5);
@@ -86,7 +86,7 @@ RULE("ZE-9.4 ZE-9.8", the_villain_wins_when_all_are_down)
 RULE("ZE-9.4", a_heart_among_the_down_keeps_the_game_going)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     down(&s, 2);
     items(&s, 2, "H9");
     s.health[1] = 1;
@@ -104,7 +104,7 @@ RULE("ZE-9.4", a_heart_among_the_down_keeps_the_game_going)
 RULE("ZE-9.5 ZE-9.6", without_cards_the_astronauts_have_lost)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     run_dry(&s);
     one_card(&s, 0, A1); /* the villain's cards do not count */
     one_card(&s, 0, A2);
@@ -118,19 +118,19 @@ RULE("ZE-9.5 ZE-9.6", without_cards_the_astronauts_have_lost)
 RULE("ZE-9.6", one_card_or_one_heart_is_enough_to_go_on)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     run_dry(&s);
     one_card(&s, 2, A1);
     begin_moves(&s); /* not begin_round: the card is placed at once */
     CHECK(ze_played(&s, A1));
-    table(&s, "players=3");
+    position(&s, "players=3");
     run_dry(&s);
     one_card(&s, 2, A1);
     one_card(&s, 2, A2);
     begin_round(&s);
     CHECK_INT(s.phase, ZE_D1_PLACE);
 
-    table(&s, "players=3");
+    position(&s, "players=3");
     run_dry(&s);
     down(&s, 1);
     items(&s, 1, "H9");
@@ -144,7 +144,7 @@ RULE("ZE-9.6", one_card_or_one_heart_is_enough_to_go_on)
 RULE("ZE-9.6", cards_of_those_who_are_down_do_not_count)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     run_dry(&s);
     down(&s, 1);
     one_card(&s, 1, A1);
@@ -156,7 +156,7 @@ RULE("ZE-9.2 ZE-3.5", a_villain_without_cards_takes_no_turns)
 {
     struct ze_state s;
     struct rum_trace trace = {0};
-    table(&s, "players=3");
+    position(&s, "players=3");
     run_dry(&s);
     one_card(&s, 1, A1);
     one_card(&s, 1, A3);

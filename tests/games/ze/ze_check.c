@@ -6,7 +6,7 @@
 /* In the middle of the villain's phase: a sound state to break. */
 static void midgame(struct ze_state *s)
 {
-    table(s, "players=4");
+    position(s, "players=4");
     hand(s, 0, "A1 A3 A5 A7 A9");
     items(s, 2, "E4 D1");
     at(s, 1, H1);
@@ -129,7 +129,7 @@ TEST(check_asks_no_card_where_there_is_no_choice)
 {
     struct ze_state s;
     const char *what = "";
-    table(&s, "players=3");
+    position(&s, "players=3");
     run_dry(&s);
     one_card(&s, 0, A1);
     s.part = ZE_HUNTING;
@@ -146,7 +146,7 @@ TEST(check_looks_through_the_night)
 {
     struct ze_state s, t;
     const char *what = "";
-    table(&s, "players=3");
+    position(&s, "players=3");
     hand(&s, 0, "B2 B9 D5 E1 H7");
     hand(&s, 1, "A1 A3 A5 A7");
     items(&s, 1, "D3");

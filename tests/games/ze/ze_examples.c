@@ -8,7 +8,7 @@
 RULE("ZE-4.5 ZE-2.9 ZE-6.6", example_2_the_first_round_of_five)
 {
     struct ze_state s;
-    table(&s, "players=5"); /* 1 Commander, 2 Gunner, 3 Medic, 4 Redshirt */
+    position(&s, "players=5"); /* 1 Commander, 2 Gunner, 3 Medic, 4 Redshirt */
     CHECK_INT(s.items[0],
               1 << HEART_G2 | 1 << HEART_B3 | 1 << HEART_C6 | 1 << HEART_H9);
     hand(&s, 1, "C3 A1");
@@ -42,7 +42,7 @@ RULE("ZE-4.5 ZE-2.9 ZE-6.6", example_2_the_first_round_of_five)
 RULE("ZE-7.5 ZE-4.11", example_3_the_villains_mark)
 {
     struct ze_state s;
-    table(&s, "players=3 characters=GM");
+    position(&s, "players=3 characters=GM");
     hand(&s, 0, "E6 F6");
     at(&s, 1, E5);
     at(&s, 2, H9);
@@ -57,7 +57,7 @@ RULE("ZE-7.5 ZE-4.11", example_3_the_villains_mark)
 RULE("ZE-5.2 ZE-5.5 ZE-5.6", example_4_a_friend_in_the_line)
 {
     struct ze_state s;
-    table(&s, "players=3 characters=GM");
+    position(&s, "players=3 characters=GM");
     items(&s, 0, "");
     items(&s, 1, "G4");
     items(&s, 2, "D1");
@@ -77,7 +77,7 @@ RULE("ZE-5.2 ZE-5.5 ZE-5.6", example_4_a_friend_in_the_line)
 RULE("ZE-5.4 ZE-7.6", example_5_an_emp)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=CMR");
+    position(&s, "players=4 characters=CMR");
     items(&s, 0, "E4");
     items(&s, 2, "D1");
     s.health[1] = 2;
@@ -97,7 +97,7 @@ RULE("ZE-5.4 ZE-7.6", example_5_an_emp)
 RULE("ZE-5.3 ZE-4.13 ZE-4.14", example_6_a_proton_blaster)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "F1");
     items(&s, 2, "E4"); /* so that the code of E5 is gone */
     at(&s, 1, E5);
@@ -111,7 +111,7 @@ RULE("ZE-5.3 ZE-4.13 ZE-4.14", example_6_a_proton_blaster)
 RULE("ZE-6.6 ZE-5.2 ZE-4.13", example_7_a_redshirt_with_full_hands)
 {
     struct ze_state s;
-    table(&s, "players=3 characters=GR");
+    position(&s, "players=3 characters=GR");
     items(&s, 2, "A2 D1");
     at(&s, 2, D4);
     at(&s, 0, E5);
@@ -124,7 +124,7 @@ RULE("ZE-6.6 ZE-5.2 ZE-4.13", example_7_a_redshirt_with_full_hands)
 RULE("ZE-7.1 ZE-8.3 ZE-8.4 ZE-8.7", example_8_the_commander_rescues)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=CMR");
+    position(&s, "players=4 characters=CMR");
     items(&s, 0, "");
     items(&s, 2, "C6 H9");
     down(&s, 3);
@@ -151,7 +151,7 @@ RULE("ZE-7.1 ZE-8.3 ZE-8.4 ZE-8.7", example_8_the_commander_rescues)
 RULE("ZE-8.6 ZE-9.3", example_9_down_not_out)
 {
     struct ze_state s;
-    table(&s, "players=5");
+    position(&s, "players=5");
     s.health[0] = 1;
     items(&s, 0, "G2");
     at(&s, 0, E5);
@@ -185,7 +185,7 @@ RULE("ZE-6.2 ZE-4.7", example_11_the_gunners_limit)
     struct ze_state s;
 
     for (int i = 0; i < 3; i++) {
-        table(&s, "players=3 characters=GM");
+        position(&s, "players=3 characters=GM");
         items(&s, 0, "");
         items(&s, 1, rows[i].held);
         at(&s, 1, rows[i].zone);
@@ -200,7 +200,7 @@ RULE("ZE-6.2 ZE-4.7", example_11_the_gunners_limit)
 RULE("ZE-9.4 ZE-8.4 ZE-2.10", example_14_all_down_with_a_heart)
 {
     struct ze_state s;
-    table(&s, "players=3 characters=GM");
+    position(&s, "players=3 characters=GM");
     items(&s, 0, "E4");
     items(&s, 2, "H9");
     s.health[1] = s.health[2] = 1;
@@ -228,7 +228,7 @@ RULE("ZE-9.4 ZE-8.4 ZE-2.10", example_14_all_down_with_a_heart)
 RULE("ZE-5.7 ZE-5.12 ZE-7.6 ZE-2.10", example_15_the_order_of_the_shields)
 {
     struct ze_state s;
-    table(&s, "players=5 villain_seat=2 characters=CGMR");
+    position(&s, "players=5 villain_seat=2 characters=CGMR");
     items(&s, 2, "E4");
     items(&s, 0, "D1");
     items(&s, 3, "H5");
@@ -258,7 +258,7 @@ RULE("ZE-5.7 ZE-5.12 ZE-7.6 ZE-2.10", example_15_the_order_of_the_shields)
 RULE("ZE-2.11 ZE-7.1", example_17_a_gift_changes_the_order)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=RCM order=seat");
+    position(&s, "players=4 characters=RCM order=seat");
     items(&s, 0, "");
     items(&s, 3, "C6");
     down(&s, 1);
@@ -280,7 +280,7 @@ RULE("ZE-2.11 ZE-7.1", example_17_a_gift_changes_the_order)
 RULE("ZE-4.13 ZE-4.11", example_18_a_corner)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "G4");
     at(&s, 1, A1);
     at(&s, 0, H9);
@@ -294,7 +294,7 @@ RULE("ZE-4.13 ZE-4.11", example_18_a_corner)
 RULE("ZE-8.8 ZE-9.4", example_19_staying_down)
 {
     struct ze_state s;
-    table(&s, "players=3 characters=GM");
+    position(&s, "players=3 characters=GM");
     items(&s, 0, "");
     items(&s, 2, "H9");
     hand(&s, 0, "C4 A9");
@@ -320,7 +320,7 @@ RULE("ZE-8.8 ZE-9.4", example_19_staying_down)
 RULE("ZE-8.5 ZE-7.1", example_20_the_commander_is_back)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=CMR");
+    position(&s, "players=4 characters=CMR");
     items(&s, 0, "");
     items(&s, 1, "C6");
     items(&s, 2, "D1 H9");
@@ -341,7 +341,7 @@ RULE("ZE-8.5 ZE-7.1", example_20_the_commander_is_back)
 RULE("ZE-10.4 ZE-8.8", example_21_two_left)
 {
     struct ze_state s;
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     down(&s, 1);
     items(&s, 1, "H9");
     down(&s, 2);

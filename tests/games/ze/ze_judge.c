@@ -21,7 +21,7 @@ static int weight(const struct ze_state *s, int act)
 TEST(a_hit_comes_before_an_item_and_an_item_before_nothing)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 0, "");
     at(&s, 0, E5);
     at(&s, 1, F4);
@@ -39,11 +39,11 @@ TEST(a_hit_comes_before_an_item_and_an_item_before_nothing)
 TEST(an_emp_is_for_him_who_has_many_enemies)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 1, D4);
     begin_act(&s, 1);
     CHECK(weight(&s, ZE_TAKE) <= weight(&s, ZE_PASS));
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     at(&s, 0, A1);
     at(&s, 1, D4);
     begin_act(&s, 1);
@@ -53,7 +53,7 @@ TEST(an_emp_is_for_him_who_has_many_enemies)
 TEST(friends_are_spared)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 0, "");
     items(&s, 1, "B5");
     at(&s, 0, E5);
@@ -66,7 +66,7 @@ TEST(friends_are_spared)
 TEST(cards_next_to_the_enemy_are_looked_at_first)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 0, E5);
     hand(&s, 1, "A1 E6 H9");
     begin_moves(&s);
@@ -77,7 +77,7 @@ TEST(cards_next_to_the_enemy_are_looked_at_first)
 TEST(a_heart_goes_to_one_who_is_down)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=CMR");
+    position(&s, "players=4 characters=CMR");
     items(&s, 0, "");
     items(&s, 2, "C6 H9");
     down(&s, 3);
@@ -90,7 +90,7 @@ TEST(a_heart_goes_to_one_who_is_down)
 TEST(states_are_settled_between_turns)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     hand(&s, 1, "D4 A1");
     hand(&s, 2, "H1 H3");
     begin_moves(&s);
@@ -102,7 +102,7 @@ TEST(states_are_settled_between_turns)
     CHECK(!ze_game.settled(&s));
     begin_hunt(&s);
     CHECK(ze_game.settled(&s)); /* before each turn of the villain */
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     CHECK(ze_game.settled(&s));
 }
 
@@ -110,7 +110,7 @@ TEST(states_are_settled_between_turns)
 #define BETTER(change)                                                         \
     do {                                                                       \
         struct ze_state s;                                                     \
-        table(&s, "players=3");                                                \
+        position(&s, "players=3");                                             \
         at(&s, 0, E5);                                                         \
         s.health[0] = s.health[1] = 2;                                         \
         begin_round(&s);                                                       \
@@ -144,7 +144,7 @@ static int worth_of_a_hit(struct ze_state *s)
 TEST(time_is_against_the_astronauts)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     begin_round(&s);
     int early = ze_game.appraise(&s, 1), hit = worth_of_a_hit(&s);
     s.deck_size = 20;
@@ -155,7 +155,7 @@ TEST(time_is_against_the_astronauts)
 TEST(what_the_villain_could_take_is_better_in_friendly_hands)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=CMR");
+    position(&s, "players=4 characters=CMR");
     begin_round(&s);
     int before = ze_game.appraise(&s, 1);
     items(&s, 3, "D1");
@@ -169,8 +169,8 @@ TEST(what_the_villain_could_take_is_better_in_friendly_hands)
 TEST(a_commander_is_worth_having)
 {
     struct ze_state with, without;
-    table(&with, "players=4 characters=CMR");
-    table(&without, "players=4 characters=GMR");
+    position(&with, "players=4 characters=CMR");
+    position(&without, "players=4 characters=GMR");
     begin_round(&with);
     begin_round(&without);
     CHECK(ze_game.appraise(&with, 1) > ze_game.appraise(&without, 1));
@@ -179,7 +179,7 @@ TEST(a_commander_is_worth_having)
 TEST(the_end_is_appraised_as_it_is)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 0, "");
     s.health[0] = 1;
     at(&s, 0, E5);
@@ -194,7 +194,7 @@ TEST(the_end_is_appraised_as_it_is)
 TEST(the_villain_prefers_zones_that_fewer_cards_reach)
 {
     struct ze_state a, b;
-    table(&a, "players=3");
+    position(&a, "players=3");
     hand(&a, 0, "B9 D9");
     hand(&a, 1, "B3 D3 F3");
     hand(&a, 2, "B7 D7 F7");
@@ -210,7 +210,7 @@ TEST(appraisals_do_not_peek)
 {
     struct ze_state s, copy;
     struct rum_rng rng;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 0, E5);
     begin_round(&s);
     int value = ze_game.appraise(&s, 0);

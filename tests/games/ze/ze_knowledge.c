@@ -24,7 +24,7 @@ static void check_face_down(const struct ze_state *seen, unsigned seat,
 RULE("ZE-1.6", hands_are_their_holders_and_his_teams)
 {
     struct ze_state s, seen;
-    table(&s, "players=4");
+    position(&s, "players=4");
     hidden(&s, 1, &seen);
     for (unsigned seat = 1; seat < 4; seat++)
         CHECK_BYTES(seen.hand[seat], s.hand[seat], 5);
@@ -45,14 +45,14 @@ RULE("ZE-1.6", hands_are_their_holders_and_his_teams)
 RULE("ZE-1.6", without_shared_hands_each_sees_his_own)
 {
     struct ze_state s, seen;
-    table(&s, "players=4 shared_hands=off");
+    position(&s, "players=4 shared_hands=off");
     hidden(&s, 1, &seen);
     CHECK_BYTES(seen.hand[1], s.hand[1], 5);
     check_face_down(&seen, 2, 0);
     CHECK_INT(ze_sight(&s, 1), 1 << 1);
-    table(&s, "players=4 mode=royale");
+    position(&s, "players=4 mode=royale");
     CHECK_INT(ze_sight(&s, 1), 1 << 1);
-    table(&s, "players=4");
+    position(&s, "players=4");
     CHECK_INT(ze_sight(&s, 1), 1 << 1 | 1 << 2 | 1 << 3);
     CHECK_INT(ze_sight(&s, 0), 1 << 0);
 }
@@ -60,7 +60,7 @@ RULE("ZE-1.6", without_shared_hands_each_sees_his_own)
 RULE("ZE-1.6 ZE-9.1", nobody_knows_the_draw_stack)
 {
     struct ze_state s, seen;
-    table(&s, "players=4");
+    position(&s, "players=4");
     for (rum_seat viewer = RUM_NOBODY; viewer < 4; viewer++) {
         hidden(&s, viewer, &seen);
         CHECK_INT(seen.deck_size, 52);
@@ -78,7 +78,7 @@ RULE("ZE-1.6 ZE-9.1", nobody_knows_the_draw_stack)
 RULE("ZE-3.4 ZE-1.3 ZE-6.8", what_lies_on_the_table_is_public)
 {
     struct ze_state s, seen;
-    table(&s, "players=4");
+    position(&s, "players=4");
     at(&s, 0, E5);
     at(&s, 2, D4);
     items(&s, 2, "E4");
@@ -107,7 +107,7 @@ RULE("ZE-3.4 ZE-1.3 ZE-6.8", what_lies_on_the_table_is_public)
 /* Battle Royale, seat 0 to look at seat 1: example 16. */
 static void looking(struct ze_state *s)
 {
-    table(s, "players=3 mode=royale");
+    position(s, "players=3 mode=royale");
     hand(s, 1, "A1 B1 C1 D1 E1");
     hand(s, 0, "F1 G1 H1 A3");
     for (unsigned card = A1; card <= E1; card++)
@@ -158,7 +158,7 @@ RULE("ZE-5.10", just_looking_clears_nothing)
 RULE("ZE-5.10", the_team_sees_what_one_of_them_saw)
 {
     struct ze_state s, seen;
-    table(&s, "players=4");
+    position(&s, "players=4");
     hand(&s, 0, "B2 B9 D5 E1 H7");
     items(&s, 1, "D3");
     at(&s, 1, C3);
@@ -177,7 +177,7 @@ RULE("ZE-5.10", the_team_sees_what_one_of_them_saw)
 RULE("ZE-5.10", the_card_named_is_the_teams_secret_until_it_goes_over)
 {
     struct ze_state s, seen;
-    table(&s, "players=4");
+    position(&s, "players=4");
     hand(&s, 0, "B2 B9 D5 E1 H7");
     hand(&s, 1, "A1 A3 A5 A7");
     items(&s, 1, "D3");
@@ -229,7 +229,7 @@ RULE("ZE-5.10", what_a_seat_knows_of_a_third_hand_is_its_own)
 RULE("ZE-8.1", going_down_changes_nothing_of_it)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     hand(&s, 1, "A1 A3 A5 A7 A9");
     s.know[A1] = 7;
     s.health[1] = 1;
@@ -245,7 +245,7 @@ RULE("ZE-8.8 ZE-8.4", staying_down_and_coming_back_change_nothing_of_it)
 {
     for (int back = 0; back < 2; back++) {
         struct ze_state s;
-        table(&s, "players=3");
+        position(&s, "players=3");
         hand(&s, 2, "A1 A3 A5 A7 A9");
         s.know[A1] = 7;
         down(&s, 2);
@@ -264,7 +264,7 @@ RULE("ZE-1.6", imagined_deals_keep_what_is_known_and_spread_the_rest)
     struct ze_state s, copy;
     struct rum_rng rng;
     unsigned hand_of[ZE_ZONES] = {0}, in_deck[ZE_ZONES] = {0};
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     hand(&s, 0, "A1 B1 C1 D1 E1");
     hand(&s, 1, "A2 B2 C2 D2 E2");
     s.know[B2] = 3; /* seat 0 knows this one */

@@ -6,7 +6,7 @@
 RULE("ZE-4.5", ruling_2_only_the_first_gets_the_item)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 1, D4);
     at(&s, 2, E5);
     begin_actions(&s);
@@ -18,7 +18,7 @@ RULE("ZE-4.5", ruling_2_only_the_first_gets_the_item)
 RULE("ZE-7.2", ruling_4_a_gift_does_not_free_the_commanders_slots)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 0, "");
     items(&s, 1, "A2 D1");
     at(&s, 1, B3); /* code: a Heart */
@@ -29,7 +29,7 @@ RULE("ZE-7.2", ruling_4_a_gift_does_not_free_the_commanders_slots)
 RULE("ZE-2.7 ZE-8.4", ruling_8_a_heart_to_one_who_had_placed_or_acted)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=CMG");
+    position(&s, "players=4 characters=CMG");
     items(&s, 0, "");
     items(&s, 2, "C6");
     at(&s, 1, B1);
@@ -40,7 +40,7 @@ RULE("ZE-2.7 ZE-8.4", ruling_8_a_heart_to_one_who_had_placed_or_acted)
     KIT_PLAY(&ze_game, &s, NULL, 1, GIVE(HEART_C6, 3));
     CHECK_LEGAL(&ze_game, &s, 2, 3);
 
-    table(&s, "players=4 characters=CMG");
+    position(&s, "players=4 characters=CMG");
     items(&s, 0, "");
     items(&s, 2, "C6");
     at(&s, 1, B1);
@@ -56,7 +56,7 @@ RULE("ZE-2.7 ZE-8.4", ruling_8_a_heart_to_one_who_had_placed_or_acted)
 RULE("ZE-5.5 ZE-8.4", ruling_9_a_friendly_emp_and_a_heart)
 {
     struct ze_state s;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 0, "");
     items(&s, 1, "E4");
     items(&s, 2, "H9");
@@ -78,7 +78,7 @@ RULE("ZE-5.5 ZE-8.4", ruling_9_a_friendly_emp_and_a_heart)
 RULE("ZE-7.5 ZE-4.14", ruling_13_a_useful_emp_needs_an_unmarked_astronaut)
 {
     struct ze_state s;
-    table(&s, "players=3 items=useful");
+    position(&s, "players=3 items=useful");
     items(&s, 0, "B5");
     at(&s, 0, D4);
     at(&s, 1, D5);
@@ -91,7 +91,7 @@ RULE("ZE-7.5 ZE-4.14", ruling_13_a_useful_emp_needs_an_unmarked_astronaut)
 RULE("ZE-8.6", ruling_15_one_turn_and_he_is_nowhere)
 {
     struct ze_state s;
-    table(&s, "players=2 mode=villain villain_hearts=1");
+    position(&s, "players=2 mode=villain villain_hearts=1");
     down(&s, 0);
     at(&s, 1, E5);
     begin_hunt(&s);
@@ -104,7 +104,7 @@ RULE("ZE-8.6", ruling_15_one_turn_and_he_is_nowhere)
 RULE("ZE-6.4 ZE-6.6", ruling_16_four_hearts_leave_no_slot)
 {
     struct ze_state s;
-    table(&s, "players=5");
+    position(&s, "players=5");
     at(&s, 0, D4);
     at(&s, 1, D5);
     begin_act(&s, 0);
@@ -116,7 +116,7 @@ RULE("ZE-6.4 ZE-6.6", ruling_16_four_hearts_leave_no_slot)
 RULE("ZE-5.2 ZE-5.3", ruling_18_lines_end_at_the_edge)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "G4");
     at(&s, 1, H2);
     at(&s, 0, A3); /* next in the numbering, but not on the map */
@@ -127,7 +127,7 @@ RULE("ZE-5.2 ZE-5.3", ruling_18_lines_end_at_the_edge)
 RULE("ZE-5.5", ruling_19_a_proton_blaster_passes_white_fields)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "F1");
     at(&s, 1, C2);
     at(&s, 0, D1);
@@ -140,7 +140,7 @@ RULE("ZE-5.5", ruling_19_a_proton_blaster_passes_white_fields)
 RULE("ZE-6.6", ruling_20_pick_and_play_a_heart)
 {
     struct ze_state s;
-    table(&s, "players=3 characters=GR");
+    position(&s, "players=3 characters=GR");
     at(&s, 2, G9);
     begin_act(&s, 2);
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
@@ -151,7 +151,7 @@ RULE("ZE-6.6", ruling_20_pick_and_play_a_heart)
 RULE("ZE-5.10", ruling_23_a_single_enemy_card_may_be_taken)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     hand(&s, 0, "H9");
     hand(&s, 1, "A1 A3");
     items(&s, 1, "D3");
@@ -168,7 +168,7 @@ RULE("ZE-5.10", ruling_23_a_single_enemy_card_may_be_taken)
 RULE("ZE-10.4", ruling_27_down_with_a_heart_is_not_out)
 {
     struct ze_state s;
-    table(&s, "players=2 mode=royale");
+    position(&s, "players=2 mode=royale");
     s.health[1] = 1;
     items(&s, 1, "H9");
     at(&s, 0, E5);
@@ -185,7 +185,7 @@ RULE("ZE-10.4", ruling_27_down_with_a_heart_is_not_out)
 RULE("ZE-8.8", ruling_34_a_heart_taken_from_one_who_stays_down)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=CMR");
+    position(&s, "players=4 characters=CMR");
     items(&s, 0, "");
     items(&s, 2, "C6");
     down(&s, 2);
@@ -203,7 +203,7 @@ RULE("ZE-8.8", ruling_34_a_heart_taken_from_one_who_stays_down)
 RULE("ZE-8.8 ZE-2.7", ruling_35_a_heart_later_in_the_same_round)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=CMR");
+    position(&s, "players=4 characters=CMR");
     items(&s, 0, "");
     items(&s, 2, "C6 H9");
     items(&s, 3, "G2");

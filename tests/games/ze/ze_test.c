@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-void table(struct ze_state *s, const char *options)
+void position(struct ze_state *s, const char *options)
 {
     char all[200];
     bool royale = strstr(options, "royale");

@@ -119,7 +119,7 @@ enum { N, E, S, W, NE, SE, SW, NW };
 
 /* Deal with these options; characters by seat unless they are given, the
  * villain in seat 0. */
-void table(struct ze_state *s, const char *options);
+void position(struct ze_state *s, const char *options);
 /* Put a player on a zone: its card is played. */
 void at(struct ze_state *s, unsigned seat, unsigned zone);
 /* His hand is exactly this: "A1 F6". Cards are taken from wherever they are;

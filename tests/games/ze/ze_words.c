@@ -64,7 +64,7 @@ TEST(characters_are_offered_with_their_skill)
 TEST(placing_says_what_can_be_done_there)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     hand(&s, 1, "B2 E4 F5");
     at(&s, 0, D4);
     begin_moves(&s);
@@ -84,7 +84,7 @@ TEST(placing_says_what_can_be_done_there)
 TEST(actions_say_whom_they_hit)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=CGR");
+    position(&s, "players=4 characters=CGR");
     items(&s, 0, "D1");
     items(&s, 3, "A2");
     at(&s, 0, D5);
@@ -114,7 +114,7 @@ TEST(a_shot_at_nobody_says_so)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=4 mode=royale");
+    position(&s, "players=4 mode=royale");
     items(&s, 0, "A2");
     at(&s, 0, D5);
     begin_act(&s, 0);
@@ -125,7 +125,7 @@ TEST(a_shot_at_nobody_says_so)
     KIT_PLAY(&ze_game, &s, &trace, SHOOT(N));
     check_told(&s, &trace, ZE_EV_USE, 0,
                "{0:fires:fire} the Power Blaster to the north: nobody is hit");
-    table(&s, "players=4 mode=royale");
+    position(&s, "players=4 mode=royale");
     items(&s, 0, "E4");
     at(&s, 0, D4);
     begin_act(&s, 0);
@@ -141,7 +141,7 @@ TEST(a_shot_at_nobody_says_so)
 TEST(taking_is_told_from_pick_and_play_by_the_second_click)
 {
     struct ze_state s;
-    table(&s, "players=3 characters=GR");
+    position(&s, "players=3 characters=GR");
     at(&s, 0, D5);
     at(&s, 2, D4);
     begin_act(&s, 2);
@@ -149,7 +149,7 @@ TEST(taking_is_told_from_pick_and_play_by_the_second_click)
     CHECK(aims_at(&offer, "i6") && aims_at(&offer, "items2"));
     describe(&s, PICK(ZE_USE_EMP));
     CHECK(aims_at(&offer, "i6") && aims_at(&offer, "pawn2"));
-    table(&s, "players=3");
+    position(&s, "players=3");
     at(&s, 1, D4);
     begin_act(&s, 1);
     CHECK_INT(describe(&s, ZE_TAKE)->targets, 1);
@@ -158,7 +158,7 @@ TEST(taking_is_told_from_pick_and_play_by_the_second_click)
 TEST(gifts_hearts_and_orders_in_words)
 {
     struct ze_state s;
-    table(&s, "players=4 characters=CMR");
+    position(&s, "players=4 characters=CMR");
     items(&s, 0, "");
     items(&s, 2, "C6 H9");
     down(&s, 3);
@@ -200,7 +200,7 @@ TEST(gifts_hearts_and_orders_in_words)
 TEST(staying_down_warns_when_it_loses)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     down(&s, 1);
     down(&s, 2);
     items(&s, 2, "H9");
@@ -208,7 +208,7 @@ TEST(staying_down_warns_when_it_loses)
     describe(&s, ZE_STAY_DOWN);
     CHECK_STR(offer.note, "loses");
     CHECK_INT(offer.tone, RUM_DANGER);
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     down(&s, 1);
     items(&s, 1, "H9");
     begin_turn(&s, 1);
@@ -221,7 +221,7 @@ TEST(the_villains_return_in_words)
 {
     struct ze_state s;
     struct rum_trace trace = {0};
-    table(&s, "players=3");
+    position(&s, "players=3");
     down(&s, 0);
     at(&s, 1, C3);
     s.placed = s.acted = 6;
@@ -236,7 +236,7 @@ TEST(the_villains_return_in_words)
 TEST(a_shield_is_asked_for_in_words)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "D1");
     s.health[1] = 1;
     at(&s, 0, E5);
@@ -256,7 +256,7 @@ TEST(events_in_words)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=4");
+    position(&s, "players=4");
     items(&s, 0, "E4");
     items(&s, 1, "D1");
     items(&s, 2, "H9");
@@ -282,7 +282,7 @@ TEST(only_those_who_may_know_read_cards)
 {
     struct ze_state s;
     struct rum_trace trace;
-    table(&s, "players=4");
+    position(&s, "players=4");
     hand(&s, 0, "B2 B9 D5 E1 H7");
     hand(&s, 1, "A1 A3 A5 A7");
     items(&s, 1, "D3");
@@ -312,7 +312,7 @@ TEST(only_those_who_may_know_read_cards)
 TEST(the_end_in_words)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 0, "");
     s.health[0] = 1;
     at(&s, 0, E5);
@@ -321,7 +321,7 @@ TEST(the_end_in_words)
     KIT_PLAY(&ze_game, &s, NULL, ZAP(N));
     check_prompt(&s, 1, "The villain is defeated: the astronauts win");
 
-    table(&s, "players=3 mode=royale");
+    position(&s, "players=3 mode=royale");
     run_dry(&s);
     s.health[2] = 1;
     s.hits[0] = s.hits[1] = 2;
@@ -361,7 +361,7 @@ TEST(the_scene_shows_the_planet_and_who_is_where)
 {
     struct ze_state s, seen;
     struct rum_scene *scene = rum_scene_create();
-    table(&s, "players=4");
+    position(&s, "players=4");
     hand(&s, 1, "B2 B9 D5 E1 H7");
     items(&s, 2, "E4 D1");
     at(&s, 0, E5);
@@ -405,7 +405,7 @@ TEST(the_scene_tells_who_may_come_back)
 {
     struct ze_state s;
     struct rum_scene *scene = rum_scene_create();
-    table(&s, "players=4 mode=royale");
+    position(&s, "players=4 mode=royale");
     down(&s, 1);
     items(&s, 1, "H9");
     down(&s, 2);
@@ -426,7 +426,7 @@ TEST(hidden_cards_have_no_face)
     struct ze_state s, seen;
     struct rum_scene *scene = rum_scene_create();
     int backs = 0;
-    table(&s, "players=3");
+    position(&s, "players=3");
     rum_game_hide(&ze_game, &s, 0, &seen);
     ze_game.view(&seen, 0, scene);
     for (size_t i = 0; i < scene->items.n; i++)
@@ -439,7 +439,7 @@ TEST(who_acts_sees_his_fields_and_shots)
 {
     struct ze_state s;
     struct rum_scene *scene = rum_scene_create();
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "A2");
     at(&s, 0, D6);
     at(&s, 1, D4);
@@ -459,7 +459,7 @@ TEST(a_placing_can_be_looked_at_beforehand)
 {
     struct ze_state s;
     struct rum_scene *scene = rum_scene_create();
-    table(&s, "players=3");
+    position(&s, "players=3");
     hand(&s, 1, "H1 B9");
     begin_moves(&s);
     ze_game.preview(&s, 1, H1, scene);
@@ -473,7 +473,7 @@ TEST(a_placing_can_be_looked_at_beforehand)
 TEST(the_dump_has_the_words_of_the_rules)
 {
     struct ze_state s;
-    table(&s, "players=3");
+    position(&s, "players=3");
     items(&s, 1, "E4");
     at(&s, 1, C3);
     begin_act(&s, 1);

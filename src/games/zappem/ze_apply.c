@@ -1,5 +1,6 @@
 /*
- * ze_act.c: decisions are carried out: actions, hits and Items (ZE-4 to ZE-7).
+ * ze_apply.c: decisions are carried out: actions, hits and Items (ZE-4 to
+ * ZE-7).
  */
 #include "ze.h"
 
@@ -119,7 +120,7 @@ static void take(struct ze_state *s, struct rum_trace *trace)
 static void use_night_vision(struct ze_state *s, unsigned other,
                              struct rum_trace *trace)
 {
-    ze_look(s, s->player, other);
+    ze_see_hand(s, s->player, other);
     if (s->hand_size[s->player] > 0) {
         s->target = (uint8_t)other;
         ze_ask(s, s->player, ZE_D5_NV_TAKE);

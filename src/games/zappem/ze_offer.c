@@ -1,5 +1,5 @@
 /*
- * ze_tell_offer.c: the open actions in words, with what a person clicks.
+ * ze_offer.c: the open actions in words, with what a person clicks.
  *
  * A Zone card is a click on it or on its zone; a zap a click on the enemy's
  * pawn; an Item a click on it and then on the zone or player it is aimed at.
