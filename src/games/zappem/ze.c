@@ -25,6 +25,9 @@ const struct rum_game ze_game = {
     .option_count = ZE_OPTIONS,
     .presets = ze_presets,
     .preset_count = ZE_PRESETS,
+    .events = ze_events,
+    .event_count = ZE_EVENTS,
+    .subjects = ze_subjects,
     .theme = &ze_theme,
 
     .setup = ze_setup,

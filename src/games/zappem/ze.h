@@ -145,33 +145,58 @@ struct ze_state {
     uint8_t trail[ZE_SEATS]; /* the zone before the present one, or ZE_NONE */
 };
 
-/* Events; directions and zones are -1 where there is none. */
+/* Events: ze_events.c names them and their numbers. */
 enum ze_event {
-    ZE_EV_CHARACTER, /* subject: character */
-    ZE_EV_ROUND,     /* arg 0 round */
-    ZE_EV_PLACE,     /* subject, arg 0 zone; 1 the zone before */
-    ZE_EV_SKIP,      /* no card to move with */
-    ZE_EV_NAME,      /* by the captain; arg 0 who is next */
-    ZE_EV_PASS,      /* arg 0 there was nothing else to do */
-    ZE_EV_ZAP,       /* arg 0 direction, 1 from, 2 to */
-    ZE_EV_TAKE,      /* subject kind; arg 0 item */
-    ZE_EV_USE,       /* subject kind; arg 0 item, 1 direction, 2 seat looked at
-                        or -1, 3 was it picked & played, 4 zone, 5 health,
-                        6 how many are hit */
-    ZE_EV_HIT,    /* seat: the victim; arg 0 attacker, 1 Health left, 2 zone */
-    ZE_EV_BLOCK,  /* seat: the victim; arg 0 attacker, 1 item, 2 zone */
-    ZE_EV_DOWN,   /* seat: the victim; arg 0 attacker, 1 can he come back,
-                     2 zone */
-    ZE_EV_BACK,   /* arg 0 item */
-    ZE_EV_STAY,   /* down, by choice */
-    ZE_EV_GIVE,   /* subject kind; arg 0 item, 1 from, 2 to */
-    ZE_EV_LOOKED, /* arg 0 at whom: nothing was exchanged */
-    ZE_EV_WANT,   /* arg 0 from whom; 4 card */
-    ZE_EV_EXCHANGE, /* arg 0 with whom; 4 card got, 5 card given */
-    ZE_EV_DRAW,     /* arg 0 cards left; subject, 4 card */
-    ZE_EV_EMPTY,    /* the draw stack */
-    ZE_EV_PHASE,    /* the villain's; arg 0 turns */
+    ZE_EV_CHARACTER,
+    ZE_EV_ROUND,
+    ZE_EV_PLACE,
+    ZE_EV_SKIP,
+    ZE_EV_NAME,
+    ZE_EV_PASS,
+    ZE_EV_ZAP,
+    ZE_EV_TAKE,
+    ZE_EV_USE,
+    ZE_EV_HIT,
+    ZE_EV_BLOCK,
+    ZE_EV_DOWN,
+    ZE_EV_BACK,
+    ZE_EV_STAY,
+    ZE_EV_GIVE,
+    ZE_EV_LOOKED,
+    ZE_EV_WANT,
+    ZE_EV_EXCHANGE,
+    ZE_EV_DRAW,
+    ZE_EV_EMPTY,
+    ZE_EV_PHASE,
     ZE_EV_OVER,
+    ZE_EVENTS,
+};
+
+/*
+ * Where the numbers of an event are; the same place in every kind that has it.
+ * Of events that not everybody hears in full the secrets begin at ZE_ARG_CARD.
+ */
+enum ze_arg {
+    ZE_ARG_OTHER,  /* a second seat: the attacker, the one looked at ... */
+    ZE_ARG_ITEM,   /* an Item */
+    ZE_ARG_ZONE,   /* where it happens */
+    ZE_ARG_NUMBER, /* how many, how much is left, or whether */
+
+    ZE_ARG_FROM = 4, /* the zone before; -1: none */
+    ZE_ARG_TO = 4,   /* the seat that is given something */
+
+    ZE_ARG_DIRECTION = 4, /* -1: none */
+    ZE_ARG_PICKED,        /* picked & played */
+    ZE_ARG_HITS,          /* players hit */
+
+    ZE_ARG_CARD = 4,
+    ZE_ARG_GIVEN,
+};
+
+/* What `subject` counts: kinds of Items, then characters, then zones. */
+enum {
+    ZE_SUBJECT_CHARACTER = ZE_KINDS,
+    ZE_SUBJECT_ZONE = ZE_SUBJECT_CHARACTER + ZE_CHARACTERS,
 };
 
 /* ---- sets ---- */
@@ -422,6 +447,8 @@ const char *ze_tell_letter(const struct ze_state *s, unsigned character);
 const char *ze_tell_skill(unsigned character); /* a phrase */
 
 /* ---- words and pictures ---- */
+extern const struct rum_event_kind ze_events[ZE_EVENTS];
+extern const char *const ze_subjects[];
 struct rum_scene;
 struct rum_offer;
 struct rum_line;

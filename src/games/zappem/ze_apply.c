@@ -25,9 +25,10 @@ static void strike(struct ze_state *s, unsigned victim, struct rum_trace *trace)
         return;
     struct rum_event *e = add(trace, down ? ZE_EV_DOWN : ZE_EV_HIT, victim,
                               down ? ZE(8, 1) : ZE(5, 1));
-    e->arg[0] = s->player;
-    e->arg[1] = (int16_t)(down ? !ze_out(s, victim) : s->health[victim]);
-    e->arg[2] = (int16_t)zone;
+    e->arg[ZE_ARG_OTHER] = s->player;
+    e->arg[ZE_ARG_ZONE] = (int16_t)zone;
+    e->arg[ZE_ARG_NUMBER] =
+        (int16_t)(down ? !ze_out(s, victim) : s->health[victim]);
 }
 
 static void block(struct ze_state *s, unsigned victim, struct rum_trace *trace)
@@ -39,9 +40,9 @@ static void block(struct ze_state *s, unsigned victim, struct rum_trace *trace)
         return;
     struct rum_event *e = add(trace, ZE_EV_BLOCK, victim, ZE(5, 6));
     e->subject = ZE_SHIELD;
-    e->arg[0] = s->player;
-    e->arg[1] = (int16_t)item;
-    e->arg[2] = s->zone[victim];
+    e->arg[ZE_ARG_OTHER] = s->player;
+    e->arg[ZE_ARG_ITEM] = (int16_t)item;
+    e->arg[ZE_ARG_ZONE] = s->zone[victim];
 }
 
 /* ZE-5.7, ZE-5.12: the victims in their order, up to the next who has a Shield
@@ -92,9 +93,8 @@ static void zap(struct ze_state *s, unsigned direction, struct rum_trace *trace)
     ze_take_aim(s, s->player, zone, &aim);
     if (trace) {
         struct rum_event *e = add(trace, ZE_EV_ZAP, s->player, ZE(4, 3));
-        e->arg[0] = (int16_t)direction;
-        e->arg[1] = (int16_t)zone;
-        e->arg[2] = (int16_t)ze_step(zone, direction);
+        e->arg[ZE_ARG_ZONE] = (int16_t)zone;
+        e->arg[ZE_ARG_DIRECTION] = (int16_t)direction;
     }
     /* Of the two zones in the line only the near one has a pink field. */
     attack(s, aim.line[direction] & aim.pink, trace);
@@ -111,7 +111,7 @@ static void take(struct ze_state *s, struct rum_trace *trace)
     if (trace) {
         struct rum_event *e = add(trace, ZE_EV_TAKE, s->player, ZE(4, 5));
         e->subject = ze_kind_of[item];
-        e->arg[0] = (int16_t)item;
+        e->arg[ZE_ARG_ITEM] = (int16_t)item;
     }
     ze_after_action(s, trace);
 }
@@ -127,7 +127,8 @@ static void use_night_vision(struct ze_state *s, unsigned other,
         return;
     }
     if (trace) /* ZE-5.11 */
-        add(trace, ZE_EV_LOOKED, s->player, ZE(5, 11))->arg[0] = (int16_t)other;
+        add(trace, ZE_EV_LOOKED, s->player, ZE(5, 11))->arg[ZE_ARG_OTHER] =
+            (int16_t)other;
     ze_after_action(s, trace);
 }
 
@@ -162,13 +163,14 @@ static void tell_use(const struct ze_state *s, unsigned use, unsigned item,
         add(trace, ZE_EV_USE, s->player, picked ? ZE(6, 6) : clauses[kind]);
 
     e->subject = (uint16_t)kind;
-    e->arg[0] = (int16_t)item;
-    e->arg[1] = (int16_t)(use < ZE_USE_EMP ? use - ZE_USE : -1u);
-    e->arg[2] = (int16_t)(use >= ZE_USE_NIGHT ? use - ZE_USE_NIGHT : -1u);
-    e->arg[3] = picked;
-    e->arg[4] = s->zone[s->player];
-    e->arg[5] = s->health[s->player];
-    e->arg[6] = (int16_t)ze_count(victims_of(s, use));
+    e->arg[ZE_ARG_OTHER] =
+        (int16_t)(use >= ZE_USE_NIGHT ? use - ZE_USE_NIGHT : -1u);
+    e->arg[ZE_ARG_ITEM] = (int16_t)item;
+    e->arg[ZE_ARG_ZONE] = s->zone[s->player];
+    e->arg[ZE_ARG_NUMBER] = s->health[s->player];
+    e->arg[ZE_ARG_DIRECTION] = (int16_t)(use < ZE_USE_EMP ? use - ZE_USE : -1u);
+    e->arg[ZE_ARG_PICKED] = picked;
+    e->arg[ZE_ARG_HITS] = (int16_t)ze_count(victims_of(s, use));
     e->reveals = kind == ZE_NIGHT;
 }
 
@@ -203,9 +205,9 @@ static void exchange(struct ze_state *s, unsigned give, struct rum_trace *trace)
     ze_exchange(s, s->player, get, other, give);
     if (trace) {
         struct rum_event *e = add(trace, ZE_EV_EXCHANGE, s->player, ZE(5, 10));
-        e->arg[0] = (int16_t)other;
-        e->arg[4] = (int16_t)get;
-        e->arg[5] = (int16_t)give;
+        e->arg[ZE_ARG_OTHER] = (int16_t)other;
+        e->arg[ZE_ARG_CARD] = (int16_t)get;
+        e->arg[ZE_ARG_GIVEN] = (int16_t)give;
         e->known_to = (uint16_t)(ze_sight(s, s->player) | ze_sight(s, other));
         e->reveals = true;
     }
@@ -217,8 +219,8 @@ static void name_card(struct ze_state *s, unsigned card,
 {
     if (trace) {
         struct rum_event *e = add(trace, ZE_EV_WANT, s->player, ZE(5, 10));
-        e->arg[0] = s->target;
-        e->arg[4] = (int16_t)card;
+        e->arg[ZE_ARG_OTHER] = s->target;
+        e->arg[ZE_ARG_CARD] = (int16_t)card;
         e->known_to = (uint16_t)ze_sight(s, s->player);
     }
     s->named = (uint8_t)card;
@@ -231,7 +233,8 @@ static void name_card(struct ze_state *s, unsigned card,
 static void just_look(struct ze_state *s, struct rum_trace *trace)
 {
     if (trace)
-        add(trace, ZE_EV_LOOKED, s->player, ZE(5, 10))->arg[0] = s->target;
+        add(trace, ZE_EV_LOOKED, s->player, ZE(5, 10))->arg[ZE_ARG_OTHER] =
+            s->target;
     s->target = ZE_NONE;
     ze_after_action(s, trace);
 }
@@ -253,9 +256,9 @@ static void give(struct ze_state *s, unsigned item, unsigned to,
     if (trace) {
         struct rum_event *e = add(trace, ZE_EV_GIVE, s->player, ZE(7, 1));
         e->subject = ze_kind_of[item];
-        e->arg[0] = (int16_t)item;
-        e->arg[1] = (int16_t)from;
-        e->arg[2] = (int16_t)to;
+        e->arg[ZE_ARG_OTHER] = (int16_t)from;
+        e->arg[ZE_ARG_ITEM] = (int16_t)item;
+        e->arg[ZE_ARG_TO] = (int16_t)to;
     }
 }
 
@@ -285,8 +288,8 @@ static void name_next(struct ze_state *s, unsigned seat,
                       struct rum_trace *trace)
 {
     if (trace)
-        add(trace, ZE_EV_NAME, (unsigned)s->head.to_act, ZE(2, 6))->arg[0] =
-            (int16_t)seat;
+        add(trace, ZE_EV_NAME, (unsigned)s->head.to_act, ZE(2, 6))
+            ->arg[ZE_ARG_OTHER] = (int16_t)seat;
     ze_start_acting(s, seat, trace);
 }
 

@@ -46,9 +46,9 @@ static void tell_draw(const struct ze_state *s, unsigned seat, unsigned card,
     struct rum_event *e =
         rum_trace_add(trace, ZE_EV_DRAW, (rum_seat)seat, ZE(9, 1));
 
-    e->subject = (uint16_t)card;
-    e->arg[0] = s->deck_size;
-    e->arg[4] = (int16_t)card;
+    e->subject = (uint16_t)(ZE_SUBJECT_ZONE + card);
+    e->arg[ZE_ARG_NUMBER] = s->deck_size;
+    e->arg[ZE_ARG_CARD] = (int16_t)card;
     e->known_to = (uint16_t)ze_sight(s, seat);
     e->reveals = true;
     if (s->deck_size == 0)

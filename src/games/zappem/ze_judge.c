@@ -415,15 +415,13 @@ const char *ze_role(const void *state, rum_seat seat)
 {
     static const char *const places[ZE_SEATS] = {"first", "second", "third",
                                                  "fourth", "fifth"};
-    static const char *const characters[ZE_CHARACTERS] = {
-        "Commander", "Gunner", "Medic", "Redshirt", "villain"};
     const struct ze_state *s = state;
 
     if (s->royale)
         return places[(seat + s->head.seats - s->first) % s->head.seats];
     if (s->character[seat] == ZE_NONE)
         return "astronaut";
-    return characters[s->character[seat]];
+    return ze_subjects[ZE_SUBJECT_CHARACTER + s->character[seat]];
 }
 
 int ze_side(const void *state, rum_seat seat)

@@ -26,57 +26,85 @@ static struct id card_id(int zone)
     return id;
 }
 
-static const char *zone_of(const struct rum_event *e, int arg)
+/* ---- the numbers of an event, as they are called ---- */
+
+static const char *zone_in(const struct rum_event *e, enum ze_arg place)
 {
-    return ze_tell_zone((unsigned)e->arg[arg]);
+    return ze_tell_zone((unsigned)e->arg[place]);
+}
+
+static const char *cell_in(const struct rum_event *e, enum ze_arg place)
+{
+    return ze_tell_cell((unsigned)e->arg[place]);
+}
+
+static const char *direction_of(const struct rum_event *e)
+{
+    return ze_tell_direction((unsigned)e->arg[ZE_ARG_DIRECTION]);
+}
+
+static unsigned kind_in(const struct rum_event *e)
+{
+    return ze_kind_of[e->arg[ZE_ARG_ITEM]];
+}
+
+/* The zone the Item belongs to. */
+static unsigned home_of(const struct rum_event *e)
+{
+    return ze_location[e->arg[ZE_ARG_ITEM]];
+}
+
+static struct id item_id(const struct rum_event *e)
+{
+    return make_id("i", e->arg[ZE_ARG_ITEM]);
+}
+
+/* A played Item goes back to its zone. */
+static void show_return(const struct rum_event *e, enum rum_manner manner,
+                        struct rum_line *out)
+{
+    rum_line_move(out, item_id(e).s, make_id("items", e->seat).s,
+                  ze_tell_cell(home_of(e)), manner);
 }
 
 /* ---- what happened ---- */
 
 static void tell_place(const struct rum_event *e, struct rum_line *out)
 {
-    const char *to = ze_tell_cell((unsigned)e->arg[0]);
-
     RUM_SAY(out->text, "{%d:re-appears:re-appear} at %s", e->seat,
-            zone_of(e, 0));
+            zone_in(e, ZE_ARG_ZONE));
     rum_line_move(out, make_id("pawn", e->seat).s,
-                  e->arg[1] < 0 ? make_id("zones", e->seat).s
-                                : ze_tell_cell((unsigned)e->arg[1]),
-                  to, RUM_FLIP);
+                  e->arg[ZE_ARG_FROM] < 0 ? make_id("zones", e->seat).s
+                                          : cell_in(e, ZE_ARG_FROM),
+                  cell_in(e, ZE_ARG_ZONE), RUM_FLIP);
 }
 
 static void tell_zap(const struct rum_event *e, struct rum_line *out)
 {
-    RUM_SAY(out->text, "{%d:zaps:zap} %s, at %s", e->seat,
-            ze_tell_direction((unsigned)e->arg[0]), zone_of(e, 2));
-    rum_line_move(out, NULL, ze_tell_cell((unsigned)e->arg[1]),
-                  ze_tell_cell((unsigned)e->arg[2]), RUM_HIT);
+    unsigned to = ze_step((unsigned)e->arg[ZE_ARG_ZONE],
+                          (unsigned)e->arg[ZE_ARG_DIRECTION]);
+
+    RUM_SAY(out->text, "{%d:zaps:zap} %s, at %s", e->seat, direction_of(e),
+            ze_tell_zone(to));
+    rum_line_move(out, NULL, cell_in(e, ZE_ARG_ZONE), ze_tell_cell(to),
+                  RUM_HIT);
 }
 
 static void tell_take(const struct rum_event *e, struct rum_line *out)
 {
-    unsigned location = ze_location[e->arg[0]];
-
     RUM_SAY(out->text, "{%d:takes:take} the %s of %s", e->seat,
-            ze_tell_kind(e->subject), ze_tell_zone(location));
-    rum_line_move(out, make_id("i", e->arg[0]).s, ze_tell_cell(location),
+            ze_tell_kind(kind_in(e)), ze_tell_zone(home_of(e)));
+    rum_line_move(out, item_id(e).s, ze_tell_cell(home_of(e)),
                   make_id("items", e->seat).s, RUM_SLIDE);
 }
 
-/* The card goes back to its zone; then the ring of an EMP or the line of a
- * blaster. */
-static void show_use(const struct rum_event *e, struct rum_line *out)
+/* The ring of an EMP, or the line of a blaster. */
+static void show_shot(const struct rum_event *e, struct rum_line *out)
 {
-    unsigned from = (unsigned)e->arg[4], to = from;
+    unsigned from = (unsigned)e->arg[ZE_ARG_ZONE], to = from;
 
-    if (!e->arg[3])
-        rum_line_move(out, make_id("i", e->arg[0]).s,
-                      make_id("items", e->seat).s,
-                      ze_tell_cell(ze_location[e->arg[0]]), RUM_SLIDE);
-    if (e->subject > ZE_EMP)
-        return;
-    for (int i = 0; e->subject != ZE_EMP && i < 2; i++) {
-        unsigned next = ze_step(to, (unsigned)e->arg[1]);
+    for (int i = 0; kind_in(e) != ZE_EMP && i < 2; i++) {
+        unsigned next = ze_step(to, (unsigned)e->arg[ZE_ARG_DIRECTION]);
         to = next == ZE_NONE ? to : next;
     }
     rum_line_move(out, NULL, ze_tell_cell(from), ze_tell_cell(to), RUM_HIT);
@@ -85,44 +113,47 @@ static void show_use(const struct rum_event *e, struct rum_line *out)
 /* "fires the Power Blaster to the north: nobody is hit" */
 static void tell_use(const struct rum_event *e, struct rum_line *out)
 {
-    const char *kind = ze_tell_kind(e->subject);
-    const char *where = ze_tell_zone(ze_location[e->arg[0]]);
-    bool attack = e->subject <= ZE_EMP;
+    const char *name = ze_tell_kind(kind_in(e));
+    const char *home = ze_tell_zone(home_of(e));
+    bool attack = kind_in(e) <= ZE_EMP, picked = e->arg[ZE_ARG_PICKED];
 
-    if (e->arg[3])
+    if (picked)
         RUM_SAY(out->text,
                 "{%d:takes the %s of %s and %s:take the %s of %s and %s} it "
                 "at once",
-                e->seat, kind, where, attack ? "fires" : "uses", kind, where,
+                e->seat, name, home, attack ? "fires" : "uses", name, home,
                 attack ? "fire" : "use");
     else if (attack)
-        RUM_SAY(out->text, "{%d:fires:fire} the %s", e->seat, kind);
+        RUM_SAY(out->text, "{%d:fires:fire} the %s", e->seat, name);
     else
         RUM_SAY(out->text, "{%d:uses:use} %s %s", e->seat,
-                e->subject == ZE_NIGHT ? "the" : "a", kind);
-    if (e->arg[1] >= 0)
-        RUM_SAY(out->text, " to the %s",
-                ze_tell_direction((unsigned)e->arg[1]));
-    else if (e->subject == ZE_HEART)
-        RUM_SAY(out->text, ": %d Health", e->arg[5]);
-    else if (e->subject == ZE_NIGHT)
-        RUM_SAY(out->text, " on {%d}", e->arg[2]);
-    if (attack && e->arg[6] == 0)
+                kind_in(e) == ZE_NIGHT ? "the" : "a", name);
+    if (e->arg[ZE_ARG_DIRECTION] >= 0)
+        RUM_SAY(out->text, " to the %s", direction_of(e));
+    else if (kind_in(e) == ZE_HEART)
+        RUM_SAY(out->text, ": %d Health", e->arg[ZE_ARG_NUMBER]);
+    else if (kind_in(e) == ZE_NIGHT)
+        RUM_SAY(out->text, " on {%d}", e->arg[ZE_ARG_OTHER]);
+    if (attack && e->arg[ZE_ARG_HITS] == 0)
         RUM_SAY(out->text, ": nobody is hit");
-    show_use(e, out);
+    if (!picked)
+        show_return(e, RUM_SLIDE, out);
+    if (attack)
+        show_shot(e, out);
 }
 
 static void tell_hit(const struct rum_event *e, struct rum_line *out)
 {
-    const char *cell = ze_tell_cell((unsigned)e->arg[2]);
+    const char *cell = cell_in(e, ZE_ARG_ZONE);
 
-    if (e->kind == ZE_EV_HIT) {
-        RUM_SAY(out->text, "{%d:is:are} hit: %d Health left", e->seat,
-                e->arg[1]);
-        rum_line_move(out, make_id("pawn", e->seat).s, cell, cell, RUM_HIT);
-        return;
-    }
-    if (e->arg[1])
+    RUM_SAY(out->text, "{%d:is:are} hit: %d Health left", e->seat,
+            e->arg[ZE_ARG_NUMBER]);
+    rum_line_move(out, make_id("pawn", e->seat).s, cell, cell, RUM_HIT);
+}
+
+static void tell_down(const struct rum_event *e, struct rum_line *out)
+{
+    if (e->arg[ZE_ARG_NUMBER])
         RUM_SAY(out->text,
                 "{%d:is hit and down, but has:are hit and down, but have} a "
                 "Heart to come back with",
@@ -130,7 +161,7 @@ static void tell_hit(const struct rum_event *e, struct rum_line *out)
     else
         RUM_SAY(out->text, "{%d:is:are} hit and down", e->seat);
     out->tone = RUM_DANGER;
-    rum_line_move(out, make_id("pawn", e->seat).s, cell,
+    rum_line_move(out, make_id("pawn", e->seat).s, cell_in(e, ZE_ARG_ZONE),
                   make_id("seat", e->seat).s, RUM_VANISH);
 }
 
@@ -138,8 +169,7 @@ static void tell_block(const struct rum_event *e, struct rum_line *out)
 {
     RUM_SAY(out->text, "Shield! {%d:blocks:block} the hit", e->seat);
     out->tone = RUM_GOOD;
-    rum_line_move(out, make_id("i", e->arg[1]).s, make_id("items", e->seat).s,
-                  ze_tell_cell(ze_location[e->arg[1]]), RUM_FLIP);
+    show_return(e, RUM_FLIP, out);
 }
 
 static void tell_back(const struct rum_event *e, struct rum_line *out)
@@ -152,34 +182,36 @@ static void tell_back(const struct rum_event *e, struct rum_line *out)
                 : "{%d:is:are} back with 1 Health",
             e->seat);
     out->tone = RUM_GOOD;
-    rum_line_move(out, make_id("i", e->arg[0]).s, make_id("items", e->seat).s,
-                  ze_tell_cell(ze_location[e->arg[0]]), RUM_SLIDE);
+    show_return(e, RUM_SLIDE, out);
 }
 
 static void tell_give(const struct rum_event *e, struct rum_line *out)
 {
     RUM_SAY(out->text, "{%d:passes:pass} the %s from {%d} to {%d}", e->seat,
-            ze_tell_kind(e->subject), e->arg[1], e->arg[2]);
-    rum_line_move(out, make_id("i", e->arg[0]).s, make_id("items", e->arg[1]).s,
-                  make_id("items", e->arg[2]).s, RUM_SLIDE);
+            ze_tell_kind(kind_in(e)), e->arg[ZE_ARG_OTHER], e->arg[ZE_ARG_TO]);
+    rum_line_move(out, item_id(e).s, make_id("items", e->arg[ZE_ARG_OTHER]).s,
+                  make_id("items", e->arg[ZE_ARG_TO]).s, RUM_SLIDE);
 }
 
 static void tell_exchange(const struct rum_event *e, struct rum_line *out)
 {
     struct id own = make_id("zones", e->seat);
-    struct id other = make_id("zones", e->arg[0]);
+    struct id other = make_id("zones", e->arg[ZE_ARG_OTHER]);
 
-    if (e->arg[4] < 0) {
+    if (e->arg[ZE_ARG_CARD] < 0) {
         RUM_SAY(out->text, "{%d:exchanges:exchange} a Zone card with {%d}",
-                e->seat, e->arg[0]);
+                e->seat, e->arg[ZE_ARG_OTHER]);
         rum_line_move(out, NULL, other.s, own.s, RUM_SLIDE);
         rum_line_move(out, NULL, own.s, other.s, RUM_SLIDE);
         return;
     }
     RUM_SAY(out->text, "{%d:takes:take} %s from {%d} and {%d:gives:give} %s",
-            e->seat, zone_of(e, 4), e->arg[0], e->seat, zone_of(e, 5));
-    rum_line_move(out, card_id(e->arg[4]).s, other.s, own.s, RUM_SLIDE);
-    rum_line_move(out, card_id(e->arg[5]).s, own.s, other.s, RUM_SLIDE);
+            e->seat, zone_in(e, ZE_ARG_CARD), e->arg[ZE_ARG_OTHER], e->seat,
+            zone_in(e, ZE_ARG_GIVEN));
+    rum_line_move(out, card_id(e->arg[ZE_ARG_CARD]).s, other.s, own.s,
+                  RUM_SLIDE);
+    rum_line_move(out, card_id(e->arg[ZE_ARG_GIVEN]).s, own.s, other.s,
+                  RUM_SLIDE);
 }
 
 /* Everybody draws all the time: only those who see the card read of it. */
@@ -187,12 +219,13 @@ static void tell_draw(const struct rum_event *e, struct rum_line *out)
 {
     struct id hand = make_id("zones", e->seat);
 
-    if (e->subject == RUM_UNKNOWN) {
+    if (e->arg[ZE_ARG_CARD] < 0) {
         rum_line_move(out, NULL, "draw", hand.s, RUM_SLIDE);
         return;
     }
-    RUM_SAY(out->text, "{%d:draws:draw} %s", e->seat, ze_tell_zone(e->subject));
-    rum_line_move(out, card_id(e->subject).s, "draw", hand.s, RUM_FLIP);
+    RUM_SAY(out->text, "{%d:draws:draw} %s", e->seat, zone_in(e, ZE_ARG_CARD));
+    rum_line_move(out, card_id(e->arg[ZE_ARG_CARD]).s, "draw", hand.s,
+                  RUM_FLIP);
 }
 
 /* ---- how it ended, for the log and for the prompt ---- */
@@ -266,8 +299,10 @@ void ze_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
         tell_use(e, out);
         break;
     case ZE_EV_HIT:
-    case ZE_EV_DOWN:
         tell_hit(e, out);
+        break;
+    case ZE_EV_DOWN:
+        tell_down(e, out);
         break;
     case ZE_EV_BLOCK:
         tell_block(e, out);
@@ -299,10 +334,10 @@ static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
     switch (e->kind) {
     case ZE_EV_CHARACTER:
         RUM_SAY(out->text, "{%d:is:are} the %s", e->seat,
-                ze_tell_character(s, e->subject));
+                ze_tell_character(s, (unsigned)e->arg[ZE_ARG_NUMBER]));
         break;
     case ZE_EV_ROUND:
-        RUM_SAY(out->text, "Round %d", e->arg[0]);
+        RUM_SAY(out->text, "Round %d", e->arg[ZE_ARG_NUMBER]);
         break;
     case ZE_EV_SKIP:
         RUM_SAY(out->text,
@@ -311,17 +346,17 @@ static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
                 e->seat);
         break;
     case ZE_EV_NAME:
-        if (e->arg[0] == e->seat)
+        if (e->arg[ZE_ARG_OTHER] == e->seat)
             RUM_SAY(out->text, "{%d:acts:act} next", e->seat);
         else
             RUM_SAY(out->text, "{%d:names:name} {%d} to act next", e->seat,
-                    e->arg[0]);
+                    e->arg[ZE_ARG_OTHER]);
         break;
     case ZE_EV_PASS:
         RUM_SAY(out->text,
-                e->arg[0] ? "{%d:does:do} nothing: nothing is in "
-                            "reach"
-                          : "{%d:does:do} nothing",
+                e->arg[ZE_ARG_NUMBER] ? "{%d:does:do} nothing: nothing is in "
+                                        "reach"
+                                      : "{%d:does:do} nothing",
                 e->seat);
         break;
     case ZE_EV_STAY:
@@ -329,23 +364,23 @@ static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
         break;
     case ZE_EV_LOOKED:
         RUM_SAY(out->text, "{%d:looks:look} at {%d's} Zone cards", e->seat,
-                e->arg[0]);
+                e->arg[ZE_ARG_OTHER]);
         break;
     case ZE_EV_WANT:
-        if (e->arg[4] < 0)
+        if (e->arg[ZE_ARG_CARD] < 0)
             RUM_SAY(out->text, "{%d:picks:pick} one of {%d's} Zone cards",
-                    e->seat, e->arg[0]);
+                    e->seat, e->arg[ZE_ARG_OTHER]);
         else
-            RUM_SAY(out->text, "{%d:picks:pick} {%d's} %s", e->seat, e->arg[0],
-                    zone_of(e, 4));
+            RUM_SAY(out->text, "{%d:picks:pick} {%d's} %s", e->seat,
+                    e->arg[ZE_ARG_OTHER], zone_in(e, ZE_ARG_CARD));
         break;
     case ZE_EV_EMPTY:
         RUM_SAY(out->text, "The draw stack is empty");
         out->tone = RUM_DANGER;
         break;
     case ZE_EV_PHASE:
-        RUM_SAY(out->text, "The villain has %d %s", e->arg[0],
-                e->arg[0] == 1 ? "turn" : "turns");
+        RUM_SAY(out->text, "The villain has %d %s", e->arg[ZE_ARG_NUMBER],
+                e->arg[ZE_ARG_NUMBER] == 1 ? "turn" : "turns");
         break;
     default:
         break;

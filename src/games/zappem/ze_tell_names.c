@@ -1,18 +1,12 @@
 /*
- * ze_tell_names.c: what zones, Items and characters are called.
+ * ze_tell_names.c: what zones, Items and characters are called; the first names
+ * of each are in ze_events.c, for whoever counts them.
  *
  * Ids of scenes: cells "a1" to "h9"; Items "i0" to "i17", and "gone0" for the
  * empty place of one that is held; Zone cards "z.a1"; "pawn0", "health0",
  * "items0" and "zones0" of a seat; "draw"; characters to choose "role0".
  */
 #include "ze.h"
-
-#define ROW(n) "A" n, "B" n, "C" n, "D" n, "E" n, "F" n, "G" n, "H" n
-
-static const char *const zones[ZE_ZONES] = {
-    ROW("1"), ROW("2"), ROW("3"), ROW("4"), ROW("5"),
-    ROW("6"), ROW("7"), ROW("8"), ROW("9"),
-};
 
 #define CELLS(n) "a" n, "b" n, "c" n, "d" n, "e" n, "f" n, "g" n, "h" n
 
@@ -23,7 +17,7 @@ static const char *const cells[ZE_ZONES] = {
 
 const char *ze_tell_zone(unsigned zone)
 {
-    return zones[zone];
+    return ze_subjects[ZE_SUBJECT_ZONE + zone];
 }
 
 const char *ze_tell_cell(unsigned zone)
@@ -33,10 +27,7 @@ const char *ze_tell_cell(unsigned zone)
 
 const char *ze_tell_kind(unsigned kind)
 {
-    static const char *const names[ZE_KINDS] = {
-        "Power Blaster", "Proton Blaster", "EMP Blaster",
-        "Heart",         "Shield",         "Night Vision"};
-    return names[kind];
+    return ze_subjects[kind];
 }
 
 const char *ze_tell_short(unsigned kind)

@@ -13,12 +13,12 @@ void ze_ask(struct ze_state *s, unsigned seat, enum ze_phase phase)
 }
 
 static void note(struct rum_trace *trace, enum ze_event kind, unsigned seat,
-                 uint16_t clause, int arg)
+                 uint16_t clause, int number)
 {
     if (trace)
         rum_trace_add(trace, (uint8_t)kind,
                       seat == ZE_NONE ? RUM_NOBODY : (rum_seat)seat, clause)
-            ->arg[0] = (int16_t)arg;
+            ->arg[ZE_ARG_NUMBER] = (int16_t)number;
 }
 
 static void finish(struct ze_state *s, unsigned winners, uint16_t clause,
@@ -40,9 +40,12 @@ void ze_choose(struct ze_state *s, unsigned seat, unsigned character,
                struct rum_trace *trace)
 {
     s->character[seat] = (uint8_t)character;
-    if (trace)
-        rum_trace_add(trace, ZE_EV_CHARACTER, (rum_seat)seat, ZE(1, 2))
-            ->subject = (uint16_t)character;
+    if (trace) {
+        struct rum_event *e =
+            rum_trace_add(trace, ZE_EV_CHARACTER, (rum_seat)seat, ZE(1, 2));
+        e->subject = (uint16_t)(ZE_SUBJECT_CHARACTER + character);
+        e->arg[ZE_ARG_NUMBER] = (int16_t)character;
+    }
 }
 
 static void start_round(struct ze_state *s, struct rum_trace *trace);
@@ -86,9 +89,10 @@ static void place(struct ze_state *s, unsigned seat, unsigned card,
     if (trace) {
         struct rum_event *e =
             rum_trace_add(trace, ZE_EV_PLACE, (rum_seat)seat, ZE(3, 1));
-        e->subject = (uint16_t)card;
-        e->arg[0] = (int16_t)card;
-        e->arg[1] = (int16_t)(s->zone[seat] == ZE_NONE ? -1 : s->zone[seat]);
+        e->subject = (uint16_t)(ZE_SUBJECT_ZONE + card);
+        e->arg[ZE_ARG_ZONE] = (int16_t)card;
+        e->arg[ZE_ARG_FROM] =
+            (int16_t)(s->zone[seat] == ZE_NONE ? -1 : s->zone[seat]);
         e->reveals = true;
     }
     s->trail[seat] = s->zone[seat];
@@ -144,8 +148,13 @@ void ze_come_back(struct ze_state *s, struct rum_trace *trace)
     s->items[seat] &= ~ze_bit(item);
     s->health[seat] = 1;
     s->stayed &= (uint8_t)~ze_bit(seat);
-    note(trace, ZE_EV_BACK, seat, seat == s->villain ? ZE(8, 9) : ZE(8, 4),
-         (int)item);
+    if (trace) {
+        struct rum_event *e =
+            rum_trace_add(trace, ZE_EV_BACK, (rum_seat)seat,
+                          seat == s->villain ? ZE(8, 9) : ZE(8, 4));
+        e->subject = ZE_HEART;
+        e->arg[ZE_ARG_ITEM] = (int16_t)item;
+    }
     ze_after_action(s, trace);
 }
 

@@ -258,7 +258,7 @@ RULE("ZE-10.7", rounds_rise_at_the_starting_players_seat)
     KIT_PLAY(&ze_game, &s, &trace, ZE_PASS);
     CHECK_INT(s.head.to_act, 1);
     CHECK_INT(s.head.turn, 2);
-    CHECK_INT(kit_event(&trace, ZE_EV_ROUND, 0)->arg[0], 2);
+    CHECK_INT(kit_event(&trace, ZE_EV_ROUND, 0)->arg[ZE_ARG_NUMBER], 2);
     down(&s, 1); /* out: it rises all the same */
     at(&s, 0, E1);
     begin_act(&s, 0);

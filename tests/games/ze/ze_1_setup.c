@@ -94,7 +94,8 @@ RULE("ZE-1.2", the_last_of_four_characters_is_no_choice)
     CHECK_INT(s.character[4], ZE_COMMANDER);
     CHECK_INT(s.phase, ZE_D1_PLACE);
     CHECK_INT(kit_events(&trace, ZE_EV_CHARACTER), 2);
-    CHECK_INT(kit_event(&trace, ZE_EV_CHARACTER, 1)->subject, ZE_COMMANDER);
+    CHECK_INT(kit_event(&trace, ZE_EV_CHARACTER, 1)->arg[ZE_ARG_NUMBER],
+              ZE_COMMANDER);
     CHECK_INT(kit_event(&trace, ZE_EV_CHARACTER, 1)->seat, 4);
 }
 

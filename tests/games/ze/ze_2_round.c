@@ -66,7 +66,7 @@ RULE("ZE-2.5 ZE-2.6", the_captain_names_who_acts_next)
     CHECK_LEGAL(&ze_game, &s, 1, 2, 3, 4);
     KIT_PLAY(&ze_game, &s, &trace, 2);
     CHECK_INT(kit_event(&trace, ZE_EV_NAME, 0)->seat, 4);
-    CHECK_INT(kit_event(&trace, ZE_EV_NAME, 0)->arg[0], 2);
+    CHECK_INT(kit_event(&trace, ZE_EV_NAME, 0)->arg[ZE_ARG_OTHER], 2);
     CHECK_INT(s.phase, ZE_D3_ACT);
     CHECK_INT(s.head.to_act, 2);
     KIT_PLAY(&ze_game, &s, NULL, ZE_PASS);

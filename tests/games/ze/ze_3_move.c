@@ -18,8 +18,8 @@ RULE("ZE-3.1", moving_is_compulsory_and_covers_the_old_location)
     CHECK_INT(s.trail[1], C3);
     CHECK(!holds(&s, 1, H9));
     const struct rum_event *e = kit_event(&trace, ZE_EV_PLACE, 0);
-    CHECK_INT(e->arg[0], H9);
-    CHECK_INT(e->arg[1], C3);
+    CHECK_INT(e->arg[ZE_ARG_ZONE], H9);
+    CHECK_INT(e->arg[ZE_ARG_FROM], C3);
     CHECK(e->reveals);
 }
 

@@ -40,7 +40,7 @@ RULE("ZE-4.2", who_can_only_pass_is_not_asked)
     const struct rum_event *e = kit_event(&trace, ZE_EV_PASS, 0);
     CHECK(e != NULL);
     CHECK_INT(e->seat, 1);
-    CHECK_INT(e->arg[0], 1);
+    CHECK_INT(e->arg[ZE_ARG_NUMBER], 1);
     CHECK_INT(s.acted, 1 << 1);
 }
 
@@ -60,14 +60,13 @@ RULE("ZE-4.3", a_zap_hits_the_player_in_a_pink_field)
         KIT_PLAY(&ze_game, &s, &trace, ZAP(d));
         CHECK_INT(s.health[0], 3);
         const struct rum_event *e = kit_event(&trace, ZE_EV_ZAP, 0);
-        CHECK_INT(e->arg[0], d);
-        CHECK_INT(e->arg[1], D4);
-        CHECK_INT(e->arg[2], around[d]);
+        CHECK_INT(e->arg[ZE_ARG_DIRECTION], d);
+        CHECK_INT(e->arg[ZE_ARG_ZONE], D4);
         e = kit_event(&trace, ZE_EV_HIT, 0);
         CHECK_INT(e->seat, 0);
-        CHECK_INT(e->arg[0], 1);
-        CHECK_INT(e->arg[1], 3);
-        CHECK_INT(e->arg[2], around[d]);
+        CHECK_INT(e->arg[ZE_ARG_OTHER], 1);
+        CHECK_INT(e->arg[ZE_ARG_NUMBER], 3);
+        CHECK_INT(e->arg[ZE_ARG_ZONE], around[d]);
     }
 }
 
@@ -112,7 +111,7 @@ RULE("ZE-4.5", the_code_is_taken_from_the_table)
     KIT_PLAY(&ze_game, &s, &trace, ZE_TAKE);
     CHECK(has(&s, 1, NIGHT_D3));
     CHECK(!on_table(&s, NIGHT_D3));
-    CHECK_INT(kit_event(&trace, ZE_EV_TAKE, 0)->arg[0], NIGHT_D3);
+    CHECK_INT(kit_event(&trace, ZE_EV_TAKE, 0)->arg[ZE_ARG_ITEM], NIGHT_D3);
     CHECK_INT(kit_event(&trace, ZE_EV_TAKE, 0)->subject, ZE_NIGHT);
 
     position(&s, "players=3");
@@ -168,10 +167,11 @@ RULE("ZE-4.8 ZE-4.12", a_played_item_is_back_on_the_table_at_once)
     CHECK(on_table(&s, POWER_A2));
     const struct rum_event *e = kit_event(&trace, ZE_EV_USE, 0);
     CHECK_INT(e->subject, ZE_POWER);
-    CHECK_INT(e->arg[0], POWER_A2);
-    CHECK_INT(e->arg[1], N);
-    CHECK_INT(e->arg[2], -1);
-    CHECK_INT(e->arg[3], 0);
+    CHECK_INT(e->arg[ZE_ARG_ITEM], POWER_A2);
+    CHECK_INT(e->arg[ZE_ARG_DIRECTION], N);
+    CHECK_INT(e->arg[ZE_ARG_OTHER], -1);
+    CHECK_INT(e->arg[ZE_ARG_PICKED], 0);
+    CHECK_INT(e->arg[ZE_ARG_HITS], 1);
     CHECK_INT(e->clause, ZE(5, 2));
     KIT_PLAY(&ze_game, &s, NULL, ZE_BLOCK);
     CHECK(on_table(&s, SHIELD_D1));

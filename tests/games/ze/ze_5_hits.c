@@ -111,9 +111,9 @@ RULE("ZE-5.6", a_shield_blocks_every_kind_of_hit)
     CHECK(on_table(&s, SHIELD_H5));
     CHECK_INT(s.hits[0], 0);
     CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->seat, 1);
-    CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->arg[0], 0);
-    CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->arg[1], SHIELD_H5);
-    CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->arg[2], E6);
+    CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->arg[ZE_ARG_OTHER], 0);
+    CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->arg[ZE_ARG_ITEM], SHIELD_H5);
+    CHECK_INT(kit_event(&trace, ZE_EV_BLOCK, 0)->arg[ZE_ARG_ZONE], E6);
 
     position(&s, "players=3"); /* an EMP, and the hit is taken */
     items(&s, 1, "D1");
@@ -239,7 +239,7 @@ RULE("ZE-5.9", a_heart_adds_the_next_health_card)
     KIT_PLAY(&ze_game, &s, &trace, ZE_USE_HEART);
     CHECK_INT(s.health[1], 3);
     CHECK(on_table(&s, HEART_H9));
-    CHECK_INT(kit_event(&trace, ZE_EV_USE, 0)->arg[5], 3);
+    CHECK_INT(kit_event(&trace, ZE_EV_USE, 0)->arg[ZE_ARG_NUMBER], 3);
     CHECK_INT(s.acted, 1 << 1);
 }
 
@@ -282,16 +282,16 @@ RULE("ZE-5.10", night_vision_looks_and_may_exchange)
     CHECK_INT(s.named, B2);
     CHECK_LEGAL(&ze_game, &s, A1, H2, F6, G8);
     const struct rum_event *e = kit_event(&trace, ZE_EV_WANT, 0);
-    CHECK_INT(e->arg[0], 0);
-    CHECK_INT(e->arg[4], B2);
+    CHECK_INT(e->arg[ZE_ARG_OTHER], 0);
+    CHECK_INT(e->arg[ZE_ARG_CARD], B2);
     CHECK_INT(e->known_to, 1 << 1 | 1 << 2); /* the team */
     KIT_PLAY(&ze_game, &s, &trace, G8);
     CHECK(holds(&s, 1, B2) && holds(&s, 0, G8));
     CHECK(!holds(&s, 0, B2) && !holds(&s, 1, G8));
     CHECK_INT(s.hand_size[0], 5);
     e = kit_event(&trace, ZE_EV_EXCHANGE, 0);
-    CHECK_INT(e->arg[4], B2);
-    CHECK_INT(e->arg[5], G8);
+    CHECK_INT(e->arg[ZE_ARG_CARD], B2);
+    CHECK_INT(e->arg[ZE_ARG_GIVEN], G8);
     CHECK_INT(e->known_to, 7);
     CHECK(e->reveals);
     CHECK_INT(s.target, ZE_NONE);
@@ -305,7 +305,7 @@ RULE("ZE-5.10", night_vision_may_just_look)
     struct rum_trace trace;
     look(&s);
     KIT_PLAY(&ze_game, &s, &trace, ZE_JUST_LOOK);
-    CHECK_INT(kit_event(&trace, ZE_EV_LOOKED, 0)->arg[0], 0);
+    CHECK_INT(kit_event(&trace, ZE_EV_LOOKED, 0)->arg[ZE_ARG_OTHER], 0);
     CHECK(holds(&s, 0, B2) && holds(&s, 1, G8));
     CHECK_INT(s.acted, 1 << 1);
     CHECK_INT(s.target, ZE_NONE);
@@ -352,7 +352,7 @@ RULE("ZE-5.11", with_an_empty_hand_night_vision_only_looks)
     CHECK_INT(s.target, ZE_NONE);
     CHECK_INT(s.acted, 1 << 1);
     CHECK_INT(kit_event(&trace, ZE_EV_LOOKED, 0)->clause, ZE(5, 11));
-    CHECK_INT(kit_event(&trace, ZE_EV_LOOKED, 0)->arg[0], 0);
+    CHECK_INT(kit_event(&trace, ZE_EV_LOOKED, 0)->arg[ZE_ARG_OTHER], 0);
     for (unsigned i = 0; i < 5; i++)
         CHECK_INT(s.know[s.hand[0][i]], 7);
 }

@@ -109,8 +109,8 @@ RULE("ZE-6.6", pick_and_play_uses_the_item_at_once_even_with_full_hands)
     CHECK_INT(s.items[2], 1 << POWER_D9 | 1 << SHIELD_H5);
     CHECK(on_table(&s, EMP_E4));
     const struct rum_event *e = kit_event(&trace, ZE_EV_USE, 0);
-    CHECK_INT(e->arg[3], 1);
-    CHECK_INT(e->arg[0], EMP_E4);
+    CHECK_INT(e->arg[ZE_ARG_PICKED], 1);
+    CHECK_INT(e->arg[ZE_ARG_ITEM], EMP_E4);
     CHECK_INT(e->clause, ZE(6, 6));
 }
 

@@ -25,9 +25,9 @@ RULE("ZE-7.1", the_commander_passes_one_item_on_in_addition_to_his_action)
     const struct rum_event *e = kit_event(&trace, ZE_EV_GIVE, 0);
     CHECK_INT(e->seat, 1);
     CHECK_INT(e->subject, ZE_SHIELD);
-    CHECK_INT(e->arg[0], SHIELD_D1);
-    CHECK_INT(e->arg[1], 3);
-    CHECK_INT(e->arg[2], 2);
+    CHECK_INT(e->arg[ZE_ARG_ITEM], SHIELD_D1);
+    CHECK_INT(e->arg[ZE_ARG_OTHER], 3);
+    CHECK_INT(e->arg[ZE_ARG_TO], 2);
     sound(&s);
     KIT_PLAY(&ze_game, &s, NULL, ZE_TAKE);
     CHECK(has(&s, 1, NIGHT_D3));

@@ -25,9 +25,9 @@ RULE("ZE-8.1 ZE-8.2", who_is_down_leaves_the_map_and_keeps_what_he_has)
     CHECK_BYTES(s.hand[2], before, 5);
     CHECK(ze_played(&s, E6));
     CHECK_INT(kit_event(&trace, ZE_EV_DOWN, 0)->seat, 2);
-    CHECK_INT(kit_event(&trace, ZE_EV_DOWN, 0)->arg[0], 0);
-    CHECK_INT(kit_event(&trace, ZE_EV_DOWN, 0)->arg[1], 0);
-    CHECK_INT(kit_event(&trace, ZE_EV_DOWN, 0)->arg[2], E6);
+    CHECK_INT(kit_event(&trace, ZE_EV_DOWN, 0)->arg[ZE_ARG_OTHER], 0);
+    CHECK_INT(kit_event(&trace, ZE_EV_DOWN, 0)->arg[ZE_ARG_NUMBER], 0);
+    CHECK_INT(kit_event(&trace, ZE_EV_DOWN, 0)->arg[ZE_ARG_ZONE], E6);
     sound(&s);
 }
 
@@ -74,7 +74,7 @@ RULE("ZE-8.3 ZE-8.4", a_down_astronaut_with_a_heart_comes_back_when_named)
     CHECK(has(&s, 2, POWER_A2));
     CHECK(holds(&s, 2, G1)); /* replenished */
     CHECK_INT(s.acted, 1 << 2);
-    CHECK_INT(kit_event(&trace, ZE_EV_BACK, 0)->arg[0], HEART_H9);
+    CHECK_INT(kit_event(&trace, ZE_EV_BACK, 0)->arg[ZE_ARG_ITEM], HEART_H9);
     CHECK_INT(s.phase, ZE_D2_ORDER);
     sound(&s);
 }
@@ -155,7 +155,7 @@ RULE("ZE-8.6 ZE-8.9", the_villain_with_a_heart_is_down_until_his_phase)
     KIT_PLAY(&ze_game, &s, &trace, ZAP(N));
     CHECK_INT(s.health[0], 0);
     CHECK_INT(s.zone[0], ZE_NONE);
-    CHECK_INT(kit_event(&trace, ZE_EV_DOWN, 0)->arg[1], 1);
+    CHECK_INT(kit_event(&trace, ZE_EV_DOWN, 0)->arg[ZE_ARG_NUMBER], 1);
     CHECK_INT(s.head.to_act, 2); /* the game goes on; nobody there to zap */
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
     KIT_PLAY(&ze_game, &s, &trace, ZE_PASS);

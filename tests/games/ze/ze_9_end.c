@@ -18,8 +18,8 @@ RULE("ZE-9.1", after_the_action_the_hand_is_filled_up_to_five)
     CHECK(!holds(&s, 1, D1));
     CHECK_INT(kit_events(&trace, ZE_EV_DRAW), 3);
     const struct rum_event *e = kit_event(&trace, ZE_EV_DRAW, 0);
-    CHECK_INT(e->arg[4], H9);
-    CHECK_INT(e->arg[0], s.deck_size + 2);
+    CHECK_INT(e->arg[ZE_ARG_CARD], H9);
+    CHECK_INT(e->arg[ZE_ARG_NUMBER], s.deck_size + 2);
     CHECK_INT(e->known_to, 6); /* the team */
     CHECK(e->reveals);
 }

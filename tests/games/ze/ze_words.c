@@ -303,7 +303,8 @@ TEST(only_those_who_may_know_read_cards)
                "{1:takes:take} D5 from {0} and {1:gives:give} A1");
     struct rum_event e = *kit_event(&trace, ZE_EV_EXCHANGE, 0);
     struct rum_line line;
-    e.arg[4] = e.arg[5] = -1; /* as the core gives it to others */
+    e.arg[ZE_ARG_CARD] = e.arg[ZE_ARG_GIVEN] =
+        -1; /* as the core gives it to others */
     memset(&line, 0, sizeof(line));
     ze_game.tell(&s, RUM_NOBODY, &e, &line);
     CHECK_STR(line.text, "{1:exchanges:exchange} a Zone card with {0}");
