@@ -57,8 +57,9 @@ static const struct rum_option options[MB_OPTIONS] = {
                            .kind = RUM_OPT_INT,
                            .min = 0,
                            .max = 20,
-                           .standard = "7",
-                           .help = "cards kept at the end of a turn; 0: all",
+                           .standard = "0",
+                           .help = "house rule: cards kept at the end of a "
+                                   "turn; 0: all of them (the book)",
                            .expert = true},
     [MB_OPT_TIE] = {.name = "tie",
                     .kind = RUM_OPT_WORD,
@@ -87,7 +88,7 @@ const struct rum_game mb_game = {
     .pitch = "Two spread through a frozen base room by room, two wall "
              "themselves in: count heads when the cards run out.",
     .minutes = 60,
-    .rules_version = 1,
+    .rules_version = 2,
     .min_seats = 4,
     .max_seats = 4,
     .max_actions = MB_MAX_ACTIONS,

@@ -30,6 +30,7 @@
 #define MB_REGULAR 120
 #define MB_SPECIAL 30
 #define MB_DEALT   5   /* MB-1.9 */
+#define MB_HAND    45  /* MB-2.11: the largest hand there can be */
 #define MB_NONE    255 /* no square */
 #define MB_UNKNOWN 255 /* a card or a count this viewer must not know */
 
@@ -71,7 +72,7 @@ enum {
     MB_SKIP = 0,
     MB_END = 1,
     MB_AGAIN = 2, /* play Black */
-    MB_STOP = 3,  /* moving or building */
+    MB_STOP = 3,  /* moving */
     MB_TRADE = 10,
     MB_PLAY_GREEN = 20,
     MB_PLAY_GREEN_BLUE = 21,
@@ -345,6 +346,8 @@ bool mb_may_choose(const struct mb_state *s, enum mb_phase phase, int place);
 bool mb_area_open(const struct mb_state *s, enum mb_phase phase, int area);
 bool mb_any_area(const struct mb_state *s, enum mb_phase phase);
 bool mb_any_square(const struct mb_state *s, enum mb_phase phase);
+/* How many walls could be built now, counted up to `most`. */
+int mb_walls_possible(const struct mb_state *s, int most);
 
 void mb_ask_area(struct mb_state *s, enum mb_phase then);
 void mb_choose_area(struct mb_state *s, int area);

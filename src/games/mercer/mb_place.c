@@ -93,6 +93,17 @@ bool mb_any_square(const struct mb_state *s, enum mb_phase phase)
     return false;
 }
 
+int mb_walls_possible(const struct mb_state *s, int most)
+{
+    int n = 0;
+
+    if (most > s->walls_left)
+        most = s->walls_left; /* MB-10.3 */
+    for (int edge = 0; edge < MB_EDGES && n < most; edge++)
+        n += may_build(s, edge);
+    return n;
+}
+
 /* ---- what happens ---- */
 
 void mb_ask_area(struct mb_state *s, enum mb_phase then)
@@ -133,11 +144,15 @@ static void build(struct mb_state *s, int edge, struct rum_trace *trace)
     s->walls_left--;
     s->to_build--;
     s->built++;
-    if (trace)
-        tell_place(trace, s, MB_EV_WALL, purple ? MB_PURPLE : MB_BLUE, edge)
-            ->clause = MB(10, 1);
-    if (s->to_build && s->walls_left && mb_any_area(s, MB_AT_WALL))
-        mb_ask_area(s, MB_AT_WALL); /* MB-22.3 */
+    int more = mb_walls_possible(s, s->to_build);
+    if (trace) {
+        struct rum_event *e = tell_place(trace, s, MB_EV_WALL,
+                                         purple ? MB_PURPLE : MB_BLUE, edge);
+        e->clause = MB(10, 1);
+        e->arg[1] = (int16_t)more;
+    }
+    if (more)
+        mb_ask_area(s, MB_AT_WALL); /* MB-18.1, MB-22.3 */
     else
         mb_card_done(s, trace);
 }

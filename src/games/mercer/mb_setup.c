@@ -127,13 +127,22 @@ static bool check_cards(const struct mb_state *s)
     return true;
 }
 
+/* MB-2.11 */
+static int largest_hand(const struct mb_state *s)
+{
+    if (s->hand_limit)
+        return (s->hand_limit > MB_DEALT ? s->hand_limit : MB_DEALT) + 2;
+    return s->quick ? 27 : MB_HAND;
+}
+
 static bool check_hands(const struct mb_state *s)
 {
     for (int seat = 0; seat < 4; seat++) {
         int regular = 0, special = 0;
         for (int c = 0; c < MB_CARDS; c++)
             *(c < MB_PURPLE ? &regular : &special) += s->hand[seat][c];
-        if (regular != s->regular[seat] || special != s->special[seat])
+        if (regular != s->regular[seat] || special != s->special[seat] ||
+            regular + special > largest_hand(s))
             return false;
     }
     return true;
@@ -193,7 +202,7 @@ bool mb_check(const void *state, const char **what)
         const char *what;
     } law[] = {
         {check_cards, "cards of each type add up to the decks of section 2.1"},
-        {check_hands, "hand sizes agree with the hands"},
+        {check_hands, "hand sizes agree with the hands and MB-2.11"},
         {check_tokens, "130 tokens, at most five of a kind on a square"},
         {check_mixed, "humans and zombies share only hide squares"},
         {check_walls, "70 walls, and the free steps they leave"},

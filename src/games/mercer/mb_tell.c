@@ -97,6 +97,17 @@ static void tell_step(const struct mb_state *s, const struct rum_event *e,
     }
 }
 
+static void tell_wall(const struct rum_event *e, struct rum_line *out)
+{
+    int more = e->arg[1];
+
+    RUM_SAY(out->text, "{%d:builds:build} %s", e->seat,
+            mb_edge_name(e->arg[0]).s);
+    if (more)
+        RUM_SAY(out->text, " (%d more %s to build)", more,
+                more == 1 ? "wall" : "walls");
+}
+
 static void tell_stop(const struct rum_event *e, struct rum_line *out)
 {
     char item[RUM_ID_SIZE] = "";
@@ -199,8 +210,7 @@ void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
         tell_step(s, e, out);
         break;
     case MB_EV_WALL:
-        RUM_SAY(out->text, "{%d:builds:build} %s", e->seat,
-                mb_edge_name(e->arg[0]).s);
+        tell_wall(e, out);
         break;
     case MB_EV_HIDE:
         RUM_SAY(out->text, "{%d:hides:hide} %s", e->seat,
@@ -262,16 +272,14 @@ static const struct {
                      "turns all humans next to a zombie square", MB(18, 2)},
     [MB_AT_END] = {"End the turn, or trade or play Black first?",
                    "ends the turn", MB(2, 9)},
-    [MB_AT_DISCARD] = {"Too many cards: discard which?",
-                       "discards down to the hand limit", MB(2, 7)},
+    [MB_AT_DISCARD] = {NULL, "discards", MB(2, 7)},
 };
 
 static const char *area_question(const struct mb_state *s)
 {
     switch (s->pending) {
     case MB_AT_WALL:
-        return s->built ? "Build the next wall where, or stop?"
-                        : "Build a wall where?";
+        return "Build a wall where?";
     case MB_AT_HIDE:
         return "Hide which square?";
     case MB_AT_STOPTOK:
@@ -279,6 +287,25 @@ static const char *area_question(const struct mb_state *s)
     default:
         return "Place the new humans where?";
     }
+}
+
+/* MB-18.1: how many of a Purple follow this one. */
+static void ask_wall(const struct mb_state *s, const char *question,
+                     struct rum_line *out)
+{
+    int more = mb_walls_possible(s, s->to_build) - 1;
+
+    RUM_SAY(out->text, "%s", question);
+    if (more > 0)
+        RUM_SAY(out->text, " (%d more to come)", more);
+}
+
+static void ask_area(const struct mb_state *s, struct rum_line *out)
+{
+    if (s->pending == MB_AT_WALL)
+        ask_wall(s, area_question(s), out);
+    else
+        RUM_SAY(out->text, "%s", area_question(s));
 }
 
 static void ask_step(const struct mb_state *s, struct rum_line *out)
@@ -295,6 +322,14 @@ static void ask_step(const struct mb_state *s, struct rum_line *out)
         RUM_SAY(out->text, " %d steps are left", s->steps);
 }
 
+static void wait_for(const struct mb_state *s, struct rum_line *out)
+{
+    RUM_SAY(out->text, "{%d} %s", s->head.to_act, prompts[s->phase].waited);
+    if (s->phase == MB_AT_DISCARD)
+        RUM_SAY(out->text, " (house rule: at most %d %s)", s->hand_limit,
+                s->hand_limit == 1 ? "card" : "cards");
+}
+
 void mb_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
 {
     const struct mb_state *s = seen;
@@ -309,9 +344,14 @@ void mb_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
     if (s->phase == MB_AT_WHITE && !mb_is_human(actor))
         out->clause = MB(17, 3);
     if (viewer != actor)
-        RUM_SAY(out->text, "{%d} %s", actor, prompts[s->phase].waited);
+        wait_for(s, out);
+    else if (s->phase == MB_AT_DISCARD)
+        RUM_SAY(out->text, "House rule: at most %d %s. Discard which?",
+                s->hand_limit, s->hand_limit == 1 ? "card" : "cards");
     else if (s->phase == MB_AT_AREA)
-        RUM_SAY(out->text, "%s", area_question(s));
+        ask_area(s, out);
+    else if (s->phase == MB_AT_WALL)
+        ask_wall(s, prompts[s->phase].asked, out);
     else if (s->phase == MB_AT_WHITE && !mb_is_human(actor))
         RUM_SAY(out->text, "Place the new zombie on which border square?");
     else if (s->phase == MB_AT_STEP)

@@ -9,8 +9,8 @@
 static const char *const compass[8] = {"n", "ne", "e", "se",
                                        "s", "sw", "w", "nw"};
 static const char *const compass_words[8] = {
-    "north", "northeast", "east", "southeast",
-    "south", "southwest", "west", "northwest",
+    "north", "north-east", "east", "south-east",
+    "south", "south-west", "west", "north-west",
 };
 
 static void on_card(const struct mb_state *s, int card, struct rum_offer *out)
@@ -57,13 +57,25 @@ static const struct {
      1,
      "p",
      {MB(18, 2), MB(18, 1)},
-     {"turn all humans next to one zombie square", "build up to three walls"}},
+     {"turn all humans next to one zombie square", "build three walls"}},
     {{MB_WHITE},
      1,
      "w",
      {MB(17, 3), MB(17, 1)},
      {"place a zombie on a border square", "place five new humans"}},
 };
+
+/* The supply may be short: MB-17.2, MB-18.1. */
+static const char *what_humans_do(const struct mb_state *s, int action)
+{
+    int walls = mb_walls_possible(s, 3);
+
+    if (action == MB_PLAY_WHITE && s->tokens_left < MB_FULL)
+        return s->tokens_left == 1 ? "place a new human" : "place new humans";
+    if (action == MB_PLAY_PURPLE && walls < 3)
+        return walls == 1 ? "build the last wall" : "build the last two walls";
+    return plays[action - MB_PLAY_GREEN].what[1];
+}
 
 static void offer_play(const struct mb_state *s, int action,
                        struct rum_offer *out)
@@ -84,10 +96,8 @@ static void offer_play(const struct mb_state *s, int action,
             on_card(s, MB_RAINBOW, out);
         rainbow |= !own;
     }
-    bool scarce = s->tokens_left < MB_FULL; /* MB-17.2 */
     RUM_SAY(out->text, ": %s",
-            action == MB_PLAY_WHITE && human && scarce ? "place new humans"
-                                                       : plays[i].what[human]);
+            human ? what_humans_do(s, action) : plays[i].what[0]);
     RUM_SAY(out->brief, "%s", plays[i].brief);
     out->clause = plays[i].clause[human];
 }
@@ -190,8 +200,9 @@ static void offer_square(const struct mb_state *s, int square,
         break;
     case MB_AT_WHITE:
         if (mb_is_human(s->seat)) {
-            RUM_SAY(out->text, "Place %d humans on %s",
-                    s->tokens_left < MB_FULL ? s->tokens_left : MB_FULL, at.s);
+            int n = s->tokens_left < MB_FULL ? s->tokens_left : MB_FULL;
+            RUM_SAY(out->text, "Place %d %s on %s", n,
+                    n == 1 ? "human" : "humans", at.s);
             out->clause = MB(17, 1);
         } else {
             RUM_SAY(out->text, "Place a zombie on %s", at.s);
@@ -319,9 +330,9 @@ static void offer_button(const struct mb_state *s, int action,
         out->clause = MB(16, 1);
         break;
     default:
-        RUM_SAY(out->text, s->built ? "Stop building" : "Stop moving");
+        RUM_SAY(out->text, "Stop moving");
         RUM_SAY(out->brief, "stop");
-        out->clause = s->built ? MB(18, 1) : MB(5, 6);
+        out->clause = MB(5, 6);
     }
 }
 

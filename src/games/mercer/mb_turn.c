@@ -163,8 +163,6 @@ static void list_steps(const struct mb_state *s, struct list *list)
 
 static void list_areas(const struct mb_state *s, struct list *list)
 {
-    if (s->built)
-        add(list, MB_STOP); /* MB-22.3 */
     for (int area = 0; area < MB_AREAS; area++) {
         if (mb_area_open(s, s->pending, area))
             add(list, MB_AREA + area);
@@ -289,7 +287,7 @@ static void act(struct mb_state *s, int action, struct rum_trace *trace)
         RUM_ASSERT(s->phase == MB_AT_MAIN || s->phase == MB_AT_END);
         mb_trade(s, action - MB_TRADE, trace); /* and the phase stays */
     } else if (action == MB_STOP) {
-        RUM_ASSERT(s->moved || s->built);
+        RUM_ASSERT(s->phase == MB_AT_STEP && s->moved);
         mb_card_done(s, trace);
     } else if (action == MB_SKIP) {
         RUM_ASSERT(s->phase == MB_AT_MAIN);
@@ -363,7 +361,8 @@ void mb_score(const void *state, int *out)
         out[seat] = mb_is_human(seat) ? humans : zombies;
 }
 
-/* Skip, end, stop, or else the first; of a full hand what it has most of. */
+/* Skip, end, stop moving, or else the first; of a full hand what it has most
+ * of. */
 rum_action mb_fallback(const void *state)
 {
     const struct mb_state *s = state;

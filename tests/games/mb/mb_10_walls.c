@@ -23,7 +23,7 @@ RULE("MB-10.2", walls_may_seal_anybody_in)
 
     table(&s, 1, "P");
     zombies(&s, "A1", 1);
-    play(&s, "P @0 A1|B1 @0 A1/A2 stop");
+    play(&s, "P @0 A1|B1 @0 A1/A2 @8 L11/L12");
     CHECK_INT(s.open[sq("A1")], 0);
     hold(&s, 2, "G");
     turn_to(&s, 2);

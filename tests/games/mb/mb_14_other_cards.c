@@ -188,7 +188,7 @@ RULE("MB-17.4", placing_turns_nobody)
 }
 
 /* Example 19. */
-RULE("MB-18.1 MB-22.3", humans_build_up_to_three_walls)
+RULE("MB-18.1 MB-22.3", humans_build_three_walls_and_none_is_optional)
 {
     struct mb_state s;
     rum_action open[RUM_MAX_ACTIONS];
@@ -202,14 +202,48 @@ RULE("MB-18.1 MB-22.3", humans_build_up_to_three_walls)
     CHECK(offered(&s, "A4/A5"));
     CHECK(!offered(&s, "E1/E2"));
     play(&s, "D1|E1");
-    CHECK_STR(open_now(&s), "stop @0 @1 @2 @3 @4 @5 @6 @7 @8");
-    play(&s, "stop");
-    CHECK_INT(s.walls_left, 33);
+    CHECK_STR(open_now(&s), "@0 @1 @2 @3 @4 @5 @6 @7 @8"); /* no stop */
+    CHECK_TRAPS(mb_game.apply(&s, MB_STOP, NULL));
+    play(&s, "@0");
+    CHECK_INT(mb_game.legal(&s, open), 27);
+    play(&s, "A1|B1");
+    CHECK_STR(open_now(&s), "@0 @1 @2 @3 @4 @5 @6 @7 @8");
+    play(&s, "@8 L11/L12");
+    CHECK_INT(s.walls_left, 31);
     CHECK_INT(s.head.to_act, 2);
 
     table(&s, 1, "P");
-    play(&s, "P @0 A1|B1 @8 K12|L12 @4 E5|F5");
-    CHECK_INT(s.walls_left, 31);
+    wall(&s, "A1|B1");
+    while (s.walls_left > 2) {
+        int e = 0;
+        while (mb_has_wall(&s, e))
+            e++;
+        mb_set_wall(&s, e);
+        s.walls_left--;
+    }
+    mb_board_open(&s);
+    play(&s, "P @8 L11/L12 @8 K11/K12"); /* the second was the last */
+    CHECK_INT(s.walls_left, 0);
+    CHECK_INT(s.head.to_act, 2);
+}
+
+/* Ruling 48: neither may they stop after one. */
+RULE("MB-18.1", an_area_alone_is_not_asked_for_the_next_wall)
+{
+    struct mb_state s;
+
+    table(&s, 1, "P");
+    for (int e = 0; e < MB_EDGES; e++) {
+        if (mb_area_of(mb_edge_first(e)) != 8)
+            mb_set_wall(&s, e);
+    }
+    mb_board_open(&s);
+    KIT_PLAY(&mb_game, &s, NULL, MB_PLAY_PURPLE);
+    for (int i = 0; i < 3; i++) {
+        CHECK_INT(s.phase, MB_AT_WALL); /* one area is left: no choice */
+        CHECK_INT(s.area, 8);
+        KIT_PLAY(&mb_game, &s, NULL, first_open(&s));
+    }
     CHECK_INT(s.head.to_act, 2);
 }
 
@@ -236,7 +270,7 @@ RULE("MB-18.1", purple_ends_when_no_wall_can_be_built)
     }
     mb_board_open(&s);
     /* Each area has one open edge, so the square is not asked. */
-    KIT_PLAY(&mb_game, &s, NULL, 27, 50, 58);
+    KIT_PLAY(&mb_game, &s, NULL, 27, 50); /* nor is the last area */
     CHECK(mb_has_wall(&s, edge("K12|L12")));
     CHECK_INT(s.head.to_act, 2);
 }

@@ -120,7 +120,7 @@ RULE("MB-19.4", a_trade_or_a_black_is_not_idle_and_a_discard_does_not_help)
     CHECK_INT(s.idle, 0);
     CHECK_INT(s.head.to_act, 0);
 
-    table(&s, 0, "GGGGGGGG");
+    table_with(&s, "hand_limit=7", 0, "GGGGGGGG");
     hold(&s, 1, "GG");
     deck_down_to(&s, 0);
     s.idle = 2;
@@ -277,7 +277,7 @@ RULE("MB-20.5", every_game_ends)
     static const char *const options[] = {
         "",
         "mode=quick",
-        "hand_limit=0",
+        "hand_limit=7",
         "hand_limit=1 diagonals=strict",
         "zombie_start=3 team_hands=closed tie=humans",
     };
@@ -296,8 +296,45 @@ RULE("MB-20.5", every_game_ends)
             mb_game.apply(&s, open[rum_rng_below(&rng, (uint32_t)n)], NULL);
         }
         CHECK(main_turns <= 100);
-        CHECK(s.head.turn < 250);
+        CHECK(s.head.turn < 600);
     }
+}
+
+/* Each play of the endphase lowers the number of cards, and at most three idle
+ * turns lie between two of them. */
+RULE("MB-20.5 MB-19.6", a_hoard_is_played_one_card_a_turn)
+{
+    struct mb_state s;
+
+    table(&s, 1, "YYYYYYYYYYYYYYYBBBBBBBBBBBBBBB");
+    specials_down_to(&s, 0); /* nothing to trade for */
+    deck_down_to(&s, 0);
+    for (int cards = 30, turn = s.head.turn; cards > 0; cards--) {
+        CHECK_INT(s.head.to_act, 1); /* the others pass by themselves */
+        CHECK_INT(s.head.turn, turn);
+        CHECK_INT(mb_hand_size(&s, 1), cards);
+        if (s.hand[1][MB_YELLOW])
+            play(&s, "Y @0");
+        else
+            play(&s, "B @8");
+        KIT_PLAY(&mb_game, &s, NULL, first_open(&s));
+        turn += 4;
+    }
+    CHECK_OVER(&mb_game, &s);
+}
+
+RULE("MB-19.6", others_may_play_in_between)
+{
+    struct mb_state s;
+
+    table(&s, 0, "RRRRRRRRRR");
+    hold(&s, 1, "RR");
+    specials_down_to(&s, 0);
+    deck_down_to(&s, 0);
+    play(&s, "R @0 A1");
+    CHECK_INT(s.head.to_act, 1); /* not again before the humans */
+    play(&s, "R @8 L12");
+    CHECK_INT(s.head.to_act, 0);
 }
 
 RULE("MB-20.6", nobody_has_points_while_the_game_goes_on)

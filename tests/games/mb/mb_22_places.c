@@ -170,7 +170,7 @@ RULE("MB-22.1", actions_have_the_codes_of_the_specification)
 {
     struct mb_state s;
 
-    table(&s, 1, "GBYRPWKNNN");
+    table_with(&s, "hand_limit=10", 1, "GBYRPWKNNN");
     CHECK_LEGAL(&mb_game, &s, 0, 10, 11, 12, 13, 14, 20, 24, 25, 26, 27, 28);
     KIT_PLAY(&mb_game, &s, NULL, 0);
     CHECK_LEGAL(&mb_game, &s, 1, 2, 10, 11, 12, 13, 14);

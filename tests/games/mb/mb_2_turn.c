@@ -149,7 +149,7 @@ RULE("MB-2.7 MB-2.10", a_hand_of_nine_is_discarded_down_to_seven)
 {
     struct mb_state s;
 
-    table(&s, 3, "GGGBBYR");
+    table_with(&s, "hand_limit=7", 3, "GGGBBYR");
     turn_to(&s, 3);
     hold(&s, 3, "");
     hold(&s, 0, "GGGBBYR");
@@ -175,14 +175,14 @@ RULE("MB-2.10", a_trade_or_a_black_makes_room_first)
 {
     struct mb_state s;
 
-    table(&s, 1, "GGGBBYRR");
+    table_with(&s, "hand_limit=7", 1, "GGGBBYRR");
     next_cards(&s, "YW");
     play(&s, "skip tG"); /* nine, then seven */
     CHECK_INT(mb_hand_size(&s, 1), 7);
     play(&s, "end");
     CHECK_INT(s.head.to_act, 2);
 
-    table(&s, 1, "GGGBBYK");
+    table_with(&s, "hand_limit=7", 1, "GGGBBYK");
     play(&s, "skip"); /* eight with a Black */
     play(&s, "black");
     CHECK_INT(s.head.to_act, 1);
@@ -194,29 +194,94 @@ RULE("MB-2.10", discards_after_black_come_before_the_extra_turn)
 {
     struct mb_state s;
 
-    table(&s, 1, "GGGBBYKRR");
+    table_with(&s, "hand_limit=7", 1, "GGGBBYKR");
     stop_token(&s, "A1");
-    play(&s, "skip black"); /* nine left */
+    play(&s, "skip black"); /* eight left */
     CHECK_INT(s.phase, MB_AT_DISCARD);
     CHECK(s.again);
     CHECK_INT(s.stop[0], sq("A1")); /* not yet lifted */
-    play(&s, "dG dB");
+    play(&s, "dG");
     CHECK_INT(s.head.to_act, 1);
     CHECK_INT(s.phase, MB_AT_MAIN);
     CHECK_INT(s.stop[0], MB_NONE);
 }
 
-RULE("MB-2.7", the_limit_is_an_option_and_0_is_none)
+RULE("MB-2.7", a_hand_has_no_limit_unless_it_is_asked_for)
 {
     struct mb_state s;
 
-    table_with(&s, "hand_limit=0", 1, "GGGGGGGGGGGGGG");
+    table(&s, 1, "GGGGGGGGGGGGGG");
+    CHECK_INT(s.hand_limit, 0);
     play(&s, "skip end");
     CHECK_INT(s.head.to_act, 2);
+    CHECK_INT(mb_hand_size(&s, 1), 15);
+    table(&s, 1, "GGGGGGGGGGGGGGK");
+    play(&s, "skip black");
+    CHECK_INT(s.phase, MB_AT_MAIN);
+    CHECK_INT(mb_hand_size(&s, 1), 16);
     table_with(&s, "hand_limit=3", 1, "GGB");
     play(&s, "skip end");
     CHECK_INT(s.phase, MB_AT_DISCARD);
     CHECK_REFUSED(&mb_game, "hand_limit=21", "hand_limit");
+}
+
+/* Ruling 49: who skips every turn gets the largest hand there can be. */
+static int largest_hand(const char *options)
+{
+    struct mb_state s;
+    int most = 0;
+
+    kit_deal(&mb_game, &s, 4, options);
+    play(&s, "A1");
+    play(&s, "L11");
+    while (s.deck.left && s.head.to_act != RUM_NOBODY) {
+        rum_action open[RUM_MAX_ACTIONS];
+        size_t n = mb_game.legal(&s, open);
+        /* The others play a card each, Z1 skips. */
+        int first = s.seat != 0 && s.phase == MB_AT_MAIN && n > 1;
+        mb_game.apply(&s, open[first], NULL);
+        CHECK_SOUND(&s);
+        most = mb_hand_size(&s, 0) > most ? mb_hand_size(&s, 0) : most;
+    }
+    return most;
+}
+
+RULE("MB-2.11", the_largest_hand_has_45_cards)
+{
+    struct mb_state s;
+
+    int most = largest_hand("layout=training");
+    CHECK(most > 35 && most <= 45);
+    most = largest_hand("layout=training mode=quick");
+    CHECK(most > 20 && most <= 27);
+
+    /* The bounds are part of what must hold. */
+    const char *what = "";
+    table(&s, 0, "GGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGBBBBB");
+    CHECK(mb_game.check(&s, &what));
+    hold(&s, 0, "GGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGBBBBBB");
+    CHECK(!mb_game.check(&s, &what));
+    table_with(&s, "mode=quick", 0, "GGGGGGGGGGGGGGGGGGGGGGBBBBB");
+    CHECK(mb_game.check(&s, &what));
+    hold(&s, 0, "GGGGGGGGGGGGGGGGGGGGGGBBBBBB");
+    CHECK(!mb_game.check(&s, &what));
+    table_with(&s, "hand_limit=7", 0, "GGGGGGBBB");
+    CHECK(mb_game.check(&s, &what));
+    hold(&s, 0, "GGGGGGBBBB");
+    CHECK(!mb_game.check(&s, &what));
+    table_with(&s, "hand_limit=2", 0, "GGGGGGB");
+    CHECK(mb_game.check(&s, &what));
+    hold(&s, 0, "GGGGGGBB");
+    CHECK(!mb_game.check(&s, &what));
+}
+
+/* Lists go by type of card. */
+RULE("MB-2.11", a_large_hand_makes_no_longer_list)
+{
+    struct mb_state s;
+
+    table(&s, 1, "GGGGGGGGGGGGGGGGGGGGGBBBBBBBBBBYYYYYYYYYYRRRR");
+    CHECK_STR(open_now(&s), "skip tG tB tY tR G B Y R");
 }
 
 RULE("MB-2.8", the_colour_itself_is_spent_before_a_rainbow)

@@ -118,8 +118,11 @@ TEST(tokens_and_walls_tell_their_place)
     is_about(e, 1, MB_BLUE, MB(10, 1));
     CHECK_INT(e->arg[0], edge("A1|B1"));
     begin(&s, 1, "P");
-    play_traced(&s, "P @0 A1|B1 stop", &trace);
-    is_about(only(MB_EV_WALL), 1, MB_PURPLE, MB(10, 1));
+    CHECK_INT(e->arg[1], 0); /* no more to come */
+    play_traced(&s, "P @0 A1|B1", &trace);
+    e = only(MB_EV_WALL);
+    is_about(e, 1, MB_PURPLE, MB(10, 1));
+    CHECK_INT(e->arg[1], 2);
     begin(&s, 1, "Y");
     play_traced(&s, "Y @0 A1", &trace);
     e = only(MB_EV_HIDE);
@@ -155,13 +158,14 @@ TEST(the_end_of_a_turn_is_told)
 {
     struct mb_state s;
 
-    begin(&s, 1, "KGGGGGGGG");
+    begin(&s, 1, "");
+    table_with(&s, "hand_limit=7", 1, "KGGGGGGG");
     stop_token(&s, "A1");
-    play_traced(&s, "skip black dG", &trace);
+    play_traced(&s, "skip black", &trace);
     is_about(only(MB_EV_BLACK), 1, MB_BLACK, MB(16, 1));
-    is_about(only(MB_EV_DISCARD), 1, MB_GREEN, MB(2, 7));
     CHECK_INT(kit_events(&trace, MB_EV_LIFT), 0);
     play_traced(&s, "dG", &trace);
+    is_about(only(MB_EV_DISCARD), 1, MB_GREEN, MB(2, 7));
     const struct rum_event *e = only(MB_EV_LIFT);
     is_about(e, 1, MB_RED, MB(9, 4));
     CHECK_INT(e->arg[0], sq("A1"));

@@ -109,7 +109,7 @@ TEST(cards_have_a_price_up_to_the_limit)
     struct mb_state s;
     int seven, eight, less;
 
-    table(&s, 1, "GGGGGGG");
+    table_with(&s, "hand_limit=7", 1, "GGGGGGG");
     zombies(&s, "C1", 1);
     seven = mb_game.appraise(&s, 1);
     hold(&s, 1, "GGGGGG");
@@ -181,7 +181,7 @@ TEST(the_fallback_skips_ends_stops_and_drops_what_is_plenty)
 {
     struct mb_state s;
 
-    table(&s, 1, "GGGRRBBBB");
+    table_with(&s, "hand_limit=8", 1, "GGGRRBBBB");
     CHECK_INT(mb_game.fallback(&s), 0);
     play(&s, "skip");
     CHECK_INT(mb_game.fallback(&s), 1);

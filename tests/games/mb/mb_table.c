@@ -298,3 +298,11 @@ void table(struct mb_state *s, rum_seat seat, const char *hand)
 {
     table_with(s, "", seat, hand);
 }
+
+int first_open(const struct mb_state *s)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+
+    mb_game.legal(s, open);
+    return open[0];
+}

@@ -50,6 +50,8 @@ bool connected(const struct mb_state *s, const char *from, const char *to);
     play_at((s), (words), (trace), __FILE__, __LINE__)
 /* What is open, in words, ascending; good until the next call. */
 const char *open_now(const struct mb_state *s);
+/* The code of the first of it. */
+int first_open(const struct mb_state *s);
 /* Is this word among it? */
 bool offered(const struct mb_state *s, const char *word);
 /* The invariants hold. */

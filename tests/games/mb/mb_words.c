@@ -57,7 +57,11 @@ TEST(plays_say_what_is_paid_and_what_for)
               "Turn in Green, Green, Rainbow for a special card");
     CHECK(is_on("card1.g") && is_on("special"));
     hold(&s, 1, "P");
-    CHECK_STR(offered_text(&s, 27), "Play Purple: build up to three walls");
+    CHECK_STR(offered_text(&s, 27), "Play Purple: build three walls");
+    s.walls_left = 2;
+    CHECK_STR(offered_text(&s, 27), "Play Purple: build the last two walls");
+    s.walls_left = 1;
+    CHECK_STR(offered_text(&s, 27), "Play Purple: build the last wall");
 }
 
 TEST(steps_show_the_sum_and_who_is_turned)
@@ -83,7 +87,7 @@ TEST(steps_show_the_sum_and_who_is_turned)
     table(&s, 1, "G");
     play(&s, "G E5");
     CHECK_STR(offered_text(&s, 603),
-              "Step southeast to F6 (green: one more step)");
+              "Step south-east to F6 (green: one more step)");
     CHECK_STR(offer.note, "");
 }
 
@@ -114,7 +118,7 @@ RULE("MB-6.5", a_yellow_square_promises_nothing_in_the_endphase)
     table(&s, 1, "G");
     deck_down_to(&s, 0);
     play(&s, "G H8");
-    CHECK_STR(offered_text(&s, 607), "Step northwest to G7");
+    CHECK_STR(offered_text(&s, 607), "Step north-west to G7");
     CHECK_INT(offer.clause, MB(4, 5));
 }
 
@@ -126,11 +130,11 @@ RULE("MB-9.2", a_step_onto_a_stop_square_is_said_to_be_the_last)
     stop_token(&s, "F6"); /* a green square: its step would be lost */
     play(&s, "G E5");
     CHECK_STR(offered_text(&s, 603),
-              "Step southeast to F6 (stop token: the last step)");
+              "Step south-east to F6 (stop token: the last step)");
     CHECK_INT(offer.clause, MB(9, 2));
     stop_token(&s, "F4");
     CHECK_STR(offered_text(&s, 601),
-              "Step northeast to F4 (stop token: the last step)");
+              "Step north-east to F4 (stop token: the last step)");
 }
 
 TEST(the_last_capture_is_said_to_win)
@@ -354,6 +358,55 @@ TEST(prompts_ask_the_actor_and_tell_the_others)
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 0, &line);
     CHECK_STR(line.text, "Where does the zombie on C1 go? 2 steps are left");
+}
+
+static const char *asked(const struct mb_state *s)
+{
+    static struct rum_line line;
+
+    memset(&line, 0, sizeof(line));
+    mb_game.prompt(s, s->head.to_act, &line);
+    return line.text;
+}
+
+RULE("MB-18.1", a_purple_says_how_many_walls_are_to_come)
+{
+    struct mb_state s;
+    struct rum_trace trace = {0};
+
+    table(&s, 1, "P");
+    play_traced(&s, "P", &trace);
+    CHECK_STR(asked(&s), "Build a wall where? (2 more to come)");
+    play_traced(&s, "@0", &trace);
+    CHECK_STR(asked(&s), "Build a wall on which line? (2 more to come)");
+    play_traced(&s, "A1|B1", &trace);
+    CHECK_STR(asked(&s), "Build a wall where? (1 more to come)");
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_WALL, 0)),
+              "{1:builds:build} A1|B1 (2 more walls to build)");
+    play_traced(&s, "@0 A1/A2", &trace);
+    CHECK_STR(asked(&s), "Build a wall where?");
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_WALL, 1)),
+              "{1:builds:build} A1/A2 (1 more wall to build)");
+    play_traced(&s, "@8 L11/L12", &trace);
+    CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_WALL, 2)),
+              "{1:builds:build} L11/L12");
+}
+
+RULE("MB-2.7", the_hand_limit_is_told_as_a_house_rule)
+{
+    struct mb_state s;
+    struct rum_line line;
+
+    table_with(&s, "hand_limit=7", 1, "GGGGGGG");
+    play(&s, "skip end");
+    CHECK_STR(asked(&s), "House rule: at most 7 cards. Discard which?");
+    memset(&line, 0, sizeof(line));
+    mb_game.prompt(&s, 0, &line);
+    CHECK_STR(line.text, "{1} discards (house rule: at most 7 cards)");
+    table_with(&s, "hand_limit=1", 1, "GG");
+    play(&s, "skip");
+    KIT_PLAY(&mb_game, &s, NULL, MB_END);
+    CHECK_STR(asked(&s), "House rule: at most 1 card. Discard which?");
 }
 
 /* ---- the scene ---- */
@@ -612,7 +665,7 @@ TEST(nothing_of_a_card_is_left_when_it_is_carried_out)
         CHECK_INT(s.used[i], 0);
 
     table(&s, 1, "PGGG");
-    play(&s, "P @0 A1|B1 stop");
+    play(&s, "P @0 A1|B1 @0 A1/A2 @8 L11/L12");
     char *text = kit_dump(&mb_game, &s);
     json_t *dump = json_loads(text, 0, NULL);
     CHECK_STR(json_string_value(json_object_get(dump, "pending")), "");
