@@ -6,6 +6,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include <rumpus/text.h>
+
 extern const struct rum_rules rum_rules[];
 extern const size_t rum_rules_count;
 
@@ -40,4 +42,49 @@ const struct rum_clause *rum_clause_number(const char *tag, uint16_t number)
             return &rules->clause[k];
     }
     return NULL;
+}
+
+static const char *label_of(uint8_t sources)
+{
+    switch (sources) {
+    case RUM_BY_HOUSE:
+        return "House rule";
+    case RUM_BY_DESIGN:
+        return "Designed by us";
+    default:
+        return sources & RUM_BY_US ? "Partly ours" : NULL;
+    }
+}
+
+/* Does the text name the book's way itself? */
+static bool speaks_of_book(const char *text)
+{
+    return strcasestr(text, "book") != NULL;
+}
+
+static void say_part(const struct rum_clause *c, uint8_t sources,
+                     const char *text, struct rum_text *out)
+{
+    const char *label = label_of(sources);
+
+    if (label)
+        rum_text_puts(out, label);
+    if (label && !(c->sources & RUM_BY_BOOK) && !speaks_of_book(text)) {
+        if (*c->book)
+            rum_text_printf(out, " (the book: %s)", c->book);
+        else
+            rum_text_puts(out, " (the book does not say)");
+    }
+    rum_text_printf(out, "%s%s", label ? ": " : "", text);
+}
+
+void rum_clause_say(const struct rum_clause *clause, struct rum_text *out)
+{
+    if (!clause->part)
+        say_part(clause, clause->sources, clause->text, out);
+    for (int i = 0; i < clause->parts; i++) {
+        if (i > 0)
+            rum_text_puts(out, " ");
+        say_part(clause, clause->part[i].sources, clause->part[i].text, out);
+    }
 }
