@@ -195,6 +195,40 @@ def test_rules_by_clause_chapter_and_words():
     run("rules").ended(2).complains("which game?")
 
 
+def test_presets_are_listed_and_taken():
+    shown = run("games", "npzr").ended(0).has("--preset NAME", "(dry=sweep)")
+    one = json.loads(run("games", "npzr", "--json").ended(0).out)
+    names = [p["name"] for p in one["presets"]]
+    assert names[0] == "book" and "balanced" in names, names
+    assert one["presets"][names.index("balanced")]["values"] == ["dry=sweep"]
+    listed = json.loads(run("games", "--json").ended(0).out)
+    assert next(g for g in listed if g["id"] == "npzr")["presets"] \
+        == one["presets"]
+    for preset in one["presets"]:
+        shown.has(preset["name"])
+    # The preset comes first, whatever the order of the words.
+    for args, value in ((("--preset", "balanced"), "sweep"), ((), "play_on"),
+                        (("--option", "dry=play_on", "--preset", "balanced"),
+                         "play_on")):
+        run("play", "npzr", "--no-record", *args, keys="options\nquit\n") \
+            .ended(0).has(f"dry = {value}")
+        ran = run("lab", "sim", "npzr", "--games", "1", "--all", "random",
+                  "--json", *args).ended(0)
+        assert json.loads(ran.out)["options"]["dry"] == value
+
+
+def test_house_rules_say_so_and_the_book_says_nothing():
+    run("rules", "npzr", "9.6").ended(0).has("NP-9.6 House rule: Turn limit")
+    run("rules", "npzr", "3.1").ended(0).hasnt("House", "ours", "[")
+    house = run("rules", "npzr", "--house").ended(0)
+    house.has("NP-9.6 House rule", "NP-9.7 House rule", "option turn_limit "
+              "(usually 300)", "preset balanced:").hasnt("NP-3.1", "[house]")
+    run("rules", "tally", "--house").ended(0).has("No rule of tally is ours.")
+    run("rules", "npzr", "--house", "9.6").ended(2).complains("too many")
+    run("play", "npzr", "--no-record", keys="? 9.6\nquit\n").ended(0).has(
+        "NP-9.6 House rule: Turn limit")
+
+
 def test_rules_are_wrapped_to_the_width():
     for columns in ("40", "80"):
         out = run("rules", "npzr", COLUMNS=columns).ended(0).out

@@ -20,8 +20,8 @@ static const struct cli_flag flags[] = {
 static const struct cli_usage usage = {
     .command = "games",
     .line = "[GAME] [--json]",
-    .about = "List the games, or say more about one of them: its options and "
-             "what each may be.",
+    .about = "List the games, or say more about one of them: its presets, its "
+             "options, and what each may be.",
     .flags = flags,
 };
 
@@ -44,18 +44,19 @@ static void list(struct rum_text *out)
                        "'rumpus games ID'.\n");
 }
 
-static void write_list(struct rum_text *out)
+/* "balanced: Nobody keeps more than seven cards. (hand_limit=7)" */
+static void show_preset(struct rum_text *out, const struct rum_preset *p,
+                        int width)
 {
-    struct rum_json j = {.out = out};
+    struct rum_text line = {0};
 
-    rum_json_open(&j, NULL, '[');
-    for (const struct rum_game *const *g = rum_games(); *g; g++) {
-        rum_json_open(&j, NULL, '{');
-        wire_put_game(&j, *g);
-        rum_json_close(&j, '}');
-    }
-    rum_json_close(&j, ']');
-    rum_text_puts(out, "\n");
+    rum_text_puts(&line, p->about);
+    for (const char *const *v = p->values; v && *v; v++)
+        rum_text_printf(&line, "%s%s%s", v == p->values ? " (" : ", ", *v,
+                        v[1] ? "" : ")");
+    rum_text_printf(out, "  %-12s ", p->name);
+    cli_wrap(out, line.s, 15, 15, width);
+    rum_text_finish(&line);
 }
 
 static void show(struct rum_text *out, const struct rum_game *game)
@@ -65,6 +66,10 @@ static void show(struct rum_text *out, const struct rum_game *game)
     cli_styled(out, CLI_BOLD, game->title);
     rum_text_printf(out, " (%s)\n", game->id);
     cli_wrap(out, game->pitch, 0, 0, width);
+    if (game->preset_count > 0)
+        rum_text_puts(out, "\nPresets, as in --preset NAME:\n");
+    for (int i = 0; i < game->preset_count; i++)
+        show_preset(out, &game->presets[i], width);
     rum_text_puts(out, "\nOptions, as in --option name=value:\n");
     for (int i = 0; i < game->option_count; i++) {
         const struct rum_option *o = &game->options[i];
@@ -76,8 +81,44 @@ static void show(struct rum_text *out, const struct rum_game *game)
         rum_text_printf(out, "  %-12s ", o->name);
         cli_wrap(out, line, 15, 15, width);
     }
-    rum_text_printf(out, "\nTry 'rumpus play %s', 'rumpus rules %s'.\n",
-                    game->id, game->id);
+    rum_text_printf(out,
+                    "\nTry 'rumpus play %s', 'rumpus rules %s'; 'rumpus rules "
+                    "%s --house'\nshows what is not the book's.\n",
+                    game->id, game->id, game->id);
+}
+
+/* ---- for programs ---- */
+
+static void write_presets(struct rum_json *j, const struct rum_game *game)
+{
+    rum_json_open(j, "presets", '[');
+    for (int i = 0; i < game->preset_count; i++) {
+        const struct rum_preset *p = &game->presets[i];
+        rum_json_open(j, NULL, '{');
+        rum_json_str(j, "name", p->name);
+        rum_json_str(j, "about", p->about);
+        rum_json_open(j, "values", '[');
+        for (const char *const *v = p->values; v && *v; v++)
+            rum_json_str(j, NULL, *v);
+        rum_json_close(j, ']');
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+}
+
+static void write_list(struct rum_text *out)
+{
+    struct rum_json j = {.out = out};
+
+    rum_json_open(&j, NULL, '[');
+    for (const struct rum_game *const *g = rum_games(); *g; g++) {
+        rum_json_open(&j, NULL, '{');
+        wire_put_game(&j, *g);
+        write_presets(&j, *g);
+        rum_json_close(&j, '}');
+    }
+    rum_json_close(&j, ']');
+    rum_text_puts(out, "\n");
 }
 
 static void write_one(struct rum_text *out, const struct rum_game *game)
@@ -86,6 +127,7 @@ static void write_one(struct rum_text *out, const struct rum_game *game)
 
     rum_json_open(&j, NULL, '{');
     wire_put_game(&j, game);
+    write_presets(&j, game);
     wire_put_option_list(&j, game);
     rum_json_close(&j, '}');
     rum_text_puts(out, "\n");

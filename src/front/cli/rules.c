@@ -14,9 +14,11 @@
 #include "commands.h"
 #include "rules.h"
 
-enum { PLAIN };
+enum { HOUSE, PLAIN };
 
 static const struct cli_flag flags[] = {
+    [HOUSE] = {"house", NULL,
+               "only the rules that are ours, with the book's way"},
     [PLAIN] = {"plain", NULL, "no colour and no pager"},
     {0},
 };
@@ -24,21 +26,28 @@ static const struct cli_flag flags[] = {
 static const struct cli_usage usage = {
     .command = "rules",
     .line = "GAME [CLAUSE | CHAPTER | WORDS...]",
-    .about = "Without more: how to play on one page, then every clause. With "
-             "a clause (NP-3.1 or 3.1) or a chapter (3): that. With words: the "
-             "clauses in which all of them occur.",
+    .about =
+        "Without more: how to play on one page, then every clause. With "
+        "a clause (NP-3.1 or 3.1) or a chapter (3): that. With words: the "
+        "clauses in which all of them occur. Where a rule is ours and not the "
+        "book's, it says so.",
     .flags = flags,
     .examples = "  rumpus rules npzr\n"
                 "  rumpus rules npzr 3.1\n"
-                "  rumpus rules npzr wild move\n",
+                "  rumpus rules npzr wild move\n"
+                "  rumpus rules npzr --house\n",
 };
 
 static void put_clause(struct rum_text *out, const struct rum_clause *c,
                        int width)
 {
+    struct rum_text text = {0};
+
+    rum_clause_say(c, &text);
     cli_styled(out, CLI_BOLD, c->id);
     rum_text_puts(out, " ");
-    cli_wrap(out, c->text, (int)strlen(c->id) + 1, 4, width);
+    cli_wrap(out, text.s, (int)strlen(c->id) + 1, 4, width);
+    rum_text_finish(&text);
 }
 
 static void put_chapter(struct rum_text *out, const struct rum_rules *rules,
@@ -182,18 +191,62 @@ static int look_up(struct rum_text *out, const struct rum_game *game,
     return CLI_DONE;
 }
 
+/* ---- ours ---- */
+
+/* "option turn_limit (usually 300)", "preset balanced" */
+static void put_own_name(struct rum_text *out, const struct rum_game *game,
+                         const struct rum_own_rule *own)
+{
+    rum_text_printf(out, "%s %s", own->kind, own->name);
+    for (int i = 0; i < game->option_count; i++) {
+        const struct rum_option *o = &game->options[i];
+        if (strcmp(own->kind, "option") == 0 && strcmp(o->name, own->name) == 0)
+            rum_text_printf(out, " (usually %s), %s", o->standard, o->help);
+    }
+    rum_text_puts(out, ": ");
+}
+
+/* Every clause, option and preset that is not the book's. */
+static void put_ours(struct rum_text *out, const struct rum_game *game,
+                     const struct rum_rules *rules, int width)
+{
+    bool any = false;
+
+    for (size_t i = 0; i < rules->clauses; i++) {
+        if (rules->clause[i].sources & RUM_BY_US) {
+            put_clause(out, &rules->clause[i], width);
+            any = true;
+        }
+    }
+    for (const struct rum_own_rule *own = rules->ours; own->kind; own++) {
+        struct rum_text line = {0};
+        put_own_name(&line, game, own);
+        rum_text_puts(&line, own->text);
+        cli_wrap(out, line.s, 0, 4, width);
+        rum_text_finish(&line);
+        any = true;
+    }
+    if (!any)
+        rum_text_printf(out, "No rule of %s is ours.\n", game->id);
+}
+
 #define MOST_WORDS 16
 
 struct wishes {
     const struct rum_game *game;
     const char *words[MOST_WORDS];
     size_t n;
+    bool house;
 };
 
 static int take(void *context, int arg, const char *value)
 {
     struct wishes *wishes = context;
 
+    if (arg == HOUSE) {
+        wishes->house = true;
+        return CLI_DONE;
+    }
     if (arg == PLAIN) {
         cli_set_plain();
         return CLI_DONE;
@@ -222,8 +275,12 @@ int cli_rules(int argc, char **argv)
     const struct rum_rules *rules = rum_rules_of(game->tag);
     if (!rules)
         return cli_error("the rules of %s are not written down", game->id);
+    if (wishes.house && wishes.n > 0)
+        return cli_too_many(&usage, wishes.words[0]);
     code = CLI_DONE;
-    if (wishes.n == 0)
+    if (wishes.house)
+        put_ours(&out, game, rules, cli_width());
+    else if (wishes.n == 0)
         put_all(&out, game, rules, cli_width());
     else
         code = look_up(&out, game, wishes.words, wishes.n, cli_width());
