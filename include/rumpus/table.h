@@ -1,0 +1,274 @@
+/*
+ * table.h: people, bots and programs round a match.
+ *
+ * A table is a passive machine: it has no threads, no sockets and no clock. A
+ * host (the terminal, `drive`, the server, a page's worker) owns one, tells it
+ * the time, and does the waiting it is asked for:
+ *
+ *     for (;;) {
+ *         rum_table_tick(t, now);
+ *         struct rum_next next = rum_table_next(t);
+ *         switch (next.what) {
+ *         case RUM_WAITS_PERSON:  rum_table_play(t, next.seat, ask(next.seat));
+ *         case RUM_WAITS_BOT:     th = rum_table_think(t);
+ *                                 rum_thought_run(th);       any thread
+ *                                 rum_table_thought(t, th);  plays it
+ *                                 rum_thought_destroy(th);
+ *         case RUM_WAITS_DISK:    until rum_table_settle(t, written)
+ *         case RUM_WAITS_NOBODY:  the game is over
+ *         ...
+ *
+ * and comes back at next.deadline at the latest. Whatever changes the match
+ * goes through the table; for looking there is rum_table_match(). Times are
+ * milliseconds on any clock that does not go backwards.
+ *
+ * Changes return RUM_OK; RUM_EPENDING (it is on its way to the disk and has
+ * not happened yet: rum_table_settle() will say); RUM_EIO (it could not be
+ * written and did not happen); RUM_EBUSY (something else is on its way).
+ */
+#ifndef RUMPUS_TABLE_H
+#define RUMPUS_TABLE_H
+
+#include <rumpus/bot.h>
+#include <rumpus/match.h>
+
+struct rum_table;
+
+#define RUM_MAX_PEOPLE RUM_MAX_SEATS
+#define RUM_STRANGER   (-1) /* a person who holds no seat here */
+#define RUM_NEVER      UINT64_MAX
+
+/* ---- who sits where ---- */
+
+enum rum_sits {
+    RUM_SITS_UNSAID, /* nobody has said yet */
+    RUM_SITS_OPEN,   /* free for whoever comes */
+    RUM_SITS_PERSON,
+    RUM_SITS_BOT,
+    RUM_SITS_PROGRAM,
+};
+
+struct rum_sitter {
+    enum rum_sits kind;
+    char name[32];       /* "": the table finds one */
+    char bot[32];        /* "hard:5000", as rum_bot_parse() takes it */
+    const char *command; /* of a program; borrowed */
+};
+
+/*
+ * Take "1=easy", "1=hard:5000" or "1=hard:100ms" (a budget), "0=human",
+ * "2=open" or "2=cmd:./mybot"; a name stands before the equals sign:
+ * "1:Bob=hard:5000". RUM_EFORMAT, and `why` says what was expected.
+ */
+enum rum_err rum_sitter_parse(const char *text, rum_seat *seat,
+                              struct rum_sitter *out, struct rum_err_text *why);
+/* Only what stands behind the equals sign; the name stays as it is. */
+enum rum_err rum_sitter_who(const char *who, struct rum_sitter *out,
+                            struct rum_err_text *why);
+
+/* ---- what was agreed on before ---- */
+
+enum rum_clock {
+    RUM_CLOCK_NONE,
+    RUM_CLOCK_DECISION, /* `time` for each decision */
+    RUM_CLOCK_BANK,     /* `time` for all of them, `increment` back for each */
+};
+
+struct rum_table_rules {
+    enum rum_clock clock;
+    uint32_t time, increment;
+    uint32_t hurry; /* length of a countdown anybody may start; 0: nobody */
+    uint32_t grace; /* away so long: a bot stands in; 0: never */
+    uint32_t pace;  /* a bot's decision takes no less */
+    /* What a bot that can be given time gets for a decision: `most`, less the
+     * longer people have waited, `least` in the end; 0: the level's own. */
+    uint32_t most, least;
+    char stand_in[32]; /* who plays for people who are away; "": easy */
+    bool repeatable;   /* bots draw from the seed of the match */
+};
+
+/* The table owns the match from now on. `rules` may be NULL: no clocks. All
+ * seats are as the recording has them, except that no program is started:
+ * rum_table_begin() or rum_table_seat() comes next for a new game. */
+struct rum_table *rum_table_create(struct rum_match *match,
+                                   const struct rum_table_rules *rules,
+                                   uint64_t now);
+void rum_table_destroy(struct rum_table *t);
+
+struct rum_match *rum_table_match(const struct rum_table *t);
+const struct rum_table_rules *rum_table_rules(const struct rum_table *t);
+const struct rum_sitter *rum_table_sitter(const struct rum_table *t,
+                                          rum_seat seat);
+
+/*
+ * Seat everybody before the game begins: those of `sitter` (one a seat), and
+ * where nothing was said whoever the recording names if `recorded`, else a
+ * person on the first seat if `person` and easy bots on the others. Everybody
+ * gets a name of their own; people given the same name are one person, who
+ * holds all those seats. RUM_EFORMAT: a seat the game does not have.
+ */
+enum rum_err rum_table_begin(struct rum_table *t,
+                             const struct rum_sitter sitter[RUM_MAX_SEATS],
+                             bool recorded, bool person,
+                             struct rum_err_text *why);
+
+/* Put somebody else on a seat: a person who comes, a bot for one who left, a
+ * bot for a program that failed. An empty name keeps the old one. */
+enum rum_err rum_table_seat(struct rum_table *t, rum_seat seat,
+                            const struct rum_sitter *sitter);
+/* Another name; a number is added when somebody has it already. RUM_EFORMAT:
+ * nothing is left of it without blanks and control characters. */
+enum rum_err rum_table_rename(struct rum_table *t, rum_seat seat,
+                              const char *name);
+
+/* ---- people ---- */
+
+/* Give these seats (RUM_BIT each) to one person, old or new: the number of
+ * that person. Whoever held them holds them no more. */
+int rum_table_hold(struct rum_table *t, uint16_t seats);
+/* The seats a person holds; 0: there is no such person. */
+uint16_t rum_table_holds(const struct rum_table *t, int person);
+/* Who holds a seat, or RUM_STRANGER. */
+int rum_table_holder(const struct rum_table *t, rum_seat seat);
+/* How many people there are. */
+int rum_table_people(const struct rum_table *t);
+
+/* A person comes (once more: several windows count) or goes. Who comes back
+ * gets the seat back from the bot that stood in. */
+void rum_table_come(struct rum_table *t, int person);
+void rum_table_go(struct rum_table *t, int person);
+/* Somebody is there to decide for the seat: bots always are. */
+bool rum_table_here(const struct rum_table *t, rum_seat seat);
+/* Since when not; RUM_NEVER: they are here, or have never been. */
+uint64_t rum_table_away(const struct rum_table *t, rum_seat seat);
+/* A bot stands in for the person of this seat. */
+bool rum_table_stood_in(const struct rum_table *t, rum_seat seat);
+
+/* May somebody who holds these seats see the table as `viewer` does?
+ * Everything is shown after the end. */
+bool rum_table_may_view(const struct rum_table *t, uint16_t seats,
+                        rum_seat viewer);
+/* What was hidden has been shown to somebody after the end (the recording,
+ * everybody's cards): from now on nothing is taken back while other people
+ * hold seats. */
+void rum_table_open(struct rum_table *t);
+
+/* ---- time ---- */
+
+enum rum_waits {
+    RUM_WAITS_NOBODY,  /* the game is over */
+    RUM_WAITS_PERSON,  /* for the person of `seat` */
+    RUM_WAITS_OPEN,    /* for somebody to take `seat` */
+    RUM_WAITS_BOT,     /* for a thought, or for the time it is due */
+    RUM_WAITS_PROGRAM, /* for the program on `seat` */
+    RUM_WAITS_DISK,    /* for rum_table_settle() */
+};
+
+struct rum_next {
+    enum rum_waits what;
+    rum_seat seat;
+    uint64_t deadline; /* of the next rum_table_tick(), or RUM_NEVER */
+};
+
+/* It is `now`. Plays what is due: a bot's decision that was too quick, the
+ * harmless action for whom time has run out; lets bots stand in. */
+void rum_table_tick(struct rum_table *t, uint64_t now);
+struct rum_next rum_table_next(const struct rum_table *t);
+/* Clocks stand still while the host has stopped them. */
+void rum_table_stop(struct rum_table *t, bool stopped);
+/* What a seat has left on its clock; RUM_NEVER: it has none. */
+uint64_t rum_table_left(const struct rum_table *t, rum_seat seat);
+/* Start a countdown for whoever is to decide. RUM_ENOTHING: nobody is waited
+ * for, the rules allow none, or one is running. */
+enum rum_err rum_table_hurry(struct rum_table *t);
+uint64_t rum_table_hurried(const struct rum_table *t); /* its end, RUM_NEVER */
+/* What was pending is on disk, or was refused there. */
+void rum_table_settle(struct rum_table *t, bool written);
+
+/* ---- deciding ---- */
+
+/* RUM_EILLEGAL: another seat is to act, or the action is not open. RUM_EOVER.
+ */
+enum rum_err rum_table_play(struct rum_table *t, rum_seat seat, rum_action act);
+/* The game's harmless action for the seat to act. RUM_EOVER. */
+enum rum_err rum_table_fallback(struct rum_table *t);
+
+/* Who wishes to take back what. */
+struct rum_wish {
+    rum_seat by;
+    uint16_t asked; /* seats whose people have not answered yet */
+    size_t to;      /* how many actions would be left */
+};
+
+/*
+ * Take back the latest decision of a seat that was a choice. At once where it
+ * is free or nobody else is here to ask: bots consent, and nobody waits for
+ * people who are away. Else the others are asked: RUM_OK, and
+ * rum_table_wish() is not NULL. RUM_ENOTHING: there is none. RUM_EILLEGAL: the
+ * game was opened, so it stands.
+ */
+enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat);
+/* NULL: nobody wishes to take back. */
+const struct rum_wish *rum_table_wish(const struct rum_table *t);
+/* A person's answer to it; the last one asked carries it out. RUM_ENOTHING:
+ * they were not asked. */
+enum rum_err rum_table_consent(struct rum_table *t, int person, bool yes);
+/* The wish is withdrawn. RUM_ENOTHING: it is not this person's. */
+enum rum_err rum_table_withdraw(struct rum_table *t, int person);
+/* Bring back what was taken back, up to a person's next choice. */
+enum rum_err rum_table_redo(struct rum_table *t);
+
+/* ---- thinking ---- */
+
+/*
+ * A decision for a bot to think about. It holds its own hidden copy, so it
+ * runs on any thread while the table goes on, and outlives the table.
+ */
+struct rum_thought {
+    rum_seat seat;
+    int person; /* who asked for a hint; RUM_STRANGER: the bot of the seat */
+    rum_action best;
+    struct rum_advice advice;
+
+    /* the table's */
+    const struct rum_game *game;
+    struct rum_bot *bot;
+    void *hidden;
+    uint64_t position, begun, due;
+};
+
+/* What is to be thought about now: the decision of a bot, or a hint that
+ * somebody asked for; NULL: nothing (more). */
+struct rum_thought *rum_table_think(struct rum_table *t);
+void rum_thought_run(struct rum_thought *th);
+/* It was run: play the bot's decision, now or when it is due. Of a hint, that
+ * its person may ask again; `best` and `advice` are for the caller to tell.
+ * RUM_ENOTHING: the table has moved on, nobody wants to know. Of RUM_EIO the
+ * decision is kept and tried again by a later tick or rum_table_again(). */
+enum rum_err rum_table_thought(struct rum_table *t, struct rum_thought *th);
+enum rum_err rum_table_again(struct rum_table *t);
+void rum_thought_destroy(struct rum_thought *th);
+
+/* Let the strongest bot think for the person who is to decide. RUM_EILLEGAL:
+ * they do not decide now. RUM_EBUSY: they are waiting for one already. */
+enum rum_err rum_table_hint(struct rum_table *t, int person);
+/* What a bot would do for the seat to act: the caller runs it, reads it and
+ * destroys it; the table is not concerned. NULL: the game is over, or there
+ * is no such level. */
+struct rum_thought *rum_table_advise(struct rum_table *t,
+                                     const struct rum_bot_options *bot);
+
+/* ---- what outlives the host ---- */
+
+/*
+ * Seats and names stand in the recording. Clocks, rules of the table and who
+ * has been here are no history: the host keeps them beside it, as one line
+ * that is replaced. rum_table_kept() counts the changes to it.
+ */
+uint32_t rum_table_kept(const struct rum_table *t);
+void rum_table_keep(const struct rum_table *t, struct rum_text *out);
+/* Take it back, right after creation. RUM_EFORMAT. */
+enum rum_err rum_table_restore(struct rum_table *t, const char *text, size_t n,
+                               struct rum_err_text *why);
+
+#endif

@@ -1,0 +1,82 @@
+/*
+ * keep.c: what of a table outlives its host beside the recording.
+ *
+ * The rules of the table, what is left on the clocks, who has been here and
+ * whether the game was opened. They are no history, only how things stand, so
+ * they are one line of JSON that is replaced, not lines of the recording: a
+ * recording stays the same game whoever waited how long over it.
+ */
+#include "table.h"
+
+#include <rumpus/json.h>
+
+#include "rules.h"
+
+uint32_t rum_table_kept(const struct rum_table *t)
+{
+    return t->kept;
+}
+
+void rum_table_keep(const struct rum_table *t, struct rum_text *out)
+{
+    struct rum_json j = {.out = out};
+    uint16_t came = 0;
+
+    for (int i = 0; i < RUM_MAX_PEOPLE; i++)
+        came |= t->person[i].came ? t->person[i].seats : 0;
+    rum_json_open(&j, NULL, '{');
+    rules_put(&j, &t->rules);
+    rum_json_open(&j, "left", '[');
+    for (int i = 0; i < rum_match_seats(t->match); i++)
+        rum_json_int(&j, NULL, (int64_t)t->chair[i].left);
+    rum_json_close(&j, ']');
+    rum_json_int(&j, "came", came);
+    rum_json_bool(&j, "opened", t->opened);
+    rum_json_close(&j, '}');
+}
+
+static bool number(const struct rum_json_value *v, int64_t max)
+{
+    return v && v->kind == RUM_JSON_INT && v->n >= 0 && v->n <= max;
+}
+
+static bool restore(struct rum_table *t, const struct rum_json_value *in,
+                    struct rum_err_text *why)
+{
+    const struct rum_json_value *left = rum_json_member(in, "left");
+    const struct rum_json_value *came = rum_json_member(in, "came");
+    const struct rum_json_value *opened = rum_json_member(in, "opened");
+    int seats = rum_match_seats(t->match);
+
+    RUM_SAY(why->text, "expected what rum_table_keep() writes");
+    if (!left || left->kind != RUM_JSON_LIST || left->size != (size_t)seats ||
+        !number(came, UINT16_MAX) || !opened || opened->kind != RUM_JSON_BOOL)
+        return false;
+    int i = 0;
+    for (const struct rum_json_value *v = left->first; v; v = v->next, i++) {
+        if (!number(v, INT64_MAX))
+            return false;
+        t->chair[i].left = (uint64_t)v->n;
+    }
+    for (int k = 0; k < RUM_MAX_PEOPLE; k++)
+        t->person[k].came = t->person[k].seats & came->n;
+    t->opened = opened->n;
+    return true;
+}
+
+enum rum_err rum_table_restore(struct rum_table *t, const char *text, size_t n,
+                               struct rum_err_text *why)
+{
+    struct rum_json_doc doc = {0};
+    struct rum_table_rules rules = t->rules;
+
+    why->text[0] = '\0';
+    const struct rum_json_value *in = rum_json_read(&doc, text, n, why);
+    bool good = in && rules_read(in, &rules, why);
+    if (good) {
+        t->rules = rules;
+        good = restore(t, in, why);
+    }
+    rum_json_finish(&doc);
+    return good ? RUM_OK : RUM_EFORMAT;
+}

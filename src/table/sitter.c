@@ -1,0 +1,264 @@
+/*
+ * sitter.c: seating people, bots and programs, and giving them names.
+ */
+#include "table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- what is said of a seat ---- */
+
+static enum rum_err unknown(const char *who, struct rum_err_text *why)
+{
+    why->text[0] = '\0';
+    RUM_SAY(why->text, "a seat takes human, open, ");
+    for (const char *const *l = rum_bot_levels(); *l; l++)
+        RUM_SAY(why->text, "%s, ", *l);
+    RUM_SAY(why->text, "or cmd:COMMAND, not '%.60s'", who);
+    return RUM_EFORMAT;
+}
+
+enum rum_err rum_sitter_who(const char *who, struct rum_sitter *out,
+                            struct rum_err_text *why)
+{
+    struct rum_sitter s = {.kind = RUM_SITS_UNSAID};
+    struct rum_bot_options opt;
+
+    if (strcmp(who, "human") == 0) {
+        s.kind = RUM_SITS_PERSON;
+    } else if (strcmp(who, "open") == 0) {
+        s.kind = RUM_SITS_OPEN;
+    } else if (strncmp(who, "cmd:", 4) == 0 && who[4]) {
+        s.kind = RUM_SITS_PROGRAM;
+        s.command = who + 4;
+    } else {
+        s.kind = RUM_SITS_BOT;
+        RUM_SAY(s.bot, "%.*s", (int)strcspn(who, ":"), who);
+        if (rum_bot_parse(s.bot, &opt, why) < 0)
+            return unknown(who, why);
+        if (rum_bot_parse(who, &opt, why) < 0)
+            return RUM_EFORMAT;
+        if (strlen(who) >= sizeof(s.bot))
+            return unknown(who, why);
+        RUM_SAY(s.bot, "%s", who + strlen(s.bot));
+    }
+    memcpy(s.name, out->name, sizeof(s.name));
+    *out = s;
+    return RUM_OK;
+}
+
+enum rum_err rum_sitter_parse(const char *text, rum_seat *seat,
+                              struct rum_sitter *out, struct rum_err_text *why)
+{
+    const char *equals = strchr(text, '=');
+    struct rum_sitter s = {.kind = RUM_SITS_UNSAID};
+    bool good = text[0] >= '0' && text[0] < '0' + RUM_MAX_SEATS && equals;
+
+    if (good && text[1] == ':') {
+        size_t n = (size_t)(equals - text) - 2;
+        good = n > 0 && n < sizeof(s.name);
+        if (good)
+            memcpy(s.name, text + 2, n);
+    } else {
+        good = good && equals == text + 1;
+    }
+    if (!good) {
+        why->text[0] = '\0';
+        RUM_SAY(why->text,
+                "a seat is said as 0=human, or with a name of at most 31 bytes "
+                "as 0:NAME=human, not '%.60s'",
+                text);
+        return RUM_EFORMAT;
+    }
+    enum rum_err err = rum_sitter_who(equals + 1, &s, why);
+    if (err)
+        return err;
+    *seat = (rum_seat)(text[0] - '0');
+    *out = s;
+    return RUM_OK;
+}
+
+/* ---- what the recording says ---- */
+
+const char *table_who(const struct rum_sitter *s)
+{
+    switch (s->kind) {
+    case RUM_SITS_BOT:
+        return s->bot;
+    case RUM_SITS_PROGRAM:
+        return "cmd";
+    case RUM_SITS_OPEN:
+        return "open";
+    default:
+        return "human";
+    }
+}
+
+/* A file must not start a program: an easy bot takes its place. */
+void table_recorded(const char *who, struct rum_sitter *out)
+{
+    struct rum_err_text why;
+
+    if (rum_sitter_who(who, out, &why) < 0 || out->kind == RUM_SITS_PROGRAM) {
+        out->kind = RUM_SITS_BOT;
+        out->command = NULL;
+        memcpy(out->bot, "easy", 5);
+    }
+}
+
+/* ---- names ---- */
+
+/* The names at a table, or those given out so far. */
+struct names {
+    char v[RUM_MAX_SEATS][32];
+};
+
+static struct names names_of(const struct rum_table *t)
+{
+    struct names all = {0};
+
+    for (int i = 0; i < rum_match_seats(t->match); i++)
+        RUM_SAY(all.v[i], "%s", rum_match_seat_name(t->match, (rum_seat)i));
+    return all;
+}
+
+static bool taken(const struct names *all, rum_seat but, const char *name)
+{
+    for (int i = 0; i < RUM_MAX_SEATS; i++) {
+        if (i != but && strcmp(all->v[i], name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Two players of one name would make every sentence a riddle. */
+static void give_name(struct names *all, rum_seat seat, const char *wish)
+{
+    char *name = all->v[seat], base[28] = "";
+
+    RUM_SAY(base, "%s", wish); /* cut the name, never the number */
+    name[0] = '\0';
+    RUM_SAY(all->v[seat], "%s", wish);
+    for (int n = 2; taken(all, seat, name); n++) {
+        name[0] = '\0';
+        RUM_SAY(all->v[seat], "%s %d", base, n);
+    }
+}
+
+static void find_name(struct names *all, rum_seat seat,
+                      const struct rum_sitter *s)
+{
+    static const char *const names[] = {"Ada",  "Bob", "Cleo",
+                                        "Dora", "Eli", "Fay"};
+    bool machine = s->kind == RUM_SITS_BOT || s->kind == RUM_SITS_PROGRAM;
+    char number[32];
+
+    for (int i = 0; machine && i < RUM_MAX_SEATS; i++) {
+        const char *name = names[(seat + i) % RUM_MAX_SEATS];
+        if (!taken(all, seat, name)) {
+            give_name(all, seat, name);
+            return;
+        }
+    }
+    snprintf(number, sizeof(number), "Player %d", seat + 1);
+    give_name(all, seat, number);
+}
+
+/* ---- sitting down ---- */
+
+enum rum_err rum_table_seat(struct rum_table *t, rum_seat seat,
+                            const struct rum_sitter *sitter)
+{
+    struct names all = names_of(t);
+
+    RUM_ASSERT(seat >= 0 && seat < rum_match_seats(t->match));
+    if (rum_match_pending(t->match))
+        return RUM_EBUSY;
+    t->change_sitter = *sitter;
+    if (sitter->name[0])
+        give_name(&all, seat, sitter->name);
+    return table_changed(
+        t, CHANGE_SEAT, seat,
+        rum_match_name(t->match, seat, all.v[seat], table_who(sitter)));
+}
+
+enum rum_err rum_table_rename(struct rum_table *t, rum_seat seat,
+                              const char *name)
+{
+    struct rum_sitter s = t->chair[seat].sitter;
+    size_t n;
+
+    name += strspn(name, " \t\n\r\f\v");
+    s.name[0] = '\0';
+    RUM_SAY(s.name, "%s", name);
+    for (n = strlen(s.name); n > 0 && (unsigned char)s.name[n - 1] <= ' ';)
+        s.name[--n] = '\0';
+    return n == 0 ? RUM_EFORMAT : rum_table_seat(t, seat, &s);
+}
+
+/* Seats of people who gave the same name belong to one of them. */
+static void join_people(struct rum_table *t,
+                        const struct rum_sitter sitter[RUM_MAX_SEATS])
+{
+    for (int i = 0; i < rum_match_seats(t->match); i++) {
+        uint16_t seats = RUM_BIT(i);
+        if (sitter[i].kind != RUM_SITS_PERSON)
+            continue;
+        for (int k = 0; k < rum_match_seats(t->match); k++) {
+            if (sitter[k].kind == RUM_SITS_PERSON && sitter[i].name[0] &&
+                strcmp(sitter[i].name, sitter[k].name) == 0)
+                seats |= RUM_BIT(k);
+        }
+        rum_table_hold(t, seats);
+    }
+}
+
+/* Who sits where nothing was said. */
+static void fill_in(const struct rum_table *t, rum_seat seat, bool recorded,
+                    bool person, struct rum_sitter *out)
+{
+    if (recorded)
+        *out = t->chair[seat].sitter;
+    else if (seat == 0 && person)
+        out->kind = RUM_SITS_PERSON;
+    if (out->kind == RUM_SITS_UNSAID ||
+        (out->kind == RUM_SITS_PERSON && !person))
+        table_recorded("easy", out);
+}
+
+enum rum_err rum_table_begin(struct rum_table *t,
+                             const struct rum_sitter sitter[RUM_MAX_SEATS],
+                             bool recorded, bool person,
+                             struct rum_err_text *why)
+{
+    struct rum_sitter all[RUM_MAX_SEATS];
+    struct names names = {0};
+    int seats = rum_match_seats(t->match);
+
+    memcpy(all, sitter, sizeof(all));
+    for (int i = 0; i < RUM_MAX_SEATS; i++) {
+        if (i >= seats && all[i].kind != RUM_SITS_UNSAID) {
+            why->text[0] = '\0';
+            RUM_SAY(why->text,
+                    "there is no seat %d; this game has seats 0 to %d", i,
+                    seats - 1);
+            return RUM_EFORMAT;
+        }
+        if (i < seats && all[i].kind == RUM_SITS_UNSAID)
+            fill_in(t, (rum_seat)i, recorded, person, &all[i]);
+        if (all[i].name[0])
+            give_name(&names, (rum_seat)i, all[i].name);
+    }
+    for (int i = 0; i < seats; i++) {
+        if (!names.v[i][0])
+            find_name(&names, (rum_seat)i, &all[i]);
+        t->change_sitter = all[i];
+        enum rum_err err =
+            table_changed(t, CHANGE_SEAT, (rum_seat)i,
+                          rum_match_name(t->match, (rum_seat)i, names.v[i],
+                                         table_who(&all[i])));
+        RUM_ASSERT(err == RUM_OK); /* nothing is recorded yet */
+    }
+    join_people(t, all);
+    return RUM_OK;
+}

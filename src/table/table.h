@@ -1,0 +1,87 @@
+/*
+ * table.h (table): a table from the inside, for the files of this folder.
+ *
+ * The machine (table.c, sitter.c, time.c, undo.c, think.c, keep.c) knows
+ * nothing of messages; wire.c and the files of rows build on it.
+ */
+#ifndef TABLE_TABLE_H
+#define TABLE_TABLE_H
+
+#include <rumpus/table.h>
+
+#define RETRY_AFTER 1000 /* ms after a write that failed */
+
+/* What is on its way to the disk. */
+enum change { CHANGE_NONE, CHANGE_PLAY, CHANGE_BACK, CHANGE_SEAT };
+
+struct person {
+    uint16_t seats; /* 0: nobody */
+    uint16_t windows;
+    bool came; /* has been here */
+    uint64_t away_since;
+};
+
+struct chair {
+    struct rum_sitter sitter;
+    bool stood_in;
+    struct rum_bot *bot; /* NULL: it thinks, or is not there yet */
+    struct rum_bot_options opt;
+    uint64_t left; /* on the clock */
+};
+
+struct rum_table {
+    struct rum_match *match;
+    struct rum_table_rules rules;
+    uint64_t now;
+    bool stopped, opened;
+    struct chair chair[RUM_MAX_SEATS];
+    struct person person[RUM_MAX_PEOPLE];
+    uint64_t position; /* counts changes of the match; never 0 */
+
+    enum change change;
+    rum_seat change_seat;
+    struct rum_sitter change_sitter;
+
+    struct rum_wish wish; /* by RUM_NOBODY: none */
+    uint64_t hurried;     /* RUM_NEVER: nobody is */
+    uint64_t retry;       /* nothing is tried by itself before */
+    uint64_t chosen_at;   /* a person's last decision, or coming */
+    uint64_t seen_at;     /* when guests last saw something new */
+
+    uint64_t thinking; /* the position a bot thinks about; 0: none */
+    bool decided;      /* a bot has: */
+    rum_action decision;
+    uint64_t due;
+    uint8_t hints, hints_asked; /* people who wait for one; not begun yet */
+    uint32_t kept;
+
+    /* the wire's */
+    void (*on_settled)(struct rum_table *t, bool written);
+};
+
+/* table.c */
+bool table_is_person(const struct rum_table *t, rum_seat seat);
+/* The bot of the seat decides: its own, or one that stands in. */
+bool table_bot_decides(const struct rum_table *t, rum_seat seat);
+/* Seats of people who are here and do not belong to `person`. */
+uint16_t table_others(const struct rum_table *t, int person);
+/* Follow up a change of the match: `err` is what it returned. */
+enum rum_err table_changed(struct rum_table *t, enum change change,
+                           rum_seat seat, enum rum_err err);
+
+/* sitter.c: what the recording calls a sitter, and back. */
+const char *table_who(const struct rum_sitter *s);
+void table_recorded(const char *who, struct rum_sitter *out);
+
+/* time.c: a decision was made, a clock begins. */
+void table_restart_clock(struct rum_table *t, rum_seat decided);
+void table_init_clocks(struct rum_table *t);
+
+/* undo.c: carry out a wish that nobody has to be asked about any more. */
+enum rum_err table_carry_out(struct rum_table *t);
+void table_drop_person(struct rum_table *t, int person);
+
+/* think.c: the bot of a seat is another from now on. */
+void table_dismiss(struct rum_table *t, rum_seat seat);
+
+#endif

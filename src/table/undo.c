@@ -1,0 +1,127 @@
+/*
+ * undo.c: taking back, and whose consent it needs.
+ *
+ * It is free while nothing was learned and nobody else has decided; else the
+ * people who are here must agree. Whatever changes the match ends the wish.
+ */
+#include "table.h"
+
+/* Would this decision be made for the person again at once? Then taking it
+ * back leads nowhere, and the one before is meant. */
+static bool plays_itself(struct rum_match *m)
+{
+    const rum_action *actions;
+    struct rum_offer offer;
+
+    if (rum_match_legal(m, &actions) != 1)
+        return false;
+    rum_match_describe(m, rum_match_actor(m), actions[0], &offer);
+    return offer.quiet;
+}
+
+/* The seat's latest decision that was a choice, and whether going back before
+ * it needs nobody's consent. */
+static bool find_choice(struct rum_table *t, rum_seat seat, size_t *to,
+                        bool *is_free)
+{
+    struct rum_match *at = t->match, *before = NULL;
+    bool found, again = true;
+
+    *is_free = true;
+    while (again && (found = rum_match_undo_point(at, seat, to) == RUM_OK)) {
+        *is_free = *is_free && rum_match_undo_free(at, seat);
+        struct rum_match *fork = rum_match_fork(t->match, *to);
+        rum_match_destroy(before);
+        at = before = fork;
+        again = plays_itself(at);
+    }
+    rum_match_destroy(before);
+    return found;
+}
+
+static enum rum_err go_back(struct rum_table *t, size_t to)
+{
+    return table_changed(t, CHANGE_BACK, RUM_NOBODY,
+                         rum_match_undo_to(t->match, to));
+}
+
+enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat)
+{
+    int person = rum_table_holder(t, seat);
+    size_t to;
+    bool is_free;
+
+    if (rum_match_pending(t->match))
+        return RUM_EBUSY;
+    if (!find_choice(t, seat, &to, &is_free))
+        return RUM_ENOTHING;
+    if (t->opened && rum_table_people(t) > 1)
+        return RUM_EILLEGAL;
+    uint16_t others = table_others(t, person);
+    if (is_free || !others)
+        return go_back(t, to);
+    t->wish = (struct rum_wish){.by = seat, .asked = others, .to = to};
+    return RUM_OK;
+}
+
+const struct rum_wish *rum_table_wish(const struct rum_table *t)
+{
+    return t->wish.by >= 0 ? &t->wish : NULL;
+}
+
+enum rum_err table_carry_out(struct rum_table *t)
+{
+    enum rum_err err = go_back(t, t->wish.to);
+
+    /* Busy: rum_table_tick() tries again once the disk has answered. */
+    if (err != RUM_EBUSY)
+        t->wish.by = RUM_NOBODY;
+    return err;
+}
+
+enum rum_err rum_table_consent(struct rum_table *t, int person, bool yes)
+{
+    uint16_t seats = rum_table_holds(t, person);
+
+    if (t->wish.by < 0 || !(t->wish.asked & seats))
+        return RUM_ENOTHING;
+    if (!yes) {
+        t->wish.by = RUM_NOBODY;
+        return RUM_OK;
+    }
+    t->wish.asked &= (uint16_t)~seats;
+    return t->wish.asked ? RUM_OK : table_carry_out(t);
+}
+
+enum rum_err rum_table_withdraw(struct rum_table *t, int person)
+{
+    if (t->wish.by < 0 || rum_table_holder(t, t->wish.by) != person)
+        return RUM_ENOTHING;
+    t->wish.by = RUM_NOBODY;
+    return RUM_OK;
+}
+
+/* Nobody waits for the answer of somebody who has left, nor for their wish. */
+void table_drop_person(struct rum_table *t, int person)
+{
+    if (t->wish.by < 0)
+        return;
+    if (rum_table_holder(t, t->wish.by) == person)
+        t->wish.by = RUM_NOBODY;
+    else if (t->wish.asked & rum_table_holds(t, person))
+        rum_table_consent(t, person, true);
+}
+
+enum rum_err rum_table_redo(struct rum_table *t)
+{
+    enum rum_err err;
+
+    /* What bots did meanwhile comes back too, up to a person's choice. */
+    do
+        err =
+            table_changed(t, CHANGE_BACK, RUM_NOBODY, rum_match_redo(t->match));
+    while (err == RUM_OK && rum_match_future(t->match) > 0 &&
+           (!table_is_person(t, rum_match_actor(t->match)) ||
+            plays_itself(t->match)));
+    return err;
+}
