@@ -47,6 +47,7 @@ const struct rum_game ze_game = {
     .describe = ze_describe,
     .tell = ze_tell,
     .prompt = ze_prompt,
+    .goal = ze_goal,
     .layout = ze_layout,
     .view = ze_view,
     .preview = ze_preview,

@@ -268,6 +268,12 @@ static inline unsigned ze_all_seats(const struct ze_state *s)
     return ze_bit(s->head.seats) - 1;
 }
 
+/* Table 2.5 */
+static inline unsigned ze_villain_health(unsigned seats)
+{
+    return seats == 2 ? 3 : ZE_HEALTH;
+}
+
 static inline unsigned ze_astronauts(const struct ze_state *s)
 {
     return s->royale ? 0 : ze_all_seats(s) & ~ze_bit(s->villain);
@@ -445,6 +451,8 @@ const char *ze_tell_character(const struct ze_state *s, unsigned character);
 const char *ze_tell_pawn(const struct ze_state *s, unsigned character);
 const char *ze_tell_letter(const struct ze_state *s, unsigned character);
 const char *ze_tell_skill(unsigned character); /* a phrase */
+/* What stands before the first of `left` in a list of all: "A, B and C". */
+const char *ze_tell_comma(unsigned left, unsigned all);
 
 /* ---- words and pictures ---- */
 extern const struct rum_event_kind ze_events[ZE_EVENTS];
@@ -454,6 +462,7 @@ struct rum_offer;
 struct rum_line;
 struct rum_json;
 struct rum_theme;
+struct rum_goal;
 
 extern const struct rum_theme ze_theme;
 void ze_describe(const void *seen, rum_seat viewer, rum_action act,
@@ -461,6 +470,8 @@ void ze_describe(const void *seen, rum_seat viewer, rum_action act,
 void ze_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
              struct rum_line *out);
 void ze_prompt(const void *seen, rum_seat viewer, struct rum_line *out);
+void ze_goal(const void *seen, rum_seat viewer, rum_seat seat,
+             struct rum_goal *out);
 void ze_layout(const void *seen, struct rum_scene *out);
 void ze_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void ze_preview(const void *seen, rum_seat viewer, rum_action act,

@@ -22,10 +22,7 @@ static void say_victims(const struct ze_state *s, unsigned seat,
     RUM_SAY(out->text, "hits ");
     for (unsigned left = victims; left; left &= left - 1) {
         unsigned victim = ze_lowest(left);
-        RUM_SAY(out->text, "%s",
-                left == victims       ? ""
-                : ze_count(left) == 1 ? " and "
-                                      : ", ");
+        RUM_SAY(out->text, "%s", ze_tell_comma(left, victims));
         if (enemies >> victim & 1)
             RUM_SAY(out->text, "{%u}", victim);
         else

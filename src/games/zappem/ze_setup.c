@@ -219,7 +219,7 @@ static void equip_villain(struct ze_state *s, const struct rum_value *hearts)
     static const uint8_t table[ZE_SEATS + 1] = {[3] = 2, [4] = 2, [5] = 4};
     uint32_t left = ze_items_of[ZE_HEART];
 
-    s->health[s->villain] = s->head.seats == 2 ? 3 : ZE_HEALTH;
+    s->health[s->villain] = (uint8_t)ze_villain_health(s->head.seats);
     s->hearts_dealt =
         (uint8_t)(hearts->n >= 0 ? hearts->n : table[s->head.seats]);
     for (unsigned i = 0; i < s->hearts_dealt; i++) {

@@ -239,10 +239,7 @@ static void say_winners(const struct ze_state *s, struct rum_line *out)
         return;
     }
     for (; left; left &= left - 1)
-        RUM_SAY(out->text, "%s{%u}",
-                left == s->winners    ? ""
-                : ze_count(left) == 1 ? " and "
-                                      : ", ",
+        RUM_SAY(out->text, "%s{%u}", ze_tell_comma(left, s->winners),
                 ze_lowest(left));
     RUM_SAY(out->text, " share the victory");
 }

@@ -93,3 +93,10 @@ const char *ze_tell_skill(unsigned character)
     };
     return skills[character];
 }
+
+const char *ze_tell_comma(unsigned left, unsigned all)
+{
+    if (left == all)
+        return "";
+    return ze_count(left) == 1 ? " and " : ", ";
+}
