@@ -1,6 +1,7 @@
 /*
  * main.c: the program `rumpus`; each command is one entry of a table.
  */
+#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
 
@@ -42,8 +43,20 @@ static int run(int argc, char **argv)
     return cli_dispatch(&rumpus, argc, argv);
 }
 
+/* Somebody may start the program with these closed. The next file opened
+ * would take their place, and be read as input or written over with words; so
+ * something takes it that can be neither read nor written. */
+static void hold_standard_files(void)
+{
+    for (int file = 0; file <= 2; file++) {
+        if (fcntl(file, F_GETFD) < 0)
+            open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY);
+    }
+}
+
 int main(int argc, char **argv)
 {
+    hold_standard_files();
     /* A reader that goes away, or a file at its limit, is a failed write like
      * any other: noticed by cli_finish() or where it matters, and the
      * recording is closed in good order. */

@@ -254,13 +254,51 @@ GAME = ("play", "tally", "--seed", "5", "--option", "first=0")
 
 def test_a_whole_game_through_a_pipe():
     ran = run(*GAME, keys="1\n1\nstand\n").ended(0)
-    ran.has("Tally", "'rules' tells how to play", "At the table: You, Bob "
-            "(easy bot).", "  1 Roll the die", "You roll a", "Bob rolls a",
+    ran.has("Tally", "'rules' tells how to play", "At the table: Player 1 "
+            "(you), Bob (easy bot).", "  1 Roll the die", "You roll a", "Bob rolls a",
             "The game is over.", "The game is recorded in")
     path = recordings()[0]
     assert str(path) in ran.out
     run("replay", str(path), "--log").ended(0).has("The game is over.",
                                                    "Player 1 rolls a")
+
+
+def test_a_bot_that_begins_is_told_once_and_in_good_english():
+    for game in ("npzr", "tally"):
+        out = run("play", game, "--seed", "5", "--option", "first=1",
+                  "--no-record", keys="quit\n").ended(0).out
+        told = re.findall(r"^- Bob .*$", out, re.M)
+        assert told and len(told) == len(set(told)), out
+        assert not re.search(r"You's|You [a-z]+s\b", out), out
+    # Two people who see the same are not told twice either.
+    out = run("play", "connect4", "--seed", "5", "--seat", "0=human:Ann",
+              "--seat", "1=human:Bob", keys="1\n1\nquit\n").ended(0).out
+    told = re.findall(r"^- .*$", out, re.M)
+    assert len(told) == 2 == len(set(told)), out
+
+
+def test_closed_input_and_output_are_an_end_and_an_error():
+    def close(*files):
+        done = subprocess.run(
+            [PROGRAM, *GAME], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            env=environment(), timeout=20, cwd=FOLDER, check=False,
+            preexec_fn=lambda: [os.close(file) for file in files])
+        return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+    close(0).ended(0).has("[1-2, ? = help] >")
+    close(1).ended(1).complains("cannot write the output")
+    close(0, 1, 2).ended(1)
+
+
+def test_a_person_without_a_name_has_one_for_others():
+    run(*GAME, keys="1\nquit\n").ended(0).has("You roll a", "Player 1 (you)")
+    text = recordings()[0].read_text()
+    assert "Player 1" in text and "You" not in text, text
+    # As it was recorded once.
+    pathlib.Path(FOLDER, "old").write_text(text.replace("Player 1", "You"))
+    run("replay", "old", "--log").ended(0).has("Player 1 rolls a")
+    run("play", "--load", "old", keys="quit\n").ended(0).has(
+        "Player 1 (you)", "You roll a")
 
 
 def test_the_same_seed_is_the_same_game():
@@ -436,7 +474,7 @@ def test_a_recording_that_was_tampered_with_is_refused():
     run("replay", "bad").ended(1).complains("plays differently")
     # A killed program leaves half a line: that alone is forgiven.
     pathlib.Path(FOLDER, "cut").write_text(text[:-5])
-    run("replay", "cut", "--log").ended(0)
+    run("replay", "cut", "--log").ended(0).complains("was cut off")
 
 
 # ---- full disks, closed pipes, Ctrl-C ----

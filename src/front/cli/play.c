@@ -78,6 +78,8 @@ static void introduce(struct session *s)
         const struct player *p = &s->players.seat[i];
         rum_text_printf(&line, "%s%s", i ? ", " : "",
                         rum_match_seat_name(s->match, (rum_seat)i));
+        if (p->kind == PLAYER_HUMAN && players_humans(&s->players) == 1)
+            rum_text_puts(&line, " (you)");
         if (p->kind == PLAYER_BOT)
             rum_text_printf(&line, " (%s bot)", p->level);
         else if (p->kind == PLAYER_PROGRAM)
@@ -141,8 +143,6 @@ static void show_end(struct session *s)
 {
     if (players_humans(&s->players) != 1)
         s->watcher = RUM_NOBODY;
-    else if (s->watcher < 0) /* he was never asked: an Elf may not be */
-        s->watcher = players_first_human(&s->players);
     session_tell(s);
     rum_match_view(s->match, s->watcher >= 0 ? s->watcher : RUM_ALL, s->scene);
     rum_text_puts(&s->out, "\n");
@@ -223,13 +223,12 @@ static int begin(struct session *s, struct wishes *wishes)
 {
     struct deal *deal = &wishes->setup.deal;
     struct rum_err_text why;
-    bool cut;
 
     if (wishes->load) {
         if (deal->pairs || deal->players || deal->preset || deal->seeded)
             return cli_misuse(&usage, "--load takes options and seed from the "
                                       "recording");
-        if (rum_match_open(wishes->load, &cut, &s->match, &why) < 0)
+        if (record_open(wishes->load, &s->match, &why) < 0)
             return cli_error("%s", why.text);
         if (deal->game && deal->game != rum_match_game(s->match))
             return cli_misuse(&usage, "%s is a game of %s, not of %s",
@@ -280,6 +279,11 @@ static int play(struct wishes *wishes)
         s.scene = rum_scene_create();
         skip_old_log(&s);
         introduce(&s);
+        /* A single person looks on while bots begin. To several the story so
+         * far is told as to anybody. */
+        if (players_humans(&s.players) == 1)
+            s.watcher = players_first_human(&s.players);
+        session_tell(&s);
         play_on(&s);
         say_goodbye(&s, path, !wishes->record);
         /* Without a person, leaving early means that something failed. */

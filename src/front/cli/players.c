@@ -98,14 +98,7 @@ static void give_name(struct players *p, int seats, int seat)
 
     if (player->name[0])
         return;
-    if (player->kind == PLAYER_HUMAN) {
-        if (players_humans(p) == 1)
-            RUM_SAY(player->name, "You");
-        else
-            RUM_SAY(player->name, "Player %d", seat + 1);
-        return;
-    }
-    for (int i = 0; i < RUM_MAX_SEATS; i++) {
+    for (int i = 0; player->kind != PLAYER_HUMAN && i < RUM_MAX_SEATS; i++) {
         const char *name = names[(seat + i) % RUM_MAX_SEATS];
         if (!name_taken(p, seats, seat, name)) {
             RUM_SAY(player->name, "%s", name);

@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "../common/cli.h"
 #include "../common/folders.h"
 
 enum rum_err record_by_date(struct rum_match *m, char *path, size_t size,
@@ -42,6 +43,35 @@ enum rum_err record_by_date(struct rum_match *m, char *path, size_t size,
     }
     path[0] = '\0';
     return RUM_EIO;
+}
+
+/* A person without a name was called "You" once, and "You rolls a 4" is
+ * nobody's English. */
+static void rename_you(struct rum_match *m)
+{
+    char name[16] = "";
+
+    for (int i = 0; i < rum_match_seats(m); i++) {
+        if (strcmp(rum_match_seat_name(m, (rum_seat)i), "You") != 0)
+            continue;
+        name[0] = '\0';
+        RUM_SAY(name, "Player %d", i + 1);
+        rum_match_name(m, (rum_seat)i, name, NULL);
+    }
+}
+
+enum rum_err record_open(const char *path, struct rum_match **out,
+                         struct rum_err_text *why)
+{
+    bool cut;
+    enum rum_err err = rum_match_open(path, &cut, out, why);
+
+    if (err < 0)
+        return err;
+    if (cut)
+        cli_error("the last line of %s was cut off and is left out", path);
+    rename_you(*out);
+    return RUM_OK;
 }
 
 enum rum_err record_copy(struct rum_match *m, const char *path,

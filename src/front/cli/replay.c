@@ -1,13 +1,12 @@
 /*
  * replay.c: the command `replay`: a recorded game, forwards and back.
  */
-#include <string.h>
-
 #include "../common/cli.h"
 #include "../common/words.h"
 #include "commands.h"
 #include "input.h"
 #include "look.h"
+#include "record.h"
 
 enum { AS, AT, LOG, PLAIN };
 
@@ -57,30 +56,15 @@ static int take(void *context, int arg, const char *value)
     }
 }
 
-/* "You rolls a 4" is nobody's English. */
-static void rename_you(struct rum_match *m)
-{
-    char name[16] = "";
-
-    for (int i = 0; i < rum_match_seats(m); i++) {
-        if (strcmp(rum_match_seat_name(m, (rum_seat)i), "You") != 0)
-            continue;
-        RUM_SAY(name, "Player %d", i + 1);
-        rum_match_name(m, (rum_seat)i, name, NULL);
-    }
-}
-
 static int begin(struct wishes *wishes)
 {
     struct session *s = &wishes->look.s;
     struct rum_err_text why;
-    bool cut;
 
     if (!wishes->file)
         return cli_misuse(&usage, "which file?");
-    if (rum_match_open(wishes->file, &cut, &s->match, &why) < 0)
+    if (record_open(wishes->file, &s->match, &why) < 0)
         return cli_error("%s", why.text);
-    rename_you(s->match);
     int code = look_as(&wishes->look, &usage, wishes->as);
     if (code != CLI_DONE)
         return code;

@@ -140,8 +140,8 @@ static void person_turn(struct session *s, rum_seat me)
         return;
     }
     s->watcher = me;
-    /* What stands on a screen that both look at is not said twice. */
-    if (before >= 0 && before != me && !curtain)
+    /* What stands on a screen that all look at is not said twice. */
+    if (before != me && !curtain)
         session_skip(s);
     session_tell(s);
     *told_to(s, RUM_NOBODY) = rum_match_log_size(s->match, RUM_NOBODY);
