@@ -335,6 +335,13 @@ def test_help_rules_and_clauses_at_the_prompt():
             "Nothing on the table is marked for it", "would play this; it gives you", "Next best")
 
 
+def test_goals_are_shown_and_explained():
+    ran = run("play", "npzr", "--seed", "5", "--no-record",
+              keys="goals\nquit\n", LINES="40").ended(0)
+    ran.has("    0 of 4 characters, ", "are missing\n", "Player 1: ",
+            "So far: 0 of 4 characters", "[NP-7.1]")
+
+
 def test_the_log_names_the_clause():
     run(*GAME, keys="1\nlog\nlog 1\nlog x\nquit\n").ended(0).has(
         "[TA-2.1]", "(1 earlier: log all)", "log takes a number")

@@ -465,3 +465,48 @@ TEST(many_stacks_go_on_in_bands)
     rum_text_finish(&out);
     rum_scene_destroy(s);
 }
+
+/* A table for two with a goal each; Bob could win with the next turn. */
+static void two_goals(struct rum_scene *scene)
+{
+    scene_open("npzr", scene);
+    scene->seat[0].goal =
+        (struct rum_goal){.missing = "Pirate and Robot are missing",
+                          .done = 2,
+                          .of = 4,
+                          .unit = "characters"};
+    scene->seat[1].goal =
+        (struct rum_goal){.missing = "one away", .near = true};
+}
+
+TEST(goals_stand_under_their_seats)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text out = {0};
+    struct draw_options roomy = {.width = 80, .height = 60};
+
+    two_goals(scene);
+    draw_scene(scene, &roomy, &out);
+    CHECK_HAS(out.s, "\n    2 of 4 characters, Pirate and Robot are missing\n");
+    CHECK_HAS(out.s, "\n  ! one away\n");
+    rum_text_finish(&out);
+    rum_scene_destroy(scene);
+}
+
+TEST(a_full_screen_keeps_only_the_goals_that_warn)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text out = {0};
+    struct draw_options tight = {.width = 80, .height = 12};
+
+    two_goals(scene);
+    draw_scene(scene, &tight, &out);
+    CHECK(strstr(out.s, "2 of 4") == NULL);
+    CHECK_HAS(out.s, "\n  ! one away\n");
+    rum_text_clear(&out);
+    scene->over = true; /* nobody is on the way to anything any more */
+    draw_scene(scene, &tight, &out);
+    CHECK(strstr(out.s, "one away") == NULL);
+    rum_text_finish(&out);
+    rum_scene_destroy(scene);
+}

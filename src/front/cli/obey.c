@@ -33,7 +33,7 @@ static enum obeyed help(struct session *s, const char *rest)
         "  hint     what a bot would do          log        what happened\n"
         "  undo     take back                    redo       play it again\n"
         "  look 3   reach and sight of action 3  quit       leave the game\n"
-        "  save F   keep a copy in the file F\n"
+        "  goals    how everybody wins           save F     keep a copy in F\n"
         "Before a number: * wins, + is good, ! is dangerous. If an action is\n"
         "called like one of these words, put / before the word: /undo.\n",
         tag[0] - 'a' + 'A', tag[1] - 'a' + 'A');
@@ -139,6 +139,14 @@ static enum obeyed legend(struct session *s, const char *rest)
 {
     (void)rest;
     show_legend(s->scene, &s->out);
+    session_flush(s);
+    return OBEYED_ASK_AGAIN;
+}
+
+static enum obeyed goals(struct session *s, const char *rest)
+{
+    (void)rest;
+    show_goals(s->scene, &s->out);
     session_flush(s);
     return OBEYED_ASK_AGAIN;
 }
@@ -254,14 +262,14 @@ static const struct word {
     const char *name, *also;
     enum obeyed (*obey)(struct session *s, const char *rest);
 } words[] = {
-    {"help", "h", help},        {"?", "why", explain},
-    {"rules", NULL, rules},     {"list", "actions", list},
-    {"table", "t", redraw},     {"legend", NULL, legend},
-    {"look", NULL, look},       {"hint", NULL, hint},
-    {"undo", "u", undo},        {"redo", NULL, redo},
-    {"log", "l", say_log},      {"save", NULL, save},
-    {"options", NULL, options}, {"quit", "q", quit},
-    {"exit", NULL, quit},
+    {"help", "h", help},      {"?", "why", explain},
+    {"rules", NULL, rules},   {"list", "actions", list},
+    {"table", "t", redraw},   {"legend", NULL, legend},
+    {"goals", "goal", goals}, {"look", NULL, look},
+    {"hint", NULL, hint},     {"undo", "u", undo},
+    {"redo", NULL, redo},     {"log", "l", say_log},
+    {"save", NULL, save},     {"options", NULL, options},
+    {"quit", "q", quit},      {"exit", NULL, quit},
 };
 
 #define WORDS (sizeof(words) / sizeof(*words))

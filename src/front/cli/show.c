@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <rumpus/clause.h>
+
 #include "../common/utf8.h"
 #include "../common/words.h"
 #include "../term/draw.h"
@@ -34,6 +36,24 @@ void show_look(const struct rum_scene *scene, size_t index, int height,
     how.pointed = index + 1;
     draw_scene(scene, &how, out);
     draw_notes(scene, &how, out);
+}
+
+void show_goals(const struct rum_scene *scene, struct rum_text *out)
+{
+    for (int i = 0; i < scene->seats; i++) {
+        const struct rum_goal *g = &scene->seat[i].goal;
+        struct rum_text line = {0};
+        char far[DRAW_GOAL_SIZE];
+        rum_text_printf(&line, "%s: %s.", scene->seat[i].name, g->text);
+        draw_goal_words(g, far);
+        if (far[0])
+            rum_text_printf(&line, " So far: %s.", far);
+        const struct rum_clause *c = rum_clause_number(scene->tag, g->clause);
+        if (c)
+            rum_text_printf(&line, " [%s]", c->id);
+        cli_wrap(out, line.s, 0, 4, cli_width());
+        rum_text_finish(&line);
+    }
 }
 
 void show_legend(const struct rum_scene *scene, struct rum_text *out)

@@ -14,6 +14,9 @@ void show_table(const struct rum_scene *scene, int height,
 void show_look(const struct rum_scene *scene, size_t index, int height,
                struct rum_text *out);
 
+/* How everybody wins, how far they are, and the clause that says so. */
+void show_goals(const struct rum_scene *scene, struct rum_text *out);
+
 /* What the signs of the table mean. */
 void show_legend(const struct rum_scene *scene, struct rum_text *out);
 

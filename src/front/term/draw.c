@@ -16,17 +16,18 @@ struct plan {
     const struct rum_area **area;
     size_t areas;
     bool terse; /* people and contests only: the screen is full */
+    bool goals; /* everybody's, else only of those about to win */
 };
 
-static bool is_board(const struct rum_area *a)
+static bool is_at(const struct rum_area *a, enum draw_where where)
 {
-    return a->kind == RUM_HEX || a->kind == RUM_GRID;
+    return draw_kind(a)->where == where;
 }
 
 static bool has_board(const struct plan *p)
 {
     for (size_t i = 0; i < p->areas; i++) {
-        if (is_board(p->area[i]))
+        if (is_at(p->area[i], DRAW_BOARD))
             return true;
     }
     return false;
@@ -37,11 +38,9 @@ static void put_stock(const struct plan *p, struct flow *f)
 {
     for (size_t i = 0; i < p->areas; i++) {
         const struct rum_area *a = p->area[i];
-        bool brief =
-            a->kind == RUM_PILE || a->kind == RUM_CARDS || a->kind == RUM_TRACK;
         bool here = a->place == RUM_STOCK || a->place == RUM_TABLEAU ||
                     a->place == RUM_BOARD;
-        if (a->owner < 0 && brief && here)
+        if (a->owner < 0 && here && is_at(a, DRAW_RUNNING))
             draw_brief(p->d, a, f);
     }
 }
@@ -60,7 +59,7 @@ static void put_title(const struct plan *p, struct canvas *out)
     }
     for (size_t i = 0; i < p->areas; i++) {
         const struct rum_area *a = p->area[i];
-        if (is_board(a) && a->note && a->note[0])
+        if (is_at(a, DRAW_BOARD) && a->note && a->note[0])
             flow_add(&f, 2, PLAIN, a->note);
     }
     if (!has_board(p))
@@ -74,10 +73,10 @@ static void put_status(const struct plan *p, enum rum_place place,
     for (size_t i = 0; i < p->areas; i++) {
         const struct rum_area *a = p->area[i];
         bool here = a->place == place;
-        if (a->kind == RUM_COMPARE) {
+        if (is_at(a, DRAW_CONTEST)) {
             if (here || (place == RUM_CONTEST && a->place != RUM_STATUS))
-                draw_compare(p->d, a, out);
-        } else if (here && !is_board(a) && a->kind != RUM_STACKS &&
+                draw_kind(a)->lines(p->d, a, out);
+        } else if (here && is_at(a, DRAW_RUNNING) &&
                    (a->owner < 0 || place == RUM_CONTEST)) {
             struct flow f = {out, 4, out->width, 2, out->rows};
             draw_brief(p->d, a, &f);
@@ -89,8 +88,11 @@ static void put_status(const struct plan *p, enum rum_place place,
 static void put_column(const struct plan *p, struct canvas *out)
 {
     put_title(p, out);
-    for (int i = 0; i < p->d->scene->seats; i++)
+    for (int i = 0; i < p->d->scene->seats; i++) {
         draw_seat(p->d, (rum_seat)i, p->area, p->terse ? 0 : p->areas, out);
+        if (!p->terse)
+            draw_goal(p->d, (rum_seat)i, !p->goals, out);
+    }
     if (!p->terse)
         put_status(p, RUM_STATUS, out);
     if (has_board(p) && !p->terse) {
@@ -104,10 +106,10 @@ static void put_boards(const struct plan *p, struct canvas *out)
 {
     for (size_t i = 0; i < p->areas; i++) {
         struct canvas board;
-        if (!is_board(p->area[i]))
+        if (!is_at(p->area[i], DRAW_BOARD))
             continue;
         canvas_init(&board, out->width, out->utf8);
-        draw_board(p->d, p->area[i], &board);
+        draw_kind(p->area[i])->lines(p->d, p->area[i], &board);
         canvas_lay(out, 0, out->rows, &board);
         canvas_finish(&board);
     }
@@ -118,23 +120,12 @@ static int boards_width(const struct plan *p)
     int most = 0;
 
     for (size_t i = 0; i < p->areas; i++) {
-        int width =
-            is_board(p->area[i]) ? draw_board_width(p->d, p->area[i]) : 0;
+        const struct draw_kind *kind = draw_kind(p->area[i]);
+        int width = kind->width ? kind->width(p->d, p->area[i]) : 0;
         if (width > most)
             most = width;
     }
     return most;
-}
-
-static void put_hand(const struct plan *p, const struct rum_area *a,
-                     struct canvas *out)
-{
-    if (a->kind == RUM_CARDS) {
-        draw_hand(p->d, a, out);
-    } else if (a->kind == RUM_PILE || a->kind == RUM_TRACK) {
-        struct flow f = {out, 2, out->width, 0, out->rows};
-        draw_brief(p->d, a, &f);
-    }
 }
 
 /* What is too large for the column: others' first, the viewer's last. */
@@ -145,9 +136,9 @@ static void put_below(const struct plan *p, struct canvas *out)
     for (int own = 0; own < 2; own++) {
         for (size_t i = 0; i < p->areas; i++) {
             const struct rum_area *a = p->area[i];
-            if (a->kind == RUM_STACKS &&
+            if (is_at(a, DRAW_BELOW) &&
                 (a->owner >= 0 && a->owner == viewer) == own)
-                draw_stacks(p->d, a, out);
+                draw_kind(a)->lines(p->d, a, out);
         }
     }
     for (int own = 0; own < 2; own++) {
@@ -155,8 +146,9 @@ static void put_below(const struct plan *p, struct canvas *out)
             const struct rum_area *a = p->area[i];
             bool mine = a->owner >= 0 && a->owner == viewer;
             bool told = !mine && a->owner >= 0 && draw_all_hidden(p->d, a);
-            if (a->place == RUM_HAND && mine == own && !told)
-                put_hand(p, a, out);
+            if (a->place == RUM_HAND && is_at(a, DRAW_RUNNING) && mine == own &&
+                !told)
+                draw_kind(a)->lines(p->d, a, out);
         }
     }
 }
@@ -166,7 +158,7 @@ static bool narrow_below(const struct plan *p)
 {
     for (size_t i = 0; i < p->areas; i++) {
         size_t n;
-        bool wide = p->area[i]->kind == RUM_STACKS;
+        bool wide = is_at(p->area[i], DRAW_BELOW);
         const struct rum_item **items = draw_items(p->d, p->area[i]->id, &n);
         for (size_t k = 0; k < n && p->area[i]->place == RUM_HAND; k++)
             wide = wide || items[k]->face.pips > 0;
@@ -227,20 +219,31 @@ static bool put_beside(const struct plan *p, int width, bool with_log,
 }
 
 /* A board is never cut: the terminal will wrap what is too wide for it. */
+static bool put_plan(const struct plan *p, bool with_log, struct canvas *out)
+{
+    const struct draw *d = p->d;
+    int width = boards_width(p);
+
+    canvas_init(out, width > d->opt.width ? width : d->opt.width, d->opt.utf8);
+    if (width > 0 && out->width - width - 2 >= LEAST_COLUMN)
+        return put_beside(p, width, with_log, out);
+    put_boards(p, out);
+    put_column(p, out);
+    put_below(p, out);
+    return false;
+}
+
+/* Goals are shown where there is room for them. */
 static bool put_scene(const struct draw *d, bool with_log, struct canvas *out)
 {
-    struct plan p = {.d = d};
-    bool logged = false;
+    struct plan p = {.d = d, .goals = true};
 
     p.area = draw_areas(d, &p.areas);
-    int width = boards_width(&p);
-    canvas_init(out, width > d->opt.width ? width : d->opt.width, d->opt.utf8);
-    if (width > 0 && out->width - width - 2 >= LEAST_COLUMN) {
-        logged = put_beside(&p, width, with_log, out);
-    } else {
-        put_boards(&p, out);
-        put_column(&p, out);
-        put_below(&p, out);
+    bool logged = put_plan(&p, with_log, out);
+    if (d->opt.height > 0 && out->rows > d->opt.height) {
+        p.goals = false;
+        canvas_finish(out);
+        logged = put_plan(&p, with_log, out);
     }
     free(p.area);
     return logged;

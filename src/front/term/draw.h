@@ -42,6 +42,10 @@ size_t draw_actions(const struct rum_scene *scene,
 void draw_prompt(const struct rum_scene *scene, const struct draw_options *opt,
                  struct rum_text *out);
 
+/* "2 of 4 characters, Zombie and Robot are missing"; empty: nothing to say. */
+#define DRAW_GOAL_SIZE 256
+void draw_goal_words(const struct rum_goal *goal, char out[DRAW_GOAL_SIZE]);
+
 /* What the signs on the boards mean. */
 void draw_legend(const struct rum_scene *scene, const struct draw_options *opt,
                  struct rum_text *out);

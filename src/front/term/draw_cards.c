@@ -90,8 +90,8 @@ static bool alike(const struct draw *d, const struct rum_item **items, size_t n)
     return n > 2;
 }
 
-static void brief_cards(const struct draw *d, const struct rum_area *area,
-                        struct flow *out)
+void draw_cards_run(const struct draw *d, const struct rum_area *area,
+                    struct flow *out)
 {
     size_t n;
     const struct rum_item **items = draw_items(d, area->id, &n);
@@ -119,22 +119,22 @@ static void brief_cards(const struct draw *d, const struct rum_area *area,
     free(items);
 }
 
-static void pile_words(const struct draw *d, const struct rum_area *area,
-                       struct words *w)
+void draw_pile_words(const struct draw *d, const struct rum_area *area,
+                     char *out, size_t size)
 {
     size_t n;
     const struct rum_item **items = draw_items(d, area->id, &n);
 
-    RUM_SAY(w->s, "%d", area->count >= 0 ? area->count : (int)n);
+    rum_say(out, size, "%d", area->count >= 0 ? area->count : (int)n);
     if (n > 0 && !hidden(items[n - 1]))
-        RUM_SAY(w->s, " (%s)",
+        rum_say(out, size, " (%s)",
                 d->compact && items[n - 1]->text[0] ? items[n - 1]->text
                                                     : name_of(items[n - 1]));
     free(items);
 }
 
-static void track_words(const struct draw *d, const struct rum_area *area,
-                        struct words *w)
+void draw_track_words(const struct draw *d, const struct rum_area *area,
+                      char *out, size_t size)
 {
     size_t n, lit = 0;
     const struct rum_cell **cells = draw_cells(d, area->id, &n);
@@ -150,38 +150,45 @@ static void track_words(const struct draw *d, const struct rum_area *area,
                         : c->lit             ? "#"
                         : c->crossed         ? "x"
                                              : ".";
-        RUM_SAY(w->s, texts ? "[%s]" : "%s", s);
+        rum_say(out, size, texts ? "[%s]" : "%s", s);
     }
     if (n > MAX_LAMPS && !area->note)
-        RUM_SAY(w->s, "%zu of %zu", lit, n);
+        rum_say(out, size, "%zu of %zu", lit, n);
     free(cells);
 }
 
 void draw_brief(const struct draw *d, const struct rum_area *area,
                 struct flow *out)
 {
+    const struct draw_kind *kind = draw_kind(area);
     struct words title = {""}, content = {""}, note = {""};
     bool target = draw_is_target(d, area->id);
 
     RUM_SAY(title.s, target ? "[%s]" : "%s",
             area->title ? area->title : area->id);
-    if (area->kind == RUM_PILE)
-        pile_words(d, area, &content);
-    else if (area->kind == RUM_TRACK)
-        track_words(d, area, &content);
+    if (kind->words)
+        kind->words(d, area, content.s, sizeof(content.s));
     else
         RUM_SAY(content.s, "...."); /* room for the first card */
     flow_need(out, 2, utf8_columns(title.s) + 1 + utf8_columns(content.s));
     flow_add(out, 2, (struct style){-1, target ? BOLD : DIM}, title.s);
-    if (area->kind == RUM_PILE || area->kind == RUM_TRACK)
+    if (kind->words)
         flow_add(out, 1, (struct style){-1, BOLD}, content.s);
     else
-        brief_cards(d, area, out);
+        kind->run(d, area, out);
     if (area->note && area->note[0] &&
-        !(d->compact && area->kind == RUM_CARDS && draw_all_hidden(d, area))) {
-        RUM_SAY(note.s, area->kind == RUM_TRACK ? "%s" : "(%s)", area->note);
+        !(d->compact && kind->run && draw_all_hidden(d, area))) {
+        RUM_SAY(note.s, kind->bare_note ? "%s" : "(%s)", area->note);
         flow_add(out, 1, PLAIN, note.s);
     }
+}
+
+void draw_brief_lines(const struct draw *d, const struct rum_area *area,
+                      struct canvas *out)
+{
+    struct flow f = {out, 2, out->width, 0, out->rows};
+
+    draw_brief(d, area, &f);
 }
 
 /* ---- in full ---- */

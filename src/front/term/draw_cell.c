@@ -43,7 +43,7 @@ static bool on_hexes(const struct draw *d, const char *area)
     for (int p = 0; p < 2 && parts[p]; p++) {
         for (size_t i = 0; i < parts[p]->areas.n; i++) {
             if (strcmp(parts[p]->areas.v[i].id, area) == 0)
-                return parts[p]->areas.v[i].kind == RUM_HEX;
+                return draw_kind(&parts[p]->areas.v[i])->hexes;
         }
     }
     return false;

@@ -262,18 +262,3 @@ void draw_grid(const struct draw *d, const struct rum_area *area,
     }
     leave(&b);
 }
-
-int draw_board_width(const struct draw *d, const struct rum_area *area)
-{
-    return area->kind == RUM_HEX ? draw_hex_width(d, area)
-                                 : draw_grid_width(d, area);
-}
-
-void draw_board(const struct draw *d, const struct rum_area *area,
-                struct canvas *out)
-{
-    if (area->kind == RUM_HEX)
-        draw_hex(d, area, out);
-    else
-        draw_grid(d, area, out);
-}

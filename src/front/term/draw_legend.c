@@ -100,7 +100,7 @@ void draw_legend(const struct rum_scene *scene, const struct draw_options *opt,
     struct flow f = {&c, 0, d.opt.width, 0, 0};
     const struct rum_area **areas = draw_areas(&d, &n);
     for (size_t i = 0; i < n; i++) {
-        if (areas[i]->kind == RUM_HEX || areas[i]->kind == RUM_GRID)
+        if (draw_kind(areas[i])->where == DRAW_BOARD)
             put_cells(&d, areas[i], &f);
     }
     free(areas);

@@ -63,12 +63,36 @@ char draw_mark(const struct draw *d, const char *id);
 /* A line passes over this cell. */
 bool draw_on_line(const struct draw *d, const struct rum_cell *cell, bool hex);
 
+/* ---- draw_kinds.c: what is done with an area follows from its kind ---- */
+
+enum draw_where {
+    DRAW_BOARD,   /* to the left */
+    DRAW_BELOW,   /* across the screen, under the boards */
+    DRAW_RUNNING, /* small enough for running text: beside seats and piles */
+    DRAW_CONTEST, /* among what is going on */
+};
+
+struct draw_kind {
+    enum draw_where where;
+    /* A board: how wide it wants to be. */
+    int (*width)(const struct draw *d, const struct rum_area *area);
+    /* On lines of its own. */
+    void (*lines)(const struct draw *d, const struct rum_area *area,
+                  struct canvas *out);
+    /* In running text: what is in it, as one text or part by part. */
+    void (*words)(const struct draw *d, const struct rum_area *area, char *out,
+                  size_t size);
+    void (*run)(const struct draw *d, const struct rum_area *area,
+                struct flow *out);
+    bool hexes;     /* cells have six neighbours */
+    bool bare_note; /* its note stands without parentheses */
+};
+
+const struct draw_kind *draw_kind(const struct rum_area *area);
+
 /* ---- parts ---- */
 
-/* draw_hex.c, draw_grid.c: how wide a board wants to be, and the board. */
-int draw_board_width(const struct draw *d, const struct rum_area *area);
-void draw_board(const struct draw *d, const struct rum_area *area,
-                struct canvas *out);
+/* draw_hex.c, draw_grid.c: the boards. */
 void draw_hex(const struct draw *d, const struct rum_area *area,
               struct canvas *out);
 int draw_hex_width(const struct draw *d, const struct rum_area *area);
@@ -95,6 +119,14 @@ void draw_stacks(const struct draw *d, const struct rum_area *area,
 /* draw_cards.c: cards, piles and tracks, into running text or lines. */
 void draw_brief(const struct draw *d, const struct rum_area *area,
                 struct flow *out);
+void draw_brief_lines(const struct draw *d, const struct rum_area *area,
+                      struct canvas *out);
+void draw_cards_run(const struct draw *d, const struct rum_area *area,
+                    struct flow *out);
+void draw_pile_words(const struct draw *d, const struct rum_area *area,
+                     char *out, size_t size);
+void draw_track_words(const struct draw *d, const struct rum_area *area,
+                      char *out, size_t size);
 void draw_hand(const struct draw *d, const struct rum_area *area,
                struct canvas *out);
 /* Nothing in it that the viewer could tell from anything else. */
@@ -107,5 +139,9 @@ void draw_compare(const struct draw *d, const struct rum_area *area,
 /* draw_seats.c: a seat, its counters and what lies before it. */
 void draw_seat(const struct draw *d, rum_seat seat,
                const struct rum_area **areas, size_t n, struct canvas *out);
+/* How far it is from winning, on a line of its own if there is something to
+ * say; with `near` only if it could win with the next turn. */
+void draw_goal(const struct draw *d, rum_seat seat, bool near,
+               struct canvas *out);
 
 #endif

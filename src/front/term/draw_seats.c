@@ -7,12 +7,6 @@
 #include <string.h>
 #include <strings.h>
 
-static bool small(const struct rum_area *area)
-{
-    return area->kind == RUM_CARDS || area->kind == RUM_PILE ||
-           area->kind == RUM_TRACK;
-}
-
 /* A counter that says as much as backs of cards would. */
 static bool counted(const struct rum_seat_info *info,
                     const struct rum_area *area)
@@ -28,7 +22,7 @@ static bool counted(const struct rum_seat_info *info,
 static bool shown_here(const struct draw *d, rum_seat seat,
                        const struct rum_area *area)
 {
-    if (area->owner != seat || !small(area))
+    if (area->owner != seat || draw_kind(area)->where != DRAW_RUNNING)
         return false;
     if (area->place == RUM_HAND)
         return draw_all_hidden(d, area) &&
@@ -81,4 +75,34 @@ void draw_seat(const struct draw *d, rum_seat seat,
                 draw_brief(d, areas[i], &f);
         }
     }
+}
+
+void draw_goal_words(const struct rum_goal *g, char out[DRAW_GOAL_SIZE])
+{
+    out[0] = '\0';
+    if (g->of > 0)
+        rum_say(out, DRAW_GOAL_SIZE, "%d of %d%s%s", g->done, g->of,
+                g->unit ? " " : "", g->unit ? g->unit : "");
+    if (g->missing[0])
+        rum_say(out, DRAW_GOAL_SIZE, "%s%s", out[0] ? ", " : "", g->missing);
+}
+
+void draw_goal(const struct draw *d, rum_seat seat, bool near,
+               struct canvas *out)
+{
+    const struct rum_goal *g = &d->scene->seat[seat].goal;
+    struct flow f = {out, 4, out->width, 4, out->rows};
+    char text[DRAW_GOAL_SIZE];
+
+    draw_goal_words(g, text);
+    if (d->scene->over || (near && !g->near) || !text[0])
+        return;
+    enum rum_tone tone = !g->near                   ? RUM_PLAIN
+                         : seat == d->scene->viewer ? RUM_GOOD
+                                                    : RUM_DANGER;
+    struct style style = draw_tone(tone);
+    if (tone == RUM_PLAIN)
+        style.attr |= DIM;
+    canvas_put(out, 2, f.y, style, draw_tone_sign(tone));
+    flow_add(&f, 0, style, text);
 }

@@ -148,7 +148,7 @@ static int label_width(const struct draw *d, const struct table *t)
 
     for (size_t i = 0; i < n; i++) {
         char title[96];
-        if (areas[i]->kind != RUM_STACKS)
+        if (draw_kind(areas[i])->lines != draw_stacks)
             continue;
         draw_title(d, areas[i], title, sizeof(title));
         if (utf8_columns(title) + 2 > most)
