@@ -310,51 +310,99 @@ struct zg_state {
 
 /* ---- events ---- */
 
+/* What they and their numbers are called: zg_events.c. */
 enum zg_event {
-    ZG_EV_DRAFT, /* subject card or character; 0 slot */
-    ZG_EV_ROUND, /* 0 number */
+    ZG_EV_DRAFT,
+    ZG_EV_ROUND,
     ZG_EV_FLAME,
-    ZG_EV_HAND,    /* 4 mask */
-    ZG_EV_IMPULSE, /* 0 number */
-    ZG_EV_TIE,     /* 0 number drawn */
-    ZG_EV_PLACE,   /* 0 cell */
-    ZG_EV_POSE,    /* 0 stance */
+    ZG_EV_HAND,
+    ZG_EV_IMPULSE,
+    ZG_EV_TIE,
+    ZG_EV_PLACE,
+    ZG_EV_POSE,
     ZG_EV_TURN,
-    ZG_EV_LOSE,      /* stunned; 4 slot */
-    ZG_EV_PICK,      /* own seat only; 4 slot */
-    ZG_EV_TRAVEL,    /* 0 kind, 1 from, 2 to, 3 take-off */
-    ZG_EV_ADD,       /* 4 slot */
-    ZG_EV_STANCE,    /* 0 stance */
-    ZG_EV_ATTACK,    /* 0 foe or -1, 1 code, 2 sneak; 4 slot, 5 augments */
-    ZG_EV_POWER,     /* 0 character, 1 foe or -1 */
-    ZG_EV_COVERED,   /* 0 foe, 1 slot */
-    ZG_EV_DRAW,      /* seat: the defender; 0 source */
-    ZG_EV_UNBRACED,  /* seat: the defender, who uses no power */
-    ZG_EV_EXAMINE,   /* defender only; 4 slot */
-    ZG_EV_SCAN,      /* attacker only; 0 foe, 4 slot, 5 end */
-    ZG_EV_TEST,      /* 0 foe or -1, 1 slot | end << 4, 2 target likewise,
-                       3 matches; 4 strikes */
-    ZG_EV_AUGMENTED, /* sneak attacks, at the flip; 0 augments */
-    ZG_EV_BOLSTERED, /* at the flip; seat: the defender; 0 bolsters */
-    ZG_EV_RESPIN,    /* 0: 1 target 2 attack, 1 new end, 2 strikes */
-    ZG_EV_BOLSTER,   /* 0 pair */
-    ZG_EV_AUGMENT,   /* 0 pair */
-    ZG_EV_STRIKES,   /* 0 foe or -1, 1 strikes */
-    ZG_EV_LOCK,      /* 0 foe, 1 slot */
-    ZG_EV_SLAG,      /* seat: its owner; 0 slot */
-    ZG_EV_SAVED,     /* seat: its owner; 0 slot */
+    ZG_EV_LOSE, /* by a stun */
+    ZG_EV_PICK, /* the owner alone hears of it */
+    ZG_EV_TRAVEL,
+    ZG_EV_ADD,
+    ZG_EV_STANCE,
+    ZG_EV_ATTACK,
+    ZG_EV_POWER,
+    ZG_EV_COVERED,
+    ZG_EV_DRAW,     /* seat: the defender */
+    ZG_EV_UNBRACED, /* seat: the defender, who uses no power */
+    ZG_EV_EXAMINE,  /* the defender alone */
+    ZG_EV_SCAN,     /* the attacker alone */
+    ZG_EV_TEST,
+    ZG_EV_AUGMENTED, /* at the flip of a sneak attack */
+    ZG_EV_BOLSTERED, /* at the flip; seat: the defender */
+    ZG_EV_RESPIN,
+    ZG_EV_BOLSTER,
+    ZG_EV_AUGMENT,
+    ZG_EV_STRIKES,
+    ZG_EV_LOCK,
+    ZG_EV_SLAG,  /* seat: its owner */
+    ZG_EV_SAVED, /* seat: its owner */
     ZG_EV_STUNNED,
-    ZG_EV_AGAIN,    /* 0 foe */
-    ZG_EV_THROWN,   /* 0 from, 1 to, 2 knocked down, 3 why it stopped */
-    ZG_EV_HIT,      /* 0 piece, 1 hits so far, 2 Mass */
-    ZG_EV_COLLAPSE, /* 0 piece */
-    ZG_EV_FELL,     /* with a piece; 0 cell, 1 knocked down */
-    ZG_EV_LANDED,   /* 0 from, 1 to */
-    ZG_EV_RETURN,   /* 0 back in the deck; 4 slot */
-    ZG_EV_OUT,      /* 0 why: a zg_end */
+    ZG_EV_AGAIN,
+    ZG_EV_THROWN,
+    ZG_EV_HIT,
+    ZG_EV_COLLAPSE,
+    ZG_EV_FELL, /* with a piece */
+    ZG_EV_LANDED,
+    ZG_EV_RETURN,
+    ZG_EV_OUT,
     ZG_EV_LIMIT,
-    ZG_EV_KINDS
+    ZG_EVENTS
 };
+
+/* Where the numbers of the longer events stand. */
+enum zg_travel_arg {
+    ZG_TRAVEL_KIND,
+    ZG_TRAVEL_FROM,
+    ZG_TRAVEL_TO,
+    ZG_TRAVEL_TAKEOFF
+};
+enum zg_attack_arg {
+    ZG_ATTACK_FOE, /* -1: terrain */
+    ZG_ATTACK_CODE,
+    ZG_ATTACK_SNEAK,
+    ZG_ATTACK_SLOT = 4,
+    ZG_ATTACK_AUGMENTS
+};
+enum zg_test_arg {
+    ZG_TEST_FOE, /* -1: terrain */
+    ZG_TEST_SLOT,
+    ZG_TEST_END,
+    ZG_TEST_TARGET,
+    ZG_TEST_FACING,
+    ZG_TEST_MATCHES,
+    ZG_TEST_STRIKES
+};
+enum zg_thrown_arg {
+    ZG_THROWN_FROM,
+    ZG_THROWN_TO,
+    ZG_THROWN_DOWN,
+    ZG_THROWN_STOP
+};
+#define ZG_SECRET 4 /* a slot or set of slots that only its owner hears of */
+
+/* What the subject of an event counts: one space of numbers, named in
+ * zg_cards.c. */
+enum zg_subject {
+    ZG_SUBJECT_CARD,
+    ZG_SUBJECT_CHARACTER = ZG_SUBJECT_CARD + ZG_CARDS,
+    ZG_SUBJECT_STANCE = ZG_SUBJECT_CHARACTER + 4,
+    ZG_SUBJECT_TRAVEL = ZG_SUBJECT_STANCE + ZG_DOWN,
+    ZG_SUBJECT_STOP = ZG_SUBJECT_TRAVEL + ZG_T_LAND,
+    ZG_SUBJECT_OUT = ZG_SUBJECT_STOP + 5,
+    ZG_SUBJECT_STRIKES = ZG_SUBJECT_OUT + 4,
+    ZG_SUBJECT_PIECE = ZG_SUBJECT_STRIKES + 7,
+    ZG_SUBJECTS = ZG_SUBJECT_PIECE + ZG_PIECES
+};
+
+extern const struct rum_event_kind zg_events[ZG_EVENTS];
+extern const char *const zg_subjects[ZG_SUBJECTS + 1];
 
 enum zg_stop { ZG_S_FULL, ZG_S_FIGURE, ZG_S_BARRIER, ZG_S_LEDGE, ZG_S_EDGE };
 enum zg_end { ZG_O_ULSTER, ZG_O_GEAR, ZG_O_FALL, ZG_O_FLAMEOUT };
@@ -398,6 +446,13 @@ static inline const struct zg_card *zg_card_of(const struct zg_state *s,
                                                int seat, int slot)
 {
     return &zg_cards[s->seat[seat].card[slot]];
+}
+
+/* "Stomper Footgear (left)" */
+static inline const char *zg_card_name(const struct zg_state *s, int seat,
+                                       int slot)
+{
+    return zg_card_of(s, seat, slot)->name;
 }
 
 static inline bool zg_melee(const struct zg_card *c)
@@ -606,6 +661,9 @@ uint16_t zg_augments(const struct zg_state *s, int seat,
                      const struct zg_card *card, int foe);
 uint16_t zg_bolsters(const struct zg_state *s, const struct zg_card *card,
                      int foe, const struct zg_card *target);
+/* The seats that a zone attack with this card would test. */
+uint8_t zg_zone_foes(const struct zg_state *s, int seat,
+                     const struct zg_card *card);
 /* The next seat of a zone attack, or -1. */
 int zg_zone_next(const struct zg_state *s);
 void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *trace);

@@ -39,83 +39,110 @@ enum dot {
 
 /* Name, attack, Impulse, Move, range, credits, powerups, end A, end B. */
 /* clang-format off */
-const struct zg_card zg_cards[ZG_CARDS] = {
-    /* Cestus, a merc */
-    {"Gauntlet Handgear", "Piledriver", 5, 3, 0, 35, ZG_KNOCKBACK,
-     {{G, Rp, GP}, {Rw, Ba, Bp}}},
-    {"Rivet Gun Handgear", "Rivet Burst", 4, 2, 4, 30, 0,
-     {{Bp, Rx, R}, {Rp, Gw, G}}},
-    {"Ripsaw Armgear", "Rip Saw", 3, 3, 0, 30, ZG_AUGMENT,
-     {{B, Gp, Rp}, {R, Gx, Ba}}},
-    {"Grapple Armgear", "Wrench Away", 6, 3, 0, 25, ZG_SNATCH,
-     {{G, R, G}, {Gx, Gw, Ba}}},
-    {"Firefight Frontgear", "Flame Wash", 2, 2, 2, 35, ZG_ZONE,
-     {{Rp, Gx, B}, {Ba, Ga, R}}},
-    {"Jump Rig Backgear", "Shoulder Ram", 7, 4, 0, 40, ZG_FLY,
-     {{Bw, G, Ra}, {Rp, Bw, B}}},
-    {"Stomper Footgear", "Stomp", 8, 4, 0, 20, ZG_KNOCKBACK,
-     {{R, B, Ga}, {Bp, Ga, Bw}}},
-    {"Stomper Footgear", "Stomp", 8, 4, 0, 20, ZG_KNOCKBACK,
-     {{Ga, B, R}, {Bw, Ga, Bp}}},
-    {"Brawler Ulster", "Headbutt", 6, 3, 0, 40, ZG_STUN,
-     {{Ba, G, Ra}, {Ba, Rwa, Gp}}},
-    /* Armada, an ensign */
-    {"Pulse Rifle Handgear", "Pulse Volley", 5, 2, 5, 35, 0,
-     {{Bp, R, BP}, {Bp, Ga, G}}},
-    {"Boarding Cutlass Handgear", "Cutlass Slash", 6, 2, 0, 25, ZG_RETEST,
-     {{Bp, B, R}, {Bp, Ga, Bw}}},
-    {"Missile Rack Armgear", "Micro-Missile", 2, 1, 6, 35, 0,
-     {{Bp, Gx, Bx}, {Gx, Gw, R}}},
-    {"Rangefinder Armgear", "Tracer Beam", 7, 2, 4, 30, ZG_SCAN,
-     {{R, G, Bp}, {Rp, B, Ra}}},
-    {"Reaction Armor Frontgear", "Reactive Burst", 4, 2, 0, 35, ZG_KNOCKBACK | ZG_BOLSTER,
-     {{Ba, Ra, G}, {Ga, GA, Rw}}},
-    {"Magnetron Generator Backgear", "Magnetic Surge", 3, 2, 2, 30, ZG_ZONE,
-     {{Bp, Ga, R}, {Ga, Rx, Rw}}},
-    {"Maneuvering Footgear", "Mag Kick", 8, 4, 0, 20, 0,
-     {{B, Ga, R}, {Bw, Ga, Rp}}},
-    {"Maneuvering Footgear", "Mag Kick", 8, 4, 0, 20, 0,
-     {{R, Ga, B}, {Rp, Ga, Bw}}},
-    {"Command Ulster", "Elbow Drop", 5, 3, 0, 40, 0,
-     {{B, RA, Ra}, {Gwa, Ba, Bp}}},
-    /* Vanguard, a trooper */
-    {"Carbine Handgear", "Three-Round Burst", 6, 2, 4, 30, 0,
-     {{Bp, R, Bp}, {Ra, Gp, Rw}}},
-    {"Shock Baton Handgear", "Shock Jab", 5, 2, 0, 25, ZG_STUN,
-     {{BP, G, R}, {Ga, Gp, Rw}}},
-    {"Grenade Armgear", "Frag Lob", 3, 2, 3, 25, 0,
-     {{Bx, Gx, G}, {Gx, G, Rw}}},
-    {"Shield Armgear", "Shield Bash", 4, 2, 0, 30, ZG_KNOCKBACK | ZG_BOLSTER,
-     {{RA, G, Ba}, {B, Ba, Gp}}},
-    {"Scout Array Frontgear", "Marker Laser", 7, 2, 3, 25, ZG_SCAN,
-     {{B, G, Gp}, {Gw, BA, Ba}}},
-    {"Spacewing Backgear", "Wing Slice", 8, 4, 0, 50, ZG_FLY,
-     {{Bp, R, Ra}, {Bx, G, Rw}}},
-    {"Thruster Footgear", "Jet Kick", 7, 3, 0, 25, ZG_FLY,
-     {{Ba, Rp, R}, {Ra, Bw, Ra}}},
-    {"Thruster Footgear", "Jet Kick", 7, 3, 0, 25, ZG_FLY,
-     {{R, Rp, Ba}, {Ra, Bw, Ra}}},
-    {"Reflex Ulster", "Reflex Strike", 9, 3, 0, 40, ZG_DODGE,
-     {{RA, G, Ba}, {Ga, Rw, Gp}}},
-    /* Tempest, a rogue */
-    {"Chainwhip Handgear", "Chain Lash", 5, 2, 2, 30, ZG_SNATCH,
-     {{Gp, R, R}, {Ba, Gp, Bw}}},
-    {"Scattergun Handgear", "Scattershot", 4, 2, 3, 30, ZG_KNOCKBACK,
-     {{B, Gx, Rp}, {Rw, R, Bx}}},
-    {"Talon Armgear", "Talon Rake", 7, 2, 0, 25, ZG_RETEST,
-     {{Rp, BP, B}, {Ra, R, Gw}}},
-    {"Jammer Armgear", "Static Lance", 3, 2, 4, 30, ZG_STUN,
-     {{R, R, Bx}, {R, Gp, Ga}}},
-    {"Mirror Plate Frontgear", "Body Check", 2, 2, 0, 30, ZG_KNOCKBACK | ZG_BOLSTER,
-     {{Ga, Ga, R}, {Bw, GA, Ba}}},
-    {"Glider Backgear", "Dive Kick", 8, 4, 0, 40, ZG_FLY,
-     {{Ba, Gw, B}, {Gw, G, Bp}}},
-    {"Sprint Footgear", "Sweep Kick", 9, 5, 0, 25, 0,
-     {{Ba, R, G}, {Gw, Rp, Ba}}},
-    {"Sprint Footgear", "Sweep Kick", 9, 5, 0, 25, 0,
-     {{G, R, Ba}, {Ba, Rp, Gw}}},
-    {"Rogue Ulster", "Feint", 6, 3, 0, 40, ZG_DODGE,
-     {{RA, Ga, G}, {Rwa, Ra, Gp}}},
+#define CARD_LIST(CARD)                                                                        \
+    /* Cestus, a merc */                                                                       \
+    CARD("Gauntlet Handgear", "Piledriver", 5, 3, 0, 35, ZG_KNOCKBACK,                         \
+         {{G, Rp, GP}, {Rw, Ba, Bp}})                                                          \
+    CARD("Rivet Gun Handgear", "Rivet Burst", 4, 2, 4, 30, 0,                                  \
+         {{Bp, Rx, R}, {Rp, Gw, G}})                                                           \
+    CARD("Ripsaw Armgear", "Rip Saw", 3, 3, 0, 30, ZG_AUGMENT,                                 \
+         {{B, Gp, Rp}, {R, Gx, Ba}})                                                           \
+    CARD("Grapple Armgear", "Wrench Away", 6, 3, 0, 25, ZG_SNATCH,                             \
+         {{G, R, G}, {Gx, Gw, Ba}})                                                            \
+    CARD("Firefight Frontgear", "Flame Wash", 2, 2, 2, 35, ZG_ZONE,                            \
+         {{Rp, Gx, B}, {Ba, Ga, R}})                                                           \
+    CARD("Jump Rig Backgear", "Shoulder Ram", 7, 4, 0, 40, ZG_FLY,                             \
+         {{Bw, G, Ra}, {Rp, Bw, B}})                                                           \
+    CARD("Stomper Footgear (left)", "Stomp", 8, 4, 0, 20, ZG_KNOCKBACK,                        \
+         {{R, B, Ga}, {Bp, Ga, Bw}})                                                           \
+    CARD("Stomper Footgear (right)", "Stomp", 8, 4, 0, 20, ZG_KNOCKBACK,                       \
+         {{Ga, B, R}, {Bw, Ga, Bp}})                                                           \
+    CARD("Brawler Ulster", "Headbutt", 6, 3, 0, 40, ZG_STUN,                                   \
+         {{Ba, G, Ra}, {Ba, Rwa, Gp}})                                                         \
+    /* Armada, an ensign */                                                                    \
+    CARD("Pulse Rifle Handgear", "Pulse Volley", 5, 2, 5, 35, 0,                               \
+         {{Bp, R, BP}, {Bp, Ga, G}})                                                           \
+    CARD("Boarding Cutlass Handgear", "Cutlass Slash", 6, 2, 0, 25, ZG_RETEST,                 \
+         {{Bp, B, R}, {Bp, Ga, Bw}})                                                           \
+    CARD("Missile Rack Armgear", "Micro-Missile", 2, 1, 6, 35, 0,                              \
+         {{Bp, Gx, Bx}, {Gx, Gw, R}})                                                          \
+    CARD("Rangefinder Armgear", "Tracer Beam", 7, 2, 4, 30, ZG_SCAN,                           \
+         {{R, G, Bp}, {Rp, B, Ra}})                                                            \
+    CARD("Reaction Armor Frontgear", "Reactive Burst", 4, 2, 0, 35, ZG_KNOCKBACK | ZG_BOLSTER, \
+         {{Ba, Ra, G}, {Ga, GA, Rw}})                                                          \
+    CARD("Magnetron Generator Backgear", "Magnetic Surge", 3, 2, 2, 30, ZG_ZONE,               \
+         {{Bp, Ga, R}, {Ga, Rx, Rw}})                                                          \
+    CARD("Maneuvering Footgear (left)", "Mag Kick", 8, 4, 0, 20, 0,                            \
+         {{B, Ga, R}, {Bw, Ga, Rp}})                                                           \
+    CARD("Maneuvering Footgear (right)", "Mag Kick", 8, 4, 0, 20, 0,                           \
+         {{R, Ga, B}, {Rp, Ga, Bw}})                                                           \
+    CARD("Command Ulster", "Elbow Drop", 5, 3, 0, 40, 0,                                       \
+         {{B, RA, Ra}, {Gwa, Ba, Bp}})                                                         \
+    /* Vanguard, a trooper */                                                                  \
+    CARD("Carbine Handgear", "Three-Round Burst", 6, 2, 4, 30, 0,                              \
+         {{Bp, R, Bp}, {Ra, Gp, Rw}})                                                          \
+    CARD("Shock Baton Handgear", "Shock Jab", 5, 2, 0, 25, ZG_STUN,                            \
+         {{BP, G, R}, {Ga, Gp, Rw}})                                                           \
+    CARD("Grenade Armgear", "Frag Lob", 3, 2, 3, 25, 0,                                        \
+         {{Bx, Gx, G}, {Gx, G, Rw}})                                                           \
+    CARD("Shield Armgear", "Shield Bash", 4, 2, 0, 30, ZG_KNOCKBACK | ZG_BOLSTER,              \
+         {{RA, G, Ba}, {B, Ba, Gp}})                                                           \
+    CARD("Scout Array Frontgear", "Marker Laser", 7, 2, 3, 25, ZG_SCAN,                        \
+         {{B, G, Gp}, {Gw, BA, Ba}})                                                           \
+    CARD("Spacewing Backgear", "Wing Slice", 8, 4, 0, 50, ZG_FLY,                              \
+         {{Bp, R, Ra}, {Bx, G, Rw}})                                                           \
+    CARD("Thruster Footgear (left)", "Jet Kick", 7, 3, 0, 25, ZG_FLY,                          \
+         {{Ba, Rp, R}, {Ra, Bw, Ra}})                                                          \
+    CARD("Thruster Footgear (right)", "Jet Kick", 7, 3, 0, 25, ZG_FLY,                         \
+         {{R, Rp, Ba}, {Ra, Bw, Ra}})                                                          \
+    CARD("Reflex Ulster", "Reflex Strike", 9, 3, 0, 40, ZG_DODGE,                              \
+         {{RA, G, Ba}, {Ga, Rw, Gp}})                                                          \
+    /* Tempest, a rogue */                                                                     \
+    CARD("Chainwhip Handgear", "Chain Lash", 5, 2, 2, 30, ZG_SNATCH,                           \
+         {{Gp, R, R}, {Ba, Gp, Bw}})                                                           \
+    CARD("Scattergun Handgear", "Scattershot", 4, 2, 3, 30, ZG_KNOCKBACK,                      \
+         {{B, Gx, Rp}, {Rw, R, Bx}})                                                           \
+    CARD("Talon Armgear", "Talon Rake", 7, 2, 0, 25, ZG_RETEST,                                \
+         {{Rp, BP, B}, {Ra, R, Gw}})                                                           \
+    CARD("Jammer Armgear", "Static Lance", 3, 2, 4, 30, ZG_STUN,                               \
+         {{R, R, Bx}, {R, Gp, Ga}})                                                            \
+    CARD("Mirror Plate Frontgear", "Body Check", 2, 2, 0, 30, ZG_KNOCKBACK | ZG_BOLSTER,       \
+         {{Ga, Ga, R}, {Bw, GA, Ba}})                                                          \
+    CARD("Glider Backgear", "Dive Kick", 8, 4, 0, 40, ZG_FLY,                                  \
+         {{Ba, Gw, B}, {Gw, G, Bp}})                                                           \
+    CARD("Sprint Footgear (left)", "Sweep Kick", 9, 5, 0, 25, 0,                               \
+         {{Ba, R, G}, {Gw, Rp, Ba}})                                                           \
+    CARD("Sprint Footgear (right)", "Sweep Kick", 9, 5, 0, 25, 0,                              \
+         {{G, R, Ba}, {Ba, Rp, Gw}})                                                           \
+    CARD("Rogue Ulster", "Feint", 6, 3, 0, 40, ZG_DODGE,                                       \
+         {{RA, Ga, G}, {Rwa, Ra, Gp}})
+/* clang-format on */
+
+#define AS_CARD(name, ...) {name, __VA_ARGS__},
+#define AS_NAME(name, ...) name,
+
+const struct zg_card zg_cards[ZG_CARDS] = {CARD_LIST(AS_CARD)};
+
+/* In the order of enum zg_subject. */
+/* clang-format off */
+const char *const zg_subjects[ZG_SUBJECTS + 1] = {
+    CARD_LIST(AS_NAME)
+    "Merc", "Ensign", "Trooper", "Rogue",
+    "Stand", "Kneel", "Attack stance", "Defense stance", "Prone",
+    "walk", "flight", "leap", "drop", "landing",
+    "thrown all the way", "thrown into a figure", "thrown into a barrier",
+    "thrown off a ledge", "thrown to the edge",
+    "out: Ulster slagged", "out: too few cards", "out: over the edge",
+    "out: failed flameout",
+    "0 strikes", "1 strike", "2 strikes", "3 strikes", "4 strikes",
+    "5 strikes", "6 strikes",
+    "terrain A", "terrain B", "terrain C", "terrain D", "terrain E",
+    "terrain F", "terrain G", "terrain H", "terrain I", "terrain J",
+    "terrain K", "terrain L", "terrain M", "terrain N", "terrain O",
+    "terrain P", "terrain Q", "terrain R", "terrain S", "terrain T",
+    "terrain U", "terrain V", "terrain W", "terrain X", "terrain Y",
+    "terrain Z",
+    NULL,
 };
 /* clang-format on */
 

@@ -54,7 +54,7 @@ void zg_remove(struct zg_state *s, int seat, enum zg_end why,
     if (trace) {
         struct rum_event *e =
             rum_trace_add(trace, ZG_EV_OUT, (rum_seat)seat, clause[why]);
-        e->subject = (uint16_t)why;
+        e->subject = (uint16_t)(ZG_SUBJECT_OUT + why);
         e->arg[0] = (int16_t)why;
     }
 }
@@ -206,7 +206,7 @@ static void say_strikes(const struct zg_state *s, struct rum_trace *trace)
         return;
     struct rum_event *e = rum_trace_add(trace, ZG_EV_STRIKES,
                                         (rum_seat)zg_turn_seat(s), ZG(12, 1));
-    e->subject = test->strikes;
+    e->subject = (uint16_t)(ZG_SUBJECT_STRIKES + test->strikes);
     e->arg[0] = (int16_t)(test->aim == ZG_AIM_PIECE ? -1 : test->foe);
     e->arg[1] = test->strikes;
     e->arg[2] = test->aim;
@@ -309,11 +309,11 @@ void zg_throw(struct zg_state *s, int seat, int foe, int cells,
     if (trace) {
         struct rum_event *e =
             rum_trace_add(trace, ZG_EV_THROWN, (rum_seat)foe, ZG(13, 1));
-        e->subject = throw.stop;
-        e->arg[0] = throw.from;
-        e->arg[1] = throw.to;
-        e->arg[2] = throw.down;
-        e->arg[3] = throw.stop;
+        e->subject = (uint16_t)(ZG_SUBJECT_STOP + throw.stop);
+        e->arg[ZG_THROWN_FROM] = throw.from;
+        e->arg[ZG_THROWN_TO] = throw.to;
+        e->arg[ZG_THROWN_DOWN] = throw.down;
+        e->arg[ZG_THROWN_STOP] = throw.stop;
         e->reveals = shows;
     }
     if (throw.out)
@@ -356,7 +356,7 @@ static void collapse(struct zg_state *s, struct zg_piece *piece,
     if (trace) {
         struct rum_event *e = rum_trace_add(
             trace, ZG_EV_COLLAPSE, (rum_seat)zg_turn_seat(s), ZG(14, 4));
-        e->subject = (uint16_t)(piece - s->piece);
+        e->subject = (uint16_t)(ZG_SUBJECT_PIECE + (piece - s->piece));
         e->arg[0] = (int16_t)(piece - s->piece);
     }
     fall_with(s, piece, trace);
@@ -378,7 +378,7 @@ void zg_hit_piece(struct zg_state *s, int strikes, struct rum_trace *trace)
     if (trace) {
         struct rum_event *e = rum_trace_add(
             trace, ZG_EV_HIT, (rum_seat)zg_turn_seat(s), ZG(14, 2));
-        e->subject = s->test.piece;
+        e->subject = (uint16_t)(ZG_SUBJECT_PIECE + s->test.piece);
         e->arg[0] = s->test.piece;
         e->arg[1] = piece->hits;
         e->arg[2] = piece->mass;

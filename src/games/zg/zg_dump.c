@@ -122,6 +122,7 @@ static void dump_test(const struct zg_state *s, struct rum_json *j)
     number(j, "foe", t->foe);
     number(j, "piece", t->piece);
     rum_json_str(j, "source", source[t->source]);
+    rum_json_bool(j, "lock_in_hand", t->lock_hand);
     rum_json_bool(j, "zone", t->zone);
     rum_json_int(j, "zone_left", t->queue);
     number(j, "zone_end", t->zone_end);
@@ -135,6 +136,7 @@ static void dump_test(const struct zg_state *s, struct rum_json *j)
     rum_json_bool(j, "rogue", t->rogue);
     rum_json_bool(j, "braced", t->brace);
     rum_json_int(j, "retested", t->retested);
+    rum_json_int(j, "passed", t->passed);
     rum_json_int(j, "bolsters_left", t->bolsters);
     rum_json_int(j, "augments_left", t->augments);
     rum_json_u8s(j, "bolster", t->bolster, 3);

@@ -151,11 +151,11 @@ static void say_travel(const struct zg_state *s, int seat, int from, int to,
         return;
     struct rum_event *e = rum_trace_add(trace, ZG_EV_TRAVEL, (rum_seat)seat,
                                         clause[s->pulse.travel]);
-    e->subject = s->pulse.travel;
-    e->arg[0] = s->pulse.travel;
-    e->arg[1] = (int16_t)from;
-    e->arg[2] = (int16_t)to;
-    e->arg[3] = (int16_t)takeoff;
+    e->subject = (uint16_t)(ZG_SUBJECT_TRAVEL + s->pulse.travel - ZG_T_WALK);
+    e->arg[ZG_TRAVEL_KIND] = s->pulse.travel;
+    e->arg[ZG_TRAVEL_FROM] = (int16_t)from;
+    e->arg[ZG_TRAVEL_TO] = (int16_t)to;
+    e->arg[ZG_TRAVEL_TAKEOFF] = (int16_t)takeoff;
 }
 
 /* The first flight of a pulse, and each card added to it, is one more Z-G card
@@ -280,7 +280,7 @@ static void take_stance(struct zg_state *s, int stance, struct rum_trace *trace)
     if (trace) {
         struct rum_event *e =
             rum_trace_add(trace, ZG_EV_STANCE, (rum_seat)seat, ZG(6, 1));
-        e->subject = (uint16_t)stance;
+        e->subject = (uint16_t)(ZG_SUBJECT_STANCE + stance);
         e->arg[0] = (int16_t)stance;
     }
 }
@@ -304,7 +304,7 @@ static void add_card(struct zg_state *s, int slot, struct rum_trace *trace)
         struct rum_event *e =
             rum_trace_add(trace, ZG_EV_ADD, (rum_seat)seat, ZG(5, 15));
         e->subject = p->card[slot];
-        e->arg[4] = (int16_t)slot;
+        e->arg[ZG_SECRET] = (int16_t)slot;
         e->known_to = RUM_BIT(seat);
     }
 }

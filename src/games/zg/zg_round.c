@@ -92,7 +92,7 @@ static void pick_hand(struct zg_state *s, rum_action act,
     if (trace) {
         struct rum_event *e =
             rum_trace_add(trace, ZG_EV_HAND, (rum_seat)seat, ZG(2, 1));
-        e->arg[4] = (int16_t)act;
+        e->arg[ZG_SECRET] = (int16_t)act;
         e->known_to = RUM_BIT(seat);
     }
     if (next == NO_SEAT)

@@ -39,10 +39,10 @@ static const char *cell_title(const struct zg_state *s, int cell,
         return rum_scene_str(out, "%s: %s", name.s,
                              zg_word_height(s->height[cell]).s);
     const struct zg_piece *piece = &s->piece[s->cover[cell]];
-    return rum_scene_str(out, "%s: terrain %c, %s, %d of %d strikes", name.s,
+    return rum_scene_str(out, "%s: terrain %c, %s, %s", name.s,
                          'A' + s->cover[cell],
-                         zg_word_height(s->height[cell]).s, piece->hits,
-                         piece->mass);
+                         zg_word_height(s->height[cell]).s,
+                         zg_word_mass(piece->hits, piece->mass).s);
 }
 
 static void show_cell(const struct zg_state *s, int cell, struct rum_scene *out)
@@ -114,23 +114,14 @@ static void show_damage(const struct zg_state *s, struct rum_scene *out)
         struct rum_item *dent =
             rum_scene_item(out, rum_scene_str(out, "piece.%c", 'a' + i), "dent",
                            rum_scene_copy(out, zg_word_cell(piece->cell).s), 0);
-        dent->title = rum_scene_str(out, "terrain %c: %d of %d strikes",
-                                    'A' + i, piece->hits, piece->mass);
+        dent->title = rum_scene_str(out, "terrain %c: %s", 'A' + i,
+                                    zg_word_mass(piece->hits, piece->mass).s);
         dent->text = rum_scene_str(out, "%d/%d", piece->hits, piece->mass);
         dent->clause = ZG(14, 2);
     }
 }
 
 /* ---- figures ---- */
-
-static bool figure_is_double(const struct zg_state *s, int seat)
-{
-    for (int i = 0; i < s->head.seats; i++) {
-        if (i != seat && s->seat[i].figure == s->seat[seat].figure)
-            return true;
-    }
-    return false;
-}
 
 /* "C", "ck", "v2!": own figures in capitals, the stance after it. */
 static const char *figure_text(const struct zg_state *s, int seat,
@@ -141,8 +132,8 @@ static const char *figure_text(const struct zg_state *s, int seat,
 
     if (seat == viewer)
         letter = (char)(letter - 'a' + 'A');
-    if (figure_is_double(s, seat))
-        return rum_scene_str(out, "%c%d%s", letter, seat,
+    if (zg_figure_is_double(s, seat))
+        return rum_scene_str(out, "%c%d%s", letter, seat + 1,
                              mark[s->seat[seat].stance]);
     return rum_scene_str(out, "%c%s", letter, mark[s->seat[seat].stance]);
 }
@@ -222,6 +213,17 @@ static const char *gear_look(int slot)
     return looks[slot];
 }
 
+/* "Cestus", or where there are two of them "Cestus 2", by the player. */
+static const char *figure_name(const struct zg_state *s, int seat,
+                               struct rum_scene *out)
+{
+    const char *name = zg_figure_names[s->seat[seat].figure];
+
+    return zg_figure_is_double(s, seat)
+               ? rum_scene_str(out, "%s %d", name, seat + 1)
+               : name;
+}
+
 /* What the table knows of a part: is its card slagged, seen this round? */
 static void show_part(const struct zg_state *s, int seat, int slot,
                       struct rum_scene *out)
@@ -238,7 +240,7 @@ static void show_part(const struct zg_state *s, int seat, int slot,
     item->owner = (rum_seat)seat;
     item->title =
         rum_scene_str(out, "%s: %s%s", zg_word_part[slot],
-                      zg_word_card(s, seat, slot).s, gone ? " (slagged)" : "");
+                      zg_card_name(s, seat, slot), gone ? " (slagged)" : "");
     item->text = gone ? "--" : zg_word_slot[slot];
     item->faded = gone || !p->alive;
     item->clause = gone ? ZG(12, 6) : ZG(1, 9);
@@ -251,10 +253,10 @@ static void show_part(const struct zg_state *s, int seat, int slot,
         rum_item_badge(item, "h", "seen in this round's hand", RUM_PLAIN);
     for (int i = 0; i < s->head.seats; i++) {
         if (s->seat[i].lock_seat == seat && s->seat[i].lock_slot == slot)
-            rum_item_badge(item, "+",
-                           rum_scene_str(out, "locked by %s",
-                                         zg_figure_names[s->seat[i].figure]),
-                           RUM_DANGER);
+            rum_item_badge(
+                item, "+",
+                rum_scene_str(out, "locked by %s", figure_name(s, i, out)),
+                RUM_DANGER);
     }
 }
 
@@ -279,7 +281,7 @@ static void show_card(const struct zg_state *s, int seat, int slot,
                        gear_look(slot), at, index);
 
     item->owner = (rum_seat)seat;
-    item->title = rum_scene_copy(out, zg_word_card(s, seat, slot).s);
+    item->title = rum_scene_copy(out, zg_card_name(s, seat, slot));
     item->text = zg_word_slot[slot];
     item->clause = ZG(4, 1);
     add_face(item, zg_card_of(s, seat, slot), out);
@@ -326,6 +328,20 @@ static void show_hand(const struct zg_state *s, int seat, bool open,
 
 /* ---- seats ---- */
 
+/* "Ann and Bob": the two of a side, as the table calls them. */
+static const char *team_name(int side, struct rum_scene *out)
+{
+    const char *name[2];
+
+    for (int i = 0; i < 2; i++) {
+        int seat = side + 2 * i;
+        name[i] = out->seat[seat].name
+                      ? out->seat[seat].name
+                      : rum_scene_str(out, "Player %d", seat + 1);
+    }
+    return rum_scene_str(out, "%s and %s", name[0], name[1]);
+}
+
 static void show_seat(const struct zg_state *s, int seat, struct rum_scene *out)
 {
     static const char *const colour[] = {"#d64545", "#4078c0", "#3f9f5f",
@@ -336,9 +352,9 @@ static void show_seat(const struct zg_state *s, int seat, struct rum_scene *out)
     info->role = zg_figure_names[p->figure];
     info->colour = colour[p->figure];
     if (s->teams)
-        info->team = seat & 1 ? "Seats 1 and 3" : "Seats 0 and 2";
+        info->team = team_name(seat & 1, out);
     info->out = !p->alive;
-    if (figure_is_double(s, seat)) /* told apart by the seat's own colour */
+    if (zg_figure_is_double(s, seat)) /* told apart by the seat's own colour */
         info->colour = zg_theme.seats[seat];
     rum_seat_counter(info, "cards",
                      rum_scene_str(out, "%d", zg_count(zg_unslagged(p))));

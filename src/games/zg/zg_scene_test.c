@@ -89,16 +89,16 @@ static void show_pair(const struct zg_state *s, const struct zg_shown *t, int i,
 }
 
 static const char *side_title(const struct zg_state *s, int seat, int slot,
-                              int end, struct rum_scene *out)
+                              int end, bool attacks, struct rum_scene *out)
 {
     bool early = s->phase == ZG_P_END;
 
     if (slot >= ZG_SLOTS)
-        return early ? "no target yet" : "face down";
+        return early && !attacks ? "no target card yet" : "face down";
     if (end > 1)
         return rum_scene_str(out, early ? "%s, no end yet" : "%s, end hidden",
-                             zg_word_card(s, seat, slot).s);
-    return rum_scene_str(out, "%s, end %c", zg_word_card(s, seat, slot).s,
+                             zg_card_name(s, seat, slot));
+    return rum_scene_str(out, "%s, end %c", zg_card_name(s, seat, slot),
                          'A' + end);
 }
 
@@ -146,14 +146,15 @@ void zg_scene_test(const struct zg_state *s, rum_seat viewer,
         strikes = zg_strikes(zg_card_of(s, t.seat, t.card)->dot[t.end],
                              zg_card_of(s, t.foe, t.target)->dot[t.facing],
                              t.bolster, t.augment);
-    struct rum_side *side =
-        rum_scene_side(out, "test", side_title(s, t.seat, t.card, t.end, out),
-                       open ? rum_scene_str(out, "%d", strikes) : NULL);
+    struct rum_side *side = rum_scene_side(
+        out, "test", side_title(s, t.seat, t.card, t.end, true, out),
+        open ? rum_scene_str(out, "%d", strikes) : NULL);
     side->owner = (rum_seat)t.seat;
     side->note = open ? effect(&t, strikes) : NULL;
     side->tone = strikes >= 2 ? RUM_WINS : RUM_PLAIN;
     side = rum_scene_side(out, "test",
-                          side_title(s, t.foe, t.target, t.facing, out), NULL);
+                          side_title(s, t.foe, t.target, t.facing, false, out),
+                          NULL);
     side->owner = (rum_seat)t.foe;
     side->tone = strikes >= 2 ? RUM_DANGER : RUM_PLAIN;
     for (int i = 0; i < 3 && open; i++)

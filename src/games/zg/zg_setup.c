@@ -331,7 +331,9 @@ void zg_draft(struct zg_state *s, rum_action act, struct rum_trace *trace)
     if (trace) {
         struct rum_event *e =
             rum_trace_add(trace, ZG_EV_DRAFT, (rum_seat)seat, ZG(1, 3));
-        e->subject = act;
+        e->subject = (uint16_t)(s->slot == CHARACTER_PICK
+                                    ? ZG_SUBJECT_CHARACTER + act
+                                    : ZG_SUBJECT_CARD + p->card[s->slot]);
         e->arg[0] = s->slot;
         e->arg[1] = (int16_t)act;
         e->arg[2] = (int16_t)zg_spent(s, seat);

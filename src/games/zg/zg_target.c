@@ -78,9 +78,9 @@ bool zg_piece_open(const struct zg_state *s, int seat,
     return false;
 }
 
-/* The foes of a zone attack (ZG-8.11, 15.5). */
-static uint8_t zone_foes(const struct zg_state *s, int seat,
-                         const struct zg_card *card)
+/* ZG-8.11, 15.5 */
+uint8_t zg_zone_foes(const struct zg_state *s, int seat,
+                     const struct zg_card *card)
 {
     unsigned set = 0;
 
@@ -125,7 +125,7 @@ size_t zg_target_list(const struct zg_state *s, rum_action *out, size_t limit)
     size_t n = 0;
 
     if (card->powerups & ZG_ZONE) {
-        if (zone_foes(s, seat, card))
+        if (zg_zone_foes(s, seat, card))
             out[n++] = ZG_A_ZONE;
         return n;
     }
@@ -316,11 +316,12 @@ static void say_attack(const struct zg_state *s, int seat, rum_action act,
                    ? __builtin_ctz(zg_namesakes(s, seat, s->pulse.card))
                    : s->pulse.card;
     e->subject = s->seat[seat].card[slot];
-    e->arg[0] = foe ? test->foe : -1;
-    e->arg[1] = (int16_t)act;
-    e->arg[2] = test->sneak;
-    e->arg[4] = (int16_t)slot;
-    e->arg[5] = (int16_t)(foe ? zg_augments(s, seat, card, test->foe) : 0);
+    e->arg[ZG_ATTACK_FOE] = foe ? test->foe : -1;
+    e->arg[ZG_ATTACK_CODE] = (int16_t)act;
+    e->arg[ZG_ATTACK_SNEAK] = test->sneak;
+    e->arg[ZG_ATTACK_SLOT] = (int16_t)slot;
+    e->arg[ZG_ATTACK_AUGMENTS] =
+        (int16_t)(foe ? zg_augments(s, seat, card, test->foe) : 0);
     if (!told)
         e->known_to = RUM_BIT(seat);
     e->reveals = true;
@@ -367,7 +368,7 @@ void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *trace)
         test->piece = (uint8_t)(act - ZG_A_PIECE);
     } else if (act == ZG_A_ZONE) {
         test->zone = true;
-        test->queue = zone_foes(s, seat, card);
+        test->queue = zg_zone_foes(s, seat, card);
         test->sneak = zone_sneaks(s, seat);
         int first = zg_zone_next(s);
         RUM_ASSERT(first >= 0);

@@ -37,15 +37,15 @@ static void tell_round(const struct zg_state *s, const struct rum_event *e,
 static void tell_hand(const struct zg_state *s, rum_seat viewer,
                       const struct rum_event *e, struct rum_line *out)
 {
-    if (e->arg[4] < 0 || viewer != e->seat) {
+    if (e->arg[ZG_SECRET] < 0 || viewer != e->seat) {
         RUM_SAY(out->text, "{%d:has:have} chosen a hand.", e->seat);
         return;
     }
     RUM_SAY(out->text, "{%d:holds:hold}", e->seat);
     for (int i = 0, n = 0; i < ZG_SLOTS; i++) {
-        if (e->arg[4] & zg_bit(i))
+        if (e->arg[ZG_SECRET] & zg_bit(i))
             RUM_SAY(out->text, "%s %s", n++ ? "," : "",
-                    zg_word_card(s, e->seat, i).s);
+                    zg_card_name(s, e->seat, i));
     }
     RUM_SAY(out->text, ".");
 }
@@ -57,16 +57,18 @@ static void tell_travel(const struct rum_event *e, struct rum_line *out)
     static const char *const verb[] = {"",           "walks:walk",
                                        "flies:fly",  "leaps:leap",
                                        "drops:drop", "drops:drop"};
+    int kind = e->arg[ZG_TRAVEL_KIND], from = e->arg[ZG_TRAVEL_FROM];
+    int to = e->arg[ZG_TRAVEL_TO], takeoff = e->arg[ZG_TRAVEL_TAKEOFF];
 
-    RUM_SAY(out->text, "{%d:%s} from %s to %s", e->seat, verb[e->arg[0]],
-            zg_word_cell(e->arg[1]).s, zg_word_cell(e->arg[2]).s);
-    if (e->arg[3] != e->arg[1])
-        RUM_SAY(out->text, " off %s", zg_word_cell(e->arg[3]).s);
-    if (e->arg[0] == ZG_T_LAND)
+    RUM_SAY(out->text, "{%d:%s} from %s to %s", e->seat, verb[kind],
+            zg_word_cell(from).s, zg_word_cell(to).s);
+    if (takeoff != from)
+        RUM_SAY(out->text, " off %s", zg_word_cell(takeoff).s);
+    if (kind == ZG_T_LAND)
         RUM_SAY(out->text, ", onto a foe");
-    RUM_SAY(out->text, e->arg[0] == ZG_T_DROP ? ", knocked down." : ".");
-    move_figure(out, e->seat, e->arg[1],
-                e->arg[0] == ZG_T_LAND ? e->arg[3] : e->arg[2], RUM_SLIDE);
+    RUM_SAY(out->text, kind == ZG_T_DROP ? ", knocked down." : ".");
+    move_figure(out, e->seat, from, kind == ZG_T_LAND ? takeoff : to,
+                RUM_SLIDE);
 }
 
 static void tell_stance(const struct rum_event *e, struct rum_line *out)
@@ -93,16 +95,17 @@ static void tell_card_back(const struct zg_state *s, rum_seat viewer,
     struct zg_word hand = zg_id("hand", e->seat, -1);
 
     if (e->kind == ZG_EV_LOSE)
-        RUM_SAY(out->text, "{%d:is:are} stunned and {%d:loses:lose} a pulse",
-                e->seat, e->seat);
+        RUM_SAY(out->text, "{%d:is:are} stunned and %s a pulse", e->seat,
+                viewer == e->seat ? "lose" : "loses");
     if (e->kind == ZG_EV_LOSE && viewer == e->seat)
-        RUM_SAY(out->text, " of the %s", zg_word_card(s, e->seat, e->arg[4]).s);
+        RUM_SAY(out->text, " of the %s",
+                zg_card_name(s, e->seat, e->arg[ZG_SECRET]));
     if (e->kind == ZG_EV_LOSE)
         RUM_SAY(out->text, ".");
     if (!e->arg[0])
         return;
     if (viewer == e->seat)
-        rum_line_move(out, zg_id("c", e->seat, e->arg[4]).s, hand.s,
+        rum_line_move(out, zg_id("c", e->seat, e->arg[ZG_SECRET]).s, hand.s,
                       zg_id("deck", e->seat, -1).s, RUM_FLIP);
     else
         rum_line_move(out, NULL, hand.s, zg_id("parts", e->seat, -1).s,
@@ -114,8 +117,9 @@ static void tell_card_back(const struct zg_state *s, rum_seat viewer,
 static void tell_attack(const struct zg_state *s, const struct rum_event *e,
                         struct rum_line *out)
 {
-    int act = e->arg[1];
-    bool zone = act == ZG_A_ZONE;
+    int act = e->arg[ZG_ATTACK_CODE], foe = e->arg[ZG_ATTACK_FOE];
+    int augments = e->arg[ZG_ATTACK_AUGMENTS];
+    bool sneak = e->arg[ZG_ATTACK_SNEAK];
 
     if (act >= ZG_A_PIECE) {
         RUM_SAY(out->text, "{%d:attacks:attack} terrain %c.", e->seat,
@@ -123,42 +127,46 @@ static void tell_attack(const struct zg_state *s, const struct rum_event *e,
         return;
     }
     RUM_SAY(out->text, "{%d:attacks:attack} ", e->seat);
-    if (zone)
+    if (act == ZG_A_ZONE)
         RUM_SAY(out->text, "all foes within 2");
     else if ((act & 0xf0) == ZG_A_HAND)
-        RUM_SAY(out->text, "{%d's} hand", e->arg[0]);
+        RUM_SAY(out->text, "{%d's} hand", foe);
     else if ((act & 0xf0) == ZG_A_LOCK && s->test.target < ZG_SLOTS &&
-             s->test.foe == e->arg[0])
-        RUM_SAY(out->text, "{%d's} locked %s", e->arg[0],
-                zg_word_card(s, e->arg[0], s->test.target).s);
+             s->test.foe == foe)
+        RUM_SAY(out->text, "{%d's} locked %s", foe,
+                zg_card_name(s, foe, s->test.target));
     else
-        RUM_SAY(out->text, "{%d}", e->arg[0]);
-    if (e->arg[2])
+        RUM_SAY(out->text, "{%d}", foe);
+    if (sneak)
         RUM_SAY(out->text, ": a sneak attack");
-    if (!e->arg[2] || e->subject != RUM_UNKNOWN)
-        RUM_SAY(out->text, "%s%s", e->arg[2] ? " with " : ": ",
+    if (!sneak || e->subject != RUM_UNKNOWN)
+        RUM_SAY(out->text, "%s%s", sneak ? " with " : ": ",
                 zg_cards[e->subject].attack);
-    if (e->arg[5] > 0)
-        RUM_SAY(out->text, " (%s)", zg_word_extras(e->arg[5], false, " +1").s);
+    if (augments > 0)
+        RUM_SAY(out->text, " (%s)", zg_word_extras(augments, false, " +1").s);
     RUM_SAY(out->text, ".");
 }
 
-/* Target dots in the order in which they face the attacker. */
-static void tell_test(const struct rum_event *e, struct rum_line *out)
+/* Target dots in the order in which they face the attacker. In a test of
+ * terrain both cards are the attacker's. */
+static void tell_test(const struct zg_state *s, const struct rum_event *e,
+                      struct rum_line *out)
 {
+    int owner = e->arg[ZG_TEST_FOE] < 0 ? e->seat : e->arg[ZG_TEST_FOE];
+    int slot = e->arg[ZG_TEST_TARGET], end = e->arg[ZG_TEST_END];
+    int facing = e->arg[ZG_TEST_FACING];
     const struct zg_card *attack = &zg_cards[e->subject];
-    const struct zg_card *target = &zg_cards[e->arg[5]];
-    int end = e->arg[1] >> 4, facing = e->arg[2] >> 4;
+    const struct zg_card *target = zg_card_of(s, owner, slot);
 
-    RUM_SAY(out->text,
-            "Target: %s, end %c. %s %c: %s / %s: %d match%s, %d strike%s.",
+    RUM_SAY(out->text, "Target: %s, end %c. %s %c: %s / %s: %d match%s, %s.",
             target->name, 'A' + facing, attack->name, 'A' + end,
             zg_word_dots(attack->dot[end], false).s,
-            zg_word_dots(target->dot[facing], true).s, e->arg[3],
-            e->arg[3] == 1 ? "" : "es", e->arg[4], e->arg[4] == 1 ? "" : "s");
-    if (e->arg[0] >= 0)
-        rum_line_move(out, zg_id("g", e->arg[0], e->arg[2] & 0xf).s,
-                      zg_id("parts", e->arg[0], -1).s, "test", RUM_FLIP);
+            zg_word_dots(target->dot[facing], true).s, e->arg[ZG_TEST_MATCHES],
+            e->arg[ZG_TEST_MATCHES] == 1 ? "" : "es",
+            zg_word_strikes(e->arg[ZG_TEST_STRIKES]).s);
+    if (e->arg[ZG_TEST_FOE] >= 0)
+        rum_line_move(out, zg_id("g", owner, slot).s,
+                      zg_id("parts", owner, -1).s, "test", RUM_FLIP);
 }
 
 static void tell_strikes(const struct zg_state *s, const struct rum_event *e,
@@ -171,8 +179,7 @@ static void tell_strikes(const struct zg_state *s, const struct rum_event *e,
 
     if (e->arg[2] != ZG_AIM_FOE)
         return; /* what it does to terrain or in a landing is told there */
-    RUM_SAY(out->text, "%d strike%s: %s.", n, n == 1 ? "" : "s",
-            effect[n > 4 ? 4 : n]);
+    RUM_SAY(out->text, "%s: %s.", zg_word_strikes(n).s, effect[n > 4 ? 4 : n]);
     out->tone = n >= 2 ? RUM_DANGER : RUM_PLAIN;
     if (n > 0 && s->seat[e->arg[0]].alive)
         move_figure(out, e->arg[0], s->seat[e->arg[0]].cell,
@@ -181,23 +188,24 @@ static void tell_strikes(const struct zg_state *s, const struct rum_event *e,
 
 static void tell_thrown(const struct rum_event *e, struct rum_line *out)
 {
-    static const char *const stop[] = {"", " against a figure",
-                                       " against a barrier", " off a ledge",
-                                       " against the edge"};
-    int dx = zg_x(e->arg[0]) - zg_x(e->arg[1]);
-    int dy = zg_y(e->arg[0]) - zg_y(e->arg[1]);
+    static const char *const why[] = {"", " against a figure",
+                                      " against a barrier", " off a ledge",
+                                      " against the edge"};
+    int from = e->arg[ZG_THROWN_FROM], to = e->arg[ZG_THROWN_TO];
+    const char *stop = why[e->arg[ZG_THROWN_STOP]];
+    bool down = e->arg[ZG_THROWN_DOWN];
+    int dx = zg_x(from) - zg_x(to), dy = zg_y(from) - zg_y(to);
 
     dx = dx < 0 ? -dx : dx;
     dy = dy < 0 ? -dy : dy;
-    if (dx + dy == 0)
-        RUM_SAY(out->text, "{%d:is:are} pushed%s", e->seat, stop[e->arg[3]]);
+    if (from == to)
+        RUM_SAY(out->text, "{%d:is:are} pushed%s", e->seat, stop);
     else
         RUM_SAY(out->text, "{%d:is:are} thrown %d to %s%s", e->seat,
-                dx > dy ? dx : dy, zg_word_cell(e->arg[1]).s, stop[e->arg[3]]);
-    RUM_SAY(out->text, e->arg[2] ? " and knocked down." : ".");
-    if (e->arg[0] != e->arg[1])
-        move_figure(out, e->seat, e->arg[0], e->arg[1],
-                    e->arg[2] ? RUM_HIT : RUM_SLIDE);
+                dx > dy ? dx : dy, zg_word_cell(to).s, stop);
+    RUM_SAY(out->text, down ? " and knocked down." : ".");
+    if (from != to)
+        move_figure(out, e->seat, from, to, down ? RUM_HIT : RUM_SLIDE);
 }
 
 static void tell_landed(const struct rum_event *e, struct rum_line *out)
@@ -227,17 +235,16 @@ static void tell_part(const struct zg_state *s, const struct rum_event *e,
 {
     struct zg_word part = zg_id("g", e->seat, e->arg[0]);
     struct zg_word strip = zg_id("parts", e->seat, -1);
-    struct zg_word card = zg_word_card(s, e->seat, e->arg[0]);
+    const char *card = zg_card_name(s, e->seat, e->arg[0]);
 
     if (e->kind == ZG_EV_SLAG) {
-        RUM_SAY(out->text, "SLAGGED: {%d's} %s.", e->seat, card.s);
+        RUM_SAY(out->text, "SLAGGED: {%d's} %s.", e->seat, card);
         out->tone = RUM_DANGER;
         rum_line_move(out, part.s, zg_id("fig", e->seat, -1).s, strip.s,
                       RUM_VANISH);
     } else {
         RUM_SAY(out->text, "{%d:sacrifices:sacrifice} the %s: the %s is saved.",
-                e->seat, zg_character_names[s->seat[e->seat].character],
-                card.s);
+                e->seat, zg_character_names[s->seat[e->seat].character], card);
     }
 }
 
@@ -283,10 +290,9 @@ static void tell_small(const struct rum_event *e, struct rum_line *out)
                 zg_word_extras(e->arg[0], e->kind == ZG_EV_BOLSTERED, "").s);
         break;
     case ZG_EV_RESPIN:
-        RUM_SAY(out->text,
-                "{%d:retests:retest}: the %s card shows end %c, %d strike%s.",
+        RUM_SAY(out->text, "{%d:retests:retest}: the %s card shows end %c, %s.",
                 e->seat, e->arg[0] == 1 ? "target" : "attack", 'A' + e->arg[1],
-                e->arg[2], e->arg[2] == 1 ? "" : "s");
+                zg_word_strikes(e->arg[2]).s);
         break;
     case ZG_EV_BOLSTER:
     case ZG_EV_AUGMENT:
@@ -299,8 +305,8 @@ static void tell_small(const struct rum_event *e, struct rum_line *out)
         RUM_SAY(out->text, "{%d:is:are} stunned.", e->seat);
         break;
     case ZG_EV_HIT:
-        RUM_SAY(out->text, "Terrain %c: %d of %d strikes.", 'A' + e->arg[0],
-                e->arg[1], e->arg[2]);
+        RUM_SAY(out->text, "Terrain %c: %s.", 'A' + e->arg[0],
+                zg_word_mass(e->arg[1], e->arg[2]).s);
         break;
     case ZG_EV_COLLAPSE:
         RUM_SAY(out->text, "Terrain %c is gone.", 'A' + e->arg[0]);
@@ -310,7 +316,9 @@ static void tell_small(const struct rum_event *e, struct rum_line *out)
                 e->arg[1] ? ", knocked down" : ", unhurt");
         break;
     case ZG_EV_LIMIT:
-        RUM_SAY(out->text, "Round %d was the last: cards are counted.",
+        RUM_SAY(out->text,
+                "Round %d was the last (house rule; the book has no limit): "
+                "cards are counted.",
                 e->arg[0]);
         break;
     default:
@@ -325,19 +333,20 @@ static void tell_cards(const struct zg_state *s, rum_seat viewer,
     switch (e->kind) {
     case ZG_EV_PICK:
         RUM_SAY(out->text, "{%d:plays:play} the %s.", e->seat,
-                zg_word_card(s, e->seat, e->arg[4]).s);
+                zg_card_name(s, e->seat, e->arg[ZG_SECRET]));
         break;
     case ZG_EV_ADD:
         RUM_SAY(out->text, "{%d:adds:add} ", e->seat);
         if (viewer == e->seat)
-            RUM_SAY(out->text, "the %s", zg_word_card(s, e->seat, e->arg[4]).s);
+            RUM_SAY(out->text, "the %s",
+                    zg_card_name(s, e->seat, e->arg[ZG_SECRET]));
         else
             RUM_SAY(out->text, "a Z-G card");
         RUM_SAY(out->text, " to the jump.");
         break;
     case ZG_EV_COVERED:
         RUM_SAY(out->text, "{%d's} %s has cover: the attack fails.", e->arg[0],
-                zg_word_card(s, e->arg[0], e->arg[1]).s);
+                zg_card_name(s, e->arg[0], e->arg[1]));
         break;
     case ZG_EV_DRAW:
         RUM_SAY(out->text, "{%d:%s.", e->seat,
@@ -348,15 +357,16 @@ static void tell_cards(const struct zg_state *s, rum_seat viewer,
         break;
     case ZG_EV_EXAMINE:
         RUM_SAY(out->text, "Your target card is the %s.",
-                zg_word_card(s, e->seat, e->arg[4]).s);
+                zg_card_name(s, e->seat, e->arg[ZG_SECRET]));
         break;
     case ZG_EV_SCAN:
         RUM_SAY(out->text, "You scan {%d's} %s, end %c.", e->arg[0],
-                zg_word_card(s, e->arg[0], e->arg[4]).s, 'A' + e->arg[5]);
+                zg_card_name(s, e->arg[0], e->arg[ZG_SECRET]),
+                'A' + e->arg[ZG_SECRET + 1]);
         break;
     case ZG_EV_LOCK:
         RUM_SAY(out->text, "{%d:has:have} a lock on {%d's} %s.", e->seat,
-                e->arg[0], zg_word_card(s, e->arg[0], e->arg[1]).s);
+                e->arg[0], zg_card_name(s, e->arg[0], e->arg[1]));
         break;
     case ZG_EV_AGAIN:
         RUM_SAY(out->text, "{%d:attacks:attack} {%d} again.", e->seat,
@@ -397,7 +407,7 @@ void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
         tell_attack(s, event, out);
         break;
     case ZG_EV_TEST:
-        tell_test(event, out);
+        tell_test(s, event, out);
         break;
     case ZG_EV_STRIKES:
         tell_strikes(s, event, out);
@@ -429,17 +439,11 @@ static void prompt_end(const struct zg_state *s, struct rum_line *out)
 
     out->clause = s->ended_by;
     if (n == s->head.seats || (n > 1 && !s->teams)) {
-        RUM_SAY(out->text, "A draw between");
-        for (int i = 0, k = 0; i < s->head.seats; i++) {
-            if (s->winners & (1u << i))
-                RUM_SAY(out->text, "%s {%d}", k++ ? " and" : "", i);
-        }
+        RUM_SAY(out->text, "A draw between %s", zg_word_seats(s->winners).s);
+    } else if (n > 1) {
+        RUM_SAY(out->text, "%s win", zg_word_seats(s->winners).s);
     } else {
-        int first = __builtin_ctz(s->winners | 0x80u);
-        if (n > 1)
-            RUM_SAY(out->text, "{%d} and {%d} win", first, first + 2);
-        else
-            RUM_SAY(out->text, "{%d:wins:win}", first);
+        RUM_SAY(out->text, "{%d:wins:win}", __builtin_ctz(s->winners | 0x80u));
     }
     RUM_SAY(out->text, s->ended_by == ZG(18, 7)   ? ": the last round is over."
                        : s->ended_by == ZG(18, 6) ? ": defeated together."
@@ -448,33 +452,32 @@ static void prompt_end(const struct zg_state *s, struct rum_line *out)
 
 static void prompt_wait(const struct zg_state *s, struct rum_line *out)
 {
-    const char *what = "";
+    static const char *const what[] = {
+        [ZG_P_DRAFT] = "to draft a card",
+        [ZG_P_FLAME] = "to announce flameout or not",
+        [ZG_P_HAND] = "to choose a hand",
+        [ZG_P_PLACE] = "to place a figure",
+        [ZG_P_POSE] = "to place a figure",
+        [ZG_P_END] = "to choose an end",
+        [ZG_P_BRACE] = "to bolster or not",
+        [ZG_P_FLIP] = "to flip the cards",
+        [ZG_P_RETEST] = "to retest or not",
+        [ZG_P_BDOT] = "to place a bolster",
+        [ZG_P_ADOT] = "to place an augment",
+        [ZG_P_SAVE] = "to save the card or not",
+        [ZG_P_PULSE] = "to play a card",
+    };
 
-    switch (s->phase) {
-    case ZG_P_DRAFT:
-        what = " to draft a card";
-        break;
-    case ZG_P_FLAME:
-        what = " to announce flameout or not";
-        break;
-    case ZG_P_HAND:
-        what = " to choose a hand";
-        break;
-    case ZG_P_PLACE:
-    case ZG_P_POSE:
-        what = " to place a figure";
-        break;
-    case ZG_P_PULSE:
-        what = ", in a pulse";
-        break;
-    case ZG_P_END:
-        what = " to choose an end";
-        break;
-    default:
-        what = ", in a test";
-    }
-    RUM_SAY(out->text, "Waiting for {%d}%s.", s->head.to_act, what);
     out->clause = ZG(4, 1);
+    if (s->phase == ZG_P_STUN) {
+        RUM_SAY(out->text, "{%d} is stunned and chooses the card to lose.",
+                s->head.to_act);
+        out->clause = ZG(15, 4);
+        return;
+    }
+    /* To whom nothing is hidden CARD, MOVE and ATTACK are a pulse too. */
+    const char *to = what[s->phase] ? what[s->phase] : what[ZG_P_PULSE];
+    RUM_SAY(out->text, "Waiting for {%d} %s.", s->head.to_act, to);
 }
 
 static void prompt_test(const struct zg_state *s, rum_seat viewer,
@@ -491,7 +494,7 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
         RUM_SAY(out->text, "{%d:attacks:attack} you. ", zg_turn_seat(s));
         if (t->target < ZG_SLOTS)
             RUM_SAY(out->text, "The target is your %s. ",
-                    zg_word_card(s, viewer, t->target).s);
+                    zg_card_name(s, viewer, t->target));
         RUM_SAY(out->text, "Use the Trooper to bolster?");
         out->clause = ZG(16, 2);
         break;
@@ -501,8 +504,8 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
         out->clause = ZG(10, 5);
         break;
     case ZG_P_RETEST:
-        RUM_SAY(out->text, "%d strikes, before bolsters and augments. Retest?",
-                zg_test_strikes(s));
+        RUM_SAY(out->text, "%s, before bolsters and augments. Retest?",
+                zg_word_strikes(zg_test_strikes(s)).s);
         out->clause = ZG(11, 4);
         break;
     case ZG_P_BDOT:
@@ -517,7 +520,7 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
         RUM_SAY(out->text,
                 "Your %s is hit by %d strikes. Sacrifice the %s to "
                 "save it?",
-                zg_word_card(s, viewer, t->target).s, t->strikes,
+                zg_card_name(s, viewer, t->target), t->strikes,
                 zg_character_names[s->seat[viewer].character]);
         out->clause = ZG(16, 4);
     }
@@ -549,12 +552,12 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         out->clause = ask[s->phase].clause;
     } else if (s->phase == ZG_P_MOVE) {
         RUM_SAY(out->text, "Move with the %s? %s left.",
-                zg_word_card(s, viewer, s->pulse.card).s,
+                zg_card_name(s, viewer, s->pulse.card),
                 zg_word_half(s->pulse.budget).s);
         out->clause = ZG(5, 1);
     } else if (s->phase == ZG_P_ATTACK) {
         RUM_SAY(out->text, "Attack with the %s (%s)?",
-                zg_word_card(s, viewer, s->pulse.card).s,
+                zg_card_name(s, viewer, s->pulse.card),
                 zg_card_of(s, viewer, s->pulse.card)->attack);
         out->clause = ZG(8, 1);
     } else {

@@ -39,8 +39,7 @@ static void offer_hand(const struct zg_state *s, int act, struct rum_offer *out)
     for (int i = 0; i < ZG_SLOTS; i++) {
         if (!(act & zg_bit(i)))
             continue;
-        RUM_SAY(out->text, "%s%s", more ? ", " : "",
-                zg_word_card(s, seat, i).s);
+        RUM_SAY(out->text, "%s%s", more ? ", " : "", zg_card_name(s, seat, i));
         RUM_SAY(out->brief, "%s%s", more ? " " : "", zg_word_slot[i]);
         rum_offer_on(out, "c%d.%d", seat, i);
         more = true;
@@ -75,10 +74,8 @@ static void offer_pose(const struct zg_state *s, int act, struct rum_offer *out)
     static const uint16_t clause[] = {ZG(6, 8), ZG(6, 4), ZG(6, 5), ZG(6, 6),
                                       ZG(6, 7)};
 
-    RUM_SAY(out->text, "Begin in %s%s: %s",
-            act == ZG_STAND || act == ZG_KNEEL || act == ZG_PRONE ? "pose "
-                                                                  : "",
-            zg_word_stance[act], zg_word_stance_help[act]);
+    RUM_SAY(out->text, "Begin in %s: %s", zg_word_stance[act],
+            zg_word_stance_help(s, act));
     brief_stance(act, out);
     rum_offer_on(out, "fig%d", s->head.to_act);
     out->clause = clause[act];
@@ -88,13 +85,13 @@ static void offer_card(const struct zg_state *s, int act, struct rum_offer *out)
 {
     int seat = s->head.to_act;
     const struct zg_card *card = zg_card_of(s, seat, act);
-    struct zg_word name = zg_word_card(s, seat, act);
+    const char *name = zg_card_name(s, seat, act);
 
     if (s->phase == ZG_P_STUN) {
-        RUM_SAY(out->text, "Lose the pulse of the %s", name.s);
+        RUM_SAY(out->text, "Lose the pulse of the %s", name);
         out->clause = ZG(15, 4);
     } else {
-        RUM_SAY(out->text, "Play the %s: Move %s, %s, ", name.s,
+        RUM_SAY(out->text, "Play the %s: Move %s, %s, ", name,
                 zg_word_half(zg_budget(s, seat, act)).s, card->attack);
         if (zg_melee(card))
             RUM_SAY(out->text, "hand-to-hand");
@@ -132,10 +129,13 @@ static void offer_travel(const struct zg_state *s, int kind, int cell,
             zg_word_half(s->pulse.budget).s);
     if (kind == ZG_M_LEAP)
         RUM_SAY(out->text, ", from above +1");
-    if (kind == ZG_M_DROP || kind == ZG_M_LAND) {
+    if (kind == ZG_M_DROP)
         RUM_SAY(out->text, ", and be knocked down");
+    if (kind == ZG_M_LAND)
+        RUM_SAY(out->text, ": a test for knockback; you lie on your back, "
+                           "unless there is no room below");
+    if (kind == ZG_M_DROP || kind == ZG_M_LAND)
         out->tone = RUM_DANGER;
-    }
     RUM_SAY(out->brief, "%s%s", brief[i], name.s);
     RUM_SAY(out->note, "%s", zg_word_half(cost).s);
     rum_offer_on(out, "%s", name.s);
@@ -156,7 +156,7 @@ static void offer_move(const struct zg_state *s, int act, struct rum_offer *out)
         RUM_SAY(out->text, "%s%s (3 of %s): %s",
                 low == ZG_ATTACK || low == ZG_DEFENSE ? "Take the " : "",
                 zg_word_stance[low], zg_word_half(s->pulse.budget).s,
-                zg_word_stance_help[low]);
+                zg_word_stance_help(s, low));
         brief_stance(low, out);
         rum_offer_on(out, "fig%d", seat);
         out->clause = ZG(6, 1);
@@ -168,7 +168,7 @@ static void offer_move(const struct zg_state *s, int act, struct rum_offer *out)
         break;
     case ZG_M_ADD:
         RUM_SAY(out->text, "Add the %s to the jump",
-                zg_word_card(s, seat, low).s);
+                zg_card_name(s, seat, low));
         RUM_SAY(out->brief, "add %s", zg_word_slot[low]);
         rum_offer_on(out, "c%d.%d", seat, low);
         out->clause = ZG(5, 15);
@@ -201,17 +201,27 @@ static void offer_zone(const struct zg_state *s, struct rum_offer *out)
     int seat = s->head.to_act;
     const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
 
-    RUM_SAY(out->text, "%s on", card->attack);
+    unsigned foes = zg_zone_foes(s, seat, card);
+    RUM_SAY(out->text, "%s on ", card->attack);
+    RUM_SAY(out->text, "%s", zg_word_seats(foes).s);
     for (int i = 0; i < s->head.seats; i++) {
-        if (!zg_can_hit(s, seat, card, i) ||
-            zg_next_source(s, seat, card, i, false) < 0)
-            continue;
-        RUM_SAY(out->text, "%s {%d}", out->targets ? " and" : "", i);
-        rum_offer_on(out, "fig%d", i);
+        if (foes & (1u << i))
+            rum_offer_on(out, "fig%d", i);
     }
     RUM_SAY(out->brief, "zone");
     out->any = true;
     out->clause = ZG(15, 5);
+}
+
+/* "cestus", or where there are two of them "cestus 2", by the player. */
+static struct zg_word brief_foe(const struct zg_state *s, int foe)
+{
+    struct zg_word w = {""};
+
+    RUM_SAY(w.s, "%s", zg_word_look[s->seat[foe].figure]);
+    if (zg_figure_is_double(s, foe))
+        RUM_SAY(w.s, " %d", foe + 1);
+    return w;
 }
 
 static void offer_attack(const struct zg_state *s, int act,
@@ -235,23 +245,23 @@ static void offer_attack(const struct zg_state *s, int act,
     }
     struct zg_word odds = zg_word_odds(s, seat, s->pulse.card, foe);
     const char *name = zg_card_of(s, seat, s->pulse.card)->attack;
-    const char *look = zg_word_look[s->seat[foe].figure];
+    struct zg_word who = brief_foe(s, foe);
     if ((act & 0xf0) == ZG_A_LOCK) {
         int slot = s->seat[seat].lock_slot;
         RUM_SAY(out->text, "%s on {%d's} locked %s (%s)", name, foe,
-                zg_word_card(s, foe, slot).s, odds.s);
-        RUM_SAY(out->brief, "lock %s", look);
+                zg_card_name(s, foe, slot), odds.s);
+        RUM_SAY(out->brief, "lock %s", who.s);
         rum_offer_on(out, "g%d.%d", foe, slot);
         out->tone = RUM_GOOD;
         out->clause = ZG(12, 5);
     } else if ((act & 0xf0) == ZG_A_HAND) {
         RUM_SAY(out->text, "%s on {%d's} hand (%s)", name, foe, odds.s);
-        RUM_SAY(out->brief, "hand %s", look);
+        RUM_SAY(out->brief, "hand %s", who.s);
         rum_offer_on(out, "hand%d", foe);
         out->clause = ZG(8, 6);
     } else {
         RUM_SAY(out->text, "%s on {%d} (%s)", name, foe, odds.s);
-        RUM_SAY(out->brief, "%s", look);
+        RUM_SAY(out->brief, "%s", who.s);
         rum_offer_on(out, "fig%d", foe);
         out->clause = ZG(8, 5);
     }
@@ -299,7 +309,7 @@ static void offer_flip(const struct zg_state *s, int act, struct rum_offer *out)
     out->clause = ZG(10, 5);
     if (s->test.scanned) {
         int n = strikes_if(s, s->test.facing ^ act);
-        RUM_SAY(out->text, ": %d strike%s", n, n == 1 ? "" : "s");
+        RUM_SAY(out->text, ": %s", zg_word_strikes(n).s);
         RUM_SAY(out->note, "%d", n);
         out->clause = ZG(15, 3);
     }
@@ -312,8 +322,7 @@ static void offer_retest(const struct zg_state *s, int act,
     int n = zg_test_strikes(s);
 
     if (act == 0)
-        RUM_SAY(out->text, "Keep the result: %d strike%s", n,
-                n == 1 ? "" : "s");
+        RUM_SAY(out->text, "Keep the result: %s", zg_word_strikes(n).s);
     else
         RUM_SAY(out->text, "Retest: spin the %s card again",
                 act == 1 ? "target" : "attack");
@@ -336,10 +345,10 @@ static void offer_dot(const struct zg_state *s, int act, struct rum_offer *out)
     else
         more[act]++;
     int n = zg_strikes(attack, target, extra, more);
-    RUM_SAY(out->text, "%s pair %d (%s against %s): %d strike%s",
+    RUM_SAY(out->text, "%s pair %d (%s against %s): %s",
             bolster ? "Bolster" : "Augment", act + 1,
-            zg_word_dot(attack[act]).s, zg_word_dot(target[2 - act]).s, n,
-            n == 1 ? "" : "s");
+            zg_word_dot(attack[act]).s, zg_word_dot(target[2 - act]).s,
+            zg_word_strikes(n).s);
     RUM_SAY(out->brief, "%d", act + 1);
     out->clause = bolster ? ZG(11, 5) : ZG(11, 6);
 }
@@ -347,13 +356,13 @@ static void offer_dot(const struct zg_state *s, int act, struct rum_offer *out)
 static void offer_save(const struct zg_state *s, int act, struct rum_offer *out)
 {
     int seat = s->test.foe;
-    struct zg_word card = zg_word_card(s, seat, s->test.target);
+    const char *card = zg_card_name(s, seat, s->test.target);
 
     if (act) {
         RUM_SAY(out->text, "Sacrifice the %s to save the %s",
-                zg_character_names[s->seat[seat].character], card.s);
+                zg_character_names[s->seat[seat].character], card);
     } else {
-        RUM_SAY(out->text, "Let the %s be slagged%s", card.s,
+        RUM_SAY(out->text, "Let the %s be slagged%s", card,
                 zg_vital(s, seat, s->test.target) ? " and be defeated" : "");
         out->tone = zg_vital(s, seat, s->test.target) ? RUM_DANGER : RUM_PLAIN;
     }

@@ -11,16 +11,46 @@ const char *const zg_word_part[ZG_SLOTS] = {
 const char *const zg_word_stance[ZG_DOWN + 1] = {
     "Stand",          "Kneel", "Attack stance",
     "Defense stance", "Prone", "knocked down"};
-const char *const zg_word_stance_help[ZG_DOWN + 1] = {
-    "no bonus, no penalty",
-    "no travel, thrown by 3 strikes only",
-    "travel 1, your hand-to-hand attacks are sneak attacks",
-    "travel 1, nobody may attack your hand",
-    "travel 1, your ranged attacks are augmented, hand-to-hand ones on you too",
-    "no travel; whoever strikes you hand-to-hand may retest"};
 const char *const zg_word_look[4] = {"cestus", "armada", "vanguard", "tempest"};
 const char *const zg_word_arena[6] = {"",        "Library",  "Two Tables",
                                       "Skyline", "Crucible", "Arena"};
+
+const char *zg_word_stance_help(const struct zg_state *s, int stance)
+{
+    static const char *const help[] = {
+        [ZG_STAND] = "no bonus, no penalty",
+        [ZG_KNEEL] = "no travel, thrown by 3 strikes or more only",
+        [ZG_ATTACK] = "travel 1, your hand-to-hand attacks are sneak attacks",
+        [ZG_DEFENSE] = "travel 1, foes may not attack your hand"};
+    static const char *const prone[] = {
+        [ZG_PRONE_LITERAL] = "travel 1, ranged and hand-to-hand attacks "
+                             "against you are augmented",
+        [ZG_PRONE_AIMED] = "travel 1, your ranged attacks are augmented, and "
+                           "hand-to-hand attacks against you",
+        [ZG_PRONE_BOLSTER] = "travel 1, bolstered against ranged attacks; "
+                             "hand-to-hand attacks against you are augmented"};
+
+    if (stance == ZG_ATTACK && !s->sneak)
+        return "travel 1, you may attack the hand of a foe in Defense stance";
+    return stance == ZG_PRONE ? prone[s->prone] : help[stance];
+}
+
+struct zg_word zg_word_strikes(int n)
+{
+    struct zg_word w = {""};
+
+    RUM_SAY(w.s, "%d strike%s", n, n == 1 ? "" : "s");
+    return w;
+}
+
+struct zg_word zg_word_mass(int hits, int mass)
+{
+    struct zg_word w = {""};
+
+    RUM_SAY(w.s, "%d of %s", hits < mass ? hits : mass,
+            zg_word_strikes(mass).s);
+    return w;
+}
 
 struct zg_word zg_word_cell(int cell)
 {
@@ -47,16 +77,6 @@ struct zg_word zg_word_height(int half)
 
     RUM_SAY(w.s, "%s card%s high", zg_word_half(half).s,
             half == 1 || half == 2 ? "" : "s");
-    return w;
-}
-
-struct zg_word zg_word_card(const struct zg_state *s, int seat, int slot)
-{
-    struct zg_word w = {""};
-
-    RUM_SAY(w.s, "%s", zg_card_of(s, seat, slot)->name);
-    if (slot == ZG_LFOOT || slot == ZG_RFOOT)
-        RUM_SAY(w.s, slot == ZG_LFOOT ? " (left)" : " (right)");
     return w;
 }
 
@@ -111,6 +131,30 @@ struct zg_word zg_id(const char *prefix, int a, int b)
     if (b >= 0)
         RUM_SAY(w.s, ".%d", b);
     return w;
+}
+
+struct zg_word zg_word_seats(unsigned set)
+{
+    struct zg_word w = {""};
+
+    for (int i = 0; set; i++, set >>= 1) {
+        int left = zg_count((uint16_t)set);
+        if (set & 1)
+            RUM_SAY(w.s, "{%d}%s", i,
+                    left > 2    ? ", "
+                    : left == 2 ? " and "
+                                : "");
+    }
+    return w;
+}
+
+bool zg_figure_is_double(const struct zg_state *s, int seat)
+{
+    for (int i = 0; i < s->head.seats; i++) {
+        if (i != seat && s->seat[i].figure == s->seat[seat].figure)
+            return true;
+    }
+    return false;
 }
 
 struct zg_word zg_word_extras(int set, bool bolsters, const char *each)

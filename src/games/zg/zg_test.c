@@ -87,12 +87,13 @@ static void say_test(const struct zg_state *s, struct rum_trace *trace)
     struct rum_event *e =
         rum_trace_add(trace, ZG_EV_TEST, (rum_seat)seat, ZG(10, 6));
     e->subject = s->seat[seat].card[s->pulse.card];
-    e->arg[0] = (int16_t)(test->aim == ZG_AIM_PIECE ? -1 : test->foe);
-    e->arg[1] = (int16_t)(s->pulse.card | test->end << 4);
-    e->arg[2] = (int16_t)(test->target | test->facing << 4);
-    e->arg[3] = (int16_t)__builtin_popcount(zg_test_matches(s));
-    e->arg[4] = (int16_t)zg_test_strikes(s);
-    e->arg[5] = s->seat[test->foe].card[test->target];
+    e->arg[ZG_TEST_FOE] = (int16_t)(test->aim == ZG_AIM_PIECE ? -1 : test->foe);
+    e->arg[ZG_TEST_SLOT] = s->pulse.card;
+    e->arg[ZG_TEST_END] = test->end;
+    e->arg[ZG_TEST_TARGET] = test->target;
+    e->arg[ZG_TEST_FACING] = test->facing;
+    e->arg[ZG_TEST_MATCHES] = (int16_t)__builtin_popcount(zg_test_matches(s));
+    e->arg[ZG_TEST_STRIKES] = (int16_t)zg_test_strikes(s);
     e->reveals = true;
 }
 
@@ -178,7 +179,7 @@ static void lay_target(const struct zg_state *s, struct rum_trace *trace)
         return;
     struct rum_event *e = rum_trace_add(trace, ZG_EV_EXAMINE, foe, ZG(9, 1));
     e->subject = s->seat[foe].card[test->target];
-    e->arg[4] = test->target;
+    e->arg[ZG_SECRET] = test->target;
     e->seen_by = e->known_to = RUM_BIT(foe);
     e->reveals = true;
 }
@@ -210,7 +211,7 @@ static void use_power(struct zg_state *s, int seat, struct rum_trace *trace)
     if (trace) {
         struct rum_event *e =
             rum_trace_add(trace, ZG_EV_POWER, (rum_seat)seat, ZG(16, 2));
-        e->subject = s->seat[seat].character;
+        e->subject = (uint16_t)(ZG_SUBJECT_CHARACTER + s->seat[seat].character);
         e->arg[0] = s->seat[seat].character;
     }
 }
@@ -256,8 +257,8 @@ static void say_scan(const struct zg_state *s, struct rum_trace *trace)
         rum_trace_add(trace, ZG_EV_SCAN, (rum_seat)seat, ZG(15, 3));
     e->subject = s->seat[test->foe].card[test->target];
     e->arg[0] = test->foe;
-    e->arg[4] = test->target;
-    e->arg[5] = test->facing;
+    e->arg[ZG_SECRET] = test->target;
+    e->arg[ZG_SECRET + 1] = test->facing;
     e->seen_by = e->known_to = RUM_BIT((rum_seat)seat);
     e->reveals = true;
 }

@@ -150,7 +150,7 @@ static void give_back(struct zg_state *s, int kind, uint16_t clause, int slot,
             rum_trace_add(trace, (uint8_t)kind, (rum_seat)seat, clause);
         e->arg[0] = back;
         e->reveals = s->pulse.attacked; /* no move follows the attack */
-        e->arg[4] = (int16_t)slot;
+        e->arg[ZG_SECRET] = (int16_t)slot;
         if (known)
             e->subject = p->card[slot];
         else
@@ -179,7 +179,7 @@ static void pick_card(struct zg_state *s, rum_action act,
         struct rum_event *e =
             rum_trace_add(trace, ZG_EV_PICK, (rum_seat)seat, ZG(4, 1));
         e->subject = p->card[act];
-        e->arg[4] = (int16_t)act;
+        e->arg[ZG_SECRET] = (int16_t)act;
         e->seen_by = e->known_to = RUM_BIT(seat);
     }
     zg_ask(s, ZG_P_MOVE, seat);

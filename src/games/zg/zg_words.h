@@ -19,17 +19,19 @@ struct zg_word {
 extern const char *const zg_word_slot[ZG_SLOTS];      /* "LH" */
 extern const char *const zg_word_part[ZG_SLOTS];      /* "left hand" */
 extern const char *const zg_word_stance[ZG_DOWN + 1]; /* "Kneel" */
-extern const char *const zg_word_stance_help[ZG_DOWN + 1];
-extern const char *const zg_word_look[4];  /* "cestus" */
-extern const char *const zg_word_arena[6]; /* "Two Tables" */
+extern const char *const zg_word_look[4];             /* "cestus" */
+extern const char *const zg_word_arena[6];            /* "Two Tables" */
 
+/* What a stance to be chosen does, by the options in force. */
+const char *zg_word_stance_help(const struct zg_state *s, int stance);
+struct zg_word zg_word_strikes(int n); /* "1 strike" */
+/* "1 of 2 strikes", never more than there are. */
+struct zg_word zg_word_mass(int hits, int mass);
 struct zg_word zg_word_cell(int cell);
 /* "3½": half-points as Move. */
 struct zg_word zg_word_half(int half);
 /* "1½ cards high" */
 struct zg_word zg_word_height(int half);
-/* "Stomper Footgear (left)" */
-struct zg_word zg_word_card(const struct zg_state *s, int seat, int slot);
 /* "Rwa" */
 struct zg_word zg_word_dot(uint8_t dot);
 /* "red weak armored" */
@@ -38,6 +40,9 @@ struct zg_word zg_word_dot_full(uint8_t dot);
 struct zg_word zg_word_dots(const uint8_t dot[3], bool facing);
 struct zg_word zg_id(const char *prefix, int a, int b); /* b < 0: none */
 
+struct zg_word zg_word_seats(unsigned set); /* "{0}, {1} and {3}" */
+/* Another seat has the same figure: names need a number. */
+bool zg_figure_is_double(const struct zg_state *s, int seat);
 /* "Augment +1, high ground +1": a set of zg_extra, each followed by `each`. */
 struct zg_word zg_word_extras(int set, bool bolsters, const char *each);
 

@@ -86,17 +86,17 @@ RULE("ZG-10.5", a_half_turn_once_after_the_spin)
     CHECK_LEGAL(&zg_game, &s, 0, 1);
     memcpy(&copy, &s, sizeof(s));
     KIT_PLAY(&zg_game, &s, &t, 0);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[2] >> 4, 1);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_FACING], 1);
     t.n = 0;
     KIT_PLAY(&zg_game, &copy, &t, 1);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[2] >> 4, 0);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_FACING], 0);
     /* With half_turn=off it is not asked. */
     duel(&s, QUIET, "e4", "f4");
     attacks(&s, 0, ZG_LHAND);
     CHANCE(&s, from(s.seat[1].deck, ZG_RARM), SPIN_B);
     t.n = 0;
     KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[2] >> 4, 1);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_FACING], 1);
 }
 
 RULE("ZG-10.6", facing_dots_are_compared_in_pairs)
@@ -118,7 +118,7 @@ RULE("ZG-10.6 ZG-10.7", no_match_is_a_miss)
     duel(&s, QUIET, "e4", "f4");
     /* Gauntlet A `G Rp GP` on Rangefinder A `R G Bp`: nothing. */
     strike(&s, &t, ZG_LHAND, END_A, ZG_RARM, 0);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[3], 0);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_MATCHES], 0);
     CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 0);
     CHECK_INT(s.seat[0].lock_seat, ZG_NONE);
     CHECK_INT(s.seat[1].slag, 0);

@@ -165,7 +165,7 @@ RULE("ZG-11.6 ZG-11.8", an_augment_is_a_piercing_on_a_matching_dot)
     duel(&s, QUIET, "e4", "f4");
     t.n = 0;
     strike(&s, &t, ZG_LARM, END_A, ZG_RFOOT, 1); /* Rp Ga Bw: B-Bw */
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[3], 3);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_MATCHES], 3);
 }
 
 RULE("ZG-11.8", with_no_match_nothing_is_chosen)

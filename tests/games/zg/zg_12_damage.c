@@ -90,7 +90,8 @@ RULE("ZG-12.5", one_strike_is_a_lock_for_the_next_attack)
     t.n = 0;
     CHANCE(&s, SPIN_B);
     KIT_PLAY(&zg_game, &s, &t, LOCKED(1), END_A);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[2], ZG_RARM | 1 << 4);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_TARGET], ZG_RARM);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_FACING], 1);
     CHECK_INT(s.seat[0].lock_seat, ZG_NONE);
 }
 
@@ -308,7 +309,7 @@ RULE("ZG-12.10", blocked_matches_give_no_lock)
      * match and blocked, G-R. */
     duel(&s, QUIET, "e4", "f4");
     strike(&s, &t, ZG_RHAND, END_B, ZG_RFOOT, 0);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[3], 1);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_MATCHES], 1);
     CHECK_INT(kit_event(&t, ZG_EV_STRIKES, 0)->arg[1], 0);
     CHECK_INT(s.seat[0].lock_seat, ZG_NONE);
 }

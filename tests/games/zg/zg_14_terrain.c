@@ -145,8 +145,8 @@ RULE("ZG-14.3", the_target_is_a_card_of_one_s_own_deck)
     CHECK_INT(s.seat[0].lock_seat, ZG_NONE); /* the lock is used up */
     CHECK_INT(s.seat[0].hand_n, 2);          /* and the attack */
     const struct rum_event *e = kit_event(&t, ZG_EV_TEST, 0);
-    CHECK_INT(e->arg[0], -1);
-    CHECK_INT(e->arg[2], ZG_RFOOT);
+    CHECK_INT(e->arg[ZG_TEST_FOE], -1);
+    CHECK_INT(e->arg[ZG_TEST_TARGET], ZG_RFOOT);
     /* But both cards are open in the end (ZG-14.6). */
     CHECK_INT(s.seat[0].shown, BIT(ZG_LHAND));
     CHECK_INT(s.seat[0].back, BIT(ZG_LHAND) | BIT(ZG_RFOOT));

@@ -56,7 +56,7 @@ RULE("ZG-15.3", scan_shows_the_target_before_the_half_turn)
     CHECK_INT(e->arg[4], ZG_BACK);
     CHECK_INT(e->arg[5], 1);
     KIT_PLAY(&zg_game, &s, &t, 1);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[2], ZG_BACK);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_TARGET], ZG_BACK);
 }
 
 RULE("ZG-15.4", stun_by_a_card_takes_two_strikes)
@@ -170,9 +170,10 @@ RULE("ZG-15.5", a_zone_tests_every_foe_in_turn_order)
            from(s.seat[2].deck, ZG_FRONT), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, ZG_A_ZONE, END_A);
     CHECK_INT(kit_events(&t, ZG_EV_TEST), 2);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[0], 1);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[0], 2);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[1], ZG_FRONT); /* end A */
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_FOE], 1);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[ZG_TEST_FOE], 2);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[ZG_TEST_SLOT], ZG_FRONT);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[ZG_TEST_END], END_A);
     CHECK_INT(s.seat[2].slag, BIT(ZG_FRONT));
     CHECK_INT(s.seat[0].lock_seat, 1);
     CHECK_INT(s.seat[0].hand_n, 1);
@@ -223,9 +224,9 @@ RULE("ZG-15.5", a_repeat_is_against_the_same_foe_with_a_new_end)
     CHANCE(&s, from(s.seat[1].deck, ZG_BACK), SPIN_A,
            from(s.seat[2].deck, ZG_RARM), SPIN_B);
     KIT_PLAY(&zg_game, &s, &t, END_B);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[1] >> 4, END_B);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[1] >> 4, END_A);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[0], 2);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_END], END_B);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[ZG_TEST_END], END_A);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[ZG_TEST_FOE], 2);
 }
 
 RULE("ZG-15.5", a_zone_is_a_sneak_attack_only_against_all)
@@ -330,8 +331,8 @@ RULE("ZG-15.5 ZG-15.9", a_zone_goes_round_past_the_last_seat)
            from(s.seat[0].deck, ZG_RARM), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, ZG_A_ZONE, END_A);
     CHECK_INT(kit_events(&t, ZG_EV_TEST), 2);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[0], 2);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[0], 0);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_FOE], 2);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 1)->arg[ZG_TEST_FOE], 0);
 }
 
 RULE("ZG-15.9", the_merc_s_power_is_for_the_first_foe)

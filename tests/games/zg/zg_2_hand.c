@@ -88,7 +88,7 @@ RULE("ZG-2.4", any_card_of_the_deck_is_drawn_alike)
         memcpy(&copy, &s, sizeof(s));
         rum_rng_init(&copy.head.rng, kit_seed(i));
         KIT_PLAY(&zg_game, &copy, &t, DECK(1), END_A);
-        drawn[kit_event(&t, ZG_EV_TEST, 0)->arg[2] & 0xf]++;
+        drawn[kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_TARGET]]++;
     }
     for (int i = 0; i < ZG_SLOTS; i++) {
         if (s.seat[1].deck & BIT(i))
@@ -112,7 +112,7 @@ RULE("ZG-2.4 ZG-4.4", a_card_that_comes_back_can_be_drawn_at_once)
     struct rum_trace t = {0};
     CHANCE(&s, from(s.seat[0].deck, ZG_LHAND), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, PIECE('F'), END_A);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[2], ZG_LHAND);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_TARGET], ZG_LHAND);
 }
 
 RULE("ZG-2.5", from_an_empty_deck_one_draws_from_the_hand)
@@ -128,7 +128,7 @@ RULE("ZG-2.5", from_an_empty_deck_one_draws_from_the_hand)
     CHECK(!kit_is_legal(&zg_game, &s, DECK(1)));
     CHANCE(&s, from(0x1c0, ZG_RFOOT), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, HAND(1), END_A);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[2] & 0xf, ZG_RFOOT);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_TARGET], ZG_RFOOT);
 }
 
 RULE("ZG-2.6", slag_is_out_of_the_game_and_public)

@@ -28,7 +28,7 @@ RULE("ZG-5.19 ZG-5.25", landing_on_a_foe_is_a_test_for_the_throw_only)
     CHANCE(&s, from(s.seat[1].deck, ZG_FRONT), SPIN_B);
     KIT_PLAY(&zg_game, &s, &t, END_A);
     /* Gauntlet A on Reaction Armor B: 1 strike, no bolster. */
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[4], 1);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_STRIKES], 1);
     CHECK_INT(s.seat[1].cell, cell("g2"));
     CHECK_INT(s.seat[0].cell, cell("h2"));
     CHECK_INT(s.seat[0].stance, ZG_DOWN);
@@ -156,7 +156,7 @@ RULE("ZG-5.25", an_empty_deck_gives_its_hand_even_in_defense)
     KIT_PLAY(&zg_game, &s, NULL, LAND("h2"));
     CHANCE(&s, from(0x1c0, ZG_LFOOT), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, END_A);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[2] & 0xf, ZG_LFOOT);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_TARGET], ZG_LFOOT);
     CHECK_INT(s.seat[1].shown, BIT(ZG_LFOOT));
 }
 

@@ -260,7 +260,7 @@ RULE("ZG-6.10", the_hand_is_the_cards_and_not_the_handgear)
     CHANCE(&s, from(s.seat[1].deck, ZG_LHAND), SPIN_A);
     struct rum_trace t = {0};
     KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A);
-    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[2] & 0xf, ZG_LHAND);
+    CHECK_INT(kit_event(&t, ZG_EV_TEST, 0)->arg[ZG_TEST_TARGET], ZG_LHAND);
 }
 
 RULE("ZG-6.11", a_stance_lasts_until_it_is_changed)

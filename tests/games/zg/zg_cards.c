@@ -153,7 +153,12 @@ RULE("ZG-1.3 ZG-1.9", cards_are_as_printed)
         const char *row = page[i];
         char text[64];
 
-        CHECK_STR(card->name, field(&row, text));
+        const char *name = field(&row, text);
+        CHECK(strncmp(card->name, name, strlen(name)) == 0);
+        CHECK_STR(card->name + strlen(name), /* the page has both in a row */
+                  i % ZG_SLOTS == ZG_LFOOT   ? " (left)"
+                  : i % ZG_SLOTS == ZG_RFOOT ? " (right)"
+                                             : "");
         CHECK_INT(card->impulse, atoi(field(&row, text)));
         CHECK_INT(card->move, atoi(field(&row, text)));
         field(&row, text);

@@ -32,6 +32,35 @@ static void check_event(const struct rum_event *e, int seat, int clause,
         CHECK_INT(e->arg[i], args[i]);
 }
 
+TEST(every_kind_of_event_has_its_row)
+{
+    CHECK_INT(zg_game.event_count, ZG_EVENTS);
+    for (int i = 0; i < ZG_EVENTS; i++) {
+        CHECK_INT(zg_game.events[i].kind, i);
+        CHECK(zg_game.events[i].name[0]);
+    }
+}
+
+TEST(subjects_are_one_space_of_numbers)
+{
+    int n = 0;
+
+    while (zg_game.subjects[n])
+        n++;
+    CHECK_INT(n, ZG_SUBJECTS);
+    for (int i = 0; i < ZG_CARDS; i++)
+        CHECK_STR(zg_subjects[ZG_SUBJECT_CARD + i], zg_cards[i].name);
+    for (int i = 0; i < 4; i++)
+        CHECK_STR(zg_subjects[ZG_SUBJECT_CHARACTER + i], zg_character_names[i]);
+    CHECK_STR(zg_subjects[ZG_SUBJECT_STANCE + ZG_PRONE], "Prone");
+    CHECK_STR(zg_subjects[ZG_SUBJECT_TRAVEL + ZG_T_LAND - 1], "landing");
+    CHECK_STR(zg_subjects[ZG_SUBJECT_STOP + ZG_S_EDGE], "thrown to the edge");
+    CHECK_STR(zg_subjects[ZG_SUBJECT_OUT + ZG_O_FLAMEOUT],
+              "out: failed flameout");
+    CHECK_STR(zg_subjects[ZG_SUBJECT_STRIKES + 6], "6 strikes");
+    CHECK_STR(zg_subjects[ZG_SUBJECT_PIECE + 25], "terrain Z");
+}
+
 TEST(events_of_a_draft)
 {
     struct zg_state s;
@@ -40,10 +69,13 @@ TEST(events_of_a_draft)
     KIT_PLAY(&zg_game, &s, &t, 1, 2);
     CHECK_EVENT(ZG_EV_DRAFT, 0, 0, 1, 3, ZG_LHAND, 1, 35);
     CHECK_EVENT(ZG_EV_DRAFT, 1, 1, 1, 3, ZG_LHAND, 2, 30);
-    CHECK_INT(event(ZG_EV_DRAFT, 1)->subject, 2);
+    CHECK_INT(event(ZG_EV_DRAFT, 1)->subject, 9 * ZG_VANGUARD + ZG_LHAND);
     KIT_PLAY(&zg_game, &s, &t, 3, 0);
     CHECK_EVENT(ZG_EV_DRAFT, 0, 0, 1, 3, ZG_RHAND, 3, 65);
-    CHECK_INT(event(ZG_EV_DRAFT, 0)->subject, 3);
+    CHECK_INT(event(ZG_EV_DRAFT, 0)->subject, 9 * ZG_TEMPEST + ZG_RHAND);
+    s.slot = ZG_SLOTS; /* the Character */
+    KIT_PLAY(&zg_game, &s, &t, ZG_ENSIGN);
+    CHECK_INT(event(ZG_EV_DRAFT, 0)->subject, ZG_SUBJECT_CHARACTER + ZG_ENSIGN);
 }
 
 TEST(events_of_a_round)
@@ -104,7 +136,7 @@ TEST(events_of_a_pulse)
     CHECK_INT(e->known_to, RUM_BIT(0));
     CHECK_EVENT(ZG_EV_TRAVEL, 0, 0, 5, 22, ZG_T_LEAP, cell("b3"), cell("b2"),
                 cell("c2"));
-    CHECK_INT(event(ZG_EV_TRAVEL, 0)->subject, ZG_T_LEAP);
+    CHECK_STR(zg_subjects[event(ZG_EV_TRAVEL, 0)->subject], "leap");
     KIT_PLAY(&zg_game, &s, &t, ZG_A_NONE);
     e = event(ZG_EV_RETURN, 0);
     CHECK_INT(e->seat, 0);
@@ -135,6 +167,7 @@ TEST(events_of_each_kind_of_travel)
     plays(&s, 0, ZG_LHAND);
     KIT_PLAY(&zg_game, &s, &t, STANCE(ZG_STAND));
     CHECK_EVENT(ZG_EV_STANCE, 0, 0, 6, 1, ZG_STAND);
+    CHECK_STR(zg_subjects[event(ZG_EV_STANCE, 0)->subject], "Stand");
     duel(&s, QUIET, "i2", "h2");
     plays(&s, 0, ZG_LHAND);
     KIT_PLAY(&zg_game, &s, &t, LAND("h2"));
@@ -161,15 +194,15 @@ TEST(events_of_an_attack)
     CHECK_INT(kit_events(&t, ZG_EV_AUGMENTED), 0); /* told with the name */
     CHECK(event(ZG_EV_ATTACK, 0)->reveals);
     CHECK_EVENT(ZG_EV_POWER, 0, 0, 16, 2, ZG_MERC);
-    CHECK_INT(event(ZG_EV_POWER, 0)->subject, ZG_MERC);
+    CHECK_STR(zg_subjects[event(ZG_EV_POWER, 0)->subject], "Merc");
     CHECK_EVENT(ZG_EV_DRAW, 0, 1, 10, 2, ZG_FROM_DECK);
-    CHECK_EVENT(ZG_EV_TEST, 0, 0, 10, 6, 1, ZG_LHAND, ZG_BACK | 1 << 4, 2, 2,
-                9 * ZG_ARMADA + ZG_BACK);
+    CHECK_EVENT(ZG_EV_TEST, 0, 0, 10, 6, 1, ZG_LHAND, END_A, ZG_BACK, 1, 2, 2);
     CHECK_INT(event(ZG_EV_TEST, 0)->subject, ZG_LHAND);
     CHECK(event(ZG_EV_TEST, 0)->reveals);
     CHECK_INT(kit_events(&t, ZG_EV_AUGMENT), 2);
     CHECK_EVENT(ZG_EV_AUGMENT, 0, 0, 11, 6, 1);
     CHECK_EVENT(ZG_EV_STRIKES, 0, 0, 12, 1, 1, 2, ZG_AIM_FOE);
+    CHECK_STR(zg_subjects[event(ZG_EV_STRIKES, 0)->subject], "2 strikes");
     CHECK_EVENT(ZG_EV_SLAG, 0, 1, 12, 6, ZG_BACK);
     CHECK_INT(event(ZG_EV_SLAG, 0)->subject, 9 * ZG_ARMADA + ZG_BACK);
     const struct rum_event *e = event(ZG_EV_RETURN, 0);
@@ -248,14 +281,14 @@ TEST(events_of_terrain)
     CHECK_EVENT(ZG_EV_ATTACK, 0, 0, 14, 1, -1, PIECE('G'), 0, 0);
     CHECK_INT(event(ZG_EV_ATTACK, 0)->known_to, RUM_BIT(0));
     CHECK_INT(event(ZG_EV_ATTACK, 0)->arg[4], ZG_LHAND);
-    CHECK_INT(event(ZG_EV_TEST, 0)->arg[5], ZG_RFOOT);
+    CHECK_INT(event(ZG_EV_TEST, 0)->arg[ZG_TEST_TARGET], ZG_RFOOT);
     CHECK_EVENT(ZG_EV_STRIKES, 0, 0, 12, 1, -1, 1, ZG_AIM_PIECE);
     CHECK_EVENT(ZG_EV_HIT, 0, 0, 14, 2, 'G' - 'A', 4, 4);
     CHECK_EVENT(ZG_EV_COLLAPSE, 0, 0, 14, 4, 'G' - 'A');
     CHECK_EVENT(ZG_EV_FELL, 0, 1, 14, 4, cell("f5"), 1);
     CHECK(event(ZG_EV_FELL, 0)->reveals);
-    CHECK_INT(event(ZG_EV_HIT, 0)->subject, 'G' - 'A');
-    CHECK_INT(event(ZG_EV_COLLAPSE, 0)->subject, 'G' - 'A');
+    CHECK_STR(zg_subjects[event(ZG_EV_HIT, 0)->subject], "terrain G");
+    CHECK_STR(zg_subjects[event(ZG_EV_COLLAPSE, 0)->subject], "terrain G");
     /* A fall of a card or less tells nothing about the hand. */
     duel(&s, QUIET, "a1", "e5");
     s.test.piece = 'F' - 'A';
@@ -277,7 +310,8 @@ TEST(events_of_throws_and_ends)
     CHECK_EVENT(ZG_EV_THROWN, 0, 1, 13, 1, cell("f6"), cell("i6"), 1,
                 ZG_S_LEDGE);
     CHECK(event(ZG_EV_THROWN, 0)->reveals);
-    CHECK_INT(event(ZG_EV_THROWN, 0)->subject, ZG_S_LEDGE);
+    CHECK_STR(zg_subjects[event(ZG_EV_THROWN, 0)->subject],
+              "thrown off a ledge");
     duel(&s, QUIET, "i4", "j4");
     t.n = 0;
     zg_throw(&s, 0, 1, 3, &t);
@@ -302,4 +336,5 @@ TEST(events_of_throws_and_ends)
     zg_defeat(&s, 2, ZG_O_GEAR, &t);
     CHECK_EVENT(ZG_EV_OUT, 0, 1, 18, 1, ZG_O_ULSTER);
     CHECK_EVENT(ZG_EV_OUT, 1, 2, 18, 2, ZG_O_GEAR);
+    CHECK_STR(zg_subjects[event(ZG_EV_OUT, 1)->subject], "out: too few cards");
 }

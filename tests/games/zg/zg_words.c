@@ -44,7 +44,7 @@ TEST(offers_say_what_they_cost)
     plays(&s, 0, ZG_LFOOT);
     CHECK_STR(offer(&s, GO("f5")), "Go to f5 (3½ of 4)");
     CHECK_STR(offer(&s, STANCE(ZG_KNEEL)),
-              "Kneel (3 of 4): no travel, thrown by 3 strikes only");
+              "Kneel (3 of 4): no travel, thrown by 3 strikes or more only");
     CHECK_STR(offer(&s, ZG_M_DONE), "Stay here");
     attacks(&s, 0, ZG_LHAND);
     place(&s, 1, "f4", ZG_STAND);
@@ -286,4 +286,246 @@ TEST(the_dump_tells_what_a_test_and_a_pulse_remember)
     CHECK_HAS(dump, "\"phase\":\"MOVE\"");
     CHECK_HAS(dump, "\"stood_up\":true");
     free(dump);
+}
+
+/* ---- section 12, row by row ---- */
+
+static const char *prompt(const struct zg_state *s, rum_seat viewer)
+{
+    static struct rum_line line;
+
+    memset(&line, 0, sizeof(line));
+    zg_game.prompt(s, viewer, &line);
+    return line.text;
+}
+
+TEST(whoever_waits_for_a_stunned_player_is_told_so)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    duel(&s, QUIET, "e4", "f4");
+    s.seat[0].stunned = true;
+    zg_ask(&s, ZG_P_STUN, 0);
+    CHECK_STR(prompt(&s, 1), "{0} is stunned and chooses the card to lose.");
+    KIT_PLAY(&zg_game, &s, &t, ZG_LARM);
+    CHECK_STR(told(&s, 1, &t, ZG_EV_LOSE, 0),
+              "{0:is:are} stunned and loses a pulse.");
+    CHECK_STR(told(&s, 0, &t, ZG_EV_LOSE, 0),
+              "{0:is:are} stunned and lose a pulse of the Ripsaw Armgear.");
+}
+
+TEST(others_are_told_what_is_waited_for)
+{
+    struct zg_state s, seen;
+
+    duel(&s, "flameout=off", "e4", "f4");
+    rum_game_hide(&zg_game, &s, 1, &seen);
+    CHECK_STR(prompt(&seen, 1), "Waiting for {0} to play a card.");
+    attacks(&s, 0, ZG_LHAND);
+    CHECK_STR(prompt(&s, RUM_ALL), "Waiting for {0} to play a card.");
+    KIT_PLAY(&zg_game, &s, NULL, DECK(1));
+    CHECK_STR(prompt(&s, 1), "Waiting for {0} to choose an end.");
+    zg_ask(&s, ZG_P_SAVE, 1);
+    CHECK_STR(prompt(&s, 0), "Waiting for {1} to save the card or not.");
+}
+
+TEST(one_strike_is_no_strikes)
+{
+    struct zg_state s;
+
+    CHECK_STR(zg_word_strikes(0).s, "0 strikes");
+    CHECK_STR(zg_word_strikes(1).s, "1 strike");
+    /* A figure that is down: a retest of whatever came up is asked. */
+    duel(&s, QUIET, "e4", "f4");
+    place(&s, 1, "f4", ZG_DOWN);
+    strike(&s, NULL, ZG_LHAND, END_A, ZG_BACK, 1);
+    CHECK_STR(prompt(&s, 0),
+              "2 strikes, before bolsters and augments. Retest?");
+    s.test.facing = 0; /* `Bp Ga R` faces as `R Ga Bp`: G-R, Rp-Ga, GP-Bp */
+    CHECK_STR(prompt(&s, 0),
+              "0 strikes, before bolsters and augments. Retest?");
+    s.test.end = END_B; /* `Rw Ba Bp`: R-R, B-G, B-B */
+    s.test.bolster[0] = 1;
+    CHECK_STR(prompt(&s, 0), "1 strike, before bolsters and augments. Retest?");
+}
+
+TEST(prone_says_what_it_does_under_the_option_in_force)
+{
+    static const char *const rows[][2] = {
+        {"literal", "ranged and hand-to-hand attacks against you are "
+                    "augmented"},
+        {"aimed", "your ranged attacks are augmented, and hand-to-hand attacks "
+                  "against you"},
+        {"bolster", "bolstered against ranged attacks; hand-to-hand attacks "
+                    "against you are augmented"},
+    };
+    struct zg_state s;
+
+    for (int i = 0; i < 3; i++) {
+        char options[80] = QUIET " prone=";
+        strcat(options, rows[i][0]);
+        duel(&s, options, "e4", "l10");
+        plays(&s, 0, ZG_LHAND);
+        CHECK_HAS(offer(&s, STANCE(ZG_PRONE)), rows[i][1]);
+        zg_ask(&s, ZG_P_POSE, 0);
+        CHECK_HAS(offer(&s, ZG_PRONE), rows[i][1]);
+    }
+    duel(&s, "sneak=off " QUIET, "e4", "l10");
+    plays(&s, 0, ZG_LHAND);
+    CHECK(!strstr(offer(&s, STANCE(ZG_ATTACK)), "sneak"));
+}
+
+TEST(both_sides_of_a_test_say_what_is_not_known_yet)
+{
+    struct zg_state s, seen;
+    struct rum_scene *scene = rum_scene_create();
+
+    duel(&s, QUIET, "e4", "f4");
+    attacks(&s, 0, ZG_LHAND);
+    s.first_attack = false;
+    KIT_PLAY(&zg_game, &s, NULL, DECK(1));
+    for (rum_seat viewer = 0; viewer < 2; viewer++) {
+        rum_game_hide(&zg_game, &s, viewer, &seen);
+        rum_scene_clear(scene);
+        scene->seats = 2;
+        zg_game.view(&seen, viewer, scene);
+        CHECK_STR(scene->sides.v[0].title,
+                  viewer == 0 ? "Gauntlet Handgear, no end yet" : "face down");
+        CHECK_STR(scene->sides.v[1].title, "no target card yet");
+    }
+    rum_scene_destroy(scene);
+}
+
+TEST(terrain_never_has_more_strikes_than_its_mass)
+{
+    CHECK_STR(zg_word_mass(1, 2).s, "1 of 2 strikes");
+    CHECK_STR(zg_word_mass(3, 2).s, "2 of 2 strikes");
+    CHECK_STR(zg_word_mass(0, 1).s, "0 of 1 strike");
+    struct zg_state s;
+    struct rum_trace t = {0};
+    duel(&s, QUIET, "e4", "f5");
+    s.test.piece = 'G' - 'A';
+    zg_hit_piece(&s, 6, &t);
+    CHECK_STR(told(&s, 0, &t, ZG_EV_HIT, 0), "Terrain G: 4 of 4 strikes.");
+}
+
+TEST(teams_are_called_by_their_players)
+{
+    struct zg_state s;
+    struct rum_scene *scene = rum_scene_create();
+
+    position(&s, "players=4 teams=2v2 " QUIET);
+    scene->seats = 4;
+    scene->seat[3].name = "Ann";
+    zg_game.view(&s, 0, scene);
+    CHECK_STR(scene->seat[0].team, "Player 1 and Player 3");
+    CHECK_STR(scene->seat[1].team, "Player 2 and Ann");
+    rum_scene_destroy(scene);
+}
+
+TEST(foes_of_the_same_figure_have_briefs_that_differ)
+{
+    struct zg_state s;
+    struct rum_offer o = {0};
+
+    position(&s, "players=4 figures=VCCA " QUIET);
+    hold(&s, 0, BIT(ZG_LHAND));
+    attacks(&s, 0, ZG_LHAND);
+    zg_game.describe(&s, 0, DECK(1), &o);
+    CHECK_STR(o.brief, "cestus 2");
+    o = (struct rum_offer){0};
+    zg_game.describe(&s, 0, HAND(2), &o);
+    CHECK_STR(o.brief, "hand cestus 3");
+    o = (struct rum_offer){0};
+    s.seat[0].lock_slot = ZG_BACK;
+    zg_game.describe(&s, 0, LOCKED(2), &o);
+    CHECK_STR(o.brief, "lock cestus 3");
+    o = (struct rum_offer){0};
+    zg_game.describe(&s, 0, DECK(3), &o);
+    CHECK_STR(o.brief, "armada"); /* there is but one */
+}
+
+TEST(a_draw_of_four_is_a_list)
+{
+    struct zg_state s;
+
+    position(&s, "players=4 " QUIET);
+    zg_finish(&s, 15, ZG(18, 7));
+    CHECK_STR(prompt(&s, 0),
+              "A draw between {0}, {1}, {2} and {3}: the last round is over.");
+    zg_finish(&s, 5, ZG(18, 7));
+    CHECK_HAS(prompt(&s, 0), "A draw between {0} and {2}: ");
+    s.teams = true;
+    CHECK_HAS(prompt(&s, 0), "{0} and {2} win: ");
+    zg_finish(&s, 4, ZG(18, 5));
+    CHECK_STR(prompt(&s, 0), "{2:wins:win}: nobody else is left.");
+}
+
+TEST(footgear_is_told_with_its_side)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    duel(&s, "figures=AC " QUIET, "e4", "f4");
+    hold(&s, 0, BIT(ZG_RFOOT) | BIT(ZG_LARM));
+    attacks(&s, 0, ZG_RFOOT);
+    CHANCE(&s, from(s.seat[1].deck, ZG_LFOOT), SPIN_A);
+    KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A);
+    CHECK_HAS(told(&s, 1, &t, ZG_EV_TEST, 0),
+              "Target: Stomper Footgear (left), end A. Maneuvering Footgear "
+              "(right) A: ");
+}
+
+TEST(a_landing_says_what_it_is)
+{
+    struct zg_state s;
+
+    duel(&s, QUIET, "i2", "h2");
+    plays(&s, 0, ZG_LHAND);
+    CHECK_STR(offer(&s, LAND("h2")),
+              "Land on the foe in h2 (1 of 3): a test for knockback; you lie "
+              "on your back, unless there is no room below");
+    CHECK_HAS(offer(&s, DROP("i1")), ", and be knocked down");
+}
+
+TEST(the_limit_is_named_as_a_house_rule)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    position(&s, QUIET);
+    s.head.turn = s.round_limit;
+    zg_round_end(&s, &t);
+    CHECK_STR(told(&s, 0, &t, ZG_EV_LIMIT, 0),
+              "Round 20 was the last (house rule; the book has no limit): "
+              "cards are counted.");
+}
+
+TEST(briefs_differ_within_every_list)
+{
+    static const char *const options[] = {"players=4 figures=CCCC",
+                                          "players=3 figures=VTV loadout=draft",
+                                          "players=2 figures=VV arena=skyline",
+                                          "players=4 figures=TATA teams=2v2"};
+    static char brief[RUM_MAX_ACTIONS][32];
+    rum_action open[RUM_MAX_ACTIONS];
+    struct zg_state s;
+    struct rum_rng rng;
+    size_t n;
+
+    rum_rng_init(&rng, kit_seed(4));
+    for (uint64_t game = 0; game < 4; game++) {
+        kit_deal(&zg_game, &s, game, options[game]);
+        while ((n = zg_game.legal(&s, open)) > 0) {
+            for (size_t i = 0; i < n; i++) {
+                struct rum_offer o = {0};
+                zg_game.describe(&s, s.head.to_act, open[i], &o);
+                memcpy(brief[i], o.brief, sizeof(brief[i]));
+                for (size_t k = 0; k < i; k++)
+                    CHECK(strcmp(brief[i], brief[k]) != 0);
+            }
+            zg_game.apply(&s, open[rum_rng_below(&rng, (uint32_t)n)], NULL);
+        }
+    }
 }
