@@ -107,6 +107,7 @@ const struct rum_game zg_game = {
     .describe = zg_describe,
     .tell = zg_tell,
     .prompt = zg_prompt,
+    .goal = zg_goal,
     .layout = zg_layout,
     .view = zg_view,
     .preview = zg_preview,

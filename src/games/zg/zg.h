@@ -803,6 +803,8 @@ void zg_describe(const void *seen, rum_seat viewer, rum_action act,
 void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
              struct rum_line *out);
 void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out);
+void zg_goal(const void *seen, rum_seat viewer, rum_seat seat,
+             struct rum_goal *out);
 void zg_layout(const void *seen, struct rum_scene *out);
 void zg_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void zg_preview(const void *seen, rum_seat viewer, rum_action act,
