@@ -23,13 +23,14 @@
 #include "zp_board.h"
 #include "zp_event.h"
 
-#define ZP_SEATS  6
-#define ZP_OWN    6 /* pieces of a seat; piece id = seat * 6 + i */
-#define ZP_PIECES 36
-#define ZP_KINDS  14
-#define ZP_CARDS  99
-#define ZP_RINGS  12
-#define ZP_SETS   10 /* types of a Gunslinger's set */
+#define ZP_SEATS   6
+#define ZP_OWN     6 /* pieces of a seat; piece id = seat * 6 + i */
+#define ZP_PIECES  36
+#define ZP_KINDS   14
+#define ZP_CARDS   99
+#define ZP_RINGS   12
+#define ZP_SETS    10 /* types of a Gunslinger's set */
+#define ZP_MUTATED 3  /* rings a Zombie piece can hold */
 
 /* ---- classes and cards: sections 2.2 and 2.3 ---- */
 
@@ -133,6 +134,20 @@ enum zp_op {
     ZP_OPS
 };
 #define ZP_ACT(op, arg) ((rum_action)((op)*128 + (arg)))
+
+/* The arguments of ENTER and RECRUITS: a Gate, and the rings on the piece that
+ * enters. Four and more, which only a Carrier can have, came later. */
+#define ZP_ENTER_ARGS 24
+
+static inline int zp_enter_gate(int arg)
+{
+    return arg < 8 ? arg / 4 : (arg - 8) / 8;
+}
+
+static inline int zp_enter_rings(int arg)
+{
+    return arg < 8 ? arg % 4 : arg % 8 + 4;
+}
 
 enum { ZP_DRAW_NOW, ZP_DRAW_SALVAGE, ZP_DRAW_TWO, ZP_DRAW_PLUNDER };
 #define ZP_DRAW_TAG 16 /* + seat */

@@ -98,10 +98,13 @@ static const char *rings(const struct zp_state *z)
     for (int p = 0; p < ZP_PIECES; p++) {
         bool zombie = z->cls[zp_owner(p)] == ZP_ZOMBIE;
         n += z->ring[p];
-        if (z->ring[p] > (zombie ? 3 : 1))
-            return "a piece has too many rings";
-        if (z->ring[p] && !zombie && !zp_on_board(z, p))
-            return "a Carrier left the board with its ring";
+        if (zombie && z->ring[p] > ZP_MUTATED)
+            return "a Zombie piece has too many rings";
+        if (z->pos[p] == ZP_UPLOADED && z->ring[p])
+            return "a piece was uploaded with its rings";
+        if (zp_on_board(z, p) && zp_has(z->rings, z->pos[p]) &&
+            (!zombie || z->ring[p] < ZP_MUTATED))
+            return "a ring lies under a piece that takes it";
     }
     return n == ZP_RINGS ? NULL : "there are not 12 rings";
 }

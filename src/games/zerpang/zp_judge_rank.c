@@ -78,7 +78,9 @@ static int rank_entrance(const struct view *v, int op, int arg)
         weight = 1500;
     if (op == ZP_RECRUITS)
         weight = out < want && cost > 1 ? 900 : 150;
-    return weight + 40 * (arg % 4);
+    /* Rings make a Zombie strong and a Carrier worth nothing against one. */
+    int rings = zp_enter_rings(arg);
+    return weight + (v->cls == ZP_ZOMBIE ? 40 * rings : -20 * (rings > 0));
 }
 
 /* ---- Movement ---- */

@@ -280,7 +280,7 @@ static bool gratis(const struct zp_state *z)
     if (m->steps == 0)
         return true;
     return m->steps == 1 && m->seat == m->owner &&
-           z->cls[m->owner] == ZP_ZOMBIE && z->ring[mover(z)] == 3;
+           z->cls[m->owner] == ZP_ZOMBIE && z->ring[mover(z)] == ZP_MUTATED;
 }
 
 int zp_step_cost(const struct zp_state *z)

@@ -26,8 +26,8 @@ static void pick_up(struct zp_state *z, int piece, int space,
 {
     bool zombie = z->cls[zp_owner(piece)] == ZP_ZOMBIE;
 
-    if (z->ring[piece] >= (zombie ? 3 : 1))
-        return;
+    if (zombie && z->ring[piece] == ZP_MUTATED)
+        return; /* ZP-16.6; a Carrier takes them all */
     z->rings = zp_less(z->rings, zp_only(space));
     z->ring[piece]++;
     zp_tell(tr, ZP_EV_RING, zp_owner(piece), zombie ? ZP(16, 6) : ZP(16, 4), -1,

@@ -94,7 +94,9 @@ void zp_layout(const void *seen, struct rum_scene *out)
 static const char *piece_text(const struct zp_state *z, int piece,
                               struct rum_scene *out)
 {
-    static const char *const rings[4] = {"", "*", "**", "*3"};
+    static const char *const rings[ZP_RINGS + 1] = {
+        "",   "*",  "**", "*3", "*4", "*5", "*6",
+        "*7", "*8", "*9", "*+", "*+", "*+"};
 
     return rum_scene_str(out, "%c%d%s", zp_colour_letter[zp_owner(piece)],
                          piece % ZP_OWN + 1, rings[z->ring[piece]]);
@@ -121,13 +123,13 @@ static void show_badges(const struct zp_state *z, int piece,
                         struct rum_scene *out, struct rum_item *item)
 {
     static const char *const rings[4] = {"", "o", "oo", "ooo"};
-    int seat = zp_owner(piece), at = z->pos[piece];
+    int seat = zp_owner(piece), at = z->pos[piece], n = z->ring[piece];
 
     if (at < ZP_SPACES) /* in a tray there is room for the name */
         rum_item_badge(item, rum_scene_str(out, "%d", piece % ZP_OWN + 1),
                        "number", RUM_PLAIN);
-    if (z->ring[piece])
-        rum_item_badge(item, rings[z->ring[piece]],
+    if (n)
+        rum_item_badge(item, n < 4 ? rings[n] : rum_scene_str(out, "o%d", n),
                        z->cls[seat] == ZP_ZOMBIE ? "Infection Rings"
                                                  : "Carrier",
                        RUM_DANGER);

@@ -160,20 +160,34 @@ static void tell_pass(const struct zp_offer *o)
     zp_on_piece(o, z->move.owner * ZP_OWN + __builtin_ctz(z->move.mask));
 }
 
+/* Is there a choice between pieces at home, by their rings? ZP-16.10 */
+static bool several_at_home(const struct zp_state *z, int seat)
+{
+    int first = -1;
+
+    for (int p = seat * ZP_OWN; p < (seat + 1) * ZP_OWN; p++) {
+        if (z->pos[p] != ZP_HOME)
+            continue;
+        if (first >= 0 && z->ring[p] != first)
+            return true;
+        first = z->ring[p];
+    }
+    return false;
+}
+
 static void tell_enter(const struct zp_offer *o, int op, int arg)
 {
     const struct zp_state *z = o->z;
-    int piece = zp_ringed(z, o->seat, arg % 4);
-    int space = zp_gate[z->home[o->seat]][arg / 4];
+    int rings = zp_enter_rings(arg), piece = zp_ringed(z, o->seat, rings);
+    int space = zp_gate[z->home[o->seat]][zp_enter_gate(arg)];
     int cost = zp_entry_cost(z, o->seat);
 
     RUM_SAY(o->out->text, "Bring %s onto %s", zp_piece_name(piece).s,
             zp_place_name(space).s);
-    if (arg % 4)
-        RUM_SAY(o->out->text, " with its %d ring%s", arg % 4,
-                arg % 4 > 1 ? "s" : "");
+    if (rings)
+        RUM_SAY(o->out->text, " with its %s", zp_ring_count(rings).s);
     zp_on_cell(o, space);
-    if (z->cls[o->seat] == ZP_ZOMBIE)
+    if (several_at_home(z, o->seat))
         zp_on_piece(o, piece);
     if (op == ZP_RECRUITS) {
         RUM_SAY(o->out->text, " by %s", zp_fx_name(z, o->seat, ZP_FX_RECRUIT));
@@ -185,8 +199,8 @@ static void tell_enter(const struct zp_offer *o, int op, int arg)
         RUM_SAY(o->out->note, "%s", cost ? zp_points(cost).s : "free");
         RUM_SAY(o->out->brief, "enter %s", zp_cell_id(space).s);
     }
-    if (arg % 4)
-        RUM_SAY(o->out->brief, " %d", arg % 4);
+    if (rings)
+        RUM_SAY(o->out->brief, " %d", rings);
 }
 
 static void tell_pay(const struct zp_offer *o, int op, int arg)

@@ -83,7 +83,7 @@ static void tell_ring(const struct zp_state *z, const struct rum_event *e,
     struct zp_name piece = zp_piece_name(e->arg[0]);
 
     out->tone = RUM_DANGER;
-    if (z->cls[e->seat] == ZP_ZOMBIE)
+    if (z->cls[e->seat] == ZP_ZOMBIE || e->arg[2] > 1)
         RUM_SAY(out->text, "%s takes the ring on %s and has %d", piece.s,
                 zp_space_name(e->arg[1]).s, e->arg[2]);
     else

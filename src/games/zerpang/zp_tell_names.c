@@ -126,12 +126,22 @@ struct zp_name zp_piece_name(int piece)
     return n;
 }
 
-struct zp_name zp_points(int n)
+static struct zp_name count(int n, const char *what)
 {
     struct zp_name out = {""};
 
-    RUM_SAY(out.s, "%d point%s", n, n == 1 ? "" : "s");
+    RUM_SAY(out.s, "%d %s%s", n, what, n == 1 ? "" : "s");
     return out;
+}
+
+struct zp_name zp_points(int n)
+{
+    return count(n, "point");
+}
+
+struct zp_name zp_ring_count(int n)
+{
+    return count(n, "ring");
 }
 
 struct zp_id zp_cell_id(int space)

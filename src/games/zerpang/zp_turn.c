@@ -106,9 +106,9 @@ size_t zp_entrance_legal(const struct zp_state *z, rum_action *out)
 
     out[n++] = ZP_ACT(ZP_PASS, 0);
     for (int how = 0; how < 2; how++) {
-        for (int arg = 0; may[how] && arg < 8; arg++) {
-            if (zp_gate_open(z, seat, arg / 4) &&
-                zp_ringed(z, seat, arg % 4) >= 0)
+        for (int arg = 0; may[how] && arg < ZP_ENTER_ARGS; arg++) {
+            if (zp_gate_open(z, seat, zp_enter_gate(arg)) &&
+                zp_ringed(z, seat, zp_enter_rings(arg)) >= 0)
                 out[n++] = ZP_ACT(ZP_ENTER + how, arg);
         }
     }
@@ -125,10 +125,10 @@ void zp_entrance_answer(struct zp_state *z, int op, int arg,
         return;
     }
     z->turn.acted = true;
-    z->turn.gate = (uint8_t)(arg / 4);
-    z->turn.piece = (uint8_t)zp_ringed(z, seat, arg % 4);
+    z->turn.gate = (uint8_t)zp_enter_gate(arg);
+    z->turn.piece = (uint8_t)zp_ringed(z, seat, zp_enter_rings(arg));
     if (op == ZP_RECRUITS) {
-        zp_announce(z, ZP_T_ENTRANCE, seat, ZP_FX_RECRUIT, arg / 4, tr);
+        zp_announce(z, ZP_T_ENTRANCE, seat, ZP_FX_RECRUIT, z->turn.gate, tr);
         return;
     }
     int cost = zp_entry_cost(z, seat);

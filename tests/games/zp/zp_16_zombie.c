@@ -118,7 +118,7 @@ RULE("ZP-16.3", rings_on_the_ground_add_and_link_but_start_nothing)
     CHECK_INT(free, 0);
 }
 
-RULE("ZP-16.4", whoever_crosses_a_ring_becomes_a_carrier_of_one)
+RULE("ZP-16.4", whoever_crosses_rings_takes_them_all)
 {
     struct zp_state z;
     table(&z, "players=3 classes=Ninja,Zombie,Pirate");
@@ -128,9 +128,16 @@ RULE("ZP-16.4", whoever_crosses_a_ring_becomes_a_carrier_of_one)
     hold(&z, 0, ZP_TWO);
     turn_at(&z, 0, ZP_T_PICK);
     PLAY(&z, MOVE(0), STEP(W), STEP(W), PAY(ZP_TWO), STEP(W));
-    CHECK_INT(z.ring[0], 1);
+    CHECK_INT(z.ring[0], 2);
     CHECK(!zp_has(z.rings, at("F8")));
-    CHECK(zp_has(z.rings, at("F7"))); /* further ones stay */
+    CHECK(!zp_has(z.rings, at("F7")));
+    check_sound(&z);
+
+    rings(&z, 0, 9); /* nine more: there is no limit but the twelve */
+    z.ring[0] = 11;
+    ring_on(&z, "A1");
+    put(&z, 0, "A1");
+    CHECK_INT(z.ring[0], 12);
     check_sound(&z);
 }
 
@@ -209,6 +216,63 @@ RULE("ZP-16.7", a_beaten_zombie_loses_one_ring_and_keeps_the_rest)
     CHECK(CAN(&z, ENTER(0) + 2)); /* they return with it */
 }
 
+RULE("ZP-16.7 ZP-16.10", a_carrier_keeps_the_rest_wherever_it_goes)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Zombie,Alien");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    rings(&z, 0, 6);
+    hold(&z, 0, ZP_ONE);
+    fight(&z, 0);
+    while (z.combat.on)
+        zp_apply(&z, zp_fallback(&z), NULL);
+    CHECK_INT(z.pos[0], ZP_HOME);
+    CHECK_INT(z.ring[0], 5); /* one back, and one left behind */
+    CHECK(zp_has(z.rings, at("F8")));
+    check_sound(&z);
+    turn(&z, 0); /* he chooses whom to bring in */
+    LEGAL(&z, PASS, ENTER(0), ENTER(1), ENTER_RINGS(0, 5), ENTER_RINGS(1, 5));
+    PLAY(&z, ENTER_RINGS(1, 5));
+    CHECK_INT(z.pos[0], at("I8"));
+    CHECK_INT(z.ring[0], 5);
+
+    table(&z, "players=3 classes=Pirate,Zombie,Alien");
+    put(&z, 12, "F9");
+    put(&z, 0, "F8");
+    rings(&z, 0, 3);
+    fight(&z, 0);
+    while (z.combat.on)
+        zp_apply(&z, zp_fallback(&z), NULL);
+    CHECK_INT(z.pos[0], ZP_ABDUCTED + 2);
+    CHECK_INT(z.ring[0], 2);
+    check_sound(&z);
+
+    table(&z, "players=3 classes=Pirate,Zombie,Alien");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    rings(&z, 0, 3);
+    hold(&z, 0, ZP_SAVE);
+    fight(&z, 0);
+    PLAY(&z, CONCEDE, SAVE(0));
+    CHECK_INT(z.pos[0], at("H9"));
+    CHECK_INT(z.ring[0], 2);
+}
+
+RULE("ZP-16.10", recruits_are_chosen_by_their_rings_too)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Zombie,Alien");
+    put(&z, 0, "C3");
+    rings(&z, 3, 11);
+    hold(&z, 0, ZP_RECRUIT);
+    turn(&z, 0);
+    CHECK(CAN(&z, RECRUIT(1)));
+    CHECK(CAN(&z, ZP_ACT(ZP_RECRUITS, 23)));
+    PLAY(&z, ZP_ACT(ZP_RECRUITS, 23)); /* Gate 1, eleven rings */
+    CHECK_INT(z.pos[3], at("I8"));
+}
+
 RULE("ZP-16.8", each_ring_in_play_lowers_the_entry_cost)
 {
     struct zp_state z;
@@ -223,18 +287,19 @@ RULE("ZP-16.8", each_ring_in_play_lowers_the_entry_cost)
     rings(&z, 6, 1); /* on anybody's piece on the board */
     CHECK_INT(zp_entry_cost(&z, 0), 1);
     rings(&z, 4, 2); /* at home: not in play */
+    rings(&z, 8, 2);
     CHECK_INT(zp_entry_cost(&z, 0), 1);
     rings(&z, 0, 2);
     CHECK_INT(zp_entry_cost(&z, 0), 0); /* never below */
     CHECK_INT(zp_entry_cost(&z, 1), 1); /* theirs alone */
 }
 
-RULE("ZP-16.9 ZP-17.6", an_uploaded_carriers_ring_returns_to_the_supply)
+RULE("ZP-16.9 ZP-17.6", an_uploaded_carriers_rings_return_to_the_supply)
 {
     struct zp_state z;
     table(&z, "players=3 classes=Robot,Ninja,Zombie");
     put(&z, 0, "F6");
-    rings(&z, 0, 1);
+    rings(&z, 0, 4);
     turn_at(&z, 0, ZP_T_UPLOAD);
     PLAY(&z, UPLOAD);
     CHECK_INT(z.supply, 12);

@@ -109,14 +109,15 @@ TEST(wrong_rings_are_noticed)
     midgame(&z);
     rings(&z, 6, 1);
     check_sound(&z);
-    rings(&z, 6, 2);
-    check_wrong(&z, "too many rings");
+    z.supply--;
+    z.rings = zp_or(z.rings, zp_only(z.pos[6]));
+    check_wrong(&z, "under a piece");
     midgame(&z);
-    rings(&z, 7, 1);
-    check_wrong(&z, "left the board");
-    midgame(&z);
-    rings(&z, 1, 2); /* a Zombie keeps them at home */
+    rings(&z, 7, 1); /* at home they are kept */
+    rings(&z, 1, 2);
     check_sound(&z);
+    z.pos[7] = ZP_UPLOADED;
+    check_wrong(&z, "uploaded");
 }
 
 TEST(enemies_side_by_side_and_a_full_base_are_noticed)

@@ -514,3 +514,26 @@ RULE("ZP-11.6 ZP-11.8 ZP-21.3", e25_a_fresh_blockade)
     zp_ripen(&z, 1); /* his next turn begins */
     LEGAL(&z, PASS, BLOCKADE);
 }
+
+RULE("ZP-16.4 ZP-16.7 ZP-16.10", e26_a_carrier_with_two_rings)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Zombie,Ninja");
+    put(&z, 0, "F9");
+    rings(&z, 0, 1);
+    ring_on(&z, "F8");
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, MOVE(0), STEP(W));
+    CHECK_INT(z.ring[0], 2);
+    put(&z, 6, "F7");
+    int supply = z.supply;
+    fight(&z, 1);
+    while (z.combat.on)
+        zp_apply(&z, zp_fallback(&z), NULL);
+    CHECK_INT(z.supply, supply);
+    CHECK(zp_has(z.rings, at("F8")));
+    CHECK_INT(z.pos[0], ZP_HOME);
+    CHECK_INT(z.ring[0], 1);
+    turn(&z, 0);
+    LEGAL(&z, PASS, ENTER(0), ENTER(0) + 1, ENTER(1), ENTER(1) + 1);
+}

@@ -151,6 +151,32 @@ RULE("ZP-16.3 ZP-16.6", r26_a_ring_under_a_full_zombie_counts_for_nobody)
     int free;
     CHECK_INT(zp_strength(&z, 0, 1, &free), 3);
     CHECK_INT(free, 0);
+    check_sound(&z);
+}
+
+RULE("ZP-16.7 ZP-16.8 ZP-16.10", r50_a_carrier_collects)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Zombie,Pirate,Ninja");
+    put(&z, 0, "C3");
+    put(&z, 6, "F9");
+    ring_on(&z, "F8");
+    ring_on(&z, "F7");
+    ring_on(&z, "F6");
+    int cost = zp_entry_cost(&z, 0);
+    put(&z, 6, "F8");
+    put(&z, 6, "F7");
+    put(&z, 6, "F6");
+    CHECK_INT(z.ring[6], 3);
+    CHECK_INT(zp_entry_cost(&z, 0), cost); /* they are still in play */
+    put(&z, 0, "F5");
+    fight(&z, 0);
+    while (z.combat.on)
+        zp_apply(&z, zp_fallback(&z), NULL);
+    CHECK_INT(z.ring[6], 2);
+    CHECK(zp_has(z.rings, at("F6")));
+    turn(&z, 1);
+    LEGAL(&z, PASS, ENTER(0), ENTER(0) + 2, ENTER(1), ENTER(1) + 2);
 }
 
 RULE("ZP-16.2 ZP-16.7", r27_carrier_beats_carrier)

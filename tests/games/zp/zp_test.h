@@ -21,8 +21,10 @@
 
 enum { E, SE, SW, W, NW, NE };
 
-#define PASS          ZP_ACT(ZP_PASS, 0)
-#define ENTER(gate)   ZP_ACT(ZP_ENTER, (gate)*4)
+#define PASS                 ZP_ACT(ZP_PASS, 0)
+#define ENTER(gate)          ZP_ACT(ZP_ENTER, (gate)*4)
+#define ENTER_RINGS(gate, n) /* four and more */                               \
+    ZP_ACT(ZP_ENTER, 8 + (gate)*8 + (n)-4)
 #define RECRUIT(gate) ZP_ACT(ZP_RECRUITS, (gate)*4)
 #define PAY(kind)     ZP_ACT(ZP_PAY, kind)
 #define PAY_CLOUD     ZP_ACT(ZP_PAY_CLOUD, 0)
