@@ -170,6 +170,7 @@ enum zp_ask {
     ZP_ASK_DEF_ORDER,
     ZP_ASK_COMBAT,
     ZP_ASK_ASSIST,
+    ZP_ASK_LAST_CALL,
     ZP_ASK_ACCEPT,
     ZP_ASK_REACT,
     ZP_ASK_SAVE,
@@ -195,6 +196,8 @@ enum zp_place {
 enum zp_end { ZP_ON, ZP_WON, ZP_DRAWN };
 enum { ZP_ELF_CLOCK, ZP_ELF_DECK, ZP_ELF_OFF };
 
+enum { ZP_ASSIST_ANY, ZP_ASSIST_ASKED, ZP_ASSIST_OFF }; /* ZP-9.15 */
+
 enum zp_frame_kind {
     ZP_F_TURN,
     ZP_F_MOVE,
@@ -217,7 +220,8 @@ struct zp_options {
     uint8_t elf_mode, elf_rounds, elf_decks;
     uint8_t base, refill; /* the Gunslinger's hand */
     uint8_t duel_goal;    /* spaces a two-player goal needs: 6 or 3 */
-    bool one_entry, assist, bluff, draft;
+    uint8_t assist;       /* ZP_ASSIST_ANY, ... */
+    bool one_entry, bluff, draft;
     uint8_t first; /* seat, or ZP_NONE: at random */
     uint16_t round_limit;
 };
@@ -264,8 +268,9 @@ struct zp_combat {
     bool honor, cannon[2], resource[2];
     bool opening;   /* the leading Aggressor's one decision: ZP-8.9 */
     bool stale[2];  /* a Hold brought nothing: ZP-9.4 */
-    bool helped;    /* something was played in this Hold */
-    uint8_t side;   /* that holds */
+    bool helped;    /* something was played in this Hold or last call */
+    bool called;    /* somebody was asked in this last call */
+    uint8_t side;   /* that is asked, holds or has given up */
     uint8_t helper; /* who is asked, or was last */
     uint8_t played; /* principals who played a card of their own, a mask */
     uint8_t refused[ZP_SEATS]; /* effects refused, a mask by helper */

@@ -4,7 +4,7 @@
  */
 #include "zp.h"
 
-enum { COMBAT_START, COMBAT_LOOP, COMBAT_HOLD, COMBAT_OVER };
+enum { COMBAT_START, COMBAT_LOOP, COMBAT_HOLD, COMBAT_CALL, COMBAT_OVER };
 
 #define GATE_BONUS 5 /* ZP-8.5 */
 
@@ -136,8 +136,8 @@ bool zp_may_help(const struct zp_state *z, int seat, int side)
     const struct zp_combat *c = &z->combat;
     int foe = c->seat[!side];
 
-    return z->opt.assist && !c->honor && seat != c->seat[side] && seat != foe &&
-           zp_could_raise(z, seat) &&
+    return z->opt.assist != ZP_ASSIST_OFF && !c->honor &&
+           seat != c->seat[side] && seat != foe && zp_could_raise(z, seat) &&
            !(z->cls[foe] == ZP_ALIEN && zp_held(z, foe, seat)); /* ZP-9.9 */
 }
 
@@ -190,6 +190,8 @@ static size_t raises(const struct zp_state *z, int seat, rum_action *out)
     }
     for (int i = 1; i <= z->cloud[seat]; i++)
         out[n++] = ZP_ACT(ZP_CLOUD, i);
+    if (z->ask == ZP_ASK_LAST_CALL)
+        return n; /* ZP-9.12: points alone */
     for (int fx = 0; fx < ZP_COMBAT_FX; fx++) {
         if (z->hand[seat][zp_fx_kind(fx)] && !(refused >> fx & 1) &&
             zp_can_use(z, seat, fx) && sensible(z, fx))
@@ -202,12 +204,13 @@ size_t zp_combat_legal(const struct zp_state *z, rum_action *out)
 {
     const struct zp_combat *c = &z->combat;
     int seat = z->head.to_act;
+    bool principal = z->ask == ZP_ASK_COMBAT;
     size_t n = 0;
 
-    if (z->ask == ZP_ASK_ASSIST || c->opening)
+    if (!principal || c->opening)
         out[n++] = ZP_ACT(ZP_PASS, 0);
     n += raises(z, seat, out + n);
-    if (z->ask == ZP_ASK_ASSIST)
+    if (!principal)
         return n;
     if (zp_may_slip(z, seat))
         out[n++] = ZP_ACT(ZP_SLIP, 0);
@@ -280,6 +283,34 @@ static void play_cloud(struct zp_state *z, int seat, int n,
     zp_tell_rating(z, ZP_EV_BOOST, seat, -1, n, side, ZP(17, 7), tr);
 }
 
+/* Helpers are asked from the principal's left on. */
+static void ask_helpers(struct zp_state *z, int at)
+{
+    struct zp_combat *c = &z->combat;
+
+    c->helped = c->called = false;
+    c->helper = (uint8_t)zp_left(z, c->seat[c->side]);
+    zp_top(z)->at = (uint8_t)at;
+}
+
+bool zp_last_call(const struct zp_state *z, int side)
+{
+    return z->opt.assist == ZP_ASSIST_ANY &&
+           (!z->combat.stale[side] ||
+            zp_could_raise(z, z->combat.seat[side])); /* ZP-9.13 */
+}
+
+/* ZP-9.12: no combat is lost before the others were asked. */
+static void give_up(struct zp_state *z)
+{
+    int side = z->combat.side;
+
+    if (zp_last_call(z, side))
+        ask_helpers(z, COMBAT_CALL);
+    else
+        lose(z, side);
+}
+
 /* What the principal can do beside playing. */
 static void decide(struct zp_state *z, int op, struct rum_trace *tr)
 {
@@ -298,13 +329,11 @@ static void decide(struct zp_state *z, int op, struct rum_trace *tr)
     case ZP_CONCEDE:
         zp_tell(tr, ZP_EV_CONCEDE, seat, ZP(8, 11), -1, 1, c->piece[side], 0,
                 0);
-        lose(z, side);
+        give_up(z);
         break;
     default: /* HOLD */
         zp_tell(tr, ZP_EV_HOLD, seat, ZP(9, 3), -1, side, 0, 0, 0);
-        c->helped = false;
-        c->helper = (uint8_t)zp_left(z, seat);
-        zp_top(z)->at = COMBAT_HOLD;
+        ask_helpers(z, COMBAT_HOLD);
         break;
     }
 }
@@ -312,9 +341,9 @@ static void decide(struct zp_state *z, int op, struct rum_trace *tr)
 void zp_combat_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
 {
     struct zp_combat *c = &z->combat;
-    bool principal = zp_top(z)->at != COMBAT_HOLD;
-    int seat = principal ? c->seat[c->side] : c->helper;
     int at = zp_top(z)->at;
+    bool principal = at != COMBAT_HOLD && at != COMBAT_CALL;
+    int seat = principal ? c->seat[c->side] : c->helper;
 
     if (principal && (op == ZP_SET || op == ZP_POINTS || op == ZP_EFFECT))
         c->played |= (uint8_t)(1u << seat); /* ZP-14.5 */
@@ -340,20 +369,43 @@ void zp_combat_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
     }
 }
 
-/* ZP-9.3: helpers in order, each until he passes or the side leads. */
-static void hold_run(struct zp_state *z)
+/* ZP-9.3: helpers in order, each until they pass or the side leads. True when
+ * one of them is asked. */
+static bool ask_helper(struct zp_state *z, int what)
 {
     struct zp_combat *c = &z->combat;
 
     for (; zp_behind(z) == c->side && c->helper != c->seat[c->side];
          c->helper = (uint8_t)zp_left(z, c->helper)) {
         if (zp_may_help(z, c->helper, c->side)) {
-            zp_ask(z, c->helper, ZP_ASK_ASSIST);
-            return;
+            c->called = true;
+            zp_ask(z, c->helper, what);
+            return true;
         }
     }
+    return false;
+}
+
+static void hold_run(struct zp_state *z)
+{
+    struct zp_combat *c = &z->combat;
+
+    if (ask_helper(z, ZP_ASK_ASSIST))
+        return;
     c->stale[c->side] = !c->helped;
     zp_top(z)->at = COMBAT_LOOP;
+}
+
+static void call_run(struct zp_state *z)
+{
+    struct zp_combat *c = &z->combat;
+
+    if (ask_helper(z, ZP_ASK_LAST_CALL))
+        return;
+    if (c->helped)
+        zp_top(z)->at = COMBAT_LOOP;
+    else
+        lose(z, c->side);
 }
 
 static void loop_run(struct zp_state *z, struct rum_trace *tr)
@@ -361,7 +413,7 @@ static void loop_run(struct zp_state *z, struct rum_trace *tr)
     struct zp_combat *c = &z->combat;
     int side = zp_behind(z), seat = c->seat[side];
 
-    c->opening = false;
+    c->opening = c->called = false;
     c->side = (uint8_t)side;
     if (zp_could_raise(z, seat) || zp_may_slip(z, seat) ||
         zp_may_hold(z, side)) {
@@ -369,8 +421,8 @@ static void loop_run(struct zp_state *z, struct rum_trace *tr)
         return;
     }
     zp_tell(tr, ZP_EV_CONCEDE, seat, ZP(8, 12), -1, 0, c->piece[side], 0,
-            0); /* he could not go on */
-    lose(z, side);
+            0); /* they could not go on */
+    give_up(z);
 }
 
 static void start_run(struct zp_state *z)
@@ -421,6 +473,9 @@ void zp_combat_run(struct zp_state *z, struct rum_trace *tr)
         break;
     case COMBAT_HOLD:
         hold_run(z);
+        break;
+    case COMBAT_CALL:
+        call_run(z);
         break;
     default:
         over_run(z, tr);

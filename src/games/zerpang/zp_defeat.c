@@ -52,7 +52,8 @@ static void lift_all(struct zp_state *z, struct rum_trace *tr)
     for (int i = 0; i < d->n; i++) {
         int piece = d->piece[i];
         zp_tell(tr, ZP_EV_DEFEAT, zp_owner(piece), ZP(10, 1), -1, piece,
-                z->pos[piece], lost ? c->seat[!c->loser] : c->seat[ZP_AGG], 0);
+                z->pos[piece], lost ? c->seat[!c->loser] : c->seat[ZP_AGG],
+                c->called && lost);
         zp_lift(z, piece, ZP_LIFTED);
         if (!z->ring[piece])
             continue;

@@ -42,9 +42,9 @@ static const char *ask_name(int ask)
     static const char *const name[ZP_ASKS] = {
         "OVER",      "CLASS",     "ENTRANCE", "PAY",        "SET",
         "SET_CARD",  "MOVE_PICK", "STEP",     "FLANK_STEP", "DEST",
-        "AGG_ORDER", "DEF_ORDER", "COMBAT",   "ASSIST",     "ACCEPT",
-        "REACT",     "SAVE",      "RELEASE",  "UPLOAD",     "DRAW",
-        "BLOCKADE",  "DISCARD",   "KEELHAUL"};
+        "AGG_ORDER", "DEF_ORDER", "COMBAT",   "ASSIST",     "LAST_CALL",
+        "ACCEPT",    "REACT",     "SAVE",     "RELEASE",    "UPLOAD",
+        "DRAW",      "BLOCKADE",  "DISCARD",  "KEELHAUL"};
 
     return name[ask];
 }
@@ -52,6 +52,7 @@ static const char *ask_name(int ask)
 static void dump_options(const struct zp_state *z, struct rum_json *j)
 {
     const struct zp_options *o = &z->opt;
+    static const char *const assist[] = {"any", "asked", "off"};
     static const char *const mode[] = {"clock", "deck", "off"};
 
     rum_json_open(j, "options", '{');
@@ -63,7 +64,7 @@ static void dump_options(const struct zp_state *z, struct rum_json *j)
     rum_json_int(j, "gunslinger_refill", o->refill);
     rum_json_int(j, "two_player_goal", o->duel_goal);
     rum_json_int(j, "one_entry", o->one_entry);
-    rum_json_int(j, "assist", o->assist);
+    rum_json_str(j, "assist", assist[o->assist]);
     rum_json_int(j, "bluff_windows", o->bluff);
     rum_json_close(j, '}');
 }
@@ -169,6 +170,8 @@ static void dump_combat(const struct zp_state *z, struct rum_json *j)
     pair(j, "resourcefulness", c->resource[0], c->resource[1]);
     rum_json_bool(j, "opening", c->opening);
     pair(j, "hold_spent", c->stale[0], c->stale[1]);
+    rum_json_bool(j, "last_call", z->ask == ZP_ASK_LAST_CALL);
+    rum_json_bool(j, "helped", c->helped);
     rum_json_int(j, "side", c->side);
     rum_json_int(j, "played", c->played);
     seats(j, "refused", c->refused, z);

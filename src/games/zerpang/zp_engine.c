@@ -99,6 +99,7 @@ size_t zp_legal(const void *state, rum_action *out)
         return zp_order_legal(z, out);
     case ZP_ASK_COMBAT:
     case ZP_ASK_ASSIST:
+    case ZP_ASK_LAST_CALL:
         return zp_combat_legal(z, out);
     case ZP_ASK_ACCEPT:
         return two(out, ZP_ACT(ZP_ACCEPT, 0), ZP_ACT(ZP_REFUSE, 0));
@@ -159,6 +160,7 @@ static void answer(struct zp_state *z, int ask, int op, int arg,
         break;
     case ZP_ASK_COMBAT:
     case ZP_ASK_ASSIST:
+    case ZP_ASK_LAST_CALL:
         zp_combat_answer(z, op, arg, tr);
         break;
     case ZP_ASK_ACCEPT:

@@ -359,7 +359,7 @@ static int grudge(const struct view *v)
 static int rank_combat(const struct view *v, int op, int arg)
 {
     const struct zp_state *z = v->z;
-    bool help = z->ask == ZP_ASK_ASSIST;
+    bool help = z->ask != ZP_ASK_COMBAT;
     int need = zp_needs(z, z->combat.side);
     int means =
         v->cls == ZP_GUNSLINGER ? zp_means(z, v->seat) : zp_purse(z, v->seat);
@@ -474,6 +474,7 @@ static int weigh(const struct view *v, int op, int arg)
         return rank_dest(v, arg);
     case ZP_ASK_COMBAT:
     case ZP_ASK_ASSIST:
+    case ZP_ASK_LAST_CALL:
         return rank_combat(v, op, arg);
     case ZP_ASK_ACCEPT:
         return op == ZP_ACCEPT ? 900 : 100;

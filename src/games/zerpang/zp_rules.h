@@ -186,6 +186,8 @@ int zp_strength(const struct zp_state *z, int piece, int against, int *rings);
 bool zp_may_slip(const struct zp_state *z, int seat);
 bool zp_may_help(const struct zp_state *z, int seat, int side);
 bool zp_may_hold(const struct zp_state *z, int side);
+/* Would helpers be asked once more if this side gave up now? */
+bool zp_last_call(const struct zp_state *z, int side);
 bool zp_could_raise(const struct zp_state *z, int seat);
 void zp_combat_begin(struct zp_state *z, int aggressor, int defender,
                      struct rum_trace *tr);

@@ -105,10 +105,12 @@ const struct rum_option zp_option_list[ZP_OPTIONS] = {
                        .help = "1: only one piece enters in a turn",
                        .expert = true},
     [OPT_ASSIST] = {.name = "assist",
-                    .kind = RUM_OPT_INT,
-                    .max = 1,
-                    .standard = "1",
-                    .help = "0: nobody helps in other players' combats",
+                    .kind = RUM_OPT_WORD,
+                    .words = WORDS("any", "asked", "off"),
+                    .standard = "any",
+                    .help = "who helps in other players' combats: any: also "
+                            "whoever gives up; asked: only who holds (house "
+                            "rule); off: nobody (house rule)",
                     .expert = true},
     [OPT_BLUFF] = {.name = "bluff_windows",
                    .kind = RUM_OPT_INT,
@@ -296,7 +298,7 @@ static void take_options(struct zp_options *o, const struct rum_options *opt)
     o->refill = (uint8_t)v[OPT_REFILL].n;
     o->duel_goal = rum_value_word(&v[OPT_DUEL_GOAL]) == 0 ? 6 : 3;
     o->one_entry = v[OPT_ONE_ENTRY].n;
-    o->assist = v[OPT_ASSIST].n;
+    o->assist = (uint8_t)rum_value_word(&v[OPT_ASSIST]);
     o->bluff = v[OPT_BLUFF].n;
     o->first = v[OPT_FIRST].n < 0 ? ZP_NONE : (uint8_t)v[OPT_FIRST].n;
 }

@@ -139,6 +139,7 @@ static void tell_pass(const struct zp_offer *o)
         [ZP_ASK_STEP] = {"Stop here", "stop", ZP(7, 3)},
         [ZP_ASK_COMBAT] = {"Wait for the Defender", "pass", ZP(8, 9)},
         [ZP_ASK_ASSIST] = {"Do not help (any further)", "pass", ZP(9, 3)},
+        [ZP_ASK_LAST_CALL] = {"Let it be lost", "pass", ZP(9, 12)},
         [ZP_ASK_REACT] = {"Let it happen", "pass", ZP(13, 20)},
         [ZP_ASK_SAVE] = {"Let the piece go", "pass", ZP(10, 4)},
         [ZP_ASK_UPLOAD] = {"Leave the piece on the Treasure", "pass",
@@ -153,7 +154,7 @@ static void tell_pass(const struct zp_offer *o)
     o->out->clause = no[z->ask].clause;
     /* Helping counts as well: it is asked of everyone in most combats. */
     o->out->pass = z->ask == ZP_ASK_REACT || z->ask == ZP_ASK_BLOCKADE ||
-                   z->ask == ZP_ASK_ASSIST;
+                   z->ask == ZP_ASK_ASSIST || z->ask == ZP_ASK_LAST_CALL;
     if (z->ask != ZP_ASK_STEP)
         return;
     say_stops(o, ZP_NONE);

@@ -19,7 +19,7 @@ static void say_for(const struct zp_offer *o)
 {
     const struct zp_combat *c = &o->z->combat;
 
-    if (o->z->ask == ZP_ASK_ASSIST)
+    if (o->z->ask != ZP_ASK_COMBAT)
         RUM_SAY(o->out->text, " for {%d}", c->seat[c->side]);
 }
 
@@ -83,6 +83,15 @@ void zp_offer_effect(const struct zp_offer *o, int fx)
     zp_on_card(o, zp_fx_kind(fx));
 }
 
+static bool helpers(const struct zp_state *z)
+{
+    for (int s = 0; s < z->head.seats; s++) {
+        if (zp_may_help(z, s, z->combat.side))
+            return true;
+    }
+    return false;
+}
+
 void zp_offer_combat(const struct zp_offer *o, int op)
 {
     const struct zp_combat *c = &o->z->combat;
@@ -97,7 +106,10 @@ void zp_offer_combat(const struct zp_offer *o, int op)
         RUM_SAY(o->out->brief, "slip");
         break;
     case ZP_CONCEDE:
-        RUM_SAY(o->out->text, "Concede: %s is defeated", piece.s);
+        RUM_SAY(o->out->text, "Concede: %s is defeated%s", piece.s,
+                zp_last_call(o->z, c->side) && helpers(o->z)
+                    ? ", unless somebody adds points"
+                    : "");
         RUM_SAY(o->out->brief, "concede");
         o->out->tone = RUM_DANGER;
         break;

@@ -128,7 +128,8 @@ static void tell_piece(const struct zp_state *z, const struct rum_event *e,
         out->tone = RUM_DANGER;
         break;
     case ZP_EV_DEFEAT:
-        RUM_SAY(out->text, "%s is defeated on %s", piece.s,
+        RUM_SAY(out->text, "%s%s is defeated on %s",
+                e->arg[3] ? "Nobody helps; " : "", piece.s,
                 zp_space_name(e->arg[1]).s);
         out->tone = RUM_DANGER;
         move_piece(out, e->arg[0], e->arg[1], ZP_LIFTED, RUM_HIT);

@@ -77,6 +77,19 @@ static void say_combat(const struct zp_state *z, rum_seat viewer,
     const struct zp_combat *c = &z->combat;
     int side = c->side, need = zp_needs(z, side), principal = c->seat[side];
 
+    if (z->ask == ZP_ASK_LAST_CALL) {
+        out->clause = ZP(9, 12);
+        if (viewer == z->head.to_act)
+            RUM_SAY(out->text,
+                    "{%d} gives up at %d to %d: add points for them? They "
+                    "need %d",
+                    principal, zp_rating(z, ZP_AGG), zp_rating(z, ZP_DEF),
+                    need);
+        else
+            RUM_SAY(out->text, "{%d} may still help {%d}", z->head.to_act,
+                    principal);
+        return;
+    }
     RUM_SAY(out->text, "Combat: %s has %d, %s has %d; ",
             zp_piece_name(c->piece[ZP_AGG]).s, zp_rating(z, ZP_AGG),
             zp_piece_name(c->piece[ZP_DEF]).s, zp_rating(z, ZP_DEF));
@@ -205,6 +218,7 @@ void zp_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
     switch (z->ask) {
     case ZP_ASK_COMBAT:
     case ZP_ASK_ASSIST:
+    case ZP_ASK_LAST_CALL:
         say_combat(z, viewer, out);
         return;
     case ZP_ASK_PAY:

@@ -46,7 +46,7 @@ RULE("ZP-10.2 ZP-12.9", all_cards_of_a_combat_are_discarded_after_it)
     CHECK_INT(z.combat.table[ZP_TWO], 1);
     CHECK_INT(z.combat.table[ZP_WEAPON], 1);
     check_sound(&z);
-    PLAY(&z, CONCEDE);
+    PLAY(&z, GIVE_UP);
     CHECK_INT(z.discard_n, 3); /* the winner's, the loser's, the helper's */
     CHECK_INT(z.discard[ZP_ONE], 1);
     CHECK_INT(z.discard[ZP_TWO], 1);
@@ -65,7 +65,7 @@ RULE("ZP-10.3 ZP-8.16", enemies_still_adjacent_fight_again)
     put(&z, 1, "E8"); /* both touch F9 */
     fight(&z, 0);
     PLAY(&z, AGGRESSOR(0), PASS); /* 2 to 1 */
-    PLAY(&z, POINTS(ZP_ONE), CONCEDE);
+    PLAY(&z, POINTS(ZP_ONE), GIVE_UP);
     CHECK_INT(z.pos[0], ZP_HOME);
     CHECK_INT(z.combat.piece[ZP_AGG], 1); /* the second one, alone */
     check_rating(&z, 1, 1);
@@ -142,7 +142,7 @@ RULE("ZP-10.6", after_a_bound_save_another_may_follow)
     hold(&z, 0, ZP_SAVE, ZP_SAVE);
     hold(&z, 1, ZP_DENY);
     fight(&z, 0);
-    PLAY(&z, CONCEDE, SAVE(0));
+    PLAY(&z, GIVE_UP, SAVE(0));
     check_asked(&z, 1, ZP_ASK_REACT);
     PLAY(&z, BIND);
     check_asked(&z, 0, ZP_ASK_SAVE); /* one card left: he could */

@@ -222,18 +222,19 @@ TEST(options_have_the_values_of_section_6)
     CHECK_INT(z.opt.base, 4);
     CHECK_INT(z.opt.refill, 0);
     CHECK_INT(z.opt.duel_goal, 6);
-    CHECK(!z.opt.one_entry && z.opt.assist && z.opt.bluff);
+    CHECK(!z.opt.one_entry && z.opt.bluff);
+    CHECK_INT(z.opt.assist, ZP_ASSIST_ANY);
     kit_deal(&zp_game, &z, 1,
              "players=6 elf_mode=deck elf_rounds=60 elf_decks=9 "
              "round_limit=500 gunslinger_base=5 gunslinger_refill=9 "
-             "two_player_goal=3 one_entry=1 assist=0 bluff_windows=0");
+             "two_player_goal=3 one_entry=1 assist=off bluff_windows=0");
     CHECK_INT(z.opt.elf_mode, ZP_ELF_DECK);
     CHECK_INT(z.opt.elf_decks, 9);
     CHECK_INT(z.opt.round_limit, 500);
     CHECK_INT(z.opt.duel_goal, 3);
     CHECK_INT(z.opt.base, 5);
     CHECK_INT(z.opt.refill, 9);
-    CHECK(z.opt.one_entry && !z.opt.assist && !z.opt.bluff);
+    CHECK(z.opt.one_entry && !z.opt.bluff);
     CHECK_REFUSED(&zp_game, "players=7", "players");
     CHECK_REFUSED(&zp_game, "elf_rounds=9", "elf_rounds");
     CHECK_REFUSED(&zp_game, "elf_rounds=61", "elf_rounds");

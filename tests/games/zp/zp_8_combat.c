@@ -43,11 +43,11 @@ RULE("ZP-8.2 ZP-10.3", combat_goes_on_until_no_enemies_are_adjacent)
     put(&z, 0, "F8"); /* between two players */
     hold(&z, 0, ZP_DENY);
     fight(&z, 0);
-    PLAY(&z, POINTS(ZP_DENY), CONCEDE); /* the Ninja goes */
+    PLAY(&z, POINTS(ZP_DENY), GIVE_UP); /* the Ninja goes */
     CHECK(z.combat.on);
     CHECK_INT(z.combat.piece[ZP_DEF], 12);
     CHECK_INT(z.combat.points[ZP_AGG], 0); /* a combat of its own */
-    PLAY(&z, CONCEDE);
+    PLAY(&z, GIVE_UP);
     CHECK(!zp_adjacent_enemies(&z));
     CHECK(!z.combat.on);
 }
@@ -145,7 +145,7 @@ RULE("ZP-8.6", ratings_are_made_of_pieces_gate_cards_effects_and_cloud)
     CHECK_INT(r.gate, 5);
     CHECK_INT(r.points, 2);
     z.combat.bonus[ZP_DEF] = 20;
-    PLAY(&z, CONCEDE);
+    PLAY(&z, GIVE_UP);
 }
 
 RULE("ZP-8.7", the_aggressor_needs_more_and_ties_are_the_defenders)
@@ -230,7 +230,7 @@ RULE("ZP-8.11", the_side_that_will_not_raise_is_defeated)
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     fight(&z, 0);
-    PLAY(&z, CONCEDE);
+    PLAY(&z, GIVE_UP);
     CHECK_INT(z.pos[0], ZP_HOME);
     CHECK_INT(z.pos[6], at("F9"));
 }
@@ -244,6 +244,24 @@ RULE("ZP-8.12", with_nothing_to_play_and_nobody_to_help_it_is_automatic)
     fight(&z, 0);
     CHECK_INT(z.pos[0], ZP_HOME);
     CHECK(!z.combat.on);
+
+    /* with somebody to help they may still hold, and after that give up
+     * without being asked */
+    table(&z, "players=3 classes=Pirate,Pirate,Zombie");
+    hold(&z, 2, ZP_ONE);
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    fight(&z, 0);
+    LEGAL(&z, CONCEDE, HOLD);
+    PLAY(&z, HOLD, PASS);
+    CHECK_INT(z.pos[0], ZP_HOME);
+
+    /* and a Ninja may slip */
+    table(&z, "players=2 classes=Ninja,Pirate");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    fight(&z, 0);
+    LEGAL(&z, SLIP, CONCEDE);
 }
 
 RULE("ZP-8.13", one_aggressor_meets_several_players_from_his_left)
@@ -263,7 +281,7 @@ RULE("ZP-8.13", one_aggressor_meets_several_players_from_his_left)
         CHECK_INT(z.combat.piece[ZP_DEF], order[i]);
         if (z.combat.opening)
             PLAY(&z, PASS);
-        PLAY(&z, CONCEDE);
+        PLAY(&z, GIVE_UP);
     }
     CHECK(!z.combat.on);
 }
@@ -280,7 +298,7 @@ RULE("ZP-8.17", an_aggressor_fights_only_those_who_were_there_before)
     fight(&z, 0);
     CHECK_INT(z.combat.piece[ZP_AGG], 0);
     CHECK_INT(z.combat.piece[ZP_DEF], 12);
-    PLAY(&z, POINTS(ZP_ONE), CONCEDE);
+    PLAY(&z, POINTS(ZP_ONE), GIVE_UP);
     CHECK_INT(z.combat.piece[ZP_AGG], 6);
     CHECK_INT(z.combat.piece[ZP_DEF], 0);
 }
@@ -315,9 +333,9 @@ RULE("ZP-8.15", the_active_players_aggressors_come_first_by_his_choice)
     LEGAL(&z, AGGRESSOR(0), AGGRESSOR(1));
     PLAY(&z, AGGRESSOR(1));
     CHECK_INT(z.combat.piece[ZP_AGG], 1);
-    PLAY(&z, CONCEDE);
+    PLAY(&z, GIVE_UP);
     CHECK_INT(z.combat.piece[ZP_AGG], 0);
-    PLAY(&z, CONCEDE);
+    PLAY(&z, GIVE_UP);
     CHECK_INT(z.combat.piece[ZP_AGG], 6); /* then the others, clockwise */
 
     arena(&z);
@@ -337,7 +355,7 @@ RULE("ZP-8.16", a_beaten_aggressor_has_no_further_combats)
     put(&z, 12, "F7");
     put(&z, 0, "F8");
     fight(&z, 0);
-    PLAY(&z, CONCEDE);
+    PLAY(&z, GIVE_UP);
     CHECK(!z.combat.on);
     CHECK_INT(z.pos[12], at("F7"));
 }
@@ -350,7 +368,7 @@ RULE("ZP-8.16 ZP-13.2", a_saved_piece_can_start_a_new_combat)
     put(&z, 0, "H7");
     hold(&z, 0, ZP_SAVE, ZP_ONE);
     fight(&z, 0);
-    PLAY(&z, CONCEDE);
+    PLAY(&z, GIVE_UP);
     check_asked(&z, 0, ZP_ASK_SAVE);
     LEGAL(&z, PASS, SAVE(0), SAVE(1));
     PLAY(&z, SAVE(0)); /* H9, next to the enemy that beat it */

@@ -1,5 +1,5 @@
 /*
- * zp_9_assisting.c: ZP-9.1 to 9.11.
+ * zp_9_assisting.c: ZP-9.1 to 9.15.
  */
 #include "zp_test.h"
 
@@ -77,15 +77,6 @@ RULE("ZP-9.3", helpers_are_asked_from_the_left_until_the_side_leads)
     check_asked(&z, 2, ZP_ASK_ASSIST);
 }
 
-RULE("ZP-9.3", nobody_helps_when_the_option_says_so)
-{
-    struct zp_state z;
-    brawl(&z, FOUR " assist=0");
-    fight(&z, 0);
-    check_asked(&z, 0, ZP_ASK_COMBAT);
-    CHECK(!CAN(&z, HOLD));
-}
-
 RULE("ZP-9.4", a_fruitless_hold_is_spent_until_somebody_plays)
 {
     struct zp_state z;
@@ -98,9 +89,6 @@ RULE("ZP-9.4", a_fruitless_hold_is_spent_until_somebody_plays)
     PLAY(&z, POINTS(ZP_ONE)); /* the standing has changed */
     check_asked(&z, 0, ZP_ASK_COMBAT);
     CHECK(CAN(&z, HOLD));
-    PLAY(&z, CONCEDE); /* final */
-    CHECK_INT(z.pos[0], ZP_HOME);
-    CHECK(!z.combat.on);
 }
 
 RULE("ZP-9.4", a_hold_with_help_that_does_not_suffice_may_be_repeated)
@@ -283,4 +271,150 @@ RULE("ZP-9.11", a_negated_effect_counts_as_played_a_refused_one_does_not)
     check_asked(&z, 0, ZP_ASK_COMBAT);
     CHECK(CAN(&z, HOLD) || z.hand_n[3] == 0);
     CHECK(!z.combat.stale[ZP_AGG]);
+}
+
+RULE("ZP-9.12", whoever_gives_up_is_not_lost_before_the_others_were_asked)
+{
+    struct zp_state z;
+    brawl(&z, "players=5 classes=Pirate,Ninja,Pirate,Robot,Gunslinger");
+    hold(&z, 2, ZP_WEAPON);
+    hold(&z, 4, ZP_TWO, ZP_TWO);
+    z.cloud[3] = 1;
+    put(&z, 7, "F10"); /* 1 to 2 */
+    fight(&z, 0);
+    PLAY(&z, CONCEDE);
+    check_asked(&z, 2, ZP_ASK_LAST_CALL); /* from the left of seat 0 */
+    LEGAL(&z, PASS, POINTS(ZP_WEAPON));   /* no effects */
+    PLAY(&z, PASS);
+    check_asked(&z, 3, ZP_ASK_LAST_CALL);
+    LEGAL(&z, PASS, POINTS(ZP_ONE), POINTS(ZP_TWO), CLOUD(1));
+    PLAY(&z, CLOUD(1)); /* 2 to 2: still behind, the same one again */
+    check_asked(&z, 3, ZP_ASK_LAST_CALL);
+    PLAY(&z, PASS);
+    check_asked(&z, 4, ZP_ASK_LAST_CALL);
+    LEGAL(&z, PASS, SET(1));
+    PLAY(&z, SET(1), CARD(ZP_TWO), CARD(ZP_TWO));
+    check_rating(&z, 6, 2); /* it leads: the window closes */
+    check_asked(&z, 1, ZP_ASK_COMBAT);
+}
+
+RULE("ZP-9.12", nothing_played_in_the_last_call_is_a_defeat)
+{
+    struct zp_state z;
+    struct rum_trace t = {0};
+    brawl(&z, FOUR);
+    fight(&z, 0);
+    KIT_PLAY(&zp_game, &z, &t, CONCEDE, PASS);
+    CHECK(z.combat.on);
+    KIT_PLAY(&zp_game, &z, &t, PASS);
+    hush(&z);
+    CHECK_INT(z.pos[0], ZP_HOME);
+    CHECK(!z.combat.on);
+    CHECK_INT(kit_event(&t, ZP_EV_DEFEAT, 0)->arg[3], 1); /* nobody helped */
+}
+
+RULE("ZP-9.12", every_concession_has_its_own_last_call)
+{
+    struct zp_state z;
+    brawl(&z, "players=3 classes=Ninja,Pirate,Pirate");
+    put(&z, 7, "F10");
+    put(&z, 8, "F11");
+    put(&z, 9, "E9"); /* 1 to 4 */
+    fight(&z, 0);
+    PLAY(&z, CONCEDE, POINTS(ZP_ONE), PASS); /* too little */
+    check_asked(&z, 0, ZP_ASK_COMBAT);
+    LEGAL(&z, POINTS(ZP_ONE), POINTS(ZP_TWO), SLIP, CONCEDE, HOLD);
+    PLAY(&z, CONCEDE);
+    check_asked(&z, 2, ZP_ASK_LAST_CALL);
+    PLAY(&z, PASS);
+    CHECK_INT(z.pos[0], ZP_HOME);
+}
+
+RULE("ZP-9.13", who_is_asked_follows_from_public_facts)
+{
+    struct zp_state z;
+    brawl(&z, "players=5 classes=Pirate,Alien,Ninja,Gunslinger,Robot");
+    abduct(&z, 12, 1);    /* of seat 2: not against this Alien */
+    hold(&z, 3, ZP_DENY); /* one card is no set */
+    empty_hand(&z, 4);    /* nothing to raise with */
+    fight(&z, 0);
+    CHECK(!CAN(&z, HOLD));
+    PLAY(&z, CONCEDE); /* nobody is asked */
+    CHECK(!z.combat.on);
+
+    brawl(&z, FOUR);
+    fight(&z, 0);
+    z.combat.honor = true;
+    PLAY(&z, CONCEDE);
+    CHECK(!z.combat.on);
+}
+
+RULE("ZP-9.13 ZP-14.5",
+     no_last_call_after_a_slip_or_a_hold_that_was_the_last_word)
+{
+    struct zp_state z;
+    brawl(&z, "players=3 classes=Ninja,Pirate,Pirate");
+    fight(&z, 0);
+    PLAY(&z, SLIP);
+    CHECK(!z.combat.on);
+
+    /* cards left: the helpers may have waited for them */
+    brawl(&z, FOUR);
+    fight(&z, 0);
+    PLAY(&z, HOLD, PASS, PASS, CONCEDE);
+    check_asked(&z, 2, ZP_ASK_LAST_CALL);
+
+    /* none left: they knew, whether the principal is asked or not */
+    brawl(&z, FOUR);
+    empty_hand(&z, 0);
+    fight(&z, 0);
+    PLAY(&z, HOLD, PASS, PASS);
+    CHECK(!z.combat.on);
+    brawl(&z, "players=3 classes=Ninja,Pirate,Pirate");
+    empty_hand(&z, 0);
+    fight(&z, 0);
+    PLAY(&z, HOLD, PASS, CONCEDE);
+    CHECK(!z.combat.on);
+}
+
+RULE("ZP-9.14 ZP-9.4", what_is_played_in_a_last_call_gives_the_hold_back)
+{
+    struct zp_state z;
+    brawl(&z, FOUR);
+    put(&z, 7, "F10");
+    put(&z, 8, "F11");
+    put(&z, 9, "E9"); /* 1 to 4 */
+    fight(&z, 0);
+    PLAY(&z, HOLD, PASS, PASS);
+    CHECK(!CAN(&z, HOLD));
+    z.combat.stale[ZP_DEF] = true;
+    PLAY(&z, CONCEDE, POINTS(ZP_ONE), PASS, PASS);
+    check_asked(&z, 0, ZP_ASK_COMBAT);
+    CHECK(CAN(&z, HOLD));
+    CHECK(!z.combat.stale[ZP_DEF]);
+
+    /* a last call spends none itself */
+    brawl(&z, FOUR);
+    put(&z, 7, "F10");
+    fight(&z, 0);
+    PLAY(&z, CONCEDE, POINTS(ZP_ONE), PASS, PASS);
+    CHECK(CAN(&z, HOLD));
+}
+
+RULE("ZP-9.15", asked_means_only_after_a_hold_and_off_not_at_all)
+{
+    struct zp_state z;
+    brawl(&z, FOUR " assist=asked");
+    fight(&z, 0);
+    CHECK(CAN(&z, HOLD));
+    PLAY(&z, CONCEDE); /* final */
+    CHECK_INT(z.pos[0], ZP_HOME);
+    CHECK(!z.combat.on);
+
+    brawl(&z, FOUR " assist=off");
+    fight(&z, 0);
+    check_asked(&z, 0, ZP_ASK_COMBAT);
+    CHECK(!CAN(&z, HOLD));
+    PLAY(&z, CONCEDE);
+    CHECK(!z.combat.on);
 }

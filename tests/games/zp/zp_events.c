@@ -30,7 +30,7 @@ static const char *const shape[] = {
     [ZP_EV_NEGATED] = "f",    [ZP_EV_RATING] = "gmdmm",
     [ZP_EV_HOLD] = "-d",      [ZP_EV_OPENING] = "-",
     [ZP_EV_CONCEDE] = "-bp",  [ZP_EV_SLIP] = "-p",
-    [ZP_EV_STEAL] = "Ktb",    [ZP_EV_DEFEAT] = "-pst",
+    [ZP_EV_STEAL] = "Ktb",    [ZP_EV_DEFEAT] = "-pstb",
     [ZP_EV_HOMEWARD] = "-p",  [ZP_EV_ABDUCT] = "-p",
     [ZP_EV_FREE] = "-pt",     [ZP_EV_UPLOAD] = "-ps",
     [ZP_EV_DRAWS] = "-n",     [ZP_EV_SHUFFLE] = "-n",

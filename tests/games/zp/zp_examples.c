@@ -335,21 +335,28 @@ RULE("ZP-16.8", e16_outbreak)
     CHECK_INT(zp_entry_cost(&z, 0), 0);
 }
 
+/* A has 5 to B's 3, and passes the opening; C and D look on. */
+static void five_to_three(struct zp_state *z)
+{
+    table(z, "players=4 classes=Pirate,Ninja,Pirate,Ninja");
+    for (int i = 1; i < 5; i++)
+        put(z, i, (const char *[]){"E7", "E6", "F6", "G6"}[i - 1]);
+    put(z, 6, "F9");
+    put(z, 7, "F10");
+    put(z, 8, "F11");
+    put(z, 0, "F8");
+    for (int s = 0; s < 4; s++)
+        hold(z, s, ZP_TWO);
+    fight(z, 0);
+    check_rating(z, 5, 3);
+    PLAY(z, PASS);
+}
+
 RULE("ZP-9.3 ZP-8.7", e17_hold)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Pirate,Ninja,Pirate,Ninja");
-    for (int i = 1; i < 5; i++)
-        put(&z, i, (const char *[]){"E7", "E6", "F6", "G6"}[i - 1]);
-    put(&z, 6, "F9");
-    put(&z, 7, "F10");
-    put(&z, 8, "F11");
-    put(&z, 0, "F8");
-    for (int s = 0; s < 4; s++)
-        hold(&z, s, ZP_TWO);
-    fight(&z, 0);
-    check_rating(&z, 5, 3);
-    PLAY(&z, PASS, HOLD);
+    five_to_three(&z);
+    PLAY(&z, HOLD);
     check_asked(&z, 2, ZP_ASK_ASSIST);
     PLAY(&z, PASS, POINTS(ZP_TWO));
     check_rating(&z, 5, 5);
@@ -486,6 +493,21 @@ RULE("ZP-18.5 ZP-18.11", e23_two_sets_for_one_cost)
     turn(&z, 0);
     PLAY(&z, ENTER(0));
     LEGAL(&z, SET(4));
+}
+
+RULE("ZP-9.12 ZP-9.13", e24_last_call)
+{
+    struct zp_state z;
+    five_to_three(&z);
+    PLAY(&z, CONCEDE);
+    check_asked(&z, 2, ZP_ASK_LAST_CALL);
+    PLAY(&z, PASS, POINTS(ZP_TWO));
+    check_rating(&z, 5, 5);
+    check_asked(&z, 0, ZP_ASK_COMBAT);
+    PLAY(&z, CONCEDE);
+    check_asked(&z, 2, ZP_ASK_LAST_CALL); /* D has no card left */
+    PLAY(&z, PASS);
+    CHECK_INT(z.pos[0], ZP_HOME);
 }
 
 RULE("ZP-11.6 ZP-11.8 ZP-21.3", e25_a_fresh_blockade)

@@ -43,7 +43,7 @@ RULE("ZP-8.13 ZP-8.14 ZP-8.16", r6_three_enemies_of_two_players)
     hold(&z, 0, ZP_ONE, ZP_ONE);
     fight(&z, 0);
     check_asked(&z, 1, ZP_ASK_DEF_ORDER); /* the left neighbour first */
-    PLAY(&z, DEFENDER(7), CONCEDE);
+    PLAY(&z, DEFENDER(7), GIVE_UP);
     CHECK_INT(z.pos[0], ZP_HOME);
     CHECK(!z.combat.on); /* the others never happen */
 }
@@ -89,7 +89,7 @@ RULE("ZP-10.4 ZP-13.19", r13_a_bound_save_lets_the_alien_have_it)
     hold(&z, 1, ZP_SAVE);
     hold(&z, 2, ZP_DENY);
     fight(&z, 0);
-    PLAY(&z, POINTS(ZP_TWO), CONCEDE, SAVE(0), BIND);
+    PLAY(&z, POINTS(ZP_TWO), GIVE_UP, SAVE(0), BIND);
     CHECK_INT(z.pos[6], ZP_ABDUCTED + 0);
     CHECK_INT(z.discard[ZP_SAVE], 1);
     CHECK_INT(z.discard[ZP_DENY], 1);
@@ -190,7 +190,7 @@ RULE("ZP-16.2 ZP-16.7", r27_carrier_beats_carrier)
     hold(&z, 0, ZP_ONE);
     fight(&z, 0);
     check_rating(&z, 1, 1); /* no Zombie here */
-    PLAY(&z, CONCEDE);
+    PLAY(&z, GIVE_UP);
     CHECK_INT(z.ring[0], 0);
     CHECK(zp_has(z.rings, at("F8")));
     CHECK_INT(z.supply, 10);
@@ -322,4 +322,39 @@ RULE("ZP-11.7", r51_two_copies_one_of_them_fresh)
     turn_at(&z, 0, ZP_T_DRAW);
     PLAY(&z, DRAW_TWO);
     CHECK(!CAN(&z, DRAW_TWO)); /* that was the old one */
+}
+
+RULE("ZP-9.12 ZP-9.1", r46_points_cannot_be_refused)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Pirate");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    put(&z, 1, "F7");
+    put(&z, 2, "F6"); /* 3 to 1 */
+    hold(&z, 1, ZP_ONE);
+    hold(&z, 2, ZP_TWO);
+    fight(&z, 0);
+    check_asked(&z, 1, ZP_ASK_COMBAT);
+    PLAY(&z, CONCEDE, POINTS(ZP_TWO)); /* 3 to 3 */
+    CHECK_INT(z.pos[6], at("F9"));     /* the Aggressor could do no more */
+    CHECK_INT(z.pos[0], ZP_HOME);
+    CHECK_INT(z.hand_n[1], 1); /* nobody made them play another card */
+}
+
+RULE("ZP-9.12", r47_help_that_is_too_small)
+{
+    struct zp_state z;
+    table(&z, "players=4 classes=Ninja,Pirate,Pirate,Zombie");
+    for (int s = 0; s < 4; s++)
+        hold(&z, s, ZP_ONE);
+    put(&z, 6, "F9");
+    put(&z, 7, "F10"); /* 1 to 2, needs 2 */
+    put(&z, 0, "F8");
+    fight(&z, 0);
+    PLAY(&z, CONCEDE, POINTS(ZP_ONE), PASS);
+    check_asked(&z, 0, ZP_ASK_COMBAT);
+    LEGAL(&z, POINTS(ZP_ONE), SLIP, CONCEDE, HOLD);
+    PLAY(&z, POINTS(ZP_ONE)); /* the rest, by themselves */
+    check_rating(&z, 3, 2);
 }

@@ -48,6 +48,7 @@ enum { E, SE, SW, W, NW, NE };
 #define SLIP          ZP_ACT(ZP_SLIP, 0)
 #define CONCEDE       ZP_ACT(ZP_CONCEDE, 0)
 #define HOLD          ZP_ACT(ZP_HOLD, 0)
+#define GIVE_UP       (-1) /* CONCEDE, and in the last call nobody helps */
 #define ACCEPT        ZP_ACT(ZP_ACCEPT, 0)
 #define REFUSE        ZP_ACT(ZP_REFUSE, 0)
 #define BIND          ZP_ACT(ZP_BIND, 0)
@@ -86,7 +87,10 @@ static inline void play(struct zp_state *z, const int *codes, int n,
                         const char *file, int line)
 {
     for (int i = 0; i < n; i++) {
-        kit_play(&zp_game, z, NULL, &codes[i], 1, file, line);
+        int code = codes[i] == GIVE_UP ? CONCEDE : codes[i];
+        kit_play(&zp_game, z, NULL, &code, 1, file, line);
+        while (codes[i] == GIVE_UP && z->ask == ZP_ASK_LAST_CALL)
+            zp_apply(z, PASS, NULL);
         hush(z);
     }
 }
