@@ -28,6 +28,7 @@ const struct rum_game zp_game = {
     .setup = zp_setup,
     .legal = zp_legal,
     .apply = zp_apply,
+    .time = zp_time,
     .score = zp_score,
     .check = zp_check,
     .hide = zp_hide,

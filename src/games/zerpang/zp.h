@@ -7,7 +7,7 @@
  *
  * Reading order: zp_board.c the spaces; zp_setup.c the deal; zp_turn.c the
  * phases; zp_move.c, zp_pay.c, zp_cards.c, zp_combat.c, zp_defeat.c and
- * zp_draw.c what happens in them; zp_goal.c who has won; zp_hide.c who knows
+ * zp_draw.c what happens in them; zp_win.c who has won; zp_hide.c who knows
  * what; zp_judge.c and zp_judge_rank.c what a bot thinks of it.
  */
 #ifndef ZP_H
@@ -194,7 +194,8 @@ enum zp_place {
 };
 
 enum zp_end { ZP_ON, ZP_WON, ZP_DRAWN };
-enum { ZP_ELF_CLOCK, ZP_ELF_DECK, ZP_ELF_OFF };
+/* How the Elf wins: ZP-20.5 to 20.7. */
+enum { ZP_ELF_ROUNDS, ZP_ELF_CLOCK, ZP_ELF_DECK, ZP_ELF_OFF };
 
 enum { ZP_ASSIST_ANY, ZP_ASSIST_ASKED, ZP_ASSIST_OFF }; /* ZP-9.15 */
 
@@ -218,6 +219,8 @@ struct zp_frame {
 
 struct zp_options {
     uint8_t elf_mode, elf_rounds, elf_decks;
+    uint8_t robot_goal;   /* uploads that win */
+    uint8_t balloon_cost; /* points */
     uint8_t base, refill; /* the Gunslinger's hand */
     uint8_t duel_goal;    /* spaces a two-player goal needs: 6 or 3 */
     uint8_t assist;       /* ZP_ASSIST_ANY, ... */
@@ -280,7 +283,8 @@ struct zp_combat {
 #define ZP_MAX_LIFTED 7
 
 struct zp_defeat {
-    uint8_t n, i; /* pieces; which one is being asked about */
+    uint8_t n, i;  /* pieces; which one is being asked about */
+    uint8_t first; /* the first of those asked about in silence */
     uint8_t piece[ZP_MAX_LIFTED];
     bool saved; /* the SAVE for it works */
 };

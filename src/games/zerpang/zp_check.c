@@ -117,7 +117,7 @@ static const char *peace(const struct zp_state *z)
     if ((at == ZP_T_BEGIN || at >= ZP_T_UPLOAD) && zp_adjacent_enemies(z))
         return "enemies stand side by side after the Combat Phase";
     for (int s = 0; s < z->head.seats; s++) {
-        if (z->cls[s] == ZP_ALIEN && z->ask != ZP_ASK_RELEASE &&
+        if (z->cls[s] == ZP_ALIEN && z->ask != ZP_ASK_RELEASE && !z->end &&
             zp_in_base(z, s) > ZP_OWN)
             return "an Alien Home Base is overfull";
     }

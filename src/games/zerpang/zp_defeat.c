@@ -111,13 +111,22 @@ void zp_defeat_begin(struct zp_state *z, struct rum_trace *tr)
 static void saved(struct zp_state *z, struct rum_trace *tr)
 {
     struct zp_defeat *d = &z->defeat;
-    int piece = d->piece[d->i++], seat = zp_owner(piece);
+    int piece = d->piece[d->i], seat = zp_owner(piece);
     int space = zp_gate[z->home[seat]][z->play.target];
 
     d->saved = false;
+    d->first = ++d->i;
     zp_tell(tr, ZP_EV_PLACE, seat, ZP(13, 1), ZP_FX_SAVE, piece, ZP_LIFTED,
             space, 0);
     zp_place(z, piece, space, tr);
+}
+
+bool zp_could_save(const struct zp_state *z, int i)
+{
+    int seat = zp_owner(z->defeat.piece[i]);
+
+    return (zp_gate_open(z, seat, 0) || zp_gate_open(z, seat, 1)) &&
+           zp_could_use(z, seat, ZP_FX_SAVE);
 }
 
 static void save_run(struct zp_state *z, struct rum_trace *tr)
@@ -129,10 +138,8 @@ static void save_run(struct zp_state *z, struct rum_trace *tr)
         return;
     }
     for (; d->i < d->n; d->i++) {
-        int seat = zp_owner(d->piece[d->i]);
-        if ((zp_gate_open(z, seat, 0) || zp_gate_open(z, seat, 1)) &&
-            zp_could_use(z, seat, ZP_FX_SAVE)) {
-            zp_ask(z, seat, ZP_ASK_SAVE);
+        if (zp_could_save(z, d->i)) {
+            zp_ask(z, zp_owner(d->piece[d->i]), ZP_ASK_SAVE);
             return;
         }
     }
@@ -143,11 +150,13 @@ void zp_save_answer(struct zp_state *z, int op, int gate, struct rum_trace *tr)
 {
     struct zp_defeat *d = &z->defeat;
 
-    if (op == ZP_PASS)
+    if (op == ZP_PASS) {
         d->i++;
-    else /* negated, it is asked again: ZP-10.6 */
-        zp_announce(z, DEFEAT_SAVE, zp_owner(d->piece[d->i]), ZP_FX_SAVE, gate,
-                    tr);
+        return;
+    }
+    d->first = d->i; /* all have seen whose turn it was */
+    /* negated, it is asked again: ZP-10.6 */
+    zp_announce(z, DEFEAT_SAVE, zp_owner(d->piece[d->i]), ZP_FX_SAVE, gate, tr);
 }
 
 /* ---- steps 5 and 6 ---- */

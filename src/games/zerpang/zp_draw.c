@@ -11,13 +11,10 @@ static bool reshuffle(struct zp_state *z, struct rum_trace *tr)
         return false;
     if (z->runouts < UINT8_MAX)
         z->runouts++;
-    if (z->opt.elf_mode == ZP_ELF_DECK && z->runouts >= z->opt.elf_decks) {
-        for (int s = 0; s < z->head.seats; s++) {
-            if (z->cls[s] == ZP_ELF) {
-                zp_win(z, s, ZP(20, 7), tr);
-                return false;
-            }
-        }
+    if (z->opt.elf_mode == ZP_ELF_DECK && z->runouts >= z->opt.elf_decks &&
+        zp_elf(z) >= 0) {
+        zp_win(z, zp_elf(z), ZP(20, 7), tr);
+        return false;
     }
     for (int k = 0; k < ZP_KINDS; k++) {
         for (; z->discard[k]; z->discard[k]--)
@@ -146,6 +143,7 @@ static void tag_and_release(struct zp_state *z, int owner, struct rum_trace *tr)
 {
     int held = zp_held(z, z->active, owner);
 
+    z->turn.acted = true; /* ZP-15.8 */
     zp_set_free(z, owner * ZP_OWN + __builtin_ctz((unsigned)held), ZP(19, 8),
                 tr);
     for (int i = 0; i < 2; i++) {

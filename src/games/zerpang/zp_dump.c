@@ -53,7 +53,7 @@ static void dump_options(const struct zp_state *z, struct rum_json *j)
 {
     const struct zp_options *o = &z->opt;
     static const char *const assist[] = {"any", "asked", "off"};
-    static const char *const mode[] = {"clock", "deck", "off"};
+    static const char *const mode[] = {"rounds", "clock", "deck", "off"};
 
     rum_json_open(j, "options", '{');
     rum_json_str(j, "elf_mode", mode[o->elf_mode]);
@@ -64,6 +64,8 @@ static void dump_options(const struct zp_state *z, struct rum_json *j)
     rum_json_int(j, "gunslinger_refill", o->refill);
     rum_json_int(j, "two_player_goal", o->duel_goal);
     rum_json_int(j, "one_entry", o->one_entry);
+    rum_json_int(j, "robot_goal", o->robot_goal);
+    rum_json_int(j, "balloon_cost", o->balloon_cost);
     rum_json_str(j, "assist", assist[o->assist]);
     rum_json_int(j, "bluff_windows", o->bluff);
     rum_json_close(j, '}');

@@ -36,22 +36,36 @@ void zp_stolen(struct zp_state *z, int thief, int victim, int kind)
 
 /* ---- hiding ---- */
 
+bool zp_veiled(const struct zp_state *z)
+{
+    return z->ask == ZP_ASK_REACT || z->ask == ZP_ASK_BLOCKADE ||
+           z->ask == ZP_ASK_SAVE;
+}
+
+void zp_close_window(struct zp_state *z)
+{
+    if (z->ask == ZP_ASK_REACT)
+        z->play.asked = z->play.last;
+    else if (z->ask == ZP_ASK_BLOCKADE)
+        z->turn.asked = z->active;
+    else if (z->ask == ZP_ASK_SAVE)
+        z->defeat.i = z->defeat.first;
+}
+
 /*
- * A pass in a window for reactions is silent, so nobody else may see how far
- * the question has come: to all but the seat that is asked it stands at the
- * first seat that could react, or at the first one after the viewer if he has
- * passed himself. Where it stands is where it would be if all had yet to
- * answer, so the copy can be played on from.
+ * A pass in a veiled window is silent, so nobody else may see how far the
+ * question has come: to all but the seat that is asked it stands at the
+ * first seat that could react, or at the first one after the viewer who has
+ * passed. Where it stands is where it would be if all had yet to answer, so
+ * the copy can be played on from.
  */
-static void hide_window(struct zp_state *z, rum_seat viewer)
+static void hide_reaction(struct zp_state *z, rum_seat viewer)
 {
     bool block = z->ask == ZP_ASK_BLOCKADE;
     int stop = block ? z->active : z->play.last, seat = zp_left(z, stop);
     int fx = block ? ZP_FX_BLOCKADE : ZP_FX_BIND;
     bool passed = false;
 
-    if (viewer == z->head.to_act)
-        return;
     for (; seat != z->head.to_act; seat = zp_left(z, seat))
         passed |= seat == viewer && zp_could_use(z, seat, fx);
     /* The seat that is asked could react, so the search ends there. */
@@ -65,13 +79,39 @@ static void hide_window(struct zp_state *z, rum_seat viewer)
         z->play.asked = (uint8_t)seat;
 }
 
+/* The same among the pieces that may be saved, one after the other. */
+static void hide_save(struct zp_state *z, rum_seat viewer)
+{
+    struct zp_defeat *d = &z->defeat;
+    int i = d->first;
+
+    for (int k = i; k < d->i; k++) {
+        if (zp_owner(d->piece[k]) == viewer && zp_could_save(z, k))
+            i = k + 1;
+    }
+    while (!zp_could_save(z, i))
+        i++;
+    d->i = (uint8_t)i;
+    z->head.to_act = (rum_seat)zp_owner(d->piece[i]);
+}
+
+static void hide_window(struct zp_state *z, rum_seat viewer)
+{
+    if (viewer == z->head.to_act)
+        return;
+    if (z->ask == ZP_ASK_SAVE)
+        hide_save(z, viewer);
+    else
+        hide_reaction(z, viewer);
+}
+
 void zp_hide(void *copy, rum_seat viewer)
 {
     struct zp_state *z = copy;
 
     if (viewer == RUM_ALL || z->ask == ZP_ASK_CLASS)
         return; /* before the deal there is nothing to hide */
-    if (z->ask == ZP_ASK_REACT || z->ask == ZP_ASK_BLOCKADE)
+    if (zp_veiled(z))
         hide_window(z, viewer);
     for (int s = 0; s < z->head.seats; s++) {
         if (s == viewer)

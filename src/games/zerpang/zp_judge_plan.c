@@ -215,20 +215,28 @@ static void plan_zombie(const struct zp_state *z, int seat,
                   least(funds(z, seat), 60) * TURN / 40 + 4 * TURN;
 }
 
-/* One upload a turn; the pieces walk to the Treasure together. */
+/* One upload a turn; the pieces nearest to the Treasure walk there together. */
 static void plan_robot(const struct zp_state *z, int seat, struct zp_plan *plan)
 {
-    int left = ZP_OWN - zp_uploads(z, seat), steps = 0, entry = 0;
+    int left = z->opt.robot_goal - zp_uploads(z, seat), steps = 0, entry = 0;
     int cost = zp_entry_cost(z, seat);
 
-    for (int i = 0; i < ZP_OWN; i++) {
-        int piece = seat * ZP_OWN + i;
-        plan->target[i] = ZP_NONE;
-        if (!available(z, piece))
-            continue;
-        plan->target[i] = ZP_MIDDLE;
-        steps += steps_to(z, piece, ZP_MIDDLE);
-        if (!zp_on_board(z, piece))
+    memset(plan->target, ZP_NONE, sizeof(plan->target));
+    for (int n = 0; n < left; n++) {
+        int best = -1, near = 99;
+        for (int i = 0; i < ZP_OWN; i++) {
+            int piece = seat * ZP_OWN + i;
+            if (plan->target[i] == ZP_NONE && available(z, piece) &&
+                steps_to(z, piece, ZP_MIDDLE) < near) {
+                near = steps_to(z, piece, ZP_MIDDLE);
+                best = i;
+            }
+        }
+        if (best < 0)
+            break;
+        plan->target[best] = ZP_MIDDLE;
+        steps += near;
+        if (!zp_on_board(z, seat * ZP_OWN + best))
             entry += cost++; /* each makes the next one dearer */
     }
     plan->movers = (uint8_t)left;
@@ -258,10 +266,22 @@ static void plan_alien(const struct zp_state *z, int seat, struct zp_plan *plan)
                   least(funds(z, seat), 80) * TURN / 32 + 6 * TURN;
 }
 
+/* Nothing to do but wait. How long three hours are in rounds is the same
+ * guess as in the rules. */
+static void plan_elf(const struct zp_state *z, int seat, struct zp_plan *plan)
+{
+    int whole, left = -zp_progress(z, seat, &whole);
+
+    left += whole;
+    memset(plan->target, ZP_NONE, sizeof(plan->target));
+    plan->movers = 0;
+    if (z->opt.elf_mode == ZP_ELF_CLOCK)
+        left = most(1, z->opt.elf_rounds - z->round);
+    plan->turns = left * TURN * (z->opt.elf_mode == ZP_ELF_DECK ? 12 : 1);
+}
+
 void zp_plan_of(const struct zp_state *z, int seat, struct zp_plan *plan)
 {
-    int whole, done;
-
     switch (z->cls[seat]) {
     case ZP_ZOMBIE:
         plan_zombie(z, seat, plan);
@@ -273,12 +293,7 @@ void zp_plan_of(const struct zp_state *z, int seat, struct zp_plan *plan)
         plan_alien(z, seat, plan);
         break;
     case ZP_ELF:
-        done = zp_progress(z, seat, &whole);
-        memset(plan->target, ZP_NONE, sizeof(plan->target));
-        plan->movers = 0;
-        plan->turns = z->opt.elf_mode == ZP_ELF_DECK
-                          ? (whole - done) * 12 * TURN
-                          : (whole - done) * TURN;
+        plan_elf(z, seat, plan);
         break;
     default:
         plan_places(z, seat, plan);

@@ -188,7 +188,7 @@ static int rank_pick(const struct view *v, int op, int arg)
         d = target == ZP_NONE ? 0 : zp_far(z->pos[piece], target);
         return d > 4 ? 900 + 20 * d : 40;
     case ZP_BALLOON:
-        return zp_means(z, v->seat) >= 5 ? 900 : 100;
+        return zp_means(z, v->seat) >= z->opt.balloon_cost + 3 ? 900 : 100;
     default: /* second pieces */
         target = v->plan.target[arg];
         d = target == ZP_NONE ? 0 : zp_far(z->pos[piece], target);

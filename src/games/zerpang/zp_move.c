@@ -4,6 +4,8 @@
  */
 #include "zp.h"
 
+#define ABILITY_COST 2 /* of a leap or a Scoundrel: ZP-14.2, 15.2 */
+
 /* ---- choosing: MOVE_PICK ---- */
 
 /* What may be chosen, by op; pieces as masks of own pieces. */
@@ -92,12 +94,14 @@ static struct pick look(const struct zp_state *z, enum reading how)
         p.flank = movable(z, seat, others);
     if (others && uses(z, seat, ZP_FX_EVERYWHERE, how))
         p.everywhere = joiners(z, seat, others);
-    if (z->turn.began || !here || !pays(z, seat, 2, how))
+    if (z->turn.began || !here)
         return p;
     /* Where they may land is the same for all pieces of a seat. */
-    if (cls == ZP_NINJA && zp_any(zp_landings(z, seat * ZP_OWN)))
+    if (cls == ZP_NINJA && pays(z, seat, ABILITY_COST, how) &&
+        zp_any(zp_landings(z, seat * ZP_OWN)))
         p.leap = gate_keepers(z, seat, here);
-    if (cls == ZP_ALIEN && zp_any(zp_landings(z, seat * ZP_OWN)))
+    if (cls == ZP_ALIEN && pays(z, seat, z->opt.balloon_cost, how) &&
+        zp_any(zp_landings(z, seat * ZP_OWN)))
         p.balloon = here;
     return p;
 }
@@ -151,7 +155,7 @@ void zp_pick_run(struct zp_state *z)
     struct pick p = look(z, PUBLIC);
 
     if (p.move || p.leap || p.balloon || p.flank || p.everywhere ||
-        (zp_could_pay(z, z->active, 2) && victims(z, NULL)))
+        (zp_could_pay(z, z->active, ABILITY_COST) && victims(z, NULL)))
         zp_ask(z, z->active, ZP_ASK_MOVE_PICK);
     else
         zp_top(z)->at = ZP_T_COMBAT;
@@ -175,7 +179,7 @@ size_t zp_pick_legal(const struct zp_state *z, rum_action *out)
     for (uint64_t m = p.move; m; m &= m - 1)
         out[n++] = ZP_ACT(ZP_MOVE, __builtin_ctzll(m));
     n += write_mask(ZP_LEAP, p.leap, out + n);
-    if (zp_can_pay(z, z->active, 2))
+    if (zp_can_pay(z, z->active, ABILITY_COST))
         n += victims(z, out + n);
     n += write_mask(ZP_BALLOON, p.balloon, out + n);
     n += write_mask(ZP_FLANK, p.flank, out + n);
@@ -206,13 +210,14 @@ void zp_pick_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
     case ZP_SCOUNDREL:
         z->victim[seat] = z->turn.piece = (uint8_t)arg;
         zp_tell(tr, ZP_EV_ABILITY, seat, ZP(15, 2), op, arg, 0, 0, 0);
-        zp_owe(z, ZP_T_DRIVE, seat, 2);
+        zp_owe(z, ZP_T_DRIVE, seat, ABILITY_COST);
         break;
     default: /* leap, balloon */
         z->turn.piece = (uint8_t)piece;
         zp_tell(tr, ZP_EV_ABILITY, seat, op == ZP_LEAP ? ZP(14, 2) : ZP(19, 2),
                 op, piece, 0, 0, 0);
-        zp_owe(z, ZP_T_LAND, seat, 2);
+        zp_owe(z, ZP_T_LAND, seat,
+               op == ZP_LEAP ? ABILITY_COST : z->opt.balloon_cost);
         break;
     }
 }

@@ -32,7 +32,7 @@ int zp_entry_cost(const struct zp_state *z, int seat); /* ZP-6.1 */
 int zp_zone_count(const struct zp_state *z, int seat);
 struct zp_set zp_spread(struct zp_set a); /* spaces next to any of these */
 
-/* ---- zp_goal.c ---- */
+/* ---- zp_win.c ---- */
 
 /* Test goals and end the game if one is met. */
 void zp_test_rings(struct zp_state *z, struct rum_trace *tr);
@@ -45,6 +45,8 @@ int zp_progress(const struct zp_state *z, int seat, int *whole);
 /* The sets of spaces a seat wins on; how many there are, at most 3. */
 int zp_goals(const struct zp_state *z, int seat, struct zp_set out[3]);
 void zp_score(const void *state, int *out);
+int zp_elf(const struct zp_state *z); /* the Elf's seat, or -1 */
+void zp_time(void *state, struct rum_trace *tr);
 
 /* ---- zp_pay.c: points ---- */
 
@@ -204,6 +206,8 @@ void zp_tell_rating(struct zp_state *z, int kind, int seat, int subject, int a,
 void zp_defeat_begin(struct zp_state *z, struct rum_trace *tr);
 void zp_defeat_run(struct zp_state *z, struct rum_trace *tr);
 size_t zp_defeat_legal(const struct zp_state *z, rum_action *out);
+/* The public test for the SAVE of a lifted piece. */
+bool zp_could_save(const struct zp_state *z, int i);
 void zp_save_answer(struct zp_state *z, int op, int gate, struct rum_trace *tr);
 void zp_release_answer(struct zp_state *z, int piece, struct rum_trace *tr);
 void zp_set_free(struct zp_state *z, int piece, uint16_t clause,
@@ -233,7 +237,7 @@ bool zp_steal(struct zp_state *z, int thief, int victim, uint16_t clause,
 /* ---- zp_setup.c ---- */
 
 extern const struct rum_option zp_option_list[];
-#define ZP_OPTIONS 14
+#define ZP_OPTIONS 16
 enum rum_err zp_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 size_t zp_class_legal(const struct zp_state *z, rum_action *out);
@@ -251,6 +255,10 @@ void zp_skip_forced(struct zp_state *z, struct rum_trace *tr);
 /* ---- zp_hide.c, zp_check.c, zp_judge.c, zp_judge_rank.c ---- */
 
 void zp_hide(void *copy, rum_seat viewer);
+/* A veiled window is open, and who is asked in it is not public: ZP-21.9. */
+bool zp_veiled(const struct zp_state *z);
+/* Forget how far it has come. */
+void zp_close_window(struct zp_state *z);
 void zp_imagine(void *copy, rum_seat viewer, struct rum_rng *rng);
 /* A card was seen to leave a hand; cards were shown; one was stolen. */
 void zp_forget(struct zp_state *z, int holder, int kind);

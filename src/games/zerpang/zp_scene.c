@@ -397,13 +397,16 @@ static void show_clock(const struct zp_state *z, struct rum_scene *out)
         done = zp_progress(z, s, &whole);
         a->title = "Elf clock";
         a->clause = ZP(20, 5);
-        if (z->opt.elf_mode == ZP_ELF_CLOCK)
+        if (z->opt.elf_mode == ZP_ELF_ROUNDS)
             a->note = rum_scene_str(out, "round %d, %d:%02d of %d:%02d",
                                     z->round + 1, done * 6 / 60, done * 6 % 60,
                                     whole * 6 / 60, whole * 6 % 60);
-        else
+        else if (z->opt.elf_mode == ZP_ELF_DECK)
             a->note = rum_scene_str(out, "round %d, %d of %d decks",
                                     z->round + 1, done, whole);
+        else
+            a->note = rum_scene_str(out, "round %d, the table's clock runs",
+                                    z->round + 1);
     }
     for (int i = 0; i < LAMPS; i++) {
         struct rum_cell *c =
@@ -423,6 +426,8 @@ static void count_goal(const struct zp_state *z, int seat,
     int whole = 1, done = zp_progress(z, seat, &whole), cls = z->cls[seat];
     bool decks = cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK;
 
+    if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_CLOCK)
+        return; /* the table shows its clock */
     rum_seat_counter(&out->seat[seat], decks ? "decks" : of[cls],
                      rum_scene_str(out, "%d/%d", done, whole));
 }
@@ -480,9 +485,8 @@ void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out)
 {
     const struct zp_state *z = seen;
 
-    /* ZP-21.6: others see that reactions are waited for, not whose. */
-    out->veiled = (z->ask == ZP_ASK_REACT || z->ask == ZP_ASK_BLOCKADE) &&
-                  viewer != z->head.to_act && viewer != RUM_ALL && !z->end;
+    /* ZP-21.9: others see that reactions are waited for, not whose. */
+    out->veiled = zp_veiled(z) && viewer != z->head.to_act && viewer != RUM_ALL;
     for (int s = 0; s < z->head.seats; s++) {
         show_seat(z, s, out);
         show_hand(z, viewer, s, out);

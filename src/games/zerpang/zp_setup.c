@@ -16,6 +16,8 @@ enum {
     OPT_REFILL,
     OPT_DUEL_GOAL,
     OPT_ONE_ENTRY,
+    OPT_ROBOT_GOAL,
+    OPT_BALLOON_COST,
     OPT_ASSIST,
     OPT_BLUFF,
 };
@@ -57,21 +59,24 @@ const struct rum_option zp_option_list[ZP_OPTIONS] = {
                    .help = "the seat that begins"},
     [OPT_ELF_MODE] = {.name = "elf_mode",
                       .kind = RUM_OPT_WORD,
-                      .words = WORDS("clock", "deck", "off"),
-                      .standard = "clock",
-                      .help = "how the Elves win: by the clock, by exhausting "
-                              "the deck, or not at all"},
+                      .words = WORDS("rounds", "clock", "deck", "off"),
+                      .standard = "rounds",
+                      .help = "how the Elf wins: after so many rounds, when "
+                              "the table's three hours are over, when the "
+                              "deck has run out; off: no Elf"},
     [OPT_ELF_ROUNDS] = {.name = "elf_rounds",
                         .kind = RUM_OPT_INT,
                         .min = 10,
                         .max = 60,
                         .standard = "30",
-                        .help = "rounds until the Elves win by the clock"},
+                        .help =
+                            "rounds until the Elf wins, in the mode rounds"},
     [OPT_ELF_DECKS] = {.name = "elf_decks",
                        .kind = RUM_OPT_INT,
                        .max = 9,
                        .standard = "0",
-                       .help = "times the deck must run out; 0: players - 1",
+                       .help = "times the deck must run out, in the mode deck; "
+                               "0: players - 1",
                        .expert = true},
     [OPT_ROUND_LIMIT] = {.name = "round_limit",
                          .kind = RUM_OPT_INT,
@@ -85,25 +90,45 @@ const struct rum_option zp_option_list[ZP_OPTIONS] = {
                   .min = 4,
                   .max = 5,
                   .standard = "4",
-                  .help = "his hand without a piece on the board",
+                  .help = "the Gunslinger's hand without a piece on the "
+                          "board; 5: publisher's later FAQ",
                   .expert = true},
     [OPT_REFILL] = {.name = "gunslinger_refill",
                     .kind = RUM_OPT_INT,
                     .max = 9,
                     .standard = "0",
-                    .help = "most cards he refills at once; 0: no cap",
+                    .help = "most cards they refill at once, a house rule; "
+                            "0: no cap",
                     .expert = true},
     [OPT_DUEL_GOAL] = {.name = "two_player_goal",
                        .kind = RUM_OPT_WORD,
                        .words = WORDS("6", "3"),
                        .standard = "6",
-                       .help = "spaces to hold with two players; 3 is quick"},
+                       .help = "spaces to hold with two players; 3, a house "
+                               "rule, is quick"},
     [OPT_ONE_ENTRY] = {.name = "one_entry",
                        .kind = RUM_OPT_INT,
                        .max = 1,
                        .standard = "0",
-                       .help = "1: only one piece enters in a turn",
+                       .help =
+                           "1: only one piece enters in a turn (house rule)",
                        .expert = true},
+    [OPT_ROBOT_GOAL] = {.name = "robot_goal",
+                        .kind = RUM_OPT_INT,
+                        .min = 3,
+                        .max = 6,
+                        .standard = "6",
+                        .help = "uploads a Robot wins with; fewer than 6 is a "
+                                "house rule",
+                        .expert = true},
+    [OPT_BALLOON_COST] = {.name = "balloon_cost",
+                          .kind = RUM_OPT_INT,
+                          .min = 1,
+                          .max = 6,
+                          .standard = "2",
+                          .help = "points for a Weather Balloon; other than 2 "
+                                  "is a house rule",
+                          .expert = true},
     [OPT_ASSIST] = {.name = "assist",
                     .kind = RUM_OPT_WORD,
                     .words = WORDS("any", "asked", "off"),
@@ -297,6 +322,8 @@ static void take_options(struct zp_options *o, const struct rum_options *opt)
     o->base = (uint8_t)v[OPT_BASE].n;
     o->refill = (uint8_t)v[OPT_REFILL].n;
     o->duel_goal = rum_value_word(&v[OPT_DUEL_GOAL]) == 0 ? 6 : 3;
+    o->robot_goal = (uint8_t)v[OPT_ROBOT_GOAL].n;
+    o->balloon_cost = (uint8_t)v[OPT_BALLOON_COST].n;
     o->one_entry = v[OPT_ONE_ENTRY].n;
     o->assist = (uint8_t)rum_value_word(&v[OPT_ASSIST]);
     o->bluff = v[OPT_BLUFF].n;

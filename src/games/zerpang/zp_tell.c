@@ -282,8 +282,8 @@ static void tell_pick(const struct zp_offer *o, int op, int arg)
         RUM_SAY(o->out->brief, "drive %s", zp_piece_id(piece).s);
         break;
     case ZP_BALLOON:
-        RUM_SAY(o->out->text, "Fly %s into a fight by balloon (2 points)",
-                name.s);
+        RUM_SAY(o->out->text, "Fly %s into a fight by balloon (%s)", name.s,
+                zp_points(o->z->opt.balloon_cost).s);
         RUM_SAY(o->out->brief, "fly %d", arg + 1);
         break;
     case ZP_FLANK:

@@ -68,6 +68,8 @@ static void say_end(const struct zp_state *z, struct rum_line *out)
                 zp_class_name[cls], how[cls]);
     if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK)
         out->clause = ZP(20, 7);
+    if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_CLOCK)
+        out->clause = ZP(20, 6);
 }
 
 /* Both ratings, and who needs how much. */
@@ -182,11 +184,15 @@ static void say_reaction(const struct zp_state *z, rum_seat viewer,
 static void say_save(const struct zp_state *z, rum_seat viewer,
                      struct rum_line *out)
 {
-    struct zp_name piece = zp_piece_name(z->defeat.piece[z->defeat.i]);
+    const struct zp_defeat *d = &z->defeat;
+    struct zp_name piece = zp_piece_name(d->piece[d->i]);
 
     out->clause = ZP(13, 1);
     if (viewer == z->head.to_act)
         RUM_SAY(out->text, "%s is defeated: save it onto a Gate?", piece.s);
+    else if (d->n - d->first > 1) /* which of them is asked about is not told */
+        RUM_SAY(out->text, "%d pieces are defeated; waiting for reactions",
+                d->n - d->first);
     else
         RUM_SAY(out->text, "%s is defeated; waiting for reactions", piece.s);
 }

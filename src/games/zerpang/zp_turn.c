@@ -29,18 +29,9 @@ void zp_turn_begin(struct zp_state *z, struct rum_trace *tr)
     zp_top(z)->at = z->cls[seat] == ZP_ELF ? ZP_T_DRAW : ZP_T_ENTRANCE;
 }
 
-static int elf(const struct zp_state *z)
-{
-    for (int s = 0; s < z->head.seats; s++) {
-        if (z->cls[s] == ZP_ELF)
-            return s;
-    }
-    return -1;
-}
-
 static void end_round(struct zp_state *z, struct rum_trace *tr)
 {
-    int timed = z->opt.elf_mode == ZP_ELF_CLOCK ? elf(z) : -1;
+    int timed = z->opt.elf_mode == ZP_ELF_ROUNDS ? zp_elf(z) : -1;
 
     z->round++;
     zp_tell(tr, ZP_EV_ROUND, RUM_NOBODY, ZP(3, 5), -1, z->round, 0, 0, 0);

@@ -196,6 +196,40 @@ RULE("ZP-15.8", entering_or_an_effect_is_an_action_too)
     CHECK(!CAN(&z, SALVAGE));
 }
 
+RULE("ZP-15.8", what_is_an_action_and_what_is_not)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Pirate,Ninja");
+    put(&z, 0, "F9");
+    hold(&z, 0, ZP_YIELD, ZP_ONE);
+    hold(&z, 2, ZP_DENY);
+    turn_at(&z, 0, ZP_T_DRAW);
+    PLAY(&z, PLUNDER, BIND); /* negated, but played */
+    CHECK(z.turn.acted);
+
+    table(&z, "players=3 classes=Alien,Pirate,Ninja");
+    abduct(&z, 6, 0);
+    abduct(&z, 7, 0);
+    turn_at(&z, 0, ZP_T_DRAW);
+    PLAY(&z, TAG(1)); /* an ability */
+    CHECK(z.turn.acted);
+
+    table(&z, "players=3 classes=Ninja,Pirate,Pirate");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_DENY);
+    hold(&z, 1, ZP_WEAPON);
+    fight(&z, 0);
+    z.combat.piece[ZP_AGG] = 6; /* so that seat 1 is behind and plays */
+    z.combat.piece[ZP_DEF] = 0;
+    z.combat.seat[ZP_AGG] = 1;
+    z.combat.seat[ZP_DEF] = 0;
+    z.ask = ZP_ASK_NOTHING;
+    zp_run(&z, NULL);
+    PLAY(&z, EFFECT(ZP_FX_WEAPON2), BIND); /* it answers another's card */
+    CHECK(!z.turn.acted);
+}
+
 RULE("ZP-15.9", a_triangle_of_xs_wins)
 {
     static const char *const corners[2][3] = {{"F7", "G5", "E5"},

@@ -254,3 +254,16 @@ RULE("ZP-17.10", six_uploads_win)
     PLAY(&z, UPLOAD);
     check_won(&z, 0);
 }
+
+RULE("ZP-17.11", a_house_rule_asks_for_fewer_uploads)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Robot,Ninja,Pirate robot_goal=3");
+    z.pos[0] = z.pos[1] = ZP_UPLOADED;
+    zp_test_goals(&z, NULL);
+    CHECK_INT(z.end, ZP_ON);
+    put(&z, 5, "F6");
+    turn_at(&z, 0, ZP_T_UPLOAD);
+    PLAY(&z, UPLOAD);
+    check_won(&z, 0);
+}

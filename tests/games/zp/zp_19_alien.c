@@ -1,5 +1,5 @@
 /*
- * zp_19_alien.c: ZP-19.1 to 19.12, and the Elves, ZP-20.1 to 20.7.
+ * zp_19_alien.c: ZP-19.1 to 19.13.
  */
 #include "zp_test.h"
 
@@ -273,86 +273,31 @@ RULE("ZP-19.12", four_abducted_with_one_of_each_opponent_win)
     check_won(&z, 0);
 }
 
-/* ---- Elves ---- */
-
-RULE("ZP-20.1 ZP-20.3", an_elf_only_draws)
+RULE("ZP-19.13 ZP-19.2", a_house_rule_sets_the_price_of_balloons)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Elf,Ninja,Pirate");
-    hold(&z, 0, ZP_DENY, ZP_DRAW2, ZP_YIELD);
-    turn(&z, 0);
-    CHECK_INT(z.active, 1); /* nothing was asked */
-    CHECK_INT(z.hand_n[0], 4);
-    CHECK(!zp_any(z.own[0]));
-}
+    table_alien(&z, THREE, 1);
+    put(&z, 6, "A1");
+    hold(&z, 0, ZP_ONE, ZP_ONE);
+    turn_at(&z, 0, ZP_T_PICK);
+    CHECK(CAN(&z, FLY(0))); /* the book's 2 points */
 
-RULE("ZP-20.3", an_elf_may_help_with_points)
-{
-    struct zp_state z;
-    table(&z, "players=3 classes=Elf,Ninja,Pirate");
-    put(&z, 12, "F9");
-    put(&z, 6, "F8");
-    hold(&z, 0, ZP_WEAPON, ZP_RETREAT);
-    hold(&z, 1, ZP_ONE);
-    fight(&z, 1);
-    PLAY(&z, HOLD);
-    check_asked(&z, 0, ZP_ASK_ASSIST);
-    LEGAL(&z, PASS, POINTS(ZP_WEAPON), POINTS(ZP_RETREAT));
-}
+    table_alien(&z, THREE " balloon_cost=3", 1);
+    put(&z, 6, "A1");
+    hold(&z, 0, ZP_ONE, ZP_ONE);
+    turn_at(&z, 0, ZP_T_PICK);
+    CHECK(!CAN(&z, FLY(0)));
+    hold(&z, 0, ZP_ONE, ZP_TWO);
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, FLY(0));
+    CHECK_INT(z.pay.cost, 3);
+    PLAY(&z, PAY(ZP_TWO), PAY(ZP_ONE));
+    check_asked(&z, 0, ZP_ASK_DEST);
 
-RULE("ZP-20.4", elves_can_be_keel_hauled_and_blockaded)
-{
-    struct zp_state z;
-    table(&z, "players=3 classes=Elf,Ninja,Pirate");
-    hold(&z, 2, ZP_DENY, ZP_DOOM);
-    turn(&z, 0);
-    check_asked(&z, 2, ZP_ASK_BLOCKADE);
-    PLAY(&z, BLOCKADE);
-    CHECK_INT(z.hand_n[0], 0);
-    CHECK_INT(z.hand_n[2], 2);
-    turn_at(&z, 2, ZP_T_KEELHAUL);
-    PLAY(&z, KEELHAUL(0));
-    CHECK_INT(z.skip[0], 1);
-    /* none of their pieces can be moved */
-    hold(&z, 2, ZP_TWO);
-    turn_at(&z, 2, ZP_T_PICK);
-    CHECK_INT(z.ask == ZP_ASK_MOVE_PICK && count_op(&z, ZP_SCOUNDREL), 0);
-}
-
-RULE("ZP-20.6", no_action_ends_the_game_by_a_real_clock)
-{
-    CHECK_INT(ZP_OPS, 35); /* section 4.1 has these and no more */
-}
-
-RULE("ZP-20.7", in_deck_mode_the_elves_win_when_the_deck_runs_out)
-{
-    struct zp_state z;
-    struct rum_trace t = {0};
-    table(&z, "players=3 classes=Elf,Ninja,Pirate elf_mode=deck");
-    CHECK_INT(z.opt.elf_decks, 2);
-    bury_deck(&z);
-    zp_draws(&z, 1, 1, ZP(11, 1), NULL);
-    CHECK_INT(z.runouts, 1);
-    CHECK_INT(z.end, ZP_ON);
-    bury_deck(&z);
-    zp_draws(&z, 1, 1, ZP(11, 1), &t);
-    check_won(&z, 0);
-    CHECK_INT(kit_events(&t, ZP_EV_SHUFFLE), 0); /* before reshuffling */
-    CHECK_INT(z.hand_n[1], 1);
-}
-
-RULE("ZP-20.7", an_empty_discard_pile_does_not_count_and_they_draw_two)
-{
-    struct zp_state z;
-    table(&z, "players=3 classes=Elf,Ninja,Pirate elf_mode=deck elf_decks=1");
-    turn(&z, 0);
-    CHECK_INT(z.hand_n[0], 2);
-    while (z.deck_n)
-        give(&z, 1, z.deck[0]);
-    zp_draws(&z, 0, 1, ZP(11, 1), NULL);
-    CHECK_INT(z.end, ZP_ON);
-
-    table(&z, "players=3 classes=Elf,Ninja,Pirate");
-    turn(&z, 0); /* by the clock it is one */
-    CHECK_INT(z.hand_n[0], 1);
+    /* a Ninja's leap costs what it did */
+    table(&z, "players=3 classes=Ninja,Pirate,Alien balloon_cost=6");
+    put(&z, 0, "H9");
+    hold(&z, 0, ZP_TWO);
+    turn_at(&z, 0, ZP_T_PICK);
+    CHECK(CAN(&z, LEAP(0)));
 }

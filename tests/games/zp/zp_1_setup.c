@@ -215,7 +215,9 @@ TEST(options_have_the_values_of_section_6)
     kit_deal(&zp_game, &z, 1, "");
 
     CHECK_INT(z.head.seats, 4);
-    CHECK_INT(z.opt.elf_mode, ZP_ELF_CLOCK);
+    CHECK_INT(z.opt.elf_mode, ZP_ELF_ROUNDS);
+    CHECK_INT(z.opt.robot_goal, 6);
+    CHECK_INT(z.opt.balloon_cost, 2);
     CHECK_INT(z.opt.elf_rounds, 30);
     CHECK_INT(z.opt.elf_decks, 3);
     CHECK_INT(z.opt.round_limit, 100);

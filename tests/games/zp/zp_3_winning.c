@@ -177,7 +177,7 @@ RULE("ZP-3.6", without_elves_it_is_a_draw_at_the_round_limit)
         idle_round(&z);
     CHECK_INT(z.end, ZP_DRAWN);
 
-    /* with Elves that watch the clock it does not */
+    /* with Elves that count rounds it does not */
     table(&z, "players=3 classes=Ninja,Elf,Zombie round_limit=20");
     turn(&z, 0);
     for (int i = 0; i < 20; i++)
@@ -254,6 +254,14 @@ RULE("ZP-3.7", progress_of_aliens_at_small_tables_and_of_elves)
     table(&z, "players=3 classes=Alien,Ninja,Elf elf_mode=deck");
     z.runouts = 1;
     check_progress(&z, 2, 1, 2);
+
+    table(&z,
+          "players=4 classes=Alien,Robot,Elf,Ninja elf_mode=clock robot_goal=4 "
+          "elf_rounds=10");
+    z.round = 12;
+    check_progress(&z, 2, 0, 1); /* the table shows its clock */
+    z.pos[6] = z.pos[7] = z.pos[8] = ZP_UPLOADED;
+    check_progress(&z, 1, 3, 4);
 }
 
 RULE("ZP-3.8", the_winner_has_60_and_a_draw_is_shared)

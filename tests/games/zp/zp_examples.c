@@ -559,3 +559,17 @@ RULE("ZP-16.4 ZP-16.7 ZP-16.10", e26_a_carrier_with_two_rings)
     turn(&z, 0);
     LEGAL(&z, PASS, ENTER(0), ENTER(0) + 1, ENTER(1), ENTER(1) + 1);
 }
+
+RULE("ZP-20.6 ZP-20.8", e27_time)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Ninja,Elf,Zombie elf_mode=clock");
+    put(&z, 12, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_ONE);
+    fight(&z, 0);
+    check_asked(&z, 0, ZP_ASK_COMBAT);
+    zp_time(&z, NULL);
+    check_won(&z, 1);
+    CHECK_SCORE(&zp_game, &z, 0, 60, 0);
+}

@@ -352,3 +352,37 @@ RULE("ZP-13.18 ZP-21.6", nor_who_is_asked_to_blockade)
     CHECK_INT(after.head.to_act, 2);
     CHECK_INT(after.turn.asked, 2);
 }
+
+RULE("ZP-21.9 ZP-21.10", nor_how_far_the_saving_of_several_pieces_has_come)
+{
+    struct zp_state z, before[4], after;
+    table(&z, "players=3 classes=Ninja,Pirate,Ninja");
+    put(&z, 6, "F8");
+    put(&z, 12, "H7");
+    put(&z, 0, "G7");
+    hold(&z, 0, ZP_DOOM, ZP_ONE);
+    hold(&z, 1, ZP_ONE);
+    hold(&z, 2, ZP_ONE);
+    fight(&z, 0);
+    while (z.ask != ZP_ASK_SAVE) {
+        bool sacrifice = CAN(&z, EFFECT(ZP_FX_SACRIFICE));
+        zp_apply(&z, sacrifice ? EFFECT(ZP_FX_SACRIFICE) : PASS, NULL);
+    }
+    check_asked(&z, 0, ZP_ASK_SAVE); /* the attacking piece comes first */
+    for (rum_seat v = -1; v < 3; v++)
+        rum_game_hide(&zp_game, &z, v, &before[v + 1]);
+    ASK(&z, PASS);
+    check_asked(&z, 1, ZP_ASK_SAVE);
+    rum_game_hide(&zp_game, &z, RUM_NOBODY, &after);
+    CHECK_BYTES(&after, &before[0], sizeof(after));
+    rum_game_hide(&zp_game, &z, 2, &after);
+    CHECK_BYTES(&after, &before[3], sizeof(after));
+    rum_game_hide(&zp_game, &z, 0, &after); /* who has passed knows that */
+    CHECK_INT(after.head.to_act, 1);
+    ASK(&z, PASS);
+    check_asked(&z, 2, ZP_ASK_SAVE);
+    rum_game_hide(&zp_game, &z, 0, &before[1]);
+    CHECK_BYTES(&after, &before[1], sizeof(after));
+    rum_game_hide(&zp_game, &z, RUM_NOBODY, &after);
+    CHECK_BYTES(&after, &before[0], sizeof(after));
+}

@@ -358,3 +358,18 @@ RULE("ZP-9.12", r47_help_that_is_too_small)
     PLAY(&z, POINTS(ZP_ONE)); /* the rest, by themselves */
     check_rating(&z, 3, 2);
 }
+
+RULE("ZP-20.6", r52_time_in_the_middle_of_a_payment)
+{
+    struct zp_state z;
+    table(&z, "players=4 classes=Robot,Elf,Ninja,Pirate elf_mode=clock");
+    for (int i = 1; i < 6; i++)
+        z.pos[i] = ZP_UPLOADED;
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_ONE);
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, MOVE(0), STEP(W), STEP(W));
+    check_asked(&z, 0, ZP_ASK_PAY);
+    zp_time(&z, NULL);
+    check_won(&z, 1);
+}

@@ -387,6 +387,18 @@ TEST(nobody_is_told_whose_reaction_is_waited_for)
         scene_of(&z, i, s);
         CHECK_INT(s->veiled, i != 1);
     }
+
+    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_SAVE);
+    fight(&z, 0);
+    PLAY(&z, CONCEDE);
+    check_asked(&z, 0, ZP_ASK_SAVE); /* ZP-21.9: SAVE is veiled like these */
+    for (rum_seat i = RUM_NOBODY; i < 3; i++) {
+        scene_of(&z, i, s);
+        CHECK_INT(s->veiled, i != 0);
+    }
     rum_scene_destroy(s);
 }
 

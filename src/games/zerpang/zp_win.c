@@ -1,5 +1,5 @@
 /*
- * zp_goal.c: who has won, and how far the others have come.
+ * zp_win.c: who has won, and how far the others have come.
  */
 #include "zp.h"
 
@@ -88,6 +88,22 @@ static int abductions(const struct zp_state *z, int alien)
     return owners + (more < 4 - wanted ? more : 4 - wanted);
 }
 
+/* An Elf's progress; by the table's clock it cannot be counted. */
+static int outlived(const struct zp_state *z, int *whole)
+{
+    switch (z->opt.elf_mode) {
+    case ZP_ELF_DECK:
+        *whole = z->opt.elf_decks;
+        return z->runouts;
+    case ZP_ELF_CLOCK:
+        *whole = 1;
+        return 0;
+    default:
+        *whole = z->opt.elf_rounds;
+        return z->round;
+    }
+}
+
 int zp_progress(const struct zp_state *z, int seat, int *whole)
 {
     struct zp_set goal[3] = {{0, 0}};
@@ -98,15 +114,13 @@ int zp_progress(const struct zp_state *z, int seat, int *whole)
         *whole = 6;
         return best_rings(z, seat);
     case ZP_ROBOT:
-        *whole = 6;
+        *whole = z->opt.robot_goal;
         return zp_uploads(z, seat);
     case ZP_ALIEN:
         *whole = 4;
         return abductions(z, seat);
     case ZP_ELF:
-        *whole = z->opt.elf_mode == ZP_ELF_DECK ? z->opt.elf_decks
-                                                : z->opt.elf_rounds;
-        return z->opt.elf_mode == ZP_ELF_DECK ? z->runouts : z->round;
+        return outlived(z, whole);
     default:
         break;
     }
@@ -136,6 +150,29 @@ void zp_test_goals(struct zp_state *z, struct rum_trace *tr)
         if (z->cls[s] != ZP_ELF && zp_progress(z, s, &whole) >= whole)
             zp_win(z, s, goal_clause[z->cls[s]], tr);
     }
+}
+
+int zp_elf(const struct zp_state *z)
+{
+    for (int s = 0; s < z->head.seats; s++) {
+        if (z->cls[s] == ZP_ELF)
+            return s;
+    }
+    return -1;
+}
+
+/* ZP-20.6, 20.8. Whatever was going on stays as it is; only how far a veiled
+ * window had come, which nobody may know, is forgotten. */
+void zp_time(void *state, struct rum_trace *tr)
+{
+    struct zp_state *z = state;
+    int elf = zp_elf(z);
+
+    if (z->opt.elf_mode != ZP_ELF_CLOCK || elf < 0 || z->end ||
+        z->ask == ZP_ASK_CLASS)
+        return;
+    zp_close_window(z);
+    zp_win(z, elf, ZP(20, 6), tr);
 }
 
 void zp_score(const void *state, int *out)
