@@ -23,6 +23,8 @@ const struct rum_game zp_game = {
     .state_size = sizeof(struct zp_state),
     .options = zp_option_list,
     .option_count = ZP_OPTIONS,
+    .presets = zp_presets,
+    .preset_count = ZP_PRESETS,
     .theme = &zp_theme,
 
     .setup = zp_setup,

@@ -238,6 +238,8 @@ bool zp_steal(struct zp_state *z, int thief, int victim, uint16_t clause,
 
 extern const struct rum_option zp_option_list[];
 #define ZP_OPTIONS 16
+extern const struct rum_preset zp_presets[];
+#define ZP_PRESETS 3
 enum rum_err zp_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 size_t zp_class_legal(const struct zp_state *z, rum_action *out);

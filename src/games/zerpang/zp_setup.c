@@ -146,6 +146,20 @@ const struct rum_option zp_option_list[ZP_OPTIONS] = {
                    .expert = true},
 };
 
+const struct rum_preset zp_presets[ZP_PRESETS] = {
+    {"book", "the rulebook wherever it says something that can be played",
+     (const char *const[]){NULL}},
+    {"balanced",
+     "closer chances for the classes: dearer balloons, a Robot wins with five "
+     "uploads, the Elf needs 24 rounds",
+     WORDS("balloon_cost=4", "robot_goal=5", "elf_rounds=24")},
+    {"first",
+     "a first duel: Ninja against Pirate, three spaces win, no question that "
+     "has only one answer",
+     WORDS("players=2", "classes=Ninja,Pirate", "two_player_goal=3",
+           "assist=off", "bluff_windows=0", "round_limit=40")},
+};
+
 /* ---- classes ---- */
 
 /* Class cards in the box: ZP-1.3. */

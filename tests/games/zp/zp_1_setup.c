@@ -252,3 +252,35 @@ TEST(options_have_the_values_of_section_6)
     CHECK_REFUSED(&zp_game, "elf_decks=10", "elf_decks");
     CHECK_REFUSED(&zp_game, "first=6", "first");
 }
+
+static void deal_preset(struct zp_state *z, const char *name)
+{
+    struct rum_options opt;
+    struct rum_why why = {0};
+
+    CHECK_INT(rum_options_preset(&opt, &zp_game, name, &why), RUM_OK);
+    CHECK_INT(rum_game_setup(&zp_game, z, &opt, kit_seed(3), &why), RUM_OK);
+}
+
+TEST(presets_have_the_values_of_section_6)
+{
+    struct zp_state book, z;
+
+    kit_deal(&zp_game, &book, 3, "");
+    deal_preset(&z, "book");
+    CHECK_BYTES(&z, &book, sizeof(z));
+
+    deal_preset(&z, "balanced");
+    CHECK_INT(z.opt.balloon_cost, 4);
+    CHECK_INT(z.opt.robot_goal, 5);
+    CHECK_INT(z.opt.elf_rounds, 24);
+
+    deal_preset(&z, "first");
+    CHECK_INT(z.head.seats, 2);
+    CHECK_INT(z.cls[0], ZP_NINJA);
+    CHECK_INT(z.cls[1], ZP_PIRATE);
+    CHECK_INT(z.opt.duel_goal, 3);
+    CHECK_INT(z.opt.assist, ZP_ASSIST_OFF);
+    CHECK(!z.opt.bluff);
+    CHECK_INT(z.opt.round_limit, 40);
+}
