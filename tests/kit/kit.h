@@ -102,6 +102,9 @@ void kit_add(struct kit_test *test);
 /* These options are refused, and the refusal names `option`. */
 #define CHECK_REFUSED(game, options, option)                                   \
     kit_check_refused((game), (options), (option), __FILE__, __LINE__)
+/* This preset changes these options of the book, "name=value name=value". */
+#define CHECK_PRESET(game, name, changed)                                      \
+    kit_check_preset((game), (name), (changed), __FILE__, __LINE__)
 
 /* Play these codes in turn; one that is not open fails the test. The events of
  * all of them are gathered in `trace`, which may be NULL. */
@@ -142,6 +145,8 @@ void kit_check_score(const struct rum_game *game, const void *state,
                      const int *should, size_t n, const char *file, int line);
 void kit_check_refused(const struct rum_game *game, const char *options,
                        const char *option, const char *file, int line);
+void kit_check_preset(const struct rum_game *game, const char *name,
+                      const char *changed, const char *file, int line);
 void kit_deal_at(const struct rum_game *game, void *state, uint64_t seed,
                  const char *options, const char *file, int line);
 void kit_play(const struct rum_game *game, void *state, struct rum_trace *trace,

@@ -71,6 +71,27 @@ void kit_check_refused(const struct rum_game *game, const char *options,
                  options, option, why.text);
 }
 
+void kit_check_preset(const struct rum_game *game, const char *name,
+                      const char *changed, const char *file, int line)
+{
+    struct rum_options opt, book;
+    struct rum_err_text why;
+    char all[400] = "", value[RUM_MAX_TEXT];
+
+    if (rum_options_preset(&opt, game, name, &why) != RUM_OK)
+        kit_fail(file, line, "%s", why.text);
+    rum_options_init(&book, game);
+    for (size_t i = 0; i < game->option_count; i++) {
+        if (memcmp(opt.value[i].list, book.value[i].list, RUM_MAX_LIST) == 0 &&
+            opt.value[i].n == book.value[i].n)
+            continue;
+        rum_options_format(&opt, game, i, value, sizeof(value));
+        rum_say(all, sizeof(all), "%s%s=%s", all[0] ? " " : "",
+                game->options[i].name, value);
+    }
+    kit_check_str(all, changed, "the preset", file, line);
+}
+
 static void list(char *out, size_t size, const int *codes, size_t n)
 {
     out[0] = '\0';

@@ -3,8 +3,6 @@
  */
 #include "np_test.h"
 
-#include <rumpus/scene.h>
-
 static void refused(int option, int value, const char *name)
 {
     struct rum_options opt;
@@ -37,31 +35,12 @@ TEST(setup_refuses_what_is_out_of_range)
     refused(7, 1001, "turn_limit");
 }
 
-/* The options of a preset: "hand=7 goal=any3". */
-static void preset(const char *name, const char *changed)
-{
-    struct rum_options opt, plain;
-    struct rum_err_text why;
-    char all[200] = "", value[RUM_MAX_TEXT];
-
-    rum_options_init(&plain, &np_game);
-    CHECK_INT(rum_options_preset(&opt, &np_game, name, &why), RUM_OK);
-    for (size_t i = 0; i < np_game.option_count; i++) {
-        if (opt.value[i].n == plain.value[i].n)
-            continue;
-        rum_options_format(&opt, &np_game, i, value, sizeof(value));
-        rum_say(all, sizeof(all), "%s%s=%s", all[0] ? " " : "",
-                np_game.options[i].name, value);
-    }
-    CHECK_STR(all, changed);
-}
-
 TEST(the_presets_of_section_6)
 {
     CHECK_INT(np_game.preset_count, 3);
-    preset("book", "");
-    preset("balanced", "dry=sweep");
-    preset("first", "hand=7 goal=any3");
+    CHECK_PRESET(&np_game, "book", "");
+    CHECK_PRESET(&np_game, "balanced", "dry=sweep");
+    CHECK_PRESET(&np_game, "first", "hand=7 goal=any3");
 }
 
 TEST(three_copies_leave_44_cards)
