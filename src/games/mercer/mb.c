@@ -10,65 +10,6 @@
  */
 #include "mb.h"
 
-static const char *const team_hands[] = {"open", "closed", NULL};
-static const char *const layouts[] = {"random", "training", NULL};
-static const char *const modes[] = {"standard", "quick", NULL};
-static const char *const diagonals[] = {"slip", "strict", NULL};
-static const char *const ties[] = {"draw", "humans", NULL};
-
-static const struct rum_option options[MB_OPTIONS] = {
-    [MB_OPT_PLAYERS] = {.name = "players",
-                        .kind = RUM_OPT_INT,
-                        .min = 4,
-                        .max = 4,
-                        .standard = "4",
-                        .help = "seats: two of zombies, two of humans"},
-    [MB_OPT_TEAM_HANDS] = {.name = "team_hands",
-                           .kind = RUM_OPT_WORD,
-                           .words = team_hands,
-                           .standard = "open",
-                           .help = "do team mates see each other's hands"},
-    [MB_OPT_LAYOUT] = {.name = "layout",
-                       .kind = RUM_OPT_WORD,
-                       .words = layouts,
-                       .standard = "random",
-                       .help = "a random base, or always the same one"},
-    [MB_OPT_MODE] = {.name = "mode",
-                     .kind = RUM_OPT_WORD,
-                     .words = modes,
-                     .standard = "standard",
-                     .help = "quick: a smaller deck, fewer humans, more "
-                             "zombies at the start"},
-    [MB_OPT_ZOMBIE_START] = {.name = "zombie_start",
-                             .kind = RUM_OPT_INT,
-                             .min = 0,
-                             .max = 3,
-                             .standard = "0",
-                             .help = "zombies each zombie seat begins with; 0: "
-                                     "by mode, 1 or in quick games 3"},
-    [MB_OPT_DIAGONALS] = {.name = "diagonals",
-                          .kind = RUM_OPT_WORD,
-                          .words = diagonals,
-                          .standard = "slip",
-                          .help = "slip round the end of a wall, or be stopped "
-                                  "by any wall at the corner",
-                          .expert = true},
-    [MB_OPT_HAND_LIMIT] = {.name = "hand_limit",
-                           .kind = RUM_OPT_INT,
-                           .min = 0,
-                           .max = 20,
-                           .standard = "0",
-                           .help = "house rule: cards kept at the end of a "
-                                   "turn; 0: all of them (the book)",
-                           .expert = true},
-    [MB_OPT_TIE] = {.name = "tie",
-                    .kind = RUM_OPT_WORD,
-                    .words = ties,
-                    .standard = "draw",
-                    .help = "what equal numbers at the end are",
-                    .expert = true},
-};
-
 static const char *role(const void *state, rum_seat seat)
 {
     (void)state;
@@ -93,8 +34,13 @@ const struct rum_game mb_game = {
     .max_seats = 4,
     .max_actions = MB_MAX_ACTIONS,
     .state_size = sizeof(struct mb_state),
-    .options = options,
+    .options = mb_options,
     .option_count = MB_OPTIONS,
+    .presets = mb_presets,
+    .preset_count = MB_PRESETS,
+    .events = mb_events,
+    .event_count = MB_EVENTS,
+    .subjects = mb_card_names,
     .theme = &mb_theme,
 
     .setup = mb_setup,
@@ -114,6 +60,7 @@ const struct rum_game mb_game = {
     .describe = mb_describe,
     .tell = mb_tell,
     .prompt = mb_prompt,
+    .goal = mb_goal,
     .layout = mb_layout,
     .view = mb_view,
     .preview = mb_preview,

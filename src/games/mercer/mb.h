@@ -4,9 +4,9 @@
  * Rules: rules/mb.md, clauses MB-1.1 to MB-22.4. Read it in this order:
  * mb_board.c (tiles, walls, what is connected), mb_setup.c, mb_move.c (one
  * stack, step by step), mb_place.c (walls and tokens), mb_cards.c (what a card
- * needs and costs), mb_turn.c (the order of things), mb_hide.c (who knows
- * what); then, by which bots go, mb_judge_reach.c, mb_judge.c,
- * mb_judge_catch.c, mb_judge_save.c and mb_judge_rank.c.
+ * needs and costs), mb_turn.c (the order of things), mb_legal.c, mb_apply.c,
+ * mb_hide.c (who knows what); then, by which bots go, mb_judge_reach.c,
+ * mb_judge.c, mb_judge_catch.c, mb_judge_save.c and mb_judge_rank.c.
  *
  * Seats 0 and 2 are the zombies, 1 and 3 the humans (MB-1.1).
  */
@@ -99,27 +99,27 @@ enum {
     MB_GROUND_HIDE = 4, /* a hide token lies here */
 };
 
-/* Events; the comments name subject and args. "Secret" ones are known to the
- * acting side only, or to the seat alone when hands are closed. */
+/* Events, named in mb_events.c; `subject` is a card. What was drawn is known to
+ * the drawing side only, or to the seat alone when hands are closed. */
 enum mb_event {
-    MB_EV_PLACE, /* square, zombies */
+    MB_EV_PLACE,
     MB_EV_DEAL,
-    MB_EV_DRAW,    /* subject the card (secret); enum mb_reason, special */
-    MB_EV_PASS,    /* idle turns in a row before it */
-    MB_EV_TRADE,   /* subject the colour; own cards spent, Rainbows spent */
-    MB_EV_PLAY,    /* subject the card played; action, colours for which a
-                      Rainbow stood (bits) */
-    MB_EV_STEP,    /* from, to, moved, stayed; turned, steps left */
-    MB_EV_WALL,    /* edge */
-    MB_EV_HIDE,    /* square */
-    MB_EV_STOP,    /* square */
-    MB_EV_WHITE,   /* square, tokens */
-    MB_EV_BLAST,   /* square, turned */
-    MB_EV_BLACK,   /* */
-    MB_EV_DISCARD, /* subject the card */
-    MB_EV_LIFT,    /* square */
+    MB_EV_DRAW,
+    MB_EV_PASS,
+    MB_EV_TRADE,
+    MB_EV_PLAY,
+    MB_EV_STEP,
+    MB_EV_WALL,
+    MB_EV_HIDE,
+    MB_EV_STOP,
+    MB_EV_WHITE,
+    MB_EV_BLAST,
+    MB_EV_BLACK,
+    MB_EV_DISCARD,
+    MB_EV_LIFT, /* a stop token */
     MB_EV_ENDPHASE,
-    MB_EV_OVER, /* humans, zombies */
+    MB_EV_OVER,
+    MB_EVENTS,
 };
 
 enum mb_reason { MB_TURN_START, MB_BY_SKIP, MB_BY_SQUARE, MB_BY_TRADE };
@@ -310,12 +310,19 @@ enum {
     MB_OPTIONS,
 };
 
+extern const struct rum_option mb_options[MB_OPTIONS];
+#define MB_PRESETS 3
+extern const struct rum_preset mb_presets[MB_PRESETS];
+
 /* How many cards of each type the game has, by mode. */
 extern const uint8_t mb_cards_of[2][MB_CARDS];
 
 enum rum_err mb_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 void mb_deal(struct mb_state *s, struct rum_trace *trace);
+
+/* ---- mb_check.c ---- */
+
 bool mb_check(const void *state, const char **what);
 
 /* ---- mb_move.c ---- */
@@ -374,10 +381,19 @@ void mb_draw(struct mb_state *s, struct mb_deck *from, enum mb_reason reason,
 /* The card is carried out: MB-20.4, then the end step. */
 void mb_card_done(struct mb_state *s, struct rum_trace *trace);
 void mb_begin_turn(struct mb_state *s, struct rum_trace *trace);
-size_t mb_legal(const void *state, rum_action *out);
-void mb_apply(void *state, rum_action act, struct rum_trace *trace);
+void mb_skip(struct mb_state *s, struct rum_trace *trace);
+void mb_play_black(struct mb_state *s, struct rum_trace *trace);
+void mb_discard(struct mb_state *s, enum mb_card card, struct rum_trace *trace);
+/* MB-2.10: after "end the turn" or Black, and after each discard. */
+void mb_leave_turn(struct mb_state *s, struct rum_trace *trace);
 void mb_score(const void *state, int *out);
-rum_action mb_fallback(const void *state);
+
+/* ---- mb_legal.c, mb_apply.c ---- */
+
+size_t mb_legal(const void *state, rum_action *out);
+/* The one that is open, or -1 if there are more. */
+int mb_only_action(const struct mb_state *s);
+void mb_apply(void *state, rum_action act, struct rum_trace *trace);
 
 /* ---- mb_hide.c ---- */
 
@@ -389,20 +405,17 @@ void mb_imagine(void *copy, rum_seat viewer, struct rum_rng *rng);
 
 bool mb_settled(const void *state);
 int mb_appraise(const void *state, rum_seat seat);
+rum_action mb_fallback(const void *state);
 void mb_rank(const void *state, const rum_action *actions, size_t n,
              uint16_t *prior);
 
 /* ---- words and pictures (they may use the C library) ---- */
 
-struct rum_offer;
-struct rum_line;
-struct rum_scene;
-struct rum_json;
-struct rum_theme;
-
 extern const struct rum_theme mb_theme;
-extern const char *const mb_card_names[MB_CARDS]; /* "Green" */
-extern const char mb_card_letters[];              /* "gbyrnpwk" */
+/* What `subject` of an event counts: "Green", ...; NULL-terminated. */
+extern const char *const mb_card_names[];
+extern const struct rum_event_kind mb_events[MB_EVENTS];
+extern const char mb_card_letters[]; /* "gbyrnpwk" */
 
 /* "E5", "E5|F5", "E5/E6"; as ids in small letters. Good to the end of the
  * expression they are used in. */
@@ -420,6 +433,8 @@ void mb_describe(const void *seen, rum_seat viewer, rum_action act,
 void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
              struct rum_line *out);
 void mb_prompt(const void *seen, rum_seat viewer, struct rum_line *out);
+void mb_goal(const void *seen, rum_seat viewer, rum_seat seat,
+             struct rum_goal *out);
 void mb_layout(const void *seen, struct rum_scene *out);
 void mb_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void mb_preview(const void *seen, rum_seat viewer, rum_action act,

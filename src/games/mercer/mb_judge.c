@@ -190,3 +190,21 @@ int mb_appraise(const void *state, rum_seat seat)
     int sure = lead < 0 ? -lead : lead;
     return 3000 + (int)((int64_t)2999 * lead / (sure + doubt));
 }
+
+/* Skip, end, stop moving, or else the first; of a full hand what it has most
+ * of. */
+rum_action mb_fallback(const void *state)
+{
+    const struct mb_state *s = state;
+    rum_action list[MB_MAX_ACTIONS];
+
+    mb_legal(s, list);
+    rum_action best = list[0];
+    if (s->phase == MB_AT_DISCARD) {
+        for (int c = 0; c < MB_CARDS; c++) {
+            if (s->hand[s->seat][c] > s->hand[s->seat][best - MB_DISCARD])
+                best = (rum_action)(MB_DISCARD + c);
+        }
+    }
+    return best;
+}

@@ -1,5 +1,5 @@
 /*
- * mb_tell_offer.c: what each open action would do, in words, and the things
+ * mb_offer.c: what each open action would do, in words, and the things
  * on the table it is about.
  */
 #include "mb.h"

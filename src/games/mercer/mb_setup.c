@@ -1,6 +1,5 @@
 /*
- * mb_setup.c: the board, the decks, the deal (MB-1), and what must hold of
- * every state from then on.
+ * mb_setup.c: the options, the board, the decks and the deal (MB-1).
  */
 #include "mb.h"
 
@@ -10,6 +9,84 @@
 
 const uint8_t mb_cards_of[2][MB_CARDS] = {
     {50, 25, 15, 15, 15, 10, 10, 10}, {30, 15, 9, 9, 9, 10, 10, 10}, /* quick */
+};
+
+static const char *const team_hands[] = {"open", "closed", NULL};
+static const char *const layouts[] = {"random", "training", NULL};
+static const char *const modes[] = {"standard", "quick", NULL};
+static const char *const diagonals[] = {"slip", "strict", NULL};
+static const char *const ties[] = {"draw", "humans", NULL};
+
+const struct rum_option mb_options[MB_OPTIONS] = {
+    [MB_OPT_PLAYERS] = {.name = "players",
+                        .kind = RUM_OPT_INT,
+                        .min = 4,
+                        .max = 4,
+                        .standard = "4",
+                        .help = "seats: two of zombies, two of humans"},
+    [MB_OPT_TEAM_HANDS] = {.name = "team_hands",
+                           .kind = RUM_OPT_WORD,
+                           .words = team_hands,
+                           .standard = "open",
+                           .help = "do team mates see each other's hands"},
+    [MB_OPT_LAYOUT] = {.name = "layout",
+                       .kind = RUM_OPT_WORD,
+                       .words = layouts,
+                       .standard = "random",
+                       .help = "a random base, or always the same one"},
+    [MB_OPT_MODE] = {.name = "mode",
+                     .kind = RUM_OPT_WORD,
+                     .words = modes,
+                     .standard = "standard",
+                     .help = "quick: a smaller deck, fewer humans, more "
+                             "zombies at the start"},
+    [MB_OPT_ZOMBIE_START] = {.name = "zombie_start",
+                             .kind = RUM_OPT_INT,
+                             .min = 0,
+                             .max = 3,
+                             .standard = "0",
+                             .help = "zombies each zombie seat begins with; 0: "
+                                     "by mode, 1 or in quick games 3"},
+    [MB_OPT_DIAGONALS] = {.name = "diagonals",
+                          .kind = RUM_OPT_WORD,
+                          .words = diagonals,
+                          .standard = "slip",
+                          .help = "slip round the end of a wall, or be stopped "
+                                  "by any wall at the corner",
+                          .expert = true},
+    [MB_OPT_HAND_LIMIT] = {.name = "hand_limit",
+                           .kind = RUM_OPT_INT,
+                           .min = 0,
+                           .max = 20,
+                           .standard = "0",
+                           .help = "house rule: cards kept at the end of a "
+                                   "turn; 0: all of them (the book)",
+                           .expert = true},
+    [MB_OPT_TIE] = {.name = "tie",
+                    .kind = RUM_OPT_WORD,
+                    .words = ties,
+                    .standard = "draw",
+                    .help = "what equal numbers at the end are",
+                    .expert = true},
+};
+
+static const char *const balanced[] = {"hand_limit=7", NULL};
+static const char *const first_game[] = {"layout=training", "mode=quick", NULL};
+
+const struct rum_preset mb_presets[MB_PRESETS] = {
+    {.name = "book",
+     .about = "The rulebook as printed, with our rulings where it is silent; "
+              "the rooms are ours, because its pictures are lost.",
+     .values = (const char *const[]){NULL}},
+    {.name = "balanced",
+     .about = "House rule: nobody keeps more than seven cards, because "
+              "without a limit zombies who hoard cards for the end win too "
+              "often.",
+     .values = balanced},
+    {.name = "first",
+     .about = "A base that is always the same, half the people and a deck of "
+              "72 cards: the same rules in 60 turns instead of 90.",
+     .values = first_game},
 };
 
 static bool chosen(const struct rum_options *opt, int option, int word)
@@ -99,121 +176,4 @@ void mb_deal(struct mb_state *s, struct rum_trace *trace)
     }
     if (trace)
         rum_trace_add(trace, MB_EV_DEAL, RUM_NOBODY, MB(1, 9))->reveals = true;
-}
-
-/* ---- what must hold ---- */
-
-static bool check_cards(const struct mb_state *s)
-{
-    int seen[MB_CARDS] = {0};
-
-    for (int i = 0; i < s->deck.left; i++) {
-        if (s->deck.card[i] > MB_RAINBOW)
-            return false;
-        seen[s->deck.card[i]]++;
-    }
-    for (int i = 0; i < s->specials.left; i++) {
-        if (s->specials.card[i] < MB_PURPLE || s->specials.card[i] > MB_BLACK)
-            return false;
-        seen[s->specials.card[i]]++;
-    }
-    for (int c = 0; c < MB_CARDS; c++) {
-        seen[c] += s->discards[c];
-        for (int seat = 0; seat < 4; seat++)
-            seen[c] += s->hand[seat][c];
-        if (seen[c] != mb_cards_of[s->quick][c])
-            return false;
-    }
-    return true;
-}
-
-/* MB-2.11 */
-static int largest_hand(const struct mb_state *s)
-{
-    if (s->hand_limit)
-        return (s->hand_limit > MB_DEALT ? s->hand_limit : MB_DEALT) + 2;
-    return s->quick ? 27 : MB_HAND;
-}
-
-static bool check_hands(const struct mb_state *s)
-{
-    for (int seat = 0; seat < 4; seat++) {
-        int regular = 0, special = 0;
-        for (int c = 0; c < MB_CARDS; c++)
-            *(c < MB_PURPLE ? &regular : &special) += s->hand[seat][c];
-        if (regular != s->regular[seat] || special != s->special[seat] ||
-            regular + special > largest_hand(s))
-            return false;
-    }
-    return true;
-}
-
-static bool check_tokens(const struct mb_state *s)
-{
-    int humans = 0, zombies = 0;
-
-    for (int i = 0; i < MB_SQUARES; i++) {
-        if (s->humans[i] > MB_FULL || s->zombies[i] > MB_FULL)
-            return false;
-        humans += s->humans[i];
-        zombies += s->zombies[i];
-    }
-    return humans == s->human_count && zombies == s->zombie_count &&
-           humans + zombies + s->tokens_left == MB_TOKENS;
-}
-
-static bool check_mixed(const struct mb_state *s)
-{
-    for (int i = 0; i < MB_SQUARES; i++) { /* MB-4.2 */
-        if (s->humans[i] && s->zombies[i] && !mb_has_hide(s, i))
-            return false;
-    }
-    return true;
-}
-
-static bool check_walls(const struct mb_state *s)
-{
-    struct mb_state again;
-    int walls = s->walls_left;
-
-    for (int e = 0; e < MB_EDGES; e++)
-        walls += mb_has_wall(s, e);
-    memcpy(&again, s, sizeof(again));
-    mb_board_open(&again);
-    return walls == MB_WALLS && memcmp(again.open, s->open, MB_SQUARES) == 0;
-}
-
-static bool check_turn(const struct mb_state *s)
-{
-    bool on = s->phase >= MB_AT_PLACE && s->phase < MB_AT_OVER;
-
-    if (s->phase < MB_AT_PLACE || s->phase > MB_AT_OVER || s->idle > 4)
-        return false;
-    if (s->seat < 0 || s->seat > 3)
-        return false;
-    return s->head.to_act == (on ? s->seat : RUM_NOBODY) &&
-           (s->idle == 4 ? !on : true);
-}
-
-bool mb_check(const void *state, const char **what)
-{
-    static const struct {
-        bool (*holds)(const struct mb_state *s);
-        const char *what;
-    } law[] = {
-        {check_cards, "cards of each type add up to the decks of section 2.1"},
-        {check_hands, "hand sizes agree with the hands and MB-2.11"},
-        {check_tokens, "130 tokens, at most five of a kind on a square"},
-        {check_mixed, "humans and zombies share only hide squares"},
-        {check_walls, "70 walls, and the free steps they leave"},
-        {check_turn, "somebody is to act while the game is on"},
-    };
-
-    for (size_t i = 0; i < sizeof(law) / sizeof(law[0]); i++) {
-        if (!law[i].holds(state)) {
-            *what = law[i].what;
-            return false;
-        }
-    }
-    return true;
 }

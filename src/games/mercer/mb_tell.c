@@ -243,6 +243,8 @@ void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
     case MB_EV_OVER:
         say_result(s, out);
         break;
+    case MB_EVENTS:
+        break;
     }
 }
 

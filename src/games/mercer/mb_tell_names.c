@@ -6,8 +6,9 @@
 #include <ctype.h>
 #include <stdio.h>
 
-const char *const mb_card_names[MB_CARDS] = {
-    "Green", "Blue", "Yellow", "Red", "Rainbow", "Purple", "White", "Black",
+const char *const mb_card_names[] = {
+    "Green",  "Blue",  "Yellow", "Red", "Rainbow",
+    "Purple", "White", "Black",  NULL,
 };
 const char mb_card_letters[] = "gbyrnpwk";
 

@@ -275,3 +275,11 @@ RULE("MB-1.4", quick_mode_takes_one_human_off_every_number)
     CHECK_INT(humans_on(&s, "A1"), 0);
     CHECK_INT(humans_on(&s, "B2"), 0); /* a green square stays one */
 }
+
+TEST(the_presets_of_section_6)
+{
+    CHECK_INT(mb_game.preset_count, 3);
+    CHECK_PRESET(&mb_game, "book", "");
+    CHECK_PRESET(&mb_game, "balanced", "hand_limit=7");
+    CHECK_PRESET(&mb_game, "first", "layout=training mode=quick");
+}

@@ -1,5 +1,5 @@
 /*
- * mb_events.c: what each event carries (section "Events" of mb.h), and that
+ * mb_events.c: what each event carries, by the names of mb_events, and that
  * check() names what is broken.
  */
 #include "mb_table.h"
@@ -25,6 +25,17 @@ static void begin(struct mb_state *s, rum_seat seat, const char *hand)
 {
     memset(&trace, 0, sizeof(trace));
     table(s, seat, hand);
+}
+
+TEST(every_kind_of_event_has_its_row)
+{
+    CHECK_INT(mb_game.event_count, MB_EVENTS);
+    for (int i = 0; i < MB_EVENTS; i++) {
+        CHECK_INT(mb_game.events[i].kind, i);
+        CHECK(mb_game.events[i].name[0]);
+    }
+    CHECK_STR(mb_game.subjects[MB_BLACK], "Black");
+    CHECK(!mb_game.subjects[MB_CARDS]);
 }
 
 TEST(placing_and_dealing_are_told)
