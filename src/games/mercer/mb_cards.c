@@ -167,7 +167,8 @@ static bool can_do(const struct mb_state *s, int action)
 
 bool mb_may_play(const struct mb_state *s, int action)
 {
-    return can_pay(s, action) && can_do(s, action);
+    return action >= MB_PLAY_GREEN && action <= MB_PLAY_WHITE &&
+           can_pay(s, action) && can_do(s, action);
 }
 
 static void pay(struct mb_state *s, int action, struct rum_trace *trace)

@@ -65,7 +65,8 @@ static void deal_unseen(struct mb_state *s, rum_seat viewer, int first,
     for (rum_seat seat = 0; seat < 4; seat++) {
         if (mb_sees_hand(s, viewer, seat))
             continue;
-        memset(&s->hand[seat][first], 0, (size_t)(last - first + 1));
+        for (int c = first; c <= last; c++)
+            s->hand[seat][c] = 0;
         for (int i = 0; i < size[seat]; i++)
             s->hand[seat][card[--n]]++;
     }

@@ -132,9 +132,9 @@ static int hand_value(const struct mb_state *s, rum_seat seat)
         sum += left[c] * worth[c];
     }
     while (surplus-- > 0) {
-        int cheapest = -1;
-        for (int c = 0; c < MB_CARDS; c++) {
-            if (left[c] && (cheapest < 0 || worth[c] < worth[cheapest]))
+        int cheapest = 0;
+        for (int c = 1; c < MB_CARDS; c++) {
+            if (left[c] && (!left[cheapest] || worth[c] < worth[cheapest]))
                 cheapest = c;
         }
         left[cheapest]--;

@@ -133,15 +133,16 @@ static void list_all(const struct mb_state *s, struct list *list)
 
 size_t mb_legal(const void *state, rum_action *out)
 {
-    struct list list = {.out = out, .max = MB_MAX_ACTIONS};
+    struct list list = {.max = MB_MAX_ACTIONS};
 
+    list.out = out;
     list_all(state, &list);
     return list.n;
 }
 
 int mb_only_action(const struct mb_state *s)
 {
-    rum_action two[2];
+    rum_action two[2] = {0};
     struct list list = {.out = two, .max = 2};
 
     list_all(s, &list);

@@ -186,3 +186,12 @@ RULE("MB-22.1", actions_have_the_codes_of_the_specification)
     KIT_PLAY(&mb_game, &s, NULL, 611);
     CHECK_LEGAL(&mb_game, &s, 3, 602, 603, 604, 605, 606);
 }
+
+RULE("MB-22.1", a_code_that_means_nothing_is_refused)
+{
+    struct mb_state s;
+
+    table(&s, 1, "GBYRPWKNNN");
+    CHECK_TRAPS(mb_game.apply(&s, MB_PLAY_WHITE + 1, NULL));
+    CHECK_TRAPS(mb_game.apply(&s, MB_DISCARD - 1, NULL));
+}
