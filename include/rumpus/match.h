@@ -73,11 +73,22 @@ rum_seat rum_match_decider(const struct rum_match *m, size_t i);
 rum_action rum_match_action(const struct rum_match *m, size_t i);
 /* How often a seat has decided: its own number, no other viewer's. */
 uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat);
-/* May `seat` take back its latest decision without asking anybody? */
+/* May `seat` take back its latest decision without asking anybody? Not once
+ * chance was used, something hidden came to light, the game ended, or another
+ * seat decided and this one noticed. What it did not notice does not count,
+ * or the right to undo would betray it. */
 bool rum_match_undo_free(const struct rum_match *m, rum_seat seat);
 /* Where an undo by `seat` leads: before its latest decision. RUM_ENOTHING. */
 enum rum_err rum_match_undo_point(const struct rum_match *m, rum_seat seat,
                                   size_t *length);
+/*
+ * Where an undo leads that takes back one intention: a whole play, be it of
+ * several decisions. When only a part of it, from the last decision backwards,
+ * is free, that part; when not even that is, the whole of it, by consent.
+ * RUM_ENOTHING.
+ */
+enum rum_err rum_match_undo_intent(const struct rum_match *m, rum_seat seat,
+                                   size_t *length, bool *is_free);
 /* Go back to `length` steps; what follows can be redone until another
  * action is played. The recording gets one more line. RUM_ENOTHING; RUM_EIO,
  * RUM_EPENDING, RUM_EBUSY as in rum_match_play(). */
@@ -94,6 +105,15 @@ struct rum_match *rum_match_fork(const struct rum_match *m, size_t length);
 /* The scene of a viewer: a seat, RUM_NOBODY or RUM_ALL. */
 void rum_match_view(struct rum_match *m, rum_seat viewer,
                     struct rum_scene *out);
+/* Counts the changes that this viewer may know of. While it stays the same, no
+ * byte of the viewer's scene changes. Compare it within one match only. */
+uint32_t rum_match_version(const struct rum_match *m, rum_seat viewer);
+/* Who is to act, as far as `viewer` may know: where the game keeps that quiet
+ * it is not the one who is asked. RUM_NOBODY: over. */
+rum_seat rum_match_actor_seen(struct rum_match *m, rum_seat viewer);
+/* Why `viewer` has nothing to decide, in words that tell nothing new. */
+void rum_match_not_asked(struct rum_match *m, rum_seat viewer,
+                         struct rum_err_text *why);
 /* Only the log lines after the first `skip` that this viewer has. */
 void rum_match_log(struct rum_match *m, rum_seat viewer, size_t skip,
                    struct rum_scene *out);

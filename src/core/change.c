@@ -11,14 +11,43 @@
 
 /* ---- the second phase ---- */
 
-/* The step that was worked out becomes the present. */
+static void swap(void **a, void **b)
+{
+    void *kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/* The state that was worked out becomes the present. Whose hidden copy does
+ * not change knows no more than before. */
+static uint16_t replace_state(struct rum_match *m)
+{
+    size_t size = m->game->state_size;
+    uint16_t differs = 0;
+    char *old = m->seen;
+
+    for (int i = 0; i < VIEWERS; i++) {
+        if (index_viewer(i) < rum_match_seats(m))
+            match_seen(m, index_viewer(i));
+    }
+    m->seen = m->old;
+    m->old = old;
+    m->fresh = 0;
+    swap(&m->state, &m->next);
+    for (int i = 0; i < VIEWERS; i++) {
+        rum_seat viewer = index_viewer(i);
+        if (viewer < rum_match_seats(m) &&
+            memcmp(match_seen(m, viewer), old + size * (size_t)i, size) != 0)
+            differs |= viewer_bit(viewer);
+    }
+    return differs;
+}
+
 static void commit_step(struct rum_match *m, bool again)
 {
-    void *state = m->state;
     struct rum_trace *trace = m->trace;
+    uint16_t noticed = replace_state(m);
 
-    m->state = m->next;
-    m->next = state;
     m->trace = m->next_trace;
     m->next_trace = trace;
     if (again) {
@@ -29,7 +58,30 @@ static void commit_step(struct rum_match *m, bool again)
     }
     match_refresh(m);
     match_snapshot(m);
-    match_tell(m, again);
+    /* Whoever decided knows it; that the time is over everybody does. */
+    struct step *s = &m->step[m->length - 1];
+    noticed |= s->kind == STEP_TIME ? ALL_VIEWERS : viewer_bit(s->seat);
+    s->noticed = match_tell(m, noticed, again);
+}
+
+static void commit_undo(struct rum_match *m, size_t length)
+{
+    uint16_t noticed = 0;
+
+    for (size_t i = length; i < m->length; i++)
+        noticed |= m->step[i].noticed;
+    match_go_to(m, length);
+    match_notice(m, noticed);
+}
+
+static void commit_seat(struct rum_match *m, const struct change *c)
+{
+    bool renamed = strcmp(m->name[c->seat], c->name) != 0;
+
+    memcpy(m->name[c->seat], c->name, sizeof(c->name));
+    memcpy(m->who[c->seat], c->who, sizeof(c->who));
+    for (int i = 0; renamed && i < VIEWERS; i++)
+        m->version[i]++;
 }
 
 static void commit(struct rum_match *m)
@@ -44,11 +96,10 @@ static void commit(struct rum_match *m)
         commit_step(m, c->kind == CHANGE_REDO);
         break;
     case CHANGE_UNDO:
-        match_go_to(m, c->length);
+        commit_undo(m, c->length);
         break;
     case CHANGE_SEAT:
-        memcpy(m->name[c->seat], c->name, sizeof(c->name));
-        memcpy(m->who[c->seat], c->who, sizeof(c->who));
+        commit_seat(m, c);
         break;
     case CHANGE_SINK:
         if (m->sink && m->sink->close)
@@ -128,6 +179,7 @@ static struct step work_out(struct rum_match *m, enum step_kind kind,
         s.seat = rum_match_actor(m);
         s.nth = rum_match_decisions(m, s.seat);
     }
+    s.begins = m->game->settled(m->state);
     memcpy(m->next, m->state, m->game->state_size);
     m->next_trace->n = 0;
     match_apply(m->game, m->next, &s, m->next_trace);
@@ -135,6 +187,7 @@ static struct step work_out(struct rum_match *m, enum step_kind kind,
                before->left != after->left;
     for (int i = 0; i < m->next_trace->n; i++)
         s.reveals = s.reveals || m->next_trace->event[i].reveals;
+    s.ends = rum_head(m->next)->to_act == RUM_NOBODY;
     s.digest = rum_game_digest(m->game, m->next);
     return s;
 }

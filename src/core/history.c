@@ -72,6 +72,19 @@ enum rum_err rum_match_undo_point(const struct rum_match *m, rum_seat seat,
     return RUM_ENOTHING;
 }
 
+/*
+ * Does this step stand in the way of a free undo by `seat`? Its own, when
+ * chance was used, something came to light or the game ended; another's, when
+ * the seat noticed it. One that it did not notice cannot: whoever passes in
+ * silence would be betrayed by the right to undo, and is asked again instead.
+ */
+static bool bars(const struct step *s, rum_seat seat)
+{
+    if (s->seat == seat)
+        return s->chance || s->reveals || s->ends;
+    return s->noticed & viewer_bit(seat);
+}
+
 bool rum_match_undo_free(const struct rum_match *m, rum_seat seat)
 {
     size_t from;
@@ -79,11 +92,43 @@ bool rum_match_undo_free(const struct rum_match *m, rum_seat seat)
     if (rum_match_undo_point(m, seat, &from) != RUM_OK)
         return false;
     for (size_t i = from; i < m->length; i++) {
-        const struct step *s = &m->step[i];
-        if (s->seat != seat || s->chance || s->reveals)
+        if (bars(&m->step[i], seat))
             return false;
     }
     return true;
+}
+
+/* The step of `seat` before its step i, if they are one run: nothing that it
+ * noticed lies between. */
+static bool run_before(const struct rum_match *m, rum_seat seat, size_t *i)
+{
+    size_t k = *i;
+
+    while (k > 0 && m->step[k - 1].seat != seat &&
+           !(m->step[k - 1].noticed & viewer_bit(seat)))
+        k--;
+    if (k == 0 || m->step[k - 1].seat != seat)
+        return false;
+    *i = k - 1;
+    return true;
+}
+
+enum rum_err rum_match_undo_intent(const struct rum_match *m, rum_seat seat,
+                                   size_t *length, bool *is_free)
+{
+    size_t i;
+    enum rum_err err = rum_match_undo_point(m, seat, &i);
+
+    if (err)
+        return err;
+    *length = i;
+    *is_free = rum_match_undo_free(m, seat);
+    while (!m->step[i].begins && run_before(m, seat, &i)) {
+        if (*is_free && bars(&m->step[i], seat))
+            break;
+        *length = i;
+    }
+    return RUM_OK;
 }
 
 void match_add_step(struct rum_match *m, const struct step *s)
@@ -121,9 +166,23 @@ void match_go_to(struct rum_match *m, size_t length)
         m->length++;
         match_snapshot(m);
     }
-    for (int i = 0; i < VIEWERS; i++)
-        m->moves[i].n = 0;
+    m->fresh = 0;
     match_refresh(m);
+}
+
+void match_notice(struct rum_match *m, uint16_t viewers)
+{
+    for (int i = 0; i < VIEWERS; i++) {
+        if (!(viewers & (1u << i)))
+            continue;
+        m->moves[i].n = 0;
+        m->version[i]++;
+    }
+}
+
+uint32_t rum_match_version(const struct rum_match *m, rum_seat viewer)
+{
+    return m->version[viewer_index(viewer)];
 }
 
 enum rum_err rum_match_jump(struct rum_match *m, size_t length)
@@ -132,6 +191,7 @@ enum rum_err rum_match_jump(struct rum_match *m, size_t length)
     if (length > m->total)
         return RUM_ENOTHING;
     match_go_to(m, length);
+    match_notice(m, ALL_VIEWERS);
     return RUM_OK;
 }
 

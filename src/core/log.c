@@ -65,7 +65,7 @@ static void add_moves(struct moves *moves, const struct rum_line *line)
 
 /* One event, for everybody who hears of it. */
 static void tell_event(struct rum_match *m, const struct rum_event *e,
-                       const void *seen[VIEWERS], bool again)
+                       uint16_t *noticed, bool again)
 {
     size_t first = m->entries;
 
@@ -75,25 +75,27 @@ static void tell_event(struct rum_match *m, const struct rum_event *e,
         struct rum_line line;
         if (viewer >= rum_match_seats(m) || !hear(e, viewer, &heard))
             continue;
-        if (!seen[i]) {
-            seen[i] = match_seen(m, viewer);
-            m->moves[i].n = 0; /* he notices: the old ones are over */
-        }
         memset(&line, 0, sizeof(line));
-        m->game->tell(seen[i], viewer, &heard, &line);
+        m->game->tell(match_seen(m, viewer), viewer, &heard, &line);
+        if (!line.text[0] && !line.moves)
+            continue;
+        if (!(*noticed & viewer_bit(viewer))) {
+            *noticed |= viewer_bit(viewer);
+            match_notice(m, viewer_bit(viewer));
+        }
         add_moves(&m->moves[i], &line);
         if (line.text[0] && !again)
             add_entry(m, first, i, &heard, &line);
     }
 }
 
-void match_tell(struct rum_match *m, bool again)
+uint16_t match_tell(struct rum_match *m, uint16_t noticed, bool again)
 {
-    const void *seen[VIEWERS] = {NULL};
-
+    match_notice(m, noticed);
     /* Event by event, so that the sentences of all viewers are in order. */
     for (int i = 0; i < m->trace->n; i++)
-        tell_event(m, &m->trace->event[i], seen, again);
+        tell_event(m, &m->trace->event[i], &noticed, again);
+    return noticed;
 }
 
 void match_untell(struct rum_match *m, size_t length)

@@ -24,6 +24,7 @@ enum rum_err rum_match_create(const struct rum_game *game,
     m->trace = rum_alloc(sizeof(*m->trace));
     m->next_trace = rum_alloc(sizeof(*m->next_trace));
     m->seen = rum_alloc(game->state_size * VIEWERS);
+    m->old = rum_alloc(game->state_size * VIEWERS);
     if (rum_game_setup(game, m->state, &m->options, seed, &refused) < 0) {
         why->text[0] = '\0';
         RUM_SAY(why->text, "option %s of %s takes %s", refused.option, game->id,
@@ -58,6 +59,7 @@ void rum_match_destroy(struct rum_match *m)
     free(m->trace);
     free(m->next_trace);
     free(m->seen);
+    free(m->old);
     rum_scene_destroy(m->layout);
     if (m->sink && m->sink->close)
         m->sink->close(m->sink);

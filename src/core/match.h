@@ -23,11 +23,14 @@ enum step_kind { STEP_ACTION, STEP_TIME };
 
 struct step {
     enum step_kind kind;
-    rum_action act; /* ACTION */
-    rum_seat seat;  /* who decided; RUM_NOBODY: TIME */
-    uint32_t nth;   /* how often its seat had decided before */
-    bool chance;    /* the rng moved, or it was nobody's decision */
-    bool reveals;   /* somebody learned something hidden */
+    rum_action act;   /* ACTION */
+    rum_seat seat;    /* who decided; RUM_NOBODY: TIME */
+    uint32_t nth;     /* how often its seat had decided before */
+    bool begins;      /* a whole play was done before it */
+    bool chance;      /* the rng moved, or it was nobody's decision */
+    bool reveals;     /* somebody learned something hidden */
+    bool ends;        /* the game was over after it */
+    uint16_t noticed; /* for whom anything changed: bit viewer_index() */
     uint64_t digest;
 };
 
@@ -76,7 +79,8 @@ struct rum_match {
     char who[RUM_MAX_SEATS][RUM_NAME_SIZE];
 
     void *state, *next; /* now; after the change in hand */
-    char *seen;         /* a hidden copy for each viewer_index() */
+    char *seen, *old;   /* a hidden copy for each viewer_index(); scratch */
+    uint16_t fresh;     /* which of `seen` are of this state */
     rum_action legal[RUM_MAX_ACTIONS];
     size_t legal_count;
 
@@ -88,7 +92,8 @@ struct rum_match {
     struct rum_trace *trace, *next_trace; /* of the last action; of `next` */
     struct entry *log;
     size_t entries, log_cap;
-    struct moves moves[VIEWERS]; /* of the last action each viewer noticed */
+    struct moves moves[VIEWERS]; /* of the last step each viewer noticed */
+    uint32_t version[VIEWERS];   /* changes each viewer noticed */
 
     struct rum_scene *layout;
     struct rum_sink *sink; /* where the recording goes, or NULL */
@@ -109,17 +114,29 @@ static inline rum_seat index_viewer(int i)
                                            : RUM_ALL);
 }
 
-/* view.c: the state as this viewer sees it, until the next call. */
+static inline uint16_t viewer_bit(rum_seat viewer)
+{
+    return (uint16_t)(1u << viewer_index(viewer));
+}
+
+#define ALL_VIEWERS ((uint16_t)((1u << VIEWERS) - 1))
+
+/* view.c: the state as this viewer sees it, until it changes. */
 const void *match_seen(struct rum_match *m, rum_seat viewer);
 /* Put names into a sentence for this viewer. */
 void match_names(const struct rum_match *m, rum_seat viewer, const char *in,
                  char *out, size_t size);
 
-/* log.c: turn the trace of the action just played into moves and sentences;
- * an action played again has its sentences. */
-void match_tell(struct rum_match *m, bool again);
+/* log.c: turn the trace of the step just played into moves and sentences; a
+ * step played again has its sentences. `noticed`: who sees a difference; those
+ * who only read or see moves of it are added. */
+uint16_t match_tell(struct rum_match *m, uint16_t noticed, bool again);
 /* Forget the sentences after `length` actions. */
 void match_untell(struct rum_match *m, size_t length);
+
+/* history.c: something changed for these viewers: what they saw moving is
+ * over, and their versions count it. */
+void match_notice(struct rum_match *m, uint16_t viewers);
 
 /* match.c: a name as it is kept. */
 void match_keep_name(char *out, const char *in);

@@ -103,6 +103,7 @@ void rum_match_save(struct rum_match *m, struct rum_text *out)
     for (size_t i = 0; i < m->length; i++) {
         put_step(out, again, &m->step[i]);
         match_apply(m->game, again->state, &m->step[i], NULL);
+        again->fresh = 0;
     }
     rum_match_destroy(again);
 }

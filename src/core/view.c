@@ -14,7 +14,10 @@
 const void *match_seen(struct rum_match *m, rum_seat viewer)
 {
     char *copy = m->seen + m->game->state_size * (size_t)viewer_index(viewer);
-    rum_game_hide(m->game, m->state, viewer, copy);
+
+    if (!(m->fresh & viewer_bit(viewer)))
+        rum_game_hide(m->game, m->state, viewer, copy);
+    m->fresh |= viewer_bit(viewer);
     return copy;
 }
 
@@ -84,7 +87,7 @@ static void add_actions(struct rum_match *m, const void *seen,
 static void add_log(struct rum_match *m, rum_seat viewer, size_t skip,
                     struct rum_scene *out)
 {
-    uint16_t bit = (uint16_t)(1u << viewer_index(viewer));
+    uint16_t bit = viewer_bit(viewer);
     uint32_t n = 0;
 
     for (size_t i = 0; i < m->entries; i++) {
@@ -102,7 +105,7 @@ static void add_log(struct rum_match *m, rum_seat viewer, size_t skip,
 
 size_t rum_match_log_size(const struct rum_match *m, rum_seat viewer)
 {
-    uint16_t bit = (uint16_t)(1u << viewer_index(viewer));
+    uint16_t bit = viewer_bit(viewer);
     size_t n = 0;
 
     for (size_t i = 0; i < m->entries; i++)
@@ -163,9 +166,10 @@ static void add_goal(const struct rum_match *m, const void *seen,
     match_names(m, viewer, said.missing, goal->missing, sizeof(goal->missing));
 }
 
-void rum_match_view(struct rum_match *m, rum_seat viewer, struct rum_scene *out)
+/* The facts of the table, and the game's own part: areas, items, seats. */
+static void view_table(struct rum_match *m, const void *seen, rum_seat viewer,
+                       struct rum_scene *out)
 {
-    const void *seen = match_seen(m, viewer);
     const struct rum_head *head = rum_head(seen);
 
     rum_scene_clear(out);
@@ -184,11 +188,19 @@ void rum_match_view(struct rum_match *m, rum_seat viewer, struct rum_scene *out)
         out->seat[i].name = rum_scene_copy(out, m->name[i]);
         out->seat[i].role = m->game->role(seen, (rum_seat)i);
         out->seat[i].colour = m->game->theme->seats[i];
-        add_goal(m, seen, viewer, (rum_seat)i, out);
     }
     m->game->view(seen, viewer, out);
+}
+
+void rum_match_view(struct rum_match *m, rum_seat viewer, struct rum_scene *out)
+{
+    const void *seen = match_seen(m, viewer);
+
+    view_table(m, seen, viewer, out);
+    for (int i = 0; i < out->seats; i++)
+        add_goal(m, seen, viewer, (rum_seat)i, out);
     add_prompt(m, seen, out);
-    if (!out->over && viewer == head->to_act) {
+    if (!out->over && viewer == out->actor) {
         out->decision = (int32_t)rum_match_decisions(m, viewer);
         add_actions(m, seen, out);
     }
@@ -231,6 +243,27 @@ const struct rum_scene *rum_match_layout(struct rum_match *m)
         m->layout->layout_hash = rum_scene_copy(m->layout, hash);
     }
     return m->layout;
+}
+
+rum_seat rum_match_actor_seen(struct rum_match *m, rum_seat viewer)
+{
+    return rum_head(match_seen(m, viewer))->to_act;
+}
+
+void rum_match_not_asked(struct rum_match *m, rum_seat viewer,
+                         struct rum_err_text *why)
+{
+    struct rum_scene *scene = rum_scene_create();
+
+    view_table(m, match_seen(m, viewer), viewer, scene);
+    why->text[0] = '\0';
+    if (scene->over)
+        RUM_SAY(why->text, "the game is over");
+    else if (scene->veiled)
+        RUM_SAY(why->text, "others are asked, and nobody is told who");
+    else
+        RUM_SAY(why->text, "seat %d is to act, not you", scene->actor);
+    rum_scene_destroy(scene);
 }
 
 bool rum_match_hands_differ(struct rum_match *m, rum_seat a, rum_seat b)

@@ -181,6 +181,10 @@ static struct conform *create(const struct rum_game *game,
 
 static void destroy(struct conform *c)
 {
+    for (int i = 0; i < VIEWERS; i++) {
+        rum_text_finish(&c->looked[i]);
+        rum_text_finish(&c->looks[i]);
+    }
     rum_scene_destroy(c->scene);
     free(c->bytes);
     free(c->history);

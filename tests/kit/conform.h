@@ -12,6 +12,7 @@
  *     conform_hide.c     the hiding law
  *     conform_worlds.c   who is asked, what is learned, what is news
  *     conform_match.c    the same game through match.h: scenes, undo, saving
+ *     conform_silence.c  ... and what those see of it who hear nothing
  *     conform_record.c   the recordings in tests/recordings
  *
  * Every check returns false after fail() said what is wrong, and the caller
@@ -85,6 +86,8 @@ struct conform {
     bool dealt;
     struct rum_match *match;
     struct rum_scene *scene;
+    struct rum_text looked[VIEWERS], looks[VIEWERS]; /* as read before; now */
+    uint32_t version[VIEWERS]; /* of what was read before */
 
     /* over the whole run */
     struct hidden_byte *bytes; /* [VIEWERS][state_size] */
@@ -181,6 +184,9 @@ bool match_begin(struct conform *c);
 bool match_follow(struct conform *c, rum_action act);
 bool match_scenes(struct conform *c);
 bool match_end(struct conform *c);
+/* Law (e) through the match, around one action. */
+void silence_before(struct conform *c);
+bool silence_after(struct conform *c);
 
 /* Recordings: all of a folder's play as they did. */
 bool conform_recordings(struct conform *c, const char *folder, size_t *count);

@@ -264,9 +264,14 @@ bool conform_play(struct conform *c)
         if (c->length == MAX_DECISIONS)
             return fail(c, "the game does not end");
         rum_action act = conform_choose(c, c->state, c->legal, c->legal_count);
+        bool listen = c->matched && (c->deep || one_in(c, 8));
+        if (listen && (!c->deep || c->length == 0))
+            silence_before(c); /* else it has just been looked at */
         if (!step(c, act) || !look(c))
             return false;
         if (c->matched && !match_follow(c, act))
+            return false;
+        if (listen && !silence_after(c))
             return false;
     }
     return false;
