@@ -350,3 +350,35 @@ TEST(a_chooser_names_an_action_without_playing_it)
     wire_destroy(w);
     rum_match_destroy(m);
 }
+
+/* Where reactions are waited for in secret, no answer says from whom. */
+TEST(nobody_is_told_who_is_asked_in_secret)
+{
+    const struct rum_game *game = rum_game_find("zerpang");
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_options opt;
+    struct rum_err_text why;
+    struct rum_match *m;
+    const rum_action *open;
+    size_t n;
+
+    rum_options_init(&opt, game);
+    CHECK_INT(rum_options_parse(&opt, game, "players=4", &why), RUM_OK);
+    CHECK_INT(rum_match_create(game, &opt, kit_seed(7), &m, &why), RUM_OK);
+    struct wire *w = wire_create(m);
+    int veiled = 0;
+    while (veiled < 20 && (n = rum_match_legal(m, &open)) > 0) {
+        rum_match_view(m, RUM_NOBODY, scene);
+        if (scene->veiled) {
+            const char *said = say_as(w, spectator, "{\"cmd\":\"legal\"}");
+            CHECK_HAS(said, "others are asked, and nobody is told who");
+            CHECK(!has(said, "seat "));
+            veiled++;
+        }
+        CHECK_INT(rum_match_play(m, open[n / 2]), RUM_OK);
+    }
+    CHECK_INT(veiled, 20);
+    wire_destroy(w);
+    rum_match_destroy(m);
+    rum_scene_destroy(scene);
+}

@@ -30,6 +30,9 @@ struct ask {
 bool wire_wrong(struct ask *q, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* Say that somebody else is to act, and who, unless that is not told. */
+bool wire_not_asked(struct ask *q);
+
 /* The members of a message. Each returns false after wire_wrong() when the
  * member has the wrong type or range; one that is not there leaves *out as it
  * is, or is wrong if `needed`. */

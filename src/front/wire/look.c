@@ -256,7 +256,7 @@ bool ask_preview(struct ask *q)
     struct rum_match *m = q->wire->match;
     rum_seat actor = rum_match_actor(m);
     if (actor >= 0 && !q->who.tester && !(q->who.seats & RUM_BIT(actor)))
-        return wire_wrong(q, "seat %d is to act, not you", actor);
+        return wire_not_asked(q);
     if (rum_match_preview(m, (rum_action)code, q->wire->scene) < 0)
         return wire_wrong(q, "code %d is not open now", (int)code);
     rum_json_open(&q->out, "scene", '{');

@@ -15,6 +15,31 @@ static bool holds(const struct ask *q, rum_seat seat)
     return q->who.tester || (seat >= 0 && (q->who.seats & RUM_BIT(seat)));
 }
 
+/* Through whose eyes the asker looks: those of the seat to act, if it is
+ * theirs. */
+static rum_seat eyes(const struct ask *q)
+{
+    rum_seat actor = rum_match_actor(q->wire->match);
+
+    if (q->who.tester)
+        return RUM_ALL;
+    if (holds(q, actor))
+        return actor;
+    for (rum_seat i = 0; i < rum_match_seats(q->wire->match); i++) {
+        if (holds(q, i))
+            return i;
+    }
+    return RUM_NOBODY;
+}
+
+bool wire_not_asked(struct ask *q)
+{
+    struct rum_err_text why;
+
+    rum_match_not_asked(q->wire->match, eyes(q), &why);
+    return wire_wrong(q, "%s", why.text);
+}
+
 static void put_result(struct ask *q)
 {
     struct rum_scene *scene = q->wire->scene;
@@ -32,7 +57,7 @@ static void put_result(struct ask *q)
 static void put_position(struct ask *q)
 {
     struct rum_match *m = q->wire->match;
-    rum_seat actor = rum_match_actor(m);
+    rum_seat actor = rum_match_actor_seen(m, eyes(q));
 
     if (actor == RUM_NOBODY) {
         rum_json_null(&q->out, "actor");
@@ -56,7 +81,7 @@ bool ask_actor(struct ask *q, rum_seat *actor)
     if (*actor == RUM_NOBODY)
         return wire_wrong(q, "the game is over");
     if (!holds(q, *actor))
-        return wire_wrong(q, "seat %d is to act, not you", *actor);
+        return wire_not_asked(q);
     return true;
 }
 
