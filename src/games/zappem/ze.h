@@ -201,9 +201,10 @@ enum {
 
 /* ---- sets ---- */
 
+/* ZE_NONE has a bit too, the highest: it is in no set of seats or Items. */
 static inline unsigned ze_bit(unsigned i)
 {
-    return 1u << i;
+    return 1u << (i & 31);
 }
 
 static inline unsigned ze_lowest(unsigned bits)
