@@ -2,7 +2,7 @@
  * ze.c: Zapp'em!, the table of the game.
  *
  * Nobody walks on this planet: each turn a player re-appears in one of the
- * five zones in his hand and acts from there. Astronauts hunt a villain who
+ * five zones in their hand and acts from there. Astronauts hunt a villain who
  * gets a turn for each of them, or everybody hunts everybody.
  *
  * Rules: rules/ze.md, clauses ZE-1.1 to ZE-10.8. Read ze.h next.

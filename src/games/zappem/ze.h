@@ -361,9 +361,10 @@ void ze_deal(struct ze_state *s, struct rum_trace *trace);
 
 /* ---- ze_legal.c ---- */
 size_t ze_legal(const void *state, rum_action *out);
-/* Does his inventory hold these Items as well (ZE-6)? */
+/* Does the seat's inventory hold these Items as well (ZE-6)? */
 bool ze_fits(const struct ze_state *s, unsigned seat, uint32_t more);
-/* The Item his card has the code of, if it is on the table; or ZE_NONE. */
+/* The Item whose code is on the seat's card, if it is on the table; or ZE_NONE.
+ */
 unsigned ze_in_reach(const struct ze_state *s, unsigned seat);
 /* Villain and Redshirt (ZE-6.6). */
 bool ze_picks_and_plays(const struct ze_state *s, unsigned seat);
@@ -395,7 +396,7 @@ void ze_choose(struct ze_state *s, unsigned seat, unsigned character,
 /* ZE-3.1; outside the astronauts' part the action follows. */
 void ze_move(struct ze_state *s, unsigned seat, unsigned card,
              struct rum_trace *trace);
-/* An astronaut's action step: he was named, or is the only one. */
+/* An astronaut's action step: named, or the only one left. */
 void ze_start_acting(struct ze_state *s, unsigned seat,
                      struct rum_trace *trace);
 /* D3, or PASS where that is all. */

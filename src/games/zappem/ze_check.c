@@ -34,7 +34,7 @@ static bool check_hand(const struct ze_state *s, unsigned seat,
         if (i > 0 && i < size && hand[i - 1] > hand[i])
             BROKEN("a hand is not sorted");
         if (i < size && (~(unsigned)s->know[hand[i]] & ze_sight(s, seat)))
-            BROKEN("a player does not know his own card");
+            BROKEN("a player does not know their own card");
     }
     return true;
 }

@@ -8,14 +8,14 @@
 
 /* ---- hiding ---- */
 
-/* Keep of a hand what the viewer's bit is on; what he may know of it is
+/* Keep of a hand what the viewer's bit is on; what they may know of it is
  * copied from `before`. */
 static void hide_hand(struct ze_state *s, unsigned seat, rum_seat viewer,
                       const uint8_t *before)
 {
     uint8_t *hand = s->hand[seat];
     unsigned bit = viewer < 0 ? 0 : ze_bit((unsigned)viewer), seen = 0;
-    /* What his own team's cards are known to be he saw happen. */
+    /* How their own team's cards became known they saw happen. */
     unsigned keep = bit == 0                  ? 0
                     : ze_sight(s, seat) & bit ? 0xff
                                               : ze_sight(s, (unsigned)viewer);

@@ -15,11 +15,11 @@
  * decide the game. */
 struct worth {
     int16_t health; /* of each card */
-    int16_t active; /* of being on his feet at all */
+    int16_t active; /* of being on their feet at all */
     int16_t heart, shield, night, weapon;
 };
 
-/* An astronaut to the villain: he is there to hunt. */
+/* An astronaut to the villain, who is there to hunt. */
 static const struct worth prey = {80, 50, 65, 43, 8, 32};
 static const struct worth villain = {150, 90, 105, 68, 12, 38};
 /* A hit is a hit, as hits_to_take() counts them. */
@@ -30,7 +30,7 @@ static const struct worth loner = {100, 60, 70, 45, 8, 25};
 enum {
     PREYS_FEAR = 25, /* of a probable hit */
     /* Enough to choose the safer of two good zones. Hiding pays even better,
-     * but he is no fun then, and a search that looks further sees the shots
+     * but is no fun, and a search that looks further sees the shots
      * themselves. */
     VILLAINS_FEAR = 20,
     LONERS_FEAR = 80,
@@ -47,11 +47,11 @@ enum {
     STRENGTH = 220, /* against: each hit to land, for each they can take */
     SPARE = 2,      /* ... on top of these */
     STAMINA = 7,    /* for: each hit they can take */
-    REACH = 33,     /* for: a tenth of the zones where he may be next */
-    PRIZE = 8,      /* against: each Heart and Shield left for him to take */
+    REACH = 33, /* for: a tenth of the zones where the villain may be next */
+    PRIZE = 8,  /* against: each Heart and Shield left for the villain */
     COMMANDER = 30, /* for: one of them can hand Items round */
-    HUNTED = 55,    /* for: they have moved, he is yet to come */
-    HUNTERS = 22,   /* ... against: each turn that he has */
+    HUNTED = 55,    /* for: they have moved, the villain is to come */
+    HUNTERS = 22,   /* ... against: each turn that the villain has */
     SURE = 70,      /* per cent of the hits that their cards promise */
 };
 
@@ -92,7 +92,7 @@ static struct unseen count_unseen(const struct ze_state *s, unsigned seat)
 }
 
 /* Zones that a player with this seat's Items hits from there; the other way
- * round, zones from which he would hit it. */
+ * round, zones from which they would hit it. */
 static unsigned gather_range(const struct ze_state *s, unsigned zone,
                              unsigned shooter, uint8_t out[DANGERS])
 {
@@ -124,7 +124,7 @@ static bool holds(const struct ze_state *s, unsigned seat, unsigned card)
     return false;
 }
 
-/* Per cent: has the shooter a card from which he hits this zone? */
+/* Per cent: has the shooter a card from which to hit this zone? */
 static int chance_of_hit(const struct ze_state *s, const struct unseen *u,
                          unsigned zone, unsigned shooter)
 {
@@ -167,7 +167,7 @@ static void add_zone(struct zones *z, unsigned zone)
     z->row[zone / ZE_COLUMNS] |= (uint8_t)ze_bit(zone % ZE_COLUMNS);
 }
 
-/* He has the card, or may get it. */
+/* The villain has the card, or may get it. */
 static struct zones open_to_villain(const struct ze_state *s,
                                     const struct unseen *u)
 {
@@ -237,8 +237,8 @@ static int at_stake(const struct ze_state *s, unsigned seat,
     return s->health[seat] == 1 ? w->health + w->active : w->health;
 }
 
-/* His phase is going on, and he can hit every astronaut once: what they will
- * probably lose. */
+/* The villain's phase is going on, with one hit for every astronaut: what they
+ * will probably lose. */
 static int loss_of_team(const struct ze_state *s, const struct unseen *u,
                         const struct worth *w)
 {
@@ -255,7 +255,7 @@ static int loss_of_team(const struct ze_state *s, const struct unseen *u,
 }
 
 /* A round begins: per cent, of the hits that the astronauts may land on the
- * villain where he is. */
+ * villain in this zone. */
 static int hits_on_villain(const struct ze_state *s, const struct unseen *u)
 {
     int sum = 0;

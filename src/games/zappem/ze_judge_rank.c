@@ -8,14 +8,14 @@
 
 enum {
     HIT = 100,
-    HIT_FINISHES = 60, /* on top: he is out of cards of Health */
+    HIT_FINISHES = 60, /* on top: that was the last Health card */
     HIT_HEARTED = 10,  /* ... or has a Heart to lose */
     HIT_FRIEND = -90,
     TAKE_SHIELD = 40,
     TAKE_HEART = 25,
     TAKE_HEART_WOUNDED = 40,
     TAKE_NIGHT = 10,
-    TAKE_AGAIN = -8, /* for each of the kind that he holds */
+    TAKE_AGAIN = -8, /* for each of the kind already held */
     USE_NIGHT = 12,
     PICK = 8,
     RESCUE = 95, /* a Heart for a friend who is down */
@@ -117,7 +117,7 @@ static int value_of_kind(const struct ze_state *s, unsigned seat,
     }
 }
 
-/* The best he could do from a zone. */
+/* The best the seat could do from a zone. */
 static int value_of_zone(const struct ze_state *s, unsigned seat, unsigned zone)
 {
     unsigned item = ze_code_of[zone];

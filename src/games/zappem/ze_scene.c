@@ -355,7 +355,7 @@ static void mark_action(const struct ze_state *s, unsigned act,
         mark_shot(s, aim.pink, (int)act, out);
 }
 
-/* Whoever acts sees his pink fields, and what each shot would hit. */
+/* Whoever acts sees their pink fields, and what each shot would hit. */
 static void mark_actions(const struct ze_state *s, struct rum_scene *out)
 {
     rum_action open[RUM_MAX_ACTIONS];

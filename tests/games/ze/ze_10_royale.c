@@ -126,7 +126,7 @@ RULE("ZE-10.5 ZE-10.8 ZE-8.8", cards_of_those_who_stay_down_do_not_count)
     items(&s, 1, "H9");
     one_card(&s, 1, A1);
     s.health[2] = 3;
-    begin_turn(&s, 1); /* he could still come back and play it */
+    begin_turn(&s, 1); /* seat 1 could still come back and play it */
     CHECK_INT(s.phase, ZE_D7_RETURN);
     KIT_PLAY(&ze_game, &s, NULL, ZE_STAY_DOWN);
     CHECK_OVER(&ze_game, &s);
@@ -203,14 +203,14 @@ RULE("ZE-10.5", a_card_in_a_hand_or_in_the_stack_keeps_the_game_going)
     items(&s, 1, "H9"); /* so that H9 offers nothing */
     begin_turn(&s, 0);
     CHECK_OVER(&ze_game, &s);
-    CHECK(ze_played(&s, H9)); /* seat 2 had his turn first */
+    CHECK(ze_played(&s, H9)); /* seat 2 had a turn first */
 
     last_card(&s, "players=3 mode=royale", B1);
     s.played[H9 / 8] &= 0x7f;
     s.hand[2][0] = H9;
     s.hand_size[2] = 1;
     s.know[H9] = 4;
-    down(&s, 2); /* out: his card does not count */
+    down(&s, 2); /* out: that card does not count */
     begin_turn(&s, 0);
     CHECK_OVER(&ze_game, &s);
     CHECK(!ze_played(&s, H9));
@@ -281,7 +281,7 @@ RULE("ZE-10.8 ZE-3.5", a_turn_skipped_for_lack_of_cards_is_a_turn)
     CHECK_INT(kit_event(&trace, ZE_EV_SKIP, 1)->seat, 2);
     CHECK_INT(kit_events(&trace, ZE_EV_SKIP), 2);
     CHECK_INT(s.zone[1], D5);
-    CHECK_OVER(&ze_game, &s); /* seat 0 played his last card */
+    CHECK_OVER(&ze_game, &s); /* seat 0 played the last card */
 }
 
 RULE("ZE-10.8", in_a_tie_players_who_are_down_count_with_nothing)

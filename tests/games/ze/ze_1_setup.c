@@ -176,7 +176,7 @@ RULE("ZE-1.7", before_the_first_move_nobody_is_on_the_map)
     for (unsigned seat = 0; seat < 3; seat++)
         CHECK_INT(s.zone[seat], ZE_NONE);
     at(&s, 1, D4);
-    begin_act(&s, 1); /* the villain cannot be hit: he is nowhere */
+    begin_act(&s, 1); /* the villain cannot be hit, being nowhere */
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
 }
 

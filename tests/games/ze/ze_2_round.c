@@ -31,7 +31,7 @@ RULE("ZE-2.1 ZE-2.3 ZE-2.4", all_astronauts_move_before_anybody_acts)
     sound(&s);
 }
 
-RULE("ZE-2.2 ZE-2.8", each_replenishes_right_after_his_own_action)
+RULE("ZE-2.2 ZE-2.8", each_replenishes_right_after_acting)
 {
     struct ze_state s;
     position(&s, "players=4");
@@ -70,7 +70,7 @@ RULE("ZE-2.5 ZE-2.6", the_captain_names_who_acts_next)
     CHECK_INT(s.phase, ZE_D3_ACT);
     CHECK_INT(s.head.to_act, 2);
     KIT_PLAY(&ze_game, &s, NULL, ZE_PASS);
-    CHECK_INT(s.head.to_act, 4); /* he is asked anew */
+    CHECK_INT(s.head.to_act, 4); /* asked anew */
     CHECK_LEGAL(&ze_game, &s, 1, 3, 4);
     KIT_PLAY(&ze_game, &s, NULL, 4, ZE_PASS, 1, ZE_PASS);
     /* The last one is not named: seat 3 acts at once. */
@@ -132,7 +132,7 @@ RULE("ZE-2.7", to_act_are_those_who_placed_and_those_who_come_back)
 
     s.placed = 1 << 2; /* seat 1 had no card */
     CHECK_INT(ze_to_act(&s), 1 << 2 | 1 << 3);
-    s.acted = 1 << 3; /* he came back, and went down again */
+    s.acted = 1 << 3; /* came back, and went down again */
     CHECK_INT(ze_to_act(&s), 1 << 2);
     s.acted = 1 << 2;
     CHECK_INT(ze_to_act(&s), 1 << 3);

@@ -62,7 +62,7 @@ RULE("ZE-3.5", without_a_card_an_astronaut_skips_and_can_be_hit)
     s.phase = ZE_GOING_ON;
     ze_go_on(&s, &trace);
 
-    /* The Gunner's single card is placed for him; he alone acts. */
+    /* The Gunner's single card is placed by itself; nobody else acts. */
     CHECK_INT(kit_event(&trace, ZE_EV_SKIP, 0)->seat, 1);
     CHECK_INT(s.zone[1], D5);
     CHECK_INT(s.zone[2], E1);

@@ -156,7 +156,7 @@ RULE("ZE-4.8 ZE-4.12", a_played_item_is_back_on_the_table_at_once)
     struct ze_state s;
     struct rum_trace trace;
     position(&s, "players=3");
-    items(&s, 0, "D1"); /* he will be asked for it */
+    items(&s, 0, "D1"); /* will be asked for it */
     items(&s, 1, "A2");
     at(&s, 1, D5);
     at(&s, 2, A1);
@@ -175,7 +175,7 @@ RULE("ZE-4.8 ZE-4.12", a_played_item_is_back_on_the_table_at_once)
     CHECK_INT(e->clause, ZE(5, 2));
     KIT_PLAY(&ze_game, &s, NULL, ZE_BLOCK);
     CHECK(on_table(&s, SHIELD_D1));
-    /* The Gunner acts next, in the same round, with its code on his card. */
+    /* The Gunner acts next, in the same round, with its code on the card. */
     CHECK_INT(s.head.to_act, 2);
     KIT_PLAY(&ze_game, &s, NULL, ZE_TAKE);
     CHECK(has(&s, 2, POWER_A2));
@@ -350,7 +350,7 @@ RULE("ZE-4.12 ZE-6.6", a_picked_and_played_item_never_leaves_the_table)
     struct ze_state s;
     position(&s, "players=3 characters=GR");
     at(&s, 2, D4);
-    at(&s, 1, E5); /* he has the code E4 too */
+    at(&s, 1, E5); /* who has the code E4 too */
     items(&s, 0, "D1");
     at(&s, 0, C4);
     begin_act(&s, 2);

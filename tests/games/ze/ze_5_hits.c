@@ -253,7 +253,7 @@ RULE("ZE-5.9", a_heart_is_no_reaction)
     at(&s, 1, E6);
     begin_act(&s, 0);
     KIT_PLAY(&ze_game, &s, NULL, ZAP(S));
-    CHECK_INT(s.health[1], 0); /* nobody asked him */
+    CHECK_INT(s.health[1], 0); /* nobody was asked */
     CHECK(has(&s, 1, HEART_H9));
 }
 

@@ -3,7 +3,7 @@
  */
 #include "ze_test.h"
 
-RULE("ZE-7.1", the_commander_passes_one_item_on_in_addition_to_his_action)
+RULE("ZE-7.1", the_commander_passes_one_item_on_in_addition_to_an_action)
 {
     struct ze_state s;
     struct rum_trace trace;
@@ -91,7 +91,7 @@ RULE("ZE-7.2", giver_and_receiver_may_be_down)
     begin_act(&s, 1);
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, GIVE(HEART_C6, 1), GIVE(HEART_C6, 2));
     KIT_PLAY(&ze_game, &s, NULL, GIVE(HEART_C6, 2));
-    /* He is to act at once, alone. */
+    /* To act at once, alone. */
     CHECK_INT(s.head.to_act, 2);
     CHECK_INT(s.phase, ZE_D7_RETURN);
     KIT_PLAY(&ze_game, &s, NULL, ZE_COME_BACK);
@@ -100,7 +100,7 @@ RULE("ZE-7.2", giver_and_receiver_may_be_down)
     CHECK(on_table(&s, HEART_C6));
 }
 
-RULE("ZE-7.2", the_receivers_limit_applies_and_his_own_items_stay)
+RULE("ZE-7.2", the_receivers_limit_applies_and_own_items_stay)
 {
     struct ze_state s;
     position(&s, "players=5"); /* 1 Commander, 2 Gunner, 3 Medic, 4 Redshirt */
@@ -153,7 +153,7 @@ RULE("ZE-7.1", two_of_a_kind_are_two_gifts)
                 GIVE(HEART_H9, 1), GIVE(HEART_H9, 2));
 }
 
-/* The villain on D4 with an EMP, three astronauts around him. */
+/* The villain on D4 with an EMP, three astronauts around. */
 static void amid(struct ze_state *s, const char *options)
 {
     position(s, options);
@@ -202,7 +202,7 @@ RULE("ZE-7.5", a_blocked_hit_marks_as_well)
     amid(&s, "players=4");
     items(&s, 2, "D1");
     KIT_PLAY(&ze_game, &s, NULL, ZAP(SE));
-    CHECK_INT(s.marked, 1 << 2); /* set before he is asked (ZE-7.6) */
+    CHECK_INT(s.marked, 1 << 2); /* set before the question (ZE-7.6) */
     KIT_PLAY(&ze_game, &s, NULL, ZE_BLOCK);
     CHECK_INT(s.health[2], 4);
     CHECK_INT(s.marked, 1 << 2);

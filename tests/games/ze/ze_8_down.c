@@ -3,7 +3,7 @@
  */
 #include "ze_test.h"
 
-RULE("ZE-8.1 ZE-8.2", who_is_down_leaves_the_map_and_keeps_what_he_has)
+RULE("ZE-8.1 ZE-8.2", who_is_down_leaves_the_map_and_keeps_the_rest)
 {
     struct ze_state s;
     struct rum_trace trace;
@@ -31,7 +31,7 @@ RULE("ZE-8.1 ZE-8.2", who_is_down_leaves_the_map_and_keeps_what_he_has)
     sound(&s);
 }
 
-RULE("ZE-8.2", who_goes_down_before_his_action_does_not_act)
+RULE("ZE-8.2", who_goes_down_before_acting_does_not_act)
 {
     struct ze_state s;
     position(&s, "players=4");
@@ -69,7 +69,7 @@ RULE("ZE-8.3 ZE-8.4", a_down_astronaut_with_a_heart_comes_back_when_named)
     sound(&s);
     KIT_PLAY(&ze_game, &s, &trace, ZE_COME_BACK);
     CHECK_INT(s.health[2], 1);
-    CHECK_INT(s.zone[2], ZE_NONE); /* until his next move */
+    CHECK_INT(s.zone[2], ZE_NONE); /* until the next move */
     CHECK(on_table(&s, HEART_H9));
     CHECK(has(&s, 2, POWER_A2));
     CHECK(holds(&s, 2, G1)); /* replenished */
@@ -127,7 +127,7 @@ RULE("ZE-8.5", a_commander_who_is_back_may_give)
     CHECK_INT(s.head.to_act, 2);
 }
 
-RULE("ZE-8.5", with_nothing_to_give_his_turn_is_over)
+RULE("ZE-8.5", with_nothing_to_give_the_turn_is_over)
 {
     struct ze_state s;
     position(&s, "players=3");
@@ -141,7 +141,7 @@ RULE("ZE-8.5", with_nothing_to_give_his_turn_is_over)
     CHECK_INT(s.phase, ZE_D3_ACT);
 }
 
-RULE("ZE-8.6 ZE-8.9", the_villain_with_a_heart_is_down_until_his_phase)
+RULE("ZE-8.6 ZE-8.9", the_villain_with_a_heart_is_down_until_the_phase)
 {
     struct ze_state s;
     struct rum_trace trace = {0};
@@ -159,7 +159,7 @@ RULE("ZE-8.6 ZE-8.9", the_villain_with_a_heart_is_down_until_his_phase)
     CHECK_INT(s.head.to_act, 2); /* the game goes on; nobody there to zap */
     CHECK_LEGAL(&ze_game, &s, ZE_PASS, ZE_TAKE);
     KIT_PLAY(&ze_game, &s, &trace, ZE_PASS);
-    /* His first turn brings him back, unasked (ZE-8.9); the second is a
+    /* The first turn brings the villain back, unasked (ZE-8.9); the second is a
      * normal one. */
     CHECK_INT(kit_event(&trace, ZE_EV_BACK, 0)->clause, ZE(8, 9));
     CHECK_INT(s.health[0], 1);
@@ -171,7 +171,7 @@ RULE("ZE-8.6 ZE-8.9", the_villain_with_a_heart_is_down_until_his_phase)
     sound(&s);
 }
 
-RULE("ZE-8.6", without_a_heart_or_the_option_he_is_defeated)
+RULE("ZE-8.6", without_a_heart_or_the_option_it_is_the_end)
 {
     struct ze_state s;
     position(&s, "players=3");
@@ -229,7 +229,7 @@ RULE("ZE-8.8 ZE-8.4", who_stays_down_keeps_the_heart_and_draws_nothing)
     CHECK(has(&s, 2, HEART_H9));
     CHECK_INT(s.hand_size[2], 3);
     CHECK_INT(s.stayed, 1 << 2);
-    CHECK_INT(s.acted, 1 << 2); /* he has acted this round */
+    CHECK_INT(s.acted, 1 << 2); /* has acted this round */
     CHECK_INT(ze_to_act(&s), 1 << 1);
     CHECK_INT(kit_event(&trace, ZE_EV_STAY, 0)->seat, 2);
     CHECK(kit_event(&trace, ZE_EV_DRAW, 0) == NULL);
@@ -323,7 +323,7 @@ RULE("ZE-8.9", the_villain_is_never_asked)
     at(&s, 2, D3);
     begin_hunt(&s);
     CHECK_INT(s.health[0], 1);
-    CHECK_INT(s.turn, 2); /* that was his first turn */
+    CHECK_INT(s.turn, 2); /* that was the first turn */
     CHECK_INT(s.phase, ZE_D1_PLACE);
     CHECK_INT(s.stayed, 0);
 }

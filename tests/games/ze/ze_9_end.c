@@ -61,7 +61,7 @@ RULE("ZE-9.3 ZE-9.7 ZE-9.8", the_astronauts_win_together)
     KIT_PLAY(&ze_game, &s, NULL, ZAP(N));
     CHECK_OVER(&ze_game, &s);
     CHECK_INT(s.ending, ZE(9, 3));
-    CHECK_SCORE(&ze_game, &s, 0, 60, 60, 60); /* he who is down, too */
+    CHECK_SCORE(&ze_game, &s, 0, 60, 60, 60); /* whoever is down, too */
     CHECK_INT(ze_game.side(&s, 1), ze_game.side(&s, 3));
     CHECK(ze_game.side(&s, 0) != ze_game.side(&s, 1));
     sound(&s);
@@ -95,7 +95,7 @@ RULE("ZE-9.4", a_heart_among_the_down_keeps_the_game_going)
     begin_act(&s, 0);
     s.turns = 1;
     KIT_PLAY(&ze_game, &s, NULL, ZAP(S));
-    CHECK_INT(s.head.turn, 2); /* next round: he is asked */
+    CHECK_INT(s.head.turn, 2); /* next round: asked */
     KIT_PLAY(&ze_game, &s, NULL, ZE_COME_BACK);
     CHECK_INT(s.part, ZE_HUNTING);
     CHECK_INT(s.turns, 1);

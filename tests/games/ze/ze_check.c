@@ -36,8 +36,8 @@ TEST(check_misses_no_zone_card)
     BREAK(s.hand_size[0] = 4, "a hand goes on past its size");
     BREAK(s.hand_size[0] = 6, "a hand is too large");
     BREAK(s.hand_size[4] = 1, "a hand is too large");
-    BREAK(s.know[A1] = 0, "a player does not know his own card");
-    BREAK(s.know[s.hand[2][4]] = 4, "a player does not know his own card");
+    BREAK(s.know[A1] = 0, "a player does not know their own card");
+    BREAK(s.know[s.hand[2][4]] = 4, "a player does not know their own card");
     BREAK(s.know[D4] = 7, "a played card is not known to all");
     BREAK(s.know[s.deck[0]] = 1, "a card in the draw stack is known");
     BREAK(s.deck[0] = A1, "a card in the draw stack is also somewhere else");

@@ -208,7 +208,7 @@ RULE("ZE-9.4 ZE-8.4 ZE-2.10", example_14_all_down_with_a_heart)
     at(&s, 1, E6);
     at(&s, 2, D4);
     begin_act(&s, 0);
-    s.turn = s.turns; /* his last turn */
+    s.turn = s.turns; /* the last turn */
     KIT_PLAY(&ze_game, &s, NULL, ZE_USE_EMP);
     CHECK_INT(s.health[1], 0);
     CHECK_INT(s.head.turn, 2);

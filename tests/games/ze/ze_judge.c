@@ -36,7 +36,7 @@ TEST(a_hit_comes_before_an_item_and_an_item_before_nothing)
     CHECK(weight(&s, ZAP(SW)) < plain);
 }
 
-TEST(an_emp_is_for_him_who_has_many_enemies)
+TEST(an_emp_is_for_whoever_has_many_enemies)
 {
     struct ze_state s;
     position(&s, "players=3");

@@ -21,7 +21,7 @@ static void check_face_down(const struct ze_state *seen, unsigned seat,
     CHECK_INT(n, known);
 }
 
-RULE("ZE-1.6", hands_are_their_holders_and_his_teams)
+RULE("ZE-1.6", hands_are_their_holders_and_the_teams)
 {
     struct ze_state s, seen;
     position(&s, "players=4");
@@ -42,7 +42,7 @@ RULE("ZE-1.6", hands_are_their_holders_and_his_teams)
     CHECK_BYTES(seen.deck, s.deck, sizeof(s.deck));
 }
 
-RULE("ZE-1.6", without_shared_hands_each_sees_his_own)
+RULE("ZE-1.6", without_shared_hands_each_sees_one_hand)
 {
     struct ze_state s, seen;
     position(&s, "players=4 shared_hands=off");
@@ -138,7 +138,7 @@ RULE("ZE-5.10", who_knows_what_after_an_exchange)
     check_face_down(&seen, 0, 0);
     check_face_down(&seen, 1, 0);
     hidden(&s, 1, &seen);
-    check_face_down(&seen, 0, 1); /* A1, which he gave */
+    check_face_down(&seen, 0, 1); /* A1, which was given */
     CHECK_INT(seen.hand[0][0], A1);
     hidden(&s, 0, &seen);
     check_face_down(&seen, 1, 5);
@@ -166,9 +166,9 @@ RULE("ZE-5.10", the_team_sees_what_one_of_them_saw)
     KIT_PLAY(&ze_game, &s, NULL, NIGHT(0));
     hidden(&s, 3, &seen);
     CHECK_BYTES(seen.hand[0], s.hand[0], 5);
-    CHECK_INT(seen.know[B2], 14); /* of an enemy's card his own sight only */
+    CHECK_INT(seen.know[B2], 14); /* of an enemy's card their own sight only */
     hidden(&s, 0, &seen);
-    CHECK_INT(seen.know[B2], 15); /* of his own all: he saw them look */
+    CHECK_INT(seen.know[B2], 15); /* of the own cards all: they saw the look */
     hidden(&s, RUM_NOBODY, &seen);
     CHECK_INT(seen.know[B2], 0);
     check_face_down(&seen, 0, 0);
@@ -190,14 +190,14 @@ RULE("ZE-5.10", the_card_named_is_the_teams_secret_until_it_goes_over)
     CHECK_INT(seen.named, D5);
     hidden(&s, 0, &seen);
     CHECK_INT(seen.named, ZE_UNKNOWN);
-    CHECK_INT(seen.target, 0); /* that he looks is public */
+    CHECK_INT(seen.target, 0); /* the look itself is public */
     CHECK_INT(seen.phase, ZE_D6_NV_GIVE);
     hidden(&s, RUM_NOBODY, &seen);
     CHECK_INT(seen.named, ZE_UNKNOWN);
     hidden(&s, RUM_ALL, &seen);
     CHECK_INT(seen.named, D5);
 
-    /* The villain imagines any of his cards. */
+    /* The villain imagines any of their own cards. */
     struct rum_rng rng;
     unsigned guesses[ZE_ZONES] = {0};
     rum_rng_init(&rng, kit_seed(3));

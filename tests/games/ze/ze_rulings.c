@@ -36,7 +36,7 @@ RULE("ZE-2.7 ZE-8.4", ruling_8_a_heart_to_one_who_had_placed_or_acted)
     at(&s, 2, A2);
     down(&s, 3);
     begin_actions(&s);
-    s.placed |= 1 << 3; /* he had placed, and was shot by a friend */
+    s.placed |= 1 << 3; /* had placed, and was shot by a friend */
     KIT_PLAY(&ze_game, &s, NULL, 1, GIVE(HEART_C6, 3));
     CHECK_LEGAL(&ze_game, &s, 2, 3);
 
@@ -47,7 +47,7 @@ RULE("ZE-2.7 ZE-8.4", ruling_8_a_heart_to_one_who_had_placed_or_acted)
     at(&s, 2, A2);
     down(&s, 3);
     begin_actions(&s);
-    s.acted |= 1 << 3; /* he had acted already */
+    s.acted |= 1 << 3; /* had acted already */
     KIT_PLAY(&ze_game, &s, NULL, 1, GIVE(HEART_C6, 3));
     CHECK_INT(s.head.to_act, 2); /* the only one to act */
     CHECK_INT(s.health[3], 0);
@@ -88,7 +88,7 @@ RULE("ZE-7.5 ZE-4.14", ruling_13_a_useful_emp_needs_an_unmarked_astronaut)
     CHECK(kit_is_legal(&ze_game, &s, ZE_TAKE));
 }
 
-RULE("ZE-8.6", ruling_15_one_turn_and_he_is_nowhere)
+RULE("ZE-8.6", ruling_15_one_turn_and_nowhere)
 {
     struct ze_state s;
     position(&s, "players=2 mode=villain villain_hearts=1");
@@ -156,7 +156,7 @@ RULE("ZE-5.10", ruling_23_a_single_enemy_card_may_be_taken)
     hand(&s, 1, "A1 A3");
     items(&s, 1, "D3");
     at(&s, 1, B1);
-    at(&s, 2, C3); /* he acts next */
+    at(&s, 2, C3); /* acts next */
     begin_act(&s, 1);
     KIT_PLAY(&ze_game, &s, NULL, NIGHT(0));
     CHECK_LEGAL(&ze_game, &s, H9, ZE_JUST_LOOK);
@@ -175,7 +175,7 @@ RULE("ZE-10.4", ruling_27_down_with_a_heart_is_not_out)
     at(&s, 1, E6);
     begin_act(&s, 0);
     KIT_PLAY(&ze_game, &s, NULL, ZAP(S));
-    CHECK_INT(s.head.to_act, 1); /* his turn */
+    CHECK_INT(s.head.to_act, 1); /* in turn */
     KIT_PLAY(&ze_game, &s, NULL, ZE_COME_BACK);
     CHECK_INT(s.health[1], 1);
     CHECK_INT(s.head.to_act, 0);
@@ -216,5 +216,5 @@ RULE("ZE-8.8 ZE-2.7", ruling_35_a_heart_later_in_the_same_round)
     KIT_PLAY(&ze_game, &s, NULL, GIVE(HEART_C6, 3));
     CHECK_INT(s.stayed, 0);
     CHECK(!ze_out(&s, 3));
-    CHECK_INT(ze_to_act(&s), 1 << 2); /* he has acted: next round */
+    CHECK_INT(ze_to_act(&s), 1 << 2); /* has acted: next round */
 }

@@ -122,12 +122,12 @@ enum { N, E, S, W, NE, SE, SW, NW };
 void position(struct ze_state *s, const char *options);
 /* Put a player on a zone: its card is played. */
 void at(struct ze_state *s, unsigned seat, unsigned zone);
-/* His hand is exactly this: "A1 F6". Cards are taken from wherever they are;
+/* Their hand is exactly this: "A1 F6". Cards are taken from wherever they are;
  * a hand that loses one draws another. */
 void hand(struct ze_state *s, unsigned seat, const char *cards);
-/* He holds exactly these Items: "E4 C6". */
+/* They hold exactly these Items: "E4 C6". */
 void items(struct ze_state *s, unsigned seat, const char *locations);
-/* He is down, with the Items he holds. */
+/* They are down, with the Items they hold. */
 void down(struct ze_state *s, unsigned seat);
 /* The draw stack is empty: what was in it counts as played. */
 void burn_deck(struct ze_state *s);
@@ -136,7 +136,7 @@ void next_cards(struct ze_state *s, const char *cards);
 
 /* No card is left anywhere: all count as played ... */
 void run_dry(struct ze_state *s);
-/* ... but this one, which he holds. Ascending, please. */
+/* ... but this one, which they hold. Ascending, please. */
 void one_card(struct ze_state *s, unsigned seat, unsigned card);
 
 /* Go on from here: with the astronauts' moves; with their actions (whoever is

@@ -398,7 +398,7 @@ TEST(the_scene_shows_the_planet_and_who_is_where)
     CHECK_INT(marks(scene, RUM_REACH, "e6", "z.d5"), 0);  /* white */
     CHECK_INT(marks(scene, RUM_THREAT, "e5", "z.d5"), 1); /* the villain */
     CHECK_INT(marks(scene, RUM_REACH, "i1", "z.e1"), 1);
-    CHECK_INT(marks(scene, RUM_LINE, "d4", "pawn2"), 1); /* his trail */
+    CHECK_INT(marks(scene, RUM_LINE, "d4", "pawn2"), 1); /* the trail */
     rum_scene_destroy(scene);
 }
 
@@ -436,7 +436,7 @@ TEST(hidden_cards_have_no_face)
     rum_scene_destroy(scene);
 }
 
-TEST(who_acts_sees_his_fields_and_shots)
+TEST(who_acts_sees_fields_and_shots)
 {
     struct ze_state s;
     struct rum_scene *scene = rum_scene_create();
