@@ -66,7 +66,7 @@ static void offer_next(const struct ze_state *s, unsigned seat,
 
 /* ---- D1, D5, D6: Zone cards ---- */
 
-/* "A lit zone: next to Vera; you can take the Heart of B3" */
+/* " (lit, can zap Vera and Gus, the Heart of B3)" */
 static void say_prospect(const struct ze_state *s, unsigned seat, unsigned card,
                          struct rum_offer *out)
 {
@@ -75,13 +75,15 @@ static void say_prospect(const struct ze_state *s, unsigned seat, unsigned card,
 
     ze_take_aim(s, seat, card, &aim);
     RUM_SAY(out->text, " (%s", ze_lit(card) ? "lit" : "dark");
-    for (unsigned left = aim.pink & ze_enemies(s, seat); left;
-         left &= left - 1) {
-        RUM_SAY(out->text, ", can zap {%u}", ze_lowest(left));
+    unsigned enemies = aim.pink & ze_enemies(s, seat);
+    for (unsigned left = enemies; left; left &= left - 1)
+        RUM_SAY(out->text, "%s{%u}",
+                left == enemies ? ", can zap " : ze_tell_comma(left, enemies),
+                ze_lowest(left));
+    if (enemies) {
+        RUM_SAY(out->note, "zap");
         out->tone = RUM_GOOD;
     }
-    if (aim.zaps)
-        RUM_SAY(out->note, "zap");
     if (item != ZE_NONE && ze_on_table(s) >> item & 1) {
         unsigned kind = ze_kind_of[item];
         bool fits = ze_fits(s, seat, ze_bit(item));
@@ -172,12 +174,16 @@ static void aim_at(const struct ze_state *s, unsigned use, bool picked,
 {
     unsigned zone = s->zone[s->player];
     unsigned enemies = ze_enemies(s, s->player);
+    struct ze_aim aim;
 
+    ze_take_aim(s, s->player, zone, &aim);
+    /* No EMP is wasted by a slip: it takes a second click. */
+    bool wasted = use == ZE_USE_EMP && !(aim.pink & enemies);
     if (use < ZE_USE_EMP)
         rum_offer_on(out, "%s", ze_tell_cell(ze_step(zone, use - ZE_USE)));
     else if (use >= ZE_USE_NIGHT && ze_count(enemies) > 1)
         rum_offer_on(out, "seat%u", use - ZE_USE_NIGHT);
-    else if (picked)
+    else if (picked || wasted)
         rum_offer_on(out, "pawn%d", s->player);
 }
 

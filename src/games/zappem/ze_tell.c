@@ -205,8 +205,8 @@ static void tell_exchange(const struct rum_event *e, struct rum_line *out)
         rum_line_move(out, NULL, own.s, other.s, RUM_SLIDE);
         return;
     }
-    RUM_SAY(out->text, "{%d:takes:take} %s from {%d} and {%d:gives:give} %s",
-            e->seat, zone_in(e, ZE_ARG_CARD), e->arg[ZE_ARG_OTHER], e->seat,
+    RUM_SAY(out->text, "{%d:takes:take} %s from {%d} in exchange for %s",
+            e->seat, zone_in(e, ZE_ARG_CARD), e->arg[ZE_ARG_OTHER],
             zone_in(e, ZE_ARG_GIVEN));
     rum_line_move(out, card_id(e->arg[ZE_ARG_CARD]).s, other.s, own.s,
                   RUM_SLIDE);
@@ -428,8 +428,8 @@ static void ask(const struct ze_state *s, struct rum_line *out)
         break;
     case ZE_D3B_AFTER:
         out->clause = ZE(7, 1);
-        RUM_SAY(out->text, "Pass an Item from one astronaut to another, or end "
-                           "your turn?");
+        RUM_SAY(out->text, "Pass an Item of another astronaut on, or end your "
+                           "turn?");
         break;
     case ZE_D4_SHIELD:
         out->clause = ZE(5, 6);

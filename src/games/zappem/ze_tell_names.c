@@ -85,9 +85,9 @@ const char *ze_tell_letter(const struct ze_state *s, unsigned character)
 const char *ze_tell_skill(unsigned character)
 {
     static const char *const skills[ZE_CHARACTERS] = {
-        "once a turn passes an Item from one astronaut to another",
-        "may carry two Attack Items (and no Defence then)",
-        "may carry two Defence Items (and no Attack then)",
+        "once a turn passes an Item of another astronaut to any of you",
+        "may carry two Attack Items and no Defence Item",
+        "may carry two Defence Items and no Attack Item",
         "may take an Item and use it at once, hands full or not",
         "carries any four Items, may take one and use it at once",
     };

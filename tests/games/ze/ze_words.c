@@ -54,7 +54,8 @@ TEST(characters_are_offered_with_their_skill)
 {
     struct ze_state s;
     kit_deal(&ze_game, &s, 1, "players=3 villain_seat=0");
-    CHECK_HAS(describe(&s, ZE_MEDIC)->text, "Be the Medic: may carry two");
+    CHECK_HAS(describe(&s, ZE_MEDIC)->text,
+              "Be the Medic: may carry two Defence Items and no");
     CHECK_STR(offer.brief, "medic");
     CHECK_STR(offer.on[0], "role2");
     check_prompt(&s, 1, "Which astronaut do you want to be?");
@@ -78,7 +79,18 @@ TEST(placing_says_what_can_be_done_there)
     CHECK_STR(offer.note, "");
     /* The Heart of B3 is the villain's. */
     CHECK_STR(describe(&s, B2)->text, "Re-appear at B2 (lit)");
-    CHECK_HAS("Round 1: where do you re-appear?", "Round 1");
+    check_prompt(&s, 1,
+                 "Round 1: where do you re-appear? Play a Zone card; you act "
+                 "from there when all astronauts have moved");
+
+    position(&s, "players=4");
+    hand(&s, 0, "D4 A9");
+    at(&s, 1, D3);
+    at(&s, 2, D5);
+    at(&s, 3, C4);
+    begin_hunt(&s);
+    CHECK_STR(describe(&s, D4)->text, "Re-appear at D4 (lit, can zap {1}, {2} "
+                                      "and {3}, the EMP Blaster of E4)");
 }
 
 TEST(actions_say_whom_they_hit)
@@ -131,11 +143,13 @@ TEST(a_shot_at_nobody_says_so)
     begin_act(&s, 0);
     CHECK_STR(describe(&s, ZE_USE_EMP)->text,
               "Fire the EMP Blaster: hits nobody, the card is spent");
+    CHECK(aims_at(&offer, "pawn0")); /* not by a slip */
     at(&s, 1, D3);
     at(&s, 2, D5);
     at(&s, 3, C4);
     CHECK_STR(describe(&s, ZE_USE_EMP)->text,
               "Fire the EMP Blaster: hits {1}, {2} and {3}");
+    CHECK_INT(offer.targets, 1);
 }
 
 TEST(taking_is_told_from_pick_and_play_by_the_second_click)
@@ -300,7 +314,7 @@ TEST(only_those_who_may_know_read_cards)
     CHECK_STR(describe(&s, A1)->on[0], "z.a1");
     KIT_PLAY(&ze_game, &s, &trace, A1);
     check_told(&s, &trace, ZE_EV_EXCHANGE, 0,
-               "{1:takes:take} D5 from {0} and {1:gives:give} A1");
+               "{1:takes:take} D5 from {0} in exchange for A1");
     struct rum_event e = *kit_event(&trace, ZE_EV_EXCHANGE, 0);
     struct rum_line line;
     e.arg[ZE_ARG_CARD] = e.arg[ZE_ARG_GIVEN] =
