@@ -84,7 +84,7 @@ struct mb_sight {
 
 /* ---- mb_judge_catch.c: what zombies can catch ---- */
 
-void mb_catch_look(struct mb_sight *see);
+void mb_catch_find(struct mb_sight *see);
 /* The worth of the best movement of n zombies on a square. */
 int mb_catch_best(const struct mb_sight *see, int from, int n, bool blue,
                   int steps);
@@ -100,14 +100,14 @@ int mb_catch_blast(const struct mb_sight *see);
 
 /* ---- mb_judge_save.c: what humans can save ---- */
 
-void mb_save_look(struct mb_sight *see);
+void mb_save_find(struct mb_sight *see);
 int mb_save_worth(const struct mb_sight *see, int square, int humans);
 int mb_save_by_hiding(const struct mb_sight *see, int square);
 int mb_save_by_step(const struct mb_sight *see, int from, int to);
 int mb_save_by_stack(const struct mb_sight *see, int from);
 int mb_save_by_any(const struct mb_sight *see, bool hiding);
 /* What a wall keeps off in the next few steps, after looking at those. */
-void mb_save_look_near(struct mb_sight *see);
+void mb_save_find_near(struct mb_sight *see);
 int mb_save_by_wall(const struct mb_sight *see, int edge);
 /* The same at a glance: where zombies and humans meet. */
 int mb_save_by_wall_about(const struct mb_sight *see, int edge);

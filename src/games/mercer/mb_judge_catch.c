@@ -55,7 +55,7 @@ static void scatter(const struct mb_sight *see, int steps, uint8_t *field)
     gather(field, steps);
 }
 
-void mb_catch_look(struct mb_sight *see)
+void mb_catch_find(struct mb_sight *see)
 {
     mb_board_ways(see->s, &see->ways);
     mb_reach_find(see->s, &see->ways, 2, &see->reach);

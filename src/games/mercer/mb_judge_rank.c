@@ -231,7 +231,7 @@ static int weigh(const struct mb_sight *see, int action)
     return 8 + gain_of(see, action) / UNIT;
 }
 
-static void look(struct mb_sight *see)
+static void find_sight(struct mb_sight *see)
 {
     const struct mb_state *s = see->s;
     int phase = s->phase == MB_AT_AREA ? s->pending : s->phase;
@@ -239,11 +239,11 @@ static void look(struct mb_sight *see)
     if (phase == MB_AT_END || phase == MB_AT_DISCARD)
         return;
     if (phase == MB_AT_WALL)
-        mb_save_look_near(see);
+        mb_save_find_near(see);
     else if (!mb_is_human(s->seat) || phase == MB_AT_STOPTOK)
-        mb_catch_look(see);
+        mb_catch_find(see);
     else
-        mb_save_look(see);
+        mb_save_find(see);
 }
 
 void mb_rank(const void *state, const rum_action *actions, size_t n,
@@ -252,7 +252,7 @@ void mb_rank(const void *state, const rum_action *actions, size_t n,
     struct mb_sight see;
 
     see.s = state;
-    look(&see);
+    find_sight(&see);
     for (size_t i = 0; i < n; i++) {
         int weight = weigh(&see, actions[i]);
         prior[i] = (uint16_t)(weight < 1 ? 1 : weight);

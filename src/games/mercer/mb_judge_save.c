@@ -50,7 +50,7 @@ static void fill_worth(struct mb_sight *see, int h)
 }
 
 /* Steps of one stack need no table. */
-void mb_save_look(struct mb_sight *see)
+void mb_save_find(struct mb_sight *see)
 {
     mb_board_ways(see->s, &see->ways);
     mb_reach_find(see->s, &see->ways, FAR_STEPS, &see->reach);
@@ -121,7 +121,7 @@ int mb_save_by_any(const struct mb_sight *see, bool hiding)
     return best;
 }
 
-void mb_save_look_near(struct mb_sight *see)
+void mb_save_find_near(struct mb_sight *see)
 {
     struct mb_set prey = {{0}};
 

@@ -1,6 +1,6 @@
 /*
  * mb_offer.c: what each open action would do, in words, and the things
- * on the table it is about.
+ * of the scene it is about.
  */
 #include "mb.h"
 
@@ -236,7 +236,7 @@ static void note_sum(const struct mb_state *s, int to, int n,
         RUM_SAY(out->note, "%d+%d=%d", n, there, n + there);
 }
 
-static void judge_step(const struct mb_state *s, int to, struct rum_offer *out)
+static void say_turning(const struct mb_state *s, int to, struct rum_offer *out)
 {
     int turned = s->humans[to];
 
@@ -277,7 +277,7 @@ static void offer_step(const struct mb_state *s, int d, struct rum_offer *out)
     rum_offer_on(out, "%s", mb_square_id(to).s);
     out->clause = d % 2 ? MB(4, 5) : MB(5, 1);
     say_ground(s, to, out);
-    judge_step(s, to, out);
+    say_turning(s, to, out);
     if (!s->blue || n == 1)
         note_sum(s, to, n, out);
 }
@@ -296,7 +296,7 @@ static void offer_leave(const struct mb_state *s, int k, struct rum_offer *out)
                 mb_square_name(to).s);
     RUM_SAY(out->brief, "%d", k);
     out->clause = MB(12, 3);
-    judge_step(s, to, out);
+    say_turning(s, to, out);
     note_sum(s, to, n, out);
 }
 

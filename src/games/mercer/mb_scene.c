@@ -1,5 +1,5 @@
 /*
- * mb_scene.c: the table of Mercer Base as areas and items (docs/SCENE.md).
+ * mb_scene.c: Mercer Base as areas and items (docs/SCENE.md).
  *
  * Ids: squares a1 .. l12, lines between them a1|b1 and a1/a2, rooms room0 ..
  * room8, stacks h.a1 and z.a1, tokens hide.a1 and stop.a1, cards card0.g (seat

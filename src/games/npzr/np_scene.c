@@ -1,5 +1,5 @@
 /*
- * np_scene.c: the table as figures, hands, piles and score boards
+ * np_scene.c: stacks as figures, hands, piles and score boards
  * (docs/SCENE.md). The ids are listed in np_tell_names.c.
  */
 #include "np.h"

@@ -1,11 +1,11 @@
 /* MB-10: building walls. */
-#include "mb_table.h"
+#include "mb_position.h"
 
 RULE("MB-10.1 MB-12.1", a_wall_goes_where_none_stands)
 {
     struct mb_state s;
 
-    table(&s, 1, "B");
+    position(&s, 1, "B");
     play(&s, "B @0");
     CHECK(!offered(&s, "A2|B2"));
     CHECK(offered(&s, "A1|B1"));
@@ -21,7 +21,7 @@ RULE("MB-10.2", walls_may_seal_anybody_in)
 {
     struct mb_state s;
 
-    table(&s, 1, "P");
+    position(&s, 1, "P");
     zombies(&s, "A1", 1);
     play(&s, "P @0 A1|B1 @0 A1/A2 @8 L11/L12");
     CHECK_INT(s.open[sq("A1")], 0);
@@ -34,7 +34,7 @@ RULE("MB-10.3", there_are_seventy_walls)
 {
     struct mb_state s;
 
-    table(&s, 1, "BP");
+    position(&s, 1, "BP");
     CHECK(offered(&s, "B"));
     for (int e = 0; s.walls_left > 1; e++) {
         if (!mb_has_wall(&s, e)) {

@@ -1,17 +1,17 @@
 /* MB-11 to MB-13: Green, and the Blue and Yellow of the zombies. */
-#include "mb_table.h"
+#include "mb_position.h"
 
 RULE("MB-11.1", only_stacks_of_the_own_kind_are_offered)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     zombies(&s, "A1", 1);
     zombies(&s, "A2", 1);
     play(&s, "G");
     CHECK(!offered(&s, "A1"));
     CHECK(offered(&s, "D1"));
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     zombies(&s, "A1", 1);
     zombies(&s, "A2", 1);
     play(&s, "G");
@@ -23,7 +23,7 @@ RULE("MB-11.1", both_team_mates_command_all_tokens)
 {
     for (rum_seat seat = 0; seat < 4; seat += 2) {
         struct mb_state s;
-        table(&s, seat, "G");
+        position(&s, seat, "G");
         zombies(&s, "C1", 1);
         play(&s, "G e");
         CHECK_INT(zombies_on(&s, "D1"), 3);
@@ -34,7 +34,7 @@ RULE("MB-11.2", a_stack_without_a_step_is_not_offered)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     humans(&s, "A1", 1);
     wall(&s, "A1|B1");
     wall(&s, "A1/A2");
@@ -47,7 +47,7 @@ RULE("MB-11.1 MB-5.6", a_first_step_without_choice_is_taken_at_once)
 {
     struct mb_state s;
 
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     zombies(&s, "A1", 1);
     wall(&s, "A1|B1"); /* leaves A2 only */
     play(&s, "G");
@@ -60,7 +60,7 @@ RULE("MB-12.2 MB-12.3 MB-13.3 MB-5.9", green_with_blue_and_yellow)
 {
     struct mb_state s;
 
-    table(&s, 0, "GBY");
+    position(&s, 0, "GBY");
     zombies(&s, "C1", 1);
     play(&s, "GBY");
     CHECK_STR(open_now(&s), "e se s sw w"); /* one zombie: nothing to leave */
@@ -85,7 +85,7 @@ RULE("MB-12.2 MB-13.2", add_ons_need_a_green)
 {
     struct mb_state s;
 
-    table(&s, 0, "BYR");
+    position(&s, 0, "BYR");
     zombies(&s, "C1", 2);
     CHECK_STR(open_now(&s), "skip R");
     hold(&s, 0, "GBYR");
@@ -100,7 +100,7 @@ RULE("MB-12.3", at_least_one_token_moves_on)
     struct mb_state s;
 
     for (int n = 2; n <= 5; n++) {
-        table(&s, 0, "GB");
+        position(&s, 0, "GB");
         zombies(&s, "C1", n);
         play(&s, "GB s");
         rum_action open[RUM_MAX_ACTIONS];
@@ -117,7 +117,7 @@ RULE("MB-12.4 MB-12.3", a_single_way_to_leave_is_not_asked)
 {
     struct mb_state s;
 
-    table(&s, 0, "GB");
+    position(&s, 0, "GB");
     zombies(&s, "H2", 2);
     play(&s, "GB e"); /* four humans: one goes, one stays */
     CHECK_INT(zombies_on(&s, "H2"), 1);
@@ -128,7 +128,7 @@ RULE("MB-12.4", left_ones_do_not_count_for_the_limit)
 {
     struct mb_state s;
 
-    table(&s, 0, "GB");
+    position(&s, 0, "GB");
     zombies(&s, "E1", 3);
     play(&s, "GB se"); /* F2: three humans (ruling 2) */
     CHECK_STR(open_now(&s), "-1 -2");
@@ -141,7 +141,7 @@ RULE("MB-12.5 MB-12.2", one_blue_serves_the_whole_movement)
 {
     struct mb_state s;
 
-    table(&s, 0, "GBBY");
+    position(&s, 0, "GBBY");
     zombies(&s, "C1", 2);
     play(&s, "GBY e"); /* D1: LEAVE */
     CHECK_STR(open_now(&s), "-0 -1");
@@ -157,7 +157,7 @@ RULE("MB-13.2 MB-13.3", a_yellow_adds_one_step_and_only_one_counts)
 {
     struct mb_state s;
 
-    table(&s, 0, "GYY");
+    position(&s, 0, "GYY");
     zombies(&s, "L10", 1);
     play(&s, "GY s");
     CHECK_INT(s.steps, 1);
@@ -171,7 +171,7 @@ RULE("MB-13.4", add_ons_are_paid_before_the_stack_is_chosen)
 {
     struct mb_state s;
 
-    table(&s, 0, "GB");
+    position(&s, 0, "GB");
     zombies(&s, "A8", 2);
     zombies(&s, "L1", 2);
     next_cards(&s, "Y");
@@ -187,11 +187,11 @@ RULE("MB-13.1 MB-12.1", for_humans_blue_is_a_wall_and_yellow_hides)
 {
     struct mb_state s;
 
-    table(&s, 1, "BY");
+    position(&s, 1, "BY");
     play(&s, "B");
     CHECK_INT(s.phase, MB_AT_AREA);
     CHECK_INT(s.pending, MB_AT_WALL);
-    table(&s, 1, "BY");
+    position(&s, 1, "BY");
     play(&s, "Y");
     CHECK_INT(s.pending, MB_AT_HIDE);
 }

@@ -1,12 +1,12 @@
 /* MB-19 and MB-20: the endphase, the end and the winner. */
-#include "mb_table.h"
+#include "mb_position.h"
 
 RULE("MB-19.1 MB-19.2", the_endphase_begins_with_the_last_card)
 {
     struct mb_state s;
     struct rum_trace trace = {0};
 
-    table(&s, 3, "GGG");
+    position(&s, 3, "GGG");
     hold(&s, 0, "GGG");
     hold(&s, 1, "G");
     deck_down_to(&s, 2);
@@ -27,7 +27,7 @@ RULE("MB-19.3", a_skip_in_the_endphase_is_a_pass_and_draws_nothing)
     struct mb_state s;
     struct rum_trace trace = {0};
 
-    table(&s, 0, "GGG");
+    position(&s, 0, "GGG");
     deck_down_to(&s, 0);
     play_traced(&s, "skip", &trace);
     CHECK_INT(s.regular[0], 3);
@@ -43,7 +43,7 @@ RULE("MB-19.4 MB-19.5 MB-20.1", four_idle_turns_in_a_row_end_the_game)
 {
     struct mb_state s;
 
-    table(&s, 3, "RRR");
+    position(&s, 3, "RRR");
     no_humans(&s);
     humans(&s, "A1", 5);
     for (int i = 0; i < 7; i++)
@@ -88,7 +88,7 @@ RULE("MB-19.4", a_skip_that_draws_is_not_idle)
 {
     struct mb_state s;
 
-    table(&s, 3, "GGG");
+    position(&s, 3, "GGG");
     hold(&s, 0, "GGG");
     deck_down_to(&s, 3);
     play(&s, "skip end");
@@ -105,14 +105,14 @@ RULE("MB-19.4", a_trade_or_a_black_is_not_idle_and_a_discard_does_not_help)
 {
     struct mb_state s;
 
-    table(&s, 0, "GGGB");
+    position(&s, 0, "GGGB");
     hold(&s, 1, "GG");
     deck_down_to(&s, 0);
     s.idle = 2;
     play(&s, "tG skip end");
     CHECK_INT(s.idle, 0);
 
-    table(&s, 0, "KGG");
+    position(&s, 0, "KGG");
     hold(&s, 1, "GG");
     deck_down_to(&s, 0);
     s.idle = 2;
@@ -120,7 +120,7 @@ RULE("MB-19.4", a_trade_or_a_black_is_not_idle_and_a_discard_does_not_help)
     CHECK_INT(s.idle, 0);
     CHECK_INT(s.head.to_act, 0);
 
-    table_with(&s, "hand_limit=7", 0, "GGGGGGGG");
+    position_with(&s, "hand_limit=7", 0, "GGGGGGGG");
     hold(&s, 1, "GG");
     deck_down_to(&s, 0);
     s.idle = 2;
@@ -133,7 +133,7 @@ RULE("MB-19.4", who_passed_may_play_later)
 {
     struct mb_state s;
 
-    table(&s, 1, "GG");
+    position(&s, 1, "GG");
     hold(&s, 2, "R");
     deck_down_to(&s, 0);
     zombies(&s, "L12", 1);
@@ -152,7 +152,7 @@ RULE("MB-19.4 MB-19.5", a_lone_seat_plays_on_while_the_others_pass)
 {
     struct mb_state s;
 
-    table(&s, 1, "GGGG");
+    position(&s, 1, "GGGG");
     deck_down_to(&s, 0);
     zombies(&s, "L11", 1);
     play(&s, "G D1 s end");
@@ -168,7 +168,7 @@ RULE("MB-19.5", a_seat_with_cards_is_asked)
 {
     struct mb_state s;
 
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     hold(&s, 1, "G");
     deck_down_to(&s, 0);
     zombies(&s, "C1", 1);
@@ -179,7 +179,7 @@ RULE("MB-19.5", a_seat_with_cards_is_asked)
 
 static void end_with(struct mb_state *s, const char *options, int h, int z)
 {
-    table_with(s, options, 3, "G");
+    position_with(s, options, 3, "G");
     no_humans(s);
     humans(s, "A1", h);
     zombies(s, "L1", z);
@@ -203,7 +203,7 @@ RULE("MB-20.2", on_a_mixed_square_each_token_counts_for_its_kind)
 {
     struct mb_state s;
 
-    table(&s, 3, "G");
+    position(&s, 3, "G");
     no_humans(&s);
     hide_token(&s, "A1");
     mixed(&s, "A1", 3, 5);
@@ -232,7 +232,7 @@ RULE("MB-20.4 MB-20.6", without_humans_the_game_is_over_at_once)
     struct mb_state s;
     struct rum_trace trace = {0};
 
-    table(&s, 0, "GK");
+    position(&s, 0, "GK");
     no_humans(&s);
     humans(&s, "B1", 1);
     zombies(&s, "A1", 1);
@@ -249,7 +249,7 @@ RULE("MB-20.4", the_movement_is_finished_first)
 {
     struct mb_state s;
 
-    table(&s, 0, "GY");
+    position(&s, 0, "GY");
     no_humans(&s);
     humans(&s, "B1", 1);
     zombies(&s, "A1", 1);
@@ -264,7 +264,7 @@ RULE("MB-20.4", purple_can_end_the_game_too)
 {
     struct mb_state s;
 
-    table_with(&s, "mode=quick", 0, "P"); /* ruling 43 */
+    position_with(&s, "mode=quick", 0, "P"); /* ruling 43 */
     no_humans(&s);
     humans(&s, "B1", 5);
     zombies(&s, "A1", 1);
@@ -306,7 +306,7 @@ RULE("MB-20.5 MB-19.6", a_hoard_is_played_one_card_a_turn)
 {
     struct mb_state s;
 
-    table(&s, 1, "YYYYYYYYYYYYYYYBBBBBBBBBBBBBBB");
+    position(&s, 1, "YYYYYYYYYYYYYYYBBBBBBBBBBBBBBB");
     specials_down_to(&s, 0); /* nothing to trade for */
     deck_down_to(&s, 0);
     for (int cards = 30, turn = s.head.turn; cards > 0; cards--) {
@@ -327,7 +327,7 @@ RULE("MB-19.6", others_may_play_in_between)
 {
     struct mb_state s;
 
-    table(&s, 0, "RRRRRRRRRR");
+    position(&s, 0, "RRRRRRRRRR");
     hold(&s, 1, "RR");
     specials_down_to(&s, 0);
     deck_down_to(&s, 0);
@@ -341,6 +341,6 @@ RULE("MB-20.6", nobody_has_points_while_the_game_goes_on)
 {
     struct mb_state s;
 
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     CHECK_SCORE(&mb_game, &s, 0, 0, 0, 0);
 }

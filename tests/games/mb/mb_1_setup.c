@@ -1,5 +1,5 @@
 /* MB-1: setup. Sections 2.4 to 2.6 stand behind it. */
-#include "mb_table.h"
+#include "mb_position.h"
 
 #include <stdio.h>
 

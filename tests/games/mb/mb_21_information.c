@@ -1,5 +1,5 @@
 /* MB-21: information. One test for each row of section 5. */
-#include "mb_table.h"
+#include "mb_position.h"
 
 static void see(const struct mb_state *s, rum_seat viewer, struct mb_state *out)
 {
@@ -26,7 +26,7 @@ RULE("MB-21.1", team_mates_see_each_other_and_nobody_else)
 {
     struct mb_state s;
 
-    table(&s, 0, "");
+    position(&s, 0, "");
     all_hold(&s);
     for (rum_seat viewer = 0; viewer < 4; viewer++) {
         for (int seat = 0; seat < 4; seat++)
@@ -42,7 +42,7 @@ RULE("MB-21.1", closed_hands_are_seen_by_their_owner_alone)
 {
     struct mb_state s;
 
-    table_with(&s, "team_hands=closed", 0, "");
+    position_with(&s, "team_hands=closed", 0, "");
     all_hold(&s);
     for (rum_seat viewer = 0; viewer < 4; viewer++) {
         for (int seat = 0; seat < 4; seat++)
@@ -56,7 +56,7 @@ RULE("MB-21.1 MB-21.2", hand_sizes_by_back_are_public)
 {
     struct mb_state s, seen;
 
-    table(&s, 0, "");
+    position(&s, 0, "");
     all_hold(&s);
     see(&s, RUM_NOBODY, &seen);
     CHECK_INT(seen.regular[1], 3);
@@ -69,7 +69,7 @@ RULE("MB-21.2", board_supplies_decks_and_discards_are_open)
 {
     struct mb_state s, seen;
 
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     zombies(&s, "A1", 2);
     hide_token(&s, "F6");
     stop_token(&s, "E5");
@@ -94,7 +94,7 @@ RULE("MB-21.1", nobody_sees_the_decks)
 {
     struct mb_state s, seen;
 
-    table(&s, 0, "");
+    position(&s, 0, "");
     for (rum_seat viewer = RUM_NOBODY; viewer < 4; viewer++) {
         see(&s, viewer, &seen);
         for (int i = 0; i < s.deck.left; i++)
@@ -110,7 +110,7 @@ RULE("MB-21.1", after_the_game_everything_is_open)
 {
     struct mb_state s;
 
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     all_hold(&s);
     no_humans(&s);
     humans(&s, "B1", 1);
@@ -128,7 +128,7 @@ RULE("MB-21.1", who_hears_which_card_was_drawn)
     for (int closed = 0; closed < 2; closed++) {
         struct mb_state s;
         struct rum_trace trace = {0};
-        table_with(&s, options[closed], 1, "GGG");
+        position_with(&s, options[closed], 1, "GGG");
         play_traced(&s, "skip", &trace);
         const struct rum_event *e = kit_event(&trace, MB_EV_DRAW, 0);
         CHECK_INT(e->known_to, closed ? RUM_BIT(1) : RUM_BIT(1) | RUM_BIT(3));
@@ -153,13 +153,13 @@ RULE("MB-21.3", the_end_step_is_asked_by_public_facts_alone)
 
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
         struct mb_state s;
-        table(&s, 1, cases[i].hand);
+        position(&s, 1, cases[i].hand);
         next_cards(&s, "G");
         play(&s, "skip");
         CHECK_INT(s.head.to_act == 1, cases[i].asked);
     }
     struct mb_state s;
-    table(&s, 1, "GGGG"); /* and no special deck to trade for */
+    position(&s, 1, "GGGG"); /* and no special deck to trade for */
     specials_down_to(&s, 0);
     play(&s, "skip");
     CHECK_INT(s.head.to_act, 2);
@@ -195,7 +195,7 @@ RULE("MB-21.1", imagined_deals_fit_what_is_seen)
     struct rum_rng rng;
     int purple[4] = {0};
 
-    table(&s, 0, "");
+    position(&s, 0, "");
     all_hold(&s);
     rum_rng_init(&rng, kit_seed(1));
     for (int i = 0; i < 200; i++) {

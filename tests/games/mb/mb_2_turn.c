@@ -1,15 +1,15 @@
 /* MB-2: the turn. */
-#include "mb_table.h"
+#include "mb_position.h"
 
 RULE("MB-2.1", a_turn_begins_with_a_draw_that_cannot_be_declined)
 {
     struct mb_state s;
 
-    table(&s, 0, "GG");
+    position(&s, 0, "GG");
     next_cards(&s, "RY");
     play(&s, "skip");
     hold(&s, 0, ""); /* END is not asked of an empty hand */
-    table(&s, 0, "GGGG");
+    position(&s, 0, "GGGG");
     next_cards(&s, "RY");
     play(&s, "skip end");
     CHECK_INT(s.head.to_act, 1);
@@ -23,7 +23,7 @@ RULE("MB-2.1", with_an_empty_deck_nothing_is_drawn)
 {
     struct mb_state s;
 
-    table(&s, 0, "GG");
+    position(&s, 0, "GG");
     zombies(&s, "A1", 1);
     hold(&s, 1, "G");
     deck_down_to(&s, 0);
@@ -37,7 +37,7 @@ RULE("MB-2.2 MB-2.9", a_skip_draws_one_extra_card_and_leads_to_the_end_step)
 {
     struct mb_state s;
 
-    table(&s, 1, "GGG");
+    position(&s, 1, "GGG");
     next_cards(&s, "R");
     play(&s, "skip");
     CHECK_INT(s.phase, MB_AT_END);
@@ -50,7 +50,7 @@ RULE("MB-2.3", one_card_is_played_in_a_turn)
 {
     struct mb_state s;
 
-    table(&s, 1, "GGGRK");
+    position(&s, 1, "GGGRK");
     play(&s, "G D1 s");
     CHECK_INT(s.phase, MB_AT_END);
     CHECK_STR(open_now(&s), "end black");
@@ -60,7 +60,7 @@ RULE("MB-2.3 MB-2.9", trading_is_not_playing_and_black_comes_on_top)
 {
     struct mb_state s;
 
-    table(&s, 1, "GRRRK");
+    position(&s, 1, "GRRRK");
     next_cards(&s, "W");
     play(&s, "tR");
     CHECK_INT(s.phase, MB_AT_MAIN);
@@ -74,7 +74,7 @@ RULE("MB-2.4", a_skip_is_always_open_in_main)
 {
     struct mb_state s;
 
-    table(&s, 1, "GBYRNPW");
+    position(&s, 1, "GBYRNPW");
     CHECK_STR(open_now(&s), "skip G B Y R P W");
     play(&s, "skip");
     CHECK_INT(s.phase, MB_AT_END);
@@ -85,15 +85,15 @@ RULE("MB-2.5", a_card_that_can_do_nothing_is_not_offered)
 {
     struct mb_state s;
 
-    table(&s, 1, "GBYRNPW");
+    position(&s, 1, "GBYRNPW");
     no_humans(&s);
     CHECK_STR(open_now(&s), "skip B Y R P W"); /* nobody to move */
 
-    table(&s, 1, "GBYRPW");
+    position(&s, 1, "GBYRPW");
     s.walls_left = 0;
     CHECK_STR(open_now(&s), "skip G Y R W");
 
-    table(&s, 0, "GBYRPWK");
+    position(&s, 0, "GBYRPWK");
     CHECK_STR(open_now(&s), "skip R W"); /* no zombie to move or blast */
     zombies(&s, "F12", 1);               /* nobody near but G12 */
     CHECK_STR(open_now(&s), "skip G GB GY GBY R P W");
@@ -101,7 +101,7 @@ RULE("MB-2.5", a_card_that_can_do_nothing_is_not_offered)
     humans(&s, "E11", 0);
     CHECK_STR(open_now(&s), "skip G GB GY GBY R W");
 
-    table(&s, 1, "B");
+    position(&s, 1, "B");
     s.stop[0] = MB_NONE;
     for (int e = 0; e < MB_EDGES; e++)
         mb_set_wall(&s, e);
@@ -113,7 +113,7 @@ RULE("MB-2.5", a_full_horde_needs_an_empty_neighbour_or_a_blue)
 {
     struct mb_state s;
 
-    table(&s, 0, "GBY");
+    position(&s, 0, "GBY");
     zombies(&s, "A1", 5);
     zombies(&s, "B1", 5);
     zombies(&s, "A2", 5);
@@ -131,7 +131,7 @@ RULE("MB-2.6", cards_go_to_the_open_pile_and_never_return)
 {
     struct mb_state s;
 
-    table(&s, 1, "GRRRK");
+    position(&s, 1, "GRRRK");
     zombies(&s, "A1", 1);
     play(&s, "tR");
     CHECK_INT(s.discards[MB_RED], 3);
@@ -149,7 +149,7 @@ RULE("MB-2.7 MB-2.10", a_hand_of_nine_is_discarded_down_to_seven)
 {
     struct mb_state s;
 
-    table_with(&s, "hand_limit=7", 3, "GGGBBYR");
+    position_with(&s, "hand_limit=7", 3, "GGGBBYR");
     turn_to(&s, 3);
     hold(&s, 3, "");
     hold(&s, 0, "GGGBBYR");
@@ -175,14 +175,14 @@ RULE("MB-2.10", a_trade_or_a_black_makes_room_first)
 {
     struct mb_state s;
 
-    table_with(&s, "hand_limit=7", 1, "GGGBBYRR");
+    position_with(&s, "hand_limit=7", 1, "GGGBBYRR");
     next_cards(&s, "YW");
     play(&s, "skip tG"); /* nine, then seven */
     CHECK_INT(mb_hand_size(&s, 1), 7);
     play(&s, "end");
     CHECK_INT(s.head.to_act, 2);
 
-    table_with(&s, "hand_limit=7", 1, "GGGBBYK");
+    position_with(&s, "hand_limit=7", 1, "GGGBBYK");
     play(&s, "skip"); /* eight with a Black */
     play(&s, "black");
     CHECK_INT(s.head.to_act, 1);
@@ -194,7 +194,7 @@ RULE("MB-2.10", discards_after_black_come_before_the_extra_turn)
 {
     struct mb_state s;
 
-    table_with(&s, "hand_limit=7", 1, "GGGBBYKR");
+    position_with(&s, "hand_limit=7", 1, "GGGBBYKR");
     stop_token(&s, "A1");
     play(&s, "skip black"); /* eight left */
     CHECK_INT(s.phase, MB_AT_DISCARD);
@@ -210,16 +210,16 @@ RULE("MB-2.7", a_hand_has_no_limit_unless_it_is_asked_for)
 {
     struct mb_state s;
 
-    table(&s, 1, "GGGGGGGGGGGGGG");
+    position(&s, 1, "GGGGGGGGGGGGGG");
     CHECK_INT(s.hand_limit, 0);
     play(&s, "skip end");
     CHECK_INT(s.head.to_act, 2);
     CHECK_INT(mb_hand_size(&s, 1), 15);
-    table(&s, 1, "GGGGGGGGGGGGGGK");
+    position(&s, 1, "GGGGGGGGGGGGGGK");
     play(&s, "skip black");
     CHECK_INT(s.phase, MB_AT_MAIN);
     CHECK_INT(mb_hand_size(&s, 1), 16);
-    table_with(&s, "hand_limit=3", 1, "GGB");
+    position_with(&s, "hand_limit=3", 1, "GGB");
     play(&s, "skip end");
     CHECK_INT(s.phase, MB_AT_DISCARD);
     CHECK_REFUSED(&mb_game, "hand_limit=21", "hand_limit");
@@ -257,19 +257,19 @@ RULE("MB-2.11", the_largest_hand_has_45_cards)
 
     /* The bounds are part of what must hold. */
     const char *what = "";
-    table(&s, 0, "GGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGBBBBB");
+    position(&s, 0, "GGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGBBBBB");
     CHECK(mb_game.check(&s, &what));
     hold(&s, 0, "GGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGGBBBBBB");
     CHECK(!mb_game.check(&s, &what));
-    table_with(&s, "mode=quick", 0, "GGGGGGGGGGGGGGGGGGGGGGBBBBB");
+    position_with(&s, "mode=quick", 0, "GGGGGGGGGGGGGGGGGGGGGGBBBBB");
     CHECK(mb_game.check(&s, &what));
     hold(&s, 0, "GGGGGGGGGGGGGGGGGGGGGGBBBBBB");
     CHECK(!mb_game.check(&s, &what));
-    table_with(&s, "hand_limit=7", 0, "GGGGGGBBB");
+    position_with(&s, "hand_limit=7", 0, "GGGGGGBBB");
     CHECK(mb_game.check(&s, &what));
     hold(&s, 0, "GGGGGGBBBB");
     CHECK(!mb_game.check(&s, &what));
-    table_with(&s, "hand_limit=2", 0, "GGGGGGB");
+    position_with(&s, "hand_limit=2", 0, "GGGGGGB");
     CHECK(mb_game.check(&s, &what));
     hold(&s, 0, "GGGGGGBB");
     CHECK(!mb_game.check(&s, &what));
@@ -280,7 +280,7 @@ RULE("MB-2.11", a_large_hand_makes_no_longer_list)
 {
     struct mb_state s;
 
-    table(&s, 1, "GGGGGGGGGGGGGGGGGGGGGBBBBBBBBBBYYYYYYYYYYRRRR");
+    position(&s, 1, "GGGGGGGGGGGGGGGGGGGGGBBBBBBBBBBYYYYYYYYYYRRRR");
     CHECK_STR(open_now(&s), "skip tG tB tY tR G B Y R");
 }
 
@@ -288,7 +288,7 @@ RULE("MB-2.8", the_colour_itself_is_spent_before_a_rainbow)
 {
     struct mb_state s;
 
-    table(&s, 1, "GN");
+    position(&s, 1, "GN");
     play(&s, "G D1 s");
     CHECK_INT(s.hand[1][MB_GREEN], 0);
     CHECK_INT(s.hand[1][MB_RAINBOW], 1);

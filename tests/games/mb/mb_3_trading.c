@@ -1,11 +1,11 @@
 /* MB-3: trading. */
-#include "mb_table.h"
+#include "mb_position.h"
 
 RULE("MB-3.1 MB-3.9", three_of_a_colour_buy_a_special_card)
 {
     struct mb_state s;
 
-    table(&s, 1, "RRRG");
+    position(&s, 1, "RRRG");
     next_cards(&s, "W");
     CHECK_STR(open_now(&s), "skip tR G R");
     play(&s, "tR");
@@ -22,7 +22,7 @@ RULE("MB-3.2 MB-3.6 MB-2.8", rainbows_fill_a_set_up)
 {
     struct mb_state s;
 
-    table(&s, 1, "GGNNB");
+    position(&s, 1, "GGNNB");
     CHECK(offered(&s, "tG"));
     CHECK(offered(&s, "tB"));
     CHECK(!offered(&s, "tY"));
@@ -36,7 +36,7 @@ RULE("MB-3.2 MB-3.6 MB-2.8", rainbows_fill_a_set_up)
     for (int c = 10; c <= 14; c++)
         CHECK(!kit_is_legal(&mb_game, &s, c));
 
-    table(&s, 1, "BNN");
+    position(&s, 1, "BNN");
     play(&s, "tB");
     CHECK_INT(mb_hand_size(&s, 1), 1);
     CHECK_INT(s.discards[MB_BLUE], 1);
@@ -47,7 +47,7 @@ RULE("MB-3.6", four_of_a_colour_spend_three_and_no_rainbow)
 {
     struct mb_state s;
 
-    table(&s, 1, "YYYYN");
+    position(&s, 1, "YYYYN");
     play(&s, "tY");
     CHECK_INT(s.hand[1][MB_YELLOW], 1);
     CHECK_INT(s.hand[1][MB_RAINBOW], 1);
@@ -57,7 +57,7 @@ RULE("MB-3.2 MB-3.3 MB-3.6", three_rainbows_are_a_set_of_their_own)
 {
     struct mb_state s;
 
-    table(&s, 1, "NNN");
+    position(&s, 1, "NNN");
     CHECK(offered(&s, "tN"));
     for (int c = 10; c <= 13; c++)
         CHECK(!kit_is_legal(&mb_game, &s, c)); /* no card of the colour */
@@ -65,7 +65,7 @@ RULE("MB-3.2 MB-3.3 MB-3.6", three_rainbows_are_a_set_of_their_own)
     CHECK_INT(s.hand[1][MB_RAINBOW], 0);
     CHECK_INT(s.discards[MB_RAINBOW], 3);
 
-    table(&s, 1, "NN");
+    position(&s, 1, "NN");
     CHECK(!offered(&s, "tN"));
 }
 
@@ -73,10 +73,10 @@ RULE("MB-3.3", special_cards_cannot_be_turned_in)
 {
     struct mb_state s;
 
-    table(&s, 1, "PPPWWWKKK");
+    position(&s, 1, "PPPWWWKKK");
     for (int c = 10; c <= 14; c++)
         CHECK(!kit_is_legal(&mb_game, &s, c));
-    table(&s, 1, "PPN"); /* nor does a Rainbow stand for one */
+    position(&s, 1, "PPN"); /* nor does a Rainbow stand for one */
     for (int c = 10; c <= 14; c++)
         CHECK(!kit_is_legal(&mb_game, &s, c));
 }
@@ -85,7 +85,7 @@ RULE("MB-3.4", trades_can_be_made_again_before_and_after_the_play)
 {
     struct mb_state s;
 
-    table(&s, 1, "RRRBBBGGGG");
+    position(&s, 1, "RRRBBBGGGG");
     play(&s, "tR tB");
     CHECK_INT(s.phase, MB_AT_MAIN);
     CHECK_INT(s.special[1], 2);
@@ -101,11 +101,11 @@ RULE("MB-3.5", without_a_special_deck_nothing_is_traded)
 {
     struct mb_state s;
 
-    table(&s, 1, "RRRNNN");
+    position(&s, 1, "RRRNNN");
     specials_down_to(&s, 0);
     for (int c = 10; c <= 14; c++)
         CHECK(!kit_is_legal(&mb_game, &s, c));
-    table(&s, 1, "RRRNNN");
+    position(&s, 1, "RRRNNN");
     specials_down_to(&s, 1);
     play(&s, "tR");
     CHECK_INT(s.specials.left, 0);
@@ -117,7 +117,7 @@ RULE("MB-3.7", the_cards_turned_in_are_shown_and_the_one_drawn_is_not)
     struct mb_state s;
     struct rum_trace trace = {0};
 
-    table(&s, 1, "GGN");
+    position(&s, 1, "GGN");
     next_cards(&s, "P");
     play_traced(&s, "tG", &trace);
     const struct rum_event *in = kit_event(&trace, MB_EV_TRADE, 0);
@@ -139,7 +139,7 @@ RULE("MB-3.8", the_endphase_allows_trades)
 {
     struct mb_state s;
 
-    table(&s, 1, "GGG");
+    position(&s, 1, "GGG");
     deck_down_to(&s, 0);
     play(&s, "tG");
     CHECK_INT(s.special[1], 1);
@@ -150,11 +150,11 @@ RULE("MB-3.9", a_special_gained_in_the_end_step_waits_unless_it_is_black)
 {
     struct mb_state s;
 
-    table(&s, 1, "GG");
+    position(&s, 1, "GG");
     next_cards(&s, "GP");
     play(&s, "skip tG"); /* with the card just drawn */
     CHECK_STR(open_now(&s), "end");
-    table(&s, 1, "GG");
+    position(&s, 1, "GG");
     next_cards(&s, "GK");
     play(&s, "skip tG");
     CHECK_STR(open_now(&s), "end black");

@@ -1,11 +1,11 @@
 /* MB-4: squares, stacks and walls. */
-#include "mb_table.h"
+#include "mb_position.h"
 
 RULE("MB-4.1", a_square_holds_five)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     no_humans(&s);
     humans(&s, "E5", 3);
     humans(&s, "E6", 2);
@@ -19,7 +19,7 @@ RULE("MB-4.1", under_a_hide_token_each_kind_has_its_own_five)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     no_humans(&s);
     hide_token(&s, "E5");
     mixed(&s, "E5", 3, 5);
@@ -42,11 +42,11 @@ RULE("MB-4.2", kinds_share_a_square_only_under_a_hide_token)
 {
     struct mb_state s;
 
-    table(&s, 1, "GW");
+    position(&s, 1, "GW");
     zombies(&s, "C1", 1);
     play(&s, "G D1");
     CHECK(!offered(&s, "w"));
-    table(&s, 1, "GW");
+    position(&s, 1, "GW");
     zombies(&s, "C1", 1);
     hide_token(&s, "C1");
     play(&s, "G D1");
@@ -80,7 +80,7 @@ RULE("MB-4.4 MB-4.5", walls_and_diagonals_of_the_training_board)
 {
     struct mb_state s;
 
-    table(&s, 1, "");
+    position(&s, 1, "");
     CHECK(!connected(&s, "B3", "B2"));
     CHECK(!connected(&s, "B3", "C3"));
     CHECK(!connected(&s, "B3", "C2"));
@@ -95,7 +95,7 @@ RULE("MB-4.5 MB-10.2", two_walls_seal_a_corner)
 {
     struct mb_state s;
 
-    table(&s, 1, "");
+    position(&s, 1, "");
     wall(&s, "A1|B1");
     CHECK(!connected(&s, "A1", "B1"));
     CHECK(!connected(&s, "A1", "B2")); /* A1|B1 and A2|B2 are one line */
@@ -111,7 +111,7 @@ RULE("MB-4.5", walls_at_a_corner_point)
 
     for (unsigned mask = 0; mask < 16; mask++) {
         struct mb_state s;
-        table(&s, 1, "");
+        position(&s, 1, "");
         for (int i = 0; i < 4; i++) {
             if (mask >> i & 1)
                 wall(&s, around[i]);
@@ -131,7 +131,7 @@ RULE("MB-4.5", strict_diagonals_are_blocked_by_any_wall_at_the_corner)
 
     for (unsigned mask = 0; mask < 16; mask++) {
         struct mb_state s;
-        table_with(&s, "diagonals=strict", 1, "");
+        position_with(&s, "diagonals=strict", 1, "");
         for (int i = 0; i < 4; i++) {
             if (mask >> i & 1)
                 wall(&s, around[i]);
@@ -173,7 +173,7 @@ RULE("MB-4.7", tokens_do_not_block_a_diagonal)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     no_humans(&s);
     humans(&s, "F8", 1);
     zombies(&s, "G8", 5);

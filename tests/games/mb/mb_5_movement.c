@@ -1,12 +1,12 @@
 /* MB-5: movement. */
-#include "mb_table.h"
+#include "mb_position.h"
 
 /* Example 2. */
 RULE("MB-5.1 MB-5.2 MB-7.1 MB-11.1", a_green_moves_a_stack_one_step)
 {
     struct mb_state s;
 
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     zombies(&s, "C1", 1);
     play(&s, "G"); /* the only stack is taken at once */
     CHECK_STR(open_now(&s), "e se s sw w");
@@ -27,7 +27,7 @@ RULE("MB-5.1", all_eight_directions_lead_where_they_say)
 
     for (int i = 0; i < 8; i++) {
         struct mb_state s;
-        table(&s, 1, "G");
+        position(&s, 1, "G");
         no_humans(&s);
         for (int y = 0; y < 12; y++)
             s.east[y] = s.south[y] = 0;
@@ -46,7 +46,7 @@ RULE("MB-5.2", the_whole_stack_goes)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     play(&s, "G I2 s"); /* four humans */
     CHECK_INT(humans_on(&s, "I3"), 4);
     CHECK_INT(humans_on(&s, "I2"), 0);
@@ -57,7 +57,7 @@ RULE("MB-5.3 MB-5.4 MB-12.4", the_limit_counts_humans_about_to_be_turned)
 {
     struct mb_state s;
 
-    table(&s, 0, "GGGB");
+    position(&s, 0, "GGGB");
     zombies(&s, "D1", 3);
     play(&s, "G e"); /* 3 + 2 */
     CHECK_INT(zombies_on(&s, "E1"), 5);
@@ -65,7 +65,7 @@ RULE("MB-5.3 MB-5.4 MB-12.4", the_limit_counts_humans_about_to_be_turned)
     play(&s, "G");
     CHECK_STR(open_now(&s), "e s sw w"); /* F1, E2, D2, D1; F2 holds three */
 
-    table(&s, 0, "GB");
+    position(&s, 0, "GB");
     zombies(&s, "D1", 0);
     zombies(&s, "E1", 5);
     play(&s, "GB");
@@ -81,12 +81,12 @@ RULE("MB-5.3 MB-5.4", five_humans_cannot_be_stormed)
 {
     struct mb_state s;
 
-    table(&s, 0, "GB");
+    position(&s, 0, "GB");
     zombies(&s, "C1", 1);
     humans(&s, "D1", 5);
     play(&s, "G");
     CHECK(!offered(&s, "e"));
-    table(&s, 0, "GB");
+    position(&s, 0, "GB");
     zombies(&s, "C1", 1);
     humans(&s, "D1", 5);
     hide_token(&s, "D1"); /* except under a hide token */
@@ -99,12 +99,12 @@ RULE("MB-5.5", humans_do_not_walk_into_zombies)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     zombies(&s, "D2", 1);
     play(&s, "G D1");
     CHECK(!offered(&s, "s"));
     CHECK(offered(&s, "sw"));
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     zombies(&s, "D2", 1);
     hide_token(&s, "D2");
     play(&s, "G D1");
@@ -115,7 +115,7 @@ RULE("MB-5.6", the_first_step_is_compulsory_and_the_others_are_not)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     play(&s, "G E5");
     CHECK(!offered(&s, "stop"));
     play(&s, "se"); /* green */
@@ -130,7 +130,7 @@ RULE("MB-5.6 MB-5.7 MB-13.2", a_yellow_may_stay_unused_but_is_spent)
 {
     struct mb_state s;
 
-    table(&s, 0, "GYBB");
+    position(&s, 0, "GYBB");
     zombies(&s, "C1", 1);
     play(&s, "GY s");
     CHECK_INT(s.steps, 1);
@@ -146,7 +146,7 @@ RULE("MB-5.7", the_counter_of_steps_grows_by_yellow_and_green)
 {
     struct mb_state s;
 
-    table(&s, 0, "GY");
+    position(&s, 0, "GY");
     no_humans(&s);
     humans(&s, "L12", 1);
     zombies(&s, "F5", 1); /* F5/F6 is walled */
@@ -168,7 +168,7 @@ RULE("MB-5.7 MB-5.10", the_way_back_is_a_legal_step)
 {
     struct mb_state s;
 
-    table(&s, 0, "GBY");
+    position(&s, 0, "GBY");
     no_humans(&s);
     humans(&s, "L12", 1);
     zombies(&s, "A1", 4); /* with two of B1: too many, with one: full */
@@ -188,7 +188,7 @@ RULE("MB-5.8 MB-7.2", captures_work_in_the_middle_of_a_movement)
 {
     struct mb_state s;
 
-    table(&s, 0, "GBY");
+    position(&s, 0, "GBY");
     zombies(&s, "C1", 1);
     play(&s, "GY e"); /* D1: 3 */
     CHECK_INT(zombies_on(&s, "D1"), 3);
@@ -203,7 +203,7 @@ RULE("MB-5.9 MB-5.2", those_met_on_the_way_move_along)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     humans(&s, "F6", 2);
     play(&s, "G E5 se");
     CHECK_INT(humans_on(&s, "F6"), 4);
@@ -216,7 +216,7 @@ RULE("MB-5.10", tokens_may_return_to_a_square_they_left)
 {
     struct mb_state s;
 
-    table(&s, 0, "GY");
+    position(&s, 0, "GY");
     zombies(&s, "L10", 1);
     play(&s, "GY s");
     CHECK(offered(&s, "n"));

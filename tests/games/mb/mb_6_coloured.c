@@ -1,12 +1,12 @@
 /* MB-6: coloured squares. */
-#include "mb_table.h"
+#include "mb_position.h"
 
 /* Example 7. */
 RULE("MB-6.1 MB-6.3 MB-5.8", a_green_square_then_a_yellow_square)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     next_cards(&s, "R");
     play(&s, "G E5");
     CHECK_STR(open_now(&s), "n ne e se s sw w nw");
@@ -25,7 +25,7 @@ RULE("MB-6.2", a_green_square_gives_its_step_once_a_card)
 {
     struct mb_state s;
 
-    table(&s, 0, "GY");
+    position(&s, 0, "GY");
     zombies(&s, "E5", 1);
     play(&s, "GY");
     CHECK_INT(s.steps, 2);
@@ -44,7 +44,7 @@ RULE("MB-6.1 MB-6.2", two_green_squares_are_two_steps)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     no_humans(&s);
     humans(&s, "E5", 2);
     s.ground[sq("G6")] = MB_GROUND_GREEN;
@@ -59,7 +59,7 @@ RULE("MB-6.3", a_yellow_square_gives_one_card_for_each_card_played)
 {
     struct mb_state s;
 
-    table(&s, 0, "GGY");
+    position(&s, 0, "GGY");
     no_humans(&s);
     humans(&s, "L12", 1);
     zombies(&s, "B8", 1);
@@ -83,11 +83,11 @@ RULE("MB-6.3", every_draw_is_from_the_regular_deck)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     int before = s.deck.left;
     play(&s, "G F9 ne");                /* G8, plain */
     CHECK_INT(s.deck.left, before - 1); /* the next seat's draw only */
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     play(&s, "G H8 nw"); /* G7 */
     CHECK_INT(s.deck.left, before - 2);
     CHECK_INT(s.specials.left, 30);
@@ -98,17 +98,17 @@ RULE("MB-6.4 MB-17.4", placed_and_turned_tokens_do_not_land)
 {
     struct mb_state s;
 
-    table(&s, 1, "W");
+    position(&s, 1, "W");
     play(&s, "W @0 C4"); /* yellow */
     CHECK_INT(humans_on(&s, "C4"), 5);
     CHECK_INT(s.regular[1], 0);
 
-    table(&s, 0, "W");
+    position(&s, 0, "W");
     play(&s, "W A9"); /* yellow */
     CHECK_INT(zombies_on(&s, "A9"), 1);
     CHECK_INT(s.regular[0], 0);
 
-    table(&s, 0, "P");
+    position(&s, 0, "P");
     no_humans(&s);
     humans(&s, "L12", 1);
     humans(&s, "A9", 2);
@@ -123,7 +123,7 @@ RULE("MB-6.4", every_side_and_size_of_stack_gets_the_effect)
     for (rum_seat seat = 0; seat < 2; seat++) {
         for (int n = 1; n <= 5; n++) {
             struct mb_state s;
-            table(&s, seat, "G");
+            position(&s, seat, "G");
             no_humans(&s);
             humans(&s, "L12", 1);
             if (seat)
@@ -140,7 +140,7 @@ RULE("MB-6.5", with_an_empty_deck_a_yellow_square_does_nothing)
 {
     struct mb_state s;
 
-    table(&s, 1, "GG");
+    position(&s, 1, "GG");
     deck_down_to(&s, 0);
     play(&s, "G H8 nw");
     CHECK_INT(humans_on(&s, "G7"), 2);

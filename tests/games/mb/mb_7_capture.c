@@ -1,12 +1,12 @@
 /* MB-7: capture. */
-#include "mb_table.h"
+#include "mb_position.h"
 
 RULE("MB-7.1", all_humans_of_the_square_are_turned)
 {
     struct mb_state s;
     struct rum_trace trace = {0};
 
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     zombies(&s, "H2", 1);
     play_traced(&s, "G e", &trace); /* four humans on I2 */
     CHECK_INT(zombies_on(&s, "I2"), 5);
@@ -25,7 +25,7 @@ RULE("MB-7.2", the_turned_move_on_with_the_stack)
 {
     struct mb_state s;
 
-    table(&s, 0, "GY");
+    position(&s, 0, "GY");
     zombies(&s, "A3", 1);
     play(&s, "GY e"); /* B3: 2 humans */
     CHECK_INT(zombies_on(&s, "B3"), 3);
@@ -38,7 +38,7 @@ RULE("MB-7.3 MB-8.2", nobody_is_turned_on_a_hide_square)
 {
     struct mb_state s;
 
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     zombies(&s, "C1", 1);
     hide_token(&s, "D1");
     play(&s, "G e");

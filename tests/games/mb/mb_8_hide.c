@@ -1,11 +1,11 @@
 /* MB-8: hide tokens. */
-#include "mb_table.h"
+#include "mb_position.h"
 
 RULE("MB-8.1 MB-13.1", a_hide_token_goes_anywhere_but_on_another)
 {
     struct mb_state s;
 
-    table(&s, 1, "Y");
+    position(&s, 1, "Y");
     zombies(&s, "A1", 2);
     hide_token(&s, "B1");
     play(&s, "Y @0");
@@ -23,7 +23,7 @@ RULE("MB-8.2 MB-18.4", purple_does_not_reach_the_hidden)
 {
     struct mb_state s;
 
-    table(&s, 0, "P");
+    position(&s, 0, "P");
     zombies(&s, "C1", 1);
     hide_token(&s, "D1");
     CHECK(offered(&s, "skip"));
@@ -39,7 +39,7 @@ RULE("MB-8.3 MB-8.4 MB-4.1", zombies_enter_as_if_nobody_were_hidden)
 {
     struct mb_state s;
 
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     hide_token(&s, "H5");
     zombies(&s, "I5", 5);
     play(&s, "G");
@@ -54,7 +54,7 @@ RULE("MB-8.3 MB-8.4 MB-4.1", zombies_enter_as_if_nobody_were_hidden)
     play(&s, "G I5");
     CHECK(!offered(&s, "w"));
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     hide_token(&s, "H5");
     mixed(&s, "H5", 2, 5);
     play(&s, "G H4");
@@ -74,7 +74,7 @@ RULE("MB-8.4", humans_leave_a_hide_square_by_the_normal_rules)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     no_humans(&s);
     hide_token(&s, "H5");
     mixed(&s, "H5", 2, 3);
@@ -94,7 +94,7 @@ RULE("MB-8.5", a_hide_token_stays_to_the_end)
 {
     struct mb_state s;
 
-    table(&s, 1, "Y");
+    position(&s, 1, "Y");
     play(&s, "Y @4 E5");
     for (int i = 0; i < 40; i++) {
         while (s.phase != MB_AT_MAIN)

@@ -2,7 +2,7 @@
  * mb_events.c: what each event carries, by the names of mb_events, and that
  * check() names what is broken.
  */
-#include "mb_table.h"
+#include "mb_position.h"
 
 static struct rum_trace trace;
 
@@ -24,7 +24,7 @@ static void is_about(const struct rum_event *e, rum_seat seat, int subject,
 static void begin(struct mb_state *s, rum_seat seat, const char *hand)
 {
     memset(&trace, 0, sizeof(trace));
-    table(s, seat, hand);
+    position(s, seat, hand);
 }
 
 TEST(every_kind_of_event_has_its_row)
@@ -170,7 +170,7 @@ TEST(the_end_of_a_turn_is_told)
     struct mb_state s;
 
     begin(&s, 1, "");
-    table_with(&s, "hand_limit=7", 1, "KGGGGGGG");
+    position_with(&s, "hand_limit=7", 1, "KGGGGGGG");
     stop_token(&s, "A1");
     play_traced(&s, "skip black", &trace);
     is_about(only(MB_EV_BLACK), 1, MB_BLACK, MB(16, 1));
@@ -254,7 +254,7 @@ TEST(check_counts_the_cards)
 {
     struct mb_state s, t;
 
-    table(&s, 0, "GP");
+    position(&s, 0, "GP");
     memcpy(&t, &s, sizeof(s));
     t.deck.card[0] = t.deck.card[0] == MB_RED ? MB_BLUE : MB_RED;
     broken(&t, "cards of each type");
@@ -282,7 +282,7 @@ TEST(check_counts_tokens_and_walls)
 {
     struct mb_state s, t;
 
-    table(&s, 0, "");
+    position(&s, 0, "");
     zombies(&s, "A1", 5);
     CHECK_SOUND(&s);
     memcpy(&t, &s, sizeof(s));
@@ -319,7 +319,7 @@ TEST(check_knows_who_is_to_act)
 {
     struct mb_state s, t;
 
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     memcpy(&t, &s, sizeof(s));
     t.head.to_act = 1;
     broken(&t, "to act");
@@ -358,7 +358,7 @@ TEST(apply_refuses_what_is_not_open)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     CHECK_TRAPS(mb_game.apply(&s, 24, NULL));
     CHECK_TRAPS(mb_game.apply(&s, 1, NULL));
     CHECK_TRAPS(mb_game.apply(&s, 3, NULL));

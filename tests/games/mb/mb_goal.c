@@ -1,7 +1,7 @@
 /*
  * mb_goal.c: how far a side is from winning, in words and numbers.
  */
-#include "mb_table.h"
+#include "mb_position.h"
 
 #include <rumpus/scene.h>
 
@@ -20,7 +20,7 @@ static struct rum_goal goal(const struct mb_state *s, rum_seat seat)
 /* So many humans and zombies on the board. */
 static void count(struct mb_state *s, const char *options, int n, int z)
 {
-    table_with(s, options, 0, "G");
+    position_with(s, options, 0, "G");
     no_humans(s);
     for (int i = 0; n > 0 || z > 0; i++) {
         s->humans[i] = (uint8_t)(n < MB_FULL ? n : MB_FULL);
@@ -124,7 +124,7 @@ RULE("MB-19.4", two_idle_turns_warn_of_who_leads)
 TEST(the_goal_tells_nothing_of_a_hand)
 {
     struct mb_state s, t;
-    table(&s, 0, "GGP");
+    position(&s, 0, "GGP");
     zombies(&s, "C1", 1);
     memcpy(&t, &s, sizeof(t));
     hold(&t, 0, "RRY");

@@ -3,11 +3,11 @@
  */
 #include "mb_judge.h"
 
-#include "mb_table.h"
+#include "mb_position.h"
 
 static void only(struct mb_state *s, rum_seat seat, const char *hand)
 {
-    table(s, seat, hand);
+    position(s, seat, hand);
     no_humans(s);
 }
 
@@ -58,7 +58,7 @@ TEST(a_settled_state_ends_a_play)
 {
     struct mb_state s;
 
-    table(&s, 1, "GGGG");
+    position(&s, 1, "GGGG");
     CHECK(mb_game.settled(&s));
     play(&s, "G");
     CHECK(!mb_game.settled(&s));
@@ -75,7 +75,7 @@ TEST(appraisals_of_the_two_sides_oppose)
 {
     struct mb_state s;
 
-    table(&s, 1, "GG");
+    position(&s, 1, "GG");
     zombies(&s, "C1", 1);
     int before = mb_game.appraise(&s, 1), zombie = mb_game.appraise(&s, 0);
     CHECK(before > 0 && before < 6000);
@@ -109,7 +109,7 @@ TEST(cards_have_a_price_up_to_the_limit)
     struct mb_state s;
     int seven, eight, less;
 
-    table_with(&s, "hand_limit=7", 1, "GGGGGGG");
+    position_with(&s, "hand_limit=7", 1, "GGGGGGG");
     zombies(&s, "C1", 1);
     seven = mb_game.appraise(&s, 1);
     hold(&s, 1, "GGGGGG");
@@ -153,13 +153,13 @@ TEST(weights_go_for_captures_and_out_of_danger)
 {
     struct mb_state s;
 
-    table(&s, 0, "GBY");
+    position(&s, 0, "GBY");
     zombies(&s, "C1", 1);
     CHECK(weight_of(&s, 20) > weight_of(&s, 0));
     play(&s, "G");
     CHECK(weight_of(&s, 602) > 3 * weight_of(&s, 604)); /* D1 against C2 */
 
-    table(&s, 1, "GYR");
+    position(&s, 1, "GYR");
     zombies(&s, "C1", 1);
     humans(&s, "D1", 4);
     CHECK(weight_of(&s, 25) > weight_of(&s, 0));
@@ -168,7 +168,7 @@ TEST(weights_go_for_captures_and_out_of_danger)
     play(&s, "@0");
     CHECK(weight_of(&s, 100 + sq("D1")) > 3 * weight_of(&s, 100 + sq("A1")));
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     no_humans(&s);
     humans(&s, "E5", 2);
     humans(&s, "E6", 3);
@@ -181,14 +181,14 @@ TEST(the_fallback_skips_ends_stops_and_drops_what_is_plenty)
 {
     struct mb_state s;
 
-    table_with(&s, "hand_limit=8", 1, "GGGRRBBBB");
+    position_with(&s, "hand_limit=8", 1, "GGGRRBBBB");
     CHECK_INT(mb_game.fallback(&s), 0);
     play(&s, "skip");
     CHECK_INT(mb_game.fallback(&s), 1);
     next_cards(&s, "Y");
     play(&s, "end");
     CHECK_INT(mb_game.fallback(&s), 41);
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     play(&s, "G E5 se");
     CHECK_INT(mb_game.fallback(&s), 3);
 }
@@ -212,7 +212,7 @@ TEST(weights_play_black_when_it_is_there)
 {
     struct mb_state s;
 
-    table(&s, 1, "GGK");
+    position(&s, 1, "GGK");
     zombies(&s, "C1", 1);
     play(&s, "skip");
     CHECK(weight_of(&s, 2) > weight_of(&s, 1));

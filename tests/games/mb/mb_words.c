@@ -1,7 +1,7 @@
 /*
  * mb_words.c: sentences, the scene and the dump.
  */
-#include "mb_table.h"
+#include "mb_position.h"
 
 #include <stdlib.h>
 
@@ -33,7 +33,7 @@ TEST(plays_say_what_is_paid_and_what_for)
 {
     struct mb_state s;
 
-    table(&s, 0, "GBN");
+    position(&s, 0, "GBN");
     zombies(&s, "A1", 1);
     CHECK_STR(offered_text(&s, 20), "Play Green: move a stack one square");
     CHECK_STR(offer.brief, "g");
@@ -52,7 +52,7 @@ TEST(plays_say_what_is_paid_and_what_for)
     CHECK_STR(offered_text(&s, 0), "Skip and draw another card");
     deck_down_to(&s, 0);
     CHECK_STR(offered_text(&s, 0), "Pass");
-    table(&s, 1, "GGN");
+    position(&s, 1, "GGN");
     CHECK_STR(offered_text(&s, 10),
               "Turn in Green, Green, Rainbow for a special card");
     CHECK(is_on("card1.g") && is_on("special"));
@@ -68,7 +68,7 @@ TEST(steps_show_the_sum_and_who_is_turned)
 {
     struct mb_state s;
 
-    table(&s, 0, "GB");
+    position(&s, 0, "GB");
     zombies(&s, "D1", 3);
     play(&s, "G");
     CHECK_STR(offered_text(&s, 602), "Step east to E1, turning 2 humans");
@@ -76,7 +76,7 @@ TEST(steps_show_the_sum_and_who_is_turned)
     CHECK_STR(offer.brief, "e");
     CHECK(is_on("e1"));
     CHECK_INT(offer.tone, RUM_GOOD);
-    table(&s, 0, "GB");
+    position(&s, 0, "GB");
     zombies(&s, "D1", 3);
     play(&s, "GB e");
     CHECK_STR(offered_text(&s, 612),
@@ -84,7 +84,7 @@ TEST(steps_show_the_sum_and_who_is_turned)
     CHECK_STR(offer.note, "1+2=3");
     CHECK_STR(offered_text(&s, 610),
               "Leave none behind, all 3 go to E1, turning 2 humans");
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     play(&s, "G E5");
     CHECK_STR(offered_text(&s, 603),
               "Step south-east to F6 (green: one more step)");
@@ -95,13 +95,13 @@ RULE("MB-6.2 MB-6.3", a_coloured_square_promises_only_what_it_gives)
 {
     struct mb_state s;
 
-    table(&s, 0, "GY");
+    position(&s, 0, "GY");
     zombies(&s, "E5", 1);
     play(&s, "GY se w"); /* F6 has given its step */
     CHECK_STR(offered_text(&s, 602), "Step east to F6");
     CHECK_INT(offer.clause, MB(5, 1));
 
-    table(&s, 0, "GY");
+    position(&s, 0, "GY");
     zombies(&s, "F8", 1);
     CHECK_INT(s.ground[sq("G7")], MB_GROUND_YELLOW);
     play(&s, "GY");
@@ -115,7 +115,7 @@ RULE("MB-6.5", a_yellow_square_promises_nothing_in_the_endphase)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     deck_down_to(&s, 0);
     play(&s, "G H8");
     CHECK_STR(offered_text(&s, 607), "Step north-west to G7");
@@ -126,7 +126,7 @@ RULE("MB-9.2", a_step_onto_a_stop_square_is_said_to_be_the_last)
 {
     struct mb_state s;
 
-    table(&s, 1, "G");
+    position(&s, 1, "G");
     stop_token(&s, "F6"); /* a green square: its step would be lost */
     play(&s, "G E5");
     CHECK_STR(offered_text(&s, 603),
@@ -141,7 +141,7 @@ TEST(the_last_capture_is_said_to_win)
 {
     struct mb_state s;
 
-    table(&s, 0, "GP");
+    position(&s, 0, "GP");
     no_humans(&s);
     humans(&s, "B1", 1);
     zombies(&s, "A1", 1);
@@ -155,7 +155,7 @@ TEST(an_area_is_about_all_its_open_places)
 {
     struct mb_state s;
 
-    table(&s, 1, "BY");
+    position(&s, 1, "BY");
     hide_token(&s, "A1");
     play(&s, "Y");
     CHECK_STR(offered_text(&s, 50), "In the Main Airlock (nw)");
@@ -164,7 +164,7 @@ TEST(an_area_is_about_all_its_open_places)
     CHECK(is_on("d4"));
     CHECK(!is_on("a1"));
     CHECK(!is_on("e1"));
-    table(&s, 1, "B");
+    position(&s, 1, "B");
     play(&s, "B");
     offered_text(&s, 50);
     CHECK_INT(offer.targets, 28);
@@ -195,7 +195,7 @@ TEST(events_in_words)
     struct mb_state s;
     struct rum_trace trace = {0};
 
-    table(&s, 0, "GBN");
+    position(&s, 0, "GBN");
     zombies(&s, "E1", 5);
     zombies(&s, "D1", 0);
     play_traced(&s, "GBY se -3", &trace);
@@ -206,7 +206,7 @@ TEST(events_in_words)
               "(65 : 8)");
 
     memset(&trace, 0, sizeof(trace));
-    table(&s, 1, "YRBWG");
+    position(&s, 1, "YRBWG");
     play_traced(&s, "G E5 se se", &trace);
     CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_STEP, 0)),
               "{1:moves:move} 2 humans E5 to F6 (green square)");
@@ -236,7 +236,7 @@ TEST(cards_in_words_as_each_viewer_may_know_them)
     struct mb_state s;
     struct rum_trace trace = {0};
 
-    table(&s, 3, "BBNK");
+    position(&s, 3, "BBNK");
     next_cards(&s, "RW");
     play_traced(&s, "tB skip black", &trace);
     CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_TRADE, 0)),
@@ -258,13 +258,13 @@ TEST(purple_and_the_end_in_words)
     struct rum_trace trace = {0};
     struct rum_line line;
 
-    table(&s, 0, "P");
+    position(&s, 0, "P");
     zombies(&s, "C1", 1);
     play_traced(&s, "P", &trace);
     CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_BLAST, 0)),
               "From C1 2 humans turn (70 : 3)");
 
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     no_humans(&s);
     humans(&s, "B1", 1);
     zombies(&s, "A1", 1);
@@ -292,7 +292,7 @@ RULE("MB-20.1 MB-20.3", results_count_and_cite_the_clause_that_decided)
 {
     struct mb_state s;
 
-    table(&s, 0, "");
+    position(&s, 0, "");
     zombies(&s, "L12", 2);
     CHECK_STR(result(&s, 1)->text,
               "The zombies win, with 1 human against 2 zombies");
@@ -301,7 +301,7 @@ RULE("MB-20.1 MB-20.3", results_count_and_cite_the_clause_that_decided)
     CHECK_INT(result(&s, 2)->clause, MB(20, 3));
     CHECK_STR(result(&s, 4)->text,
               "The humans win, with 4 humans against 2 zombies");
-    table_with(&s, "tie=humans", 0, "");
+    position_with(&s, "tie=humans", 0, "");
     zombies(&s, "L12", 1);
     CHECK_STR(result(&s, 1)->text,
               "1 human holds out against 1 zombie: the base is stabilised, the "
@@ -314,13 +314,13 @@ RULE("MB-17.1 MB-17.2 MB-17.3", prompts_of_white_know_side_and_supply)
     struct mb_state s;
     struct rum_line line;
 
-    table(&s, 0, "W");
+    position(&s, 0, "W");
     play(&s, "W");
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 0, &line);
     CHECK_STR(line.text, "Place the new zombie on which border square?");
     CHECK_INT(line.clause, MB(17, 3));
-    table(&s, 1, "W");
+    position(&s, 1, "W");
     CHECK_STR(offered_text(&s, 28), "Play White: place five new humans");
     s.tokens_left = 3;
     CHECK_STR(offered_text(&s, 28), "Play White: place new humans");
@@ -340,7 +340,7 @@ TEST(prompts_ask_the_actor_and_tell_the_others)
     struct mb_state s;
     struct rum_line line;
 
-    table(&s, 1, "B");
+    position(&s, 1, "B");
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 1, &line);
     CHECK_STR(line.text, "Play which card, or skip and draw another?");
@@ -352,7 +352,7 @@ TEST(prompts_ask_the_actor_and_tell_the_others)
     mb_game.prompt(&s, 1, &line);
     CHECK_STR(line.text, "Build a wall where?");
     CHECK_INT(line.clause, MB(22, 1));
-    table(&s, 0, "GY");
+    position(&s, 0, "GY");
     zombies(&s, "C1", 1);
     play(&s, "GY");
     memset(&line, 0, sizeof(line));
@@ -374,7 +374,7 @@ RULE("MB-18.1", a_purple_says_how_many_walls_are_to_come)
     struct mb_state s;
     struct rum_trace trace = {0};
 
-    table(&s, 1, "P");
+    position(&s, 1, "P");
     play_traced(&s, "P", &trace);
     CHECK_STR(asked(&s), "Build a wall where? (2 more to come)");
     play_traced(&s, "@0", &trace);
@@ -397,13 +397,13 @@ RULE("MB-2.7", the_hand_limit_is_told_as_a_house_rule)
     struct mb_state s;
     struct rum_line line;
 
-    table_with(&s, "hand_limit=7", 1, "GGGGGGG");
+    position_with(&s, "hand_limit=7", 1, "GGGGGGG");
     play(&s, "skip end");
     CHECK_STR(asked(&s), "House rule: at most 7 cards. Discard which?");
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 0, &line);
     CHECK_STR(line.text, "{1} discards (house rule: at most 7 cards)");
-    table_with(&s, "hand_limit=1", 1, "GG");
+    position_with(&s, "hand_limit=1", 1, "GG");
     play(&s, "skip");
     KIT_PLAY(&mb_game, &s, NULL, MB_END);
     CHECK_STR(asked(&s), "House rule: at most 1 card. Discard which?");
@@ -437,7 +437,7 @@ TEST(the_layout_has_all_squares_lines_and_rooms)
     struct mb_state s;
     struct rum_scene *scene = rum_scene_create();
 
-    table(&s, 0, "");
+    position(&s, 0, "");
     mb_game.layout(&s, scene);
     CHECK_INT(scene->cells.n, 144);
     CHECK_INT(scene->edges.n, 264);
@@ -456,7 +456,7 @@ TEST(squares_show_stacks_and_tokens)
     struct mb_state s;
     int walls = 0;
 
-    table(&s, 0, "");
+    position(&s, 0, "");
     zombies(&s, "C1", 2);
     hide_token(&s, "D1");
     hide_token(&s, "E5");
@@ -483,7 +483,7 @@ TEST(pointing_at_zombies_shows_whom_a_green_could_take)
 {
     struct mb_state s;
 
-    table(&s, 0, "");
+    position(&s, 0, "");
     no_humans(&s);
     zombies(&s, "F8", 2);
     humans(&s, "F9", 3);  /* 2 + 3 */
@@ -509,7 +509,7 @@ TEST(hidden_cards_have_no_identity_in_the_scene)
     struct mb_state s;
     int backs = 0;
 
-    table(&s, 0, "GGB");
+    position(&s, 0, "GGB");
     hold(&s, 1, "YYRP");
     struct rum_scene *scene = scene_of(&s, 0);
     CHECK_STR(item_of(scene, "card0.g")->text, "G2");
@@ -528,7 +528,7 @@ TEST(idle_turns_are_lamps_in_the_endphase)
     struct mb_state s;
     int lit = 0;
 
-    table(&s, 0, "G");
+    position(&s, 0, "G");
     struct rum_scene *scene = scene_of(&s, 0);
     CHECK_INT(scene->cells.n, 0);
     rum_scene_destroy(scene);
@@ -547,7 +547,7 @@ TEST(previews_show_steps_and_blasts)
     struct mb_state s;
     struct rum_scene *scene = rum_scene_create();
 
-    table(&s, 0, "GP");
+    position(&s, 0, "GP");
     zombies(&s, "C1", 1);
     zombies(&s, "L10", 1);
     play(&s, "G");
@@ -555,7 +555,7 @@ TEST(previews_show_steps_and_blasts)
     CHECK_INT(scene->marks.n, 5);
     CHECK_INT(scene->marks.v[0].kind, RUM_REACH);
     rum_scene_clear(scene);
-    table(&s, 0, "P");
+    position(&s, 0, "P");
     zombies(&s, "C1", 1);
     zombies(&s, "C8", 1);
     play(&s, "P");
@@ -591,7 +591,7 @@ TEST(the_dump_has_the_names_of_the_specification)
     };
     struct mb_state s;
 
-    table(&s, 0, "GBY");
+    position(&s, 0, "GBY");
     zombies(&s, "E5", 2);
     hide_token(&s, "A1");
     stop_token(&s, "L12");
@@ -653,7 +653,7 @@ TEST(nothing_of_a_card_is_left_when_it_is_carried_out)
 {
     struct mb_state s;
 
-    table(&s, 0, "GBY");
+    position(&s, 0, "GBY");
     zombies(&s, "F5", 2);
     play(&s, "GBY sw -0 e -0 stop"); /* by the green square F6 */
     CHECK_INT(s.head.to_act, 1);
@@ -664,7 +664,7 @@ TEST(nothing_of_a_card_is_left_when_it_is_carried_out)
     for (size_t i = 0; i < sizeof(s.used); i++)
         CHECK_INT(s.used[i], 0);
 
-    table(&s, 1, "PGGG");
+    position(&s, 1, "PGGG");
     play(&s, "P @0 A1|B1 @0 A1/A2 @8 L11/L12");
     char *text = kit_dump(&mb_game, &s);
     json_t *dump = json_loads(text, 0, NULL);

@@ -1,5 +1,5 @@
 /*
- * mb_table.h: setting up positions of Mercer Base and playing them in words.
+ * mb_position.h: setting up positions of Mercer Base and playing them in words.
  *
  * Positions begin on the training board (section 2.6 of the rules) with all
  * its humans and no zombie. Actions are written as in the rules' examples:
@@ -8,18 +8,18 @@
  *     G GB GY GBY B Y R P W   (plays)                    @0 .. @8 (areas)
  *     E5 (squares)  E5|F5 E5/E6 (edges)  se (steps)      -2 (two stay behind)
  */
-#ifndef MB_TABLE_H
-#define MB_TABLE_H
+#ifndef MB_POSITION_H
+#define MB_POSITION_H
 
 #include "kit.h"
 #include "mb.h"
 
 /* A turn of `seat` (the third of the game and later): MAIN, with these cards
  * in hand ("GGNB"), nobody else holding any, the rest in the decks. */
-void table(struct mb_state *s, rum_seat seat, const char *hand);
+void position(struct mb_state *s, rum_seat seat, const char *hand);
 /* The same with options. */
-void table_with(struct mb_state *s, const char *options, rum_seat seat,
-                const char *hand);
+void position_with(struct mb_state *s, const char *options, rum_seat seat,
+                   const char *hand);
 
 void hold(struct mb_state *s, rum_seat seat, const char *cards);
 /* These are the next cards of the regular and the special deck. */

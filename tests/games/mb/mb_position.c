@@ -1,8 +1,9 @@
 /*
- * mb_table.c: see mb_table.h. Codes are written out here and not taken from
- * mb.h: they are the ones of the specification, whatever the game calls them.
+ * mb_position.c: see mb_position.h. Codes are written out here and not taken
+ * from mb.h: they are the ones of the specification, whatever the game calls
+ * them.
  */
-#include "mb_table.h"
+#include "mb_position.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -281,8 +282,8 @@ void turn_to(struct mb_state *s, rum_seat seat)
     s->acted = s->again = false;
 }
 
-void table_with(struct mb_state *s, const char *options, rum_seat seat,
-                const char *hand)
+void position_with(struct mb_state *s, const char *options, rum_seat seat,
+                   const char *hand)
 {
     char all[128];
 
@@ -294,9 +295,9 @@ void table_with(struct mb_state *s, const char *options, rum_seat seat,
     check_sound(s, __FILE__, __LINE__);
 }
 
-void table(struct mb_state *s, rum_seat seat, const char *hand)
+void position(struct mb_state *s, rum_seat seat, const char *hand)
 {
-    table_with(s, "", seat, hand);
+    position_with(s, "", seat, hand);
 }
 
 int first_open(const struct mb_state *s)
