@@ -136,11 +136,14 @@ static void offer_area(const struct mb_state *s, int area,
 {
     static const char *const where[MB_AREAS] = {"nw", "n",  "ne", "w", "centre",
                                                 "e",  "sw", "s",  "se"};
+    static const char *const words[MB_AREAS] = {
+        "north-west", "north",      "north-east", "west",      "centre",
+        "east",       "south-west", "south",      "south-east"};
 
     out->any = true;
     out->clause = MB(22, 1);
     RUM_SAY(out->text, "In the %s (%s)", mb_tiles[s->tile[area]].name,
-            where[area]);
+            words[area]);
     RUM_SAY(out->brief, "%s", where[area]);
     for (int e = 0; s->pending == MB_AT_WALL && e < MB_EDGES; e++) {
         if (mb_area_of(mb_edge_first(e)) == area &&

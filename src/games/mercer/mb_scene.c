@@ -218,9 +218,10 @@ static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,
         rum_scene_area(out, id, RUM_CARDS, RUM_HAND, seat, "hand");
 
     area->clause = MB(2, 7);
-    area->note = s->hand_limit
-                     ? rum_scene_str(out, "%d of %d", n, s->hand_limit)
-                     : rum_scene_str(out, "%d cards", n);
+    area->note =
+        s->hand_limit
+            ? rum_scene_str(out, "%d of %d (house rule)", n, s->hand_limit)
+            : rum_scene_str(out, "%d %s", n, n == 1 ? "card" : "cards");
     if (mb_sees_hand(s, viewer, seat)) {
         for (int c = 0; c < MB_CARDS; c++) {
             if (s->hand[seat][c])

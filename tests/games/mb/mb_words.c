@@ -158,7 +158,7 @@ TEST(an_area_is_about_all_its_open_places)
     position(&s, 1, "BY");
     hide_token(&s, "A1");
     play(&s, "Y");
-    CHECK_STR(offered_text(&s, 50), "In the Main Airlock (nw)");
+    CHECK_STR(offered_text(&s, 50), "In the Main Airlock (north-west)");
     CHECK(offer.any);
     CHECK_INT(offer.targets, 15);
     CHECK(is_on("d4"));
