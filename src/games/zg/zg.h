@@ -3,21 +3,26 @@
  *
  * Read rules/zg.md first: the names here are its words. A file is one theme:
  *
- *     zg_cards   the 36 zGear cards, and dot against dot      ZG-12.1
- *     zg_arena   the arenas, the arena file, pieces and their Mass
- *     zg_sight   range, touch, lines of sight, cover          ZG-7
- *     zg_reach   what steps cost, how far a figure gets       ZG-5
- *     zg_move    travel, stances, long jumps, landings        ZG-5, ZG-6
- *     zg_target  which attacks are open, and how they count   ZG-8, ZG-9
- *     zg_test    a test from the chosen end to its strikes    ZG-10, ZG-11
- *     zg_damage  locks, slag, throws, falls, defeat           ZG-12 to ZG-14
- *     zg_round   flameouts, hands, Impulse, placing           ZG-2, ZG-3
- *     zg_turn    turns, pulses, what the table learns         ZG-4
- *     zg_setup   options, setup, draft
- *     zg_hide    what each seat may know, and dealing the rest
- *     zg_check   points, invariants, the harmless action
- *     zg_judge   what things are worth, and quick weights: for bots
- *     zg         the decisions' lists and the table of the game
+ *     zg_setup    options, presets, setup, draft
+ *     zg_legal    the decision's list; zg_apply one answer, and on
+ *     zg_round    flameouts, hands, Impulse, placing          ZG-2, ZG-3
+ *     zg_turn     turns, pulses, what the table learns        ZG-4
+ *     zg_move     travel, stances, long jumps, landings       ZG-5, ZG-6
+ *     zg_reach    what steps cost, how far a figure gets      ZG-5
+ *     zg_sight    range, touch, lines of sight, cover         ZG-7
+ *     zg_target   which attacks are open, and how they count  ZG-8, ZG-9
+ *     zg_test     a test from the chosen end to its strikes   ZG-10, ZG-11
+ *     zg_damage   locks, slag, throws, falls, terrain         ZG-12 to ZG-14
+ *     zg_victory  who is out, who has won, points             ZG-18
+ *     zg_cards    the 36 zGear cards, and dot against dot     ZG-12.1
+ *     zg_arena    the arenas, the arena file, pieces and their Mass
+ *     zg_hide     what each seat may know, and dealing the rest
+ *     zg_check    invariants
+ *     zg_judge    what things are worth, and quick weights: for bots
+ *     zg_events   what the events are called
+ *
+ * and words and pictures in zg_tell, zg_offer, zg_goal, zg_scene, zg_theme,
+ * zg_dump. docs/ZG.md says how they hang together.
  */
 #ifndef ZG_H
 #define ZG_H
@@ -482,6 +487,12 @@ static inline bool zg_foes(const struct zg_state *s, int a, int b)
     return a != b && s->seat[b].alive && !(s->teams && ((a ^ b) & 1) == 0);
 }
 
+static inline void zg_unlock(struct zg_seat *p)
+{
+    p->lock_seat = p->lock_slot = ZG_NONE;
+    p->lock_hand = false;
+}
+
 static inline bool zg_over(const struct zg_state *s)
 {
     return s->phase == ZG_P_OVER;
@@ -570,7 +581,7 @@ bool zg_sees_piece(const struct zg_state *s, int from, int pose, int cell);
 struct zg_point zg_body_point(const struct zg_state *s, int from, int cell,
                               int pose, int point);
 /* Renew `sees` of one seat, or of all with seat -1. */
-void zg_look(struct zg_state *s, int seat);
+void zg_renew_sight(struct zg_state *s, int seat);
 
 /* ---- zg_reach.c ---- */
 
@@ -694,6 +705,9 @@ void zg_save(struct zg_state *s, rum_action act, struct rum_trace *trace);
 void zg_throw(struct zg_state *s, int seat, int foe, int cells,
               struct rum_trace *trace);
 void zg_hit_piece(struct zg_state *s, int strikes, struct rum_trace *trace);
+
+/* ---- zg_victory.c ---- */
+
 void zg_defeat(struct zg_state *s, int seat, enum zg_end why,
                struct rum_trace *trace);
 /* Take a figure off the table, and then ask whether that decides the game;
@@ -704,6 +718,7 @@ void zg_verdict(struct zg_state *s, unsigned before);
 void zg_finish(struct zg_state *s, unsigned winners, uint16_t clause);
 /* A card that is about to be slagged would cost its owner the game. */
 bool zg_vital(const struct zg_state *s, int seat, int slot);
+void zg_score(const void *state, int *out);
 
 /* ---- zg_round.c: FLAME, HAND, PLACE, POSE ---- */
 
@@ -768,12 +783,11 @@ size_t zg_draft_list(const struct zg_state *s, rum_action *out);
 void zg_draft(struct zg_state *s, rum_action act, struct rum_trace *trace);
 int zg_spent(const struct zg_state *s, int seat);
 
-/* ---- zg_hide.c, zg_check.c, zg_judge*.c, zg.c ---- */
+/* ---- zg_hide.c, zg_check.c, zg_judge*.c, zg_legal.c, zg_apply.c ---- */
 
 void zg_hide(void *copy, rum_seat viewer);
 void zg_imagine(void *copy, rum_seat viewer, struct rum_rng *rng);
 
-void zg_score(const void *state, int *out);
 bool zg_check(const void *state, const char **what);
 bool zg_settled(const void *state);
 int zg_appraise(const void *state, rum_seat seat);
@@ -793,6 +807,9 @@ int zg_card_value(const struct zg_state *s, int seat, int slot);
 int zg_foe_distance(const struct zg_state *s, int seat, int cell);
 bool zg_near_edge(const struct zg_state *s, int cell);
 
+/* The actions of the decision at hand; with limit 2 only so far as to tell
+ * whether there is a choice. */
+size_t zg_list(const struct zg_state *s, rum_action *out, size_t limit);
 size_t zg_legal(const void *state, rum_action *out);
 void zg_apply(void *state, rum_action act, struct rum_trace *trace);
 

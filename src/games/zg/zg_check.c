@@ -1,18 +1,7 @@
 /*
- * zg_check.c: points, invariants, the harmless action, roles and sides.
+ * zg_check.c: invariants.
  */
 #include "zg.h"
-
-void zg_score(const void *state, int *out)
-{
-    const struct zg_state *s = state;
-    int sides = zg_count(s->winners);
-
-    if (s->teams)
-        sides = sides == 4 ? 2 : 1; /* ZG-18.8 */
-    for (int i = 0; i < s->head.seats; i++)
-        out[i] = s->winners & (1u << i) ? 60 / sides : 0;
-}
 
 /* What is wrong with the cards of one seat, or NULL. */
 static const char *wrong_cards(const struct zg_state *s, int seat)
@@ -123,29 +112,4 @@ bool zg_check(const void *state, const char **what)
     if (!*what && !(*what = wrong_terrain(s)))
         *what = wrong_sight(s);
     return !*what;
-}
-
-rum_action zg_fallback(const void *state)
-{
-    const struct zg_state *s = state;
-    rum_action open[ZG_MAX_ACTION];
-
-    if (s->phase == ZG_P_SAVE)
-        return zg_vital(s, s->test.foe, s->test.target);
-    zg_legal(s, open);
-    return open[0];
-}
-
-const char *zg_role(const void *state, rum_seat seat)
-{
-    const struct zg_state *s = state;
-
-    return zg_figure_names[s->seat[seat].figure];
-}
-
-int zg_side(const void *state, rum_seat seat)
-{
-    const struct zg_state *s = state;
-
-    return s->teams ? seat & 1 : seat;
 }

@@ -2,7 +2,7 @@
  * zg_goal.c: how a seat wins and what is missing (ZG-18.5). All of it is
  * public: who still stands, slag heaps and locks.
  */
-#include "zg_words.h"
+#include "zg_tell_names.h"
 
 /* Were or are foes of this seat, whether or not they are still in. */
 static unsigned foes_of(const struct zg_state *s, int seat)

@@ -288,3 +288,28 @@ int zg_appraise(const void *state, rum_seat seat)
     }
     return (int)(60 + (6000 - 120) * mine / (all ? all : 1));
 }
+
+rum_action zg_fallback(const void *state)
+{
+    const struct zg_state *s = state;
+    rum_action open[ZG_MAX_ACTION];
+
+    if (s->phase == ZG_P_SAVE)
+        return zg_vital(s, s->test.foe, s->test.target);
+    zg_legal(s, open);
+    return open[0];
+}
+
+const char *zg_role(const void *state, rum_seat seat)
+{
+    const struct zg_state *s = state;
+
+    return zg_figure_names[s->seat[seat].figure];
+}
+
+int zg_side(const void *state, rum_seat seat)
+{
+    const struct zg_state *s = state;
+
+    return s->teams ? seat & 1 : seat;
+}

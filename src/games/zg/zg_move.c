@@ -206,7 +206,7 @@ static void travel(struct zg_state *s, enum zg_move_code kind, int dest,
     p->cell = kind == ZG_M_LAND ? takeoff : (uint8_t)dest;
     if (kind == ZG_M_DROP)
         p->stance = ZG_DOWN;
-    zg_look(s, seat);
+    zg_renew_sight(s, seat);
     if (kind == ZG_M_LAND) {
         s->test = (struct zg_test){.aim = ZG_AIM_LANDING,
                                    .foe = (uint8_t)zg_figure_at(s, dest),
@@ -248,7 +248,7 @@ void zg_land(struct zg_state *s, struct rum_trace *trace)
     } else {
         s->seat[seat].cell = (uint8_t)dest;
         s->seat[seat].stance = ZG_DOWN;
-        zg_look(s, seat);
+        zg_renew_sight(s, seat);
     }
     if (trace) {
         struct rum_event *e =
@@ -276,7 +276,7 @@ static void take_stance(struct zg_state *s, int stance, struct rum_trace *trace)
         if (most < STANCE_COST && !s->pulse.added_n)
             s->pulse.maybe &= (uint16_t)~zg_bit(i);
     }
-    zg_look(s, seat);
+    zg_renew_sight(s, seat);
     if (trace) {
         struct rum_event *e =
             rum_trace_add(trace, ZG_EV_STANCE, (rum_seat)seat, ZG(6, 1));

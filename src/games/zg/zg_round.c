@@ -247,7 +247,7 @@ static void pose(struct zg_state *s, rum_action act, struct rum_trace *trace)
     if (s->at + 1 < s->order_n) {
         zg_ask(s, ZG_P_PLACE, s->order[++s->at]);
     } else {
-        zg_look(s, -1);
+        zg_renew_sight(s, -1);
         zg_turns_begin(s, trace);
     }
 }
@@ -316,10 +316,8 @@ void zg_round_end(struct zg_state *s, struct rum_trace *trace)
     flameouts(s, trace);
     if (zg_over(s))
         return;
-    for (int i = 0; i < s->head.seats; i++) {
-        s->seat[i].lock_seat = s->seat[i].lock_slot = ZG_NONE;
-        s->seat[i].lock_hand = false;
-    }
+    for (int i = 0; i < s->head.seats; i++)
+        zg_unlock(&s->seat[i]);
     if (s->head.turn >= s->round_limit)
         limit(s, trace);
     else

@@ -1,6 +1,6 @@
 /*
  * zg_scene.c: the table as areas and items (docs/SCENE.md). The ids are listed
- * in zg_words.h. The running test and the marks are in zg_scene_test.c and
+ * in zg_tell_names.h. The running test and the marks are in zg_scene_test.c and
  * zg_scene_marks.c.
  */
 #include "zg_scene.h"

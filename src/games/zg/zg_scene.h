@@ -4,7 +4,7 @@
 #ifndef ZG_SCENE_H
 #define ZG_SCENE_H
 
-#include "zg_words.h"
+#include "zg_tell_names.h"
 
 /* The test under way, dot against dot. */
 void zg_scene_test(const struct zg_state *s, rum_seat viewer,

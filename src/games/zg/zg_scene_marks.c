@@ -145,7 +145,7 @@ static void preview_from(struct zg_state *s, int seat, int act,
     const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
     const char *there = copy_id(out, zg_word_cell(s->seat[seat].cell));
 
-    zg_look(s, seat);
+    zg_renew_sight(s, seat);
     for (int foe = 0; foe < s->head.seats; foe++) {
         if (!zg_foes(s, seat, foe))
             continue;

@@ -200,7 +200,7 @@ bool zg_sees_piece(const struct zg_state *s, int from, int pose, int cell)
     return true;
 }
 
-static void look_at(struct zg_state *s, int seat, int other)
+static void renew_one(struct zg_state *s, int seat, int other)
 {
     const struct zg_seat *a = &s->seat[seat], *b = &s->seat[other];
 
@@ -211,12 +211,12 @@ static void look_at(struct zg_state *s, int seat, int other)
                          zg_pose(b->stance));
 }
 
-void zg_look(struct zg_state *s, int seat)
+void zg_renew_sight(struct zg_state *s, int seat)
 {
     for (int a = 0; a < s->head.seats; a++) {
         for (int b = 0; b < s->head.seats; b++) {
             if (a != b && (seat < 0 || a == seat || b == seat))
-                look_at(s, a, b);
+                renew_one(s, a, b);
         }
     }
 }

@@ -332,8 +332,7 @@ static uint8_t use_lock(struct zg_seat *p)
 {
     uint8_t slot = p->lock_slot;
 
-    p->lock_seat = p->lock_slot = ZG_NONE;
-    p->lock_hand = false;
+    zg_unlock(p);
     return slot;
 }
 

@@ -2,9 +2,9 @@
  * zg_tell.c: what happened and what is asked, in words.
  *
  * Seats are placeholders ({0}, {0's}, {0:plays:play}); the core knows the
- * names and who is reading. The ids of moves are those of zg_words.h.
+ * names and who is reading. The ids of moves are those of zg_tell_names.h.
  */
-#include "zg_words.h"
+#include "zg_tell_names.h"
 
 static void move_figure(struct rum_line *out, int seat, int from, int to,
                         enum rum_manner manner)

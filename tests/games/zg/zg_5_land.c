@@ -51,7 +51,7 @@ RULE("ZG-5.19 ZG-5.24", one_lands_from_where_it_is_high_enough)
     s.height[cell("d5")] = 2;
     s.height[cell("e4")] = 3;
     s.height[cell("d4")] = s.height[cell("e5")] = 0;
-    zg_look(&s, -1);
+    zg_renew_sight(&s, -1);
     hold(&s, 0, BIT(ZG_LHAND));
     plays(&s, 0, ZG_LHAND); /* 6: a diagonal step up for 4, and the jump */
     CHECK_INT(cost(&s, "e4"), 4);

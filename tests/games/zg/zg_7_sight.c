@@ -27,7 +27,7 @@ RULE("ZG-7.1", slagged_parts_are_still_points_to_be_seen)
     duel(&s, QUIET, "b4", "b7");
     uint16_t before = s.sees[0][1];
     slagged(&s, 1, BIT(ZG_LARM) | BIT(ZG_RARM) | BIT(ZG_BACK));
-    zg_look(&s, -1);
+    zg_renew_sight(&s, -1);
     CHECK_INT(s.sees[0][1], before);
 }
 

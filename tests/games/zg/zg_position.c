@@ -49,7 +49,7 @@ void place(struct zg_state *s, int seat, const char *where, int stance)
 {
     s->seat[seat].cell = (uint8_t)cell(where);
     s->seat[seat].stance = (uint8_t)stance;
-    zg_look(s, -1);
+    zg_renew_sight(s, -1);
 }
 
 void turn(struct zg_state *s, int seat)

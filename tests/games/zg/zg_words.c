@@ -1,8 +1,8 @@
 /*
  * zg_words.c: sentences, scenes and the dump.
  */
-#include "zg_words.h"
 #include "zg_position.h"
+#include "zg_tell_names.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /*
- * zg_tell_words.c: the names of things.
+ * zg_tell_names.c: the names of things.
  */
-#include "zg_words.h"
+#include "zg_tell_names.h"
 
 const char *const zg_word_slot[ZG_SLOTS] = {"LH", "RH", "LA", "RA", "FR",
                                             "BK", "LF", "RF", "UL"};

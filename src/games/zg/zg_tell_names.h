@@ -1,12 +1,12 @@
 /*
- * zg_words.h: names and sentences that the telling and the drawing share.
+ * zg_tell_names.h: names and sentences that the telling and the drawing share.
  *
  * Ids in scenes: cells "c2"; figures "fig0"; gear "g0.3" (seat, slot) on the
  * strips "parts0"; the viewer's cards "c0.3" in "hand0" and "deck0"; a dented
  * piece "piece.a"; the running test "test".
  */
-#ifndef ZG_WORDS_H
-#define ZG_WORDS_H
+#ifndef ZG_TELL_NAMES_H
+#define ZG_TELL_NAMES_H
 
 #include <rumpus/scene.h>
 

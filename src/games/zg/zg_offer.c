@@ -1,7 +1,7 @@
 /*
- * zg_tell_offer.c: each open action in words, for the seat that is asked.
+ * zg_offer.c: each open action in words, for the seat that is asked.
  */
-#include "zg_words.h"
+#include "zg_tell_names.h"
 
 static void offer_draft(const struct zg_state *s, int act,
                         struct rum_offer *out)
