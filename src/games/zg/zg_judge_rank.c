@@ -20,7 +20,7 @@ static uint16_t weight(int value)
 static void rank_hands(const struct zg_state *s, const rum_action *hands,
                        size_t n, uint16_t *prior)
 {
-    int seat = s->head.to_act, value[ZG_SLOTS];
+    int seat = s->head.to_act, value[ZG_SLOTS] = {0};
     const struct zg_seat *p = &s->seat[seat];
     uint16_t all = 0;
 
