@@ -12,6 +12,8 @@
 
 static const struct cli_command commands[] = {
     {"play", "play a game at this terminal", cli_play},
+    {"resume", "go on with a recorded game", cli_resume},
+    {"list", "which games are recorded on this machine", cli_list},
     {"watch", "watch bots play, step by step", cli_watch},
     {"replay", "look at a recorded game", cli_replay},
     {"games", "which games there are, their presets and options", cli_games},

@@ -112,7 +112,7 @@ class Terminal:
         raise AssertionError(f"it did not end:\n{self.text}")
 
 
-COMMANDS = ("play", "watch", "replay", "games", "rules", "drive", "serve", "lab",
+COMMANDS = ("play", "resume", "list", "watch", "replay", "games", "rules", "drive", "serve", "lab",
             "lab sim", "lab duel", "bench")
 
 
@@ -271,8 +271,8 @@ def test_a_bot_that_begins_is_told_once_and_in_good_english():
         assert told and len(told) == len(set(told)), out
         assert not re.search(r"You's|You [a-z]+s\b", out), out
     # Two people who see the same are not told twice either.
-    out = run("play", "connect4", "--seed", "5", "--seat", "0=human:Ann",
-              "--seat", "1=human:Bob", keys="1\n1\nquit\n").ended(0).out
+    out = run("play", "connect4", "--seed", "5", "--seat", "0:Ann=human",
+              "--seat", "1:Bob=human", keys="1\n1\nquit\n").ended(0).out
     told = re.findall(r"^- .*$", out, re.M)
     assert len(told) == 2 == len(set(told)), out
 
@@ -349,12 +349,61 @@ def test_the_log_names_the_clause():
 
 def test_quit_and_end_of_input_leave_a_recording_to_go_on_with():
     for keys in ("1\nquit\n", "1\n"):
-        run(*GAME, keys=keys).ended(0).has("Go on with it: rumpus play --load")
+        run(*GAME, keys=keys).ended(0).has("Go on with it: rumpus resume")
     path = str(recordings()[0])
     run("play", "--load", path, keys="stand\n").ended(0).has(
         "You roll a", "You stand on", "The game is over.")
     run("play", "npzr", "--load", path).ended(2).complains("a game of tally")
     run("play", "--load", path, "--seed", "3").ended(2).complains("--load")
+
+
+def test_games_are_listed_and_resumed():
+    run("list").ended(0).has("No game is recorded")
+    run("resume").ended(1).complains("no game is running")
+    run(*GAME, keys="1\n1\nstand\n").ended(0)  # finished
+    for keys in ("1\nquit\n", "1\n1\n"):
+        run(*GAME, "--seat", "1:Zoe=random", keys=keys).ended(0)
+    listed = json.loads(run("list", "--json").ended(0).out)
+    assert [g["state"] for g in listed] == ["running", "running", "finished"]
+    assert [g["number"] for g in listed] == [1, 2, 3]
+    assert listed[0]["seats"] == [{"name": "Player 1", "who": "human"},
+                                  {"name": "Zoe", "who": "random"}]
+    shown = run("list").ended(0)
+    shown.has("running: Player 1 (human), Zoe (random)", "finished")
+    # Where it stopped, in the same file, and on from there.
+    latest = pathlib.Path(listed[0]["file"])
+    before = latest.read_text().count("\nplay ")
+    run("resume", keys="1\nquit\n").ended(0).has("You roll a", str(latest))
+    assert latest.read_text().count("\nplay ") > before
+    assert len(recordings()) == 3
+    run("resume", "2", keys="stand\n").ended(0).has("The game is over.")
+    run("resume", pathlib.Path(listed[1]["file"]).stem).ended(1) \
+        .complains("is over")
+    run("resume", latest.stem, "--seat", "1=easy", keys="stand\n").ended(0) \
+        .has("(easy bot)", "The game is over.")
+    run("resume").ended(1).complains("no game is running")
+    run("resume", "nowhere").ended(1).complains("nowhere")
+    run("resume", "1", "2").ended(2).complains("too many")
+    assert "easy" in latest.read_text().split("\nplay ")[-2], latest.read_text()
+    latest.write_text("nonsense\n")
+    run("list").ended(0).has("unreadable:")
+    run("resume", latest.stem).ended(1).complains(latest.name)
+
+
+def test_two_terminals_do_not_write_to_one_recording():
+    one = Terminal(*GAME)
+    one.until("> ")
+    one.type("1\n")
+    one.until("> ")
+    run("resume").ended(1).complains("no game is running")
+    run("resume", "1").ended(1).complains("played at another terminal")
+    one.type("quit\n")
+    assert one.end() == 0
+    path = recordings()[0]
+    path.write_text(path.read_text() + "play 1 0123")  # as a crash leaves it
+    run("resume", keys="stand\n").ended(0).has("The game is over.") \
+        .complains("was cut off")
+    run("replay", str(path), "--log").ended(0)
 
 
 def test_a_game_that_never_began_leaves_no_recording():
@@ -411,7 +460,7 @@ def test_a_decision_fits_a_small_screen():
 # ---- several people ----
 
 TWO = ("play", "tally", "--seed", "5", "--option", "first=0", "--option",
-       "secrets=1,6", "--seat", "0=human:Ann", "--seat", "1=human:Bob")
+       "secrets=1,6", "--seat", "0:Ann=human", "--seat", "1:Bob=human")
 
 
 def test_a_curtain_hides_hands_that_differ():
@@ -428,7 +477,7 @@ def test_a_curtain_hides_hands_that_differ():
 
 def test_one_person_may_run_several_seats():
     ran = run("play", "tally", "--seed", "5", "--option", "first=0", "--seat",
-              "0=human:Ann", "--seat", "1=human:Ann", keys="1\n1\nundo\nquit\n")
+              "0:Ann=human", "--seat", "1:Ann=human", keys="1\n1\nundo\nquit\n")
     ran.ended(0).has("Taken back.").hasnt("Pass the keyboard", "may Ann")
     assert ran.out.count("rolls a") == 0, ran.out
 
@@ -449,9 +498,13 @@ def test_wrong_options_name_the_thing_and_what_is_allowed():
             (("--seed", "-1"), "--seed takes 0 to 2^53-1"),
             (("--seed", "x"), "--seed takes 0 to 2^53-1"),
             (("--seat", "7=easy"), "a seat is said as"),
-            (("--seat", "0=genius"), "a seat is said as"),
-            (("--seat", "0=cmd:"), "a seat is said as"),
+            (("--seat", "0=genius"), "a seat takes human"),
+            (("--seat", "0=cmd:"), "a seat takes human"),
             (("--seat", "0"), "a seat is said as"),
+            (("--seat", "0:=human"), "a seat is said as"),
+            (("--seat", "0=human:Ann"), "0:NAME=human"),
+            (("--seat", "1=easy:Bob"), "easy"),
+            (("--seat", "1=open"), "nobody can take the open seat 1"),
             (("--players", "2", "--seat", "4=easy"), "there is no seat 4"),
             (("--think", "0"), "--think takes"),
             (("--record", "x", "--no-record"), "not both"),
@@ -547,9 +600,32 @@ def test_ctrl_c_ends_in_good_order():
     terminal.type("1\n")
     terminal.until("> ")
     terminal.type("\x03")
-    terminal.until("Go on with it: rumpus play --load")
+    terminal.until("Go on with it: rumpus resume")
     assert terminal.end() == -signal.SIGINT
     run("play", "--load", str(recordings()[0]), keys="quit\n").ended(0)
+
+
+def test_ctrl_c_does_not_wait_for_a_bot_that_thinks():
+    terminal = Terminal("play", "npzr", "--seed", "5", "--seat",
+                        "1=hard:1000000", "--option", "first=1")
+    terminal.until("is thinking ...")
+    terminal.type("\x03")
+    assert terminal.end() == -signal.SIGINT
+    terminal = Terminal(*GAME, "--seat", "1=random")
+    terminal.until("> ")
+    terminal.type("hint\n")
+    terminal.until("hint")
+    terminal.type("\x03")
+    assert terminal.end() == -signal.SIGINT
+
+
+def test_a_budget_is_a_budget_and_no_name():
+    run("play", "npzr", "--seed", "5", "--seat", "1:Max=hard:5", "--option",
+        "first=1", "--no-record", keys="quit\n").ended(0).has(
+            "Max (hard:5 bot)", "- Max ")
+    run("watch", "tally", "--fast", "--seat", "0=hard:20", "--seat",
+        "1=hard:20ms", "--record", "budget").ended(0)
+    assert "hard:20ms" in pathlib.Path(FOLDER, "budget").read_text()
 
 
 def test_ctrl_d_leaves():

@@ -9,6 +9,8 @@
 int cli_play(int argc, char **argv);
 int cli_watch(int argc, char **argv);
 int cli_replay(int argc, char **argv);
+int cli_resume(int argc, char **argv);
+int cli_list(int argc, char **argv);
 int cli_games(int argc, char **argv);
 int cli_rules(int argc, char **argv);
 int cli_drive(int argc, char **argv);

@@ -9,7 +9,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -66,6 +68,51 @@ void input_wait(unsigned millis)
 
     if (!stopped)
         poll(&fds, 1, (int)millis);
+}
+
+/* What a thread does, and the pipe that says it is done. */
+struct errand {
+    void (*work)(void *context);
+    void *context;
+    int done[2];
+};
+
+static void *run_errand(void *arg)
+{
+    struct errand *e = arg;
+
+    e->work(e->context);
+    if (write(e->done[1], "!", 1) < 0) {
+        /* Nobody waits any more. */
+    }
+    return NULL;
+}
+
+bool input_while(void (*work)(void *context), void *context)
+{
+    struct errand *e = rum_alloc(sizeof(*e));
+    pthread_t thread;
+
+    *e = (struct errand){.work = work, .context = context};
+    if (pipe2(e->done, O_CLOEXEC) < 0 ||
+        pthread_create(&thread, NULL, run_errand, e) != 0) {
+        free(e); /* then it cannot be interrupted */
+        work(context);
+        return !stopped;
+    }
+    struct pollfd fds[2] = {{.fd = e->done[0], .events = POLLIN},
+                            {.fd = alarm_pipe[0], .events = POLLIN}};
+    while (!stopped && poll(fds, 2, -1) < 0)
+        ;
+    if (stopped) {
+        pthread_detach(thread); /* it keeps the errand */
+        return false;
+    }
+    pthread_join(thread, NULL);
+    close(e->done[0]);
+    close(e->done[1]);
+    free(e);
+    return true;
 }
 
 /* The next byte, or -1 at the end, or -2 at a stop. */

@@ -31,6 +31,10 @@ enum input input_line(const char *prompt, char *out, size_t size);
 /* Wait, or stop waiting at Ctrl-C. */
 void input_wait(unsigned millis);
 
+/* Do some work on a thread of its own. False: Ctrl-C came first; the thread
+ * goes on with it, and `context` is no longer the caller's. */
+bool input_while(void (*work)(void *context), void *context);
+
 /* Is a person typing? */
 bool input_is_tty(void);
 

@@ -245,7 +245,6 @@ void look_on(struct look *l)
 {
     struct session *s = &l->s;
 
-    s->scene = rum_scene_create();
     while (!s->left && !s->lost && !input_stopped()) {
         bool asking = !l->fast && l->delay < 0 && l->ahead <= 0;
         if (!l->fast && (asking || l->delay >= 0))
@@ -273,10 +272,7 @@ int look_finish(struct look *l, int code)
 
     if (s->lost)
         code = CLI_FAILED;
-    players_finish(&s->players);
-    rum_match_destroy(s->match);
-    rum_scene_destroy(s->scene);
-    rum_text_finish(&s->out);
+    session_finish(s);
     input_die_if_stopped();
     return code;
 }

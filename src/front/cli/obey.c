@@ -169,29 +169,26 @@ static void advise(struct session *s, const char *lead, rum_action act,
 
 static enum obeyed hint(struct session *s, const char *rest)
 {
-    const struct rum_game *game = rum_match_game(s->match);
-    rum_seat me = rum_match_actor(s->match);
-    const char *const *level = rum_bot_levels();
+    struct rum_bot_options opt = {.seed = rum_seed_random(),
+                                  .millis = HINT_MILLIS};
 
     (void)rest;
-    if (me == RUM_NOBODY) {
+    for (const char *const *level = rum_bot_levels(); *level; level++)
+        opt.level = *level; /* the strongest there is */
+    struct rum_thought *thought =
+        s->table ? rum_table_advise(s->table, &opt) : NULL;
+    if (!thought) {
         session_say(s, "The game is over.");
         return OBEYED_ASK_AGAIN;
     }
-    while (level[1])
-        level++;
-    struct rum_bot_options opt = {
-        .level = *level, .seed = rum_seed_random(), .millis = HINT_MILLIS};
-    struct rum_bot *bot = rum_bot_create(game, &opt);
-    struct rum_advice advice = {.value = -1};
-    char hidden[RUM_MAX_STATE];
-
-    rum_game_hide(game, rum_match_state(s->match), me, hidden);
-    rum_action act = rum_bot_choose(bot, hidden, me, &advice);
-    rum_bot_destroy(bot);
-    advise(s, "A strong bot would play this", act, advice.value);
-    if (advice.has_second)
-        advise(s, "Next best", advice.second, advice.second_value);
+    if (!session_think(thought))
+        return OBEYED_LEAVE;
+    advise(s, "A strong bot would play this", thought->best,
+           thought->advice.value);
+    if (thought->advice.has_second)
+        advise(s, "Next best", thought->advice.second,
+               thought->advice.second_value);
+    rum_thought_destroy(thought);
     session_flush(s);
     return OBEYED_ASK_AGAIN;
 }
@@ -238,8 +235,7 @@ static enum obeyed save(struct session *s, const char *rest)
     else if (record_copy(s->match, rest, &why) < 0)
         session_say(s, "Not saved: %s.", why.text);
     else
-        session_say(s, "Saved. 'rumpus play --load %s' goes on from here.",
-                    rest);
+        session_say(s, "Saved. 'rumpus resume %s' goes on from here.", rest);
     return OBEYED_ASK_AGAIN;
 }
 

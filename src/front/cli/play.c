@@ -4,8 +4,6 @@
  * Works on any terminal and through pipes: lines out, lines in. A decision is
  * in turn.c, the words that can be typed are in obey.c.
  */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -13,18 +11,19 @@
 #include "../common/words.h"
 #include "commands.h"
 #include "input.h"
+#include "play.h"
 #include "record.h"
 #include "session.h"
 #include "setup.h"
 #include "show.h"
 
-#define LOADED_LINES 8 /* of the log, when a game is gone on with */
+#define RESUMED_LINES 8 /* of the log, when a game is resumed */
 
 enum { LOAD = SETUP_FLAGS, RECORD, NO_RECORD };
 
 static const struct cli_flag flags[] = {
     SETUP_FLAG_LIST,
-    [LOAD] = {"load", "FILE", "go on with a recorded game"},
+    [LOAD] = {"load", "FILE", "resume a recorded game, and record it anew"},
     [RECORD] = {"record", "FILE",
                 "record into this new file instead of the usual place"},
     [NO_RECORD] = {"no-record", NULL, "do not record the game"},
@@ -37,31 +36,13 @@ static const struct cli_usage usage = {
     .about = "Play a game at this terminal. You have seat 0 and easy bots the "
              "others unless --seat says otherwise; seats are numbered from 0. "
              "Every game is recorded in $XDG_DATA_HOME/rumpus/games, usually "
-             "~/.local/share/rumpus/games.",
+             "~/.local/share/rumpus/games; 'rumpus resume' goes on with it.",
     .flags = flags,
     .examples = "  rumpus play npzr\n"
-                "  rumpus play npzr --seat 1=hard\n"
-                "  rumpus play npzr --seat 0=human:Ann --seat 1=human:Bob\n"
+                "  rumpus play npzr --seat 1=hard:5000\n"
+                "  rumpus play npzr --seat 0:Ann=human --seat 1:Bob=human\n"
                 "  rumpus play npzr --seat 1=cmd:./mybot --option goal=any3\n",
 };
-
-void session_flush(struct session *s)
-{
-    if (!cli_print(&s->out))
-        s->lost = true;
-}
-
-void session_say(struct session *s, const char *format, ...)
-{
-    char text[700];
-    va_list args;
-
-    va_start(args, format);
-    vsnprintf(text, sizeof(text), format, args);
-    va_end(args);
-    cli_wrap(&s->out, text, 0, 0, cli_width());
-    session_flush(s);
-}
 
 /* ---- the beginning ---- */
 
@@ -75,20 +56,20 @@ static void introduce(struct session *s)
     cli_wrap(&s->out, game->pitch, 0, 0, cli_width());
     rum_text_puts(&line, "At the table: ");
     for (int i = 0; i < rum_match_seats(s->match); i++) {
-        const struct player *p = &s->players.seat[i];
+        const struct rum_sitter *sits = rum_table_sitter(s->table, (rum_seat)i);
         rum_text_printf(&line, "%s%s", i ? ", " : "",
                         rum_match_seat_name(s->match, (rum_seat)i));
-        if (p->kind == PLAYER_HUMAN && players_humans(&s->players) == 1)
+        if (sits->kind == RUM_SITS_PERSON && session_people(s) == 1)
             rum_text_puts(&line, " (you)");
-        if (p->kind == PLAYER_BOT)
-            rum_text_printf(&line, " (%s bot)", p->level);
-        else if (p->kind == PLAYER_PROGRAM)
-            rum_text_printf(&line, " (%s)", p->command);
+        else if (sits->kind == RUM_SITS_BOT)
+            rum_text_printf(&line, " (%s bot)", sits->bot);
+        else if (sits->kind == RUM_SITS_PROGRAM)
+            rum_text_printf(&line, " (%s)", sits->command);
     }
     rum_text_puts(&line, ".");
     cli_wrap(&s->out, line.s, 0, 0, cli_width());
     rum_text_finish(&line);
-    if (players_humans(&s->players) > 0)
+    if (session_people(s) > 0)
         rum_text_puts(&s->out, "Type the number of an action. 'rules' tells "
                                "how to play, '?' what else\nyou can type, "
                                "'quit' leaves.\n");
@@ -103,7 +84,7 @@ static void skip_old_log(struct session *s)
         if (viewer >= rum_match_seats(s->match))
             continue;
         size_t lines = rum_match_log_size(s->match, viewer);
-        s->told[i] = lines > LOADED_LINES ? lines - LOADED_LINES : 0;
+        s->told[i] = lines > RESUMED_LINES ? lines - RESUMED_LINES : 0;
     }
 }
 
@@ -141,8 +122,10 @@ static const struct rum_game *ask_game(void)
 
 static void show_end(struct session *s)
 {
-    if (players_humans(&s->players) != 1)
+    if (session_people(s) != 1) {
         s->watcher = RUM_NOBODY;
+        rum_table_open(s->table); /* all cards are on the screen now */
+    }
     session_tell(s);
     rum_match_view(s->match, s->watcher >= 0 ? s->watcher : RUM_ALL, s->scene);
     rum_text_puts(&s->out, "\n");
@@ -156,7 +139,7 @@ static bool after_end(struct session *s)
 {
     char line[400];
 
-    if (!input_is_tty() || players_humans(&s->players) != 1)
+    if (!input_is_tty() || session_people(s) != 1)
         return false;
     for (;;) {
         if (input_line("[Enter = leave; undo, log, save FILE] > ", line,
@@ -190,25 +173,41 @@ static void play_on(struct session *s)
     } while (after_end(s));
 }
 
-static void say_goodbye(struct session *s, const char *path, bool by_itself)
+static void say_goodbye(struct session *s, const char *path, bool ours)
 {
     bool over = rum_match_actor(s->match) == RUM_NOBODY;
 
     if (!*path)
         return;
     /* Not a single action: nothing anybody would want to find again. */
-    if (by_itself && rum_match_length(s->match) == 0 &&
+    if (ours && rum_match_length(s->match) == 0 &&
         rum_match_future(s->match) == 0) {
         unlink(path);
         return;
     }
     rum_text_printf(&s->out, "The game is recorded in %s\n%s: rumpus %s %s\n",
                     path, over ? "Look at it again" : "Go on with it",
-                    over ? "replay" : "play --load", path);
+                    over ? "replay" : "resume", path);
     if (s->lost)
         cli_error("nobody reads the output any more. %s", s->out.s);
     else
         session_flush(s);
+}
+
+int play_session(struct session *s, const char *path, bool ours)
+{
+    skip_old_log(s);
+    introduce(s);
+    /* A single person looks on while bots begin. To several the story so far
+     * is told as to anybody. */
+    if (session_people(s) == 1)
+        s->watcher = session_first_person(s);
+    session_tell(s);
+    play_on(s);
+    say_goodbye(s, path, ours);
+    /* Without a person, leaving early means that something failed. */
+    return s->lost || (s->left && session_people(s) == 0) ? CLI_FAILED
+                                                          : CLI_DONE;
 }
 
 /* ---- the command ---- */
@@ -219,32 +218,39 @@ struct wishes {
     bool no_record;
 };
 
-static int begin(struct session *s, struct wishes *wishes)
+static int open_recording(struct wishes *wishes, struct rum_match **out)
 {
-    struct deal *deal = &wishes->setup.deal;
+    const struct deal *deal = &wishes->setup.deal;
     struct rum_err_text why;
 
+    if (deal->pairs || deal->players || deal->preset || deal->seeded)
+        return cli_misuse(&usage, "--load takes options and seed from the "
+                                  "recording");
+    if (record_open(wishes->load, out, &why) < 0)
+        return cli_error("%s", why.text);
+    if (!deal->game || deal->game == rum_match_game(*out))
+        return CLI_DONE;
+    cli_misuse(&usage, "%s is a game of %s, not of %s", wishes->load,
+               rum_match_game(*out)->id, deal->game->id);
+    rum_match_destroy(*out);
+    return CLI_USAGE;
+}
+
+static int begin(struct session *s, struct wishes *wishes)
+{
+    struct rum_match *match;
+    int code;
+
     if (wishes->load) {
-        if (deal->pairs || deal->players || deal->preset || deal->seeded)
-            return cli_misuse(&usage, "--load takes options and seed from the "
-                                      "recording");
-        if (record_open(wishes->load, &s->match, &why) < 0)
-            return cli_error("%s", why.text);
-        if (deal->game && deal->game != rum_match_game(s->match))
-            return cli_misuse(&usage, "%s is a game of %s, not of %s",
-                              wishes->load, rum_match_game(s->match)->id,
-                              deal->game->id);
+        code = open_recording(wishes, &match);
     } else {
-        if (!deal->game)
-            deal->game = ask_game();
-        int code = setup_create(&wishes->setup, &s->match);
-        if (code != CLI_DONE)
-            return code;
+        if (!wishes->setup.deal.game)
+            wishes->setup.deal.game = ask_game();
+        code = setup_create(&wishes->setup, &match);
     }
-    if (players_sit(&s->players, s->match, wishes->load != NULL, PLAYER_HUMAN,
-                    &why) < 0)
-        return cli_misuse(&usage, "%s", why.text);
-    return CLI_DONE;
+    return code != CLI_DONE ? code
+                            : session_begin(s, match, &wishes->setup,
+                                            wishes->load != NULL, true);
 }
 
 /* Begin to record; `path` stays empty when it is not. */
@@ -260,42 +266,11 @@ static int begin_record(struct session *s, const struct wishes *wishes,
         rum_say(path, size, "%s", wishes->record);
         if (rum_match_record(s->match, path, false, &why) < 0)
             return cli_error("%s", why.text);
+        record_hold(path);
     } else if (record_by_date(s->match, path, size, &why) < 0) {
         session_say(s, "This game is not recorded: %s.", why.text);
     }
     return CLI_DONE;
-}
-
-static int play(struct wishes *wishes)
-{
-    struct session s = {.players = wishes->setup.players,
-                        .watcher = RUM_NOBODY};
-    char path[4200];
-
-    int code = begin(&s, wishes);
-    if (code == CLI_DONE)
-        code = begin_record(&s, wishes, path, sizeof(path));
-    if (code == CLI_DONE) {
-        s.scene = rum_scene_create();
-        skip_old_log(&s);
-        introduce(&s);
-        /* A single person looks on while bots begin. To several the story so
-         * far is told as to anybody. */
-        if (players_humans(&s.players) == 1)
-            s.watcher = players_first_human(&s.players);
-        session_tell(&s);
-        play_on(&s);
-        say_goodbye(&s, path, !wishes->record);
-        /* Without a person, leaving early means that something failed. */
-        if (s.lost || (s.left && players_humans(&s.players) == 0))
-            code = CLI_FAILED;
-    }
-    players_finish(&s.players);
-    rum_match_destroy(s.match);
-    rum_scene_destroy(s.scene);
-    rum_text_finish(&s.out);
-    input_die_if_stopped();
-    return code;
 }
 
 static int take(void *context, int arg, const char *value)
@@ -320,6 +295,8 @@ static int take(void *context, int arg, const char *value)
 int cli_play(int argc, char **argv)
 {
     struct wishes wishes = {0};
+    struct session s = {0};
+    char path[RECORD_PATH];
 
     setup_init(&wishes.setup, &usage);
     int code = cli_parse(&usage, argc, argv, take, &wishes);
@@ -328,5 +305,12 @@ int cli_play(int argc, char **argv)
     if (wishes.record && wishes.no_record)
         return cli_misuse(&usage, "--record or --no-record, not both");
     input_catch_stop();
-    return play(&wishes);
+    code = begin(&s, &wishes);
+    if (code == CLI_DONE)
+        code = begin_record(&s, &wishes, path, sizeof(path));
+    if (code == CLI_DONE)
+        code = play_session(&s, path, !wishes.record);
+    session_finish(&s);
+    input_die_if_stopped();
+    return code;
 }

@@ -3,16 +3,21 @@
  */
 #include "record.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "../common/cli.h"
 #include "../common/folders.h"
+
+#define SUFFIX ".rumpus"
 
 enum rum_err record_by_date(struct rum_match *m, char *path, size_t size,
                             struct rum_err_text *why)
@@ -32,16 +37,64 @@ enum rum_err record_by_date(struct rum_match *m, char *path, size_t size,
         if (i > 1)
             RUM_SAY(more, "-%d", i);
         path[0] = '\0';
-        rum_say(path, size, "%s/%s-%s%s.rumpus", folder, date,
+        rum_say(path, size, "%s/%s-%s%s" SUFFIX, folder, date,
                 rum_match_game(m)->id, more);
         if (access(path, F_OK) == 0)
             continue;
-        if (rum_match_record(m, path, false, why) == RUM_OK)
+        if (rum_match_record(m, path, false, why) == RUM_OK) {
+            record_hold(path);
             return RUM_OK;
+        }
         if (access(path, F_OK) != 0)
             break;
     }
     path[0] = '\0';
+    return RUM_EIO;
+}
+
+/* Open the file and lock it, unless somebody else holds it. A file system
+ * that knows no locks does not keep anybody from playing. */
+static int lock(const char *path, bool *held)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+
+    *held =
+        file >= 0 && flock(file, LOCK_EX | LOCK_NB) < 0 && errno == EWOULDBLOCK;
+    return file;
+}
+
+bool record_hold(const char *path)
+{
+    bool held;
+    int file = lock(path, &held); /* stays open until the program ends */
+
+    if (held)
+        close(file);
+    return !held;
+}
+
+bool record_is_held(const char *path)
+{
+    bool held;
+    int file = lock(path, &held);
+
+    if (file >= 0)
+        close(file);
+    return held;
+}
+
+enum rum_err record_append(struct rum_match *m, const char *path,
+                           struct rum_err_text *why)
+{
+    struct rum_sink *sink;
+
+    if (rum_sink_file(path, RUM_FILE_APPEND, &sink, why) < 0)
+        return RUM_EIO;
+    if (rum_match_record_to(m, sink, true) == RUM_OK)
+        return RUM_OK;
+    why->text[0] = '\0';
+    RUM_SAY(why->text, "cannot write %.150s: %s", path, strerror(errno));
+    sink->close(sink);
     return RUM_EIO;
 }
 
@@ -95,4 +148,75 @@ enum rum_err record_copy(struct rum_match *m, const char *path,
     RUM_SAY(why->text, "cannot write %.150s: %s", path, strerror(errno));
     unlink(path);
     return RUM_EIO;
+}
+
+/* ---- what there is ---- */
+
+static bool is_recording(const char *name)
+{
+    size_t n = strlen(name), m = strlen(SUFFIX);
+
+    return n > m && strcmp(name + n - m, SUFFIX) == 0;
+}
+
+struct found {
+    char *path;
+    struct timespec played; /* last written */
+};
+
+static int latest_first(const void *a, const void *b)
+{
+    const struct found *x = a, *y = b;
+
+    if (x->played.tv_sec != y->played.tv_sec)
+        return x->played.tv_sec < y->played.tv_sec ? 1 : -1;
+    if (x->played.tv_nsec != y->played.tv_nsec)
+        return x->played.tv_nsec < y->played.tv_nsec ? 1 : -1;
+    return strcmp(y->path, x->path);
+}
+
+/* The recordings of an open folder, in any order. */
+static struct found *gather(DIR *dir, const char *folder, size_t *n)
+{
+    struct found *all = NULL;
+    struct dirent *entry;
+    struct stat is;
+
+    while ((entry = readdir(dir))) {
+        struct rum_text path = {0};
+        rum_text_printf(&path, "%s/%s", folder, entry->d_name);
+        if (!is_recording(entry->d_name) || stat(path.s, &is) < 0) {
+            rum_text_finish(&path);
+            continue;
+        }
+        all = rum_realloc(all, (*n + 1) * sizeof(*all));
+        all[(*n)++] = (struct found){path.s, is.st_mtim};
+    }
+    return all;
+}
+
+enum rum_err record_list(char ***out, size_t *n, struct rum_err_text *why)
+{
+    char folder[RECORD_PATH];
+
+    *out = NULL;
+    *n = 0;
+    if (folders_data("games", folder, sizeof(folder), why) < 0)
+        return RUM_EIO;
+    DIR *dir = opendir(folder);
+    if (!dir && errno == ENOENT)
+        return RUM_OK;
+    if (!dir) {
+        RUM_SAY(why->text, "cannot read %.150s: %s", folder, strerror(errno));
+        return RUM_EIO;
+    }
+    struct found *all = gather(dir, folder, n);
+    closedir(dir);
+    *out = rum_alloc(*n * sizeof(**out));
+    if (*n > 0)
+        qsort(all, *n, sizeof(*all), latest_first);
+    for (size_t i = 0; i < *n; i++)
+        (*out)[i] = all[i].path;
+    free(all);
+    return RUM_OK;
 }

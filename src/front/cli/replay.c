@@ -59,12 +59,14 @@ static int take(void *context, int arg, const char *value)
 static int begin(struct wishes *wishes)
 {
     struct session *s = &wishes->look.s;
+    struct rum_match *match;
     struct rum_err_text why;
 
     if (!wishes->file)
         return cli_misuse(&usage, "which file?");
-    if (record_open(wishes->file, &s->match, &why) < 0)
+    if (record_open(wishes->file, &match, &why) < 0)
         return cli_error("%s", why.text);
+    session_begin_replay(s, match);
     int code = look_as(&wishes->look, &usage, wishes->as);
     if (code != CLI_DONE)
         return code;

@@ -3,25 +3,37 @@
  */
 #include "setup.h"
 
+#include <string.h>
+
 #include "../common/words.h"
 
 void setup_init(struct setup *s, const struct cli_usage *usage)
 {
-    *s = (struct setup){.players.millis = 10000};
+    *s = (struct setup){.millis = 10000};
     deal_init(&s->deal, usage);
+}
+
+/* Names stood behind a colon once. */
+static const char *after_name(const char *value)
+{
+    const char *who = strchr(value, '=');
+
+    return who && strncmp(who, "=human:", 7) == 0
+               ? "; a name stands before the equals sign: 0:NAME=human"
+               : "";
 }
 
 static int take_seat(struct setup *s, const char *value)
 {
+    struct rum_sitter sitter;
     struct rum_err_text why;
-    const char *who;
-    int seat;
+    rum_seat seat;
 
-    if (deal_seat(&s->deal, value, &seat, &who) &&
-        players_say(&s->players, seat, who))
-        return CLI_DONE;
-    players_explain(value, &why);
-    return cli_misuse(s->deal.usage, "%s", why.text);
+    if (rum_sitter_parse(value, &seat, &sitter, &why) < 0)
+        return cli_misuse(s->deal.usage, "%s%s", why.text, after_name(value));
+    s->sitter[seat] = sitter;
+    deal_needs_seat(&s->deal, seat);
+    return CLI_DONE;
 }
 
 int setup_take(struct setup *s, int arg, const char *value)
@@ -34,7 +46,7 @@ int setup_take(struct setup *s, int arg, const char *value)
     case SETUP_THINK:
         if (cli_take_number(s->deal.usage, "think", value, 1, 3600, &n))
             return CLI_USAGE;
-        s->players.millis = (unsigned)n * 1000;
+        s->millis = (unsigned)n * 1000;
         return CLI_DONE;
     case SETUP_PLAIN:
         cli_set_plain();

@@ -7,6 +7,7 @@
 
 #include "../common/cli.h"
 #include "../common/words.h"
+#include "../wire/program.h"
 #include "input.h"
 #include "session.h"
 #include "show.h"
@@ -32,16 +33,20 @@ void session_skip(struct session *s)
     *told_to(s, s->watcher) = rum_match_log_size(s->match, s->watcher);
 }
 
+static void say_unwritten(struct session *s)
+{
+    session_say(s, "The recording could not be written (is the disk full?), so "
+                   "the action was not played. Make room and try again, or "
+                   "'save FILE' elsewhere and 'quit'.");
+}
+
 bool session_play(struct session *s, rum_action act)
 {
-    switch (rum_match_play(s->match, act)) {
+    switch (rum_table_play(s->table, rum_match_actor(s->match), act)) {
     case RUM_OK:
         return true;
     case RUM_EIO:
-        session_say(s,
-                    "The recording could not be written (is the disk full?), "
-                    "so the action was not played. Make room and try again, "
-                    "or 'save FILE' elsewhere and 'quit'.");
+        say_unwritten(s);
         return false;
     default:
         RUM_ASSERT(!"the action was offered");
@@ -75,15 +80,15 @@ void session_draw(struct session *s)
 
 /* ---- people ---- */
 
-/* Could somebody who looked before see what he may not? */
+/* Could somebody who looked before see what they may not? */
 static bool needs_curtain(struct session *s, rum_seat me)
 {
-    if (s->watcher >= 0 && players_same(&s->players, s->watcher, me))
+    if (s->watcher >= 0 && session_same(s, s->watcher, me))
         return false;
     for (int i = 0; i < rum_match_seats(s->match); i++) {
-        if (players_is_human(&s->players, (rum_seat)i) &&
-            !players_same(&s->players, (rum_seat)i, me) &&
-            rum_match_hands_differ(s->match, (rum_seat)i, me))
+        rum_seat other = (rum_seat)i;
+        if (session_is_person(s, other) && !session_same(s, other, me) &&
+            rum_match_hands_differ(s->match, other, me))
             return true;
     }
     return false;
@@ -191,12 +196,13 @@ static void say_thinking(struct session *s, rum_seat seat, bool begin)
     session_flush(s);
 }
 
-/* The recording failed at a bot's action: what now? True: try again. */
+/* The recording failed at the action of a bot or program: what now? True: try
+ * again. */
 static bool ask_after_trouble(struct session *s)
 {
     char line[400], command[402] = "/";
 
-    while (players_humans(&s->players) > 0) {
+    while (session_people(s) > 0) {
         if (input_line("[Enter = try again, save FILE, quit] > ", line,
                        sizeof(line)) != INPUT_LINE)
             break;
@@ -214,27 +220,82 @@ static bool ask_after_trouble(struct session *s)
     return false;
 }
 
-static void machine_turn(struct session *s, rum_seat seat)
+static void run(void *thought)
 {
-    struct rum_err_text trouble;
+    rum_thought_run(thought);
+}
+
+bool session_think(struct rum_thought *thought)
+{
+    return input_while(run, thought);
+}
+
+static void bot_turn(struct session *s, rum_seat seat)
+{
+    struct rum_thought *thought = rum_table_think(s->table);
+
+    RUM_ASSERT(thought);
+    say_thinking(s, seat, true);
+    bool done = session_think(thought);
+    say_thinking(s, seat, false);
+    if (!done)
+        return; /* stopped; the thought is left to the thread that has it */
+    session_tick(s);
+    enum rum_err err = rum_table_thought(s->table, thought);
+    rum_thought_destroy(thought);
+    while (err == RUM_EIO && !input_stopped()) {
+        say_unwritten(s);
+        if (!ask_after_trouble(s))
+            return;
+        err = rum_table_again(s->table);
+    }
+    /* A bot with time takes it, so that nobody learns when it has no choice. */
+    for (struct rum_next next = rum_table_next(s->table);
+         next.what == RUM_WAITS_BOT && next.seat == seat &&
+         next.deadline != RUM_NEVER && !input_stopped();
+         next = rum_table_next(s->table)) {
+        input_wait(10);
+        session_tick(s);
+    }
+}
+
+static void program_turn(struct session *s, rum_seat seat)
+{
+    struct rum_err_text why;
+    rum_action act;
 
     say_thinking(s, seat, true);
-    rum_action act = players_choose(&s->players, s->match, &trouble);
+    enum rum_err err = program_choose(s->program[seat], s->millis, &act, &why);
     say_thinking(s, seat, false);
-    if (trouble.text[0])
-        session_say(s, "%s", trouble.text);
+    if (err < 0) {
+        session_replace_program(s, seat, &why);
+        if (!s->left && rum_table_fallback(s->table) == RUM_EIO)
+            say_unwritten(s); /* the bot will try */
+        return;
+    }
     while (!input_stopped() && !session_play(s, act) && ask_after_trouble(s))
         ;
 }
 
 void session_turn(struct session *s)
 {
-    rum_seat actor = rum_match_actor(s->match);
+    session_tick(s);
+    struct rum_next next = rum_table_next(s->table);
 
-    if (players_is_human(&s->players, actor)) {
-        person_turn(s, actor);
-    } else {
-        machine_turn(s, actor);
+    switch (next.what) {
+    case RUM_WAITS_PERSON:
+        person_turn(s, next.seat);
+        break;
+    case RUM_WAITS_BOT:
+        bot_turn(s, next.seat);
+        break;
+    case RUM_WAITS_PROGRAM:
+        program_turn(s, next.seat);
+        break;
+    case RUM_WAITS_OPEN: /* session_begin() allows none */
+    case RUM_WAITS_DISK: /* a file answers at once */
+    case RUM_WAITS_NOBODY:
+        RUM_ASSERT(!"somebody at this terminal is to decide");
     }
     if (!s->left)
         session_tell(s);

@@ -1,10 +1,6 @@
 /*
- * undo.c: taking back, and whose consent it needs.
- *
- * It is free while nothing was learned and nobody else has decided; else the
- * others must agree. Bots always do; people at the keyboard are asked.
+ * undo.c: taking back, with the consent of the others at the keyboard.
  */
-#include <string.h>
 #include <strings.h>
 
 #include "input.h"
@@ -26,66 +22,47 @@ static bool agrees(struct session *s, rum_seat seat, rum_seat me)
     return false;
 }
 
-static bool all_agree(struct session *s, rum_seat me)
+/* Ask everybody whose consent is wanted; false: somebody said no. */
+static bool ask_all(struct session *s, rum_seat me, enum rum_err *err)
 {
-    for (int i = 0; i < rum_match_seats(s->match); i++) {
-        if (players_is_human(&s->players, (rum_seat)i) &&
-            !players_same(&s->players, (rum_seat)i, me) &&
-            !agrees(s, (rum_seat)i, me))
+    const struct rum_wish *wish;
+
+    while ((wish = rum_table_wish(s->table))) {
+        rum_seat seat = 0;
+        while (!(wish->asked & RUM_BIT(seat)))
+            seat++;
+        bool yes = agrees(s, seat, me);
+        *err =
+            rum_table_consent(s->table, rum_table_holder(s->table, seat), yes);
+        if (!yes)
             return false;
     }
     return true;
 }
 
-/* Would this decision be made for the person again at once? Then taking it
- * back leads nowhere, and the one before is meant. */
-static bool plays_itself(struct session *s)
-{
-    const rum_action *actions;
-    struct rum_offer offer;
-
-    if (rum_match_legal(s->match, &actions) != 1)
-        return false;
-    rum_match_describe(s->match, rum_match_actor(s->match), actions[0], &offer);
-    return offer.quiet;
-}
-
-static void restore(struct session *s, size_t length)
-{
-    while (rum_match_length(s->match) < length &&
-           rum_match_redo(s->match) == RUM_OK)
-        ;
-}
-
 enum obeyed session_undo(struct session *s)
 {
     rum_seat me = s->watcher;
-    size_t before = rum_match_length(s->match), to;
-    bool agreed = false;
+    enum rum_err err = me < 0 ? RUM_ENOTHING : rum_table_undo(s->table, me);
 
-    do {
-        if (me < 0 || rum_match_undo_point(s->match, me, &to) < 0) {
-            restore(s, before);
-            session_say(s, "You have made no decision yet that could be taken "
-                           "back.");
-            return OBEYED_ASK_AGAIN;
-        }
-        if (!agreed && !rum_match_undo_free(s->match, me)) {
-            if (!all_agree(s, me)) {
-                restore(s, before);
-                session_say(s, "That stands.");
-                return OBEYED_ASK_AGAIN;
-            }
-            agreed = true;
-        }
-        if (rum_match_undo_to(s->match, to) < 0) {
-            session_say(s, "The recording could not be written, so nothing was "
-                           "taken back.");
-            return OBEYED_ASK_AGAIN;
-        }
-    } while (plays_itself(s));
-    session_say(s, "Taken back. 'redo' brings it back.");
-    return OBEYED_MOVED;
+    if (err == RUM_OK && !ask_all(s, me, &err))
+        err = RUM_EILLEGAL;
+    switch (err) {
+    case RUM_OK:
+        session_say(s, "Taken back. 'redo' brings it back.");
+        return OBEYED_MOVED;
+    case RUM_ENOTHING:
+        session_say(s, "You have made no decision yet that could be taken "
+                       "back.");
+        return OBEYED_ASK_AGAIN;
+    case RUM_EIO:
+        session_say(s, "The recording could not be written, so nothing was "
+                       "taken back.");
+        return OBEYED_ASK_AGAIN;
+    default:
+        session_say(s, "That stands.");
+        return OBEYED_ASK_AGAIN;
+    }
 }
 
 enum obeyed session_redo(struct session *s)
@@ -94,14 +71,7 @@ enum obeyed session_redo(struct session *s)
         session_say(s, "Nothing was taken back.");
         return OBEYED_ASK_AGAIN;
     }
-    /* What bots did meanwhile comes back too, up to a person's decision. */
-    do {
-        if (rum_match_redo(s->match) < 0) {
-            session_say(s, "The recording could not be written.");
-            return OBEYED_MOVED;
-        }
-    } while (rum_match_future(s->match) > 0 &&
-             (!players_is_human(&s->players, rum_match_actor(s->match)) ||
-              plays_itself(s)));
+    if (rum_table_redo(s->table) < 0)
+        session_say(s, "The recording could not be written.");
     return OBEYED_MOVED;
 }

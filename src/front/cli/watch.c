@@ -59,16 +59,16 @@ static int take(void *context, int arg, const char *value)
 static int begin(struct wishes *wishes)
 {
     struct session *s = &wishes->look.s;
+    struct rum_match *match;
     struct rum_err_text why;
 
-    if (players_humans(&wishes->setup.players) > 0)
-        return cli_misuse(&usage, "people play with 'rumpus play'");
-    int code = setup_create(&wishes->setup, &s->match);
+    int code = setup_create(&wishes->setup, &match);
+    if (code == CLI_DONE)
+        code = session_begin(s, match, &wishes->setup, false, false);
     if (code != CLI_DONE)
         return code;
-    s->players = wishes->setup.players;
-    if (players_sit(&s->players, s->match, false, PLAYER_BOT, &why) < 0)
-        return cli_misuse(&usage, "%s", why.text);
+    if (session_people(s) > 0)
+        return cli_misuse(&usage, "people play with 'rumpus play'");
     code = look_as(&wishes->look, &usage, wishes->as);
     if (code == CLI_DONE && wishes->record &&
         rum_match_record(s->match, wishes->record, false, &why) < 0)

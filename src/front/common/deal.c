@@ -68,14 +68,8 @@ int deal_options(const struct deal *deal, struct rum_options *out)
     return CLI_DONE;
 }
 
-bool deal_seat(struct deal *deal, const char *text, int *seat,
-               const char **rest)
+void deal_needs_seat(struct deal *deal, rum_seat seat)
 {
-    if (text[0] < '0' || text[0] >= '0' + RUM_MAX_SEATS || text[1] != '=')
-        return false;
-    *seat = text[0] - '0';
-    *rest = text + 2;
-    if (deal->least <= *seat)
-        deal->least = *seat + 1;
-    return true;
+    if (deal->least <= seat)
+        deal->least = seat + 1;
 }

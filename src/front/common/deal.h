@@ -46,9 +46,7 @@ int deal_take(struct deal *deal, int arg, const char *value);
  * was. CLI_USAGE, and why was said. */
 int deal_options(const struct deal *deal, struct rum_options *out);
 
-/* "2=easy": the seat and what follows; `least` grows with it. False: it does
- * not begin so. */
-bool deal_seat(struct deal *deal, const char *text, int *seat,
-               const char **rest);
+/* Another argument speaks of this seat, so that there must be one. */
+void deal_needs_seat(struct deal *deal, rum_seat seat);
 
 #endif

@@ -5,6 +5,8 @@
 
 #include <stdlib.h>
 
+#include <rumpus/table.h>
+
 #include "report.h"
 
 enum { ALL = LAB_FLAGS, SEAT };
@@ -42,16 +44,21 @@ static int take(void *context, int arg, const char *value)
 {
     struct sim *sim = context;
     struct lab_setting *setting = &sim->setting;
-    const char *level;
-    int seat;
+    struct rum_sitter sitter;
+    struct rum_err_text why;
+    rum_seat seat;
 
     switch (arg) {
     case ALL:
         return lab_take_level(setting, value, &sim->all);
     case SEAT:
-        if (!deal_seat(&setting->deal, value, &seat, &level))
-            return cli_misuse(&usage, "--seat takes 0=easy, not '%s'", value);
-        return lab_take_level(setting, level, &sim->seat[seat]);
+        if (rum_sitter_parse(value, &seat, &sitter, &why) < 0)
+            return cli_misuse(&usage, "%s", why.text);
+        if (sitter.kind != RUM_SITS_BOT)
+            return cli_misuse(&usage, "the lab plays with bots, not '%s'",
+                              value);
+        deal_needs_seat(&setting->deal, seat);
+        return lab_take_level(setting, sitter.bot, &sim->seat[seat]);
     default:
         return lab_setting_take(setting, arg, value);
     }
