@@ -6,7 +6,7 @@
 #     make soak GAMES=n  as many random games of each as you like, then FUZZ=s
 #                        seconds of noise for the wire and the recordings
 #     make mutate GAME=npzr N=40   would the tests notice a broken rule?
-#     make lint          warnings, clang-tidy, cppcheck, format, freestanding
+#     make lint          how all of it is written: see tools/lint
 #     make clauses       how many clauses of the rules the tests cite
 #     make bench         how fast the games are
 #     make install       PREFIX and DESTDIR as usual
@@ -41,7 +41,7 @@ mutate:
 	@tools/mutate $(GAME) $(N)
 
 lint:
-	@tools/setup lint
+	@tools/setup test
 	@tools/lint
 
 clauses:

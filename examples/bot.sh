@@ -6,7 +6,7 @@ while read -r line; do
     *'"tell":"decide"'*)
         code=${line#*'"code":'}
         echo "{\"cmd\":\"play\",\"code\":${code%%,*}}"
-        read -r answer # {"ok":true}
+        read -r _ # {"ok":true}
         ;;
     esac
 done

@@ -1,0 +1,75 @@
+"""Who may include whom."""
+import os
+import pathlib
+import re
+
+from . import read, tracked
+
+PUBLIC = "include/rumpus"
+
+# The written list: where a file lies, and from where it takes headers besides
+# its own folder. The first row that fits counts.
+MAY_INCLUDE = [
+    ("src/games/*", []),  # of include/rumpus only GAME_HEADERS
+    ("src/core", [PUBLIC]),
+    ("src/bots", [PUBLIC]),
+    ("src/table", [PUBLIC]),
+    # main.c has the table of commands.
+    ("src/front", ["src/front/cli", "src/front/common", "src/front/lab",
+                   "src/front/serve"]),
+    ("src/front/common", [PUBLIC]),
+    # The terminal's commands print what term draws.
+    ("src/front/cli", [PUBLIC, "src/front/common", "src/front/term",
+                       "src/front/wire"]),
+    ("src/front/serve", [PUBLIC, "src/front/common", "src/front/wire"]),
+    ("src/front/*", [PUBLIC, "src/front/common"]),
+    ("examples", [PUBLIC]),
+]
+
+# What rules, words and pictures of a game may know of the rest.
+GAME_HEADERS = {"game.h", "scene.h", "rng.h", "err.h", "option.h", "text.h"}
+
+
+def fits(folder, pattern):
+    """Whether a folder is what a row speaks of."""
+    return pathlib.PurePath(folder).match(pattern) and \
+        folder.count("/") == pattern.count("/")
+
+
+def allowed(folder):
+    for pattern, others in MAY_INCLUDE:
+        if fits(folder, pattern):
+            return [folder, *others]
+    return None
+
+
+def lies_in(folder, quoted):
+    """The folder of the header that "quoted" means here."""
+    path = os.path.normpath(f"{folder}/{quoted}")
+    if path in tracked("*.h"):
+        return os.path.dirname(path)
+    for name in tracked("*.h"):
+        if name.endswith(f"/{quoted}"):
+            return os.path.dirname(name)
+    return None  # the build makes it
+
+
+def includes(files):
+    wrong = []
+    for name in files:
+        folder = os.path.dirname(name)
+        may = allowed(folder)
+        if may is None:
+            if folder.startswith("src"):
+                wrong.append(f"{folder} is not in MAY_INCLUDE of "
+                             "tools/checks/order.py")
+            continue
+        for quoted in re.findall(r'^#include "([^"]+)"', read(name), re.M):
+            there = lies_in(folder, quoted)
+            if there and there not in may:
+                wrong.append(f"{name} includes {quoted} of {there}; it may "
+                             f"take from {', '.join(may)}")
+        for ours in re.findall(r"^#include <rumpus/([^>]+)>", read(name), re.M):
+            if PUBLIC not in may and ours not in GAME_HEADERS:
+                wrong.append(f"{name} is a game and includes {ours}")
+    return "".join(f"{line}\n" for line in wrong)

@@ -1,0 +1,17 @@
+"""What is not C: the page, and scripts for the shell."""
+from . import ROOT, complaint, read, tracked
+
+
+def page():
+    """Types, format and mistakes, by what npm fetched for the page's tests."""
+    if not (ROOT / "web" / "node_modules" / ".rumpus--dev").exists():
+        wrong = complaint("tools/page", "--dev")
+        if wrong:
+            return wrong
+    return complaint("npm", "run", "--silent", "check", cwd=ROOT / "web")
+
+
+def shell():
+    names = [n for n in tracked("tools/*", "examples/*", ".ci/*")
+             if read(n).startswith("#!/bin/sh")]
+    return complaint("shellcheck", *names)
