@@ -1,5 +1,5 @@
 /*
- * ta_scene.c: the table of Tally as areas and items (docs/SCENE.md).
+ * ta_scene.c: Tally as areas and items (docs/SCENE.md).
  *
  * Ids: spaces s0 .. s26, pawns p0 .., number cards n0 .., hands hand0 ..,
  * the die.
@@ -35,7 +35,7 @@ static void show_pawn(const struct ta_state *t, rum_seat seat,
                        rum_scene_str(out, "s%d", t->shown[seat]), below);
     pawn->owner = seat;
     pawn->title = rum_scene_str(out, "Pawn on %d", t->shown[seat]);
-    pawn->text = rum_scene_str(out, "P%d", seat);
+    pawn->text = rum_scene_str(out, "P%d", seat + 1);
     pawn->faded = t->out[seat];
     pawn->clause = TA(2, 1);
 }
@@ -67,7 +67,7 @@ static const char *standing(const struct ta_state *t, rum_seat seat)
 {
     if (!t->out[seat])
         return "in";
-    return t->open[seat] && ta_total(t, seat) > TA_LIMIT ? "bust" : "stands";
+    return t->open[seat] && ta_bust(t, seat) ? "bust" : "stands";
 }
 
 void ta_view(const void *seen, rum_seat viewer, struct rum_scene *out)

@@ -1,5 +1,5 @@
 /*
- * ta_tell.c: Tally in words.
+ * ta_tell.c: what happened and what is asked, in words.
  *
  * Seats are placeholders ({0}, {0's}, {0:rolls:roll}); the core knows the
  * names and who is reading.
@@ -7,37 +7,6 @@
 #include "ta.h"
 
 #include <rumpus/scene.h>
-
-void ta_describe(const void *seen, rum_seat viewer, rum_action act,
-                 struct rum_offer *out)
-{
-    const struct ta_state *t = seen;
-    rum_seat seat = t->head.to_act;
-    bool known = t->secret[seat] != 0;
-
-    (void)viewer;
-    if (act == TA_ROLL) {
-        int deadly = ta_total(t, seat) + TA_FACES - TA_LIMIT;
-        RUM_SAY(out->text, "Roll the die");
-        RUM_SAY(out->brief, "roll");
-        out->clause = TA(2, 1);
-        rum_offer_on(out, "die");
-        if (known && deadly > 0) {
-            RUM_SAY(out->text, " (%d of 6 go past %d)", deadly, TA_LIMIT);
-            RUM_SAY(out->note, "%d/6 bust", deadly);
-            out->tone = RUM_DANGER;
-        }
-    } else {
-        RUM_SAY(out->text, "Stand");
-        RUM_SAY(out->brief, "stand");
-        out->clause = TA(2, 4);
-        rum_offer_on(out, "p%d", seat);
-        if (known) {
-            RUM_SAY(out->text, " on %d", ta_total(t, seat));
-            RUM_SAY(out->note, "%d", ta_total(t, seat));
-        }
-    }
-}
 
 static void move_pawn(const struct rum_event *e, struct rum_line *out)
 {
@@ -102,53 +71,34 @@ void ta_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
     case TA_EV_TIME:
         RUM_SAY(out->text, "The playing time is over: all stand");
         break;
-    }
-}
-
-/* Only whoever knows the secret can say how far the seat is. */
-void ta_goal(const void *seen, rum_seat viewer, rum_seat seat,
-             struct rum_goal *out)
-{
-    const struct ta_state *t = seen;
-    int total = ta_total(t, seat);
-
-    (void)viewer;
-    RUM_SAY(out->text, "Come nearest to %d without passing it", TA_LIMIT);
-    out->clause = TA(3, 2);
-    if (t->secret[seat] == 0) {
-        RUM_SAY(out->missing, "%d in dice on a secret number", t->shown[seat]);
-    } else if (total > TA_LIMIT) {
-        RUM_SAY(out->missing, "bust");
-    } else {
-        out->done = (uint16_t)total;
-        out->of = TA_LIMIT;
-        out->unit = "points";
-        if (total < TA_LIMIT)
-            RUM_SAY(out->missing, "%d below %d", TA_LIMIT - total, TA_LIMIT);
+    case TA_EVENTS:
+        break;
     }
 }
 
 /* Those with the best total are named; the secrets are all open by now. */
 static void say_end(const struct ta_state *t, struct rum_line *out)
 {
-    int best = 0, n = 0;
+    bool won[RUM_MAX_SEATS];
+    int n = ta_winners(t, won), said = 0, best = 0;
 
-    for (rum_seat i = 0; i < t->head.seats; i++) {
-        int total = ta_total(t, i);
-        if (total <= TA_LIMIT && total > best)
-            best = total;
-    }
     out->clause = TA(3, 2);
     out->tone = RUM_WINS;
-    if (best == 0) {
-        RUM_SAY(out->text, "All are bust and share the win");
-        return;
-    }
     for (rum_seat i = 0; i < t->head.seats; i++) {
-        if (ta_total(t, i) == best)
-            RUM_SAY(out->text, "%s{%d}", n++ ? " and " : "The win goes to ", i);
+        if (!won[i])
+            continue;
+        RUM_SAY(out->text, "%s{%d}",
+                said == 0       ? "The win goes to "
+                : said + 1 == n ? " and "
+                                : ", ",
+                i);
+        said++;
+        best = ta_total(t, i);
     }
-    RUM_SAY(out->text, " with %d", best);
+    if (best > TA_LIMIT)
+        RUM_SAY(out->text, ", as all are bust");
+    else
+        RUM_SAY(out->text, " with %d", best);
 }
 
 void ta_prompt(const void *seen, rum_seat viewer, struct rum_line *out)

@@ -1,5 +1,5 @@
 /*
- * ta_1_setup.c: TA-1, what is on the table before the first turn.
+ * ta_1_setup.c: TA-1, what there is before the first turn.
  */
 #include "ta_test.h"
 

@@ -6,7 +6,7 @@
 RULE("TA-2.1", a_player_rolls_or_stands)
 {
     struct ta_state t;
-    table(&t);
+    position(&t);
 
     CHECK_LEGAL(&ta_game, &t, TA_ROLL, TA_STAND);
 }
@@ -15,7 +15,7 @@ RULE("TA-2.1", the_die_is_added_for_all_to_see)
 {
     struct ta_state t;
     struct rum_trace trace;
-    table(&t);
+    position(&t);
     t.shown[0] = 4;
     struct rum_rng rng = t.head.rng;
     int die = 1 + (int)rum_rng_below(&rng, TA_FACES);
@@ -61,7 +61,7 @@ RULE("TA-2.1", the_turn_passes_to_the_next_seat_that_is_not_out)
 /* A seat with secret 3 that shows so much that the seed's die makes `total`. */
 static void roll_to(struct ta_state *t, int total)
 {
-    table(t);
+    position(t);
     struct rum_rng rng = t->head.rng;
     int die = 1 + (int)rum_rng_below(&rng, TA_FACES);
     t->shown[0] = (uint8_t)(total - 3 - die);
@@ -83,7 +83,7 @@ RULE("TA-2.2", exactly_21_is_not_past_it)
 RULE("TA-2.3", a_seat_past_21_is_out)
 {
     struct ta_state t;
-    table(&t);       /* two seats, seat 0 to act, nobody near 21 */
+    position(&t);    /* two seats, seat 0 to act, nobody near 21 */
     t.shown[0] = 18; /* 3 + 18: any die goes past 21 */
 
     ta_game.apply(&t, TA_ROLL, NULL);
@@ -96,7 +96,7 @@ RULE("TA-2.3", a_bust_seat_turns_its_number_up)
 {
     struct ta_state t;
     struct rum_trace trace;
-    table(&t);
+    position(&t);
     t.shown[0] = 18;
 
     KIT_PLAY(&ta_game, &t, &trace, TA_ROLL);
@@ -112,7 +112,7 @@ RULE("TA-2.4", a_seat_that_stands_is_out_and_keeps_its_secret)
 {
     struct ta_state t;
     struct rum_trace trace;
-    table(&t);
+    position(&t);
     t.shown[0] = 12;
 
     KIT_PLAY(&ta_game, &t, &trace, TA_STAND);
@@ -128,7 +128,7 @@ RULE("TA-2.4", a_seat_that_stands_is_out_and_keeps_its_secret)
 RULE("TA-2.4", the_last_seat_has_all_the_turns)
 {
     struct ta_state t;
-    table(&t);
+    position(&t);
 
     KIT_PLAY(&ta_game, &t, NULL, TA_STAND, TA_ROLL);
     CHECK_INT(t.head.to_act, 1);
@@ -139,7 +139,7 @@ RULE("TA-2.4", the_last_seat_has_all_the_turns)
 TEST(what_is_not_an_action_traps)
 {
     struct ta_state t;
-    table(&t);
+    position(&t);
 
     CHECK_TRAPS(ta_game.apply(&t, 2, NULL));
     KIT_PLAY(&ta_game, &t, NULL, TA_STAND, TA_STAND);

@@ -3,7 +3,7 @@
  */
 #include "ta_test.h"
 
-/* A table of three that hold 1, 2 and 3 and whose last stand is to come. */
+/* Three seats that hold 1, 2 and 3 and whose last stand is to come. */
 static void before_the_end(struct ta_state *t, int a, int b, int c)
 {
     kit_deal(&ta_game, t, 5, "players=3 first=2 secrets=123");
@@ -126,7 +126,7 @@ TEST(rank_rolls_when_it_is_safe_and_stands_when_it_is_not)
     struct ta_state t;
     rum_action both[2] = {TA_ROLL, TA_STAND};
     uint16_t prior[2];
-    table(&t);
+    position(&t);
 
     t.shown[0] = 12; /* 15 in all: no die goes past 21 */
     ta_game.rank(&t, both, 2, prior);
@@ -157,7 +157,7 @@ TEST(check_names_what_is_broken)
 {
     struct ta_state good, t;
     const char *what;
-    table(&good);
+    position(&good);
     CHECK(ta_game.check(&good, &what) && !what);
 
 #define BROKEN(change, words)                                                  \

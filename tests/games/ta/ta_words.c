@@ -22,7 +22,7 @@ TEST(actions_say_what_they_risk)
 {
     struct ta_state t;
     struct rum_offer offer;
-    table(&t);
+    position(&t);
     t.shown[0] = 14; /* 17 in all: 5 and 6 go past 21 */
 
     memset(&offer, 0, sizeof(offer));
@@ -42,7 +42,7 @@ TEST(only_the_owner_hears_what_he_stands_on)
 {
     struct ta_state t;
     struct rum_trace trace;
-    table(&t);
+    position(&t);
     t.shown[0] = 14;
 
     KIT_PLAY(&ta_game, &t, &trace, TA_STAND);
@@ -56,7 +56,7 @@ TEST(events_in_words)
 {
     struct ta_state t;
     struct rum_trace trace;
-    table(&t);
+    position(&t);
     t.shown[0] = 18;
     t.shown[1] = 13;
 
@@ -83,7 +83,7 @@ TEST(a_hidden_number_has_no_identity)
     struct ta_state t, seen;
     struct rum_scene *scene = rum_scene_create();
     int faces = 0, backs = 0;
-    table(&t);
+    position(&t);
 
     rum_game_hide(&ta_game, &t, 0, &seen);
     ta_game.view(&seen, 0, scene);
@@ -102,7 +102,7 @@ TEST(the_preview_marks_where_a_roll_may_lead)
     struct ta_state t;
     struct rum_scene *scene = rum_scene_create();
     int reach = 0;
-    table(&t);
+    position(&t);
     t.shown[0] = 14; /* 17 in all */
 
     ta_game.preview(&t, 0, TA_ROLL, scene);
@@ -117,7 +117,7 @@ TEST(the_preview_marks_where_a_roll_may_lead)
 TEST(the_dump_is_whole)
 {
     struct ta_state t;
-    table(&t);
+    position(&t);
     t.shown[1] = 9;
 
     char *json = kit_dump(&ta_game, &t);
