@@ -101,6 +101,7 @@ struct rum_group {
 struct rum_slot {
     const char *id, *group;
     const char *title; /* "head": slots of one area with one title align */
+    const char *ghost; /* theme: what would go well here, or NULL */
 };
 
 /* Compare: a side, and a row of the comparison. */
@@ -211,9 +212,10 @@ struct rum_goal {
 
 /* A seat is a target by the id "seat0", "seat1", ... */
 struct rum_seat_info {
-    const char *name; /* the core's */
-    const char *role; /* "Pirate", or NULL */
-    const char *team; /* "Humans", or NULL */
+    const char *name;   /* the core's */
+    const char *role;   /* "Pirate", or NULL */
+    const char *symbol; /* theme key of its figure, or NULL */
+    const char *team;   /* "Humans", or NULL */
     const char *colour;
     const char *note; /* "already hit", or NULL */
     struct rum_counter counter[RUM_MAX_COUNTERS];
@@ -231,6 +233,7 @@ struct rum_seat_info {
 struct rum_offer {
     char text[200]; /* "Play Zombie legs on stack b (covers Ninja legs)" */
     char brief[32]; /* what a person would type: "e5", "zom legs", "end" */
+    char label[28]; /* of a button, if it needs one: "End turn" */
     char note[16];  /* shown on the target: "1 pt", "3+2=5" */
     enum rum_tone tone;
     uint16_t clause;
@@ -287,21 +290,33 @@ struct rum_look {
     const char *glyph;  /* one or two columns, for terminals and fallbacks */
     const char *svg;    /* markup inside a 100 x 100 viewBox; "currentColor" is
                            the colour; or NULL */
+    const char *about;  /* what it is or does, in a sentence; or NULL */
+    const char *art;    /* names of the theme's art, separated by blanks, each
+                           drawn on top of the last; or NULL: svg */
+};
+
+/* A drawing: a whole <svg> with its own viewBox, from the game's art/NAME.svg;
+ * "currentColor" is the colour of the look or its owner. */
+struct rum_art {
+    const char *name, *svg;
 };
 
 struct rum_theme {
     const char *accent, *ground; /* "#rrggbb": the game's own two colours */
-    const char *picture;         /* SVG markup, 320 x 180, for the lobby */
     const char *seats[RUM_MAX_SEATS]; /* colours of the seats; view() may set
                                          others */
     const struct rum_look *look;      /* ended by a NULL kind */
+    const struct rum_art *art;        /* ended by a NULL name; `lobby` is the
+                                         picture beside the game's title */
+    const char *const *css;           /* how the page dresses this world: the
+                                         game's art/world.css; or NULL */
 };
 
 /* ---- the scene ---- */
 
 struct rum_scene_action {
     rum_action code;
-    const char *text, *brief, *note, *clause;
+    const char *text, *brief, *label, *note, *clause;
     const char *const *on;
     uint8_t targets;
     enum rum_tone tone;
@@ -419,6 +434,8 @@ void rum_scene_write(const struct rum_scene *scene, struct rum_json *out);
 void rum_scene_write_layout(const struct rum_scene *layout,
                             struct rum_json *out);
 void rum_theme_write(const struct rum_theme *theme, struct rum_json *out);
+/* The drawing of this name; NULL: there is none. */
+const char *rum_theme_art(const struct rum_theme *theme, const char *name);
 /* 16 hex digits that change when the layout or the theme does. */
 void rum_scene_hash(const struct rum_scene *layout,
                     const struct rum_theme *theme, char out[17]);

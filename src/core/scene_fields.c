@@ -121,6 +121,7 @@ static const struct field slot_fields[] = {
     NEEDED(rum_slot, id),
     NEEDED(rum_slot, group),
     TEXT(rum_slot, title),
+    TEXT(rum_slot, ghost),
 };
 static const struct shape slot_shape = SHAPE("slot", rum_slot, slot_fields);
 
@@ -202,6 +203,7 @@ static const struct field action_fields[] = {
      .needed = true, .min = 0, .max = UINT16_MAX},
     NEEDED(rum_scene_action, text),
     TEXT(rum_scene_action, brief),
+    TEXT(rum_scene_action, label),
     TEXT(rum_scene_action, note),
     TEXT(rum_scene_action, clause),
     {KEY("on"), F_TARGETS, .at = AT(rum_scene_action, on),
@@ -243,6 +245,7 @@ static const struct shape counter_shape =
 static const struct field seat_fields[] = {
     TEXT(rum_seat_info, name),
     TEXT(rum_seat_info, role),
+    TEXT(rum_seat_info, symbol),
     TEXT(rum_seat_info, team),
     TEXT(rum_seat_info, colour),
     TEXT(rum_seat_info, note),
@@ -255,17 +258,14 @@ const struct shape rum_scene_seat_shape =
     SHAPE("seat", rum_seat_info, seat_fields);
 
 static const struct field look_fields[] = {
-    TEXT(rum_look, title),
-    TEXT(rum_look, colour),
-    TEXT(rum_look, glyph),
-    TEXT(rum_look, svg),
+    TEXT(rum_look, title), TEXT(rum_look, colour), TEXT(rum_look, glyph),
+    TEXT(rum_look, svg),   TEXT(rum_look, about),  TEXT(rum_look, art),
 };
 const struct shape rum_look_shape = SHAPE("look", rum_look, look_fields);
 
 static const struct field theme_fields[] = {
     TEXT(rum_theme, accent),
     TEXT(rum_theme, ground),
-    TEXT(rum_theme, picture),
 };
 const struct shape rum_theme_shape = SHAPE("theme", rum_theme, theme_fields);
 

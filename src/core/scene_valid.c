@@ -99,7 +99,8 @@ static bool fits(struct judge *j, const char *whose, const char *id,
                  const char *text, int most)
 {
     if (text && rum_text_characters(text) > most)
-        return judge_wrong(j, "%s of '%s': '%.40s' is longer than %d characters",
+        return judge_wrong(j,
+                           "%s of '%s': '%.40s' is longer than %d characters",
                            whose, id ? id : "?", text, most);
     return true;
 }

@@ -349,6 +349,23 @@ void rum_theme_write(const struct rum_theme *theme, struct rum_json *out)
         rum_json_close(out, '}');
     }
     rum_json_close(out, '}');
+    if (theme->art) {
+        rum_json_open(out, "art", '{');
+        for (const struct rum_art *a = theme->art; a->name; a++)
+            rum_json_str(out, a->name, a->svg);
+        rum_json_close(out, '}');
+    }
+    if (theme->css && *theme->css)
+        rum_json_str(out, "css", *theme->css);
+}
+
+const char *rum_theme_art(const struct rum_theme *theme, const char *name)
+{
+    for (const struct rum_art *a = theme->art; a && a->name; a++) {
+        if (strcmp(a->name, name) == 0)
+            return a->svg;
+    }
+    return NULL;
 }
 
 /* FNV-1a over what would be written. */

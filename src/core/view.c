@@ -70,6 +70,7 @@ static void add_actions(struct rum_match *m, const void *seen,
         a->code = m->legal[i];
         a->text = rum_scene_copy(out, offer.text);
         a->brief = rum_scene_copy(out, offer.brief);
+        a->label = offer.label[0] ? rum_scene_copy(out, offer.label) : NULL;
         a->note = offer.note[0] ? rum_scene_copy(out, offer.note) : NULL;
         a->clause = clause_id(m, offer.clause);
         a->tone = offer.tone;

@@ -97,13 +97,33 @@ static bool options(struct conform *c)
     return texts <= 1 || fail(c, "more than one option is a text");
 }
 
+/* Is every one of these drawings there? */
+static bool drawn(const struct rum_theme *t, const char *names)
+{
+    char name[64];
+
+    for (size_t n; names && *names; names += n + strspn(names + n, " ")) {
+        n = strcspn(names, " ");
+        if (n >= sizeof(name))
+            return false;
+        memcpy(name, names, n);
+        name[n] = '\0';
+        if (!rum_theme_art(t, name))
+            return false;
+    }
+    return true;
+}
+
 static bool theme(struct conform *c)
 {
     const struct rum_theme *t = c->game->theme;
 
-    if (!t || !is_colour(t->accent) || !is_colour(t->ground) ||
-        !said(t->picture))
-        return fail(c, "the theme lacks a colour or its picture");
+    if (!t || !is_colour(t->accent) || !is_colour(t->ground))
+        return fail(c, "the theme lacks a colour");
+    for (const struct rum_game *const *g = rum_games(); *g; g++) {
+        if (*g == c->game && !rum_theme_art(t, "lobby"))
+            return fail(c, "the theme has no art for the lobby");
+    }
     for (int i = 0; i < c->game->max_seats; i++) {
         if (!is_colour(t->seats[i]))
             return fail(c, "the theme has no colour for seat %d", i);
@@ -115,6 +135,9 @@ static bool theme(struct conform *c)
                         "kind '%s' of the theme lacks a title, colour or "
                         "glyph of two characters",
                         l->kind);
+        if (!drawn(t, l->art))
+            return fail(c, "kind '%s' needs art '%s', which is not there",
+                        l->kind, l->art);
         for (const struct rum_look *k = t->look; k < l; k++) {
             if (strcmp(k->kind, l->kind) == 0)
                 return fail(c, "the theme has two kinds '%s'", l->kind);
@@ -137,7 +160,7 @@ bool conform_facts(struct conform *c)
 {
     const struct rum_rules *rules;
 
-    c->playable = sizes(c) && entries(c) && options(c) && conform_tables(c);
+    c->playable = sizes(c) && entries(c) && options(c);
     if (!c->playable || !words(c) || !theme(c))
         return false;
     rules = rum_rules_of(c->game->tag);

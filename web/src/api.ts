@@ -2,9 +2,16 @@
 import type { GameInfo, Layout, Link, Rules, Scene, TableInfo, Theme } from "./types";
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, body === undefined ? undefined : {
-    method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" },
-  });
+  const answer = await fetch(
+    path,
+    body === undefined
+      ? undefined
+      : {
+          method: "POST",
+          body: JSON.stringify(body),
+          headers: { "content-type": "application/json" },
+        },
+  );
   const json = await answer.json();
   if (!json.ok && json.ok !== undefined) throw new Error(json.error);
   return json;
@@ -13,7 +20,9 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 let gamesOnce: Promise<{ games: GameInfo[]; levels: string[] }> | undefined;
 export function games() {
   gamesOnce ??= ask<{ games: GameInfo[]; levels: string[] }>("/api/games");
-  gamesOnce.catch(() => { gamesOnce = undefined; });
+  gamesOnce.catch(() => {
+    gamesOnce = undefined;
+  });
   return gamesOnce;
 }
 
@@ -29,14 +38,25 @@ export function rules(tag: string): Promise<Rules> {
 }
 
 export interface Wish {
-  game: string; options?: { [name: string]: string }; seats?: string[]; names?: string[];
+  game: string;
+  options?: { [name: string]: string };
+  seats?: string[];
+  names?: string[];
   together?: boolean;
 }
 export function layTable(wish: Wish) {
   return ask<{ table: string; links: Link[] }>("/api/tables", wish);
 }
 
-export interface Mine { table: string; key: string; game: string; seats: number[]; turn: number; over: boolean; yours: boolean }
+export interface Mine {
+  table: string;
+  key: string;
+  game: string;
+  seats: number[];
+  turn: number;
+  over: boolean;
+  yours: boolean;
+}
 export function mine(links: { table: string; key: string }[]) {
   return ask<{ tables: Mine[] }>("/api/mine", { links });
 }
@@ -46,9 +66,26 @@ export const handScene = (name: string) => ask<Scene>(`/api/scenes/${name}`);
 
 // ---- a seat at a table ----
 
-export interface Joined { table: string; game: string; title: string; seats: number[]; layout: Layout; theme: Theme }
-export interface SceneEvent { version: number; as: number; table: TableInfo; scene: Scene }
-export interface Hint { code: number; value?: number; second?: number; second_value?: number }
+export interface Joined {
+  table: string;
+  game: string;
+  title: string;
+  seats: number[];
+  layout: Layout;
+  theme: Theme;
+}
+export interface SceneEvent {
+  version: number;
+  as: number;
+  table: TableInfo;
+  scene: Scene;
+}
+export interface Hint {
+  code: number;
+  value?: number;
+  second?: number;
+  second_value?: number;
+}
 
 export interface Listener {
   joined(info: Joined): void;
@@ -67,16 +104,27 @@ export class Line {
   private closed = false;
   private delay = 250;
 
-  constructor(private table: string, private key: string | undefined, private to: Listener) {
+  constructor(
+    private table: string,
+    private key: string | undefined,
+    private to: Listener,
+  ) {
     this.connect();
   }
 
   private connect() {
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/`, "rumpus");
+    const socket = new WebSocket(
+      `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/`,
+      "rumpus",
+    );
     this.socket = socket;
     socket.onopen = async () => {
       try {
-        const info = await this.ask({ cmd: "join", table: this.table, ...(this.key ? { key: this.key } : {}) });
+        const info = await this.ask({
+          cmd: "join",
+          table: this.table,
+          ...(this.key ? { key: this.key } : {}),
+        });
         this.delay = 250;
         this.to.link("open");
         this.to.joined(info as unknown as Joined);
@@ -91,7 +139,9 @@ export class Line {
       this.waiting.clear();
       if (this.closed) return;
       this.to.link("lost");
-      setTimeout(() => { if (!this.closed) this.connect(); }, this.delay);
+      setTimeout(() => {
+        if (!this.closed) this.connect();
+      }, this.delay);
       this.delay = Math.min(this.delay * 2, 5000);
     };
   }
@@ -105,18 +155,27 @@ export class Line {
     } else if (m.id !== undefined) {
       const w = this.waiting.get(m.id);
       this.waiting.delete(m.id);
-      if (w) { if (m.ok) w.good(m); else w.bad(new Error(m.error ?? "refused")); }
+      if (w) {
+        if (m.ok) w.good(m);
+        else w.bad(new Error(m.error ?? "refused"));
+      }
     }
   }
 
   ask(message: { cmd: string; [more: string]: unknown }): Promise<Answer> {
     return new Promise((good, bad) => {
-      if (this.socket?.readyState !== WebSocket.OPEN) { bad(new Error("not connected just now")); return; }
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        bad(new Error("not connected just now"));
+        return;
+      }
       const id = this.next++;
       this.waiting.set(id, { good, bad });
       this.socket.send(JSON.stringify({ ...message, id }));
     });
   }
 
-  close() { this.closed = true; this.socket?.close(); }
+  close() {
+    this.closed = true;
+    this.socket?.close();
+  }
 }

@@ -2,8 +2,8 @@
 import type { Action } from "./types";
 
 export interface Clicks {
-  clicked: string[];      // ids, in order
-  kept: Action[];         // what is still meant
+  clicked: string[]; // ids, in order
+  kept: Action[]; // what is still meant
 }
 
 export type Outcome =
@@ -32,7 +32,9 @@ export function nextTargets(c: Clicks): Set<string> {
 export function noteOn(c: Clicks, id: string): Action | undefined {
   const about = c.kept.filter((a) => has(a, id));
   if (about.length === 1) return about[0];
-  const last = about.filter((a) => a.any || (a.on ?? []).every((t) => t === id || c.clicked.includes(t)));
+  const last = about.filter(
+    (a) => a.any || (a.on ?? []).every((t) => t === id || c.clicked.includes(t)),
+  );
   return last.length === 1 ? last[0] : undefined;
 }
 

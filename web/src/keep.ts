@@ -1,12 +1,25 @@
 // What this browser remembers: links to seats, names, and how it should look.
 
-export interface Kept { table: string; key: string; game: string; at: number }
+export interface Kept {
+  table: string;
+  key: string;
+  game: string;
+  at: number;
+}
 
 function read<T>(name: string, otherwise: T): T {
-  try { return JSON.parse(localStorage.getItem(`rumpus.${name}`) ?? "") as T; } catch { return otherwise; }
+  try {
+    return JSON.parse(localStorage.getItem(`rumpus.${name}`) ?? "") as T;
+  } catch {
+    return otherwise;
+  }
 }
 function write(name: string, value: unknown) {
-  try { localStorage.setItem(`rumpus.${name}`, JSON.stringify(value)); } catch { /* private mode */ }
+  try {
+    localStorage.setItem(`rumpus.${name}`, JSON.stringify(value));
+  } catch {
+    /* private mode */
+  }
 }
 
 export const keptLinks = () => read<Kept[]>("links", []);
@@ -15,7 +28,10 @@ export function keepLink(table: string, key: string, game: string) {
   write("links", [{ table, key, game, at: Date.now() }, ...others].slice(0, 50));
 }
 export function dropLink(table: string) {
-  write("links", keptLinks().filter((k) => k.table !== table));
+  write(
+    "links",
+    keptLinks().filter((k) => k.table !== table),
+  );
 }
 
 export const myName = () => read<string>("name", "");
@@ -26,7 +42,10 @@ export const setSound = (on: boolean) => write("sound", on);
 export const pace = () => read<number>("pace", 420);
 export const setPace = (ms: number) => write("pace", ms);
 export const colours = () => read<"auto" | "light" | "dark">("colours", "auto");
-export function setColours(c: "auto" | "light" | "dark") { write("colours", c); showColours(); }
+export function setColours(c: "auto" | "light" | "dark") {
+  write("colours", c);
+  showColours();
+}
 export function showColours() {
   const c = colours();
   if (c === "auto") delete document.documentElement.dataset.theme;
@@ -39,7 +58,8 @@ export function chime() {
   try {
     const audio = new AudioContext();
     [523, 784].forEach((hz, i) => {
-      const o = audio.createOscillator(), g = audio.createGain();
+      const o = audio.createOscillator(),
+        g = audio.createGain();
       o.frequency.value = hz;
       g.gain.setValueAtTime(0.08, audio.currentTime + i * 0.12);
       g.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + i * 0.12 + 0.25);
@@ -47,5 +67,7 @@ export function chime() {
       o.start(audio.currentTime + i * 0.12);
       o.stop(audio.currentTime + i * 0.12 + 0.3);
     });
-  } catch { /* no sound here */ }
+  } catch {
+    /* no sound here */
+  }
 }

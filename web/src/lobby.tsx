@@ -1,10 +1,39 @@
 // The lobby: which games there are, and a way into each.
 import { useEffect, useState } from "preact/hooks";
-import { games, layTable, mine } from "./api";
 import type { Mine } from "./api";
+import { games, layTable, mine } from "./api";
 import { dropLink, keepLink, keptLinks, myName, setMyName } from "./keep";
 import { playNow, seatLink } from "./start";
 import type { GameInfo, Link, OptionInfo } from "./types";
+
+// Letters of the title face, and the monster.
+function Logo() {
+  const letters: [string, number, number, string][] = [
+    ["R", 113, -4, "#e0443e"],
+    ["u", 153, 3, "#ff9d2e"],
+    ["m", 202, -2, "#ffc52e"],
+    ["p", 250, 4, "#4cb944"],
+    ["u", 289, -3, "#2f9be0"],
+    ["s", 326, 5, "#8b5cf0"],
+  ];
+  return (
+    <svg viewBox="0 0 350 92" role="img" aria-label="Rumpus">
+      <use href="/monster.svg#monster" width="78" height="94" y="-2" />
+      {letters.map(([l, x, turn, fill]) => (
+        <text
+          key={x}
+          class="logo-letter"
+          x={x}
+          y={68}
+          fill={fill}
+          transform={`rotate(${turn} ${x} 56)`}
+        >
+          {l}
+        </text>
+      ))}
+    </svg>
+  );
+}
 
 function minutes(g: GameInfo) {
   const seats = g.min_seats === g.max_seats ? `${g.min_seats}` : `${g.min_seats}–${g.max_seats}`;
@@ -19,50 +48,96 @@ export function Lobby() {
   useEffect(() => {
     games().then(setAll, (e) => setError(e.message));
     const links = keptLinks();
-    if (links.length) mine(links).then((a) => setOld(a.tables), () => undefined);
+    if (links.length)
+      mine(links).then(
+        (a) => setOld(a.tables),
+        () => undefined,
+      );
   }, []);
   const title = (id: string) => all?.games.find((g) => g.id === id)?.title ?? id;
   return (
     <main class="lobby">
       <header class="hero">
-        <h1>Rumpus</h1>
-        <p>Tabletop games with every rule in place. Pick one and play; you will learn it on the way.</p>
+        <h1 class="logo">
+          <Logo />
+        </h1>
+        <p>
+          <b>Five games, one table</b>Pick one and play. You learn it on the way.
+        </p>
       </header>
-      {error ? <p class="error" role="alert">{error}</p> : null}
+      {error ? (
+        <p class="error" role="alert">
+          {error}
+        </p>
+      ) : null}
       {old.some((t) => !t.over) ? (
-        <section class="mine">
+        <section class="my-games">
           <h2>Your games</h2>
           <ul>
-            {old.filter((t) => !t.over).map((t) => (
-              <li key={t.table}>
-                <a href={seatLink(t.table, t.key)}>{title(t.game)}, turn {t.turn}</a>
-                {t.yours ? <b class="yours">your turn</b> : null}
-                <button type="button" class="plain" aria-label={`forget this game of ${title(t.game)}`}
-                  onClick={() => { dropLink(t.table); setOld(old.filter((o) => o.table !== t.table)); }}>×</button>
-              </li>
-            ))}
+            {old
+              .filter((t) => !t.over)
+              .map((t) => (
+                <li key={t.table}>
+                  <a href={seatLink(t.table, t.key)}>
+                    {title(t.game)}, turn {t.turn}
+                  </a>
+                  {t.yours ? <b class="yours">your turn</b> : null}
+                  <button
+                    type="button"
+                    class="plain"
+                    aria-label={`forget this game of ${title(t.game)}`}
+                    onClick={() => {
+                      dropLink(t.table);
+                      setOld(old.filter((o) => o.table !== t.table));
+                    }}
+                  >
+                    ×
+                  </button>
+                </li>
+              ))}
           </ul>
         </section>
       ) : null}
       <section class="games" aria-label="Games">
         {all?.games.map((g) => (
-          <article class="game" key={g.id} style={{ "--accent": g.theme.accent, "--ground": g.theme.ground }}>
-            <svg viewBox="0 0 320 180" class="picture" aria-hidden="true" dangerouslySetInnerHTML={{ __html: g.theme.picture ?? "" }} />
+          <article class="game" key={g.id} style={{ "--accent": g.accent, "--ground": g.ground }}>
+            <div
+              class="picture"
+              aria-hidden="true"
+              dangerouslySetInnerHTML={{ __html: g.picture ?? "" }}
+            />
+            <h2>{g.title}</h2>
             <div class="game-text">
-              <h2>{g.title}</h2>
               <p class="quiet">{minutes(g)}</p>
               <p>{g.pitch}</p>
               <div class="buttons">
-                <button type="button" class="main" onClick={() => playNow(g.id).catch((e) => setError(e.message))} aria-label={`Play now: ${g.title}`}>Play now</button>
-                <button type="button" onClick={() => setSetup(g)} aria-label={`With friends, options: ${g.title}`}>With friends, options</button>
-                <a href={`#/rules/${g.tag}`} aria-label={`How to play: ${g.title}`}>How to play</a>
+                <button
+                  type="button"
+                  class="main"
+                  onClick={() => playNow(g.id).catch((e) => setError(e.message))}
+                  aria-label={`Play now: ${g.title}`}
+                >
+                  Play now
+                </button>
+                <button
+                  type="button"
+                  onClick={() => setSetup(g)}
+                  aria-label={`With friends, options: ${g.title}`}
+                >
+                  With friends, options
+                </button>
+                <a href={`#/rules/${g.tag}`} aria-label={`How to play: ${g.title}`}>
+                  How to play
+                </a>
               </div>
             </div>
           </article>
         ))}
         {!all && !error ? <p class="quiet">…</p> : null}
       </section>
-      {setup && all ? <Setup game={setup} levels={all.levels} close={() => setSetup(undefined)} /> : null}
+      {setup && all ? (
+        <Setup game={setup} levels={all.levels} close={() => setSetup(undefined)} />
+      ) : null}
     </main>
   );
 }
@@ -72,24 +147,55 @@ export function Lobby() {
 function OptionField({ o, value, set }: { o: OptionInfo; value: string; set(v: string): void }) {
   const id = `option-${o.name}`;
   const range = o.kind === "int" && o.max !== undefined && o.max - (o.min ?? 0) <= 12;
-  const list = [...(o.words ?? []), ...(range ? Array.from({ length: o.max! - (o.min ?? 0) + 1 }, (_, i) => String((o.min ?? 0) + i)) : [])];
+  const list = [
+    ...(o.words ?? []),
+    ...(range
+      ? Array.from({ length: o.max! - (o.min ?? 0) + 1 }, (_, i) => String((o.min ?? 0) + i))
+      : []),
+  ];
   return (
     <div class="field">
       <label for={id}>{o.name.replace(/_/g, " ")}</label>
       {o.kind === "word" || range ? (
         <select id={id} value={value} onChange={(e) => set((e.target as HTMLSelectElement).value)}>
-          {list.map((w) => <option value={w} key={w}>{w.replace(/_/g, " ")}</option>)}
+          {list.map((w) => (
+            <option value={w} key={w}>
+              {w.replace(/_/g, " ")}
+            </option>
+          ))}
         </select>
       ) : o.kind === "text" ? (
-        <textarea id={id} maxLength={o.max} value={value} onInput={(e) => set((e.target as HTMLTextAreaElement).value)} />
+        <textarea
+          id={id}
+          maxLength={o.max}
+          value={value}
+          onInput={(e) => set((e.target as HTMLTextAreaElement).value)}
+        />
       ) : (
-        <input id={id} value={value} onInput={(e) => set((e.target as HTMLInputElement).value)}
-          list={`${id}-list`} inputMode={o.kind === "int" && !o.words ? "numeric" : "text"} />
+        <input
+          id={id}
+          value={value}
+          onInput={(e) => set((e.target as HTMLInputElement).value)}
+          list={`${id}-list`}
+          inputMode={o.kind === "int" && !o.words ? "numeric" : "text"}
+        />
       )}
       {o.kind === "int" || o.kind === "list" ? (
-        <datalist id={`${id}-list`}>{(o.words ?? []).map((w) => <option value={w} key={w} />)}</datalist>
+        <datalist id={`${id}-list`}>
+          {(o.words ?? []).map((w) => (
+            <option value={w} key={w} />
+          ))}
+        </datalist>
       ) : null}
-      <small>{o.help}{o.kind === "list" ? ` (${[...(o.words ?? []), `a list of ${(o.choices ?? []).join(", ")}`].join(", or ")})` : ""}{o.kind === "int" && !range ? ` (${[...(o.words ?? []), `${o.min} to ${o.max}`].join(", or ")})` : ""}</small>
+      <small>
+        {o.help}
+        {o.kind === "list"
+          ? ` (${[...(o.words ?? []), `a list of ${(o.choices ?? []).join(", ")}`].join(", or ")})`
+          : ""}
+        {o.kind === "int" && !range
+          ? ` (${[...(o.words ?? []), `${o.min} to ${o.max}`].join(", or ")})`
+          : ""}
+      </small>
     </div>
   );
 }
@@ -103,63 +209,120 @@ function Setup({ game, levels, close }: { game: GameInfo; levels: string[]; clos
   const [made, setMade] = useState<{ table: string; links: Link[] }>();
   const seats = Number(options.players ?? game.options[0].default);
   const seat = (i: number) => who[i] ?? (i === 0 ? "human" : "easy");
-  const people = Array.from({ length: seats }, (_, i) => seat(i)).filter((w) => w === "human").length;
+  const people = Array.from({ length: seats }, (_, i) => seat(i)).filter(
+    (w) => w === "human",
+  ).length;
   const shown = game.options.filter((o) => o.name !== "players" && !o.expert);
   const expert = game.options.filter((o) => o.name !== "players" && o.expert);
   const field = (o: OptionInfo) => (
-    <OptionField o={o} key={o.name} value={options[o.name] ?? o.default} set={(v) => setOptions({ ...options, [o.name]: v })} />
+    <OptionField
+      o={o}
+      key={o.name}
+      value={options[o.name] ?? o.default}
+      set={(v) => setOptions({ ...options, [o.name]: v })}
+    />
   );
   useEffect(() => {
-    const escape = (e: KeyboardEvent) => { if (e.key === "Escape") close(); };
-    addEventListener("keydown", escape);
-    return () => removeEventListener("keydown", escape);
+    const leave = (e: KeyboardEvent) => {
+      if (e.key === "Escape") close();
+    };
+    addEventListener("keydown", leave);
+    return () => removeEventListener("keydown", leave);
   }, []);
   const lay = (e: Event) => {
     e.preventDefault();
     if (names[0]) setMyName(names[0]);
     layTable({
-      game: game.id, options, seats: Array.from({ length: seats }, (_, i) => seat(i)),
-      names: Array.from({ length: seats }, (_, i) => names[i] ?? ""), together,
-    }).then((t) => {
-      const own = t.links[0];
-      if (own) keepLink(t.table, own.key, game.id);
-      if (t.links.length === 0) location.hash = `#/t/${t.table}`;
-      else if (t.links.length === 1) location.hash = seatLink(t.table, own.key);
-      else setMade(t);
-    }, (x) => setError(x.message));
+      game: game.id,
+      options,
+      seats: Array.from({ length: seats }, (_, i) => seat(i)),
+      names: Array.from({ length: seats }, (_, i) => names[i] ?? ""),
+      together,
+    }).then(
+      (t) => {
+        const own = t.links[0];
+        if (own) keepLink(t.table, own.key, game.id);
+        if (t.links.length === 0) location.hash = `#/t/${t.table}`;
+        else if (t.links.length === 1) location.hash = seatLink(t.table, own.key);
+        else setMade(t);
+      },
+      (x) => setError(x.message),
+    );
   };
   if (made) return <Invite made={made} close={close} />;
   return (
-    <div class="veil" onClick={close}>
-      <div class="dialog" role="dialog" aria-modal="true" aria-label={`Set up ${game.title}`} onClick={(e) => e.stopPropagation()}>
+    <div class="veil">
+      <button type="button" class="veil-back" tabIndex={-1} aria-label="close" onClick={close} />
+      <div class="dialog" role="dialog" aria-modal="true" aria-label={`Set up ${game.title}`}>
         <form class="setup" onSubmit={lay}>
-        <h2>{game.title}</h2>
-        {game.options[0].min !== game.options[0].max ? field(game.options[0]) : null}
-        <fieldset>
-          <legend>Seats</legend>
-          {Array.from({ length: seats }, (_, i) => (
-            <div class="seat-row" key={i}>
-              <select aria-label={`seat ${i + 1}`} value={seat(i)} onChange={(e) => { const w = [...who]; w[i] = (e.target as HTMLSelectElement).value; setWho(w); }}>
-                <option value="human">a person</option>
-                {levels.map((l) => <option value={l} key={l}>{l} bot</option>)}
-              </select>
-              {seat(i) === "human" ? (
-                <input aria-label={`name of seat ${i + 1}`} placeholder={i === 0 ? "your name" : "name"} maxLength={30} value={names[i] ?? ""}
-                  onInput={(e) => { const n = [...names]; n[i] = (e.target as HTMLInputElement).value; setNames(n); }} />
-              ) : null}
-            </div>
-          ))}
-          {people > 1 ? (
-            <label class="check"><input type="checkbox" checked={together} onChange={(e) => setTogether((e.target as HTMLInputElement).checked)} /> all at this screen, taking turns</label>
+          <h2>{game.title}</h2>
+          {game.options[0].min !== game.options[0].max ? field(game.options[0]) : null}
+          <fieldset>
+            <legend>Seats</legend>
+            {Array.from({ length: seats }, (_, i) => (
+              <div class="seat-row" key={i}>
+                <select
+                  aria-label={`seat ${i + 1}`}
+                  value={seat(i)}
+                  onChange={(e) => {
+                    const w = [...who];
+                    w[i] = (e.target as HTMLSelectElement).value;
+                    setWho(w);
+                  }}
+                >
+                  <option value="human">a person</option>
+                  {levels.map((l) => (
+                    <option value={l} key={l}>
+                      {l} bot
+                    </option>
+                  ))}
+                </select>
+                {seat(i) === "human" ? (
+                  <input
+                    aria-label={`name of seat ${i + 1}`}
+                    placeholder={i === 0 ? "your name" : "name"}
+                    maxLength={30}
+                    value={names[i] ?? ""}
+                    onInput={(e) => {
+                      const n = [...names];
+                      n[i] = (e.target as HTMLInputElement).value;
+                      setNames(n);
+                    }}
+                  />
+                ) : null}
+              </div>
+            ))}
+            {people > 1 ? (
+              <label class="check">
+                <input
+                  type="checkbox"
+                  checked={together}
+                  onChange={(e) => setTogether((e.target as HTMLInputElement).checked)}
+                />{" "}
+                all at this screen, taking turns
+              </label>
+            ) : null}
+          </fieldset>
+          {shown.map(field)}
+          {expert.length ? (
+            <details>
+              <summary>More options</summary>
+              {expert.map(field)}
+            </details>
           ) : null}
-        </fieldset>
-        {shown.map(field)}
-        {expert.length ? <details><summary>More options</summary>{expert.map(field)}</details> : null}
-        {error ? <p class="error" role="alert">{error}</p> : null}
-        <div class="buttons">
-          <button type="submit" class="main">Lay the table</button>
-          <button type="button" onClick={close}>Back</button>
-        </div>
+          {error ? (
+            <p class="error" role="alert">
+              {error}
+            </p>
+          ) : null}
+          <div class="buttons">
+            <button type="submit" class="main">
+              Lay the table
+            </button>
+            <button type="button" onClick={close}>
+              Back
+            </button>
+          </div>
         </form>
       </div>
     </div>
@@ -176,15 +339,32 @@ function Invite({ made, close }: { made: { table: string; links: Link[] }; close
         <p>Whoever opens a link sits at that seat. Keep yours to yourself.</p>
         {made.links.slice(1).map((l, i) => (
           <div class="seat-row" key={l.key}>
-            <input readOnly aria-label={`link of seat ${l.seats[0] + 1}`} value={address(l)} onFocus={(e) => (e.target as HTMLInputElement).select()} />
-            <button type="button" onClick={() => { navigator.clipboard?.writeText(address(l)).then(() => setCopied(i), () => undefined); }}>
+            <input
+              readOnly
+              aria-label={`link of seat ${l.seats[0] + 1}`}
+              value={address(l)}
+              onFocus={(e) => (e.target as HTMLInputElement).select()}
+            />
+            <button
+              type="button"
+              onClick={() => {
+                navigator.clipboard?.writeText(address(l)).then(
+                  () => setCopied(i),
+                  () => undefined,
+                );
+              }}
+            >
               {copied === i ? "copied" : "copy"}
             </button>
           </div>
         ))}
         <div class="buttons">
-          <a class="button main" href={seatLink(made.table, made.links[0].key)}>Take my seat</a>
-          <button type="button" onClick={close}>Back</button>
+          <a class="button main" href={seatLink(made.table, made.links[0].key)}>
+            Take my seat
+          </a>
+          <button type="button" onClick={close}>
+            Back
+          </button>
         </div>
       </div>
     </div>

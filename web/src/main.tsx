@@ -3,9 +3,8 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { showColours } from "./keep";
 import { Lobby } from "./lobby";
-import { RulesPage } from "./pages";
-import { ScenePage } from "./pages";
-import { TablePage } from "./table";
+import { RulesPage, ScenePage } from "./pages";
+import { TablePage } from "./table/page";
 import "./style.css";
 
 function App() {

@@ -2,10 +2,19 @@
 import type { ComponentChildren, VNode } from "preact";
 
 function inline(text: string): ComponentChildren[] {
-  return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*)/).map((part) =>
-    part.startsWith("**") ? <b>{part.slice(2, -2)}</b>
-      : part.startsWith("`") ? <code>{part.slice(1, -1)}</code>
-        : part.length > 2 && part.startsWith("*") && part.endsWith("*") ? <em>{part.slice(1, -1)}</em> : part);
+  return text
+    .split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*)/)
+    .map((part) =>
+      part.startsWith("**") ? (
+        <b>{part.slice(2, -2)}</b>
+      ) : part.startsWith("`") ? (
+        <code>{part.slice(1, -1)}</code>
+      ) : part.length > 2 && part.startsWith("*") && part.endsWith("*") ? (
+        <em>{part.slice(1, -1)}</em>
+      ) : (
+        part
+      ),
+    );
 }
 
 export function Markdown({ text }: { text: string }) {
@@ -20,13 +29,21 @@ export function Markdown({ text }: { text: string }) {
       const items: string[] = [];
       for (const l of lines) {
         if (/^\s*([-*]|\d+\.)\s/.test(l)) items.push(l.replace(/^\s*([-*]|\d+\.)\s/, ""));
-        else if (items.length) items[items.length - 1] += " " + l.trim();
+        else if (items.length) items[items.length - 1] += ` ${l.trim()}`;
       }
       const list = items.map((i) => <li>{inline(i)}</li>);
       out.push(/^\s*\d/.test(lines[0]) ? <ol>{list}</ol> : <ul>{list}</ul>);
     } else if (/^\|/.test(lines[0])) {
-      const rows = lines.filter((l) => !/^\|[\s:|-]+\|?$/.test(l)).map((l) => l.replace(/^\||\|$/g, "").split("|"));
-      out.push(<table>{rows.map((r, i) => <tr>{r.map((c) => i ? <td>{inline(c.trim())}</td> : <th>{inline(c.trim())}</th>)}</tr>)}</table>);
+      const rows = lines
+        .filter((l) => !/^\|[\s:|-]+\|?$/.test(l))
+        .map((l) => l.replace(/^\||\|$/g, "").split("|"));
+      out.push(
+        <table>
+          {rows.map((r, i) => (
+            <tr>{r.map((c) => (i ? <td>{inline(c.trim())}</td> : <th>{inline(c.trim())}</th>))}</tr>
+          ))}
+        </table>,
+      );
     } else if (block.startsWith("```")) {
       out.push(<pre>{lines.filter((l) => !l.startsWith("```")).join("\n")}</pre>);
     } else if (block.trim()) {

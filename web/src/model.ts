@@ -1,17 +1,31 @@
 // A scene laid over its layout, and found by id.
-import type { Area, Cell, Edge, Group, Item, Layout, Look, Mark, Place, Region, Scene, Slot, Theme } from "./types";
+import type {
+  Area,
+  Cell,
+  Edge,
+  Group,
+  Item,
+  Layout,
+  Look,
+  Mark,
+  Place,
+  Region,
+  Scene,
+  Slot,
+  Theme,
+} from "./types";
 
 export interface Model {
   scene: Scene;
   theme: Theme;
   areas: Area[];
-  cells: Map<string, Cell[]>;    // by area
+  cells: Map<string, Cell[]>; // by area
   edges: Map<string, Edge[]>;
   regions: Map<string, Region>;
-  groups: Map<string, Group[]>;  // by area
-  slots: Map<string, Slot[]>;    // by group
-  items: Map<string, Item[]>;    // by place, in order
-  titles: Map<string, string>;   // of everything that has an id
+  groups: Map<string, Group[]>; // by area
+  slots: Map<string, Slot[]>; // by group
+  items: Map<string, Item[]>; // by place, in order
+  titles: Map<string, string>; // of everything that has an id
   clauses: Map<string, string>;
 }
 
@@ -27,7 +41,8 @@ function by<T>(list: T[], key: (x: T) => string): Map<string, T[]> {
   for (const x of list) {
     const k = key(x);
     const l = m.get(k);
-    if (l) l.push(x); else m.set(k, [x]);
+    if (l) l.push(x);
+    else m.set(k, [x]);
   }
   return m;
 }
@@ -53,16 +68,21 @@ export function model(scene: Scene, layout: Layout | undefined, theme: Theme | u
   for (const x of edges) name(x.id, x.title ?? x.id);
   for (const x of groups) name(x.id, x.title);
   for (const x of slots) if (!titles.has(x.id)) name(x.id, x.title);
-  for (const x of scene.items ?? []) name(x.id, x.title ?? t.looks?.[x.kind ?? ""]?.title, x.clause);
-  scene.seats.forEach((s, i) => name(`seat${i}`, s.name));
+  for (const x of scene.items ?? [])
+    name(x.id, x.title ?? t.looks?.[x.kind ?? ""]?.title, x.clause);
+  for (const [i, s] of scene.seats.entries()) name(`seat${i}`, s.name);
   return {
-    scene, theme: t, areas,
+    scene,
+    theme: t,
+    areas,
     cells: by(cells, (c) => c.area),
     edges: by(edges, (e) => e.area),
     regions: new Map(over(l.regions, scene.regions).map((r) => [r.id, r])),
     groups: by(groups, (g) => g.area),
     slots: by(slots, (s) => s.group),
-    items, titles, clauses,
+    items,
+    titles,
+    clauses,
   };
 }
 
@@ -75,8 +95,13 @@ export function colour(m: Model, name: string | undefined, otherwise: string): s
   return look(m, name)?.colour ?? otherwise;
 }
 
-export const seatColour = (m: Model, seat: number | undefined, otherwise = "var(--ink-2)"): string =>
-  seat === undefined || seat < 0 ? otherwise
+export const seatColour = (
+  m: Model,
+  seat: number | undefined,
+  otherwise = "var(--ink-2)",
+): string =>
+  seat === undefined || seat < 0
+    ? otherwise
     : colour(m, m.scene.seats[seat]?.colour ?? m.theme.seats?.[seat], otherwise);
 
 // Seats from the one after the viewer on, the viewer last.
@@ -92,10 +117,35 @@ export function areasOf(m: Model, place: Place, owner?: number): Area[] {
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }
 
+// On which part of the table a thing lies: of a card, its hand.
+export function placeOf(m: Model, id: string): Place | "seat" | undefined {
+  if (/^seat\d$/.test(id)) return "seat";
+  const at = m.scene.items?.find((i) => i.id === id)?.at ?? id;
+  const groups = [...m.groups.values()].flat();
+  const group = [...m.slots.values()].flat().find((s) => s.id === at)?.group ?? at;
+  const area =
+    groups.find((g) => g.id === group)?.area ??
+    [...m.cells.values(), ...m.edges.values()].flat().find((c) => c.id === at)?.area ??
+    at;
+  return m.areas.find((a) => a.id === area)?.place;
+}
+
+// Can somebody point at it on any screen? Decks and scores may be folded away.
+export function inSight(m: Model, id: string): boolean {
+  const place = placeOf(m, id);
+  return place !== undefined && place !== "stock" && place !== "status";
+}
+
 // Marks to show now: those for everybody, and those of what is pointed at.
-export function marksOn(m: Model, pointed: { item?: string; action?: number }, more: Mark[]): Mark[] {
+export function marksOn(
+  m: Model,
+  pointed: { item?: string; action?: number },
+  more: Mark[],
+): Mark[] {
   const on = m.scene.actions?.find((a) => a.code === pointed.action)?.on ?? [];
-  return [...(m.scene.marks ?? []), ...more].filter((k) =>
-    (k.item === undefined || k.item === pointed.item || on.includes(k.item)) &&
-    (k.action === undefined || k.action === pointed.action));
+  return [...(m.scene.marks ?? []), ...more].filter(
+    (k) =>
+      (k.item === undefined || k.item === pointed.item || on.includes(k.item)) &&
+      (k.action === undefined || k.action === pointed.action),
+  );
 }

@@ -8,14 +8,25 @@ import type { Move } from "./types";
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const LASTS = 320;
 
-interface Was { box: DOMRect; node: Element; at: string | null }
-export interface Places { items: Map<string, Was>; root: HTMLElement }
+interface Was {
+  box: DOMRect;
+  node: Element;
+  at: string | null;
+}
+export interface Places {
+  items: Map<string, Was>;
+  root: HTMLElement;
+}
 
 export function notePlaces(root: HTMLElement | null): Places | undefined {
   if (!root || calm()) return undefined;
   const items = new Map<string, Was>();
   for (const node of root.querySelectorAll("[data-item]")) {
-    items.set(node.getAttribute("data-item")!, { box: node.getBoundingClientRect(), node, at: node.getAttribute("data-at") });
+    items.set(node.getAttribute("data-item")!, {
+      box: node.getBoundingClientRect(),
+      node,
+      at: node.getAttribute("data-at"),
+    });
   }
   return { items, root };
 }
@@ -32,13 +43,20 @@ function glide(node: Element, from: DOMRect) {
   if (node instanceof SVGGraphicsElement) {
     // In SVG a transform is in the picture's own units, and has one already.
     const inner = node.querySelector(".token-body") as SVGGraphicsElement | null;
-    const scale = node.ownerSVGElement ? node.ownerSVGElement.getScreenCTM()?.a ?? 1 : 1;
-    inner?.animate([{ transform: `translate(${dx / scale}px, ${dy / scale}px)` }, { transform: "none" }],
-      { duration: LASTS, easing: "ease-out" });
+    const scale = node.ownerSVGElement ? (node.ownerSVGElement.getScreenCTM()?.a ?? 1) : 1;
+    inner?.animate(
+      [{ transform: `translate(${dx / scale}px, ${dy / scale}px)` }, { transform: "none" }],
+      { duration: LASTS, easing: "ease-out" },
+    );
     return;
   }
-  (node as HTMLElement).animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: "5" }, { transform: "none", zIndex: "5" }],
-    { duration: LASTS, easing: "ease-out" });
+  (node as HTMLElement).animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px)`, zIndex: "5" },
+      { transform: "none", zIndex: "5" },
+    ],
+    { duration: LASTS, easing: "ease-out" },
+  );
 }
 
 function vanish(was: Was, to: DOMRect | undefined) {
@@ -47,18 +65,26 @@ function vanish(was: Was, to: DOMRect | undefined) {
   ghost.removeAttribute("data-item");
   ghost.setAttribute("aria-hidden", "true");
   Object.assign(ghost.style, {
-    position: "fixed", left: `${was.box.left}px`, top: `${was.box.top}px`, margin: "0",
-    width: `${was.box.width}px`, height: `${was.box.height}px`, pointerEvents: "none", zIndex: "20",
+    position: "fixed",
+    left: `${was.box.left}px`,
+    top: `${was.box.top}px`,
+    margin: "0",
+    width: `${was.box.width}px`,
+    height: `${was.box.height}px`,
+    pointerEvents: "none",
+    zIndex: "20",
   });
   document.body.append(ghost);
   const dx = to ? to.left + to.width / 2 - was.box.left - was.box.width / 2 : 0;
   const dy = to ? to.top + to.height / 2 - was.box.top - was.box.height / 2 : -20;
-  ghost.animate([{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.6)` }],
-    { duration: LASTS * 1.5, easing: "ease-in" }).onfinish = () => ghost.remove();
+  ghost.animate(
+    [{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.6)` }],
+    { duration: LASTS * 1.5, easing: "ease-in" },
+  ).onfinish = () => ghost.remove();
 }
 
 export function animate(before: Places | undefined, moves: Move[]) {
-  if (!before || !before.root.isConnected) return;
+  if (!before?.root.isConnected) return;
   const root = before.root;
   const seen = new Set<string>();
   for (const node of root.querySelectorAll("[data-item]")) {
@@ -67,14 +93,19 @@ export function animate(before: Places | undefined, moves: Move[]) {
     const was = before.items.get(id);
     const move = moves.find((k) => k.item === id);
     // A thing that only makes room for others does not fly.
-    if (was) { if (was.at !== node.getAttribute("data-at")) glide(node, was.box); }
-    else if (move) { const from = boxOf(root, move.from); if (from) glide(node, from); }
+    if (was) {
+      if (was.at !== node.getAttribute("data-at")) glide(node, was.box);
+    } else if (move) {
+      const from = boxOf(root, move.from);
+      if (from) glide(node, from);
+    }
     if (move?.manner === "hit" || move?.manner === "flip") {
       (node.querySelector(".token-body") ?? node).animate(
         move.manner === "hit"
           ? [{ filter: "brightness(2.5)" }, { filter: "none" }]
           : [{ opacity: 0.2 }, { opacity: 1 }],
-        { duration: LASTS * 1.4 });
+        { duration: LASTS * 1.4 },
+      );
     }
   }
   for (const [id, was] of before.items) {

@@ -1,16 +1,18 @@
 // The smaller pages: the rules of a game, and scenes written by hand.
 import { useEffect, useState } from "preact/hooks";
 import { handScene, handScenes } from "./api";
-import { model } from "./model";
 import type { Model } from "./model";
+import { model } from "./model";
 import { RulesView } from "./rules";
-import { Table } from "./table";
+import { Table } from "./table/table";
 
 export function RulesPage({ tag, clause }: { tag: string; clause?: string }) {
   const [here, setHere] = useState(clause);
   return (
     <main class="page">
-      <p><a href="#/">← all games</a></p>
+      <p>
+        <a href="#/">← all games</a>
+      </p>
       <RulesView tag={tag} clause={here} onClause={setHere} />
     </main>
   );
@@ -23,17 +25,36 @@ export function ScenePage({ name }: { name?: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {
     setModel(undefined);
-    if (name) handScene(name).then((s) => setModel(model(s, undefined, undefined)), (e) => setError(e.message));
-    else handScenes().then((a) => setNames(a.scenes.sort()), (e) => setError(e.message));
+    if (name)
+      handScene(name).then(
+        (s) => setModel(model(s, undefined, undefined)),
+        (e) => setError(e.message),
+      );
+    else
+      handScenes().then(
+        (a) => setNames(a.scenes.sort()),
+        (e) => setError(e.message),
+      );
   }, [name]);
-  if (error) return <main class="page"><p class="error">{error}</p></main>;
+  if (error)
+    return (
+      <main class="page">
+        <p class="error">{error}</p>
+      </main>
+    );
   if (name) {
     return m ? <Table m={m} play={(a) => setSaid(`chosen: ${a.text}`)} notice={said} /> : null;
   }
   return (
     <main class="page">
       <h1>Scenes written by hand</h1>
-      <ul>{names.map((n) => <li key={n}><a href={`#/scenes/${n}`}>{n}</a></li>)}</ul>
+      <ul>
+        {names.map((n) => (
+          <li key={n}>
+            <a href={`#/scenes/${n}`}>{n}</a>
+          </li>
+        ))}
+      </ul>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 // What a click means, by the rules of docs/SCENE.md.
-import { check, same, test } from "./kit.mjs";
+
 import { click, fresh, nextTargets, noteOn } from "../dist/test/clicks.mjs";
+import { check, same, test } from "./kit.mjs";
 
 const actions = [
   { code: 1, text: "head on a", on: ["c1", "a"] },
@@ -52,7 +53,10 @@ test("a click on nothing does nothing", () => {
 });
 
 test("of an action with any, one target is enough and carries on", () => {
-  const areas = [{ code: 50, text: "Lab", on: ["e1", "e2"], any: true }, { code: 51, text: "Hall", on: ["f1"], any: true }];
+  const areas = [
+    { code: 50, text: "Lab", on: ["e1", "e2"], any: true },
+    { code: 51, text: "Hall", on: ["f1"], any: true },
+  ];
   const out = click(fresh(areas), areas, ["e2"]);
   same(out.kind, "play", "played");
   same(out.carry, "e2", "goes on");

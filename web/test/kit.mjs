@@ -1,14 +1,18 @@
 // Tests one after the other, with the same closing line as everywhere here.
 const tests = [];
 export const test = (name, run) => tests.push({ name, run });
-export function check(cond, what) { if (!cond) throw new Error(what); }
+export function check(cond, what) {
+  if (!cond) throw new Error(what);
+}
 export function same(is, should, what) {
-  if (is !== should) throw new Error(`${what}: is ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`);
+  if (is !== should)
+    throw new Error(`${what}: is ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`);
 }
 
 export async function runAll() {
   const only = process.argv[2];
-  let passed = 0, failed = 0;
+  let passed = 0,
+    failed = 0;
   for (const t of tests) {
     if (only && !t.name.includes(only)) continue;
     const began = Date.now();

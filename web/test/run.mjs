@@ -1,17 +1,26 @@
 // All tests of the page: node web/test/run.mjs [WORDS OF A NAME]
-import { build } from "esbuild";
+
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { runAll } from "./kit.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 // The parts without a screen are tested by themselves.
 await build({
-  entryPoints: [join(here, "../src/clicks.ts")], outdir: join(here, "../dist/test"), outExtension: { ".js": ".mjs" },
-  bundle: true, format: "esm", logLevel: "warning",
+  entryPoints: [join(here, "../src/clicks.ts")],
+  outdir: join(here, "../dist/test"),
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  format: "esm",
+  logLevel: "warning",
 });
 await import("./clicks.test.mjs");
 await import("./server.test.mjs");
 await import("./wait.test.mjs");
 const page = await import("./page.test.mjs");
-try { await runAll(); } finally { await page.close(); }
+try {
+  await runAll();
+} finally {
+  await page.close();
+}

@@ -15,8 +15,21 @@ export async function serve() {
   const server = { address: "" };
   let child;
   server.restart = async () => {
-    child = spawn(program, ["serve", "--port", "0", "--pace", "0", "--data", join(folder, "tables.db"),
-      "--scenes", join(root, "tests/scenes")], { stdio: ["ignore", "pipe", "inherit"] });
+    child = spawn(
+      program,
+      [
+        "serve",
+        "--port",
+        "0",
+        "--pace",
+        "0",
+        "--data",
+        join(folder, "tables.db"),
+        "--scenes",
+        join(root, "tests/scenes"),
+      ],
+      { stdio: ["ignore", "pipe", "inherit"] },
+    );
     const port = await new Promise((good, bad) => {
       let said = "";
       child.stdout.on("data", (d) => {
@@ -46,26 +59,43 @@ export async function serve() {
 export function browser() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-      "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
 }
 
 // A page that fails the test when it complains or asks anybody else.
 export async function open(b, address, options = {}) {
-  const context = await b.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...options });
+  const context = await b.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: "reduce",
+    ...options,
+  });
   await context.addInitScript(() => localStorage.setItem("rumpus.pace", "0"));
   const page = await context.newPage();
   page.complaints = [];
   page.on("pageerror", (e) => page.complaints.push(String(e)));
-  page.on("console", (m) => { if (m.type() === "error") page.complaints.push(m.text()); });
+  page.on("console", (m) => {
+    if (m.type() === "error") page.complaints.push(m.text());
+  });
   page.on("request", (r) => {
-    if (!r.url().startsWith(address) && !r.url().startsWith("data:")) page.complaints.push(`request to ${r.url()}`);
+    if (!r.url().startsWith(address) && !r.url().startsWith("data:"))
+      page.complaints.push(`request to ${r.url()}`);
   });
   return page;
 }
 
 export async function ask(address, path, body) {
-  const answer = await fetch(address + path, body === undefined ? undefined : { method: "POST", body: JSON.stringify(body) });
+  const answer = await fetch(
+    address + path,
+    body === undefined ? undefined : { method: "POST", body: JSON.stringify(body) },
+  );
   return answer.json();
 }

@@ -7,8 +7,12 @@ const isScene = (m) => m.event === "scene";
 
 // Two people at a table of npzr: Ann begins.
 async function twoPeople(server) {
-  const made = await ask(server.address, "/api/tables",
-    { game: "npzr", seats: ["human", "human"], names: ["Ann", "Bob"], options: { first: "0" } });
+  const made = await ask(server.address, "/api/tables", {
+    game: "npzr",
+    seats: ["human", "human"],
+    names: ["Ann", "Bob"],
+    options: { first: "0" },
+  });
   same(made.links.length, 2, "links");
   const lines = [];
   for (const l of made.links) {
@@ -33,15 +37,16 @@ test("server: others hear nothing of a secret decision", async () => {
   const server = await serve();
   const { ann, bob } = await twoPeople(server);
   const heard = bob.received.length;
-  await play(ann, ann.scene.actions[0].code);           // which card: secret until it is placed
+  await play(ann, ann.scene.actions[0].code); // which card: secret until it is placed
   await new Promise((r) => setTimeout(r, 150));
   same(bob.received.length, heard, "messages to Bob");
   const told = bob.next(isScene);
-  await play(ann, ann.scene.actions.at(-1).code);       // where: now it lies there
+  await play(ann, ann.scene.actions.at(-1).code); // where: now it lies there
   const seen = (await told).scene;
   check(seen.log.length > (bob.scene.log ?? []).length, "Bob reads of it");
   check(!("decision" in seen), "nobody else counts Ann's decisions");
-  ann.close(); bob.close();
+  ann.close();
+  bob.close();
   await server.stop();
 });
 
@@ -52,9 +57,19 @@ test("server: no scene holds a card its viewer may not see", async () => {
   const first = watcher.next(isScene);
   await watcher.ask({ cmd: "join", table: made.table });
   const public_ = (await first).scene;
-  for (const [who, scene, own] of [["Ann", ann.scene, "hand0"], ["Bob", bob.scene, "hand1"], ["a watcher", public_, ""]]) {
+  for (const [who, scene, own] of [
+    ["Ann", ann.scene, "hand0"],
+    ["Bob", bob.scene, "hand1"],
+    ["a watcher", public_, ""],
+  ]) {
     for (const item of scene.items.filter((i) => /^hand\d$/.test(i.at) && i.at !== own)) {
-      same(Object.keys(item).filter((k) => !["at", "index", "owner"].includes(k)).join(), "", `${who} sees of a card in ${item.at}`);
+      same(
+        Object.keys(item)
+          .filter((k) => !["at", "index", "owner"].includes(k))
+          .join(),
+        "",
+        `${who} sees of a card in ${item.at}`,
+      );
     }
   }
   for (const cmd of ["state", "new", "load", "jump", "bot"]) {
@@ -63,22 +78,32 @@ test("server: no scene holds a card its viewer may not see", async () => {
   }
   const saved = await ann.ask({ cmd: "save" });
   check(!saved.ok, "the recording, which holds the seed, before the end");
-  check(!(await watcher.ask({ cmd: "play", code: ann.scene.actions[0].code })).ok, "a watcher plays nothing");
-  check(!(await bob.ask({ cmd: "play", code: ann.scene.actions[0].code })).ok, "nor does Bob on Ann's turn");
+  check(
+    !(await watcher.ask({ cmd: "play", code: ann.scene.actions[0].code })).ok,
+    "a watcher plays nothing",
+  );
+  check(
+    !(await bob.ask({ cmd: "play", code: ann.scene.actions[0].code })).ok,
+    "nor does Bob on Ann's turn",
+  );
   check(!(await bob.ask({ cmd: "legal" })).actions?.length, "nor is he told what she could");
   check(!(await bob.ask({ cmd: "look", as: 0 })).ok, "nor may he look at her cards");
-  ann.close(); bob.close(); watcher.close();
+  ann.close();
+  bob.close();
+  watcher.close();
   await server.stop();
 });
 
 test("server: a stale or doubled answer is refused", async () => {
   const server = await serve();
   const { ann, bob } = await twoPeople(server);
-  const code = ann.scene.actions[0].code, n = ann.scene.decision ?? 0;
+  const code = ann.scene.actions[0].code,
+    n = ann.scene.decision ?? 0;
   await play(ann, code, n);
   const again = await ann.ask({ cmd: "play", code, n });
   check(!again.ok && /not open now/.test(again.error), "the same decision twice");
-  ann.close(); bob.close();
+  ann.close();
+  bob.close();
   await server.stop();
 });
 
@@ -94,7 +119,8 @@ test("server: taking back needs the other's consent", async () => {
   check((await bob.ask({ cmd: "consent", yes: true })).ok, "agreed");
   await back;
   check(!(await bob.ask({ cmd: "consent", yes: true })).ok, "nothing more to agree to");
-  ann.close(); bob.close();
+  ann.close();
+  bob.close();
   await server.stop();
 });
 
@@ -109,7 +135,8 @@ test("server: what was answered survives a kill", async () => {
     other.scene = other.received.filter(isScene).at(-1).scene;
   }
   const before = ann.received.filter(isScene).at(-1).scene;
-  ann.close(); bob.close();
+  ann.close();
+  bob.close();
   await server.kill();
   await server.restart();
   const line = await socket(server.address);
@@ -125,17 +152,39 @@ test("server: what was answered survives a kill", async () => {
 test("server: strangers and nonsense are refused", async () => {
   const server = await serve();
   const refused = async (headers) => {
-    try { (await socket(server.address, headers)).close(); return false; } catch { return true; }
+    try {
+      (await socket(server.address, headers)).close();
+      return false;
+    } catch {
+      return true;
+    }
   };
   check(await refused({ Origin: "http://evil.example" }), "another site's page");
   check(!(await refused({ Origin: server.address })), "our own page");
-  const bad = await fetch(`${server.address}/api/tables`, { method: "POST", body: "{}", headers: { origin: "http://evil.example" } });
+  const bad = await fetch(`${server.address}/api/tables`, {
+    method: "POST",
+    body: "{}",
+    headers: { origin: "http://evil.example" },
+  });
   same(bad.status, 403, "a POST from another site");
-  same((await fetch(`${server.address}/api/tables`, { method: "POST", body: "nonsense" })).status, 400, "a POST of nonsense");
+  same(
+    (await fetch(`${server.address}/api/tables`, { method: "POST", body: "nonsense" })).status,
+    400,
+    "a POST of nonsense",
+  );
   same((await fetch(`${server.address}/../../etc/passwd`)).status, 404, "a file of the machine");
   same((await fetch(`${server.address}/api/scenes/..%2f..%2fMakefile`)).status, 404, "another");
   const line = await socket(server.address);
-  for (const message of ["", "{", "[]", "null", "{\"cmd\":7}", "{\"cmd\":\"join\",\"table\":\"x\"}", "{\"cmd\":\"play\"}", "\u0000"]) {
+  for (const message of [
+    "",
+    "{",
+    "[]",
+    "null",
+    '{"cmd":7}',
+    '{"cmd":"join","table":"x"}',
+    '{"cmd":"play"}',
+    "\u0000",
+  ]) {
     const answer = line.next((m) => m.ok === false);
     line.send(message);
     check((await answer).error.length > 5, `an answer to ${JSON.stringify(message)}`);
@@ -146,7 +195,10 @@ test("server: strangers and nonsense are refused", async () => {
   check(/hand/.test(wrong.error) && /3 to 7/.test(wrong.error), wrong.error);
   const key = await socket(server.address);
   const made = await ask(server.address, "/api/tables", { game: "npzr" });
-  check(!(await key.ask({ cmd: "join", table: made.table, key: "a".repeat(26) })).ok, "a guessed key");
+  check(
+    !(await key.ask({ cmd: "join", table: made.table, key: "a".repeat(26) })).ok,
+    "a guessed key",
+  );
   key.close();
   await server.stop();
 });

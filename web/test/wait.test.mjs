@@ -2,16 +2,18 @@
 import { check, same, test } from "./kit.mjs";
 import { ask, browser, open, serve } from "./server.mjs";
 
-const MOST = 2000;   // ms between two signs of life
+const MOST = 2000; // ms between two signs of life
 const WATCH = 15000; // ms a game is watched
 
 // Every scene the page was sent, with when it came.
 function scenes(page) {
   const list = [];
-  page.on("websocket", (line) => line.on("framereceived", ({ payload }) => {
-    const m = JSON.parse(payload);
-    if (m.event === "scene") list.push({ at: Date.now(), scene: m.scene });
-  }));
+  page.on("websocket", (line) =>
+    line.on("framereceived", ({ payload }) => {
+      const m = JSON.parse(payload);
+      if (m.event === "scene") list.push({ at: Date.now(), scene: m.scene });
+    }),
+  );
   return list;
 }
 
@@ -19,15 +21,21 @@ const acting = (scene) => !scene.over && !scene.actions?.length;
 
 // A hasty person: takes an action as soon as there is one, until time is up.
 async function play(page, got, until) {
-  let said = 0, silent = 0;
+  let said = 0,
+    silent = 0;
   while (Date.now() < until && !got.at(-1)?.scene.over) {
     if (await page.locator(".action").count()) {
       const n = await page.locator(".action").count();
-      await page.locator(".action").nth((7 * got.length) % n).click({ timeout: 500 }).catch(() => undefined);
+      for (const digit of String(1 + ((7 * got.length) % n))) await page.keyboard.press(digit);
+      if (n > 9) await page.keyboard.press("Enter");
     } else if (got.length && acting(got.at(-1).scene)) {
-      const words = await page.evaluate(() => `${document.querySelector(".prompt")?.textContent} `
-        + [...document.querySelectorAll(".seat-state")].map((e) => e.textContent).join());
-      if (/thinking|[Ww]aiting/.test(words)) said++; else silent++;
+      const words = await page.evaluate(
+        () =>
+          `${document.querySelector(".prompt")?.textContent} ` +
+          [...document.querySelectorAll(".tag")].map((e) => e.textContent).join(),
+      );
+      if (/thinking|[Ww]aiting/.test(words)) said++;
+      else silent++;
     }
     await page.waitForTimeout(25);
   }
@@ -37,13 +45,20 @@ async function play(page, got, until) {
 async function watch(server, b, game, seats) {
   const page = await open(b, server.address);
   const got = scenes(page);
-  const who = Array.from({ length: seats }, (_, i) => (i === 0 ? "human" : i < 4 ? "hard" : "easy"));
-  const made = await ask(server.address, "/api/tables", { game, seats: who, options: { players: String(seats) } });
+  const who = Array.from({ length: seats }, (_, i) =>
+    i === 0 ? "human" : i < 4 ? "hard" : "easy",
+  );
+  const made = await ask(server.address, "/api/tables", {
+    game,
+    seats: who,
+    options: { players: String(seats) },
+  });
   check(made.ok, made.error);
   await page.goto(`${server.address}/#/t/${made.table}/${made.links[0].key}`);
   await page.locator(".table").waitFor();
   const { said, silent } = await play(page, got, Date.now() + WATCH);
-  let longest = 0, waits = 0;
+  let longest = 0,
+    waits = 0;
   for (let i = 1; i < got.length; i++) {
     if (!acting(got[i - 1].scene)) continue;
     waits++;
@@ -53,15 +68,25 @@ async function watch(server, b, game, seats) {
   console.log(`   ${game}: longest of ${waits} waits ${longest} ms`);
   check(waits > 3, `only ${waits} waits`);
   check(longest < MOST, `${longest} ms without a sign of life`);
-  check(said > 0 && silent * 10 < said, `who is thinking was said ${said} times, not said ${silent} times`);
+  check(
+    said > 0 && silent * 10 < said,
+    `who is thinking was said ${said} times, not said ${silent} times`,
+  );
   same(page.complaints.join("\n"), "", "complaints");
 }
 
-for (const [game, seats] of [["zerpang", 4], ["zg", 4], ["mercer", 4], ["zappem", 5]]) {
+for (const [game, seats] of [
+  ["zerpang", 4],
+  ["zg", 4],
+  ["mercer", 4],
+  ["zappem", 5],
+]) {
   test(`${game}: three hard bots keep nobody waiting`, async () => {
     const server = await serve();
     const b = await browser();
-    try { await watch(server, b, game, seats); } finally {
+    try {
+      await watch(server, b, game, seats);
+    } finally {
       await b.close();
       await server.stop();
     }

@@ -32,9 +32,9 @@ static void put_game(struct rum_json *j, const struct rum_game *game)
     rum_json_open(j, NULL, '{');
     wire_put_game(j, game);
     wire_put_option_list(j, game);
-    rum_json_open(j, "theme", '{');
-    rum_theme_write(game->theme, j);
-    rum_json_close(j, '}');
+    rum_json_str(j, "accent", game->theme->accent);
+    rum_json_str(j, "ground", game->theme->ground);
+    rum_json_str(j, "picture", rum_theme_art(game->theme, "lobby"));
     rum_json_close(j, '}');
 }
 

@@ -187,7 +187,7 @@ static bool put_beside(const struct plan *p, int width, bool with_log,
     put_boards(p, &board);
     put_column(p, &column);
     /* Longer than the screen: what can be asked for makes room. */
-    if (p->d->opt.height > 0 && column.rows > p->d->opt.height && !p->goals) {
+    if (p->d->opt.height > 0 && column.rows > p->d->opt.height) {
         struct plan terse = *p;
         terse.terse = true;
         canvas_finish(&column);

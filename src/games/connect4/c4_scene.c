@@ -19,13 +19,6 @@ static const struct rum_look look[] = {
 const struct rum_theme c4_theme = {
     .accent = "#e8b71a",
     .ground = "#12305f",
-    .picture = "<rect width='320' height='180' fill='#12305f'/>"
-               "<g fill='#d8352a'><circle cx='70' cy='140' r='26'/>"
-               "<circle cx='130' cy='140' r='26'/>"
-               "<circle cx='250' cy='80' r='26'/></g>"
-               "<g fill='#e8b71a'><circle cx='190' cy='140' r='26'/>"
-               "<circle cx='250' cy='140' r='26'/>"
-               "<circle cx='130' cy='80' r='26'/></g>",
     .seats = {"#d8352a", "#e8b71a"},
     .look = look,
 };

@@ -193,44 +193,12 @@ static const struct rum_look looks[] = {
 };
 
 /* A domed base in the snow at night, one window lit, something coming. */
-static const char picture[] =
-    "<rect width='320' height='180' fill='#16283a'/>"
-    "<path d='M0 54 Q60 26 130 48 T320 36' stroke='#3fae8a' stroke-width='10' "
-    "fill='none' opacity='.35'/>"
-    "<path d='M0 70 Q80 40 160 62 T320 54' stroke='#6fd3b0' stroke-width='5' "
-    "fill='none' opacity='.3'/>"
-    "<circle cx='40' cy='22' r='1.6' fill='#fff'/>"
-    "<circle cx='112' cy='14' r='1.2' fill='#fff'/>"
-    "<circle cx='214' cy='24' r='1.6' fill='#fff'/>"
-    "<circle cx='286' cy='12' r='1.2' fill='#fff'/>"
-    "<path d='M0 132 Q90 112 180 128 T320 122 V180 H0 Z' fill='#dce8f0'/>"
-    "<path d='M92 130 A58 52 0 0 1 208 130 Z' fill='#8299aa'/>"
-    "<path d='M150 78 V130 M118 88 L128 130 M182 88 L172 130' "
-    "stroke='#5f7687' stroke-width='3' fill='none'/>"
-    "<rect x='204' y='108' width='54' height='22' fill='#6d8495'/>"
-    "<rect x='40' y='110' width='56' height='20' fill='#6d8495'/>"
-    "<rect x='140' y='104' width='20' height='26' rx='2' fill='#24323d'/>"
-    "<rect x='220' y='113' width='12' height='9' fill='#ffd479'/>"
-    "<rect x='56' y='115' width='10' height='8' fill='#24323d'/>"
-    "<path d='M150 78 V52 M144 60 H156' stroke='#5f7687' stroke-width='3'/>"
-    "<circle cx='150' cy='50' r='4' fill='#e0453a'/>"
-    "<g fill='" HUMAN_COLOUR "'><circle cx='226' cy='140' r='6'/>"
-    "<path d='M217 162 q0 -16 9 -16 q9 0 9 16 Z'/>"
-    "<circle cx='244' cy='143' r='6'/>"
-    "<path d='M235 165 q0 -16 9 -16 q9 0 9 16 Z'/></g>"
-    "<g fill='" ZOMBIE_COLOUR "'><circle cx='62' cy='142' r='7'/>"
-    "<path d='M52 168 q0 -19 10 -19 q10 0 10 19 Z'/>"
-    "<circle cx='88' cy='147' r='7'/>"
-    "<path d='M78 173 q0 -19 10 -19 q10 0 10 19 Z'/></g>"
-    "<path d='M68 154 H84 M94 159 H110' stroke='" ZOMBIE_COLOUR "' "
-    "stroke-width='4' stroke-linecap='round'/>"
-    "<rect x='180' y='136' width='6' height='34' fill='#33424e'/>"
-    "<rect x='186' y='136' width='6' height='34' fill='#4b5d6a'/>";
+extern const struct rum_art mb_art[];
 
 const struct rum_theme mb_theme = {
     .accent = HUMAN_COLOUR,
     .ground = "#eef4f8",
-    .picture = picture,
     .seats = {"#5f8f3a", "#e07b2f", "#3b6b4a", "#b3522a"},
     .look = looks,
+    .art = mb_art,
 };

@@ -59,10 +59,39 @@ static void show_pile(const struct np_state *s, unsigned slot, unsigned pos,
     }
 }
 
+/* The character a stack is on the way to: the one it is one short of, or
+ * that of its uppermost part. */
+static unsigned aim_of(const struct np_state *s, unsigned slot)
+{
+    unsigned pair = np_one_short(s, slot);
+
+    for (unsigned pos = 0; pos < NP_POSITIONS && pair == NP_NONE; pos++) {
+        if (s->top[slot][pos] != NP_NONE)
+            pair = np_character(s->face_of[s->top[slot][pos]]);
+    }
+    return pair;
+}
+
+/* "needs a torso and legs", as long as no pile is in the way. */
+static const char *needs(const struct np_state *s, unsigned slot,
+                         struct rum_scene *out)
+{
+    static const char *const parts[NP_POSITIONS] = {"a head", "a torso",
+                                                    "legs"};
+    char text[40] = "";
+
+    for (unsigned pos = 0; pos < NP_POSITIONS; pos++) {
+        if (s->top[slot][pos] == NP_NONE)
+            RUM_SAY(text, "%s %s", text[0] ? " and" : "needs", parts[pos]);
+    }
+    return text[0] ? rum_scene_copy(out, text) : "a mixture";
+}
+
 static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
                        const char *area, struct rum_scene *out)
 {
     unsigned owner = np_owner(s, slot), pair = np_one_short(s, slot);
+    unsigned aim = aim_of(s, slot);
     const char *id = rum_scene_str(out, "s%u", slot);
     char title[4];
 
@@ -77,11 +106,16 @@ static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
                           needed ? "" : " again");
         if (needed)
             group->tone = viewer == 1 - (int)owner ? RUM_DANGER : RUM_GOOD;
+    } else {
+        group->note = needs(s, slot, out);
     }
     for (unsigned pos = 0; pos < NP_POSITIONS; pos++) {
         const char *pile =
             rum_scene_str(out, "%s.%c", id, np_tell_position(pos)[0]);
-        rum_scene_slot(out, id, pile, np_tell_position(pos));
+        struct rum_slot *place =
+            rum_scene_slot(out, id, pile, np_tell_position(pos));
+        if (s->top[slot][pos] == NP_NONE)
+            place->ghost = np_tell_look(aim * NP_POSITIONS + pos);
         show_pile(s, slot, pos, pile, out);
     }
 }

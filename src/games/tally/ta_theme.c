@@ -35,13 +35,6 @@ static const struct rum_look looks[] = {
 const struct rum_theme ta_theme = {
     .accent = "#7a4e9a",
     .ground = "#f6f1e6",
-    .picture = "<rect width='320' height='180' fill='#f6f1e6'/>"
-               "<path d='M20 120 H300' stroke='#7a4e9a' stroke-width='4'/>"
-               "<circle cx='90' cy='108' r='14' fill='#33658a'/>"
-               "<circle cx='200' cy='108' r='14' fill='#c8553d'/>"
-               "<path d='M262 60 V120' stroke='#c8553d' stroke-width='4'/>"
-               "<text x='262' y='48' font-size='28' text-anchor='middle' "
-               "fill='#4a4a4a'>21</text>",
     .seats = {"#33658a", "#c8553d", "#588157", "#b5838d", "#e09f3e", "#5c4d7d"},
     .look = looks,
 };

@@ -159,32 +159,12 @@ static const struct rum_look looks[] = {
     {NULL, NULL, NULL, NULL, NULL},
 };
 
-#define FIGURE(x, y, size, colour, part)                                       \
-    "<svg x='" x "' y='" y "' width='" size "' height='" size                  \
-    "' viewBox='0 0 100 100' color='" colour "'>" part "</svg>"
+extern const struct rum_art ze_art[];
 
 const struct rum_theme ze_theme = {
     .accent = "#ff5fa8",
     .ground = "#241d3c",
-    .picture =
-        "<rect width='320' height='180' fill='#15102a'/>"
-        "<circle cx='28' cy='24' r='2' fill='#fff'/>"
-        "<circle cx='92' cy='14' r='1.5' fill='#fff'/>"
-        "<circle cx='150' cy='32' r='2' fill='#fff'/>"
-        "<circle cx='214' cy='16' r='1.5' fill='#fff'/>"
-        "<circle cx='296' cy='34' r='2' fill='#fff'/>"
-        "<path d='M0 120 C80 92 240 92 320 120 V180 H0 Z' fill='#3b3350'/>"
-        "<ellipse cx='70' cy='150' rx='40' ry='13' fill='#2a2342'/>"
-        "<ellipse cx='168' cy='164' rx='34' ry='10' fill='#2a2342'/>"
-        "<ellipse cx='262' cy='146' rx='36' ry='12' fill='#efe6c4'/>" //
-    FIGURE("22", "60", "84", YELLOW, SUIT(STAR)) FIGURE("92", "82", "76", GREEN,
-                                                        SUIT(CROSSHAIR))
-        FIGURE("218", "48", "92", BLACK,
-               ALIEN) "<path d='M108 96 L226 84' fill='none' stroke='#ff5fa8' "
-                      "stroke-width='5' stroke-linecap='round'/>"
-                      "<path d='M232 62 L240 78 L256 74 L244 86 L250 102 L236 "
-                      "92 L222 100 "
-                      "L226 85 L212 76 L228 76 Z' fill='#ffd166'/>",
     .seats = {YELLOW, GREEN, BLUE, RED, BLACK},
     .look = looks,
+    .art = ze_art,
 };

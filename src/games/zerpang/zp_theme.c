@@ -316,54 +316,12 @@ static const struct rum_look looks[] = {
     {.kind = NULL},
 };
 
-/* A hexagon of the lobby picture. */
-#define HEX(x, y, fill)                                                        \
-    "<path transform='translate(" #x " " #y ")' "                              \
-    "d='M0 -26 L22 -13 V13 L0 26 L-22 13 V-13 Z' fill='" fill "' "             \
-    "stroke='#241b3a' stroke-width='3'/>"
+extern const struct rum_art zp_art[];
 
 const struct rum_theme zp_theme = {
     .accent = "#b3261e",
     .ground = "#f3ecdc",
-    .picture =
-        "<rect width='320' height='180' fill='#241b3a'/>"
-        "<circle cx='270' cy='34' r='22' fill='#f3d98b'/>" HEX(
-            72, 62, "#84b86b") HEX(118, 62, "#d9d2c3") HEX(164, 62, "#e39a55")
-            HEX(210, 62, "#e39a55") HEX(49, 101, "#63b5b0")
-                HEX(95, 101, "#d9d2c3") HEX(141, 101, "#b3261e") HEX(187, 101,
-                                                                     "#c9971c")
-                    HEX(233, 101, "#b3261e") HEX(279, 101, "#e3c15b")
-                        HEX(72, 140, "#a98bd1") HEX(118, 140, "#a98bd1") HEX(
-                            164, 140, "#d9d2c3") HEX(210, 140, "#cf6a6a")
-                            HEX(256, 140,
-                                "#cf6a6a") "<circle cx='95' cy='101' r='17' "
-                                           "fill='#c23b3b'/>"
-                                           "<path d='M83 99 q12-16 24 0 "
-                                           "q-12-5-24 0 z' fill='#1d1f2b'/>"
-                                           "<circle cx='164' cy='62' r='17' "
-                                           "fill='#2c6fa8'/>"
-                                           "<path d='M152 60 q12-6 24 0 l-1 7 "
-                                           "q-11 4-22 0 z' fill='#fdf6e3'/>"
-                                           "<circle cx='210' cy='140' r='17' "
-                                           "fill='#4d9d2f'/>"
-                                           "<circle cx='210' cy='140' r='22' "
-                                           "fill='none' stroke='#7fd35a' "
-                                           "stroke-width='3'/>"
-                                           "<path d='M203 135 h5 M213 135 h5 "
-                                           "M202 146 l4-3 4 3 4-3 4 3' "
-                                           "fill='none' stroke='#1d1f2b' "
-                                           "stroke-width='3'/>"
-                                           "<path d='M134 94 l14 14 m0-14 l-14 "
-                                           "14 M226 94 l14 14 m0-14 l-14 14' "
-                                           "stroke='#fdf6e3' stroke-width='5' "
-                                           "stroke-linecap='round'/>"
-                                           "<path d='M176 104 q0-12 11-12 t11 "
-                                           "12 v9 h-22 z' fill='#6b4a10'/>"
-                                           "<text x='24' y='34' "
-                                           "font-family='sans-serif' "
-                                           "font-weight='bold' "
-                                           "font-size='26' "
-                                           "fill='#f3ecdc'>zerpang!</text>",
     .seats = {"#c23b3b", "#2c6fa8", "#3c8d5a", "#c9a227", "#7b4fa3", "#a7adb8"},
     .look = looks,
+    .art = zp_art,
 };

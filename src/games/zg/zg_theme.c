@@ -129,38 +129,12 @@ static const struct rum_look looks[] = {
     {NULL, NULL, NULL, NULL, NULL},
 };
 
-/* A figure as a small picture inside another one. */
-#define AT(x, y, size, colour, part)                                           \
-    "<svg x='" x "' y='" y "' width='" size "' height='" size                  \
-    "' viewBox='0 0 100 100' color='" colour "'>" part "</svg>"
-
-#define PICTURE                                                                \
-    "<rect width='320' height='180' fill='#2b3040'/>"                          \
-    "<path d='M0 150 H320 V180 H0 Z' fill='#e9e2d3'/>"                         \
-    "<path d='M14 112 H96 V150 H14 Z' fill='#c9ab7b'" STROKE "/>"              \
-    "<path d='M22 96 H88 V112 H22 Z' fill='#a33f3f'" STROKE "/>"               \
-    "<path d='M230 84 H306 V150 H230 Z' fill='#80562f'" STROKE "/>"            \
-    "<path d='M238 70 H298 V84 H238 Z' fill='#3a5f8a'" STROKE                  \
-    "/>" AT("24", "22", "74", RED, CESTUS)                                     \
-        AT("234", "0", "70", GREEN, VANGUARD)                                  \
-            AT("126", "82", "68", BLUE,                                        \
-               ARMADA) "<path d='M176 118 L250 56' stroke='#ffd23f' "          \
-                       "stroke-width='3' "                                     \
-                       "stroke-dasharray='8 6'/>"                              \
-                       "<circle cx='112' cy='40' r='9' fill='#d33c3c'/>"       \
-                       "<circle cx='136' cy='40' r='9' fill='#2f9a4e'/>"       \
-                       "<circle cx='160' cy='40' r='9' fill='#3a6fd0'/>"       \
-                       "<circle cx='112' cy='64' r='9' fill='#d33c3c' "        \
-                       "opacity='.6'/>"                                        \
-                       "<circle cx='136' cy='64' r='9' fill='#3a6fd0' "        \
-                       "opacity='.6'/>"                                        \
-                       "<circle cx='160' cy='64' r='9' fill='#3a6fd0' "        \
-                       "opacity='.6'/>"
+extern const struct rum_art zg_art[];
 
 const struct rum_theme zg_theme = {
     .accent = "#d64545",
     .ground = "#2b3040",
-    .picture = PICTURE,
     .seats = {RED, BLUE, GREEN, GOLD},
     .look = looks,
+    .art = zg_art,
 };

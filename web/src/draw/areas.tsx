@@ -1,76 +1,127 @@
-// Every kind of area but boards.
+// Every kind of area but boards, and which drawing is for which kind.
+import type { ComponentType } from "preact";
 import { colour, look, seatColour } from "../model";
-import type { Area, Group, Item, Slot } from "../types";
+import type { Area, AreaKind, Cell, Group, Item, Slot } from "../types";
+import { Picture } from "./art";
 import { Board } from "./board";
-import { Badges, Card, itemTitle, PipDot } from "./item";
-import { Symbol } from "./symbol";
+import { Badges, Card, PipDot } from "./card";
+import { itemTitle } from "./piece";
 import { useTarget, useUi } from "./ui";
 
+const drawings: { [kind in AreaKind]: ComponentType<{ area: Area }> } = {
+  hex: Board,
+  grid: Board,
+  stacks: Stacks,
+  cards: Cards,
+  pile: Pile,
+  track: Track,
+  compare: Compare,
+};
+
 export function AreaView({ area }: { area: Area }) {
-  switch (area.kind) {
-    case "hex": case "grid": return <Board area={area} />;
-    case "stacks": return <Stacks area={area} />;
-    case "cards": return <Cards area={area} />;
-    case "pile": return <Pile area={area} />;
-    case "track": return <Track area={area} />;
-    case "compare": return <Compare area={area} />;
-  }
+  const Drawing = drawings[area.kind];
+  return <Drawing area={area} />;
 }
 
 function Title({ area }: { area: Area }) {
   if (!area.title && !area.note) return null;
-  return <h3 class="area-title">{area.title}{area.note ? <small> {area.note}</small> : null}</h3>;
+  return (
+    <h3 class="area-title">
+      {area.title}
+      {area.note ? <small> {area.note}</small> : null}
+    </h3>
+  );
 }
 
-// ---- stacks: figures side by side ----
+// ---- stacks: figures side by side, whose parts snap together ----
 
 function SlotView({ slot, group }: { slot: Slot; group: Group }) {
   const { m } = useUi();
   const pile = m.items.get(slot.id) ?? [];
   const top: Item | undefined = pile[pile.length - 1];
   const name = `${slot.title ?? ""}${top ? `: ${itemTitle(top)}` : ", empty"}`;
-  const t = useTarget([top?.id, slot.id, group.id], `stack ${group.title ?? ""}, ${name}`);
-  const ui = useUi();
+  const t = useTarget([slot.id, top?.id, group.id], `stack ${group.title ?? ""}, ${name}`);
+  const own = useTarget([top?.id, slot.id, group.id], itemTitle(top ?? { at: slot.id }));
+  const lit = t.class.includes("live") || t.class.includes("picked") ? t : own;
   const covered = pile.slice(0, -1);
   const shown = look(m, top?.face?.symbol ?? top?.shown_as ?? top?.kind);
-  const slotLive = ui.open.has(slot.id) && !t.class.includes("live");
+  const ghost = look(m, slot.ghost);
   return (
-    <div class={`slot${top ? "" : " empty"}${slotLive ? " live" : ""}${t.class}${top?.shown_as ? " wild" : ""}`}
-      style={{ "--card": shown?.colour ?? "var(--ink-3)" }} data-item={top?.id} data-at={slot.id} {...t.props}
-      title={pile.length ? pile.map((i) => i.title).reverse().join(" on ") : slot.title}>
+    <div
+      class={`slot slot-${(slot.title ?? "").replace(/\W/g, "")}${top ? "" : " empty"}${lit.class}${top?.shown_as ? " wild" : ""}`}
+      style={{ "--tint": shown?.colour ?? "transparent" }}
+      data-item={top?.id}
+      data-at={slot.id}
+      {...lit.props}
+      title={name}
+    >
+      {top ? (
+        <Picture look={shown} theme={m.theme} class="slot-picture" />
+      ) : ghost ? (
+        <Picture look={ghost} theme={m.theme} class="slot-picture ghost" />
+      ) : null}
+      {top ? <span class="sr">{itemTitle(top)}</span> : <span class="slot-name">{slot.title}</span>}
       {covered.length ? (
-        <span class="covered">
-          {covered.map((i) => <CoveredCard key={i.id} item={i} slot={slot.id} group={group.id} />)}
+        <span
+          class="covered"
+          title={covered
+            .map((i) => itemTitle(i))
+            .reverse()
+            .join(" on ")}
+        >
+          {covered.map((i) => (
+            <Covered key={i.id} item={i} slot={slot.id} group={group.id} />
+          ))}
+          <b>+{covered.length}</b>
         </span>
       ) : null}
-      {top ? <><Symbol look={shown} class="slot-picture" /><span class="sr">{itemTitle(top)}</span></> : <span class="slot-name">{slot.title}</span>}
       {top ? <Badges item={top} /> : null}
-      {t.note ? <span class="note">{t.note}</span> : null}
+      {lit.note ? <span class="note">{lit.note}</span> : null}
     </div>
   );
 }
 
-function CoveredCard({ item, slot, group }: { item: Item; slot: string; group: string }) {
+function Covered({ item, slot, group }: { item: Item; slot: string; group: string }) {
   const { m } = useUi();
   const shown = look(m, item.shown_as ?? item.kind);
   const t = useTarget([item.id, slot, group], `${itemTitle(item)}, covered`);
-  return <i class={`strip${t.class}`} data-item={item.id} data-at={slot} style={{ background: shown?.colour ?? "var(--ink-3)" }}
-    title={`${item.title}, covered`} {...t.props}><span class="sr">{itemTitle(item)}, covered</span></i>;
+  return (
+    <i
+      class={`strip${t.class}`}
+      data-item={item.id}
+      data-at={slot}
+      style={{ "--tint": shown?.colour ?? "#888" }}
+      title={`${item.title}, covered`}
+      {...t.props}
+    >
+      <span class="sr">{itemTitle(item)}, covered</span>
+    </i>
+  );
 }
 
 function GroupView({ group }: { group: Group }) {
   const { m } = useUi();
-  const t = useTarget([group.id], group.ghost ? group.title ?? "new" : `stack ${group.title ?? ""}`);
+  const label = group.ghost ? (group.title ?? "new") : `stack ${group.title ?? ""}`;
+  const t = useTarget([group.id], label);
   const slots = m.slots.get(group.id) ?? [];
+  const open = t.class.includes("live") || t.class.includes("picked");
   return (
     <div class={`group${group.ghost ? " ghost" : ""} tone-${group.tone ?? "plain"}${t.class}`}>
-      <button type="button" class="group-cover" {...t.props} disabled={!t.class.includes("live") && !t.class.includes("picked")}
-        tabindex={t.class.includes("live") ? 0 : -1} aria-label={`${group.ghost ? group.title ?? "new" : `stack ${group.title ?? ""}`}${t.note ? `, ${t.note}` : ""}`} />
-      <span class="group-title">{group.title}</span>
-      {slots.map((s) => <SlotView key={s.id} slot={s} group={group} />)}
-      {group.ghost && !slots.length ? <span class="plus">+</span> : null}
-      {group.note ? <span class="group-note">{group.note}</span> : null}
-      {t.note ? <span class="note">{t.note}</span> : null}
+      {open ? (
+        <button
+          type="button"
+          class="group-cover"
+          {...t.props}
+          aria-label={`${label}${t.note ? `, ${t.note}` : ""}`}
+        />
+      ) : null}
+      <div class="figure">
+        {slots.map((s) => (
+          <SlotView key={s.id} slot={s} group={group} />
+        ))}
+        {group.ghost && !slots.length ? <span class="plus">+</span> : null}
+      </div>
+      <span class="group-note">{t.note ?? group.note ?? (group.ghost ? group.title : "")}</span>
     </div>
   );
 }
@@ -78,9 +129,12 @@ function GroupView({ group }: { group: Group }) {
 function Stacks({ area }: { area: Area }) {
   const { m } = useUi();
   return (
-    <section class={`area stacks place-${area.place}`} aria-label={area.title}>
-      <Title area={area} />
-      <div class="groups">{(m.groups.get(area.id) ?? []).map((g) => <GroupView key={g.id} group={g} />)}</div>
+    <section class={`area stacks place-${area.place}`} aria-label={area.title} data-id={area.id}>
+      <div class="groups">
+        {(m.groups.get(area.id) ?? []).map((g) => (
+          <GroupView key={g.id} group={g} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -91,16 +145,32 @@ function Cards({ area }: { area: Area }) {
   const { m } = useUi();
   const items = m.items.get(area.id) ?? [];
   const mine = area.owner !== undefined && area.owner === m.scene.viewer;
-  const hidden = items.length > 0 && items.every((i) => i.kind === undefined);
+  const hand = mine && area.place === "hand";
   const t = useTarget([area.id], area.title ?? "cards");
   // No button to the keyboard: its cards are, and a button holds no others. The
   // list of actions has what the whole area is good for.
-  const open: { [name: string]: unknown } = t.class.includes(" live") ? { onClick: t.props.onClick, onMouseEnter: t.props.onMouseEnter, onMouseLeave: t.props.onMouseLeave } : {};
+  const open: { [name: string]: unknown } = t.class.includes(" live")
+    ? { onClick: t.props.onClick }
+    : {};
+  const middle = (items.length - 1) / 2;
   return (
-    <section class={`area cards place-${area.place}${mine ? " mine" : ""}${hidden ? " hidden" : ""}${t.class}`} aria-label={area.title} data-id={area.id} {...open}>
+    <section
+      class={`area cards place-${area.place}${mine ? " mine" : ""}${t.class}`}
+      aria-label={area.title}
+      data-id={area.id}
+      {...open}
+    >
       <Title area={area} />
-      <div class="fan">
-        {items.map((i, k) => <Card key={i.id ?? `${area.id}:${k}`} item={i} area={area.id} small={!mine || area.place === "tableau"} />)}
+      <div class="fan" style={{ "--n": items.length }}>
+        {items.map((i, k) => (
+          <Card
+            key={i.id ?? `${area.id}:${k}`}
+            item={i}
+            area={area.id}
+            small={!hand}
+            style={hand ? { "--k": k - middle } : undefined}
+          />
+        ))}
         {items.length === 0 ? <span class="none">none</span> : null}
       </div>
     </section>
@@ -114,11 +184,53 @@ function Pile({ area }: { area: Area }) {
   const count = area.count ?? items.reduce((n, i) => n + (i.count || 1), 0);
   const t = useTarget([area.id], `${area.title ?? "pile"}, ${count}`);
   return (
-    <section class={`area pile place-${area.place}${t.class}`} {...t.props}>
-      {top && top.kind !== undefined ? <Card item={top} area={area.id} small /> : <div class={`card back small${count === 0 ? " gone" : ""}`} />}
-      <span class="pile-title">{area.title} <b>{count}</b></span>
+    <section
+      class={`area pile place-${area.place}${count === 0 ? " gone" : ""}${t.class}`}
+      {...t.props}
+    >
+      {top && top.kind !== undefined ? (
+        <Card item={top} area={area.id} small />
+      ) : (
+        <div class="card back small" />
+      )}
+      <span class="pile-title">
+        {area.title} <b>{count}</b>
+      </span>
       {area.note ? <small>{area.note}</small> : null}
     </section>
+  );
+}
+
+function Lamp({ cell }: { cell: Cell }) {
+  const { m } = useUi();
+  const own = look(m, cell.kind);
+  const name = cell.title ?? own?.title ?? cell.text ?? "";
+  const t = useTarget([cell.id], name);
+  const here = m.items.get(cell.id) ?? [];
+  return (
+    <span
+      class={`lamp${cell.lit ? " lit" : ""}${cell.crossed ? " crossed" : ""}${t.class}`}
+      style={{ "--tint": own?.colour ?? "var(--accent)" }}
+      title={`${name}${cell.lit ? ": reached" : ""}`}
+      role="img"
+      {...t.props}
+      aria-label={`${name}${cell.lit ? ", reached" : ", not reached"}`}
+    >
+      {own ? <Picture look={own} theme={m.theme} class="lamp-picture" /> : null}
+      {cell.text && !own ? <span class="lamp-text">{cell.text}</span> : null}
+      {here.map((i) => (
+        <span
+          key={i.id}
+          class="lamp-item"
+          data-item={i.id}
+          data-at={cell.id}
+          title={i.title}
+          style={{ background: seatColour(m, i.owner, "var(--accent)") }}
+        >
+          {i.text}
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -129,58 +241,70 @@ function Track({ area }: { area: Area }) {
     <section class={`area track place-${area.place}`} aria-label={area.title}>
       <Title area={area} />
       <div class="lamps">
-        {cells.map((c) => {
-          const own = look(m, c.kind);
-          const here = m.items.get(c.id) ?? [];
-          return (
-            <span class={`lamp${c.lit ? " lit" : ""}${c.crossed ? " crossed" : ""}`} key={c.id} data-id={c.id}
-              style={{ "--card": own?.colour ?? "var(--accent)" }}
-              title={`${c.title ?? own?.title ?? ""}${c.lit ? ": reached" : ""}`} role="img"
-              aria-label={`${c.title ?? own?.title ?? c.text ?? ""}${c.lit ? ", reached" : ", not reached"}`}>
-              {own ? <Symbol look={own} class="lamp-picture" /> : null}
-              {c.text && (!own || c.lit) ? <span class="lamp-text">{c.text}</span> : null}
-              {here.map((i) => (
-                <span class="lamp-item" data-item={i.id} data-at={c.id} title={i.title} style={{ background: seatColour(m, i.owner, "var(--accent)") }}>{i.text}</span>
-              ))}
-            </span>
-          );
-        })}
+        {cells.map((c) => (
+          <Lamp key={c.id} cell={c} />
+        ))}
       </div>
     </section>
   );
 }
 
-// ---- compare: a combat, a test ----
+// ---- compare: a combat, a test, a score ----
 
 function Compare({ area }: { area: Area }) {
   const { m } = useUi();
   const sides = (m.scene.sides ?? []).filter((s) => s.area === area.id);
   const rows = (m.scene.rows ?? []).filter((r) => r.area === area.id);
+  const sums = sides.map((s) => Number(s.sum));
+  const whole = sums[0] + sums[1];
   return (
-    <section class="area compare" aria-label={area.title}>
+    <section class={`area compare place-${area.place}`} aria-label={area.title}>
       <Title area={area} />
-      <table>
-        <thead>
-          <tr>
-            {[0, 1].map((i) => (
-              <th key={i} class={`tone-${sides[i]?.tone ?? "plain"}`} style={{ "--card": seatColour(m, sides[i]?.owner) }}>
-                <span class="side-title">{sides[i]?.title}</span>
-                {sides[i]?.sum ? <b class="side-sum">{sides[i].sum}</b> : null}
-                {sides[i]?.note ? <small>{sides[i].note}</small> : null}
-              </th>
-            )).flatMap((th, i) => i === 0 ? [th, <th key="vs" class="versus" aria-hidden="true">⚔</th>] : [th])}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((r) => (
-            <tr class={`tone-${r.tone ?? "plain"}`}>
-              <td>{r.pips?.[0] ? <PipDot pip={r.pips[0]} hex={colour(m, r.pips[0].colour, "#888")} /> : null}{r.values?.[0]}</td>
-              <th scope="row">{r.label}{r.outcome ? <em> {r.outcome}</em> : null}</th>
-              <td>{r.pips?.[1] ? <PipDot pip={r.pips[1]} hex={colour(m, r.pips[1].colour, "#888")} /> : null}{r.values?.[1]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div class="sides">
+        {sides.map((s, i) => (
+          <div
+            key={i}
+            class={`side tone-${s.tone ?? "plain"}`}
+            style={{
+              "--tint":
+                s.owner !== undefined
+                  ? seatColour(m, s.owner)
+                  : colour(m, undefined, "var(--accent)"),
+            }}
+          >
+            {s.sum ? <b class="side-sum">{s.sum}</b> : null}
+            <span class="side-title">{s.title}</span>
+            {s.note ? <small>{s.note}</small> : null}
+          </div>
+        ))}
+      </div>
+      {area.place === "status" && whole > 0 ? (
+        <div class="share" aria-hidden="true">
+          <i style={{ width: `${(100 * sums[0]) / whole}%` }} />
+        </div>
+      ) : null}
+      {rows.length ? (
+        <table>
+          <tbody>
+            {rows.map((r, i) => (
+              <tr key={i} class={`tone-${r.tone ?? "plain"}`}>
+                <td>
+                  {r.pips?.[0] ? <PipDot pip={r.pips[0]} /> : null}
+                  {r.values?.[0]}
+                </td>
+                <th scope="row">
+                  {r.label}
+                  {r.outcome ? <em> {r.outcome}</em> : null}
+                </th>
+                <td>
+                  {r.pips?.[1] ? <PipDot pip={r.pips[1]} /> : null}
+                  {r.values?.[1]}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
     </section>
   );
 }

@@ -1,172 +1,476 @@
-// Hexagons and squares in SVG, with heights, walls, regions, tokens and marks.
+// A board in SVG: floor, heights, walls, pieces and what glows.
+//
+// Painted in this order: floor, what is marked on it, the last turn's trail,
+// glow, pieces from the far edge to the near one, walls, counts and prices.
 import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Model } from "../model";
 import { colour, look, seatColour } from "../model";
-import type { Area, Cell, Edge } from "../types";
-import { Token } from "./item";
-import { Symbol } from "./symbol";
+import type { Area, Cell, Edge, Item } from "../types";
+import { artId, Picture, viewBox } from "./art";
+import type { Box, Spot } from "./geometry";
+import { around, S, spotsOf } from "./geometry";
+import { Piece } from "./piece";
 import { useTarget, useUi } from "./ui";
 
-const S = 50; // half the side of a square, the radius of a hexagon
+export const PIPS = 12; // pixels: no text on a board is smaller
 
-interface Shape { x: number; y: number; path: string; reach: number }
+// ---- cells ----
 
-function hexagon(c: Cell): Shape {
-  const x = S * Math.sqrt(3) * (c.x + c.y / 2), y = S * 1.5 * c.y;
-  const at = (k: number) => {
-    const a = Math.PI / 180 * (60 * k - 30);
-    return `${(x + S * 0.98 * Math.cos(a)).toFixed(1)} ${(y + S * 0.98 * Math.sin(a)).toFixed(1)}`;
-  };
-  return { x, y, path: `M${[0, 1, 2, 3, 4, 5].map(at).join("L")}Z`, reach: S * 0.8 };
+const slug = (s: string | undefined) => (s ?? "none").replace(/[^\w-]/g, "-");
+
+function Ground({
+  cell,
+  spot,
+  neighbours,
+}: {
+  cell: Cell;
+  spot: Spot;
+  neighbours: Map<string, Cell>;
+}) {
+  const { m } = useUi();
+  const region = cell.region ? m.regions.get(cell.region) : undefined;
+  const own = look(m, cell.kind);
+  const tint = colour(m, region?.colour, own?.colour ?? "");
+  return (
+    <g
+      class={`cell kind-${slug(cell.kind)} region-${slug(cell.region)}${(cell.x + cell.y) % 2 ? " odd" : ""}${cell.lit ? " lit" : ""}${cell.crossed ? " crossed" : ""}`}
+      style={{
+        "--tint": tint || undefined,
+        "--owner": cell.owner !== undefined ? seatColour(m, cell.owner) : undefined,
+      }}
+    >
+      {spot.lift > 0 ? (
+        <Block cell={cell} spot={spot} neighbours={neighbours} />
+      ) : (
+        <path class="cell-ground" d={spot.path} />
+      )}
+      {cell.owner !== undefined ? <path class="cell-owner" d={spot.path} /> : null}
+      {own?.art || own?.svg ? (
+        <Picture
+          look={own}
+          theme={m.theme}
+          class="cell-picture"
+          x={spot.x - spot.reach}
+          y={spot.y - spot.reach}
+          width={2 * spot.reach}
+          height={2 * spot.reach}
+        />
+      ) : null}
+      {cell.crossed ? (
+        <path class="cell-cross" d={`M${spot.x - 20} ${spot.y - 20}l40 40m0 -40l-40 40`} />
+      ) : null}
+    </g>
+  );
 }
 
-function square(c: Cell): Shape {
-  const x = 2 * S * c.x, y = 2 * S * c.y, h = S - 1.5;
-  return { x, y, path: `M${x - h} ${y - h}h${2 * h}v${2 * h}h${-2 * h}Z`, reach: S * 0.92 };
+// A cell above the floor: its top, and its side where the next one is lower.
+function Block({
+  cell,
+  spot,
+  neighbours,
+}: {
+  cell: Cell;
+  spot: Spot;
+  neighbours: Map<string, Cell>;
+}) {
+  const at = (dx: number, dy: number) => neighbours.get(`${cell.x + dx},${cell.y + dy}`);
+  const lower = (n: Cell | undefined) => Math.max(0, (cell.height ?? 0) - (n?.height ?? 0));
+  const apart = (n: Cell | undefined) =>
+    !n || n.region !== cell.region || (n.height ?? 0) !== (cell.height ?? 0);
+  const drop = (spot.lift / (cell.height || 1)) * lower(at(0, 1));
+  const l = spot.x - S,
+    t = spot.y - S,
+    r = spot.x + S,
+    b = spot.y + S;
+  const rim = [
+    apart(at(0, -1)) ? `M${l} ${t}H${r}` : "",
+    apart(at(0, 1)) ? `M${l} ${b}H${r}` : "",
+    apart(at(-1, 0)) ? `M${l} ${t}V${b + drop}` : "",
+    apart(at(1, 0)) ? `M${r} ${t}V${b + drop}` : "",
+    drop ? `M${l} ${b + drop}H${r}` : "",
+  ].join("");
+  return (
+    <>
+      {apart(at(1, 0)) || drop ? (
+        <path
+          class="block-shadow"
+          d={`M${r} ${t + 10}l${spot.lift * 0.7} ${spot.lift * 0.7}V${b + drop + spot.lift * 0.5}H${l + 14}L${l} ${b + drop}H${r}Z`}
+        />
+      ) : null}
+      <path class="block-top" d={spot.path} />
+      {drop ? <path class="block-side" d={`M${l} ${b}H${r}v${drop}H${l}Z`} /> : null}
+      {rim ? <path class="block-rim" d={rim} /> : null}
+    </>
+  );
 }
 
-// Where n tokens stand in a cell, and how large they are.
-function seatsIn(n: number, reach: number): { at: [number, number][]; r: number } {
-  if (n <= 1) return { at: [[0, 0]], r: reach * 0.66 };
-  if (n === 2) return { at: [[-0.45, 0], [0.45, 0]].map(([a, b]) => [a * reach, b * reach]), r: reach * 0.43 };
-  const side = Math.ceil(Math.sqrt(n)), step = 1.3 / side;
-  const at: [number, number][] = [];
-  for (let i = 0; i < n; i++) {
-    const row = Math.floor(i / side), inRow = Math.min(side, n - row * side);
-    at.push([((i % side) - (inRow - 1) / 2) * step * reach, (row - (Math.ceil(n / side) - 1) / 2) * step * reach]);
-  }
-  return { at, r: reach * 0.56 * step };
-}
-
-function CellShape({ cell, shape, tallest, crowded }: { cell: Cell; shape: Shape; tallest: number; crowded: boolean }) {
+// What can be clicked of a cell, and how it glows.
+function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
   const { m } = useUi();
   const region = cell.region ? m.regions.get(cell.region) : undefined;
   const own = look(m, cell.kind);
   const title = cell.title ?? cell.id;
-  const here = (m.items.get(cell.id) ?? []).map((i) => i.title ?? i.text).filter(Boolean).join(", ");
-  const t = useTarget([cell.id], `${title}${region?.title ? `, ${region.title}` : ""}${here ? `: ${here}` : ""}`);
-  const tint = colour(m, region?.colour, "");
-  const h = cell.height ?? 0;
+  const here = (m.items.get(cell.id) ?? [])
+    .map((i) => i.title ?? i.text)
+    .filter(Boolean)
+    .join(", ");
+  const t = useTarget(
+    [cell.id],
+    `${title}${region?.title ? `, ${region.title}` : ""}${here ? `: ${here}` : ""}`,
+  );
   return (
-    <g class={`cell${cell.lit ? " lit" : ""}${cell.crossed ? " crossed" : ""}${t.class}`}>
-      <path class="cell-ground" d={shape.path} />
-      {tint ? <path class="cell-tint" d={shape.path} style={{ fill: tint }} /> : null}
-      {cell.owner !== undefined ? <path class="cell-owner" d={shape.path} style={{ stroke: seatColour(m, cell.owner) }} /> : null}
-      {tallest > 0 && h > 0 ? <path class="cell-height" d={shape.path} style={{ opacity: 0.1 + 0.5 * h / tallest }} /> : null}
-      {own && (own.svg || own.glyph !== ".") ? (
-        <Symbol look={own} x={shape.x - shape.reach * (crowded ? 0.9 : 0.62)} y={shape.y - shape.reach * (crowded ? 0.9 : 0.62)}
-          width={shape.reach * (crowded ? 0.7 : 1.24)} height={shape.reach * (crowded ? 0.7 : 1.24)} class="cell-symbol" />
-      ) : null}
-      {h > 0 ? <text class="cell-number" x={shape.x + shape.reach * 0.86} y={shape.y - shape.reach * 0.68} text-anchor="end">{h}</text> : null}
-      {cell.crossed ? <path class="cell-cross" d={`M${shape.x - 18} ${shape.y - 18}l36 36m0 -36l-36 36`} /> : null}
-      <path class="cell-glow" d={shape.path} {...t.cover}>
-        <title>{title}{region?.title ? ` · ${region.title}` : ""}{own?.title ? ` · ${own.title}` : ""}</title>
-      </path>
-      {t.note ? <text class="cell-note" x={shape.x} y={shape.y + shape.reach * 0.8}>{t.note}</text> : null}
+    <path class={`cell-glow${t.class}`} d={spot.path} {...t.cover}>
+      <title>{[title, region?.title, own?.title].filter(Boolean).join(" · ")}</title>
+    </path>
+  );
+}
+
+// A price or an outcome on a glowing place.
+export function Pill({
+  x,
+  y,
+  text,
+  tone,
+  px,
+}: {
+  x: number;
+  y: number;
+  text: string;
+  tone?: string;
+  px: number;
+}) {
+  const size = 13 * px,
+    coin = /^\d{1,2}$/.test(text);
+  const w = coin ? 22 * px : (text.length * 7 + 14) * px,
+    h = 21 * px;
+  return (
+    <g
+      class={`pill${coin ? " coin" : ""} tone-${tone ?? "plain"}`}
+      transform={`translate(${x} ${y})`}
+    >
+      <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
+      <text y={size * 0.36} font-size={size}>
+        {text}
+      </text>
     </g>
   );
 }
 
-function EdgeLine({ edge }: { edge: Edge }) {
+function CellNote({ id, spot, px }: { id: string; spot: Spot; px: number }) {
+  const t = useTarget([id], id);
+  if (!t.note) return null;
+  const tone = / tone-(\w+)/.exec(t.class)?.[1];
+  return <Pill x={spot.x} y={spot.y + spot.reach * 0.72} text={t.note} tone={tone} px={px} />;
+}
+
+// ---- walls ----
+
+const THICK = 13;
+
+function Wall({ edge, shift }: { edge: Edge; shift: number }) {
   const { m } = useUi();
   const own = look(m, edge.kind);
   const t = useTarget([edge.id], edge.title ?? edge.id);
-  const x = 2 * S * edge.x, y = 2 * S * edge.y;
-  const d = edge.side === "E" ? `M${x + S} ${y - S}v${2 * S}` : `M${x - S} ${y + S}h${2 * S}`;
+  const x = 2 * S * edge.x,
+    y = 2 * S * edge.y;
+  const upright = edge.side === "E";
+  const box: Box = upright
+    ? { x: x + S - THICK / 2, y: y - S - THICK / 2, w: THICK, h: 2 * S + THICK }
+    : { x: x - S - THICK / 2, y: y + S - THICK / 2, w: 2 * S + THICK, h: THICK };
   if (!edge.kind && !t.class) return null;
   return (
-    <g class={`edge${edge.kind ? " built" : ""}${t.class}`}>
-      {edge.kind ? <path class="edge-rim" d={d} /> : null}
-      {edge.kind ? <path class="edge-wall" d={d} style={{ stroke: own?.colour ?? "var(--ink)" }} /> : null}
-      <path class="edge-glow" d={d} {...t.cover}><title>{edge.title ?? edge.id}</title></path>
+    <g
+      class={`edge kind-${slug(edge.kind)}${edge.kind ? " built" : ""}${t.class}`}
+      style={{ "--tint": own?.colour }}
+    >
+      {edge.kind && shift ? (
+        <rect
+          class="wall-shadow"
+          x={box.x + 5}
+          y={box.y + 9}
+          width={box.w}
+          height={box.h + 6}
+          rx={4}
+        />
+      ) : null}
+      {edge.kind && !shift ? (
+        <>
+          <rect class="wall-side" x={box.x} y={box.y} width={box.w} height={box.h + 10} rx={4} />
+          <rect class="wall-top" x={box.x} y={box.y - 4} width={box.w} height={box.h} rx={4} />
+        </>
+      ) : null}
+      {!shift ? (
+        <rect
+          class="edge-glow"
+          x={box.x - 9}
+          y={box.y - 9}
+          width={box.w + 18}
+          height={box.h + 18}
+          rx={8}
+          {...t.cover}
+        >
+          <title>{edge.title ?? edge.id}</title>
+        </rect>
+      ) : null}
     </g>
   );
 }
 
-// Rows of hexagons have their names where they begin.
-function RowNames({ area, cells, shapes }: { area: Area; cells: Cell[]; shapes: Map<string, Shape> }) {
-  const first = Math.min(...cells.map((c) => c.y));
-  return (
-    <g class="board-names" aria-hidden="true">
-      {(area.rows?.split(" ") ?? []).map((r, i) => {
-        const row = cells.filter((c) => c.y === first + i).map((c) => shapes.get(c.id)!);
-        return row.length && r !== "-" ? <text x={Math.min(...row.map((s) => s.x)) - S - 14} y={row[0].y + 8}>{r}</text> : null;
-      })}
-    </g>
-  );
-}
+// ---- names ----
 
-function Names({ area, xs, ys }: { area: Area; xs: [number, number]; ys: [number, number] }) {
-  const columns = area.columns?.split(" ") ?? [], rows = area.rows?.split(" ") ?? [];
-  return (
-    <g class="board-names" aria-hidden="true">
-      {columns.map((c, i) => <text x={2 * S * (xs[0] + i)} y={2 * S * ys[0] - S - 12}>{c}</text>)}
-      {rows.map((r, i) => <text x={2 * S * xs[0] - S - 20} y={2 * S * (ys[0] + i) + 8}>{r}</text>)}
-    </g>
-  );
-}
-
-// The name of a region, once, where no wall nor piece is: on squares in the
-// corner of its first one, on hexagons above the middle. Not if it is too long.
-function RegionNames({ cells, shapes, hex }: { cells: Cell[]; shapes: Map<string, Shape>; hex: boolean }) {
+function RegionNames({
+  cells,
+  spots,
+  hex,
+  px,
+}: {
+  cells: Cell[];
+  spots: Map<string, Spot>;
+  hex: boolean;
+  px: number;
+}) {
   const { m } = useUi();
-  const of = new Map<string, Shape[]>();
-  for (const c of cells) if (c.region) of.set(c.region, [...(of.get(c.region) ?? []), shapes.get(c.id)!]);
+  const of = new Map<string, Spot[]>();
+  for (const c of cells)
+    if (c.region) of.set(c.region, [...(of.get(c.region) ?? []), spots.get(c.id)!]);
   const mean = (list: number[]) => list.reduce((a, b) => a + b) / list.length;
   return (
-    <g class={`region-names${hex ? " middle" : ""}`} aria-hidden="true">
+    <g class={`region-names${hex ? " middle" : " plates"}`}>
       {[...of].map(([id, list]) => {
-        const title = m.regions.get(id)?.title ?? "", top = Math.min(...list.map((s) => s.y)), mid = mean(list.map((s) => s.y));
-        const y = hex ? list.map((s) => s.y).reduce((a, b) => (Math.abs(b - mid) < Math.abs(a - mid) ? b : a)) : top;
-        const row = list.filter((s) => s.y === y).map((s) => s.x);
-        const x = hex ? mean(list.map((s) => s.x)) : Math.min(...row) - S + 8;
-        const room = Math.max(...row) - Math.min(...row) + 2 * S;
-        return title.length * 12 < room ? <text key={id} x={x} y={y - list[0].reach * 0.74}>{title}</text> : null;
+        const title = m.regions.get(id)?.title ?? "";
+        if (!title || title.length < 2) return null;
+        const width = (title.length * 7.4 + 18) * px;
+        const room = Math.max(...list.map((s) => s.x)) - Math.min(...list.map((s) => s.x)) + 2 * S;
+        if (width > room) return null;
+        const x = hex
+          ? mean(list.map((s) => s.x))
+          : Math.min(...list.map((s) => s.x)) - S + 8 + width / 2;
+        const y = hex ? mean(list.map((s) => s.y)) : Math.min(...list.map((s) => s.y)) - S;
+        return (
+          <g key={id} transform={`translate(${x} ${y})`}>
+            {hex ? null : (
+              <rect x={-width / 2} y={-10 * px} width={width} height={20 * px} rx={6 * px} />
+            )}
+            <text y={5 * px} font-size={14 * px}>
+              {title}
+            </text>
+          </g>
+        );
       })}
     </g>
   );
+}
+
+function AxisNames({ area, box, px }: { area: Area; box: Box; px: number }) {
+  const columns = area.columns?.split(" ") ?? [],
+    rows = area.rows?.split(" ") ?? [];
+  if (area.kind !== "grid") return null;
+  return (
+    <g class="axis-names" font-size={13 * px}>
+      {columns.map((c, i) => (
+        <text key={c} x={2 * S * i} y={-S - 7 * px}>
+          {c}
+        </text>
+      ))}
+      {rows.map((r, i) => (
+        <text key={r} x={-S - 9 * px} y={2 * S * i + 4 * px}>
+          {r}
+        </text>
+      ))}
+      <desc>{`${box.w}`}</desc>
+    </g>
+  );
+}
+
+// ---- marks: lines of fire, and where things went ----
+
+function Lines({ spots }: { spots: Map<string, Spot> }) {
+  const { m, marks } = useUi();
+  const where = (id: string) =>
+    spots.get(id) ?? spots.get(m.scene.items?.find((i) => i.id === id)?.at ?? "");
+  return (
+    <g class="lines">
+      {marks
+        .filter((k) => k.kind === "line" && k.from)
+        .map((k, i) => {
+          const a = where(k.from!),
+            b = where(k.on);
+          return a && b ? <path key={i} class="line" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} /> : null;
+        })}
+    </g>
+  );
+}
+
+function Trails({ spots }: { spots: Map<string, Spot> }) {
+  const { m, recent } = useUi();
+  const steps = recent
+    .flatMap((r) => r.moves.map((k) => ({ ...k, seat: r.seat })))
+    .filter((k) => spots.has(k.from) && spots.has(k.to) && k.from !== k.to);
+  const beam =
+    recent
+      .at(-1)
+      ?.moves.filter((k) => k.manner === "hit" && spots.has(k.from) && spots.has(k.to)) ?? [];
+  return (
+    <g class="trails">
+      {steps
+        .filter((k) => k.manner !== "hit")
+        .map((k, i) => {
+          const a = spots.get(k.from)!,
+            b = spots.get(k.to)!;
+          const first = !steps.some((o) => o !== k && o.item === k.item && o.to === k.from);
+          return (
+            <g key={i} style={{ "--seat": seatColour(m, k.seat) }}>
+              {first ? <path class="trail-from" d={a.path} /> : null}
+              <path class="trail-bed" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+              <path class="trail" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+            </g>
+          );
+        })}
+      {beam.map((k, i) => {
+        const a = spots.get(k.from)!,
+          b = spots.get(k.to)!;
+        return <path key={i} class="beam" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />;
+      })}
+    </g>
+  );
+}
+
+// ---- the whole ----
+
+interface Laid {
+  item: Item;
+  cell: Cell;
+  spot: Spot;
+  k: number;
+  n: number;
+}
+
+function laid(m: Model, cells: Cell[], spots: Map<string, Spot>): Laid[] {
+  const all: Laid[] = [];
+  for (const cell of cells) {
+    const here = m.items.get(cell.id) ?? [];
+    for (const [k, item] of here.entries())
+      all.push({ item, cell, spot: spots.get(cell.id)!, k, n: here.length });
+  }
+  return all.sort((a, b) => a.spot.y - b.spot.y || a.k - b.k);
+}
+
+// How many units of the board a pixel is; and whether it stands or lies.
+function useSize(area: Area, cells: Cell[]) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, set] = useState({ w: 800, h: 600 });
+  useEffect(() => {
+    const node = frame.current;
+    if (!node) return undefined;
+    const seen = new ResizeObserver(() =>
+      set({ w: node.clientWidth || 1, h: node.clientHeight || 1 }),
+    );
+    seen.observe(node);
+    return () => seen.disconnect();
+  }, []);
+  const turned = area.kind === "hex" && size.h > size.w;
+  const spots = useMemo(() => spotsOf(area, cells, turned), [area, cells, turned]);
+  const box = useMemo(
+    () => around(spots.values(), area.kind === "grid" && (area.columns || area.rows) ? 34 : 26),
+    [spots],
+  );
+  const fit = Math.min(size.w / box.w, size.h / box.h);
+  return { frame, size, turned, spots, box, fit };
 }
 
 export function Board({ area }: { area: Area }) {
-  const { m, marks } = useUi();
-  const cells = m.cells.get(area.id) ?? [];
+  const { m } = useUi();
+  const cells = useMemo(() => m.cells.get(area.id) ?? [], [m, area.id]);
+  const { frame, size, turned, spots, box, fit } = useSize(area, cells);
+  const coarse = useMemo(() => matchMedia("(pointer: coarse)").matches, []);
+  const [zoom, setZoom] = useState(1);
+  const cellPx = 2 * S * fit * 0.85;
+  const near = Math.max(1, 46 / cellPx); // what makes a cell large enough for a finger
+  const zoomed = zoom > 1 && near > 1 ? near : 1;
+  const px = 1 / (fit * zoomed);
+  const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
+  const pieces = useMemo(() => laid(m, cells, spots), [m, cells, spots]);
+  const edges = m.edges.get(area.id) ?? [];
+  const background = [turned ? "board-turned" : "board", "board"].find((n) => m.theme.art?.[n]);
   const hex = area.kind === "hex";
-  const shapes = new Map(cells.map((c) => [c.id, hex ? hexagon(c) : square(c)]));
-  const xs = cells.map((c) => shapes.get(c.id)!.x), ys = cells.map((c) => shapes.get(c.id)!.y);
-  const names = area.columns || area.rows;
-  const pad = S + 6, left = names ? 34 : 0, top = names && !hex ? 30 : 0;
-  const x0 = Math.min(...xs) - pad - left, y0 = Math.min(...ys) - pad - top;
-  const w = Math.max(...xs) + pad - x0, h = Math.max(...ys) + pad - y0;
-  const tallest = Math.max(0, ...cells.map((c) => c.height ?? 0));
-  const tokens: ComponentChildren[] = [];
-  for (const c of cells) {
-    const here = m.items.get(c.id);
-    if (!here) continue;
-    const s = shapes.get(c.id)!;
-    const { at, r } = seatsIn(here.length, s.reach);
-    here.forEach((item, i) => tokens.push(
-      <Token key={item.id ?? `${c.id}:${i}`} item={item} cell={c.id} x={s.x + at[i][0]} y={s.y + at[i][1]} r={r} />));
-  }
-  const spot = (id: string | undefined) => {
-    if (!id) return undefined;
-    const item = m.scene.items?.find((i) => i.id === id);
-    return shapes.get(id) ?? (item ? shapes.get(item.at) : undefined);
+  const behind = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
+  const bed = background ? viewBox(m.theme, background) : undefined;
+
+  // On a small touch screen the first tap brings the place near.
+  const magnify = (e: MouseEvent) => {
+    if (!coarse || near <= 1.05 || zoomed > 1) return;
+    e.stopPropagation();
+    const node = frame.current!,
+      r = node.getBoundingClientRect();
+    const fx = (e.clientX - r.left) / r.width,
+      fy = (e.clientY - r.top) / r.height;
+    setZoom(near);
+    requestAnimationFrame(() => {
+      node.scrollLeft = fx * (node.scrollWidth - node.clientWidth);
+      node.scrollTop = fy * (node.scrollHeight - node.clientHeight);
+    });
   };
+  const layer = (name: string, children: ComponentChildren) => <g class={name}>{children}</g>;
   return (
-    <div class="board">
-      {area.title ? <h3 class="area-title">{area.title}{area.note ? <small> {area.note}</small> : null}</h3> : null}
-      <svg viewBox={`${x0.toFixed(0)} ${y0.toFixed(0)} ${w.toFixed(0)} ${h.toFixed(0)}`} class={`board-svg ${area.kind}`}
-        style={{ "--ratio": `${w}/${h}`, "--cols": String(w / (2 * S)) }} role="group" aria-label={area.title ?? "board"}>
-        {names && hex ? <RowNames area={area} cells={cells} shapes={shapes} /> : null}
-        {names && !hex ? <Names area={area} xs={[Math.min(...cells.map((c) => c.x)), 0]} ys={[Math.min(...cells.map((c) => c.y)), 0]} /> : null}
-        {cells.map((c) => <CellShape key={c.id} cell={c} shape={shapes.get(c.id)!} tallest={tallest} crowded={m.items.has(c.id)} />)}
-        <RegionNames cells={cells} shapes={shapes} hex={hex} />
-        {(m.edges.get(area.id) ?? []).map((e) => <EdgeLine key={e.id} edge={e} />)}
-        {tokens}
-        {marks.filter((k) => k.kind === "line").map((k) => {
-          const a = spot(k.from), b = spot(k.on);
-          return a && b ? <line class="mark-line" x1={a.x} y1={a.y} x2={b.x} y2={b.y} /> : null;
-        })}
+    <section
+      aria-label={area.title ?? "the board"}
+      class={`board ${area.kind}${turned ? " turned" : ""}${zoomed > 1 ? " near" : ""}`}
+      ref={frame}
+      data-id={area.id}
+    >
+      <svg
+        viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
+        style={{ width: `${size.w * zoomed}px`, height: `${size.h * zoomed}px`, "--px": px }}
+        onClickCapture={magnify}
+      >
+        <title>{area.title ?? "the board"}</title>
+        {background && bed ? (
+          <use
+            href={`#${artId(background)}`}
+            x={bed[0]}
+            y={bed[1]}
+            width={bed[2]}
+            height={bed[3]}
+          />
+        ) : null}
+        {layer(
+          "floor",
+          behind.map((c) => (
+            <Ground key={c.id} cell={c} spot={spots.get(c.id)!} neighbours={neighbours} />
+          )),
+        )}
+        <AxisNames area={area} box={box} px={px} />
+        <Trails spots={spots} />
+        {layer(
+          "wall-shadows",
+          edges.map((e) => <Wall key={e.id} edge={e} shift={1} />),
+        )}
+        {layer(
+          "glows",
+          behind.map((c) => <Cover key={c.id} cell={c} spot={spots.get(c.id)!} />),
+        )}
+        {hex ? <RegionNames cells={cells} spots={spots} hex px={px} /> : null}
+        {layer(
+          "pieces",
+          pieces.map((p) => <Piece key={p.item.id ?? `${p.cell.id}:${p.k}`} {...p} px={px} />),
+        )}
+        {layer(
+          "walls",
+          edges.map((e) => <Wall key={e.id} edge={e} shift={0} />),
+        )}
+        {hex ? null : <RegionNames cells={cells} spots={spots} hex={false} px={px} />}
+        <Lines spots={spots} />
+        {layer(
+          "prices",
+          cells.map((c) => <CellNote key={c.id} id={c.id} spot={spots.get(c.id)!} px={px} />),
+        )}
       </svg>
-    </div>
+      {zoomed > 1 ? (
+        <button type="button" class="whole" onClick={() => setZoom(1)}>
+          Whole board
+        </button>
+      ) : null}
+    </section>
   );
 }

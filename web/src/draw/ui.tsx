@@ -1,20 +1,30 @@
 // What every drawing shares: what can be clicked, and what is pointed at.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { nextTargets, noteOn } from "../clicks";
 import type { Clicks } from "../clicks";
+import { nextTargets, noteOn } from "../clicks";
 import type { Model } from "../model";
-import type { Action, Mark } from "../types";
+import type { Action, Mark, Move } from "../types";
+
+// Something that happened since the viewer last decided.
+export interface Recent {
+  seat: number | undefined;
+  text: string;
+  tone?: string;
+  clause?: string;
+  moves: Move[];
+}
 
 export interface Ui {
   m: Model;
   clicks: Clicks;
-  open: Set<string>;               // ids that can be clicked next
+  open: Set<string>; // ids that can be clicked next
   marks: Mark[];
+  recent: Recent[];
   hinted: Set<string>;
-  click(under: string[]): void;
+  click(under: string[], at: Element): void;
   point(id: string | undefined): void;
-  explain(id: string): void;
+  explain(id: string, at: Element): void;
 }
 
 export const UiContext = createContext<Ui>(null as unknown as Ui);
@@ -27,8 +37,8 @@ export function openIds(clicks: Clicks): Set<string> {
 export interface Target {
   class: string;
   note?: string;
-  props: { [name: string]: unknown };  // of something in HTML: its words are its name
-  cover: { [name: string]: unknown };  // of a shape that covers it, in SVG: it has no words
+  props: { [name: string]: unknown }; // of something in HTML: its words are its name
+  cover: { [name: string]: unknown }; // of a shape that covers it, in SVG: it has no words
 }
 
 const toneOf = (a: Action | undefined) => (a?.tone && a.tone !== "plain" ? ` tone-${a.tone}` : "");
@@ -52,9 +62,22 @@ export function useTarget(under: (string | undefined)[], label: string): Target 
   const props = {
     "data-id": id,
     ...(live || picked ? { role: "button", tabindex: 0, "aria-pressed": picked } : {}),
-    onClick: (e: MouseEvent) => { e.stopPropagation(); ui.click(ids); },
+    onClick: (e: MouseEvent) => {
+      e.stopPropagation();
+      ui.click(ids, e.currentTarget as Element);
+    },
+    onContextMenu: (e: MouseEvent) => {
+      if (id) {
+        e.preventDefault();
+        ui.explain(id, e.currentTarget as Element);
+      }
+    },
     onKeyDown: (e: KeyboardEvent) => {
-      if (e.key === "Enter" || e.key === " ") { e.preventDefault(); e.stopPropagation(); ui.click(ids); }
+      if (e.key === "Enter" || e.key === " ") {
+        e.preventDefault();
+        e.stopPropagation();
+        ui.click(ids, e.currentTarget as Element);
+      }
     },
     onMouseEnter: () => ui.point(id),
     onFocus: () => ui.point(id),

@@ -1,0 +1,118 @@
+// Cards: in a hand, before a player, on a pile.
+import { colour, look, seatColour } from "../model";
+import type { Item, Pip } from "../types";
+import { Picture } from "./art";
+import { itemTitle } from "./piece";
+import { useTarget, useUi } from "./ui";
+
+export function Badges({ item }: { item: Item }) {
+  if (!item.badges?.length && !(item.count && item.count > 1)) return null;
+  return (
+    <span class="badges">
+      {item.count && item.count > 1 ? <b class="badge">×{item.count}</b> : null}
+      {item.badges?.map((b) => (
+        <b key={b.text} class={`badge tone-${b.tone ?? "plain"}`} title={b.title}>
+          {b.text}
+        </b>
+      ))}
+    </span>
+  );
+}
+
+export function PipDot({ pip }: { pip: Pip }) {
+  const { m } = useUi();
+  const own = look(m, pip.letter) ?? undefined;
+  return (
+    <i
+      class={`pip tone-${pip.tone ?? "plain"}`}
+      style={{ "--tint": colour(m, pip.colour, "#888") }}
+    >
+      {own?.art ? <Picture look={own} theme={m.theme} class="pip-picture" /> : pip.letter}
+    </i>
+  );
+}
+
+export function Pips({ pips }: { pips: Pip[] }) {
+  const rows: Pip[][] = [];
+  for (const p of pips) {
+    const row = p.row ?? 0;
+    rows[row] = [...(rows[row] ?? []), p];
+  }
+  return (
+    <span class="pips">
+      {rows.filter(Boolean).map((row, i) => (
+        <span class="pip-row" key={i}>
+          {row.map((p, k) => (
+            <PipDot key={k} pip={p} />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+// "Leap: jump over a space" is a name and what it does.
+function CardLine({ text }: { text: string }) {
+  const cut = text.indexOf(": ");
+  return cut > 0 && cut < 28 ? (
+    <span class="card-line">
+      <b>{text.slice(0, cut)}</b> {text.slice(cut + 2)}
+    </span>
+  ) : (
+    <span class="card-line">{text}</span>
+  );
+}
+
+export function Card({
+  item,
+  area,
+  small,
+  style,
+}: {
+  item: Item;
+  area: string;
+  small?: boolean;
+  style?: { [name: string]: string | number };
+}) {
+  const { m } = useUi();
+  const hidden = item.kind === undefined;
+  const t = useTarget([item.id, area], hidden ? "face-down card" : itemTitle(item));
+  if (hidden)
+    return (
+      <div
+        class={`card back${small ? " small" : ""}`}
+        {...t.props}
+        title="face-down card"
+        style={style}
+      />
+    );
+  const shown = look(m, item.face?.symbol ?? item.shown_as ?? item.kind);
+  const own = look(m, item.kind);
+  const ink = shown?.colour ?? own?.colour ?? seatColour(m, item.owner, "#667");
+  const lines = item.face?.lines ?? [];
+  return (
+    <div
+      class={`card kind-${item.kind!.replace(/[^\w-]/g, "-")}${small ? " small" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${item.shown_as ? " wild" : ""}${lines.length ? "" : " plain"}${t.class}`}
+      data-item={item.id}
+      data-at={item.at}
+      style={{ "--tint": ink, ...style }}
+      {...t.props}
+    >
+      {item.face?.corner ? <b class="corner">{item.face.corner}</b> : null}
+      <span class="card-title">{item.title ?? own?.title ?? item.text}</span>
+      <span class="card-frame">
+        <Picture look={shown} theme={m.theme} class="card-picture" />
+      </span>
+      {lines.length ? (
+        <span class="card-text">
+          {lines.map((l) => (
+            <CardLine key={l} text={l} />
+          ))}
+        </span>
+      ) : null}
+      {item.face?.pips?.length ? <Pips pips={item.face.pips} /> : null}
+      <Badges item={item} />
+      {t.note ? <span class="note">{t.note}</span> : null}
+    </div>
+  );
+}

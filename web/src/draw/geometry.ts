@@ -1,0 +1,111 @@
+// Where the cells of a board lie, in the board's own units.
+//
+// A hexagon has the radius S, a square the side 2 S. A board of hexagons can
+// be turned, so that it stands on a narrow screen and lies on a wide one.
+import type { Area, Cell } from "../types";
+
+export const S = 50;
+const STEP = 7; // how far one step of height lifts a cell
+
+export interface Spot {
+  x: number; // of its middle, lifted
+  y: number;
+  lift: number; // how far above the floor
+  path: string; // its outline, lifted
+  reach: number; // from the middle to where things may stand
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+const close = (points: [number, number][]) =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
+
+function hexagon(c: Cell, turned: boolean): Spot {
+  const east = S * Math.sqrt(3) * (c.x + c.y / 2),
+    south = S * 1.5 * c.y;
+  const [x, y] = turned ? [south, -east] : [east, south];
+  const corner = (k: number): [number, number] => {
+    const a = (Math.PI / 180) * (60 * k - (turned ? 0 : 30));
+    return [x + S * 0.97 * Math.cos(a), y + S * 0.97 * Math.sin(a)];
+  };
+  return { x, y, lift: 0, path: close([0, 1, 2, 3, 4, 5].map(corner)), reach: S * 0.8 };
+}
+
+function square(c: Cell): Spot {
+  const lift = STEP * (c.height ?? 0);
+  const x = 2 * S * c.x,
+    y = 2 * S * c.y - lift;
+  return {
+    x,
+    y,
+    lift,
+    path: close([
+      [x - S, y - S],
+      [x + S, y - S],
+      [x + S, y + S],
+      [x - S, y + S],
+    ]),
+    reach: S * 0.92,
+  };
+}
+
+export function spotsOf(area: Area, cells: Cell[], turned: boolean): Map<string, Spot> {
+  return new Map(cells.map((c) => [c.id, area.kind === "hex" ? hexagon(c, turned) : square(c)]));
+}
+
+export function around(spots: Iterable<Spot>, margin: number): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const s of spots) {
+    x0 = Math.min(x0, s.x - S);
+    x1 = Math.max(x1, s.x + S);
+    y0 = Math.min(y0, s.y - S);
+    y1 = Math.max(y1, s.y + S + s.lift);
+  }
+  return { x: x0 - margin, y: y0 - margin, w: x1 - x0 + 2 * margin, h: y1 - y0 + 2 * margin };
+}
+
+// Where n pieces stand in a cell, the farthest first, and how large each is
+// beside one that stands alone.
+export function standing(n: number): { at: [number, number][]; size: number } {
+  if (n <= 1) return { at: [[0, 0]], size: 1 };
+  if (n === 2)
+    return {
+      at: [
+        [-0.42, 0],
+        [0.42, 0],
+      ],
+      size: 0.78,
+    };
+  if (n === 3)
+    return {
+      at: [
+        [0, -0.42],
+        [-0.42, 0.12],
+        [0.42, 0.12],
+      ],
+      size: 0.66,
+    };
+  if (n === 4)
+    return {
+      at: [
+        [-0.38, -0.4],
+        [0.38, -0.4],
+        [-0.42, 0.16],
+        [0.42, 0.16],
+      ],
+      size: 0.6,
+    };
+  const at: [number, number][] = [
+    [-0.36, -0.42],
+    [0.36, -0.42],
+    [-0.56, 0.14],
+    [0.56, 0.14],
+    [0, 0.2],
+  ];
+  return { at: at.slice(0, Math.min(n, 5)), size: 0.56 };
+}

@@ -1,0 +1,131 @@
+// A pawn, a figure, a crowd or a token on a board.
+import { look, seatColour } from "../model";
+import type { Cell, Item } from "../types";
+import { layers, Picture, viewBox } from "./art";
+import type { Spot } from "./geometry";
+import { standing } from "./geometry";
+import { useTarget, useUi } from "./ui";
+
+export const itemTitle = (i: Item, fallback = "card") =>
+  `${i.title ?? i.text ?? fallback}${i.count && i.count > 1 ? ` ×${i.count}` : ""}` +
+  (i.badges ?? []).map((b) => `, ${b.title ?? b.text}`).join("");
+
+// Crowds are made of several figures where the theme has them: zombie, then
+// zombie-b and zombie-c.
+function variant(
+  looks: { [kind: string]: unknown } | undefined,
+  kind: string | undefined,
+  i: number,
+): string | undefined {
+  const other = ["", "-b", "-c"][i % 3];
+  return kind && looks?.[kind + other] ? kind + other : kind;
+}
+
+export function Piece({
+  item,
+  cell,
+  spot,
+  k,
+  n,
+  px,
+}: {
+  item: Item;
+  cell: Cell;
+  spot: Spot;
+  k: number;
+  n: number;
+  px: number;
+}) {
+  const { m } = useUi();
+  const t = useTarget([item.id, cell.id], itemTitle(item, "piece"));
+  const kind = item.face?.symbol ?? item.shown_as ?? item.kind;
+  const shown = look(m, kind);
+  const names = layers(shown);
+  const art = names.length ? viewBox(m.theme, names[0]) : undefined;
+  const tall = art ? art[3] / art[2] : 1;
+  const { at, size } = standing(n);
+  const [dx, dy] = at[k % at.length];
+  const flat = tall < 1.15 && item.owner === undefined; // a token lies, a figure stands
+  const h = flat ? spot.reach * 1.3 * size : spot.reach * 1.95 * size;
+  const x = spot.x + dx * spot.reach,
+    foot = spot.y + dy * spot.reach + (flat ? h / 2 : spot.reach * 0.62);
+  const crowd = item.count && item.count > 1 ? Math.min(5, item.count) : 1;
+  const group = standing(crowd);
+  const ink = item.owner !== undefined ? seatColour(m, item.owner) : shown?.colour;
+  const badges = item.badges?.length ?? 0;
+  return (
+    <g
+      class={`piece${flat ? " flat" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
+      data-item={item.id}
+      data-at={item.at}
+      style={{ "--seat": ink }}
+    >
+      <g class="piece-body">
+        {flat ? null : (
+          <ellipse class="piece-shadow" cx={x + 5} cy={foot - 3} rx={h * 0.3} ry={h * 0.09} />
+        )}
+        {Array.from({ length: crowd }, (_, i) => {
+          const one = look(m, variant(m.theme.looks, kind, i)) ?? shown;
+          const size1 = h * group.size * (crowd > 1 ? 1.05 : 1),
+            [gx, gy] = group.at[i];
+          const w = size1 / tall;
+          return (
+            <Picture
+              key={i}
+              look={one}
+              theme={m.theme}
+              colour={ink}
+              x={x + gx * spot.reach * 0.75 - w / 2}
+              y={foot + gy * spot.reach * 0.5 - size1}
+              width={w}
+              height={size1}
+            />
+          );
+        })}
+      </g>
+      {item.count && item.count > 1 ? (
+        <Count x={x + spot.reach * 0.62} y={foot - 4} n={item.count} px={px} />
+      ) : null}
+      {item.badges?.map((b, i) => (
+        <g
+          key={b.text}
+          class={`piece-badge tone-${b.tone ?? "plain"}`}
+          transform={`translate(${x + (i - (badges - 1) / 2) * 26 * px} ${foot - h - 2 * px})`}
+        >
+          <title>{b.title ?? b.text}</title>
+          <rect
+            x={-(6 + 4 * b.text.length) * px}
+            y={-9 * px}
+            width={(12 + 8 * b.text.length) * px}
+            height={18 * px}
+            rx={7 * px}
+          />
+          <text y={4.5 * px} font-size={12 * px}>
+            {b.text}
+          </text>
+        </g>
+      ))}
+      <rect
+        class="piece-cover"
+        x={x - h * 0.32}
+        y={foot - h}
+        width={h * 0.64}
+        height={h}
+        {...t.cover}
+      >
+        <title>{itemTitle(item, "piece")}</title>
+      </rect>
+    </g>
+  );
+}
+
+function Count({ x, y, n, px }: { x: number; y: number; n: number; px: number }) {
+  return (
+    <g class="count" transform={`translate(${x} ${y})`}>
+      <circle r={10 * px} />
+      <text y={4.6 * px} font-size={13 * px}>
+        {n}
+      </text>
+    </g>
+  );
+}

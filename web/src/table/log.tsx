@@ -1,0 +1,68 @@
+// Since your last turn, and everything before it.
+import { useEffect, useRef } from "preact/hooks";
+import { Picture } from "../draw/art";
+import { useUi } from "../draw/ui";
+import { look, seatColour } from "../model";
+import { ClauseLink } from "../rules";
+
+function Face({ seat }: { seat: number | undefined }) {
+  const { m } = useUi();
+  const s = seat === undefined ? undefined : m.scene.seats[seat];
+  const figure =
+    look(m, s?.symbol) ??
+    Object.values(m.theme.looks ?? {}).find(
+      (l) => s?.role && l.title === s.role && (l.art || l.svg),
+    );
+  return (
+    <i class="face" style={{ "--seat": seatColour(m, seat) }} aria-hidden="true">
+      {figure ? <Picture look={figure} theme={m.theme} colour={seatColour(m, seat)} /> : null}
+    </i>
+  );
+}
+
+export function Recap({ openLog }: { openLog(): void }) {
+  const { m, recent } = useUi();
+  const lines = recent.filter((r) => r.text).slice(-7);
+  if (!lines.length) return null;
+  return (
+    <section class="recap" aria-label="since your last turn">
+      <h2>{m.scene.actions?.length ? "Since your turn" : "Just now"}</h2>
+      <ol>
+        {lines.map((r, i) => (
+          <li key={i} class={`tone-${r.tone ?? "plain"}`}>
+            <Face seat={r.seat} />
+            <span>{r.text}</span>
+          </li>
+        ))}
+      </ol>
+      <button type="button" class="link" onClick={openLog}>
+        Everything so far
+      </button>
+    </section>
+  );
+}
+
+export function Log({ open }: { open(id: string): void }) {
+  const { m } = useUi();
+  const list = useRef<HTMLOListElement>(null);
+  const lines = m.scene.log ?? [];
+  useEffect(() => {
+    const l = list.current;
+    if (l) l.scrollTop = l.scrollHeight;
+  }, [m]);
+  return (
+    <section class="log" aria-label="Log">
+      <ol ref={list}>
+        {m.scene.log_before ? <li class="quiet">… {m.scene.log_before} earlier lines</li> : null}
+        {lines.map((l, i) => (
+          <li key={`${l.move}:${i}`} class={`tone-${l.tone ?? "plain"}`}>
+            <Face seat={l.seat} />
+            <span>
+              {l.text} <ClauseLink id={l.clause} open={open} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+// Settings of this screen, and the tools that need no room of their own.
+import { useState } from "preact/hooks";
+import { chime, colours, pace, setColours, setPace, setSound, soundOn } from "../keep";
+
+function Choice<T extends string | number>({
+  title,
+  all,
+  now,
+  set,
+}: {
+  title: string;
+  all: [T, string][];
+  now: T;
+  set(v: T): void;
+}) {
+  const [value, setValue] = useState(now);
+  return (
+    <fieldset class="choice">
+      <legend>{title}</legend>
+      {all.map(([v, name]) => (
+        <button
+          type="button"
+          key={v}
+          aria-pressed={v === value}
+          onClick={() => {
+            setValue(v);
+            set(v);
+          }}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Menu({ close, rules, log }: { close(): void; rules(): void; log(): void }) {
+  return (
+    <section class="sheet menu-sheet" role="dialog" aria-label="menu">
+      <header>
+        <h2>Menu</h2>
+        <button type="button" class="close" onClick={close} aria-label="close">
+          ×
+        </button>
+      </header>
+      <button
+        type="button"
+        onClick={() => {
+          close();
+          rules();
+        }}
+      >
+        How to play and rules
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          close();
+          log();
+        }}
+      >
+        Everything so far
+      </button>
+      <Choice
+        title="Pace of the others"
+        all={[
+          [900, "slow"],
+          [420, "normal"],
+          [0, "fast"],
+        ]}
+        now={pace()}
+        set={setPace}
+      />
+      <Choice
+        title="Sound"
+        all={[
+          ["on", "on"],
+          ["off", "off"],
+        ]}
+        now={soundOn() ? "on" : "off"}
+        set={(v) => {
+          setSound(v === "on");
+          chime();
+        }}
+      />
+      <Choice
+        title="Light"
+        all={[
+          ["auto", "as the system"],
+          ["light", "light"],
+          ["dark", "dark"],
+        ]}
+        now={colours()}
+        set={setColours}
+      />
+      <a class="button" href="#/">
+        Leave the table (it waits for you)
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,235 @@
+// A seat at a table: the connection, the pace of what comes in, the curtain
+// where several people share a screen.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Hint, Joined, SceneEvent } from "../api";
+import { Line } from "../api";
+import type { Recent } from "../draw/ui";
+import { chime, keepLink, pace } from "../keep";
+import type { Model } from "../model";
+import { model } from "../model";
+import type { Action, Mark, Scene } from "../types";
+import type { Past } from "./ending";
+import { Ending } from "./ending";
+import type { Tools } from "./table";
+import { Table } from "./table";
+
+const heard = (s: Scene) => (s.log_before ?? 0) + (s.log?.length ?? 0);
+
+// What this scene tells that the one before it did not.
+export function news(before: Scene | undefined, now: Scene): Recent[] {
+  const fresh = before ? heard(now) - heard(before) : 0;
+  if (fresh <= 0) return [];
+  const lines = (now.log ?? []).slice(-fresh);
+  return lines.map((l, i) => ({
+    seat: l.seat,
+    text: l.text,
+    tone: l.tone,
+    clause: l.clause,
+    moves: i === lines.length - 1 ? (now.moves ?? []) : [],
+  }));
+}
+
+interface Shown {
+  event: SceneEvent;
+  recent: Recent[];
+}
+
+export function TablePage({ table, secret }: { table: string; secret?: string }) {
+  const [joined, setJoined] = useState<Joined>();
+  const [shown, setShown] = useState<Shown>();
+  const [hint, setHint] = useState<Hint>();
+  const [notice, setNotice] = useState("");
+  const [lost, setLost] = useState(false);
+  const [failed, setFailed] = useState("");
+  const [past, setPast] = useState<Past & { m: Model }>();
+  const line = useRef<Line | undefined>(undefined);
+  const played = useRef(false);
+  const queue = useRef<{ list: SceneEvent[]; timer: number }>({ list: [], timer: 0 });
+
+  useEffect(() => {
+    const q = queue.current;
+    const showNext = () => {
+      q.timer = 0;
+      const next = q.list.shift();
+      if (!next) return;
+      setShown((was) => {
+        const kept = played.current ? [] : (was?.recent ?? []);
+        played.current = false;
+        return { event: next, recent: [...kept, ...news(was?.event.scene, next.scene)].slice(-40) };
+      });
+      setHint(undefined);
+      setNotice("");
+      const wait = q.list.length > 4 ? pace() / 4 : pace();
+      q.timer = window.setTimeout(showNext, next.scene.moves?.length ? wait : wait / 2);
+    };
+    const l = new Line(table, secret, {
+      joined: (i) => {
+        setJoined(i);
+        if (secret) keepLink(table, secret, i.game);
+      },
+      scene: (e) => {
+        q.list.push(e);
+        if (!q.timer) showNext();
+      },
+      hint: (h) => {
+        setHint(h);
+        setNotice("");
+      },
+      link: (s) => setLost(s === "lost"),
+      failed: setFailed,
+    });
+    line.current = l;
+    return () => {
+      clearTimeout(q.timer);
+      q.list = [];
+      l.close();
+    };
+  }, [table, secret]);
+
+  const scene = shown?.event.scene,
+    info = shown?.event.table;
+  const m = useMemo(
+    () => (scene && joined ? model(scene, joined.layout, joined.theme) : undefined),
+    [scene, joined],
+  );
+  const yours = !!scene?.actions?.length;
+
+  useEffect(() => {
+    document.title = yours
+      ? `● ${joined?.title ?? ""} – your turn`
+      : joined
+        ? `${joined.title} – Rumpus`
+        : "Rumpus";
+    if (yours) chime();
+    return () => {
+      document.title = "Rumpus";
+    };
+  }, [yours, joined]);
+
+  // Another of this link's seats is to act; without secrets there is no curtain.
+  useEffect(() => {
+    if (info?.curtain === false)
+      line.current?.ask({ cmd: "look", as: info.next }).catch(() => undefined);
+  }, [shown]);
+
+  const tell = (e: Error) => setNotice(e.message);
+  const play = (a: Action) => {
+    played.current = true;
+    line.current?.ask({ cmd: "play", code: a.code, n: scene?.decision }).catch(tell);
+  };
+  const tools: Tools = useMemo(
+    () => ({
+      undo: secret
+        ? () => {
+            line.current?.ask({ cmd: "undo" }).catch(tell);
+          }
+        : undefined,
+      hint: secret
+        ? () => {
+            setNotice("Thinking …");
+            line.current?.ask({ cmd: "hint" }).catch(tell);
+          }
+        : undefined,
+      preview: async (code) =>
+        (
+          (await line.current!.ask({ cmd: "preview", code })).scene as
+            | { marks?: Mark[] }
+            | undefined
+        )?.marks ?? [],
+    }),
+    [secret],
+  );
+
+  const goTo = (at: number, as: string) => {
+    line.current?.ask({ cmd: "replay", at, as: /^\d+$/.test(as) ? Number(as) : as }).then((a) => {
+      setPast({
+        at,
+        as,
+        length: a.length as number,
+        m: model(a.scene as never, joined?.layout, joined?.theme),
+      });
+    }, tell);
+  };
+
+  if (failed)
+    return (
+      <main class="page">
+        <p class="error" role="alert">
+          {failed}
+        </p>
+        <p>
+          <a href="#/">All games</a>
+        </p>
+      </main>
+    );
+  if (!m || !scene || !info)
+    return (
+      <main class="page">
+        <p class="quiet">Laying the table …</p>
+      </main>
+    );
+  if (info.curtain && info.next !== undefined) {
+    const next = scene.seats[info.next].name;
+    return (
+      <main class="page curtain">
+        <h1>{next}, it is your turn</h1>
+        <p>Pass the screen on. Nobody else should look now.</p>
+        <button
+          type="button"
+          class="main"
+          autofocus
+          onClick={() => line.current?.ask({ cmd: "look", as: info.next }).catch(tell)}
+        >
+          I am {next}: lift the curtain
+        </button>
+      </main>
+    );
+  }
+  const asker = info.undo_by !== undefined ? scene.seats[info.undo_by].name : "";
+  return (
+    <>
+      {lost ? (
+        <p class="line-lost" role="alert">
+          The connection is lost. Trying again …
+        </p>
+      ) : null}
+      <Table
+        m={past ? past.m : m}
+        play={play}
+        info={info}
+        tools={tools}
+        hint={hint}
+        notice={notice}
+        recent={past ? [] : shown.recent}
+      >
+        {info.undo_by !== undefined ? (
+          <div class="consent" role="alertdialog" aria-label="take back?">
+            {info.undo_asks_you ? (
+              <>
+                <p>{asker} would like to take back the last decision.</p>
+                <button
+                  type="button"
+                  class="main"
+                  onClick={() => line.current?.ask({ cmd: "consent", yes: true }).catch(tell)}
+                >
+                  Let it be so
+                </button>
+                <button
+                  type="button"
+                  onClick={() => line.current?.ask({ cmd: "consent", yes: false }).catch(tell)}
+                >
+                  No
+                </button>
+              </>
+            ) : (
+              <p>{asker} asks to take back; waiting for the others.</p>
+            )}
+          </div>
+        ) : null}
+        {scene.over ? (
+          <Ending m={m} past={past} goTo={goTo} back={() => setPast(undefined)} />
+        ) : null}
+      </Table>
+    </>
+  );
+}

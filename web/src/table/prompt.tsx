@@ -1,0 +1,267 @@
+// What is asked, the plain next step as a button, and the list of everything.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Hint } from "../api";
+import type { Clicks } from "../clicks";
+import type { Model } from "../model";
+import { inSight } from "../model";
+import { ClauseLink } from "../rules";
+import type { Action } from "../types";
+
+const LONG = 12; // from here on a field to type in helps
+
+const upper = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
+export const labelOf = (a: Action) =>
+  a.label ?? (a.text.length <= 26 ? a.text : upper(a.brief ?? a.text));
+
+// What needs a button, as nothing in sight is pointed at for it; the harmless last.
+export function plainActions(m: Model, all: Action[]): Action[] {
+  return all
+    .filter((a) => all.length === 1 || !a.on?.some((id) => inSight(m, id)))
+    .sort((a, b) => Number(!!a.pass) - Number(!!b.pass));
+}
+
+function matches(a: Action, words: string) {
+  const text = `${a.brief ?? ""} ${a.text}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((w) => text.includes(w));
+}
+
+// Digits choose by number.
+function useDigits(all: Action[], choose: (a: Action) => void) {
+  const digits = useRef({ text: "", timer: 0 });
+  useEffect(() => {
+    const pick = () => {
+      const a = all[Number(digits.current.text) - 1];
+      digits.current.text = "";
+      if (a) choose(a);
+    };
+    const key = (e: KeyboardEvent) => {
+      const at = e.target as HTMLElement;
+      if (e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName))
+        return;
+      const d = digits.current;
+      if (/^[0-9]$/.test(e.key)) {
+        clearTimeout(d.timer);
+        d.text += e.key;
+        // No further digit could still name an action: no need to wait.
+        if (Number(d.text) * 10 > all.length) pick();
+        else d.timer = window.setTimeout(pick, 900);
+      } else if (e.key === "Enter" && d.text) {
+        e.preventDefault();
+        clearTimeout(d.timer);
+        pick();
+      }
+    };
+    addEventListener("keydown", key);
+    return () => {
+      clearTimeout(digits.current.timer);
+      removeEventListener("keydown", key);
+    };
+  }, [all]);
+}
+
+export function ActionList({
+  all,
+  clicks,
+  choose,
+  point,
+  explain,
+  hinted,
+}: {
+  all: Action[];
+  clicks: Clicks;
+  choose(a: Action): void;
+  point(code: number | undefined): void;
+  explain(clause: string): void;
+  hinted: number | undefined;
+}) {
+  const [words, setWords] = useState("");
+  useEffect(() => setWords(""), [all]);
+  const shown = clicks.kept
+    .filter((a) => !words || matches(a, words))
+    .sort((a, b) => Number(!!a.pass) - Number(!!b.pass));
+  return (
+    <div class="actions">
+      {all.length > LONG ? (
+        <input
+          class="filter"
+          type="text"
+          aria-label="type to narrow the list, Enter takes the only one left"
+          placeholder="type to find, Enter to take"
+          value={words}
+          onInput={(e) => setWords((e.target as HTMLInputElement).value)}
+          onKeyDown={(e) => {
+            if (e.key !== "Enter") return;
+            const exact = shown.find((a) => a.brief?.toLowerCase() === words.toLowerCase());
+            const one = exact ?? (shown.length === 1 ? shown[0] : undefined);
+            if (one) choose(one);
+          }}
+        />
+      ) : null}
+      <ol>
+        {shown.map((a) => (
+          <li key={a.code} class={`tone-${a.tone ?? "plain"}${hinted === a.code ? " hinted" : ""}`}>
+            <button
+              type="button"
+              class="action"
+              data-code={a.code}
+              onClick={() => choose(a)}
+              onMouseEnter={() => point(a.code)}
+              onMouseLeave={() => point(undefined)}
+              onFocus={() => point(a.code)}
+              onBlur={() => point(undefined)}
+            >
+              <kbd>{all.indexOf(a) + 1}</kbd> <span>{a.text}</span>
+              {a.note && !a.text.includes(a.note) ? (
+                <small class="action-note">{a.note}</small>
+              ) : null}
+            </button>
+            <ClauseLink id={a.clause} open={explain} />
+          </li>
+        ))}
+      </ol>
+      {all.length && !shown.length ? (
+        <p class="quiet">Nothing in the list has these words.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function HintText({ hint, actions }: { hint: Hint; actions: Action[] }) {
+  const text = (code?: number) => actions.find((a) => a.code === code)?.text;
+  return (
+    <p class="said hint">
+      A bot would: <b>{text(hint.code)}</b>
+      {hint.second !== undefined && text(hint.second) ? `. Next best: ${text(hint.second)}` : ""}
+    </p>
+  );
+}
+
+export function Prompt({
+  m,
+  actions,
+  clicks,
+  choose,
+  point,
+  openRules,
+  hint,
+  said,
+  asking,
+  passing,
+  setPassing,
+  listed,
+  setListed,
+  reset,
+}: {
+  m: Model;
+  actions: Action[];
+  clicks: Clicks;
+  choose(a: Action): void;
+  point(code: number | undefined): void;
+  openRules(id?: string): void;
+  hint?: Hint;
+  said: string;
+  asking: boolean;
+  passing: boolean;
+  setPassing(on: boolean): void;
+  listed: boolean;
+  setListed(on: boolean): void;
+  reset(): void;
+}) {
+  useDigits(actions, choose);
+  const s = m.scene;
+  const clause = s.over ? s.result_clause : s.prompt_clause;
+  const plain = plainActions(m, clicks.kept);
+  const pointing = clicks.kept.some((a) => !plain.includes(a));
+  // A few choices without a place are buttons; many are the list.
+  const buttons = plain.length <= 4 ? plain : [];
+  const unfolded = listed || (plain.length > 4 && !pointing);
+  const chosen = clicks.clicked.map((c) => m.titles.get(c) ?? c).join(" → ");
+  const canPass = actions.some((a) => a.pass);
+  const question = s.over ? s.result : s.prompt;
+  return (
+    <section class={`prompt${actions.length ? " mine" : ""}`} aria-label="what is asked">
+      <div class="question" role="status" aria-live="polite" data-decision={s.decision}>
+        <p class="ask">
+          {question}{" "}
+          {clause ? (
+            <button
+              type="button"
+              class="info"
+              aria-label={`the rule ${clause}`}
+              title={`the rule: ${clause}`}
+              onClick={() => openRules(clause)}
+            >
+              i
+            </button>
+          ) : null}
+        </p>
+        {asking ? (
+          <p class="said">Tap anything to learn what it is.</p>
+        ) : said ? (
+          <p class="said">{said}</p>
+        ) : hint ? (
+          <HintText hint={hint} actions={actions} />
+        ) : chosen ? (
+          <p class="said chosen">
+            {chosen} → …{" "}
+            <button type="button" class="link" onClick={reset}>
+              start afresh
+            </button>
+          </p>
+        ) : actions.length && pointing ? (
+          <p class="said">Tap what glows{buttons.length ? ", or choose here" : ""}.</p>
+        ) : null}
+      </div>
+      <div class="next">
+        {canPass || passing ? (
+          <label class="passing">
+            <input
+              type="checkbox"
+              checked={passing}
+              onChange={(e) => setPassing((e.target as HTMLInputElement).checked)}
+            />{" "}
+            pass until my turn
+          </label>
+        ) : null}
+        {buttons.map((a, i) => (
+          <button
+            type="button"
+            key={a.code}
+            class={`go${i === 0 ? " first" : ""} tone-${a.tone ?? "plain"}`}
+            title={a.text}
+            onClick={() => choose(a)}
+            onMouseEnter={() => point(a.code)}
+            onMouseLeave={() => point(undefined)}
+          >
+            {labelOf(a)}
+            {a.note && !labelOf(a).includes(a.note) ? <small> {a.note}</small> : null}
+          </button>
+        ))}
+        {actions.length > 1 ? (
+          <button
+            type="button"
+            class="list-toggle"
+            aria-expanded={unfolded}
+            onClick={() => setListed(!listed)}
+            aria-label={unfolded ? "Fold the list" : `All ${clicks.kept.length} actions as a list`}
+          >
+            {unfolded ? "Fold" : `All ${clicks.kept.length}`}
+          </button>
+        ) : null}
+      </div>
+      <div class={unfolded ? "all shown" : "all"}>
+        <ActionList
+          all={actions}
+          clicks={clicks}
+          choose={choose}
+          point={point}
+          explain={openRules}
+          hinted={hint?.code}
+        />
+      </div>
+    </section>
+  );
+}

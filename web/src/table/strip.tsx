@@ -1,0 +1,192 @@
+// The players along the top, each with a goal of their own.
+
+import { AreaView } from "../draw/areas";
+import { Picture } from "../draw/art";
+import { useTarget, useUi } from "../draw/ui";
+import type { Model } from "../model";
+import { areasOf, look, seatColour } from "../model";
+import type { Goal, TableInfo } from "../types";
+
+function handSize(m: Model, seat: number): number | undefined {
+  const hands = areasOf(m, "hand", seat).filter((a) => (a.order ?? 0) === 0);
+  if (!hands.length) return undefined;
+  return hands.reduce(
+    (n, a) => n + (a.count ?? (m.items.get(a.id) ?? []).reduce((k, i) => k + (i.count || 1), 0)),
+    0,
+  );
+}
+
+export function GoalView({ goal, theme }: { goal: Goal; theme: Model["theme"] }) {
+  const words = goal.of
+    ? `${goal.done ?? 0} of ${goal.of}${goal.unit ? ` ${goal.unit}` : ""}`
+    : goal.missing || "";
+  return (
+    <span class={`goal${goal.near ? " near" : ""}`} title={goal.text}>
+      {goal.pips?.length ? (
+        <span class="goal-pips">
+          {goal.pips.map((p, i) => {
+            const own = p.symbol ? theme.looks?.[p.symbol] : undefined;
+            return (
+              <i
+                key={i}
+                class={`goal-pip tone-${p.tone ?? "plain"}${p.lit ? " lit" : ""}`}
+                title={`${p.title ?? p.letter ?? ""}${p.lit ? "" : ": missing"}`}
+              >
+                {own ? <Picture look={own} theme={theme} /> : <span>{p.letter ?? ""}</span>}
+              </i>
+            );
+          })}
+        </span>
+      ) : goal.of ? (
+        <span class="goal-bar" aria-hidden="true">
+          <i style={{ width: `${Math.min(100, (100 * (goal.done ?? 0)) / goal.of)}%` }} />
+        </span>
+      ) : null}
+      {words ? <span class="goal-words">{words}</span> : null}
+    </span>
+  );
+}
+
+function state(m: Model, seat: number, info: TableInfo | undefined): [string, string] | undefined {
+  const acting = m.scene.actor === seat && !m.scene.veiled;
+  const bot = info && info.who[seat] !== "human";
+  if (m.scene.over) return undefined;
+  if (acting && m.scene.viewer === seat) return ["your turn", "mine"];
+  if (acting) return [bot ? "thinking" : "their turn", "acting"];
+  if (m.scene.seats[seat].goal?.near) return ["one away", "warn"];
+  if (info && !bot && !info.here[seat]) return ["away", "away"];
+  return undefined;
+}
+
+function Chip({
+  seat,
+  info,
+  opened,
+  open,
+}: {
+  seat: number;
+  info?: TableInfo;
+  opened: boolean;
+  open(seat: number | undefined): void;
+}) {
+  const { m } = useUi();
+  const s = m.scene.seats[seat];
+  const mine = m.scene.viewer === seat;
+  const acting = m.scene.actor === seat && !m.scene.veiled && !m.scene.over;
+  const t = useTarget([`seat${seat}`], s.name);
+  const figure =
+    look(m, s.symbol) ??
+    Object.values(m.theme.looks ?? {}).find((l) => l.title === s.role && (l.art || l.svg));
+  const cards = handSize(m, seat);
+  const said = state(m, seat, info);
+  const live = t.class.includes("live");
+  return (
+    <li
+      class={`chip seat${acting ? " acting" : ""}${mine ? " mine" : ""}${s.out ? " out" : ""}${t.class}`}
+      style={{ "--seat": seatColour(m, seat) }}
+    >
+      <button
+        type="button"
+        class="chip-face"
+        aria-expanded={live ? undefined : opened}
+        {...(live ? t.props : { "data-id": `seat${seat}` })}
+        onClick={(e) => {
+          if (live) (t.props.onClick as (e: MouseEvent) => void)(e);
+          else open(opened ? undefined : seat);
+        }}
+      >
+        <span class="portrait">
+          {figure ? <Picture look={figure} theme={m.theme} colour={seatColour(m, seat)} /> : null}
+          <b class="seat-number">{seat + 1}</b>
+        </span>
+        <span class="who">
+          <b class="seat-name">{mine && s.name === "You" ? "You" : s.name}</b>
+          {mine && s.name !== "You" && !acting ? <small>(you)</small> : null}
+          {s.role ? <span class="role">{s.role}</span> : null}
+        </span>
+        {said ? <span class={`tag tag-${said[1]}`}>{said[0]}</span> : null}
+        {cards !== undefined ? (
+          <span class="hold" title={`${cards} cards in hand`}>
+            <i aria-hidden="true" />
+            {cards}
+          </span>
+        ) : null}
+        {s.goal ? <GoalView goal={s.goal} theme={m.theme} /> : null}
+        {t.note ? <span class="note">{t.note}</span> : null}
+      </button>
+      {areasOf(m, "status", seat)
+        .filter((a) => a.kind === "track")
+        .map((a) => (
+          <AreaView key={a.id} area={a} />
+        ))}
+    </li>
+  );
+}
+
+// Everything about one player, unfolded below the strip.
+export function SeatSheet({ seat, close }: { seat: number; close(): void }) {
+  const { m } = useUi();
+  const s = m.scene.seats[seat];
+  return (
+    <section class="sheet seat-sheet" role="dialog" aria-label={s.name}>
+      <header>
+        <h2>{s.name}</h2>
+        {s.role ? (
+          <span>
+            {s.role}
+            {s.team && s.team !== s.role ? `, ${s.team}` : ""}
+          </span>
+        ) : null}
+        <button type="button" class="close" onClick={close} aria-label="close">
+          ×
+        </button>
+      </header>
+      {s.goal?.text ? (
+        <p>
+          <b>{s.goal.text}</b>
+          {s.goal.missing ? ` ${s.goal.missing}.` : ""}
+        </p>
+      ) : null}
+      {s.note ? <p>{s.note}</p> : null}
+      {s.counters?.length ? (
+        <dl class="counters">
+          {s.counters.map((c) => (
+            <div key={c.label}>
+              <dt>{c.label}</dt>
+              <dd>{c.value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {[
+        ...areasOf(m, "status", seat),
+        ...areasOf(m, "tableau", seat),
+        ...(m.scene.viewer === seat ? [] : areasOf(m, "hand", seat)),
+      ]
+        .filter((a) => a.kind !== "stacks")
+        .map((a) => (
+          <AreaView key={a.id} area={a} />
+        ))}
+    </section>
+  );
+}
+
+export function Strip({
+  info,
+  opened,
+  open,
+}: {
+  info?: TableInfo;
+  opened: number | undefined;
+  open(seat: number | undefined): void;
+}) {
+  const { m } = useUi();
+  const n = m.scene.seats.length;
+  return (
+    <ol class="strip" aria-label="players" data-seats={n}>
+      {m.scene.seats.map((_, i) => (
+        <Chip key={i} seat={i} info={info} opened={opened === i} open={open} />
+      ))}
+    </ol>
+  );
+}

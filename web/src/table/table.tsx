@@ -1,0 +1,394 @@
+// The table: a scene drawn, and what a person does to it. It knows only the
+// scene; where the scenes come from is the business of page.tsx.
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Hint } from "../api";
+import type { Clicks } from "../clicks";
+import { click, fresh } from "../clicks";
+import { AreaView } from "../draw/areas";
+import { ArtShelf } from "../draw/art";
+import type { Recent, Ui } from "../draw/ui";
+import { openIds, UiContext } from "../draw/ui";
+import type { Model } from "../model";
+import { areasOf, marksOn, seatOrder } from "../model";
+import type { Places } from "../motion";
+import { animate, notePlaces } from "../motion";
+import { RulesView } from "../rules";
+import type { Action, Area, Mark, TableInfo } from "../types";
+import { Caption } from "./caption";
+import { Log, Recap } from "./log";
+import { Menu } from "./menu";
+import type { Asked } from "./popover";
+import { Popover } from "./popover";
+import { Prompt } from "./prompt";
+import { SeatSheet, Strip } from "./strip";
+
+export interface Tools {
+  undo?(): void;
+  hint?(): void;
+  preview?(code: number): Promise<Mark[]>;
+}
+
+type Drawer =
+  | { what: "rules"; clause?: string }
+  | { what: "log" }
+  | { what: "menu" }
+  | { what: "seat"; seat: number };
+
+// What the last scene had and this one has not glides away; see motion.ts.
+function useMotion(m: Model) {
+  const felt = useRef<HTMLDivElement>(null);
+  const before = useRef<Places | undefined>(undefined);
+  const shown = useRef<Model>(m);
+  if (shown.current !== m) {
+    before.current = notePlaces(felt.current);
+    shown.current = m;
+  }
+  useLayoutEffect(() => {
+    animate(before.current, m.scene.moves ?? []);
+    before.current = undefined;
+  }, [m]);
+  return felt;
+}
+
+// The marks of what an action would reach, asked for while it is pointed at.
+function usePreview(code: number | undefined, tools: Tools | undefined): Mark[] {
+  const [marks, setMarks] = useState<Mark[]>([]);
+  useEffect(() => {
+    setMarks([]);
+    if (code === undefined || !tools?.preview) return undefined;
+    let still = true;
+    const timer = setTimeout(() => {
+      tools.preview!(code).then(
+        (k) => {
+          if (still) setMarks(k.map((x) => ({ ...x, action: code })));
+        },
+        () => undefined,
+      );
+    }, 120);
+    return () => {
+      still = false;
+      clearTimeout(timer);
+    };
+  }, [code]);
+  return marks;
+}
+
+export function Table({
+  m,
+  play,
+  info,
+  tools,
+  hint,
+  notice,
+  recent = [],
+  children,
+}: {
+  m: Model;
+  play(a: Action, carry?: string): void;
+  info?: TableInfo;
+  tools?: Tools;
+  hint?: Hint;
+  notice?: string;
+  recent?: Recent[];
+  children?: ComponentChildren;
+}) {
+  const actions = useMemo(() => m.scene.actions ?? [], [m]);
+  const [clicks, setClicks] = useState<Clicks>(fresh(actions));
+  const [pointed, setPointed] = useState<{ item?: string; action?: number }>({});
+  const [said, setSaid] = useState("");
+  const [drawer, setDrawer] = useState<Drawer>();
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const [passing, setPassing] = useState(false);
+  const [listed, setListed] = useState(false);
+  const carry = useRef<string | undefined>(undefined);
+  const felt = useMotion(m);
+  const preview = usePreview(pointed.action, tools);
+
+  const choose = (a: Action, from?: string) => {
+    carry.current = from;
+    setSaid("");
+    setListed(false);
+    play(a, from);
+  };
+
+  const passes = actions.find((a) => a.pass);
+  useEffect(() => {
+    if (actions.length && !passes) setPassing(false);
+  }, [actions]);
+
+  useEffect(() => {
+    setClicks(fresh(actions));
+    setPointed({});
+    const held = carry.current;
+    carry.current = undefined;
+    if (held && actions.length) {
+      const out = click(fresh(actions), actions, [held]);
+      if (out.kind === "play") choose(out.action);
+      else if (out.kind === "go") setClicks(out.clicks);
+    } else if (passing && passes) {
+      const timer = setTimeout(() => choose(passes), 900);
+      return () => clearTimeout(timer);
+    } else if (actions.length === 1 && actions[0].quiet) {
+      const timer = setTimeout(() => choose(actions[0]), 350);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [actions, passing]);
+
+  const openRules = (clause?: string) => setDrawer({ what: "rules", clause });
+  const explain = (id: string, at: Element) => setAsked({ id, at: at.getBoundingClientRect() });
+  const onClick = (under: string[], at: Element) => {
+    if (asking) {
+      setAsking(false);
+      if (under[0]) explain(under[0], at);
+      return;
+    }
+    const out = click(clicks, actions, under);
+    if (out.kind === "play") choose(out.action, out.carry);
+    else if (out.kind === "go") {
+      setClicks(out.clicks);
+      setSaid("");
+    } else if (under[0]) explain(under[0], at);
+  };
+
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => {
+      const at = e.target as HTMLElement;
+      if (e.key === "Escape") {
+        if (asked) setAsked(undefined);
+        else if (drawer) setDrawer(undefined);
+        else {
+          setClicks(fresh(actions));
+          setSaid("");
+          setAsking(false);
+          setListed(false);
+        }
+        return;
+      }
+      if (e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName))
+        return;
+      if (e.key === "?") {
+        const under = at.closest?.("[data-id]");
+        if (under) explain(under.getAttribute("data-id")!, under);
+        else setAsking(true);
+      } else if (e.key === "u") tools?.undo?.();
+      else if (e.key === "h") tools?.hint?.();
+      else if (e.key === "r") openRules();
+      else if (e.key === "l") setListed(!listed);
+    };
+    addEventListener("keydown", key);
+    return () => removeEventListener("keydown", key);
+  }, [actions, tools, m, asked, drawer, listed]);
+
+  const hintOn = hint && actions.some((a) => a.code === hint.code) ? hint : undefined;
+  const ui: Ui = {
+    m,
+    clicks,
+    recent,
+    open: openIds(clicks),
+    marks: marksOn(m, pointed, preview),
+    hinted: new Set(actions.find((a) => a.code === hintOn?.code)?.on ?? []),
+    click: onClick,
+    explain,
+    point: (id) => setPointed({ item: id }),
+  };
+  const me = typeof m.scene.viewer === "number" ? m.scene.viewer : undefined;
+  const others = seatOrder(m).filter((s) => s !== me);
+  const boards = areasOf(m, "board");
+  const boarded = boards.some((a) => a.kind === "hex" || a.kind === "grid");
+  const shape = !boarded ? "stacks" : boards.some((a) => a.kind === "hex") ? "wide" : "tall";
+  const views = (list: Area[]) => list.map((a) => <AreaView key={a.id} area={a} />);
+  const tableau = (seat: number) => areasOf(m, "tableau", seat);
+  const common = areasOf(m, "status", -1),
+    stock = areasOf(m, "stock"),
+    contests = areasOf(m, "contest");
+  const floating = boards.filter((a) => a.kind !== "hex" && a.kind !== "grid");
+  const hands = me === undefined ? [] : areasOf(m, "hand", me);
+  const homes = boarded ? m.scene.seats.flatMap((_, i) => tableau(i)) : [];
+  const goal = me === undefined ? undefined : m.scene.seats[me].goal;
+
+  return (
+    <UiContext.Provider value={ui}>
+      <ArtShelf theme={m.theme} />
+      <div
+        class={`table world world-${m.scene.tag} shape-${shape}${asking ? " asking" : ""}${actions.length ? " my-turn" : ""}`}
+        style={{ "--accent": m.theme.accent, "--game": m.theme.ground }}
+      >
+        <header class="bar">
+          <button
+            type="button"
+            class="tool"
+            onClick={() => setDrawer({ what: "menu" })}
+            aria-label="menu"
+          >
+            ☰
+          </button>
+          <h1>
+            <span class="title">{m.scene.title}</span>
+            {m.scene.turn ? (
+              <small>
+                {m.scene.turn_word ?? "turn"} {m.scene.turn}
+              </small>
+            ) : null}
+          </h1>
+          <Strip
+            info={info}
+            opened={drawer?.what === "seat" ? drawer.seat : undefined}
+            open={(seat) => setDrawer(seat === undefined ? undefined : { what: "seat", seat })}
+          />
+          <span class="tools">
+            {tools?.hint ? (
+              <button
+                type="button"
+                class="tool"
+                onClick={tools.hint}
+                disabled={!actions.length}
+                title="what a bot would do (h)"
+                aria-label="Hint"
+              >
+                ☀
+              </button>
+            ) : null}
+            {tools?.undo ? (
+              <button
+                type="button"
+                class="tool"
+                onClick={tools.undo}
+                disabled={m.scene.over}
+                title="take back (u)"
+                aria-label="Undo"
+              >
+                ↶
+              </button>
+            ) : null}
+            <button
+              type="button"
+              class="tool"
+              onClick={() => setAsking(!asking)}
+              aria-pressed={asking}
+              title="then tap anything (?)"
+              aria-label="What is this?"
+            >
+              ?
+            </button>
+          </span>
+        </header>
+
+        <section class="felt stage" ref={felt} aria-label="the table">
+          {boarded ? (
+            views(boards.filter((a) => a.kind === "hex" || a.kind === "grid"))
+          ) : (
+            <>
+              <div class="theirs">{others.flatMap((s) => views(tableau(s)))}</div>
+              <div class="between">{views(stock.filter((a) => a.owner === undefined))}</div>
+              <div class="ours">{me === undefined ? null : views(tableau(me))}</div>
+            </>
+          )}
+          {homes.length ? <div class="homes">{views(homes)}</div> : null}
+          {floating.length ? <div class="floating">{views(floating)}</div> : null}
+          <Caption felt={felt} />
+        </section>
+
+        <aside class="rail" aria-label="what is going on">
+          {goal?.text ? (
+            <section class="aim">
+              <h2>How you win</h2>
+              <p>{goal.text}</p>
+              {goal.missing ? <p class="missing">{goal.missing}</p> : null}
+            </section>
+          ) : null}
+          {common.length ? <section class="status">{views(common)}</section> : null}
+          <Recap openLog={() => setDrawer({ what: "log" })} />
+          {stock.length ? (
+            <section class="stocks" aria-label="decks and supplies">
+              {views(stock)}
+            </section>
+          ) : null}
+        </aside>
+
+        <div class="dock">
+          {contests.length ? (
+            <section class="contests" aria-label="going on now">
+              {views(contests)}
+            </section>
+          ) : null}
+          {children}
+          <Prompt
+            m={m}
+            actions={actions}
+            clicks={clicks}
+            choose={(a) => choose(a)}
+            point={(code) => setPointed({ action: code })}
+            openRules={openRules}
+            hint={hintOn}
+            said={said || notice || ""}
+            asking={asking}
+            passing={passing}
+            setPassing={setPassing}
+            listed={listed}
+            setListed={setListed}
+            reset={() => setClicks(fresh(actions))}
+          />
+          {hands.length ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
+            <section class="hands" aria-label="your hand" tabIndex={0}>
+              {views(hands)}
+            </section>
+          ) : null}
+        </div>
+
+        {drawer?.what === "seat" ? (
+          <SeatSheet seat={drawer.seat} close={() => setDrawer(undefined)} />
+        ) : null}
+        {drawer?.what === "menu" ? (
+          <Menu
+            close={() => setDrawer(undefined)}
+            rules={() => openRules()}
+            log={() => setDrawer({ what: "log" })}
+          />
+        ) : null}
+        {drawer?.what === "log" ? (
+          <section class="sheet log-sheet" role="dialog" aria-label="everything so far">
+            <header>
+              <h2>Everything so far</h2>
+              <button
+                type="button"
+                class="close"
+                onClick={() => setDrawer(undefined)}
+                aria-label="close"
+              >
+                ×
+              </button>
+            </header>
+            <Log open={openRules} />
+          </section>
+        ) : null}
+        {drawer?.what === "rules" ? (
+          <section class="sheet drawer" role="dialog" aria-label="Rules">
+            <header>
+              <h2>Rules</h2>
+              <button
+                type="button"
+                class="close"
+                onClick={() => setDrawer(undefined)}
+                aria-label="close the rules"
+              >
+                ×
+              </button>
+            </header>
+            <RulesView
+              tag={m.scene.tag}
+              clause={drawer.clause}
+              onClause={(clause) => setDrawer({ what: "rules", clause })}
+            />
+          </section>
+        ) : null}
+        {asked ? (
+          <Popover m={m} asked={asked} close={() => setAsked(undefined)} openRules={openRules} />
+        ) : null}
+      </div>
+    </UiContext.Provider>
+  );
+}
