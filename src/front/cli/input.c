@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "../common/cli.h"
+#include "../common/words.h"
 
 static volatile sig_atomic_t stopped; /* the signal; 0: none */
 static int alarm_pipe[2] = {-1, -1};
@@ -158,7 +159,10 @@ enum input input_line(const char *prompt, char *out, size_t size)
     size_t n = 0;
     int c;
 
-    cli_write(prompt, strlen(prompt));
+    struct rum_text clean = {0};
+    cli_clean(&clean, prompt, strlen(prompt));
+    cli_print(&clean);
+    rum_text_finish(&clean);
     out[0] = '\0';
     while ((c = next_byte()) >= 0 && c != '\n') {
         if (c == '\t')

@@ -81,19 +81,33 @@ static enum cli_style style_of(enum rum_tone tone)
                                : CLI_GOOD;
 }
 
+static int digits(const struct rum_scene *scene)
+{
+    return scene->actions.n > 99 ? 3 : 2;
+}
+
+/* "* 7 ": the tone and the number of an action, in columns that align. */
+static void put_number(struct rum_text *out, const struct rum_scene *scene,
+                       size_t i)
+{
+    enum rum_tone tone = scene->actions.v[i].tone;
+    char number[16] = "";
+
+    RUM_SAY(number, "%s%*zu ", mark_of(tone), digits(scene), i + 1);
+    cli_styled(out, style_of(tone), number);
+}
+
 static void put_action(struct rum_text *out, const struct rum_scene *scene,
                        size_t i)
 {
     const struct rum_scene_action *a = &scene->actions.v[i];
     struct rum_text line = {0};
-    char number[16] = "";
 
-    RUM_SAY(number, "%s%2zu ", mark_of(a->tone), i + 1);
-    cli_styled(out, style_of(a->tone), number);
+    put_number(out, scene, i);
     rum_text_puts(&line, a->text);
     if (a->note && !strstr(a->text, a->note))
         rum_text_printf(&line, " (%s)", a->note);
-    cli_wrap(out, line.s, (int)strlen(number), 4, cli_width());
+    cli_wrap(out, line.s, digits(scene) + 2, digits(scene) + 2, cli_width());
     rum_text_finish(&line);
 }
 
@@ -128,10 +142,8 @@ static void put_columns(struct rum_text *out, const struct rum_scene *scene,
             size_t i = r + c * rows;
             const struct rum_scene_action *a = &scene->actions.v[i];
             const char *text = brief && *a->brief ? a->brief : a->text;
-            char number[16] = "";
-            RUM_SAY(number, "%s%2zu ", mark_of(a->tone), i + 1);
-            cli_styled(out, style_of(a->tone), number);
-            rum_text_puts(out, text);
+            put_number(out, scene, i);
+            cli_clean(out, text, strlen(text));
             if (i + rows < n)
                 rum_text_printf(out, "%*s", wide + 2 - utf8_columns(text), "");
         }
@@ -144,7 +156,8 @@ void show_actions(const struct rum_scene *scene, int height,
 {
     int n = (int)scene->actions.n, width = cli_width();
     int words = widest(scene, false), brief = widest(scene, true);
-    int by_words = width / (words + 6), by_brief = width / (brief + 6);
+    int more = digits(scene) + 4; /* tone, number, blank; a gap of two */
+    int by_words = width / (words + more), by_brief = width / (brief + more);
 
     if (n <= height || (by_words < 2 && by_brief < 2)) {
         for (size_t i = 0; i < scene->actions.n; i++)

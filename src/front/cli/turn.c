@@ -186,13 +186,15 @@ static void say_thinking(struct session *s, rum_seat seat, bool begin)
         return;
     if (begin)
         rum_match_view(s->match, s->watcher, s->scene);
-    if (begin && s->scene->veiled)
-        rum_text_puts(&s->out, "Waiting for others ...");
-    else if (begin)
-        rum_text_printf(&s->out, "%s is thinking ...",
-                        rum_match_seat_name(s->match, seat));
-    else
+    if (!begin) {
         rum_text_puts(&s->out, "\r\033[K");
+    } else if (s->scene->veiled) {
+        rum_text_puts(&s->out, "Waiting for others ...");
+    } else {
+        const char *name = rum_match_seat_name(s->match, seat);
+        cli_clean(&s->out, name, strlen(name));
+        rum_text_puts(&s->out, " is thinking ...");
+    }
     session_flush(s);
 }
 

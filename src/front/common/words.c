@@ -75,8 +75,7 @@ void cli_styled(struct rum_text *out, enum cli_style style, const char *text)
         rum_text_printf(out, "\033[%sm%s\033[0m", codes[style], text);
 }
 
-/* Names come from people and files: nothing of them may steer a terminal. */
-static void add_clean(struct rum_text *out, const char *s, size_t n)
+void cli_clean(struct rum_text *out, const char *s, size_t n)
 {
     while (n > 0) {
         struct utf8_char c = utf8_first(s);
@@ -118,7 +117,7 @@ void cli_wrap(struct rum_text *out, const char *text, int first, int indent,
             rum_text_add(out, text, spaces);
             at += (int)spaces;
         }
-        add_clean(out, text + spaces, word);
+        cli_clean(out, text + spaces, word);
         at += wide;
         begun = begun || word > 0;
         text += spaces + word;

@@ -17,6 +17,10 @@ enum cli_style { CLI_NORMAL, CLI_BOLD, CLI_DIM, CLI_GOOD, CLI_DANGER };
 /* Add `text` in a style; the same text when there is no colour. */
 void cli_styled(struct rum_text *out, enum cli_style style, const char *text);
 
+/* Add n bytes of text with '?' for what would steer a terminal: names come from
+ * people and files. */
+void cli_clean(struct rum_text *out, const char *text, size_t n);
+
 /* Add `text` broken at spaces to `width` columns, the first line begun at
  * column `first`, the others indented by `indent`. Ends with a newline.
  * Control characters come out as '?'. */

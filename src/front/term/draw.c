@@ -169,17 +169,12 @@ static bool narrow_below(const struct plan *p)
     return true;
 }
 
-/*
- * The board, the column beside it and what goes below. If the column is the
- * longer one, hands and then the log fill the space below the board. Returns
- * whether the log is there.
- */
-static bool put_beside(const struct plan *p, int width, bool with_log,
-                       struct canvas *out)
+/* The board, the column beside it and what goes below. If the column is the
+ * longer one, hands fill the space below the board. */
+static void put_beside(const struct plan *p, int width, struct canvas *out)
 {
     struct canvas board, column, low;
     int beside = out->width - width - 2;
-    bool logged = false;
 
     canvas_init(&board, width, out->utf8);
     canvas_init(&column, beside, out->utf8);
@@ -196,57 +191,46 @@ static bool put_beside(const struct plan *p, int width, bool with_log,
     }
     canvas_lay(out, 0, 0, &board);
     canvas_lay(out, width + 2, 0, &column);
-    int room = column.rows - board.rows;
     if (narrow_below(p))
         put_below(p, &low);
-    bool fits = low.rows > 0 && low.rows <= room;
-    if (fits)
+    if (low.rows > 0 && low.rows <= column.rows - board.rows)
         canvas_lay(out, 0, board.rows, &low);
-    int used = board.rows + (fits ? low.rows : 0);
-    if (with_log && column.rows - used >= 2) {
-        canvas_finish(&low);
-        canvas_init(&low, width, out->utf8);
-        draw_put_log(p->d, column.rows - used, &low);
-        canvas_lay(out, 0, used, &low);
-        logged = true;
-    }
-    if (!fits)
+    else
         put_below(p, out);
     canvas_finish(&board);
     canvas_finish(&column);
     canvas_finish(&low);
-    return logged;
 }
 
 /* A board is never cut: the terminal will wrap what is too wide for it. */
-static bool put_plan(const struct plan *p, bool with_log, struct canvas *out)
+static void put_plan(const struct plan *p, struct canvas *out)
 {
     const struct draw *d = p->d;
     int width = boards_width(p);
 
     canvas_init(out, width > d->opt.width ? width : d->opt.width, d->opt.utf8);
-    if (width > 0 && out->width - width - 2 >= LEAST_COLUMN)
-        return put_beside(p, width, with_log, out);
+    if (width > 0 && out->width - width - 2 >= LEAST_COLUMN) {
+        put_beside(p, width, out);
+        return;
+    }
     put_boards(p, out);
     put_column(p, out);
     put_below(p, out);
-    return false;
 }
 
 /* Goals are shown where there is room for them. */
-static bool put_scene(const struct draw *d, bool with_log, struct canvas *out)
+static void put_scene(const struct draw *d, struct canvas *out)
 {
     struct plan p = {.d = d, .goals = true};
 
     p.area = draw_areas(d, &p.areas);
-    bool logged = put_plan(&p, with_log, out);
+    put_plan(&p, out);
     if (d->opt.height > 0 && out->rows > d->opt.height) {
         p.goals = false;
         canvas_finish(out);
-        logged = put_plan(&p, with_log, out);
+        put_plan(&p, out);
     }
     free(p.area);
-    return logged;
 }
 
 void draw_scene(const struct rum_scene *scene, const struct draw_options *opt,
@@ -256,49 +240,7 @@ void draw_scene(const struct rum_scene *scene, const struct draw_options *opt,
     struct canvas c;
 
     draw_init(&d, scene, opt);
-    put_scene(&d, false, &c);
+    put_scene(&d, &c);
     canvas_write(&c, d.opt.colour, out);
     canvas_finish(&c);
-}
-
-static int lines_of(const struct rum_text *t)
-{
-    int n = 0;
-
-    for (size_t i = 0; i < t->n; i++)
-        n += t->s[i] == '\n';
-    return n;
-}
-
-static void append(struct rum_text *out, struct rum_text *part)
-{
-    if (part->n > 0)
-        rum_text_add(out, part->s, part->n);
-    rum_text_finish(part);
-}
-
-size_t draw_screen(const struct rum_scene *scene,
-                   const struct draw_options *opt, struct rum_text *out)
-{
-    struct rum_text prompt = {0}, actions = {0};
-    struct draw d;
-    struct canvas table;
-
-    draw_init(&d, scene, opt);
-    bool logged = put_scene(&d, opt->height > 0, &table);
-    canvas_write(&table, d.opt.colour, out);
-    draw_prompt(scene, opt, &prompt);
-    /* One line stays free for what is typed. */
-    int room = opt->height - 1 - table.rows - lines_of(&prompt);
-    int rows = opt->height > 0 ? room : 0;
-    if (opt->height > 0 && rows < 3)
-        rows = 3;
-    size_t next = draw_actions(scene, opt, rows, &actions);
-    int left = opt->height > 0 ? room - lines_of(&actions) : 10;
-    if (!logged && left > 0)
-        draw_log(scene, opt, left, out);
-    append(out, &prompt);
-    append(out, &actions);
-    canvas_finish(&table);
-    return next;
 }

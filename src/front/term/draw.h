@@ -18,29 +18,12 @@ struct draw_options {
                        is compact */
     bool colour;    /* escapes; what they say is said without them too */
     bool utf8;      /* else ASCII only */
-    size_t page;    /* of the actions: 0, or what was returned for the last */
     size_t pointed; /* the action pointed at, from 1; 0: none */
 };
 
 /* The table: everything but log, prompt and actions. */
 void draw_scene(const struct rum_scene *scene, const struct draw_options *opt,
                 struct rum_text *out);
-
-/* The latest lines of the log, in `rows` lines of text at most. */
-void draw_log(const struct rum_scene *scene, const struct draw_options *opt,
-              int rows, struct rum_text *out);
-
-/* The open actions, numbered from 1 as they stand in the scene, in `rows`
- * lines at most; 0: as many as it takes. If whole sentences are too long, the
- * first page has them cut, or what a person would type, and later ones the
- * sentences. Returns the page that follows, or 0 if there is none. */
-size_t draw_actions(const struct rum_scene *scene,
-                    const struct draw_options *opt, int rows,
-                    struct rum_text *out);
-
-/* What is asked or how it ended: one line, or more if it is long. */
-void draw_prompt(const struct rum_scene *scene, const struct draw_options *opt,
-                 struct rum_text *out);
 
 /* "2 of 4 characters, Zombie and Robot are missing"; empty: nothing to say. */
 #define DRAW_GOAL_SIZE 256
@@ -53,10 +36,5 @@ void draw_legend(const struct rum_scene *scene, const struct draw_options *opt,
 /* The marks that are shown, in words; what has cover is told by its sign. */
 void draw_notes(const struct rum_scene *scene, const struct draw_options *opt,
                 struct rum_text *out);
-
-/* All of these but legend and notes, shared out over opt->height lines. Returns
- * what draw_actions() does. */
-size_t draw_screen(const struct rum_scene *scene,
-                   const struct draw_options *opt, struct rum_text *out);
 
 #endif

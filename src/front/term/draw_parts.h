@@ -109,9 +109,6 @@ bool draw_cell_target(const struct draw *d, const struct rum_cell *cell);
 void draw_cell(const struct draw *d, const struct rum_cell *cell, int x, int y,
                int pitch, struct canvas *out);
 
-/* draw_lists.c: into a sheet; the log's latest lines, `rows` at most. */
-void draw_put_log(const struct draw *d, int rows, struct canvas *out);
-
 /* draw_stacks.c */
 void draw_stacks(const struct draw *d, const struct rum_area *area,
                  struct canvas *out);
