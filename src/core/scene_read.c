@@ -17,12 +17,12 @@
 #define MAX_BYTES (4u << 20)
 
 static bool read_list(struct reader *r, const struct scene_list *list,
-                      json_t *v, struct rum_scene *into)
+                      const struct rum_json_value *v, struct rum_scene *into)
 {
     struct any_list all;
-    size_t n = json_array_size(v);
+    size_t n = v->size;
 
-    if (!json_is_array(v) || n > list->max)
+    if (v->kind != RUM_JSON_LIST || n > list->max)
         return reader_too_many(r, list->name, list->max);
     memcpy(&all, (char *)into + list->at, sizeof(all));
     if (n > all.cap) {
@@ -34,9 +34,10 @@ static bool read_list(struct reader *r, const struct scene_list *list,
     all.n = n;
     memcpy((char *)into + list->at, &all, sizeof(all));
     size_t back = reader_enter(r, list->name);
-    for (size_t i = 0; i < n; i++) {
+    const struct rum_json_value *e = v->first;
+    for (size_t i = 0; i < n; i++, e = e->next) {
         size_t inner = reader_enter_index(r, i);
-        if (!reader_object(r, list->shape, json_array_get(v, i),
+        if (!reader_object(r, list->shape, e,
                            (char *)all.v + i * list->shape->size))
             return false;
         reader_leave(r, inner);
@@ -70,21 +71,20 @@ static void settle(struct rum_scene *scene, struct rum_scene *layout)
     }
 }
 
-static bool read_layout(struct reader *r, json_t *v)
+static bool read_layout(struct reader *r, const struct rum_json_value *v)
 {
     struct rum_scene *layout = rum_scene_bytes(r->scene, sizeof(*layout));
-    const char *name;
-    json_t *member;
     bool good = true;
 
-    if (!json_is_object(v))
+    if (v->kind != RUM_JSON_OBJECT)
         return reader_refuse(r, "layout", "an object is expected");
     layout->tag = r->tag;
     layout->viewer = layout->actor = RUM_NOBODY;
     layout->decision = -1;
     size_t back = reader_enter(r, "layout");
-    json_object_foreach(v, name, member)
-    {
+    for (const struct rum_json_value *member = v->first; member;
+         member = member->next) {
+        const char *name = member->name;
         const struct scene_list *list = list_named(name);
         if (!list || !list->in_layout)
             good = reader_unknown(r, name);
@@ -100,20 +100,19 @@ static bool read_layout(struct reader *r, json_t *v)
     return good;
 }
 
-static bool read_looks(struct reader *r, json_t *v, struct rum_theme *theme)
+static bool read_looks(struct reader *r, const struct rum_json_value *v,
+                       struct rum_theme *theme)
 {
-    size_t n = json_object_size(v), i = 0;
-    const char *name;
-    json_t *member;
+    size_t n = v->size, i = 0;
 
-    if (!json_is_object(v) || n > 1000)
-        return reader_refuse(r, "looks",
-                             "an object of at most 1000 is expected");
+    if (v->kind != RUM_JSON_OBJECT || n > RUM_JSON_MEMBERS)
+        return reader_refuse(r, "looks", "an object of looks is expected");
     struct rum_look *look = rum_scene_bytes(r->scene, (n + 1) * sizeof(*look));
     theme->look = look;
     size_t back = reader_enter(r, "looks");
-    json_object_foreach(v, name, member)
-    {
+    for (const struct rum_json_value *member = v->first; member;
+         member = member->next) {
+        const char *name = member->name;
         size_t inner = reader_enter(r, name);
         look[i].kind = rum_scene_copy(r->scene, name);
         if (!reader_object(r, &rum_look_shape, member, (char *)&look[i++]))
@@ -124,31 +123,32 @@ static bool read_looks(struct reader *r, json_t *v, struct rum_theme *theme)
     return true;
 }
 
-static bool read_colours(struct reader *r, json_t *v, struct rum_theme *theme)
+static bool read_colours(struct reader *r, const struct rum_json_value *v,
+                         struct rum_theme *theme)
 {
-    size_t n = json_array_size(v);
+    size_t n = v->size;
 
-    if (!json_is_array(v) || n > RUM_MAX_SEATS)
+    if (v->kind != RUM_JSON_LIST || n > RUM_MAX_SEATS)
         return reader_too_many(r, "seats", RUM_MAX_SEATS);
-    for (size_t i = 0; i < n; i++) {
-        if (!reader_text(r, "seats", json_array_get(v, i), &theme->seats[i]))
+    const struct rum_json_value *e = v->first;
+    for (size_t i = 0; i < n; i++, e = e->next) {
+        if (!reader_text(r, "seats", e, &theme->seats[i]))
             return false;
     }
     return true;
 }
 
-static bool read_theme(struct reader *r, json_t *v)
+static bool read_theme(struct reader *r, const struct rum_json_value *v)
 {
     struct rum_theme *theme = rum_scene_bytes(r->scene, sizeof(*theme));
-    const char *name;
-    json_t *member;
 
-    if (!json_is_object(v))
+    if (v->kind != RUM_JSON_OBJECT)
         return reader_refuse(r, "theme", "an object is expected");
     r->scene->theme = theme;
     size_t back = reader_enter(r, "theme");
-    json_object_foreach(v, name, member)
-    {
+    for (const struct rum_json_value *member = v->first; member;
+         member = member->next) {
+        const char *name = member->name;
         bool good = true;
         if (strcmp(name, "looks") == 0)
             good = read_looks(r, member, theme);
@@ -165,17 +165,18 @@ static bool read_theme(struct reader *r, json_t *v)
     return true;
 }
 
-static bool read_seats(struct reader *r, json_t *v)
+static bool read_seats(struct reader *r, const struct rum_json_value *v)
 {
-    size_t n = json_array_size(v);
+    size_t n = v->size;
 
-    if (!json_is_array(v) || n > RUM_MAX_SEATS)
+    if (v->kind != RUM_JSON_LIST || n > RUM_MAX_SEATS)
         return reader_too_many(r, "seats", RUM_MAX_SEATS);
     r->scene->seats = (uint8_t)n;
     size_t back = reader_enter(r, "seats");
-    for (size_t i = 0; i < n; i++) {
+    const struct rum_json_value *e = v->first;
+    for (size_t i = 0; i < n; i++, e = e->next) {
         size_t inner = reader_enter_index(r, i);
-        if (!reader_object(r, &rum_scene_seat_shape, json_array_get(v, i),
+        if (!reader_object(r, &rum_scene_seat_shape, e,
                            (char *)&r->scene->seat[i]))
             return false;
         reader_leave(r, inner);
@@ -184,16 +185,16 @@ static bool read_seats(struct reader *r, json_t *v)
     return true;
 }
 
-static bool read_points(struct reader *r, json_t *v)
+static bool read_points(struct reader *r, const struct rum_json_value *v)
 {
-    size_t n = json_array_size(v);
+    size_t n = v->size;
 
-    if (!json_is_array(v) || n > RUM_MAX_SEATS)
+    if (v->kind != RUM_JSON_LIST || n > RUM_MAX_SEATS)
         return reader_too_many(r, "points", RUM_MAX_SEATS);
-    for (size_t i = 0; i < n; i++) {
-        json_t *e = json_array_get(v, i);
-        json_int_t points = json_integer_value(e);
-        if (!json_is_integer(e) || points < 0 || points > 60)
+    const struct rum_json_value *e = v->first;
+    for (size_t i = 0; i < n; i++, e = e->next) {
+        int64_t points = e->n;
+        if (e->kind != RUM_JSON_INT || points < 0 || points > 60)
             return reader_refuse(r, "points",
                                  "whole numbers from 0 to 60 are "
                                  "expected");
@@ -203,10 +204,10 @@ static bool read_points(struct reader *r, json_t *v)
 }
 
 /* A seat's number, null, and of a viewer "spectator" or "all". */
-static bool read_who(struct reader *r, const char *name, json_t *v,
-                     rum_seat *out)
+static bool read_who(struct reader *r, const char *name,
+                     const struct rum_json_value *v, rum_seat *out)
 {
-    const char *s = json_string_value(v);
+    const char *s = rum_json_text(v);
     bool viewer = strcmp(name, "viewer") == 0;
 
     *out = RUM_NOBODY;
@@ -214,10 +215,10 @@ static bool read_who(struct reader *r, const char *name, json_t *v,
         *out = RUM_ALL;
         return true;
     }
-    if (viewer ? s && strcmp(s, "spectator") == 0 : json_is_null(v))
+    if (viewer ? s && strcmp(s, "spectator") == 0 : v->kind == RUM_JSON_NULL)
         return true;
-    json_int_t n = json_integer_value(v);
-    if (!json_is_integer(v) || n < 0 || n >= RUM_MAX_SEATS)
+    int64_t n = v->n;
+    if (v->kind != RUM_JSON_INT || n < 0 || n >= RUM_MAX_SEATS)
         return reader_refuse(
             r, name,
             viewer ? "a seat, \"spectator\" or \"all\" is expected"
@@ -226,7 +227,8 @@ static bool read_who(struct reader *r, const char *name, json_t *v,
     return true;
 }
 
-static bool read_member(struct reader *r, const char *name, json_t *v)
+static bool read_member(struct reader *r, const char *name,
+                        const struct rum_json_value *v)
 {
     const struct scene_list *list = list_named(name);
 
@@ -247,19 +249,18 @@ static bool read_member(struct reader *r, const char *name, json_t *v)
     return reader_field(&rum_scene_shape, name) || reader_unknown(r, name);
 }
 
-static bool read_scene(struct reader *r, json_t *root)
+static bool read_scene(struct reader *r, const struct rum_json_value *root)
 {
-    const char *name;
-    json_t *member;
 
-    if (!json_is_object(root))
+    if (root->kind != RUM_JSON_OBJECT)
         return reader_refuse(r, "", "an object is expected");
     /* Plain fields first: clauses need the tag. */
     if (!reader_fields(r, &rum_scene_shape, root, (char *)r->scene))
         return false;
     r->tag = r->scene->tag;
-    json_object_foreach(root, name, member)
-    {
+    for (const struct rum_json_value *member = root->first; member;
+         member = member->next) {
+        const char *name = member->name;
         if (!read_member(r, name, member))
             return false;
     }
@@ -270,23 +271,16 @@ enum rum_err rum_scene_read(struct rum_scene *scene, const char *json,
                             size_t size, struct rum_err_text *why)
 {
     struct reader r = {.scene = scene, .why = why};
-    json_error_t error;
+    struct rum_json_doc doc = {.limit = MAX_BYTES};
+    struct rum_err_text inner;
 
     rum_scene_clear(scene);
     why->text[0] = '\0';
-    if (size > MAX_BYTES) {
-        RUM_SAY(why->text, "scene: %zu bytes are too many, at most %u are read",
-                size, MAX_BYTES);
-        return RUM_EFORMAT;
-    }
-    json_t *root = json_loadb(json, size, JSON_REJECT_DUPLICATES, &error);
-    if (!root) {
-        RUM_SAY(why->text, "scene: line %d is not JSON: %s", error.line,
-                error.text);
-        return RUM_EFORMAT;
-    }
-    bool good = read_scene(&r, root);
-    json_decref(root);
+    const struct rum_json_value *root = rum_json_read(&doc, json, size, &inner);
+    bool good = root && read_scene(&r, root);
+    if (!root)
+        RUM_SAY(why->text, "scene: not JSON: %s", inner.text);
+    rum_json_finish(&doc);
     if (!good)
         rum_scene_clear(scene);
     return good ? RUM_OK : RUM_EFORMAT;

@@ -40,14 +40,14 @@ void reader_leave(struct reader *r, size_t back)
 
 /* ---- single values ---- */
 
-bool reader_text(struct reader *r, const char *name, json_t *v,
-                 const char **out)
+bool reader_text(struct reader *r, const char *name,
+                 const struct rum_json_value *v, const char **out)
 {
-    if (!json_is_string(v))
+    if (v->kind != RUM_JSON_TEXT)
         return reader_refuse(r, name, "a text is expected");
-    if (json_string_length(v) > MAX_TEXT)
+    if (v->size > MAX_TEXT)
         return reader_refuse(r, name, "the text is too long");
-    *out = rum_scene_copy(r->scene, json_string_value(v));
+    *out = rum_scene_copy(r->scene, rum_json_text(v));
     return true;
 }
 
@@ -70,13 +70,13 @@ static void store_int(const struct field *f, int64_t n, char *out)
         memcpy(out, &n32, 4);
 }
 
-static bool read_int(struct reader *r, const struct field *f, json_t *v,
-                     char *out)
+static bool read_int(struct reader *r, const struct field *f,
+                     const struct rum_json_value *v, char *out)
 {
     char expected[80] = "";
 
-    json_int_t n = json_integer_value(v);
-    if (!json_is_integer(v) || n < f->min || n > f->max) {
+    int64_t n = v->n;
+    if (v->kind != RUM_JSON_INT || n < f->min || n > f->max) {
         RUM_SAY(expected, "a whole number from %d to %d is expected", f->min,
                 f->max);
         return reader_refuse(r, f->name, expected);
@@ -85,11 +85,11 @@ static bool read_int(struct reader *r, const struct field *f, json_t *v,
     return true;
 }
 
-static bool read_word(struct reader *r, const struct field *f, json_t *v,
-                      char *out)
+static bool read_word(struct reader *r, const struct field *f,
+                      const struct rum_json_value *v, char *out)
 {
     char expected[160] = "expected is one of";
-    const char *s = json_string_value(v);
+    const char *s = rum_json_text(v);
 
     for (unsigned i = 0; f->words[i]; i++) {
         if (s && strcmp(s, f->words[i]) == 0) {
@@ -102,10 +102,10 @@ static bool read_word(struct reader *r, const struct field *f, json_t *v,
 }
 
 /* "NP-3.1" of the scene's own tag. */
-static bool read_clause(struct reader *r, const struct field *f, json_t *v,
-                        char *out)
+static bool read_clause(struct reader *r, const struct field *f,
+                        const struct rum_json_value *v, char *out)
 {
-    const char *s = json_string_value(v);
+    const char *s = rum_json_text(v);
     unsigned long chapter = 0, part = 0;
     size_t n = r->tag ? strlen(r->tag) : 0;
 
@@ -138,13 +138,13 @@ bool reader_too_many(struct reader *r, const char *name, int32_t max)
     return reader_refuse(r, name, expected);
 }
 
-static bool read_array(struct reader *r, const struct field *f, json_t *v,
-                       char *base)
+static bool read_array(struct reader *r, const struct field *f,
+                       const struct rum_json_value *v, char *base)
 {
-    size_t n = json_array_size(v);
+    size_t n = v->size;
     char *out = base + f->at;
 
-    if (!json_is_array(v) || n > (size_t)f->max)
+    if (v->kind != RUM_JSON_LIST || n > (size_t)f->max)
         return reader_too_many(r, f->name, f->max);
     if (f->kind == F_TARGETS) {
         char *texts = rum_scene_bytes(r->scene, (n + 1) * sizeof(char *));
@@ -153,8 +153,8 @@ static bool read_array(struct reader *r, const struct field *f, json_t *v,
     }
     base[f->count_at] = (char)n;
     size_t back = reader_enter(r, f->name);
-    for (size_t i = 0; i < n; i++) {
-        json_t *e = json_array_get(v, i);
+    const struct rum_json_value *e = v->first;
+    for (size_t i = 0; i < n; i++, e = e->next) {
         size_t inner = reader_enter_index(r, i);
         if (f->kind == F_OBJECTS) {
             if (!reader_object(r, f->shape, e, out + i * f->shape->size))
@@ -172,21 +172,21 @@ static bool read_array(struct reader *r, const struct field *f, json_t *v,
 }
 
 /* Two texts or two structs, either of which may be null. */
-static bool read_pair(struct reader *r, const struct field *f, json_t *v,
-                      char *out)
+static bool read_pair(struct reader *r, const struct field *f,
+                      const struct rum_json_value *v, char *out)
 {
-    if (!json_is_array(v) || json_array_size(v) != 2)
+    if (v->kind != RUM_JSON_LIST || v->size != 2)
         return reader_refuse(r, f->name,
                              "a list of two is expected, one a side");
     size_t back = reader_enter(r, f->name);
-    for (size_t i = 0; i < 2; i++) {
-        json_t *e = json_array_get(v, i);
+    const struct rum_json_value *e = v->first;
+    for (size_t i = 0; i < 2; i++, e = e->next) {
         const char *p = NULL;
         size_t inner = reader_enter_index(r, i);
-        if (!json_is_null(e) && f->kind == F_PAIR) {
+        if (e->kind != RUM_JSON_NULL && f->kind == F_PAIR) {
             if (!reader_text(r, "", e, &p))
                 return false;
-        } else if (!json_is_null(e)) {
+        } else if (e->kind != RUM_JSON_NULL) {
             char *object = rum_scene_bytes(r->scene, f->shape->size);
             if (!reader_object(r, f->shape, e, object))
                 return false;
@@ -199,8 +199,8 @@ static bool read_pair(struct reader *r, const struct field *f, json_t *v,
     return true;
 }
 
-static bool read_value(struct reader *r, const struct field *f, json_t *v,
-                       char *base)
+static bool read_value(struct reader *r, const struct field *f,
+                       const struct rum_json_value *v, char *base)
 {
     char *out = base + f->at;
     const char *s = NULL;
@@ -214,16 +214,16 @@ static bool read_value(struct reader *r, const struct field *f, json_t *v,
     case F_INT:
         return read_int(r, f, v, out);
     case F_BOOL:
-        if (!json_is_boolean(v))
+        if (v->kind != RUM_JSON_BOOL)
             return reader_refuse(r, f->name, "true or false is expected");
-        *(bool *)out = json_is_true(v);
+        *(bool *)out = rum_json_is_true(v);
         return true;
     case F_WORD:
         return read_word(r, f, v, out);
     case F_CLAUSE:
         return read_clause(r, f, v, out);
     case F_SIDE:
-        s = json_string_value(v);
+        s = rum_json_text(v);
         if (!s || (strcmp(s, "E") != 0 && strcmp(s, "S") != 0))
             return reader_refuse(r, f->name, "\"E\" or \"S\" is expected");
         *out = *s;
@@ -268,12 +268,12 @@ const struct field *reader_field(const struct shape *shape, const char *name)
     return NULL;
 }
 
-bool reader_fields(struct reader *r, const struct shape *shape, json_t *v,
-                   char *base)
+bool reader_fields(struct reader *r, const struct shape *shape,
+                   const struct rum_json_value *v, char *base)
 {
     for (size_t i = 0; i < shape->fields; i++) {
         const struct field *f = &shape->field[i];
-        json_t *member = json_object_get(v, f->name);
+        const struct rum_json_value *member = rum_json_member(v, f->name);
         if (member ? !read_value(r, f, member, base) : !set_absent(r, f, base))
             return false;
     }
@@ -287,16 +287,15 @@ bool reader_unknown(struct reader *r, const char *name)
     return reader_refuse(r, shown, "there is no such member here");
 }
 
-bool reader_object(struct reader *r, const struct shape *shape, json_t *v,
-                   char *base)
+bool reader_object(struct reader *r, const struct shape *shape,
+                   const struct rum_json_value *v, char *base)
 {
-    const char *name;
-    json_t *member;
 
-    if (!json_is_object(v))
+    if (v->kind != RUM_JSON_OBJECT)
         return reader_refuse(r, "", "an object is expected");
-    json_object_foreach(v, name, member)
-    {
+    for (const struct rum_json_value *member = v->first; member;
+         member = member->next) {
+        const char *name = member->name;
         if (!reader_field(shape, name))
             return reader_unknown(r, name);
     }

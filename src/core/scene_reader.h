@@ -4,8 +4,7 @@
 #ifndef CORE_SCENE_READER_H
 #define CORE_SCENE_READER_H
 
-#include <jansson.h>
-
+#include <rumpus/json.h>
 #include <rumpus/scene.h>
 
 #include "scene_fields.h"
@@ -28,13 +27,13 @@ size_t reader_enter(struct reader *r, const char *name);
 size_t reader_enter_index(struct reader *r, size_t i);
 void reader_leave(struct reader *r, size_t back);
 
-bool reader_text(struct reader *r, const char *name, json_t *v,
-                 const char **out);
+bool reader_text(struct reader *r, const char *name,
+                 const struct rum_json_value *v, const char **out);
 /* A struct and nothing else; or only its fields, whatever else is there. */
-bool reader_object(struct reader *r, const struct shape *shape, json_t *v,
-                   char *base);
-bool reader_fields(struct reader *r, const struct shape *shape, json_t *v,
-                   char *base);
+bool reader_object(struct reader *r, const struct shape *shape,
+                   const struct rum_json_value *v, char *base);
+bool reader_fields(struct reader *r, const struct shape *shape,
+                   const struct rum_json_value *v, char *base);
 const struct field *reader_field(const struct shape *shape, const char *name);
 
 #endif

@@ -125,11 +125,11 @@ static void refused(const char *json, const char *part)
     rum_scene_destroy(scene);
 }
 
-TEST(text_that_is_not_json_is_refused_with_its_line)
+TEST(text_that_is_not_json_is_refused_with_its_place)
 {
-    refused("{\"seats\":\n[}", "line 2 is not JSON");
+    refused("{\"seats\":\n[}", "not JSON: expected a value at byte 11");
     refused("", "not JSON");
-    refused("{\"turn\":1,\"turn\":2}", "duplicate");
+    refused("{\"turn\":1,\"turn\":2}", "a member that is there already");
     refused("[]", "an object is expected");
     refused("{\"title\":\"a\\u0000b\"}", "not JSON");
 }
