@@ -7,6 +7,8 @@
 #                        seconds of noise for the wire and the recordings
 #     make mutate GAME=npzr N=40   would the tests notice a broken rule?
 #     make lint          how all of it is written: see tools/lint
+#     make coverage      which lines the tests run: build-cov/report/index.html
+#     make changelog     gather changes/ into CHANGELOG.md
 #     make clauses       how many clauses of the rules the tests cite
 #     make bench         how fast the games are
 #     make install       PREFIX and DESTDIR as usual
@@ -17,7 +19,7 @@ GAMES ?= 20000
 FUZZ ?= 60
 N ?= 40
 
-.PHONY: play build test soak mutate lint clauses bench install format clean
+.PHONY: play build test soak mutate lint coverage changelog clauses bench install format clean
 
 play:
 	@tools/play
@@ -43,6 +45,12 @@ mutate:
 lint:
 	@tools/setup test
 	@tools/lint
+
+coverage:
+	@tools/coverage
+
+changelog:
+	@tools/changelog
 
 clauses:
 	@python3 tools/rules.py cover || true
