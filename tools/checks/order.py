@@ -1,4 +1,4 @@
-"""Who may include whom."""
+"""Who may include whom, and who may do what."""
 import os
 import pathlib
 import re
@@ -73,3 +73,29 @@ def includes(files):
             if PUBLIC not in may and ours not in GAME_HEADERS:
                 wrong.append(f"{name} is a game and includes {ours}")
     return "".join(f"{line}\n" for line in wrong)
+
+
+# What is done in one place only: what it looks like, what it is, and the files
+# and folders that may do it.
+ROADS = [
+    (r'"(?:play|undo|time) %|"seat %s', "makes a line of a recording",
+     ["src/core/"]),
+    (r"\brum_match_state\(", "looks at the true state of a match",
+     ["src/core/", "src/table/"]),
+    (r"\bjson_load\w*\(|\brum_json_read\(", "reads JSON",
+     ["src/core/", "src/table/"]),
+]
+
+
+def roads(files):
+    """From a click to the rules and back everything is done once."""
+    wrong = []
+    for name in files:
+        if not name.startswith("src/"):
+            continue
+        for number, line in enumerate(read(name).split("\n"), 1):
+            for pattern, what, where in ROADS:
+                if re.search(pattern, line) and not name.startswith(tuple(where)):
+                    wrong.append(f"{name}:{number} {what}; that is for "
+                                 f"{', '.join(where)}\n")
+    return "".join(wrong)
