@@ -434,6 +434,23 @@ static void ask(const struct np_state *s, struct rum_line *out)
     }
 }
 
+/* D6: where a wild goes is public, what it will be is not chosen yet. */
+static void say_target(const struct np_state *s, struct rum_line *out)
+{
+    unsigned actor = (unsigned)s->head.to_act;
+    char stack[4];
+
+    if (s->target == NP_NONE)
+        return;
+    if (!np_is_stack(s->target)) {
+        RUM_SAY(out->text, " to {%u's} new stack",
+                actor ^ (s->target == NP_NEW_OPP));
+        return;
+    }
+    np_tell_stack(s->target - NP_STACK, stack);
+    RUM_SAY(out->text, " to stack %s", stack);
+}
+
 void np_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
 {
     const struct np_state *s = seen;
@@ -450,6 +467,7 @@ void np_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         out->clause = NP(5, 2);
         RUM_SAY(out->text, "{%d:is:are} moving %s", actor,
                 np_tell_kind(np_kind(s->held)));
+        say_target(s, out);
     } else {
         out->clause = NP(2, 1);
         RUM_SAY(out->text, "{%d:is:are} playing a card", actor);

@@ -502,5 +502,16 @@ TEST(prompts_of_a_move)
     ASKED(&s, 1, "{0:is:are} moving Wild Legs", 5, 2);
     PLAY(&s, NP_NEW_OWN);
     ASKED(&s, 0, "What shall Wild Legs be now?", 6, 4);
-    ASKED(&s, 1, "{0:is:are} moving Wild Legs", 5, 2);
+    ASKED(&s, 1, "{0:is:are} moving Wild Legs to {0's} new stack", 5, 2);
+
+    position(&s, "");
+    hand(&s, 0, "Nh Zt");
+    stack(&s, 0, "N/-/-");
+    a = stack(&s, 1, "-/-/wlN");
+    earn(&s, 2);
+    PLAY(&s, pick(&s, a, LEGS, 0), NP_STACK);
+    ASKED(&s, 1, "{0:is:are} moving Wild Legs to stack a", 5, 2);
+    PLAY(&s, AS(Pl));
+    PLAY(&s, pick(&s, 0, LEGS, 0), NP_NEW_OPP);
+    ASKED(&s, 1, "{0:is:are} moving Wild Legs to {1's} new stack", 5, 2);
 }
