@@ -122,6 +122,49 @@ TEST(cards_have_a_price_up_to_the_limit)
     CHECK(mb_game.appraise(&s, 1) > seven);
 }
 
+/* What a White in hand is worth to the humans, or a Purple to the zombies, when
+ * the deck is nearly out. */
+static int worth_late(const char *options, rum_seat seat, const char *with,
+                      const char *without)
+{
+    struct mb_state s;
+    int appraisal;
+
+    position_with(&s, options, seat, with);
+    zombies(&s, "C1", 1);
+    deck_down_to(&s, 2);
+    appraisal = mb_game.appraise(&s, seat);
+    position_with(&s, options, seat, without);
+    zombies(&s, "C1", 1);
+    deck_down_to(&s, 2);
+    return appraisal - mb_game.appraise(&s, seat);
+}
+
+TEST(cards_are_worth_keeping_for_the_endphase_without_a_limit)
+{
+    CHECK(worth_late("", 1, "GW", "G") >
+          5 * worth_late("hand_limit=7", 1, "GW", "G"));
+    CHECK(worth_late("", 0, "GP", "G") >
+          5 * worth_late("hand_limit=7", 0, "GP", "G"));
+
+    /* In the endphase itself they are there to be played. */
+    struct mb_state s;
+    position(&s, 1, "GW");
+    deck_down_to(&s, 0);
+    int with = mb_game.appraise(&s, 1);
+    hold(&s, 1, "G");
+    CHECK_INT(mb_game.appraise(&s, 1), with);
+}
+
+TEST(a_large_hand_does_not_overflow)
+{
+    struct mb_state s;
+
+    position(&s, 1, "GGGGGGGGGGGGGGGGGGGGGGGGGPPPPPPPPPPWWWWWWWWWW");
+    int many = mb_game.appraise(&s, 1);
+    CHECK(many > 3000 && many <= 6000);
+}
+
 TEST(the_end_is_appraised_as_it_is)
 {
     struct mb_state s;
