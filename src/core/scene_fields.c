@@ -105,6 +105,7 @@ static const struct field region_fields[] = {
     NEEDED(rum_region, area),
     TEXT(rum_region, title),
     TEXT(rum_region, colour),
+    TEXT(rum_region, kind),
 };
 static const struct shape region_shape =
     SHAPE("region", rum_region, region_fields);

@@ -83,6 +83,7 @@ export interface Region {
   area: string;
   title?: string;
   colour?: string;
+  kind?: string;
 }
 export interface Group {
   id: string;

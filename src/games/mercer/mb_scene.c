@@ -32,7 +32,8 @@ static void lay_rooms(const struct mb_state *s, struct rum_scene *out)
 
     for (int a = 0; a < MB_AREAS; a++)
         rum_scene_region(out, BOARD, rum_scene_str(out, "room%d", a),
-                         mb_tiles[s->tile[a]].name, tints[a]);
+                         mb_tiles[s->tile[a]].name, tints[a])
+            ->kind = rum_scene_str(out, "tile%d", s->tile[a]);
 }
 
 static void lay_square(const struct mb_state *s, int i, struct rum_scene *out)
@@ -319,6 +320,7 @@ static void show_seat(const struct mb_state *s, rum_seat seat,
 
     info->role = roles[seat];
     info->team = mb_is_human(seat) ? "Humans" : "Zombies";
+    info->symbol = mb_is_human(seat) ? "human" : "zombie";
     /* The two decks have different backs (MB-21.1). */
     rum_seat_counter(
         info, "cards",

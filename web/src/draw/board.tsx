@@ -105,6 +105,34 @@ function Block({
   );
 }
 
+// The floor of a region that has one of its own, over all its cells.
+function Floors({ cells, spots }: { cells: Cell[]; spots: Map<string, Spot> }) {
+  const { m } = useUi();
+  const of = new Map<string, Spot[]>();
+  for (const c of cells) {
+    if (c.region && look(m, m.regions.get(c.region)?.kind)?.art)
+      of.set(c.region, [...(of.get(c.region) ?? []), spots.get(c.id)!]);
+  }
+  return (
+    <g class="floors">
+      {[...of].map(([id, list]) => {
+        const box = around(list, 0);
+        return (
+          <Picture
+            key={id}
+            look={look(m, m.regions.get(id)?.kind)}
+            theme={m.theme}
+            x={box.x}
+            y={box.y}
+            width={box.w}
+            height={box.h}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
 // What can be clicked of a cell, and how it glows.
 function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
   const { m } = useUi();
@@ -434,6 +462,7 @@ export function Board({ area }: { area: Area }) {
             height={bed[3]}
           />
         ) : null}
+        <Floors cells={cells} spots={spots} />
         {layer(
           "floor",
           behind.map((c) => (
