@@ -183,7 +183,7 @@ static void show_scored(const struct np_state *s, unsigned seat,
 {
     const char *id = rum_scene_str(out, "scored%u", seat);
     struct rum_area *area = rum_scene_area(out, id, RUM_PILE, RUM_STOCK,
-                                           (rum_seat)seat, "Set aside");
+                                           (rum_seat)seat, "Scored cards");
     unsigned index = 0;
 
     area->clause = NP(4, 3);

@@ -99,7 +99,7 @@ RULE("NP-1.5", chance_first_chooses_the_player_then_shuffles)
 
         CHECK_INT(s.first, by_hand.first);
         CHECK_BYTES(&s.head.rng, &by_hand.head.rng, sizeof(s.head.rng));
-        /* One by one in turn, the first player first, and he draws. */
+        /* One by one in turn, the first player first, who draws. */
         unsigned next = NP_CARDS;
         for (unsigned i = 0; i < 5; i++) {
             CHECK_INT(s.hand[s.first][i], by_hand.deck[--next]);

@@ -13,7 +13,7 @@ RULE("NP-5.1", each_completed_stack_earns_a_move)
 
     PLAY(&s, Nh, ON(a));
     CHECK_INT(s.moves, 1);
-    /* It does not replace the play: he may still end his turn or play wilds,
+    /* It does not replace the play: they may still end the turn or play wilds,
      * but the regular card has been played. */
     PLAY(&s, pick(&s, b, HEAD, 0), NP_NEW_OWN);
     CHECK_INT(s.moves, 0);

@@ -3,7 +3,7 @@
  */
 #include "np_test.h"
 
-/* Seat 0 has one card to play and to end his turn with, seat 1 holds two;
+/* Seat 0 has one card to play and to end the turn with, seat 1 holds two;
  * nothing is left in the deck. */
 static void dry_position(struct np_state *s, const char *options)
 {

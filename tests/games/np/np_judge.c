@@ -10,7 +10,7 @@ static int worth(const struct np_state *s, rum_seat seat)
     return v;
 }
 
-/* Seat 0 in D1 after his regular card; both hold the same. */
+/* Seat 0 in D1 after a regular card; both hold the same. */
 static void even(struct np_state *s, const char *options)
 {
     position(s, options);
@@ -349,7 +349,7 @@ TEST(fallback_takes_what_is_left)
     CHECK_INT(np_game.fallback(&s), Wn);
     PLAY(&s, Wl);
     PLAY(&s, ON(own));
-    CHECK_INT(np_game.fallback(&s), AS(Nl)); /* his own may be completed */
+    CHECK_INT(np_game.fallback(&s), AS(Nl)); /* their own may be completed */
     position(&s, "");
     hand(&s, 0, "wl wn");
     PLAY(&s, Wn, NP_NEW_OWN);

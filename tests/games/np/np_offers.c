@@ -40,7 +40,7 @@ TEST(cards_are_clicked_in_the_hand)
     check_on(&o, "c34 c33");
     CHECK(o.any); /* either of them */
     CHECK_INT(o.clause, NP(2, 3));
-    CHECK_INT(o.tone, RUM_PLAIN); /* it completes nothing of his own */
+    CHECK_INT(o.tone, RUM_PLAIN); /* it completes nothing of their own */
     o = offer(&s, Wl);
     CHECK_STR(o.text, "Play Wild Legs as an extra card");
     CHECK_STR(o.brief, "wild legs");
@@ -137,7 +137,7 @@ TEST(wilds_pass_the_click_on_to_the_face)
     PLAY(&s, ON(own));
     o = offer(&s, AS(Zl));
     CHECK_STR(o.text,
-              "Wild Zombie is to be Zombie legs: completes {0's} Zombie");
+              "Nominate Wild Zombie as Zombie legs: completes {0's} Zombie");
     CHECK_STR(o.brief, "zom legs");
     check_on(&o, "s0.l");
     CHECK_INT(o.clause, NP(6, 2));
@@ -226,7 +226,8 @@ TEST(a_moved_wild_is_named_anew)
     PLAY(&s, pick(&s, b, LEGS, 0), ON(b));
 
     struct rum_offer o = offer(&s, AS(Rl));
-    CHECK_STR(o.text, "Wild Legs is to be Robot legs: completes {0's} Robot");
+    CHECK_STR(o.text,
+              "Nominate Wild Legs as Robot legs: completes {0's} Robot");
     CHECK_INT(o.clause, NP(6, 4));
     check_on(&o, "f11");
 }

@@ -10,7 +10,7 @@
 
 static struct rum_scene *scene;
 
-/* The scene of a viewer, from his hidden copy. */
+/* The scene of a viewer, from their hidden copy. */
 static void look(const struct np_state *s, rum_seat viewer)
 {
     static struct np_state seen;

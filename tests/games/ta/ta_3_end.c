@@ -110,7 +110,7 @@ TEST(appraise_likes_what_is_nearer_to_21)
     CHECK(both == 6000 || both == 5999); /* rounded down */
     t.shown[0] = 20;                     /* 21 in all */
     CHECK(ta_game.appraise(&t, 0) > ta_game.appraise(&t, 2));
-    /* Whoever still plays is worth 17, however little he has. */
+    /* Whoever still plays is worth 17, however little they have. */
     t.shown[2] = 0;
     int little = ta_game.appraise(&t, 2);
     t.shown[2] = 13;
