@@ -4,6 +4,7 @@
 #include "names.h"
 
 #include <string.h>
+#include <strings.h>
 
 #include <rumpus/scene.h>
 
@@ -67,6 +68,13 @@ static void put_verb(struct pen *p, const char *s, size_t n, bool you)
         put(p, third, (size_t)(colon - third));
 }
 
+/* Whoever reads it; and somebody who is called so ("You" at a terminal),
+ * whoever reads it: "You draws" is nobody's English. */
+static bool is_you(const char *name, bool reads)
+{
+    return reads || strcasecmp(name, "you") == 0;
+}
+
 void rum_names_expand(const char *in, const char names[][RUM_NAME_SIZE],
                       int seats, rum_seat you, char *out, size_t size)
 {
@@ -77,9 +85,10 @@ void rum_names_expand(const char *in, const char names[][RUM_NAME_SIZE],
         int seat;
         size_t n = placeholder(in, seats, &seat);
         if (n > 0) {
-            put_person(&p, names[seat], seat == you, in[2] == '\'');
+            bool second = is_you(names[seat], seat == you);
+            put_person(&p, names[seat], second, in[2] == '\'');
             if (in[2] == ':')
-                put_verb(&p, in, n, seat == you);
+                put_verb(&p, in, n, second);
         } else {
             n = 1 + strcspn(in + 1, "{");
             put(&p, in, n);

@@ -39,6 +39,18 @@ TEST(what_belongs_to_somebody)
     CHECK_STR(said("Done! {0's} turn.", 0), "Done! Your turn.");
 }
 
+TEST(somebody_called_you_is_spoken_to)
+{
+    static const char called[][RUM_NAME_SIZE] = {"You", "Bob"};
+    char out[80];
+    rum_names_expand("{0's} turn: {0:draws:draw}, {1:has:have} {0's} card.",
+                     called, 2, RUM_NOBODY, out, sizeof(out));
+    CHECK_STR(out, "Your turn: you draw, Bob has your card.");
+    rum_names_expand("{0:draws:draw} from {1}.", called, 2, 1, out,
+                     sizeof(out));
+    CHECK_STR(out, "You draw from you.");
+}
+
 TEST(other_braces_stay)
 {
     CHECK_STR(said("a {b} {7} {0", 0), "a {b} {7} {0");
