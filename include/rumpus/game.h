@@ -254,6 +254,23 @@ void rum_game_imagine(const struct rum_game *game, void *copy, rum_seat viewer,
  * points at the end: two runs that agree on it played alike. */
 uint64_t rum_game_digest(const struct rum_game *game, const void *state);
 
+/* The event as `viewer` hears it; false: they do not. The one place that
+ * reads seen_by and known_to. */
+bool rum_event_hear(const struct rum_event *event, rum_seat viewer,
+                    struct rum_event *out);
+/* What the game says of a kind of event, or NULL. */
+const struct rum_event_kind *rum_event_kind_of(const struct rum_game *game,
+                                               uint8_t kind);
+/* A number of an event by its name; false: its kind has none of that name. */
+bool rum_event_arg(const struct rum_game *game, const struct rum_event *event,
+                   const char *name, int *out);
+/* What the event is about, by name, or NULL. */
+const char *rum_event_subject(const struct rum_game *game,
+                              const struct rum_event *event);
+/* As a JSON object, by name; nothing for a viewer who does not hear of it. */
+void rum_event_write(const struct rum_game *game, const struct rum_event *event,
+                     rum_seat viewer, struct rum_json *out);
+
 static inline const struct rum_head *rum_head(const void *state)
 {
     return (const struct rum_head *)state;

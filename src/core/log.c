@@ -10,23 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The event as this viewer hears it; false: he does not. */
-static bool hear(const struct rum_event *e, rum_seat viewer,
-                 struct rum_event *out)
-{
-    *out = *e;
-    if (viewer == RUM_ALL)
-        return true;
-    if (!(e->seen_by & RUM_BIT(viewer)))
-        return false;
-    if (!(e->known_to & RUM_BIT(viewer))) {
-        out->subject = RUM_UNKNOWN;
-        for (int i = 4; i < 8; i++)
-            out->arg[i] = -1;
-    }
-    return true;
-}
-
 static void add_entry(struct rum_match *m, size_t first, int viewer,
                       const struct rum_event *e, const struct rum_line *line)
 {
@@ -73,7 +56,7 @@ static void tell_event(struct rum_match *m, const struct rum_event *e,
         rum_seat viewer = index_viewer(i);
         struct rum_event heard;
         struct rum_line line;
-        if (viewer >= rum_match_seats(m) || !hear(e, viewer, &heard))
+        if (viewer >= rum_match_seats(m) || !rum_event_hear(e, viewer, &heard))
             continue;
         memset(&line, 0, sizeof(line));
         m->game->tell(match_seen(m, viewer), viewer, &heard, &line);

@@ -19,6 +19,7 @@ import time
 
 PROGRAM = os.path.abspath(sys.argv[1])
 EXAMPLES = os.path.abspath(sys.argv[2])
+MANUAL = pathlib.Path(__file__).resolve().parents[2] / "man" / "rumpus.1"
 FOLDER = None  # of the test that runs
 
 
@@ -136,6 +137,42 @@ def test_help_and_version():
         assert run("help", *words).ended(0).out == page
         assert run(*words, "-h").ended(0).out == page
     run("help", "paly").ended(2).complains("do you mean 'play'?")
+
+
+def commands(*group):
+    """All that --help lists, those of groups too."""
+    page = run(*group, "--help").ended(0).out
+    for name in re.findall(r"^  (\w+)  ", page, re.M):
+        below = run(*group, name, "--help").ended(0).out
+        if "usage: rumpus" in below and "COMMAND" in below.split("\n")[2]:
+            yield from commands(*group, name)
+        else:
+            yield " ".join((*group, name)), below
+
+
+def test_the_manual_page_is_true():
+    text = MANUAL.read_text(encoding="utf-8").replace("\\-", "-")
+    listed, options = text.split(".SH OPTIONS\n")
+    options = options.split("\n.SH ")[0]
+    sections = {}
+    for part in listed.split("\n.SS ")[1:]:
+        name = re.match(r"lab \w+|\w+", part).group(0)
+        sections[name] = set(re.findall(r"(?<![\w-])--([a-z-]+)",
+                                        part.split("Options:")[-1]))
+        usage = part.split("\n")[0]
+        run(*name.split(), "--help").ended(0).has(f"usage: rumpus {usage}")
+    helped = {name: set(re.findall(r"^  --([a-z-]+)", page, re.M)) - {"help"}
+              for name, page in commands()}
+    assert sections == helped, \
+        [(n, sections.get(n, set()) ^ helped.get(n, set()))
+         for n in sections.keys() | helped.keys()
+         if sections.get(n) != helped.get(n)]
+    described = re.findall(r"^\.BI? --([a-z-]+)", options, re.M)
+    assert len(described) == len(set(described))
+    assert set(described) == set().union(*helped.values()), \
+        set(described) ^ set().union(*helped.values())
+    assert {name.split()[0] for name in COMMANDS} \
+        == {name.split()[0] for name in helped}
 
 
 def test_a_misspelt_command_or_flag_is_guessed():

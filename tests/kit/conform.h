@@ -7,6 +7,7 @@
  *
  *     conform.c          which games are played; reports
  *     conform_facts.c    the constant part of struct rum_game
+ *     conform_tables.c   presets, and the names of events
  *     conform_options.c  which options a game is played with
  *     conform_play.c     one game from the deal to the end
  *     conform_hide.c     the hiding law
@@ -149,6 +150,9 @@ static inline bool one_in(struct conform *c, size_t n)
 bool conform_clause(struct conform *c, uint16_t number);
 
 bool conform_facts(struct conform *c);
+/* The tables of presets and events; an event against its table. */
+bool conform_tables(struct conform *c);
+bool conform_event(struct conform *c, const struct rum_event *e);
 
 /* Choose the options of game c->index and deal it into c->state. */
 bool conform_deal(struct conform *c);

@@ -113,10 +113,50 @@ static bool offers(struct conform *c, const struct rum_scene *scene)
             return false;
         /* A person must be able to tell them apart. */
         for (size_t k = 0; k < i; k++) {
-            if (same_offer(a, &scene->actions.v[k]))
+            const struct rum_scene_action *b = &scene->actions.v[k];
+            if (same_offer(a, b))
                 return fail(c, "actions %d and %d are both '%s' on the same",
-                            scene->actions.v[k].code, a->code, a->text);
+                            b->code, a->code, a->text);
+            if (strcmp(a->brief, b->brief) == 0)
+                return fail(c, "actions %d and %d are both typed '%s'", b->code,
+                            a->code, a->brief);
         }
+    }
+    return true;
+}
+
+/* How a seat wins, in words that stand by themselves. */
+static bool goal(struct conform *c, const struct rum_scene *scene, int seat)
+{
+    const struct rum_goal *g = &scene->seat[seat].goal;
+    const char *who = viewer_name(scene->viewer);
+
+    if (!g->text[0] || !conform_clause(c, g->clause))
+        return fail(c, "%s is not told how seat %d wins, or by which clause",
+                    who, seat);
+    if (strpbrk(g->text, "{}") || strpbrk(g->missing, "{}"))
+        return fail(c, "the goal of seat %d has a brace for %s: '%s' '%s'",
+                    seat, who, g->text, g->missing);
+    if (g->done > g->of || (g->of > 0 && (!g->unit || !*g->unit)))
+        return fail(c, "seat %d is at %d of %d %s for %s", seat, g->done, g->of,
+                    g->unit ? g->unit : "(nothing)", who);
+    for (int i = 0; i < g->pips; i++) {
+        const struct rum_goal_pip *p = &g->pip[i];
+        if (!p->title || !*p->title || !p->letter ||
+            rum_text_characters(p->letter) > 2)
+            return fail(c,
+                        "pip %d of the goal of seat %d has no title, or no "
+                        "letter of two columns at most",
+                        i, seat);
+    }
+    return true;
+}
+
+static bool goals(struct conform *c, const struct rum_scene *scene)
+{
+    for (int i = 0; c->game->goal && i < scene->seats; i++) {
+        if (!goal(c, scene, i))
+            return false;
     }
     return true;
 }
@@ -169,7 +209,8 @@ static bool one_scene(struct conform *c, rum_seat viewer)
     if (!rum_scene_valid(c->scene, &what))
         return fail(c, "the scene of %s is not valid: %s", viewer_name(viewer),
                     what.text);
-    return offers(c, c->scene) && words(c, c->scene) && previews(c, c->scene);
+    return offers(c, c->scene) && goals(c, c->scene) && words(c, c->scene) &&
+           previews(c, c->scene);
 }
 
 /* What testers get is JSON and an object. */

@@ -1,9 +1,9 @@
 /*
  * conform_options.c: which options a game is played with.
  *
- * The first games try every word, every choice and both ends and the middle of
- * every range once, the rest as it is by default where that is accepted. The
- * games after them take random mixtures.
+ * The first games are those of the presets. The next try every word, every
+ * choice and both ends and the middle of every range once, the rest as it is by
+ * default where that is accepted. The games after them take random mixtures.
  */
 #include "conform.h"
 
@@ -36,7 +36,7 @@ static int plain_values(const struct rum_option *o)
 
 size_t conform_option_cases(const struct rum_game *game)
 {
-    int n = 1; /* all presets */
+    int n = game->preset_count;
 
     for (int i = 0; i < game->option_count; i++)
         n += count(game->options[i].words) + plain_values(&game->options[i]);
@@ -189,9 +189,9 @@ static bool try_deal(struct conform *c, bool *taken)
 /* Which option and value case k forces; -1: none. */
 static int forced_option(const struct rum_game *game, size_t k, int *value)
 {
-    int left = (int)k - 1;
+    int left = (int)k - game->preset_count;
 
-    for (int i = 0; k > 0 && i < game->option_count; i++) {
+    for (int i = 0; left >= 0 && i < game->option_count; i++) {
         int n = count(game->options[i].words) + plain_values(&game->options[i]);
         if (left < n) {
             *value = left;
@@ -202,8 +202,24 @@ static int forced_option(const struct rum_game *game, size_t k, int *value)
     return -1;
 }
 
+static bool deal_preset(struct conform *c, const char *name)
+{
+    struct rum_err_text why;
+    bool taken = false;
+
+    if (rum_options_preset(&c->opt, c->game, name, &why) < 0)
+        return fail(c, "preset %s: %s", name, why.text);
+    if (!try_deal(c, &taken))
+        return false;
+    c->dealt = taken;
+    return taken || fail(c, "preset %s is refused", name);
+}
+
 bool conform_deal(struct conform *c)
 {
+    if (c->index < c->game->preset_count)
+        return deal_preset(c, c->game->presets[c->index].name);
+
     char value[RUM_MAX_TEXT] = "";
     bool taken = false, single = c->index < conform_option_cases(c->game);
     int v = 0;
@@ -220,8 +236,6 @@ bool conform_deal(struct conform *c)
         }
         if (!try_deal(c, &taken))
             return false;
-        if (c->index == 0 && !taken)
-            return fail(c, "the presets are refused");
     }
     if (!taken)
         return fail(c, "no mixture with %s=%s is accepted",

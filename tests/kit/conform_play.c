@@ -180,6 +180,8 @@ static bool events(struct conform *c)
                         "event %d of kind %d cites clause %d.%d, which does "
                         "not exist",
                         i, e->kind, e->clause / 100, e->clause % 100);
+        if (!conform_event(c, e))
+            return false;
         if (e->known_to & ~e->seen_by)
             return fail(c,
                         "event %d of kind %d is known to some who do not "

@@ -104,6 +104,75 @@ TEST(refusals_must_be_explained)
     EXPECT("no mixture with secrets=");
 }
 
+/* ---- presets and events by name ---- */
+
+#define VALUES(...) ((const char *const[]){__VA_ARGS__, NULL})
+
+TEST(presets)
+{
+    struct rum_preset two[] = {
+        {"book", "as written", (const char *const[]){NULL}},
+        {"small", "two players", VALUES("players=2")},
+    };
+
+    sound();
+    broken.presets = two;
+    broken.preset_count = 2;
+    EXPECT(NULL);
+    two[1].values = VALUES("players=9");
+    EXPECT("preset small: option players");
+    two[1].values = VALUES("players=2", "first=4");
+    EXPECT("preset small is refused");
+    two[1] = (struct rum_preset){"book", "again", VALUES("players=2")};
+    EXPECT("two presets are named book");
+    two[1].name = "Small";
+    EXPECT("preset 1 has no name");
+    broken.presets = &two[1];
+    broken.preset_count = 1;
+    EXPECT("presets[0] is not 'book'");
+}
+
+static void apply_a_number_more(void *state, rum_action act,
+                                struct rum_trace *trace)
+{
+    ta_game.apply(state, act, trace);
+    if (trace)
+        trace->event[0].arg[3] = 5;
+}
+
+static void apply_a_subject_more(void *state, rum_action act,
+                                 struct rum_trace *trace)
+{
+    ta_game.apply(state, act, trace);
+    if (trace)
+        trace->event[0].subject = 6;
+}
+
+TEST(events_by_name)
+{
+    struct rum_event_kind kinds[8];
+
+    sound();
+    broken.apply = apply_a_number_more;
+    EXPECT("is 5 and has no name");
+    broken.apply = apply_a_subject_more;
+    EXPECT("is about 6, which has no name");
+    sound();
+    broken.event_count--;
+    broken.events++; /* TA_EV_ROLL is gone */
+    EXPECT("an event of kind 0, which has no name");
+    sound();
+    memcpy(kinds, ta_game.events, ta_game.event_count * sizeof(kinds[0]));
+    broken.events = kinds;
+    kinds[1].name = "roll";
+    EXPECT("two events are of kind 1 or called roll");
+    kinds[1].name = "Stand up";
+    EXPECT("event kind 1 is called 'Stand up'");
+    kinds[1].name = "stand";
+    kinds[0].arg[1] = "die";
+    EXPECT("two numbers of event roll are called die");
+}
+
 /* ---- recordings ---- */
 
 static const char recording[] = "rumpus recording 1\n"

@@ -49,13 +49,13 @@ static void apply_no_news(void *state, rum_action act, struct rum_trace *trace)
 {
     ta_game.apply(state, act, trace);
     if (trace && act == TA_STAND && rum_head(state)->to_act != RUM_NOBODY)
-        rum_trace_add(trace, 77, 0, RUM_CLAUSE(2, 4))->reveals = true;
+        rum_trace_add(trace, TA_EV_TIME, 0, TA(2, 4))->reveals = true;
 }
 
 static void tell_no_news(const void *seen, rum_seat viewer,
                          const struct rum_event *event, struct rum_line *out)
 {
-    if (event->kind != 77)
+    if (event->kind != TA_EV_TIME)
         ta_game.tell(seen, viewer, event, out);
 }
 
@@ -70,7 +70,7 @@ TEST(secrets_of_an_action)
     EXPECT("no event `reveals`");
     broken.apply = apply_no_news;
     broken.tell = tell_no_news;
-    EXPECT("events of kind 77 `reveal`");
+    EXPECT("events of kind 5 `reveal`");
 }
 
 /* ---- hiding ---- */
@@ -168,7 +168,8 @@ TEST(hiding)
     broken.imagine = imagine_too_much;
     EXPECT("law (c)");
     broken.imagine = imagine_ones;
-    EXPECT("all of 100 deals agree");
+    /* A byte is judged after 40 looks, of one state in sixteen. */
+    expect_at("all of 100 deals agree", 150, 150, __FILE__, __LINE__);
     broken.imagine = imagine_and_move;
     EXPECT("hidden again, has changed");
 }

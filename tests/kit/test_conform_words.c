@@ -3,6 +3,41 @@
  */
 #include "test_conform.h"
 
+static void goal_unsaid(const void *seen, rum_seat viewer, rum_seat seat,
+                        struct rum_goal *out)
+{
+    ta_game.goal(seen, viewer, seat, out);
+    if (seat == 1)
+        out->text[0] = '\0';
+}
+
+static void goal_passed(const void *seen, rum_seat viewer, rum_seat seat,
+                        struct rum_goal *out)
+{
+    ta_game.goal(seen, viewer, seat, out);
+    out->done = (uint16_t)(out->of + 1);
+}
+
+static void describe_tersely(const void *seen, rum_seat viewer, rum_action act,
+                           struct rum_offer *out)
+{
+    ta_game.describe(seen, viewer, act, out);
+    out->brief[0] = '\0';
+    RUM_SAY(out->brief, "go");
+}
+
+TEST(goals_and_short_forms)
+{
+    sound();
+    broken.goal = goal_unsaid;
+    EXPECT("is not told how seat 1 wins");
+    broken.goal = goal_passed;
+    EXPECT(" of ");
+    sound();
+    broken.describe = describe_tersely;
+    EXPECT("are both typed 'go'");
+}
+
 static void describe_mute(const void *seen, rum_seat viewer, rum_action act,
                           struct rum_offer *out)
 {

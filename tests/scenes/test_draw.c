@@ -458,3 +458,25 @@ TEST(a_full_screen_keeps_only_the_goals_that_warn)
     rum_text_finish(&out);
     rum_scene_destroy(scene);
 }
+
+/* Beside a board too, goals make room before anything else does. */
+TEST(goals_cost_nobody_their_counters)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_text with = {0}, without = {0};
+    struct draw_options opt = {.width = 80};
+    int width;
+
+    scene_open("zappem", scene);
+    draw_scene(scene, &opt, &without);
+    measure(without.s, &width, &opt.height);
+    rum_text_clear(&without);
+    draw_scene(scene, &opt, &without);
+    for (int i = 0; i < scene->seats; i++)
+        scene->seat[i].goal = (struct rum_goal){.missing = "all is missing"};
+    draw_scene(scene, &opt, &with);
+    CHECK_STR(with.s, without.s);
+    rum_text_finish(&with);
+    rum_text_finish(&without);
+    rum_scene_destroy(scene);
+}

@@ -10,16 +10,17 @@
 #include "../wire/wire.h"
 #include "commands.h"
 
-enum { JSON };
+enum { JSON, PLAIN };
 
 static const struct cli_flag flags[] = {
     [JSON] = {"json", NULL, "the same as one JSON array or object"},
+    [PLAIN] = {"plain", NULL, "no colour and no pager"},
     {0},
 };
 
 static const struct cli_usage usage = {
     .command = "games",
-    .line = "[GAME] [--json]",
+    .line = "[GAME] [options]",
     .about = "List the games, or say more about one of them: its presets, its "
              "options, and what each may be.",
     .flags = flags,
@@ -144,6 +145,10 @@ static int take(void *context, int arg, const char *value)
 
     if (arg == JSON) {
         wishes->json = true;
+        return CLI_DONE;
+    }
+    if (arg == PLAIN) {
+        cli_set_plain();
         return CLI_DONE;
     }
     if (wishes->game)

@@ -70,9 +70,10 @@ static void introduce(struct session *s)
     cli_wrap(&s->out, line.s, 0, 0, cli_width());
     rum_text_finish(&line);
     if (session_people(s) > 0)
-        rum_text_puts(&s->out, "Type the number of an action. 'rules' tells "
-                               "how to play, '?' what else\nyou can type, "
-                               "'quit' leaves.\n");
+        cli_wrap(&s->out,
+                 "Type the number of an action. 'rules' tells how to play, '?' "
+                 "what else you can type, 'quit' leaves.",
+                 0, 0, cli_width());
     session_flush(s);
 }
 

@@ -73,7 +73,7 @@ static const struct cli_flag list_flags[] = {
 
 static const struct cli_usage list_usage = {
     .command = "list",
-    .line = "[--json]",
+    .line = "[options]",
     .about = "List the games recorded on this machine, the last played first. "
              "'rumpus resume NUMBER' goes on with one that is running, "
              "'rumpus replay FILE' looks at any.",

@@ -24,8 +24,8 @@ static void print_help(const struct cli_usage *usage)
     struct rum_text out = {0};
     int width = cli_width();
 
-    rum_text_printf(&out, "usage: rumpus %s %s\n\n", usage->command,
-                    usage->line);
+    rum_text_printf(&out, "usage: rumpus %s%s%s\n\n", usage->command,
+                    *usage->line ? " " : "", usage->line);
     cli_wrap(&out, usage->about, 0, 0, width);
     rum_text_puts(&out, "\n");
     for (const struct cli_flag *f = usage->flags; f->name; f++) {

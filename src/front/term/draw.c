@@ -182,7 +182,7 @@ static void put_beside(const struct plan *p, int width, struct canvas *out)
     put_boards(p, &board);
     put_column(p, &column);
     /* Longer than the screen: what can be asked for makes room. */
-    if (p->d->opt.height > 0 && column.rows > p->d->opt.height) {
+    if (p->d->opt.height > 0 && column.rows > p->d->opt.height && !p->goals) {
         struct plan terse = *p;
         terse.terse = true;
         canvas_finish(&column);

@@ -27,6 +27,19 @@ bool c4_four(uint64_t discs)
     return found != 0;
 }
 
+int c4_longest(uint64_t discs)
+{
+    int longest = 0;
+
+    for (int i = 0; i < 4; i++) {
+        int n = 0;
+        for (uint64_t run = discs; run; run &= run >> step[i])
+            n++;
+        longest = n > longest ? n : longest;
+    }
+    return longest;
+}
+
 uint64_t c4_threats(uint64_t discs, uint64_t taken)
 {
     uint64_t cells = 0;
@@ -89,14 +102,14 @@ static void report(struct rum_trace *trace, const struct c4_state *c,
 
     while (row + 1 < C4_ROWS && taken & c4_bit(column, row + 1))
         row++;
-    struct rum_event *e = rum_trace_add(trace, C4_DROP, seat, C4_RESTING);
+    struct rum_event *e = rum_trace_add(trace, C4_EV_DROP, seat, C4_RESTING);
     e->subject = (uint16_t)column;
     e->arg[0] = (int16_t)column;
     e->arg[1] = (int16_t)row;
     if (won)
-        rum_trace_add(trace, C4_FOUR, seat, C4_WINNING);
+        rum_trace_add(trace, C4_EV_FOUR, seat, C4_WINNING);
     else if (drawn)
-        rum_trace_add(trace, C4_FULL, RUM_NOBODY, C4_DRAWING);
+        rum_trace_add(trace, C4_EV_FULL, RUM_NOBODY, C4_DRAWING);
 }
 
 static void apply(void *state, rum_action act, struct rum_trace *trace)
@@ -277,6 +290,20 @@ static const struct rum_option options[] = {
      .help = "how many play"},
 };
 
+static const struct rum_preset presets[] = {
+    {.name = "book",
+     .about = "the rules as everybody knows them",
+     .values = (const char *const[]){NULL}},
+};
+
+static const struct rum_event_kind events[] = {
+    {C4_EV_DROP, "drop", {"column", "row"}},
+    {C4_EV_FOUR, "four", {NULL}},
+    {C4_EV_FULL, "full", {NULL}},
+};
+
+static const char *const columns[] = {"a", "b", "c", "d", "e", "f", "g", NULL};
+
 const struct rum_game c4_game = {
     .id = "connect4",
     .title = "Connect Four",
@@ -291,6 +318,11 @@ const struct rum_game c4_game = {
     .state_size = sizeof(struct c4_state),
     .options = options,
     .option_count = 1,
+    .presets = presets,
+    .preset_count = sizeof(presets) / sizeof(presets[0]),
+    .events = events,
+    .event_count = sizeof(events) / sizeof(events[0]),
+    .subjects = columns,
     .theme = &c4_theme,
     .setup = setup,
     .legal = legal,
@@ -307,6 +339,7 @@ const struct rum_game c4_game = {
     .describe = c4_describe,
     .tell = c4_tell,
     .prompt = c4_prompt,
+    .goal = c4_goal,
     .layout = c4_layout,
     .view = c4_view,
     .dump = c4_dump,

@@ -29,9 +29,9 @@ struct c4_state {
 };
 
 enum c4_event {
-    C4_DROP, /* arg: column, row */
-    C4_FOUR, /* the seat has a line */
-    C4_FULL, /* the board is full */
+    C4_EV_DROP,
+    C4_EV_FOUR, /* the seat has a line */
+    C4_EV_FULL, /* the board is full */
 };
 
 static inline uint64_t c4_bit(int column, int row)
@@ -54,6 +54,9 @@ static inline uint64_t c4_landing(uint64_t taken, int column)
 /* Does anybody have four in a line? C4-3.1. */
 bool c4_four(uint64_t discs);
 
+/* The most discs side by side in one line. */
+int c4_longest(uint64_t discs);
+
 /* The free cells that would complete a line. */
 uint64_t c4_threats(uint64_t discs, uint64_t taken);
 
@@ -67,6 +70,8 @@ void c4_describe(const void *seen, rum_seat viewer, rum_action act,
 void c4_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
              struct rum_line *out);
 void c4_prompt(const void *seen, rum_seat viewer, struct rum_line *out);
+void c4_goal(const void *seen, rum_seat viewer, rum_seat seat,
+             struct rum_goal *out);
 void c4_layout(const void *seen, struct rum_scene *out);
 void c4_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void c4_dump(const void *state, struct rum_json *out);

@@ -45,7 +45,7 @@ void c4_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
     (void)viewer;
     out->clause = event->clause;
     switch (event->kind) {
-    case C4_DROP: {
+    case C4_EV_DROP: {
         char column = (char)('a' + event->arg[0]);
         char disc[RUM_ID_SIZE] = "", seat[RUM_ID_SIZE] = "";
         char cell[RUM_ID_SIZE] = "";
@@ -57,11 +57,11 @@ void c4_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
         rum_line_move(out, disc, seat, cell, RUM_SLIDE);
         break;
     }
-    case C4_FOUR:
+    case C4_EV_FOUR:
         RUM_SAY(out->text, "{%d:has:have} four in a line.", event->seat);
         out->tone = RUM_WINS;
         break;
-    case C4_FULL:
+    case C4_EV_FULL:
         RUM_SAY(out->text, "The board is full.");
         break;
     }
@@ -85,5 +85,27 @@ void c4_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
     } else {
         RUM_SAY(out->text, "{%d} chooses a column.", actor);
         out->clause = C4_DROPPING;
+    }
+}
+
+void c4_goal(const void *seen, rum_seat viewer, rum_seat seat,
+             struct rum_goal *out)
+{
+    const struct c4_state *c = seen;
+    uint64_t taken = c4_taken(c), threats = c4_threats(c->discs[seat], taken);
+    int longest = c4_longest(c->discs[seat]);
+
+    (void)viewer;
+    RUM_SAY(out->text, "Get four discs in a line");
+    out->clause = C4_WINNING;
+    out->done = (uint16_t)(longest < 4 ? longest : 4);
+    out->of = 4;
+    out->unit = "in a line";
+    for (int i = 0; i < C4_COLUMNS; i++) {
+        if (threats & c4_landing(taken, i) && c->head.to_act != RUM_NOBODY) {
+            RUM_SAY(out->missing, "%s%c", out->near ? ", " : "a disc in ",
+                    (char)('a' + i));
+            out->near = true;
+        }
     }
 }

@@ -27,9 +27,9 @@ RULE("C4-2.2", a_disc_rests_on_the_lowest_free_cell)
 
     CHECK(c.discs[0] == (c4_bit(3, 0) | c4_bit(6, 0)));
     CHECK(c.discs[1] == c4_bit(3, 1));
-    CHECK_INT(kit_events(&trace, C4_DROP), 3);
-    CHECK_INT(kit_event(&trace, C4_DROP, 1)->arg[0], 3);
-    CHECK_INT(kit_event(&trace, C4_DROP, 1)->arg[1], 1);
+    CHECK_INT(kit_events(&trace, C4_EV_DROP), 3);
+    CHECK_INT(kit_event(&trace, C4_EV_DROP, 1)->arg[0], 3);
+    CHECK_INT(kit_event(&trace, C4_EV_DROP, 1)->arg[1], 1);
 }
 
 RULE("C4-2.3", the_players_take_turns)

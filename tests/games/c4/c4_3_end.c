@@ -63,7 +63,7 @@ RULE("C4-3.1 C4-3.3", four_in_a_line_ends_the_game_at_once)
 
     CHECK_OVER(&c4_game, &c);
     CHECK_SCORE(&c4_game, &c, 60, 0);
-    CHECK_INT(kit_event(&trace, C4_FOUR, 0)->seat, 0);
+    CHECK_INT(kit_event(&trace, C4_EV_FOUR, 0)->seat, 0);
 }
 
 /* Rows of three alike: nobody gets a line. */
@@ -81,8 +81,8 @@ RULE("C4-3.2 C4-3.3", a_full_board_without_a_line_is_a_draw)
 
     CHECK_OVER(&c4_game, &c);
     CHECK_SCORE(&c4_game, &c, 30, 30);
-    CHECK_INT(kit_events(&trace, C4_FULL), 1);
-    CHECK_INT(kit_events(&trace, C4_FOUR), 0);
+    CHECK_INT(kit_events(&trace, C4_EV_FULL), 1);
+    CHECK_INT(kit_events(&trace, C4_EV_FOUR), 0);
 }
 
 RULE("C4-3.1", a_line_with_the_last_disc_wins)

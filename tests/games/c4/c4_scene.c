@@ -75,6 +75,24 @@ TEST(the_end_is_told_with_its_clause)
     rum_match_destroy(m);
 }
 
+TEST(the_goal_says_how_long_the_longest_line_is)
+{
+    struct c4_state c;
+    struct rum_goal goal = {0};
+    kit_deal(&c4_game, &c, 7, "");
+    KIT_PLAY(&c4_game, &c, NULL, 3, 3, 4, 3, 2, 3); /* c1 d1 e1; d2 d3 d4 */
+
+    c4_game.goal(&c, 0, 0, &goal);
+    CHECK_INT(goal.done, 3);
+    CHECK_INT(goal.of, 4);
+    CHECK(goal.near);
+    CHECK_STR(goal.missing, "a disc in b, f");
+    memset(&goal, 0, sizeof(goal));
+    c4_game.goal(&c, 0, 1, &goal);
+    CHECK_INT(goal.done, 3);
+    CHECK_STR(goal.missing, "a disc in d");
+}
+
 TEST(the_dump_lists_columns_from_the_bottom)
 {
     struct c4_state c;
