@@ -10,6 +10,7 @@
 #define CHARACTER  80
 #define LYING      40
 #define STUNNED    30
+#define EXPOSED    15 /* prone in a foe's sight */
 #define LOCK       25
 #define ULSTER     250 /* as a target, on top of its card */
 #define THROWN_OUT 500
@@ -236,6 +237,19 @@ static int ulster_risk(const struct zg_state *s, int seat)
 
 /* ---- the whole ---- */
 
+/* By the book lying down helps whoever sees it (ZG-6.7); where it serves one's
+ * own shots instead, that is seen in them. */
+static bool exposed(const struct zg_state *s, int seat)
+{
+    bool seen = false;
+
+    if (s->seat[seat].stance != ZG_PRONE || s->prone != ZG_PRONE_LITERAL)
+        return false;
+    for (int i = 0; i < s->head.seats; i++)
+        seen |= zg_foes(s, seat, i) && s->sees[i][seat];
+    return seen;
+}
+
 static int strength(const struct zg_state *s, int seat)
 {
     const struct zg_seat *p = &s->seat[seat];
@@ -251,6 +265,8 @@ static int strength(const struct zg_state *s, int seat)
         sum -= LYING;
     if (p->stunned)
         sum -= STUNNED;
+    if (exposed(s, seat))
+        sum -= EXPOSED;
     if (p->lock_seat != ZG_NONE && p->pulses > 0)
         sum += LOCK;
     sum += hand_value(s, seat) - ulster_risk(s, seat);

@@ -89,6 +89,8 @@ static int rank_move(struct zg_state *s, rum_action act)
     case ZG_M_STANCE:
         if (low == ZG_STAND)
             return stance == ZG_DOWN ? 150 : 60;
+        if (low == ZG_PRONE && s->prone == ZG_PRONE_LITERAL)
+            return 2;
         return s->pulse.travel ? 8 : 4;
     case ZG_M_FIRST:
         return 30;
