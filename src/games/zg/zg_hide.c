@@ -121,11 +121,11 @@ static bool first_hand_fits(const struct zg_state *s, int seat, uint16_t first)
 static uint16_t playable(const struct zg_state *s, int seat, uint16_t hand)
 {
     uint16_t set = hand & s->pulse.maybe;
-
     /* Without half turns FLIP is asked after a scan only. */
-    for (int i = 0; i < ZG_SLOTS; i++) {
-        if (s->phase == ZG_P_FLIP && !s->half_turn && !s->test.rogue &&
-            !(zg_card_of(s, seat, i)->powerups & ZG_SCAN))
+    bool scans = s->phase == ZG_P_FLIP && !s->half_turn && !s->test.rogue;
+
+    for (int i = 0; i < ZG_SLOTS && scans; i++) {
+        if (!(zg_card_of(s, seat, i)->powerups & ZG_SCAN))
             set &= (uint16_t)~zg_bit(i);
     }
     if (s->phase != ZG_P_END || s->test.aim != ZG_AIM_PIECE)

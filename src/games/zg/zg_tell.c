@@ -276,6 +276,35 @@ static void tell_small(const struct rum_event *e, struct rum_line *out)
     case ZG_EV_TURN:
         RUM_SAY(out->text, "{%d's} turn.", e->seat);
         break;
+    case ZG_EV_STUNNED:
+        RUM_SAY(out->text, "{%d:is:are} stunned.", e->seat);
+        break;
+    case ZG_EV_HIT:
+        RUM_SAY(out->text, "Terrain %c: %s.", 'A' + e->arg[0],
+                zg_word_mass(e->arg[1], e->arg[2]).s);
+        break;
+    case ZG_EV_COLLAPSE:
+        RUM_SAY(out->text, "Terrain %c is gone.", 'A' + e->arg[0]);
+        break;
+    case ZG_EV_FELL:
+        RUM_SAY(out->text, "{%d:falls:fall} with it%s.", e->seat,
+                e->arg[1] ? ", knocked down" : ", unhurt");
+        break;
+    case ZG_EV_LIMIT:
+        RUM_SAY(out->text,
+                "Round %d was the last (house rule; the book has no limit): "
+                "cards are counted.",
+                e->arg[0]);
+        break;
+    default:
+        break;
+    }
+}
+
+/* What counts in a test besides its cards. */
+static void tell_extras(const struct rum_event *e, struct rum_line *out)
+{
+    switch (e->kind) {
     case ZG_EV_POWER:
         RUM_SAY(out->text, "{%d:uses:use} the %s.", e->seat,
                 zg_character_names[e->arg[0]]);
@@ -300,26 +329,6 @@ static void tell_small(const struct rum_event *e, struct rum_line *out)
                 e->kind == ZG_EV_BOLSTER ? "bolsters:bolster"
                                          : "augments:augment",
                 e->arg[0] + 1);
-        break;
-    case ZG_EV_STUNNED:
-        RUM_SAY(out->text, "{%d:is:are} stunned.", e->seat);
-        break;
-    case ZG_EV_HIT:
-        RUM_SAY(out->text, "Terrain %c: %s.", 'A' + e->arg[0],
-                zg_word_mass(e->arg[1], e->arg[2]).s);
-        break;
-    case ZG_EV_COLLAPSE:
-        RUM_SAY(out->text, "Terrain %c is gone.", 'A' + e->arg[0]);
-        break;
-    case ZG_EV_FELL:
-        RUM_SAY(out->text, "{%d:falls:fall} with it%s.", e->seat,
-                e->arg[1] ? ", knocked down" : ", unhurt");
-        break;
-    case ZG_EV_LIMIT:
-        RUM_SAY(out->text,
-                "Round %d was the last (house rule; the book has no limit): "
-                "cards are counted.",
-                e->arg[0]);
         break;
     default:
         break;
@@ -427,6 +436,7 @@ void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
         break;
     default:
         tell_small(event, out);
+        tell_extras(event, out);
         tell_cards(s, viewer, event, out);
     }
 }

@@ -47,7 +47,7 @@ RULE("ZG-15.3", scan_shows_the_target_before_the_half_turn)
     rum_game_hide(&zg_game, &s, RUM_NOBODY, &seen);
     CHECK_INT(seen.test.target, ZG_NONE);
     CHECK_INT(seen.test.facing, ZG_NONE);
-    rum_game_hide(&zg_game, &s, 1, &seen); /* he examined the card only */
+    rum_game_hide(&zg_game, &s, 1, &seen); /* the card was only examined */
     CHECK_INT(seen.test.target, ZG_BACK);
     CHECK_INT(seen.test.facing, ZG_NONE);
     const struct rum_event *e = kit_event(&t, ZG_EV_SCAN, 0);
