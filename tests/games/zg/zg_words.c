@@ -429,7 +429,11 @@ TEST(foes_of_the_same_figure_have_briefs_that_differ)
     struct zg_state s;
     struct rum_offer o = {0};
 
-    position(&s, "players=4 figures=VCCA " QUIET);
+    position(&s, "players=4 arena=library figures=VCCA " QUIET);
+    place(&s, 0, "e4", ZG_STAND);
+    place(&s, 1, "f4", ZG_STAND);
+    place(&s, 2, "g4", ZG_STAND);
+    place(&s, 3, "h4", ZG_STAND);
     hold(&s, 0, BIT(ZG_LHAND));
     attacks(&s, 0, ZG_LHAND);
     zg_game.describe(&s, 0, DECK(1), &o);
