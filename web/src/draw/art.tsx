@@ -35,6 +35,12 @@ export function viewBox(theme: Theme, name: string): [number, number, number, nu
   return box?.length === 4 ? (box as [number, number, number, number]) : [0, 0, 100, 100];
 }
 
+// One drawing, where its own viewBox says.
+function Drawing({ theme, name }: { theme: Theme; name: string }) {
+  const [x, y, width, height] = viewBox(theme, name);
+  return <use href={`#${artId(name)}`} x={x} y={y} width={width} height={height} />;
+}
+
 export function layers(look: Look | undefined): string[] {
   return look?.art?.split(" ").filter(Boolean) ?? [];
 }
@@ -69,7 +75,7 @@ export function Picture({
         {...box}
       >
         {names.map((n) => (
-          <use key={n} href={`#${artId(n)}`} />
+          <Drawing key={n} theme={theme} name={n} />
         ))}
         {children}
       </svg>

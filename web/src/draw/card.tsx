@@ -101,7 +101,12 @@ export function Card({
       {item.face?.corner ? <b class="corner">{item.face.corner}</b> : null}
       <span class="card-title">{item.title ?? own?.title ?? item.text}</span>
       <span class="card-frame">
-        <Picture look={shown} theme={m.theme} class="card-picture" />
+        <Picture
+          look={shown}
+          theme={m.theme}
+          class="card-picture"
+          colour={item.owner !== undefined && shown?.art ? seatColour(m, item.owner) : undefined}
+        />
       </span>
       {lines.length ? (
         <span class="card-text">

@@ -13,6 +13,7 @@ export interface Spot {
   lift: number; // how far above the floor
   path: string; // its outline, lifted
   reach: number; // from the middle to where things may stand
+  tall: number; // how high a piece stands
 }
 
 export interface Box {
@@ -33,7 +34,14 @@ function hexagon(c: Cell, turned: boolean): Spot {
     const a = (Math.PI / 180) * (60 * k - (turned ? 0 : 30));
     return [x + S * 0.97 * Math.cos(a), y + S * 0.97 * Math.sin(a)];
   };
-  return { x, y, lift: 0, path: close([0, 1, 2, 3, 4, 5].map(corner)), reach: S * 0.8 };
+  return {
+    x,
+    y,
+    lift: 0,
+    path: close([0, 1, 2, 3, 4, 5].map(corner)),
+    reach: S * 0.8,
+    tall: S * 2.05,
+  };
 }
 
 function square(c: Cell): Spot {
@@ -51,6 +59,7 @@ function square(c: Cell): Spot {
       [x - S, y + S],
     ]),
     reach: S * 0.92,
+    tall: S * 1.75,
   };
 }
 

@@ -46,7 +46,7 @@ export function Piece({
   const { at, size } = standing(n);
   const [dx, dy] = at[k % at.length];
   const flat = tall < 1.15 && item.owner === undefined; // a token lies, a figure stands
-  const h = flat ? spot.reach * 1.3 * size : spot.reach * 1.95 * size;
+  const h = flat ? spot.reach * 1.3 * size : spot.tall * size;
   const x = spot.x + dx * spot.reach,
     foot = spot.y + dy * spot.reach + (flat ? h / 2 : spot.reach * 0.62);
   const crowd = item.count && item.count > 1 ? Math.min(5, item.count) : 1;
