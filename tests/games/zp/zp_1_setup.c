@@ -256,9 +256,10 @@ TEST(options_have_the_values_of_section_6)
 static void deal_preset(struct zp_state *z, const char *name)
 {
     struct rum_options opt;
+    struct rum_err_text text;
     struct rum_why why = {0};
 
-    CHECK_INT(rum_options_preset(&opt, &zp_game, name, &why), RUM_OK);
+    CHECK_INT(rum_options_preset(&opt, &zp_game, name, &text), RUM_OK);
     CHECK_INT(rum_game_setup(&zp_game, z, &opt, kit_seed(3), &why), RUM_OK);
 }
 
