@@ -44,6 +44,7 @@ const struct rum_game zp_game = {
     .describe = zp_describe,
     .tell = zp_tell_event,
     .prompt = zp_prompt,
+    .goal = zp_goal,
     .layout = zp_layout,
     .view = zp_view,
     .preview = zp_preview,

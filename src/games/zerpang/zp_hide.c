@@ -70,8 +70,10 @@ static void hide_reaction(struct zp_state *z, rum_seat viewer)
         passed |= seat == viewer && zp_could_use(z, seat, fx);
     /* The seat that is asked could react, so the search ends there. */
     seat = zp_left(z, passed ? viewer : stop);
-    while (!zp_could_use(z, seat, fx))
+    while (!zp_could_use(z, seat, fx)) {
         seat = zp_left(z, seat);
+        RUM_ASSERT(seat != stop);
+    }
     z->head.to_act = (rum_seat)seat;
     if (block)
         z->turn.asked = (uint8_t)seat;

@@ -42,6 +42,10 @@ void zp_win(struct zp_state *z, int seat, uint16_t clause,
 void zp_draw_game(struct zp_state *z, struct rum_trace *tr);
 /* ZP-3.7: so much of `whole`. */
 int zp_progress(const struct zp_state *z, int seat, int *whole);
+/* The clause by which a class wins. */
+uint16_t zp_goal_clause(const struct zp_state *z, int cls);
+/* ZP-19.12: how many different owners an Alien wants pieces of. */
+int zp_owners_wanted(const struct zp_state *z, int alien);
 /* The sets of spaces a seat wins on; how many there are, at most 3. */
 int zp_goals(const struct zp_state *z, int seat, struct zp_set out[3]);
 void zp_score(const void *state, int *out);
@@ -295,6 +299,8 @@ void zp_describe(const void *seen, rum_seat viewer, rum_action act,
 void zp_tell_event(const void *seen, rum_seat viewer,
                    const struct rum_event *event, struct rum_line *out);
 void zp_prompt(const void *seen, rum_seat viewer, struct rum_line *out);
+void zp_goal(const void *seen, rum_seat viewer, rum_seat seat,
+             struct rum_goal *out);
 void zp_layout(const void *seen, struct rum_scene *out);
 void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void zp_preview(const void *seen, rum_seat viewer, rum_action act,

@@ -46,6 +46,9 @@ extern const char *const zp_theme_card_help[2][ZP_KINDS];
 
 void zp_view_combat(const struct zp_state *z, struct rum_scene *out);
 
+/* What stands before the i-th of n things: "", ", " or " and ". */
+const char *zp_comma(int i, int n);
+
 /* "2 points", "1 point"; likewise the others. */
 struct zp_name zp_points(int n);
 struct zp_name zp_ring_count(int n);

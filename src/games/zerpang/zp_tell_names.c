@@ -126,6 +126,11 @@ struct zp_name zp_piece_name(int piece)
     return n;
 }
 
+const char *zp_comma(int i, int n)
+{
+    return i == 0 ? "" : i == n - 1 ? " and " : ", ";
+}
+
 static struct zp_name count(int n, const char *what)
 {
     struct zp_name out = {""};

@@ -46,9 +46,6 @@ static void say_end(const struct zp_state *z, struct rum_line *out)
         "four pieces stand in line, into the sunset",
         "all your base are belong to them",
         "they have outlived everyone"};
-    static const uint16_t clause[ZP_CLASSES] = {
-        ZP(14, 7), ZP(15, 9),  ZP(16, 12), ZP(17, 10),
-        ZP(18, 9), ZP(19, 12), ZP(20, 5)};
 
     out->tone = RUM_WINS;
     if (z->end == ZP_DRAWN) {
@@ -57,7 +54,7 @@ static void say_end(const struct zp_state *z, struct rum_line *out)
         return;
     }
     int cls = z->cls[z->winner];
-    out->clause = clause[cls];
+    out->clause = zp_goal_clause(z, cls);
     if (cls == ZP_NINJA && z->head.seats == 2 && z->opt.duel_goal == 6)
         RUM_SAY(out->text,
                 "{%d:wins:win}, Ninja: all six Great Houses are "
@@ -66,10 +63,6 @@ static void say_end(const struct zp_state *z, struct rum_line *out)
     else
         RUM_SAY(out->text, "{%d:wins:win}, %s: %s", z->winner,
                 zp_class_name[cls], how[cls]);
-    if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK)
-        out->clause = ZP(20, 7);
-    if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_CLOCK)
-        out->clause = ZP(20, 6);
 }
 
 /* Both ratings, and who needs how much. */

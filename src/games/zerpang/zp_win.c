@@ -3,9 +3,18 @@
  */
 #include "zp.h"
 
-static const uint16_t goal_clause[ZP_CLASSES] = {
-    ZP(14, 7), ZP(15, 9),  ZP(16, 12), ZP(17, 10),
-    ZP(18, 9), ZP(19, 12), ZP(20, 5)};
+uint16_t zp_goal_clause(const struct zp_state *z, int cls)
+{
+    static const uint16_t clause[ZP_CLASSES] = {
+        ZP(14, 7), ZP(15, 9),  ZP(16, 12), ZP(17, 10),
+        ZP(18, 9), ZP(19, 12), ZP(20, 5)};
+
+    if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK)
+        return ZP(20, 7);
+    if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_CLOCK)
+        return ZP(20, 6);
+    return clause[cls];
+}
 
 static void finish(struct zp_state *z, int end, int winner)
 {
@@ -63,8 +72,7 @@ static int best_rings(const struct zp_state *z, int seat)
     return 2 * twos + ones;
 }
 
-/* ZP-19.12: so many different owners are wanted. */
-static int owners_wanted(const struct zp_state *z, int alien)
+int zp_owners_wanted(const struct zp_state *z, int alien)
 {
     int n = 0;
 
@@ -75,7 +83,7 @@ static int owners_wanted(const struct zp_state *z, int alien)
 
 static int abductions(const struct zp_state *z, int alien)
 {
-    int wanted = owners_wanted(z, alien), owners = 0, pieces = 0;
+    int wanted = zp_owners_wanted(z, alien), owners = 0, pieces = 0;
 
     for (int s = 0; s < z->head.seats; s++) {
         int held = zp_held(z, alien, s);
@@ -137,7 +145,7 @@ void zp_test_rings(struct zp_state *z, struct rum_trace *tr)
 {
     for (int s = 0; s < z->head.seats; s++) {
         if (z->cls[s] == ZP_ZOMBIE && best_rings(z, s) == 6)
-            zp_win(z, s, goal_clause[ZP_ZOMBIE], tr);
+            zp_win(z, s, zp_goal_clause(z, ZP_ZOMBIE), tr);
     }
 }
 
@@ -148,7 +156,7 @@ void zp_test_goals(struct zp_state *z, struct rum_trace *tr)
     /* ZP-3.4: the active seat comes first. */
     for (int i = 0; i < z->head.seats && !z->end; i++, s = zp_left(z, s)) {
         if (z->cls[s] != ZP_ELF && zp_progress(z, s, &whole) >= whole)
-            zp_win(z, s, goal_clause[z->cls[s]], tr);
+            zp_win(z, s, zp_goal_clause(z, z->cls[s]), tr);
     }
 }
 
