@@ -112,9 +112,14 @@ int zp_needs(const struct zp_state *z, int side)
 void zp_tell_rating(struct zp_state *z, int kind, int seat, int subject, int a,
                     int side, uint16_t clause, struct rum_trace *tr)
 {
-    if (tr)
-        zp_tell(tr, kind, seat, clause, subject, a, side, zp_rating(z, ZP_AGG),
-                zp_rating(z, ZP_DEF));
+    if (!tr)
+        return;
+    zp_tell(tr, kind, seat, clause, subject, a, side, zp_rating(z, ZP_AGG),
+            zp_rating(z, ZP_DEF));
+    struct rum_event *e = &tr->event[tr->n - 1];
+    e->arg[4] = seat != z->combat.seat[side];
+    e->arg[5] = z->combat.seat[side];
+    e->arg[6] = zp_behind(z) != side;
 }
 
 /* ---- who may do what ---- */

@@ -223,20 +223,25 @@ int zp_hand_limit(const struct zp_state *z)
     return z->opt.base + zp_count(z->own[z->active]);
 }
 
+int zp_refill_count(const struct zp_state *z)
+{
+    if (z->cls[z->active] != ZP_GUNSLINGER)
+        return 0;
+    int more = zp_hand_limit(z) - z->hand_n[z->active] - zp_draw_count(z);
+    if (z->opt.refill && more > z->opt.refill)
+        more = z->opt.refill;
+    return more > 0 ? more : 0;
+}
+
 /* ZP-13.18, 18.6: a Blockade takes as many as the owner would have drawn. */
 static void take_run(struct zp_state *z, struct rum_trace *tr)
 {
-    int seat = z->active, taker = z->turn.taker, n = zp_draw_count(z);
-    int expected = z->hand_n[seat] + n;
+    int seat = z->active, taker = z->turn.taker;
+    int n = zp_draw_count(z), more = zp_refill_count(z);
     int drawn = zp_draws(z, taker, n, ZP(11, 1), tr);
 
-    if (z->cls[seat] == ZP_GUNSLINGER && !z->end) {
-        int more = zp_hand_limit(z) - expected;
-        if (z->opt.refill && more > z->opt.refill)
-            more = z->opt.refill;
-        if (more > 0)
-            drawn += zp_draws(z, taker, more, ZP(18, 6), tr);
-    }
+    if (more && !z->end)
+        drawn += zp_draws(z, taker, more, ZP(18, 6), tr);
     if (taker == seat)
         z->turn.drew = (uint8_t)(z->turn.drew + drawn);
     zp_top(z)->at = ZP_T_DISCARD;

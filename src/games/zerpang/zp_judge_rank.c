@@ -432,12 +432,8 @@ static int rank_keelhaul(const struct view *v, int op, int seat)
 
 static int rank_blockade(const struct view *v, int op)
 {
-    int n = zp_draw_count(v->z);
+    int n = zp_draw_count(v->z) + zp_refill_count(v->z);
 
-    if (v->z->cls[v->z->active] == ZP_GUNSLINGER) {
-        int more = zp_hand_limit(v->z) - v->z->hand_n[v->z->active];
-        n = more > n ? more : n;
-    }
     return op == ZP_PASS ? 300 : n >= 3 ? 200 * n : 100;
 }
 

@@ -228,8 +228,9 @@ void zp_discard_answer(struct zp_state *z, int kind, struct rum_trace *tr);
 size_t zp_keelhaul_legal(const struct zp_state *z, rum_action *out);
 void zp_keelhaul_answer(struct zp_state *z, int op, int seat,
                         struct rum_trace *tr);
-int zp_draw_count(const struct zp_state *z); /* base and zones */
-int zp_hand_limit(const struct zp_state *z); /* the active Gunslinger's */
+int zp_draw_count(const struct zp_state *z);   /* base and zones */
+int zp_refill_count(const struct zp_state *z); /* after it: ZP-18.6 */
+int zp_hand_limit(const struct zp_state *z);   /* the active Gunslinger's */
 /* Draw from the deck, shuffling the discard pile when it is empty; how many
  * cards there were. */
 int zp_draws(struct zp_state *z, int seat, int n, uint16_t clause,

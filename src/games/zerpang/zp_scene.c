@@ -176,15 +176,6 @@ static void show_rings(const struct zp_state *z, struct rum_scene *out)
 
 /* ---- class cards, trays, hands ---- */
 
-static const char *const goal_line[ZP_CLASSES] = {
-    "Goal: a triangle of Great Houses",
-    "Goal: a triangle of Xs",
-    "Goal: three pieces with two rings",
-    "Goal: all six uploaded",
-    "Goal: House, X, X, House in line",
-    "Goal: four abducted, one of each",
-    "Goal: outlast everyone"};
-
 static const char *const ability_lines[ZP_CLASSES][3] = {
     {"Leap from a Gate for 2", "Slip out of fights with a card",
      "Uses Ninjutsu sides"},
@@ -194,11 +185,34 @@ static const char *const ability_lines[ZP_CLASSES][3] = {
      "Cards are points only"},
     {"Pieces move in formation", "Uploads give cloud points",
      "Either side of a card for 1"},
-    {"Plays pairs, threes, straights", "Refills to 4 + pieces",
-     "A pair of a kind for its effect"},
-    {"Balloons into fights for 2", "Keeps those it defeats, room for six",
-     "Cards are points only"},
-    {"Never leaves home", "Helps in fights, with points", "Wins by the clock"}};
+    {"Plays pairs, threes, straights", NULL, "A pair of a kind for its effect"},
+    {NULL, "Keeps those it defeats, room for six", "Cards are points only"},
+    {"Never leaves home", "Helps in fights, with points",
+     "Cards are points only"}};
+
+/* A line of a class card; those that follow the options are made here. */
+static const char *ability_line(const struct zp_state *z, int cls, int i,
+                                struct rum_scene *out)
+{
+    if (ability_lines[cls][i])
+        return ability_lines[cls][i];
+    if (cls == ZP_ALIEN)
+        return rum_scene_str(out, "Balloons into fights for %d",
+                             z->opt.balloon_cost);
+    return rum_scene_str(out, "Refills to %d + pieces", z->opt.base);
+}
+
+/* "Goal: hold three Xs in a triangle" */
+static const char *goal_line(const struct zp_state *z, int seat,
+                             struct rum_scene *out)
+{
+    struct rum_goal goal;
+
+    memset(&goal, 0, sizeof(goal));
+    zp_goal(z, RUM_NOBODY, (rum_seat)seat, &goal);
+    goal.text[0] |= 0x20;
+    return rum_scene_str(out, "Goal: %s", goal.text);
+}
 
 /* Spaces a seat wants, shown while its class card is pointed at. */
 static void mark_goal(const struct zp_state *z, int seat, const char *card,
@@ -239,9 +253,9 @@ static void show_class(const struct zp_state *z, int seat,
     card->face.symbol = zp_class_key[cls];
     card->face.corner = rum_scene_str(out, "%d/%d", done, whole);
     card->clause = ZP(1, 2);
-    rum_item_line(card, goal_line[cls]);
+    rum_item_line(card, goal_line(z, seat, out));
     for (int i = 0; i < 3; i++)
-        rum_item_line(card, ability_lines[cls][i]);
+        rum_item_line(card, ability_line(z, cls, i, out));
     mark_goal(z, seat, id, out);
 }
 
@@ -283,6 +297,19 @@ static void show_sides(int kind, int cls, struct rum_item *card,
     }
 }
 
+/* A fresh card that this seat could use in a Draw Phase otherwise. */
+static bool waits(const struct zp_state *z, int seat, int kind)
+{
+    static const uint8_t fx[] = {ZP_FX_DRAW2, ZP_FX_PLUNDER, ZP_FX_BLOCKADE};
+    int fresh = z->fresh[seat][kind];
+
+    for (int i = 0; i < 3; i++) {
+        if (zp_fx_kind(fx[i]) == kind && zp_price(z, seat, fx[i]).copies)
+            return fresh && fresh != ZP_NONE;
+    }
+    return false;
+}
+
 static void show_card(const struct zp_state *z, int seat, int kind, int n,
                       int index, struct rum_scene *out)
 {
@@ -301,6 +328,10 @@ static void show_card(const struct zp_state *z, int seat, int kind, int n,
     if (kind < ZP_SPECIALTY)
         return;
     show_sides(kind, cls, card, out);
+    if (waits(z, seat, kind)) {
+        rum_item_badge(card, "new", "next turn", RUM_PLAIN);
+        rum_item_line(card, "came this turn: use it from your next turn on");
+    }
 }
 
 static void show_hand(const struct zp_state *z, rum_seat viewer, int seat,

@@ -77,16 +77,15 @@ static bool wins_on(const struct zp_state *z, int piece, int space)
 static void say_foes(const struct zp_offer *o, int seat, struct zp_set spaces)
 {
     struct zp_set foes = zp_and(zp_spread(spaces), zp_enemies(o->z, seat));
-    bool first = true;
+    int n = zp_count(foes);
 
-    if (!zp_any(foes))
+    if (!n)
         return;
     o->out->tone = RUM_DANGER;
-    while (zp_any(foes)) {
-        RUM_SAY(o->out->text, "%s%s", first ? " (next to " : ", ",
+    RUM_SAY(o->out->text, " (next to ");
+    for (int i = 0; i < n; i++)
+        RUM_SAY(o->out->text, "%s%s", zp_comma(i, n),
                 zp_piece_name(o->z->occ[zp_take(&foes)]).s);
-        first = false;
-    }
     RUM_SAY(o->out->text, ")");
 }
 
@@ -197,7 +196,10 @@ static void tell_enter(const struct zp_offer *o, int op, int arg)
         zp_on_card(o, ZP_RECRUIT);
     } else {
         RUM_SAY(o->out->text, " (%s)", cost ? zp_points(cost).s : "free");
-        RUM_SAY(o->out->note, "%s", cost ? zp_points(cost).s : "free");
+        if (cost)
+            RUM_SAY(o->out->note, "%d pt", cost);
+        else
+            RUM_SAY(o->out->note, "free");
         RUM_SAY(o->out->brief, "enter %s", zp_cell_id(space).s);
     }
     if (rings)
@@ -217,7 +219,7 @@ static void tell_pay(const struct zp_offer *o, int op, int arg)
         return;
     }
     int worth = zp_value[o->cls][arg];
-    RUM_SAY(o->out->text, "Pay with %s, worth %d", zp_card_name(arg, o->cls),
+    RUM_SAY(o->out->text, "Pay with %s, worth %d", zp_a_card(arg, o->cls).s,
             worth);
     if (worth > owed)
         RUM_SAY(o->out->text, " (%d over)", worth - owed);
@@ -245,18 +247,17 @@ static void tell_set(const struct zp_offer *o, int op, int arg)
 
 static void tell_move(const struct zp_offer *o, int mask)
 {
-    bool first = true;
+    int n = __builtin_popcount((unsigned)mask), said = 0;
 
     RUM_SAY(o->out->text, "Move ");
     RUM_SAY(o->out->brief, "move");
     for (int i = 0; i < ZP_OWN; i++) {
         if (!(mask >> i & 1))
             continue;
-        RUM_SAY(o->out->text, "%s%s", first ? "" : " and ",
+        RUM_SAY(o->out->text, "%s%s", zp_comma(said++, n),
                 zp_piece_name(o->seat * ZP_OWN + i).s);
         RUM_SAY(o->out->brief, " %d", i + 1);
         zp_on_piece(o, o->seat * ZP_OWN + i);
-        first = false;
     }
     if (mask & (mask - 1)) {
         RUM_SAY(o->out->text, " together");
@@ -279,7 +280,7 @@ static void tell_pick(const struct zp_offer *o, int op, int arg)
     case ZP_SCOUNDREL:
         RUM_SAY(o->out->text, "Move %s, dirty rotten scoundrel (2 points)",
                 name.s);
-        RUM_SAY(o->out->brief, "drive %s", zp_piece_id(piece).s);
+        RUM_SAY(o->out->brief, "drive %s", name.s);
         break;
     case ZP_BALLOON:
         RUM_SAY(o->out->text, "Fly %s into a fight by balloon (%s)", name.s,
@@ -302,6 +303,23 @@ static void tell_pick(const struct zp_offer *o, int op, int arg)
     }
 }
 
+/* A space is free, paid already, or costs something: ZP-7.6. */
+static void say_cost(const struct zp_offer *o, int cost)
+{
+    int pool = o->z->move.pool;
+
+    if (cost == 0) {
+        RUM_SAY(o->out->note, "free");
+        RUM_SAY(o->out->text, " (free)");
+    } else if (cost <= pool) {
+        RUM_SAY(o->out->note, "paid");
+        RUM_SAY(o->out->text, " (paid already)");
+    } else {
+        RUM_SAY(o->out->note, "%d pt", cost - pool);
+        RUM_SAY(o->out->text, " (costs %s)", zp_points(cost - pool).s);
+    }
+}
+
 static void tell_step(const struct zp_offer *o, int d)
 {
     const struct zp_state *z = o->z;
@@ -314,14 +332,8 @@ static void tell_step(const struct zp_offer *o, int d)
             zp_place_name(to).s);
     if (flank)
         o->out->clause = ZP(13, 10);
-    else if (cost == 0)
-        RUM_SAY(o->out->note, "free");
-    else if (cost <= z->move.pool)
-        RUM_SAY(o->out->note, "paid");
     else
-        RUM_SAY(o->out->note, "%d pt", cost - z->move.pool);
-    if (o->out->note[0])
-        RUM_SAY(o->out->text, " (%s)", o->out->note);
+        say_cost(o, cost);
     char *brief = o->out->brief;
     RUM_SAY(o->out->brief, "%s", zp_direction[d]);
     for (; *brief; brief++)
@@ -370,7 +382,7 @@ static void tell_draw(const struct zp_offer *o, int arg)
 
     switch (arg) {
     case ZP_DRAW_NOW:
-        RUM_SAY(o->out->text, "Draw (%d)", zp_draw_count(z));
+        RUM_SAY(o->out->text, "Draw %s", zp_draw_size(z).s);
         RUM_SAY(o->out->brief, "draw");
         rum_offer_on(o->out, "deck");
         break;
@@ -397,9 +409,9 @@ static void tell_draw(const struct zp_offer *o, int arg)
         break;
     default:
         RUM_SAY(o->out->text,
-                "Tag and release a piece of {%d} for two of the cards",
+                "Tag and release a piece of {%d} for two of their cards",
                 arg - ZP_DRAW_TAG);
-        RUM_SAY(o->out->brief, "release %d", arg - ZP_DRAW_TAG);
+        RUM_SAY(o->out->brief, "tag P%d", arg - ZP_DRAW_TAG + 1);
         o->out->clause = ZP(19, 8);
         rum_offer_on(o->out, "seat%d", arg - ZP_DRAW_TAG);
         break;
@@ -420,7 +432,7 @@ static void tell_other(const struct zp_offer *o, int op, int arg)
     case ZP_AGGRESSOR:
     case ZP_DEFENDER:
         RUM_SAY(o->out->text, "%s fights first", zp_piece_name(arg).s);
-        RUM_SAY(o->out->brief, "%s", zp_piece_id(arg).s);
+        RUM_SAY(o->out->brief, "%s", zp_piece_name(arg).s);
         zp_on_piece(o, arg);
         break;
     case ZP_UPLOAD:
@@ -437,14 +449,14 @@ static void tell_other(const struct zp_offer *o, int op, int arg)
         zp_on_card(o, arg);
         break;
     case ZP_KEELHAUL:
-        RUM_SAY(o->out->text, "Keel haul {%d}: the next turn is lost", arg);
+        RUM_SAY(o->out->text, "Keelhaul {%d}: their next turn is lost", arg);
         zp_say_price(o, ZP_FX_KEELHAUL);
-        RUM_SAY(o->out->brief, "keelhaul %d", arg);
+        RUM_SAY(o->out->brief, "haul P%d", arg + 1);
         rum_offer_on(o->out, "seat%d", arg);
         break;
     default:
         RUM_SAY(o->out->text, "Release %s", zp_piece_name(arg).s);
-        RUM_SAY(o->out->brief, "release %s", zp_piece_id(arg).s);
+        RUM_SAY(o->out->brief, "release %s", zp_piece_name(arg).s);
         zp_on_piece(o, arg);
         break;
     }

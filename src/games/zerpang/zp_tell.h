@@ -8,7 +8,7 @@
 
 #include "zp.h"
 
-#define ZP_NAME_SIZE 24
+#define ZP_NAME_SIZE 32
 
 /* Ids of things in scenes. */
 struct zp_id {
@@ -52,6 +52,12 @@ const char *zp_comma(int i, int n);
 /* "2 points", "1 point"; likewise the others. */
 struct zp_name zp_points(int n);
 struct zp_name zp_ring_count(int n);
+struct zp_name zp_card_count(int n);
+struct zp_name zp_a_card(int kind, int cls); /* "a One", "Blockade" */
+/* Cards the draw that is about to be made would bring. */
+struct zp_name zp_draw_size(const struct zp_state *z);
+/* After the game: "the Elf has outlived everyone". */
+void zp_say_winner(const struct zp_state *z, struct rum_line *out);
 
 /* ---- offers: zp_tell.c and zp_tell_fight.c ---- */
 

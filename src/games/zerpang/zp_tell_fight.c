@@ -23,6 +23,17 @@ static void say_for(const struct zp_offer *o)
         RUM_SAY(o->out->text, " for {%d}", c->seat[c->side]);
 }
 
+/* "Play ", or whose side a helper is on: "Help Player 1 with ". */
+static void say_play(const struct zp_offer *o)
+{
+    const struct zp_combat *c = &o->z->combat;
+
+    if (o->z->ask == ZP_ASK_COMBAT)
+        RUM_SAY(o->out->text, "Play ");
+    else
+        RUM_SAY(o->out->text, "Help {%d} with ", c->seat[c->side]);
+}
+
 void zp_offer_raise(const struct zp_offer *o, int op, int arg)
 {
     const struct zp_combat *c = &o->z->combat;
@@ -34,26 +45,28 @@ void zp_offer_raise(const struct zp_offer *o, int op, int arg)
         if (c->resource[c->side] && arg >= ZP_SPECIALTY &&
             2 * zp_ninjutsu[arg] > worth)
             worth = 2 * zp_ninjutsu[arg];
-        RUM_SAY(o->out->text, "Play %s for %s", zp_card_name(arg, o->cls),
+        say_play(o);
+        RUM_SAY(o->out->text, "%s (%s)", zp_a_card(arg, o->cls).s,
                 zp_points(worth).s);
-        RUM_SAY(o->out->brief, "points %s", zp_kind_key[arg]);
+        RUM_SAY(o->out->brief, "%s for %d", zp_kind_key[arg], worth);
         note_rating(o, worth);
         zp_on_card(o, arg);
         break;
     case ZP_CLOUD:
-        RUM_SAY(o->out->text, "Add %d cloud point%s", arg, arg > 1 ? "s" : "");
+        say_play(o);
+        RUM_SAY(o->out->text, "%d cloud point%s", arg, arg > 1 ? "s" : "");
         RUM_SAY(o->out->brief, "cloud %d", arg);
         note_rating(o, arg);
         rum_offer_on(o->out, "seat%d", o->seat);
         break;
     default:
-        RUM_SAY(o->out->text, "Play %s", zp_set_name(arg));
-        RUM_SAY(o->out->text, ", worth %d", zp_set_value[arg]);
+        say_play(o);
+        RUM_SAY(o->out->text, "%s (%s)", zp_set_name(arg),
+                zp_points(zp_set_value[arg]).s);
         RUM_SAY(o->out->brief, "%s", zp_set_name(arg));
         note_rating(o, zp_set_value[arg]);
         break;
     }
-    say_for(o);
 }
 
 void zp_offer_effect(const struct zp_offer *o, int fx)
@@ -67,8 +80,8 @@ void zp_offer_effect(const struct zp_offer *o, int fx)
         "slip out of the combat",
         "the attacker and every piece next to it go home"};
     static const char *const brief[ZP_COMBAT_FX] = {
-        "weapon",    "weapon",  "honor",    "cannoneer",
-        "resources", "retreat", "sacrifice"};
+        "weapon +2", "weapon +3", "honor",    "cannoneer",
+        "resources", "retreat",   "sacrifice"};
 
     RUM_SAY(o->out->text, "Use %s", zp_fx_name(o->z, o->seat, fx));
     zp_say_price(o, fx);
@@ -92,6 +105,21 @@ static bool helpers(const struct zp_state *z)
     return false;
 }
 
+static void say_slip(const struct zp_offer *o, const char *piece)
+{
+    const struct zp_state *z = o->z;
+    int foe = z->combat.seat[!z->combat.side];
+    bool caught = z->cls[foe] == ZP_ALIEN && zp_in_base(z, foe) < ZP_OWN;
+
+    RUM_SAY(o->out->text,
+            "I was not here to fight: %s %s, and you take a card "
+            "from {%d}",
+            piece, caught ? "is lost to the Alien's Home Base" : "goes home",
+            foe);
+    if (z->hand[o->seat][ZP_SAVE])
+        RUM_SAY(o->out->text, " (you may still save it)");
+}
+
 void zp_offer_combat(const struct zp_offer *o, int op)
 {
     const struct zp_combat *c = &o->z->combat;
@@ -99,10 +127,7 @@ void zp_offer_combat(const struct zp_offer *o, int op)
 
     switch (op) {
     case ZP_SLIP:
-        RUM_SAY(o->out->text,
-                "I was not here to fight: %s goes home, and you take a card "
-                "from {%d}",
-                piece.s, c->seat[!c->side]);
+        say_slip(o, piece.s);
         RUM_SAY(o->out->brief, "slip");
         break;
     case ZP_CONCEDE:
@@ -143,8 +168,8 @@ void zp_offer_reaction(const struct zp_offer *o, int op, int arg)
         zp_on_card(o, ZP_DENY);
         break;
     case ZP_BLOCKADE:
-        RUM_SAY(o->out->text, "Blockade: take the cards {%d} would draw",
-                z->active);
+        RUM_SAY(o->out->text, "Blockade: take the %s {%d} would draw",
+                zp_draw_size(z).s, z->active);
         zp_say_price(o, ZP_FX_BLOCKADE);
         RUM_SAY(o->out->brief, "blockade");
         zp_on_card(o, ZP_DENY);

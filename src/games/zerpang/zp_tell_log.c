@@ -30,9 +30,16 @@ static void say_piece(const struct zp_state *z, struct rum_line *out, int piece)
             zp_class_name[z->cls[zp_owner(piece)]]);
 }
 
+/* How the combat stands after a play, and if it was a helper's, for whom. */
 static void say_ratings(const struct rum_event *e, struct rum_line *out)
 {
+    bool helps = e->arg[4], leads = e->arg[6];
+
+    if (helps && !leads)
+        RUM_SAY(out->text, " for {%d}", e->arg[5]);
     RUM_SAY(out->text, ": %d to %d", e->arg[2], e->arg[3]);
+    if (helps && leads)
+        RUM_SAY(out->text, ", {%d:leads:lead} again", e->arg[5]);
 }
 
 /* ---- pieces ---- */
@@ -166,7 +173,7 @@ static void tell_draws(const struct zp_state *z, const struct rum_event *e,
     for (int i = 0; i < n && i < 12; i++)
         rum_line_move(out, NULL, "deck", zp_hand_id(e->seat).s, RUM_SLIDE);
     if (e->arg[4] < 0) {
-        RUM_SAY(out->text, "%d card%s", n, n == 1 ? "" : "s");
+        RUM_SAY(out->text, "%s", zp_card_count(n).s);
         return;
     }
     for (int i = 0; i < n; i++) {
@@ -183,8 +190,8 @@ static void tell_paid(const struct zp_state *z, const struct rum_event *e,
 
     switch ((enum zp_event)e->kind) {
     case ZP_EV_PAY:
-        RUM_SAY(out->text, "{%d:pays:pay} with %s (%d)", e->seat,
-                zp_card_name(e->subject, cls), e->arg[0]);
+        RUM_SAY(out->text, "{%d:pays:pay} with %s (%s)", e->seat,
+                zp_a_card(e->subject, cls).s, zp_points(e->arg[0]).s);
         move_card(z, out, e->seat);
         break;
     case ZP_EV_CLOUD:
@@ -266,14 +273,18 @@ static void tell_combat(const struct zp_state *z, const struct rum_event *e,
         out->tone = RUM_DANGER;
         break;
     case ZP_EV_POINTS:
-        RUM_SAY(out->text, "{%d:plays:play} %s for %s", e->seat,
-                zp_card_name(e->subject, cls), zp_points(e->arg[0]).s);
+        if (e->arg[4])
+            RUM_SAY(out->text, "{%d:adds:add} %s", e->seat,
+                    zp_a_card(e->subject, cls).s);
+        else
+            RUM_SAY(out->text, "{%d:plays:play} %s (%s)", e->seat,
+                    zp_a_card(e->subject, cls).s, zp_points(e->arg[0]).s);
         say_ratings(e, out);
         move_card(z, out, e->seat);
         break;
     case ZP_EV_BOOST:
-        RUM_SAY(out->text, "{%d:adds:add} %d from the cloud", e->seat,
-                e->arg[0]);
+        RUM_SAY(out->text, "{%d:adds:add} %d cloud point%s", e->seat, e->arg[0],
+                e->arg[0] == 1 ? "" : "s");
         say_ratings(e, out);
         break;
     case ZP_EV_RATING:
@@ -345,7 +356,8 @@ static void tell_course(const struct zp_state *z, const struct rum_event *e,
         RUM_SAY(out->text, "{%d:loses:lose} this turn", e->seat);
         break;
     case ZP_EV_SHUFFLE:
-        RUM_SAY(out->text, "The discard pile becomes a deck of %d", e->arg[0]);
+        RUM_SAY(out->text, "The discard pile becomes a deck of %s",
+                zp_card_count(e->arg[0]).s);
         rum_line_move(out, NULL, "discard", "deck", RUM_FLIP);
         break;
     case ZP_EV_SALVAGE:
@@ -361,8 +373,7 @@ static void tell_course(const struct zp_state *z, const struct rum_event *e,
     case ZP_EV_FORCED:
         break; /* what was played says it */
     case ZP_EV_WIN:
-        RUM_SAY(out->text, "{%d:wins:win} as the %s", e->seat,
-                zp_class_name[e->subject]);
+        zp_say_winner(z, out);
         out->tone = RUM_WINS;
         break;
     default:

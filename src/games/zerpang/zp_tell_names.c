@@ -149,6 +149,28 @@ struct zp_name zp_ring_count(int n)
     return count(n, "ring");
 }
 
+struct zp_name zp_card_count(int n)
+{
+    return count(n, "card");
+}
+
+struct zp_name zp_draw_size(const struct zp_state *z)
+{
+    int n = zp_draw_count(z) + zp_refill_count(z);
+    int left = z->deck_n + z->discard_n;
+
+    return zp_card_count(n < left ? n : left);
+}
+
+struct zp_name zp_a_card(int kind, int cls)
+{
+    struct zp_name out = {""};
+
+    RUM_SAY(out.s, "%s%s", kind < ZP_SPECIALTY ? "a " : "",
+            zp_card_name(kind, cls));
+    return out;
+}
+
 struct zp_id zp_cell_id(int space)
 {
     struct zp_id id = {""};

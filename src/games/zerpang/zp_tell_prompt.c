@@ -36,33 +36,44 @@ static const struct question questions[ZP_ASKS] = {
                          "is about to end the turn", ZP(13, 17)},
 };
 
-static void say_end(const struct zp_state *z, struct rum_line *out)
+void zp_say_winner(const struct zp_state *z, struct rum_line *out)
 {
     static const char *const how[ZP_CLASSES] = {
-        "three Great Houses are held",
-        "the Xs are held",
-        "three pieces bear two rings each",
-        "all six pieces are uploaded",
-        "four pieces stand in line, into the sunset",
-        "all your base are belong to them",
-        "they have outlived everyone"};
+        [ZP_NINJA] = "the Ninja holds three Great Houses",
+        [ZP_PIRATE] = "the Pirate holds three Xs",
+        [ZP_ZOMBIE] = "the Zombie has three pieces with two rings each",
+        [ZP_GUNSLINGER] = "the Gunslinger's pieces ride in line into the "
+                          "sunset",
+        [ZP_ALIEN] = "the Alien has four abducted pieces"};
+    int cls = z->cls[z->winner], whole;
+    bool all = z->head.seats == 2 && z->opt.duel_goal == ZP_OWN;
 
+    if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_CLOCK)
+        RUM_SAY(out->text, "Three hours are over: ");
+    else
+        RUM_SAY(out->text, "{%d:wins:win}: ", z->winner);
+    if (cls == ZP_ELF)
+        RUM_SAY(out->text, "the Elf has outlived everyone");
+    else if (cls == ZP_ROBOT)
+        RUM_SAY(out->text, "the Robot has uploaded %d pieces",
+                zp_progress(z, z->winner, &whole));
+    else if (all)
+        RUM_SAY(out->text, "the %s holds all six %s", zp_class_name[cls],
+                cls == ZP_NINJA ? "Great Houses" : "Xs");
+    else
+        RUM_SAY(out->text, "%s", how[cls]);
+}
+
+static void say_end(const struct zp_state *z, struct rum_line *out)
+{
     out->tone = RUM_WINS;
     if (z->end == ZP_DRAWN) {
         RUM_SAY(out->text, "A draw: nobody has won in %d rounds", z->round);
         out->clause = ZP(3, 6);
         return;
     }
-    int cls = z->cls[z->winner];
-    out->clause = zp_goal_clause(z, cls);
-    if (cls == ZP_NINJA && z->head.seats == 2 && z->opt.duel_goal == 6)
-        RUM_SAY(out->text,
-                "{%d:wins:win}, Ninja: all six Great Houses are "
-                "held",
-                z->winner);
-    else
-        RUM_SAY(out->text, "{%d:wins:win}, %s: %s", z->winner,
-                zp_class_name[cls], how[cls]);
+    out->clause = zp_goal_clause(z, z->cls[z->winner]);
+    zp_say_winner(z, out);
 }
 
 /* Both ratings, and who needs how much. */
@@ -149,10 +160,24 @@ static void say_step(const struct zp_state *z, rum_seat viewer,
             zp_place_name(z->pos[piece]).s);
     if (cost > 0)
         RUM_SAY(out->text, "the next space costs %s", zp_points(cost).s);
+    else if (zp_step_cost(z) > 0)
+        RUM_SAY(out->text,
+                "the next space is paid already (%s left in this move)",
+                zp_points(m->pool).s);
     else
         RUM_SAY(out->text, "the next space is free");
     if (m->free)
-        RUM_SAY(out->text, " (%d free spaces left)", m->free);
+        RUM_SAY(out->text, " (%d by Speed)", m->free);
+}
+
+static void say_blockade(const struct zp_state *z, struct rum_line *out)
+{
+    RUM_SAY(out->text, "{%d:is:are} about to draw %s", z->active,
+            zp_draw_size(z).s);
+    if (zp_refill_count(z))
+        RUM_SAY(out->text, " (%d and %d to refill the hand)", zp_draw_count(z),
+                zp_refill_count(z));
+    RUM_SAY(out->text, ". Take them with Blockade?");
 }
 
 /* Reactions: others must not see who is asked (section 4.3). */
@@ -165,8 +190,7 @@ static void say_reaction(const struct zp_state *z, rum_seat viewer,
     if (viewer != z->head.to_act)
         RUM_SAY(out->text, "Waiting for reactions");
     else if (z->ask == ZP_ASK_BLOCKADE)
-        RUM_SAY(out->text, "{%d:is:are} about to draw %d: blockade?", z->active,
-                zp_draw_count(z));
+        say_blockade(z, out);
     else if (p->chain)
         RUM_SAY(out->text, "{%d:binds:bind} it: bind that Binding?", p->last);
     else
@@ -203,6 +227,20 @@ static void say_accept(const struct zp_state *z, rum_seat viewer,
     else
         RUM_SAY(out->text, "{%d:offers:offer} %s to {%d}", p->seat, name,
                 z->head.to_act);
+}
+
+/* ZP-11.6: why a Draw Phase card cannot be used yet. */
+static void say_fresh(const struct zp_state *z, int seat, struct rum_line *out)
+{
+    static const uint8_t fx[] = {ZP_FX_DRAW2, ZP_FX_PLUNDER};
+
+    for (int i = 0; i < 2; i++) {
+        if (zp_price(z, seat, fx[i]).copies && !zp_can_use(z, seat, fx[i]) &&
+            z->fresh[seat][zp_fx_kind(fx[i])])
+            RUM_SAY(out->text,
+                    " %s came this turn: use it from your next turn on",
+                    zp_fx_name(z, seat, fx[i]));
+    }
 }
 
 void zp_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
@@ -246,4 +284,6 @@ void zp_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         RUM_SAY(out->text, "%s", q->you);
     else
         RUM_SAY(out->text, "{%d} %s", actor, q->wait);
+    if (viewer == actor && z->ask == ZP_ASK_DRAW)
+        say_fresh(z, actor, out);
 }

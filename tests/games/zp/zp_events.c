@@ -91,8 +91,13 @@ static void check_shape(const struct rum_event *e, int seats)
         good = good && within(e->arg[i], *s, seats);
         s += *s != '\0';
     }
-    for (int i = 4; i < 8 && e->kind != ZP_EV_DRAWS; i++)
-        good = good && e->arg[i] == 0;
+    if (e->kind == ZP_EV_POINTS || e->kind == ZP_EV_BOOST ||
+        e->kind == ZP_EV_RATING)
+        good = good && within(e->arg[4], 'b', seats) &&
+               within(e->arg[5], 't', seats) && within(e->arg[6], 'b', seats);
+    else
+        for (int i = 4; i < 8 && e->kind != ZP_EV_DRAWS; i++)
+            good = good && e->arg[i] == 0;
     if (!good)
         kit_fail(__FILE__, __LINE__,
                  "kind %d, \"%s\": subject %d, arguments %d %d %d %d", e->kind,

@@ -71,7 +71,7 @@ TEST(the_price_stands_apart_from_what_is_done)
     hold(&z, 0, ZP_DOOM, ZP_PASSPORT);
     turn_at(&z, 0, ZP_T_KEELHAUL);
     CHECK_STR(offer_of(&z, KEELHAUL(1)).text,
-              "Keel haul {1}: the next turn is lost (with Amazing Disguise)");
+              "Keelhaul {1}: their next turn is lost (with Amazing Disguise)");
 
     table(&z, "players=3 classes=Gunslinger,Pirate,Robot");
     put(&z, 0, "F9");
@@ -147,10 +147,11 @@ TEST(a_group_is_warned_of_all_it_would_fight)
     CHECK_INT(o.tone, RUM_PLAIN);
     PLAY(&z, STEP(W));
     o = offer_of(&z, STEP(W)); /* E8, F9, H7 */
-    CHECK_HAS(o.text, "(next to Blue 1, Green 1)");
+    CHECK_HAS(o.text, "(next to Blue 1 and Green 1)");
     CHECK_INT(o.tone, RUM_DANGER);
     PLAY(&z, STEP(W), PAY(ZP_TWO), PAY(ZP_TWO));
-    CHECK_STR(offer_of(&z, PASS).text, "Stop here (next to Blue 1, Green 1)");
+    CHECK_STR(offer_of(&z, PASS).text,
+              "Stop here (next to Blue 1 and Green 1)");
 }
 
 TEST(a_step_says_what_it_costs_and_what_awaits_there)
@@ -432,7 +433,7 @@ TEST(the_log_names_pieces_spaces_and_cards)
     turn_at(&z, 0, ZP_T_PICK);
     KIT_PLAY(&zp_game, &z, &t, MOVE(0), STEP(W), STEP(NE), PAY(ZP_TWO));
     static const char *const said[] = {"Red 1 (Pirate) moves F9–F8",
-                                       "{0:pays:pay} with Two (2)",
+                                       "{0:pays:pay} with a Two (2 points)",
                                        "Red 1 (Pirate) moves F8–E8, 1 point"};
     int k = 0;
     for (int i = 0; i < t.n; i++) {
@@ -518,4 +519,210 @@ TEST(bots_judge_what_is_settled)
     put(&z, 1, "F7");
     CHECK(zp_appraise(&z, 0) > before);
     CHECK_STR(zp_role(&z, 2), "Zombie");
+}
+
+TEST(a_blockade_says_how_many_cards_it_would_bring)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
+    hold(&z, 0, ZP_ONE);
+    hold(&z, 1, ZP_DENY);
+    put(&z, 0, "F6"); /* limit 5 */
+    turn_at(&z, 0, ZP_T_DRAW);
+    check_asked(&z, 1, ZP_ASK_BLOCKADE);
+    CHECK_STR(prompt_for(&z, 1).text,
+              "{0:is:are} about to draw 4 cards (1 and 3 to refill the hand). "
+              "Take them with Blockade?");
+    CHECK_STR(offer_of(&z, BLOCKADE).text,
+              "Blockade: take the 4 cards {0} would draw");
+}
+
+TEST(helping_says_whom_and_plays_say_a_card)
+{
+    struct zp_state z;
+    struct rum_trace t = {0};
+    table(&z, "players=3 classes=Pirate,Ninja,Pirate");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_ONE, ZP_WEAPON);
+    hold(&z, 2, ZP_ONE, ZP_WEAPON, ZP_PASSPORT);
+    fight(&z, 0);
+    CHECK_STR(offer_of(&z, POINTS(ZP_ONE)).text, "Play a One (1 point)");
+    CHECK_STR(offer_of(&z, POINTS(ZP_WEAPON)).text,
+              "Play Sabre of Yarr (1 point)");
+    CHECK_STR(offer_of(&z, POINTS(ZP_WEAPON)).brief, "weapon for 1");
+    PLAY(&z, HOLD);
+    CHECK_STR(offer_of(&z, POINTS(ZP_ONE)).text,
+              "Help {0} with a One (1 point)");
+    CHECK_STR(offer_of(&z, EFFECT(ZP_FX_WEAPON2)).brief, "weapon +2");
+    CHECK_STR(offer_of(&z, EFFECT(ZP_FX_WEAPON3)).brief, "weapon +3");
+    PLAY(&z, PASS);
+    CHECK_HAS(offer_of(&z, CONCEDE).text, "unless somebody adds points");
+    PLAY(&z, CONCEDE);
+    CHECK_STR(prompt_for(&z, 2).text,
+              "{0} gives up at 1 to 1: add points for them? They need 1");
+    CHECK_STR(prompt_for(&z, 1).text, "{2} may still help {0}");
+    KIT_PLAY(&zp_game, &z, &t, POINTS(ZP_ONE));
+    CHECK_STR(told(&z, &t, ZP_EV_POINTS).text,
+              "{2:adds:add} a One: 2 to 1, {0:leads:lead} again");
+}
+
+TEST(a_fruitless_last_call_says_so)
+{
+    struct zp_state z;
+    struct rum_trace t = {0};
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_ONE);
+    hold(&z, 2, ZP_ONE);
+    fight(&z, 0);
+    KIT_PLAY(&zp_game, &z, &t, CONCEDE, PASS);
+    CHECK_STR(told(&z, &t, ZP_EV_DEFEAT).text,
+              "Nobody helps; Red 1 is defeated on F8");
+}
+
+TEST(seats_are_counted_from_1_in_briefs)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Alien");
+    hold(&z, 0, ZP_DOOM);
+    turn_at(&z, 0, ZP_T_KEELHAUL);
+    CHECK_STR(offer_of(&z, KEELHAUL(1)).brief, "haul P2");
+    put(&z, 6, "F9");
+    hold(&z, 0, ZP_TWO);
+    turn_at(&z, 0, ZP_T_PICK);
+    CHECK_STR(offer_of(&z, DRIVE(6)).brief, "drive Blue 1");
+    abduct(&z, 7, 2);
+    turn_at(&z, 2, ZP_T_DRAW);
+    CHECK_STR(offer_of(&z, TAG(1)).brief, "tag P2");
+}
+
+TEST(a_slip_says_where_the_piece_ends)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Ninja,Pirate,Alien");
+    put(&z, 6, "F9");
+    put(&z, 0, "F8");
+    hold(&z, 0, ZP_SAVE);
+    fight(&z, 0);
+    CHECK_STR(offer_of(&z, SLIP).text,
+              "I was not here to fight: Red 1 goes home, and you take a card "
+              "from {1} (you may still save it)");
+    table(&z, "players=3 classes=Ninja,Pirate,Alien");
+    put(&z, 12, "F9");
+    put(&z, 0, "F8");
+    abduct(&z, 6, 2);
+    hold(&z, 0, ZP_ONE);
+    fight(&z, 0);
+    CHECK_HAS(offer_of(&z, SLIP).text, "goes home"); /* a full base */
+    put(&z, 13, "C3");
+    CHECK_HAS(offer_of(&z, SLIP).text,
+              "Red 1 is lost to the Alien's Home Base, and you");
+}
+
+TEST(a_space_is_free_paid_already_or_costs)
+{
+    struct zp_state z;
+    table(&z, "players=3 classes=Pirate,Ninja,Alien");
+    put(&z, 0, "F9");
+    hold(&z, 0, ZP_TWO, ZP_ONE);
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, MOVE(0));
+    CHECK_HAS(prompt_for(&z, 0).text, "the next space is free");
+    CHECK_HAS(offer_of(&z, STEP(W)).text, "(free)");
+    PLAY(&z, STEP(W));
+    CHECK_HAS(prompt_for(&z, 0).text, "the next space costs 1 point");
+    CHECK_HAS(offer_of(&z, STEP(W)).text, "(costs 1 point)");
+    PLAY(&z, STEP(W), PAY(ZP_TWO));
+    CHECK_HAS(prompt_for(&z, 0).text,
+              "the next space is paid already (1 point left in this move)");
+    CHECK_HAS(offer_of(&z, STEP(W)).text, "(paid already)");
+}
+
+TEST(an_ending_is_said_of_the_class)
+{
+    static const struct {
+        const char *options, *text;
+        int winner;
+    } ends[] = {
+        {"players=2 classes=Ninja,Pirate",
+         "{1:wins:win}: the Pirate holds all six Xs", 1},
+        {"players=3 classes=Ninja,Pirate,Elf",
+         "{0:wins:win}: the Ninja holds three Great Houses", 0},
+        {"players=3 classes=Ninja,Pirate,Elf",
+         "{2:wins:win}: the Elf has outlived everyone", 2},
+        {"players=3 classes=Ninja,Pirate,Elf elf_mode=clock",
+         "Three hours are over: the Elf has outlived everyone", 2},
+    };
+
+    for (int i = 0; i < 4; i++) {
+        struct zp_state z;
+        table(&z, ends[i].options);
+        zp_win(&z, ends[i].winner, ZP(3, 1), NULL);
+        CHECK_STR(prompt_for(&z, 0).text, ends[i].text);
+    }
+}
+
+TEST(class_cards_follow_the_options)
+{
+    struct zp_state z;
+    struct rum_scene *s = rum_scene_create();
+    table(&z, "players=3 classes=Ninja,Alien,Gunslinger balloon_cost=4 "
+              "gunslinger_base=5");
+    turn(&z, 0);
+    scene_of(&z, 0, s);
+    CHECK_STR(item_at(s, "class0")->face.line[0],
+              "Goal: hold three Great Houses in a triangle");
+    CHECK_STR(item_at(s, "class1")->face.line[1], "Balloons into fights for 4");
+    CHECK_STR(item_at(s, "class2")->face.line[2], "Refills to 5 + pieces");
+    table(&z, "players=2 classes=Ninja,Pirate");
+    turn(&z, 0);
+    scene_of(&z, 0, s);
+    CHECK_STR(item_at(s, "class1")->face.line[0], "Goal: hold all six Xs");
+    rum_scene_destroy(s);
+}
+
+RULE("ZP-11.6", fresh_draw_phase_cards_are_marked_for_their_owner)
+{
+    struct zp_state z;
+    struct rum_scene *s = rum_scene_create();
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    hold(&z, 0, ZP_YIELD, ZP_ONE);
+    turn_at(&z, 0, ZP_T_DRAW);
+    give_fresh(&z, 0, ZP_DRAW2);
+    give_fresh(&z, 0, ZP_SAVE);
+    scene_of(&z, 0, s);
+    CHECK_INT(item_at(s, "c0.draw2")->badges, 1);
+    CHECK_STR(item_at(s, "c0.draw2")->badge[0].title, "next turn");
+    CHECK_INT(item_at(s, "c0.yield")->badges, 0); /* old */
+    CHECK_INT(item_at(s, "c0.save")->badges, 0);  /* of another time */
+    check_asked(&z, 0, ZP_ASK_DRAW);
+    CHECK_HAS(prompt_for(&z, 0).text,
+              "Treasure Everywhere came this turn: use it from your next turn "
+              "on");
+    CHECK(!strstr(prompt_for(&z, 1).text, "Treasure"));
+    zp_show(&z, 0, ZP_DRAW2, 1); /* even a known card shows nobody else */
+    scene_of(&z, 1, s);
+    CHECK_INT(item_at(s, "c0.draw2")->badges, 0);
+    rum_scene_destroy(s);
+}
+
+TEST(a_carriers_rings_are_counted)
+{
+    struct zp_state z;
+    struct rum_scene *s = rum_scene_create();
+    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 0, "F9");
+    rings(&z, 0, 4);
+    turn(&z, 0);
+    scene_of(&z, 1, s);
+    CHECK_STR(item_at(s, "p0.1")->text, "R1*4");
+    CHECK_STR(item_at(s, "p0.1")->badge[1].text, "o4");
+    rings(&z, 0, 0);
+    z.supply = 2;
+    z.ring[0] = 10;
+    scene_of(&z, 1, s);
+    CHECK_STR(item_at(s, "p0.1")->text, "R1*+");
+    rum_scene_destroy(s);
 }
