@@ -415,8 +415,18 @@ unsigned ze_captain(const struct ze_state *s);
 void ze_score(const void *state, int *out);
 
 /* ---- ze_hands.c: section 5 ---- */
+/* Put a card in its place; here because every imagined deal does so. */
+static inline void ze_insert(struct ze_state *s, unsigned seat, unsigned card)
+{
+    uint8_t *hand = s->hand[seat];
+    unsigned i = s->hand_size[seat]++;
+
+    for (; i > 0 && hand[i - 1] > card; i--)
+        hand[i] = hand[i - 1];
+    hand[i] = (uint8_t)card;
+}
+
 unsigned ze_sight(const struct ze_state *s, unsigned seat);
-void ze_insert(struct ze_state *s, unsigned seat, unsigned card);
 void ze_draw(struct ze_state *s, unsigned seat, struct rum_trace *trace);
 void ze_discard(struct ze_state *s, unsigned seat, unsigned card);
 /* Night Vision: the whole hand of the other. */

@@ -16,16 +16,6 @@ unsigned ze_sight(const struct ze_state *s, unsigned seat)
 
 /* ---- hands ---- */
 
-void ze_insert(struct ze_state *s, unsigned seat, unsigned card)
-{
-    uint8_t *hand = s->hand[seat];
-    unsigned i = s->hand_size[seat]++;
-
-    for (; i > 0 && hand[i - 1] > card; i--)
-        hand[i] = hand[i - 1];
-    hand[i] = (uint8_t)card;
-}
-
 static void take_out(struct ze_state *s, unsigned seat, unsigned card)
 {
     uint8_t *hand = s->hand[seat];
