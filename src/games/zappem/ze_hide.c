@@ -14,12 +14,16 @@ static void hide_hand(struct ze_state *s, unsigned seat, rum_seat viewer,
                       const uint8_t *before)
 {
     uint8_t *hand = s->hand[seat];
-    unsigned bit = viewer < 0 ? 0 : ze_bit((unsigned)viewer), seen = 0;
-    /* How their own team's cards became known they saw happen. */
-    unsigned keep = bit == 0                  ? 0
-                    : ze_sight(s, seat) & bit ? 0xff
-                                              : ze_sight(s, (unsigned)viewer);
+    unsigned seen = 0;
 
+    if (viewer < 0) { /* a spectator has no bits */
+        memset(hand, ZE_UNKNOWN, s->hand_size[seat]);
+        return;
+    }
+    unsigned bit = ze_bit((unsigned)viewer);
+    /* How their own team's cards became known they saw happen. */
+    unsigned keep =
+        ze_sight(s, seat) & bit ? 0xff : ze_sight(s, (unsigned)viewer);
     for (unsigned i = 0; i < s->hand_size[seat]; i++) {
         unsigned card = hand[i];
         if (card == ZE_UNKNOWN || !(before[card] & bit))

@@ -54,6 +54,8 @@ TEST(check_counts_items)
     BREAK(s.items[1] = 1u << EMP_E4, "an Item has two holders");
     BREAK(s.items[1] = 1u << 18, "an Item has two holders");
     BREAK(s.items[4] = 1u << POWER_A2, "an Item is held by nobody");
+    BREAK(s.items[0] |= 1u << POWER_A2 | 1u << POWER_G4 | 1u << EMP_B5,
+          "somebody carries too much");
     BREAK(s.items[1] = 1u << POWER_A2 | 1u << POWER_G4,
           "somebody carries too much");
     BREAK(s.items[3] = 1u << POWER_A2 | 1u << POWER_G4,
@@ -120,6 +122,11 @@ TEST(check_looks_at_the_turn)
     BREAK((s.health[0] = 0, s.stayed = 1),
           "somebody stays down who is not down, or is the villain");
     BREAK(s.phase = ZE_D7_RETURN, "somebody is asked to come back who cannot");
+    BREAK((s.phase = ZE_D7_RETURN, s.health[0] = 0), /* has Hearts */
+          "somebody is asked to come back who cannot");
+    BREAK((s.phase = ZE_D7_RETURN, s.part = ZE_ACTING, s.player = 1,
+           s.head.to_act = 1, s.items[1] = 1u << HEART_H9),
+          "somebody is asked to come back who cannot");
     BREAK((s.phase = ZE_D7_RETURN, s.part = ZE_ACTING, s.health[3] = 0,
            s.player = 3, s.head.to_act = 3),
           "somebody is asked to come back who cannot");

@@ -197,6 +197,17 @@ RULE("ZE-5.10", the_card_named_is_the_teams_secret_until_it_goes_over)
     hidden(&s, RUM_ALL, &seen);
     CHECK_INT(seen.named, D5);
 
+    struct ze_state other; /* seat 0 is of the team as well */
+    position(&other, "players=4 villain_seat=3");
+    hand(&other, 3, "B2 B9 D5 E1 H7");
+    hand(&other, 1, "A1 A3 A5 A7");
+    items(&other, 1, "D3");
+    at(&other, 1, C3);
+    begin_act(&other, 1);
+    KIT_PLAY(&ze_game, &other, NULL, NIGHT(3), D5);
+    hidden(&other, 0, &seen);
+    CHECK_INT(seen.named, D5);
+
     /* The villain imagines any of their own cards. */
     struct rum_rng rng;
     unsigned guesses[ZE_ZONES] = {0};
