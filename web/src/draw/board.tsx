@@ -51,10 +51,10 @@ function Ground({
           look={own}
           theme={m.theme}
           class="cell-picture"
-          x={spot.x - spot.reach}
-          y={spot.y - spot.reach}
-          width={2 * spot.reach}
-          height={2 * spot.reach}
+          x={spot.x - spot.room}
+          y={spot.y - spot.room}
+          width={2 * spot.room}
+          height={2 * spot.room}
         />
       ) : null}
       {cell.crossed ? (
