@@ -32,13 +32,22 @@ struct rum_err_text {
 };
 
 /*
- * Kept in release builds: a wrong ruling is worse than a stop. It only traps,
- * so rules files need no library for it.
+ * Kept in release builds: a wrong ruling is worse than a stop. Where there is
+ * a system to tell it to, it says what does not hold, and where; rules compiled
+ * for themselves (-ffreestanding) only trap, so they need no library for it.
  */
+#if __STDC_HOSTED__
+void rum_assert_failed(const char *what, const char *file, int line)
+    __attribute__((noreturn, cold));
+#define RUM_ASSERT_FAILED(what) rum_assert_failed(what, __FILE__, __LINE__)
+#else
+#define RUM_ASSERT_FAILED(what) __builtin_trap()
+#endif
+
 #define RUM_ASSERT(cond)                                                       \
     do {                                                                       \
         if (__builtin_expect(!(cond), 0))                                      \
-            __builtin_trap();                                                  \
+            RUM_ASSERT_FAILED(#cond);                                          \
     } while (0)
 
 RUM_API_END
