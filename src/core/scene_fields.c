@@ -10,6 +10,10 @@
     {                                                                          \
         KEY(#m), F_TEXT, .at = AT(type, m)                                     \
     }
+#define CHARS(type, m)                                                         \
+    {                                                                          \
+        KEY(#m), F_CHARS, .at = AT(type, m), .max = SIZE(type, m)              \
+    }
 #define NEEDED(type, m)                                                        \
     {                                                                          \
         KEY(#m), F_TEXT, .at = AT(type, m), .needed = true                     \
@@ -101,11 +105,8 @@ static const struct field edge_fields[] = {
 static const struct shape edge_shape = SHAPE("edge", rum_edge, edge_fields);
 
 static const struct field region_fields[] = {
-    NEEDED(rum_region, id),
-    NEEDED(rum_region, area),
-    TEXT(rum_region, title),
-    TEXT(rum_region, colour),
-    TEXT(rum_region, kind),
+    NEEDED(rum_region, id),   NEEDED(rum_region, area), TEXT(rum_region, title),
+    TEXT(rum_region, colour), TEXT(rum_region, kind),
 };
 static const struct shape region_shape =
     SHAPE("region", rum_region, region_fields);
@@ -243,6 +244,28 @@ static const struct field counter_fields[] = {
 static const struct shape counter_shape =
     SHAPE("counter", rum_counter, counter_fields);
 
+static const struct field goal_pip_fields[] = {
+    TEXT(rum_goal_pip, symbol),      NEEDED(rum_goal_pip, letter),
+    NEEDED(rum_goal_pip, title),     FLAG(rum_goal_pip, lit),
+    WORD(rum_goal_pip, tone, tones),
+};
+static const struct shape goal_pip_shape =
+    SHAPE("goal pip", rum_goal_pip, goal_pip_fields);
+
+static const struct field goal_fields[] = {
+    CHARS(rum_goal, text),
+    CHARS(rum_goal, missing),
+    INT(rum_goal, done, 0, 0, UINT16_MAX),
+    INT(rum_goal, of, 0, 0, UINT16_MAX),
+    TEXT(rum_goal, unit),
+    CLAUSE(rum_goal, clause),
+    FLAG(rum_goal, near),
+    {KEY("pips"), F_OBJECTS, .at = AT(rum_goal, pip),
+     .count_at = AT(rum_goal, pips), .max = RUM_MAX_GOAL_PIPS,
+     .shape = &goal_pip_shape},
+};
+static const struct shape goal_shape = SHAPE("goal", rum_goal, goal_fields);
+
 static const struct field seat_fields[] = {
     TEXT(rum_seat_info, name),
     TEXT(rum_seat_info, role),
@@ -254,6 +277,8 @@ static const struct field seat_fields[] = {
      .count_at = AT(rum_seat_info, counters), .max = RUM_MAX_COUNTERS,
      .shape = &counter_shape},
     FLAG(rum_seat_info, out),
+    {KEY("goal"), F_OBJECT, .at = AT(rum_seat_info, goal),
+     .shape = &goal_shape},
 };
 const struct shape rum_scene_seat_shape =
     SHAPE("seat", rum_seat_info, seat_fields);

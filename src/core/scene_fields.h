@@ -13,6 +13,7 @@
 
 enum field_kind {
     F_TEXT,    /* const char *; absent: NULL, or "" if `blank` */
+    F_CHARS,   /* a text kept inside, in `max` bytes; absent: empty */
     F_INT,     /* any integer of `size` bytes; absent: `none` */
     F_BOOL,    /* absent: false */
     F_WORD,    /* an enum, written as one of `words`; absent: the first */

@@ -70,6 +70,19 @@ static void store_int(const struct field *f, int64_t n, char *out)
         memcpy(out, &n32, 4);
 }
 
+static bool read_chars(struct reader *r, const struct field *f,
+                       const struct rum_json_value *v, char *out)
+{
+    char expected[80] = "";
+
+    if (v->kind != RUM_JSON_TEXT || v->size >= (size_t)f->max) {
+        RUM_SAY(expected, "a text of less than %d bytes is expected", f->max);
+        return reader_refuse(r, f->name, expected);
+    }
+    memcpy(out, v->text, v->size + 1);
+    return true;
+}
+
 static bool read_int(struct reader *r, const struct field *f,
                      const struct rum_json_value *v, char *out)
 {
@@ -211,6 +224,8 @@ static bool read_value(struct reader *r, const struct field *f,
             return false;
         store_text(s, out);
         return true;
+    case F_CHARS:
+        return read_chars(r, f, v, out);
     case F_INT:
         return read_int(r, f, v, out);
     case F_BOOL:

@@ -52,6 +52,8 @@ static bool check_texts(struct judge *j, const struct shape *shape,
                 return judge_wrong(j, "%s: %s is missing", shape->name,
                                    f->name);
             good = check_text(j, shape->name, f->name, s);
+        } else if (f->kind == F_CHARS) {
+            good = check_text(j, shape->name, f->name, p);
         } else if (f->kind == F_OBJECT) {
             good = check_texts(j, f->shape, p);
         } else if (f->kind == F_OBJECTS || f->kind == F_TEXTS) {
@@ -409,6 +411,20 @@ static bool check_actions(struct judge *j)
     return true;
 }
 
+static bool check_goal(struct judge *j, int seat)
+{
+    const struct rum_goal *g = &j->scene->seat[seat].goal;
+
+    if (g->done > g->of)
+        return judge_wrong(j, "seat %d is at %d of %d", seat, g->done, g->of);
+    for (int i = 0; i < g->pips; i++) {
+        if (!check_kind(j, "a goal", g->pip[i].symbol) ||
+            !fits(j, "a pip", "a goal", g->pip[i].letter, MAX_GLYPH_COLUMNS))
+            return false;
+    }
+    return true;
+}
+
 static bool check_head(struct judge *j)
 {
     const struct rum_scene *s = j->scene;
@@ -422,7 +438,8 @@ static bool check_head(struct judge *j)
     if (s->over && (s->actor >= 0 || s->actions.n > 0))
         return judge_wrong(j, "the game is over, and somebody is to act");
     for (int i = 0; i < s->seats; i++) {
-        if (!check_colour(j, "a seat", s->seat[i].colour))
+        if (!check_colour(j, "a seat", s->seat[i].colour) ||
+            !check_kind(j, "a seat", s->seat[i].symbol) || !check_goal(j, i))
             return false;
     }
     return true;

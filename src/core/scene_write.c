@@ -199,6 +199,11 @@ static bool write_plain(struct rum_json *j, const struct field *f,
         if (!s || (!*s && !f->needed))
             return false;
         break;
+    case F_CHARS:
+        s = p;
+        if (!*s)
+            return false;
+        break;
     case F_INT:
         n = number(p, f->size, f->is_signed);
         if (n == f->none && !f->needed)

@@ -125,6 +125,35 @@ static void refused(const char *json, const char *part)
     rum_scene_destroy(scene);
 }
 
+TEST(a_goal_is_written_and_read)
+{
+    static const char goal[] =
+        "{\"tag\":\"np\",\"viewer\":0,\"actor\":0,\"seats\":[{\"name\":"
+        "\"Ann\",\"goal\":{\"text\":\"Score all four\",\"missing\":\"Robot "
+        "is missing\",\"done\":3,\"of\":4,\"unit\":\"characters\","
+        "\"clause\":\"NP-1.2\",\"near\":true,\"pips\":[{\"letter\":\"N\","
+        "\"title\":\"Ninja\",\"lit\":true}]}}]}";
+    struct rum_scene *s = rum_scene_create();
+    struct rum_text out = {0};
+    struct rum_json j = {.out = &out};
+    struct rum_err_text why;
+
+    CHECK_INT(rum_scene_read(s, goal, strlen(goal), &why), RUM_OK);
+    const struct rum_goal *g = &s->seat[0].goal;
+    CHECK_STR(g->text, "Score all four");
+    CHECK_INT(g->done, 3);
+    CHECK_INT(g->clause, RUM_CLAUSE(1, 2));
+    CHECK(g->near && g->pips == 1 && g->pip[0].lit);
+    rum_json_open(&j, NULL, '{');
+    rum_scene_write(s, &j);
+    rum_json_close(&j, '}');
+    CHECK_STR(out.s, goal);
+    rum_text_finish(&out);
+    rum_scene_destroy(s);
+    refused("{\"seats\":[{\"goal\":{\"text\":5}}]}",
+            "seats[0].goal.text: a text of less than 160 bytes is expected");
+}
+
 TEST(text_that_is_not_json_is_refused_with_its_place)
 {
     refused("{\"seats\":\n[}", "not JSON: expected a value at byte 11");

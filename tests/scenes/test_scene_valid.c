@@ -144,6 +144,22 @@ TEST(seats_are_seats)
     BROKEN("npzr", s->over = true, "the game is over, and somebody is to act");
 }
 
+TEST(goals_can_be_reached)
+{
+    BROKEN("npzr", s->seat[0].goal.done = 1, "seat 0 is at 1 of 0");
+    BROKEN("npzr",
+           (s->seat[1].goal.pips = 1, s->seat[1].goal.pip[0].letter = "Nin",
+            s->seat[1].goal.pip[0].title = "Ninja"),
+           "'Nin' is longer than 2");
+    BROKEN("npzr",
+           (s->seat[1].goal.pips = 1, s->seat[1].goal.pip[0].letter = "N",
+            s->seat[1].goal.pip[0].title = "Ninja",
+            s->seat[1].goal.pip[0].symbol = "elf"),
+           "no kind 'elf'");
+    BROKEN("npzr", strcpy(s->seat[0].goal.text, "{0} first"),
+           "is not filled in");
+}
+
 TEST(a_hidden_card_has_no_kind)
 {
     BROKEN("npzr", item(s, "h1")->id = NULL, "has a kind but no id");
