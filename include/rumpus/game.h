@@ -56,7 +56,7 @@ struct rum_head {
 /*
  * Something that happened. `subject` says which card, ability or piece kind
  * it was about: the lab counts them. A viewer in seen_by but not in known_to
- * hears of the event without its details: for him the core sets `subject` to
+ * hears of the event without its details: for them the core sets `subject` to
  * RUM_UNKNOWN and arg[4..7] to -1. So arg[0..3] must be public.
  */
 struct rum_event {
@@ -209,7 +209,7 @@ struct rum_game {
     void (*tell)(const void *seen, rum_seat viewer,
                  const struct rum_event *event, struct rum_line *out);
 
-    /* What is asked of the viewer if he is to act, else what is being waited
+    /* What is asked of the viewer if they are to act, else what is being waited
      * for. After the end: how it ended, with the clause that says so. */
     void (*prompt)(const void *seen, rum_seat viewer, struct rum_line *out);
 

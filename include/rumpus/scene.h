@@ -244,7 +244,7 @@ struct rum_offer {
     bool quiet; /* may be played for the person when it is the only one:
                    the fact that it is alone is public */
     bool pass;  /* lets a chance to react go by: a person may wish to do so
-                   until his own turn, whatever he holds */
+                   until their own turn, whatever they hold */
     char on[RUM_MAX_TARGETS][RUM_ID_SIZE];
 };
 

@@ -92,10 +92,10 @@ struct conform {
 
     /* over the whole run */
     struct hidden_byte *bytes; /* [VIEWERS][state_size] */
-    bool hides[VIEWERS];       /* something was ever hidden from him */
+    bool hides[VIEWERS];       /* something was ever hidden from them */
     uint32_t revealed[256];    /* events of a kind that reveal, looked at ... */
     bool news[256];       /* ... and whether one was ever news to somebody */
-    bool seated[VIEWERS]; /* he was ever there */
+    bool seated[VIEWERS]; /* they were ever there */
     bool clauses[UINT16_MAX + 1]; /* numbers known to exist */
     size_t states, scenes, deals, refusals;
     size_t played, passed, failed;

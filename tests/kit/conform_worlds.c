@@ -82,8 +82,8 @@ static bool are_alike(const struct rum_trace *a, const struct rum_trace *b)
 /*
  * Two worlds that look the same to a viewer, and the same action in both. When
  * no chance is used and nothing is said to come to light, the actor must see
- * the same afterwards, or he has learned something that no event reports (and
- * could take it back for free); and to a spectator who heard the same, the
+ * the same afterwards, or they have learned something that no event reports
+ * (and could take it back for free); and to a spectator who heard the same, the
  * same seat must be to act, or who is asked betrays what is hidden.
  */
 static bool two_worlds(struct conform *c, int i)
@@ -130,7 +130,7 @@ static bool two_worlds(struct conform *c, int i)
 
 /*
  * Two actions from the same state whose traces differ only in what a viewer
- * may not know: he must not see a difference either.
+ * may not know: they must not see a difference either.
  */
 static bool two_actions(struct conform *c)
 {
@@ -167,7 +167,7 @@ static bool two_actions(struct conform *c)
 #define WORLDS 12
 
 /* Would the last action have looked different to this viewer in another world
- * that he could not tell from this one? 1, 0, or -1: there was no such world
+ * that they could not tell from this one? 1, 0, or -1: there was no such world
  * to be found. An action that is not open there is news when all are told. */
 static int is_news(struct conform *c, int i, bool told_all)
 {

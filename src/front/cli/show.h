@@ -29,8 +29,8 @@ void show_actions(const struct rum_scene *scene, int height,
 void show_some_actions(const struct rum_scene *scene, const uint16_t *index,
                        size_t n, struct rum_text *out);
 
-/* What the viewer was told after his first `skip` lines, with clauses if
- * wanted; how many lines he has now. */
+/* What the viewer was told after their first `skip` lines, with clauses if
+ * wanted; how many lines they have now. */
 size_t show_log(struct rum_match *m, rum_seat viewer, size_t skip, bool clauses,
                 struct rum_text *out);
 

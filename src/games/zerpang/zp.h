@@ -342,7 +342,7 @@ struct zp_state {
     uint8_t deck[ZP_CARDS]; /* the next card is the last of deck_n */
     uint8_t discard[ZP_KINDS];
 
-    /* How many cards of a kind a viewer knows in a hand not his own; the last
+    /* How many cards of a kind a viewer knows in a hand not their own; the last
      * row is what spectators know. */
     uint8_t sure[ZP_SEATS + 1][ZP_SEATS][ZP_KINDS];
 

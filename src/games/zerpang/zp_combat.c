@@ -91,7 +91,7 @@ int zp_rating(const struct zp_state *z, int side)
 }
 
 /* How far the Aggressor is ahead; ties are the Defender's unless the Aggressor
- * is a Zombie (ZP-8.7, 16.11), so above 0 he leads. */
+ * is a Zombie (ZP-8.7, 16.11), so above 0 the Zombie leads. */
 static int lead(const struct zp_state *z)
 {
     bool zombie = z->cls[z->combat.seat[ZP_AGG]] == ZP_ZOMBIE;

@@ -35,7 +35,7 @@ enum zp_event {
     ZP_EV_NEGATED,  /* subject effect */
     ZP_EV_RATING,   /* subject effect; side, ratings */
     ZP_EV_HOLD,     /* side */
-    ZP_EV_OPENING,  /* the Aggressor passes his opening */
+    ZP_EV_OPENING,  /* the Aggressor passes the opening */
     ZP_EV_CONCEDE,  /* gave up, or could not go on (arg 0) */
     ZP_EV_SLIP,
     ZP_EV_STEAL,    /* subject kind, private; victim, how many (0: none) */

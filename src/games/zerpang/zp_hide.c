@@ -123,8 +123,8 @@ void zp_hide(void *copy, rum_seat viewer)
     }
     memset(z->deck, 0, sizeof(z->deck));
     memset(z->deck, ZP_NONE, z->deck_n);
-    /* A viewer knows what others know of his own hand: he was there whenever
-     * they learned it. What they know of each other he does not. */
+    /* A viewer knows what others know of their own hand: they were there when
+     * it was learned. What others know of each other they do not. */
     for (int w = 0; w < z->head.seats; w++) {
         for (int h = 0; h < z->head.seats; h++) {
             if (w != viewer && h != viewer)

@@ -63,7 +63,7 @@ static int usable(const struct zp_state *z, int seat)
 static int funds(const struct zp_state *z, int seat)
 {
     if (z->cls[seat] == ZP_GUNSLINGER)
-        return z->hand_n[seat]; /* spent or not, he refills it */
+        return z->hand_n[seat]; /* spent or not, it is refilled */
     return zp_purse(z, seat) * 4;
 }
 
@@ -88,7 +88,7 @@ static int duration(const struct zp_state *z, int seat, int movers, int steps)
 
 /* ---- goals of place: Ninja, Pirate, Gunslinger ---- */
 
-/* A Ninja on his Gate, or at home, may leap next to the place and step in. */
+/* A Ninja on their Gate, or at home, may leap next to the place and step in. */
 static int approach(const struct zp_state *z, int piece, int space)
 {
     int seat = zp_owner(piece), steps = steps_to(z, piece, space);

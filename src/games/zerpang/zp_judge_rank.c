@@ -52,7 +52,7 @@ static int rank_set(int type, int cost)
 
 static int rank_set_card(const struct view *v, int kind)
 {
-    /* The Gunslinger keeps his threes and what can take two values. */
+    /* The Gunslinger keeps threes and what can take two values. */
     int rare = zp_ninjutsu[kind] != zp_pillage[kind] ? 3 : 0;
 
     return 1000 + 20 * v->hand[kind] - 60 * keep(v, kind) - 80 * rare;

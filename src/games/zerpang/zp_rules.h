@@ -8,6 +8,8 @@
 #ifndef ZP_RULES_H
 #define ZP_RULES_H
 
+#include "zp.h"
+
 /* ---- zp_pieces.c: the board and what stands on it ---- */
 
 /* Put a piece that is off the board or has been lifted onto a space: it gets
@@ -76,7 +78,7 @@ void zp_spend_old(struct zp_state *z, int seat, int kind);
 
 /* ---- zp_sets.c: the Gunslinger's ---- */
 
-#define ZP_MAX_SET_COST 5 /* ZP-18.11: he meets no cost above it */
+#define ZP_MAX_SET_COST 5 /* ZP-18.11: no cost above it is met */
 extern const uint8_t zp_set_value[ZP_SETS];
 
 /* A pair rests on ZP-18.2, three of a kind and straights on the next. */
@@ -123,7 +125,7 @@ size_t zp_react_legal(const struct zp_state *z, rum_action *out);
 struct zp_set zp_everywhere(const struct zp_state *z, int piece);
 struct zp_set zp_retreats(const struct zp_state *z, int piece);
 
-/* ---- zp_turn.c, zp_entrance.c, zp_move.c ---- */
+/* ---- zp_turn.c, zp_move.c ---- */
 
 void zp_turn_run(struct zp_state *z, struct rum_trace *tr);
 void zp_turn_begin(struct zp_state *z, struct rum_trace *tr);

@@ -278,7 +278,7 @@ static void show_trays(const struct zp_state *z, struct rum_scene *out)
     }
 }
 
-/* What the side of his class does, and what others call the card; both for
+/* What the side of their class does, and what others call the card; both for
  * classes that may use either; nothing where only the points count. */
 static void show_sides(int kind, int cls, struct rum_item *card,
                        struct rum_scene *out)

@@ -28,7 +28,7 @@ struct zp_name {
 struct zp_name zp_space_name(int space);     /* "F6" */
 struct zp_name zp_place_name(int space);     /* "Great House F11" */
 struct zp_name zp_piece_name(int piece);     /* "Red 3" */
-const char *zp_card_name(int kind, int cls); /* the side he uses */
+const char *zp_card_name(int kind, int cls); /* the side they use */
 const char *zp_fx_name(const struct zp_state *z, int seat, int fx);
 const char *zp_set_name(int type);
 

@@ -103,21 +103,21 @@ static void gather(struct rum_trace *all, const struct rum_trace *fresh)
         all->event[all->n++] = fresh->event[i];
 }
 
-void play_at(struct mb_state *s, const char *line, struct rum_trace *trace,
-             const char *file, int at)
+void play_at(struct mb_state *s, const char *codes, struct rum_trace *trace,
+             const char *file, int line)
 {
     static struct rum_trace fresh;
     char word[16];
     int used;
 
-    for (; sscanf(line, "%15s%n", word, &used) == 1; line += used) {
+    for (; sscanf(codes, "%15s%n", word, &used) == 1; codes += used) {
         int code = code_of(word);
         if (!kit_is_legal(&mb_game, s, code))
-            kit_fail(file, at, "%s is not open, but: %s", word, open_now(s));
-        kit_play(&mb_game, s, &fresh, &code, 1, file, at);
+            kit_fail(file, line, "%s is not open, but: %s", word, open_now(s));
+        kit_play(&mb_game, s, &fresh, &code, 1, file, line);
         if (trace)
             gather(trace, &fresh);
-        check_sound(s, file, at);
+        check_sound(s, file, line);
     }
 }
 

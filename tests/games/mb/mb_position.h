@@ -57,7 +57,7 @@ bool offered(const struct mb_state *s, const char *word);
 /* The invariants hold. */
 #define CHECK_SOUND(s) check_sound((s), __FILE__, __LINE__)
 
-void play_at(struct mb_state *s, const char *words, struct rum_trace *trace,
+void play_at(struct mb_state *s, const char *codes, struct rum_trace *trace,
              const char *file, int line);
 void check_sound(const struct mb_state *s, const char *file, int line);
 

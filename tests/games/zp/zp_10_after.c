@@ -145,7 +145,7 @@ RULE("ZP-10.6", after_a_bound_save_another_may_follow)
     PLAY(&z, GIVE_UP, SAVE(0));
     check_asked(&z, 1, ZP_ASK_REACT);
     PLAY(&z, BIND);
-    check_asked(&z, 0, ZP_ASK_SAVE); /* one card left: he could */
+    check_asked(&z, 0, ZP_ASK_SAVE); /* one card left: they could */
     PLAY(&z, SAVE(1));
     CHECK_INT(z.pos[0], at("I8"));
     CHECK_INT(z.discard[ZP_SAVE], 2);

@@ -153,7 +153,7 @@ RULE("ZP-11.5", plunder_and_blockade_wait_too_keel_haul_and_points_do_not)
     on_top(&z, ZP_DOOM);
     put(&z, 0, "F6");
     turn(&z, 0);
-    PLAY(&z, PASS, DRAW); /* he draws Keel Haul */
+    PLAY(&z, PASS, DRAW); /* they draw Keel Haul */
     check_asked(&z, 0, ZP_ASK_KEELHAUL);
     CHECK_INT(z.fresh[0][ZP_DOOM], 1);
     CHECK(CAN(&z, KEELHAUL(1)));
@@ -190,7 +190,8 @@ RULE("ZP-11.6", a_card_is_fresh_however_it_came_until_a_turn_is_taken)
     CHECK_INT(z.fresh[0][ZP_YIELD], 0);
     on_top(&z, ZP_DENY);
     on_top(&z, ZP_ONE);
-    turn_at(&z, 0, ZP_T_TAKE); /* the Alien holds a piece of his: the Probe */
+    turn_at(&z, 0,
+            ZP_T_TAKE); /* the Alien holds a piece of theirs: the Probe */
     CHECK_INT(z.fresh[2][ZP_DENY], 1);
 }
 
@@ -201,7 +202,7 @@ RULE("ZP-11.6", two_copies_must_both_be_old_and_the_passport_need_not)
     hold(&z, 0, ZP_DRAW2);
     give_fresh(&z, 0, ZP_DRAW2);
     turn_at(&z, 0, ZP_T_DRAW);
-    CHECK(z.ask != ZP_ASK_DRAW); /* held 1: he could not have two old ones */
+    CHECK(z.ask != ZP_ASK_DRAW); /* held 1: they could not have two old ones */
     hold(&z, 0, ZP_DRAW2, ZP_ONE);
     give_fresh(&z, 0, ZP_DRAW2);
     turn_at(&z, 0, ZP_T_DRAW);

@@ -62,7 +62,7 @@ RULE("ZP-12.2 ZP-13.3", a_passport_opens_one_card_of_the_other_side)
     CHECK_INT(z.hand[0][ZP_SECOND], 1);
     CHECK_INT(z.discard_n, 2);
     CHECK_INT(count_op(&z, ZP_FLANK), 0); /* each further one needs its own */
-    CHECK(CAN(&z, EVERYWHERE(0)));        /* his own side needs none */
+    CHECK(CAN(&z, EVERYWHERE(0)));        /* their own side needs none */
 }
 
 RULE("ZP-12.3", kinds_with_equal_sides_need_no_passport)

@@ -88,7 +88,7 @@ RULE("ZP-13.4", draw_two_is_extra_and_no_blockade_takes_it)
     CHECK_INT(z.hand_n[0], 3);
     CHECK_INT(z.discard[ZP_DRAW2], 1);
     PLAY(&z, DRAW, BLOCKADE);
-    CHECK_INT(z.hand_n[0], 3); /* the two stay his */
+    CHECK_INT(z.hand_n[0], 3); /* the two stay theirs */
     CHECK_INT(z.hand_n[1], 1);
 }
 
@@ -101,7 +101,7 @@ RULE("ZP-13.5", recruit_brings_a_piece_in_for_nothing)
     put(&z, 2, "I3");
     hold(&z, 0, ZP_RECRUIT);
     turn(&z, 0);
-    LEGAL(&z, PASS, RECRUIT(0), RECRUIT(1)); /* 3 points he has not */
+    LEGAL(&z, PASS, RECRUIT(0), RECRUIT(1)); /* 3 points they do not have */
     PLAY(&z, RECRUIT(1));
     CHECK_INT(z.pos[3], at("I8"));
     CHECK_INT(z.discard[ZP_RECRUIT], 1);
@@ -382,7 +382,7 @@ RULE("ZP-13.14", a_helpers_card_counts_what_is_better_for_the_side)
     hold(&z, 1, ZP_ONE);
     hold(&z, 2, ZP_SECOND, ZP_CLUMP);
     fight(&z, 0);
-    /* a Pirate's SECOND is 4, twice its N value too; his CLUMP 1 or 4 */
+    /* a Pirate's SECOND is 4, twice its N value too; their CLUMP 1 or 4 */
     PLAY(&z, HOLD, POINTS(ZP_SECOND), POINTS(ZP_CLUMP));
     check_rating(&z, 6, 6);
     PLAY(&z, EFFECT(ZP_FX_RESOURCE));
@@ -449,7 +449,7 @@ RULE("ZP-13.16", self_sacrifice_takes_all_around_the_aggressor)
     PLAY(&z, AGGRESSOR(0));
     CHECK_INT(z.combat.piece[ZP_DEF], 6);
     PLAY(&z, EFFECT(ZP_FX_SACRIFICE));
-    check_asked(&z, 1, ZP_ASK_SAVE); /* each owner may save his own */
+    check_asked(&z, 1, ZP_ASK_SAVE); /* each owner may save their own */
     CHECK_INT(z.defeat.n, 5);
     CHECK_INT(z.defeat.piece[0], 0);
     CHECK_INT(z.defeat.piece[1], 1);

@@ -68,7 +68,7 @@ RULE("ZP-14.3", a_leaper_is_worth_nothing_until_his_next_turn)
     PLAY(&z, LEAP(0), PAY(ZP_TWO), DEST("C4"));
     CHECK_INT(z.dizzy[0], 1);
     CHECK_INT(z.combat.piece[ZP_AGG], 0);
-    check_rating(&z, 1, 1); /* his friend counts, he does not */
+    check_rating(&z, 1, 1); /* their friend counts, they do not */
 
     /* leaving the board ends it */
     PLAY(&z, CONCEDE);
@@ -129,7 +129,7 @@ RULE("ZP-14.5", slipping_away_is_a_defeat_that_takes_a_card)
     fight(&z, 0);
     PLAY(&z, POINTS(ZP_ONE));
     check_asked(&z, 0, ZP_ASK_COMBAT);
-    CHECK(!CAN(&z, SLIP)); /* he has fought */
+    CHECK(!CAN(&z, SLIP)); /* they have fought */
 }
 
 RULE("ZP-14.6", a_slip_works_for_the_defender_and_after_help)

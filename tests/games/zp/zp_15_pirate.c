@@ -18,7 +18,7 @@ RULE("ZP-15.2", a_scoundrel_moves_anothers_piece_at_two_points_a_space)
     CHECK_INT(z.hand_n[0], 2);
     PLAY(&z, STEP(E), PAY(ZP_ONE), PAY(ZP_TWO)); /* 3 for 2 */
     CHECK_INT(z.pos[6], at("C5"));
-    /* with one point in the pool and no card he cannot go on */
+    /* with one point in the pool and no card they cannot go on */
     CHECK(z.ask != ZP_ASK_STEP);
 }
 

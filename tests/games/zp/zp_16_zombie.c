@@ -231,7 +231,7 @@ RULE("ZP-16.7 ZP-16.10", a_carrier_keeps_the_rest_wherever_it_goes)
     CHECK_INT(z.ring[0], 5); /* one back, and one left behind */
     CHECK(zp_has(z.rings, at("F8")));
     check_sound(&z);
-    turn(&z, 0); /* he chooses whom to bring in */
+    turn(&z, 0); /* they choose whom to bring in */
     LEGAL(&z, PASS, ENTER(0), ENTER(1), ENTER_RINGS(0, 5), ENTER_RINGS(1, 5));
     PLAY(&z, ENTER_RINGS(1, 5));
     CHECK_INT(z.pos[0], at("I8"));

@@ -95,7 +95,7 @@ RULE("ZP-18.4", a_specialty_card_takes_either_value_but_once)
     CHECK_INT(SETS(ZP_WEAPON, ZP_ONE), 1 << PAIR1);
 }
 
-/* So many of his pieces stand about, so an entry costs as much. */
+/* So many of their pieces stand about, so an entry costs as much. */
 static void entry_costs(struct zp_state *z, int points)
 {
     table_gun(z);
@@ -269,7 +269,7 @@ RULE("ZP-18.7", losing_a_piece_forces_no_discard_before_his_draw_phase)
     fight(&z, 1);
     PLAY(&z, CONCEDE);
     CHECK_INT(z.pos[0], ZP_HOME);
-    CHECK_INT(z.hand_n[0], 5); /* one above his limit, and keeps it */
+    CHECK_INT(z.hand_n[0], 5); /* one above the limit, and keeps it */
 }
 
 RULE("ZP-18.8", the_publishers_limit_is_an_option)

@@ -120,7 +120,6 @@ RULE("ZP-19.7", coming_home_to_a_full_base_forces_releases)
     abduct(&z, 18, 0);
     put(&z, 6, "H1"); /* three own and three abducted are at home */
     put(&z, 0, "H2");
-    z.pos[0] = z.pos[0];
     fight(&z, 0);
     while (z.ask != ZP_ASK_RELEASE && z.combat.on)
         zp_apply(&z, zp_fallback(&z), NULL);
@@ -165,7 +164,7 @@ RULE("ZP-19.8", tag_and_release_steals_two_cards)
     CHECK_INT(z.pos[9], ZP_ABDUCTED + 0);
     CHECK_INT(z.hand_n[0], 2);
     CHECK_INT(z.hand_n[1], 1);
-    PLAY(&z, TAG(2)); /* any number of times; one card is all he has */
+    PLAY(&z, TAG(2)); /* any number of times; one card is all they have */
     CHECK_INT(z.hand_n[0], 3);
     CHECK_INT(z.hand[0][ZP_SAVE], 1);
     LEGAL(&z, DRAW, TAG(1));
@@ -181,7 +180,7 @@ RULE("ZP-19.9", the_probe_draws_with_the_owner_of_an_abducted_piece)
     abduct(&z, 8, 0);
     turn_at(&z, 1, ZP_T_TAKE);
     CHECK_INT(z.hand_n[1], 1);
-    CHECK_INT(z.hand_n[0], 1); /* one, however many he holds */
+    CHECK_INT(z.hand_n[0], 1); /* one, however many they hold */
     turn_at(&z, 2, ZP_T_TAKE);
     CHECK_INT(z.hand_n[0], 1); /* nothing of seat 2's */
 
@@ -193,7 +192,7 @@ RULE("ZP-19.9", the_probe_draws_with_the_owner_of_an_abducted_piece)
     PLAY(&z, BLOCKADE);
     CHECK_INT(z.hand_n[0], 0);
 
-    /* but then again if he drew two by a card */
+    /* but then again if they drew two by a card */
     table_alien(&z, THREE, 4);
     abduct(&z, 7, 0);
     hold(&z, 1, ZP_DRAW2, ZP_ONE);

@@ -17,7 +17,7 @@ RULE("ZP-21.1", the_question_does_not_depend_on_the_hand)
         hold(&z, 1, hands[i][0], hands[i][1]);
         fight(&z, 0);
         ASK(&z, EFFECT(ZP_FX_WEAPON2));
-        check_asked(&z, 1, ZP_ASK_REACT); /* whatever he holds */
+        check_asked(&z, 1, ZP_ASK_REACT); /* whatever they hold */
         CHECK_INT(CAN(&z, BIND), i == 0); /* only the list differs */
         ASK(&z, PASS);
         check_asked(&z, 1, ZP_ASK_COMBAT);
@@ -84,8 +84,8 @@ RULE("ZP-21.3", could_use_counts_cards_and_unseen_copies)
     hold(&z, 2, ZP_ONE);
     hold(&z, 3, ZP_ONE, ZP_ONE);
     CHECK(zp_could_use(&z, 0, ZP_FX_BIND));
-    CHECK(!zp_could_use(&z, 1, ZP_FX_BIND)); /* he needs a PASSPORT too */
-    CHECK(!zp_could_use(&z, 2, ZP_FX_BIND)); /* he needs a fee */
+    CHECK(!zp_could_use(&z, 1, ZP_FX_BIND)); /* they need a PASSPORT too */
+    CHECK(!zp_could_use(&z, 2, ZP_FX_BIND)); /* they need a fee */
     CHECK(zp_could_use(&z, 3, ZP_FX_BIND));
     z.cloud[2] = 1;
     CHECK(zp_could_use(&z, 2, ZP_FX_BIND));
@@ -154,7 +154,7 @@ RULE("ZP-21.5", where_the_public_test_fails_the_question_passes_silently)
     struct zp_state z;
     table(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F9");
-    turn(&z, 0); /* no cards: nobody would believe he could enter */
+    turn(&z, 0); /* no cards: nobody would believe they could enter */
     check_asked(&z, 0, ZP_ASK_MOVE_PICK);
     ASK(&z, MOVE(0), STEP(W)); /* nor go on */
     CHECK_INT(z.active, 1);

@@ -41,7 +41,7 @@ RULE("ZP-3.2", passing_through_a_goal_is_not_being_placed_there)
     put(&z, 2, "D5");
     hold(&z, 0, ZP_ONE);
     turn_at(&z, 0, ZP_T_PICK);
-    PLAY(&z, MOVE(2), STEP(SW), PASS); /* he simply stops */
+    PLAY(&z, MOVE(2), STEP(SW), PASS); /* they simply stop */
     check_won(&z, 0);
 }
 
@@ -235,7 +235,7 @@ RULE("ZP-3.7", progress_of_aliens_at_small_tables_and_of_elves)
 {
     struct zp_state z;
     table(&z, "players=3 classes=Alien,Ninja,Elf");
-    abduct(&z, 6, 0); /* one opponent besides the Elf: any four of his */
+    abduct(&z, 6, 0); /* one opponent besides the Elf: any four of theirs */
     abduct(&z, 7, 0);
     check_progress(&z, 0, 2, 4);
     z.round = 12;
@@ -295,7 +295,7 @@ RULE("ZP-3.9 ZP-3.2 ZP-16.12", a_ring_in_mid_move_tests_the_zombies_goal_only)
     ring_on(&z, "F9");
     hold(&z, 0, ZP_TWO);
     turn_at(&z, 0, ZP_T_PICK);
-    PLAY(&z, MOVE(2), STEP(E)); /* he could go on, but it is over */
+    PLAY(&z, MOVE(2), STEP(E)); /* they could go on, but it is over */
     check_won(&z, 0);
 
     table(&z, "players=3 classes=Ninja,Zombie,Pirate");

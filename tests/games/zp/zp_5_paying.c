@@ -47,7 +47,7 @@ RULE("ZP-5.2 ZP-5.3", a_flanking_card_is_worth_2_to_a_ninja_and_4_to_others)
     for (int s = 0; s < 3; s++) {
         table(&z, "players=3 classes=Ninja,Pirate,Zombie");
         hold(&z, s, ZP_SECOND);
-        hold(&z, (s + 1) % 3, ZP_ONE); /* or he would be beaten at once */
+        hold(&z, (s + 1) % 3, ZP_ONE); /* or they would be beaten at once */
         put(&z, (s + 1) % 3 * ZP_OWN, "F9");
         put(&z, s * ZP_OWN, "F8");
         fight(&z, s);
@@ -139,7 +139,8 @@ RULE("ZP-5.7", only_what_can_be_paid_in_full_is_offered)
     put(&z, 2, "I3");
     hold(&z, 0, ZP_TWO);
     turn(&z, 0);
-    check_asked(&z, 0, ZP_ASK_ENTRANCE); /* he could pay 3, as others see it */
+    check_asked(&z, 0,
+                ZP_ASK_ENTRANCE); /* they could pay 3, as others see it */
     LEGAL(&z, PASS);
     hold(&z, 0, ZP_TWO, ZP_ONE);
     turn(&z, 0);

@@ -113,11 +113,11 @@ RULE("ZP-9.5 ZP-12.2", a_lent_card_works_for_the_principal_by_the_helpers_class)
     hold(&z, 2, ZP_RETREAT);
     fight(&z, 0);
     PLAY(&z, HOLD, EFFECT(ZP_FX_RETREAT), ACCEPT);
-    check_asked(&z, 0, ZP_ASK_DEST); /* he chooses, it is his piece */
+    check_asked(&z, 0, ZP_ASK_DEST); /* they choose, it is their piece */
     PLAY(&z, DEST("E7"));
     CHECK_INT(z.pos[0], at("E7"));
 
-    /* a Pirate lends a Ninja's card: he needs the PASSPORT himself */
+    /* a Pirate lends a Ninja's card: they need the PASSPORT themselves */
     brawl(&z, FOUR);
     hold(&z, 2, ZP_WEAPON, ZP_PASSPORT);
     hold(&z, 0, ZP_ONE);
@@ -213,7 +213,7 @@ RULE("ZP-9.9 ZP-19.11", whose_piece_is_abducted_cannot_help_against_that_alien)
     PLAY(&z, POINTS(ZP_TWO));
     check_asked(&z, 1, ZP_ASK_COMBAT);
     PLAY(&z, HOLD);
-    check_asked(&z, 2, ZP_ASK_ASSIST); /* for the Alien he may */
+    check_asked(&z, 2, ZP_ASK_ASSIST); /* for the Alien they may */
 }
 
 RULE("ZP-9.10 ZP-18.1", a_gunslinger_helps_with_sets_a_robot_with_cloud_points)

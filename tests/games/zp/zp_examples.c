@@ -52,7 +52,7 @@ RULE("ZP-8.4 ZP-8.8 ZP-8.9 ZP-10.1 ZP-10.2", e2_chain_against_pair)
     check_rating(&z, 4, 4);
     CHECK_INT(zp_behind(&z), ZP_AGG);
     PLAY(&z, POINTS(ZP_ONE));
-    /* the Ninja has no card left and has played: it is over for him */
+    /* the Ninja has no card left and has played: it is over for them */
     CHECK_INT(z.pos[6], ZP_HOME);
     CHECK_INT(z.discard[ZP_ONE], 1);
     CHECK_INT(z.discard[ZP_TWO], 1);
@@ -533,7 +533,7 @@ RULE("ZP-11.6 ZP-11.8 ZP-21.3", e25_a_fresh_blockade)
     CHECK_INT(z.hand_n[1], 1);
     CHECK_INT(z.held[1], 1);
     LEGAL(&z, PASS);
-    zp_ripen(&z, 1); /* his next turn begins */
+    zp_ripen(&z, 1); /* their next turn begins */
     LEGAL(&z, PASS, BLOCKADE);
 }
 

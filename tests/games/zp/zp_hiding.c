@@ -323,7 +323,7 @@ RULE("ZP-21.6", nobody_sees_who_is_asked_to_react)
     rum_game_hide(&zp_game, &z, 0, &after);
     CHECK_BYTES(&after, &before[1], sizeof(after));
     CHECK_INT(after.head.to_act, 1);
-    /* the one who passed knows that it is no longer he */
+    /* the one who passed knows that it is no longer them */
     rum_game_hide(&zp_game, &z, 1, &after);
     CHECK_INT(after.head.to_act, 2);
     ASK(&z, PASS);

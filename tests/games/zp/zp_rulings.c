@@ -299,11 +299,11 @@ RULE("ZP-11.6", r44_a_blockade_of_ones_own_draw_waits_a_whole_round)
     on_top(&z, ZP_DENY);
     turn_at(&z, 0, ZP_T_TAKE);
     CHECK_INT(z.hand[0][ZP_DENY], 1);
-    turn_at(&z, 1, ZP_T_DRAW); /* he is asked and has only PASS */
+    turn_at(&z, 1, ZP_T_DRAW); /* they are asked and have only PASS */
     CHECK_INT(z.hand_n[1], 1);
     turn(&z, 0);
     z.ask = ZP_ASK_NOTHING;
-    turn_at(&z, 1, ZP_T_DRAW); /* his next turn has begun */
+    turn_at(&z, 1, ZP_T_DRAW); /* their next turn has begun */
     CHECK(CAN(&z, BLOCKADE));
 }
 
