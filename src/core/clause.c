@@ -82,7 +82,7 @@ void rum_clause_say(const struct rum_clause *clause, struct rum_text *out)
 {
     if (!clause->part)
         say_part(clause, clause->sources, clause->text, out);
-    for (int i = 0; i < clause->parts; i++) {
+    for (int i = 0; clause->part && i < clause->parts; i++) {
         if (i > 0)
             rum_text_puts(out, " ");
         say_part(clause, clause->part[i].sources, clause->part[i].text, out);

@@ -239,7 +239,7 @@ static int open_recording(struct wishes *wishes, struct rum_match **out)
 
 static int begin(struct session *s, struct wishes *wishes)
 {
-    struct rum_match *match;
+    struct rum_match *match = NULL;
     int code;
 
     if (wishes->load) {

@@ -269,7 +269,7 @@ int cli_resume(int argc, char **argv)
 {
     struct wishes wishes = {0};
     struct session s = {0};
-    struct rum_match *match;
+    struct rum_match *match = NULL;
     char path[RECORD_PATH];
 
     setup_init(&wishes.setup, &resume_usage);

@@ -55,14 +55,14 @@ struct duel {
 /* "0.55" or "55%" */
 static int take_bar(const char *flag, const char *text, double *out)
 {
-    char *end = NULL;
-    double bar = isdigit((unsigned char)*text) ? strtod(text, &end) : -1;
+    char *end;
+    double bar = strtod(text, &end);
 
-    if (bar >= 0 && strcmp(end, "%") == 0)
+    if (*end == '%') {
         bar /= 100;
-    else if (bar < 0 || *end)
-        bar = -1;
-    if (bar < 0 || bar > 1)
+        end++;
+    }
+    if (!isdigit((unsigned char)*text) || *end || bar > 1)
         return cli_misuse(&usage,
                           "--%s takes a share such as 0.55 or 55%%, not '%s'",
                           flag, text);
