@@ -21,6 +21,8 @@ enum {
     RESCUE = 95, /* a Heart for a friend who is down */
     ARM = 30,    /* from one who is down to one who is not */
     ANY_CARD = 35,
+    NO_USE = -10, /* a shot at nobody (ZE-4.13), an Item that does nothing */
+    MOST = 360,   /* so that a weight fits in 16 bits */
 };
 
 /* What not everybody values alike. */
@@ -50,7 +52,7 @@ static int value_of_hits(const struct ze_state *s, unsigned seat,
 {
     unsigned enemies = ze_enemies(s, seat);
     const struct taste *taste = taste_of(s, seat);
-    int sum = 0;
+    int sum = victims ? 0 : NO_USE;
 
     for (; victims; victims &= victims - 1) {
         unsigned victim = ze_lowest(victims);
@@ -86,34 +88,32 @@ static int value_of_take(const struct ze_state *s, unsigned seat, unsigned item)
     return value + TAKE_AGAIN * (int)ze_count(ze_held(s, seat, kind));
 }
 
-/* Using an Item of this kind from there, in the best direction; below 0 where
- * it cannot be used. */
+/* Using an Item of this kind from there, in the best direction. */
 static int value_of_kind(const struct ze_state *s, unsigned seat,
                          const struct ze_aim *aim, unsigned kind)
 {
-    unsigned enemies = ze_enemies(s, seat);
     const struct taste *taste = taste_of(s, seat);
-    int best = -1;
+    int best = NO_USE;
 
     switch (kind) {
     case ZE_POWER:
     case ZE_PROTON:
         for (unsigned d = 0; d < ZE_STRAIGHT; d++) {
             unsigned hit = aim->line[kind == ZE_POWER ? d : d + ZE_STRAIGHT];
-            int value = hit & enemies ? value_of_hits(s, seat, hit) : -1;
+            int value = value_of_hits(s, seat, hit);
             best = value > best ? value : best;
         }
         return best;
     case ZE_EMP:
-        return aim->pink & enemies ? value_of_hits(s, seat, aim->pink) : -1;
+        return value_of_hits(s, seat, aim->pink);
     case ZE_HEART:
-        return s->health[seat] >= ZE_HEALTH ? -1
+        return s->health[seat] >= ZE_HEALTH ? NO_USE
                : s->health[seat] <= 2       ? taste->use_heart_weak
                                             : taste->use_heart;
     case ZE_NIGHT:
         return USE_NIGHT;
     default:
-        return -1;
+        return NO_USE;
     }
 }
 
@@ -221,11 +221,20 @@ static int value_of_turn(const struct ze_state *s, unsigned seat)
            (ze_can_give(s, seat) ? RESCUE : 0);
 }
 
+/* What does harm is hardly looked at: below 0 there is nothing but 1. */
 static uint16_t weigh(int value)
 {
     if (value < 0)
-        value = 0;
-    return (uint16_t)(1 + value * value / 16);
+        return 1;
+    if (value > MOST)
+        value = MOST;
+    return (uint16_t)(8 + value * value / 2);
+}
+
+/* A card is played all the same, however bad it is. */
+static int at_least_0(int value)
+{
+    return value < 0 ? 0 : value;
 }
 
 static int value(const struct ze_state *s, const struct ze_aim *aim,
@@ -235,7 +244,7 @@ static int value(const struct ze_state *s, const struct ze_aim *aim,
 
     switch (s->phase) {
     case ZE_D1_PLACE:
-        return value_of_card(s, seat, code) + ANY_CARD;
+        return at_least_0(value_of_card(s, seat, code) + ANY_CARD);
     case ZE_D2_ORDER:
         return value_of_turn(s, code) + 10;
     case ZE_D3_ACT:
@@ -244,10 +253,11 @@ static int value(const struct ze_state *s, const struct ze_aim *aim,
     case ZE_D4_SHIELD:
         return code == ZE_BLOCK ? HIT : HIT / 8;
     case ZE_D5_NV_TAKE:
-        return code == ZE_JUST_LOOK ? USE_NIGHT
-                                    : value_of_card(s, seat, code) + ANY_CARD;
+        return code == ZE_JUST_LOOK
+                   ? USE_NIGHT
+                   : at_least_0(value_of_card(s, seat, code) + ANY_CARD);
     case ZE_D6_NV_GIVE:
-        return HIT - value_of_card(s, seat, code);
+        return at_least_0(HIT - value_of_card(s, seat, code));
     case ZE_D7_RETURN:
         return code == ZE_COME_BACK ? HIT : 0;
     default:

@@ -221,3 +221,36 @@ TEST(appraisals_do_not_peek)
         CHECK_INT(ze_game.appraise(&copy, 0), value);
     }
 }
+
+TEST(a_shot_at_nobody_or_at_friends_is_worth_less_than_nothing)
+{
+    struct ze_state s;
+    position(&s, "players=3 characters=GR");
+    items(&s, 2, "A2");
+    at(&s, 2, D4); /* code: the EMP of E4 */
+    at(&s, 1, D5);
+    at(&s, 0, A9);
+    begin_act(&s, 2);
+    CHECK(weight(&s, SHOOT(N)) < weight(&s, ZE_PASS));
+    CHECK(weight(&s, SHOOT(S)) < weight(&s, ZE_PASS));
+    CHECK(weight(&s, PICK(ZE_USE_EMP)) < weight(&s, ZE_PASS));
+    items(&s, 2, "B5");
+    s.zone[1] = ZE_NONE;
+    CHECK(weight(&s, ZE_USE_EMP) < weight(&s, ZE_PASS));
+}
+
+TEST(whoever_can_come_back_had_better)
+{
+    struct ze_state s;
+    position(&s, "players=3");
+    down(&s, 2);
+    items(&s, 2, "H9");
+    at(&s, 1, C3);
+    begin_actions(&s);
+    KIT_PLAY(&ze_game, &s, NULL, 2);
+    CHECK(weight(&s, ZE_COME_BACK) > weight(&s, ZE_STAY_DOWN));
+    int before = ze_game.appraise(&s, 1), villain = ze_game.appraise(&s, 0);
+    s.stayed = 1 << 2;
+    CHECK(ze_game.appraise(&s, 1) < before);
+    CHECK(ze_game.appraise(&s, 0) > villain);
+}
