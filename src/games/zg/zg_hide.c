@@ -248,6 +248,12 @@ static uint16_t some_of(uint16_t set, int n, struct rum_rng *rng)
 static void deal_pulse(struct zg_state *s, int seat, const struct deal *deal,
                        struct rum_rng *rng);
 
+/* With both feet behind it a seat has had its Dash, most likely. */
+static bool dashed(const struct zg_state *s, uint16_t feet)
+{
+    return s->dash && zg_count(feet) == 2;
+}
+
 /* Which cards attacked, and which Footgear was played: of what the table could
  * not name, some that fit. */
 static void deal_past(struct zg_state *s, int seat, const struct deal *deal,
@@ -265,7 +271,7 @@ static void deal_past(struct zg_state *s, int seat, const struct deal *deal,
         p->struck_before |
         some_of(all & (uint16_t)~p->struck_before, p->blind_before, rng);
     p->feet = p->begun ? gone & (zg_bit(ZG_LFOOT) | zg_bit(ZG_RFOOT)) : 0;
-    p->dashed = s->dash && zg_count(p->feet) == 2;
+    p->dashed = dashed(s, p->feet);
 }
 
 static void deal_seat(struct zg_state *s, int seat, struct rum_rng *rng)
@@ -351,6 +357,9 @@ static void deal_pulse(struct zg_state *s, int seat, const struct deal *deal,
     uint16_t added = (p->flame ? deal->first : deal->first & ~deal->now) &
                      p->flyers & (uint16_t)~zg_bit(pulse->card);
     pulse->added = some_of(added, pulse->added_n, rng);
+    /* A foot added to a jump is no first one for a Dash (ZG-5.21). */
+    p->feet &= (uint16_t)~pulse->added;
+    p->dashed = dashed(s, p->feet);
     int budget = zg_budget(s, seat, pulse->card) - spent(s, seat);
     p->dashed |= zg_budget(s, seat, pulse->card) >
                  2 * zg_card_of(s, seat, pulse->card)->move;

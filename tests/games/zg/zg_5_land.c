@@ -232,3 +232,19 @@ RULE("ZG-5.25 ZG-5.24", one_walks_to_the_take_off_first)
     CHECK_INT(s.seat[1].stance, ZG_STAND);
     CHECK_INT(s.seat[0].cell, cell("e4"));
 }
+
+RULE("ZG-5.20", seat_0_that_did_not_give_way_is_landed_beside)
+{
+    struct zg_state s;
+
+    /* E24 the other way round: Armada comes down on Cestus. */
+    duel(&s, QUIET, "h2", "i2");
+    hold(&s, 1, BIT(ZG_RHAND) | BIT(ZG_LARM));
+    plays(&s, 1, ZG_RHAND);
+    KIT_PLAY(&zg_game, &s, NULL, LAND("h2"));
+    CHECK_INT(s.test.foe, 0);
+    zg_land(&s, NULL); /* as after a test without strikes */
+    CHECK_INT(s.seat[0].cell, cell("h2"));
+    CHECK(s.seat[1].cell != cell("h2"));
+    CHECK_INT(s.seat[1].stance, ZG_DOWN);
+}

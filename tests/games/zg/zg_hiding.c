@@ -529,6 +529,52 @@ RULE("ZG-5.27", an_attack_may_come_first_only_if_nothing_was_done)
     CHECK_INT(attack_first(&s), 0);
 }
 
+RULE("ZG-5.17 ZG-5.27", after_an_attack_made_first_a_move_is_asked)
+{
+    struct zg_state s, seen, copy;
+    struct rum_rng rng;
+
+    duel(&s, QUIET, "e4", "f4");
+    hold(&s, 0, FEET | BIT(ZG_BACK));
+    plays(&s, 0, ZG_BACK);
+    CHANCE(&s, from(s.seat[1].deck, ZG_BODY), SPIN_A); /* no strike */
+    KIT_PLAY(&zg_game, &s, NULL, ZG_M_FIRST, DECK(1), END_A);
+    CHECK_INT(s.phase, ZG_P_MOVE);
+    rum_rng_init(&rng, kit_seed(13));
+    see(&s, 1, &seen);
+    for (int i = 0; i < 50; i++) {
+        memcpy(&copy, &seen, sizeof(copy));
+        rum_game_imagine(&zg_game, &copy, 1, &rng);
+        CHECK_INT(copy.phase, ZG_P_MOVE);
+        CHECK(copy.pulse.first);
+    }
+}
+
+RULE("ZG-5.15 ZG-5.26", a_dealt_long_jump_has_the_move_of_all_its_cards)
+{
+    struct zg_state s, seen, copy;
+    struct rum_rng rng;
+    uint16_t added = 0;
+
+    duel(&s, QUIET " figures=VC", "e4", "l10");
+    hold(&s, 0, FEET | BIT(ZG_BACK));
+    plays(&s, 0, ZG_LFOOT);
+    KIT_PLAY(&zg_game, &s, NULL, ADD(ZG_RFOOT));
+    rum_rng_init(&rng, kit_seed(14));
+    see(&s, 1, &seen);
+    for (int i = 0; i < 100; i++) {
+        memcpy(&copy, &seen, sizeof(copy));
+        rum_game_imagine(&zg_game, &copy, 1, &rng);
+        CHECK_INT(zg_count(copy.pulse.added), 1);
+        int other = __builtin_ctz(copy.pulse.added);
+        CHECK_INT(copy.pulse.budget,
+                  2 * (zg_card_of(&copy, 0, copy.pulse.card)->move +
+                       zg_card_of(&copy, 0, other)->move));
+        added |= copy.pulse.added;
+    }
+    CHECK_INT(added, FEET | BIT(ZG_BACK));
+}
+
 /* A deal of a deal of a deal ... never contradicts itself. */
 RULE("ZG-4.6 ZG-2.2", deals_of_deals_play_on)
 {
