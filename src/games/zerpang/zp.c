@@ -25,6 +25,9 @@ const struct rum_game zp_game = {
     .option_count = ZP_OPTIONS,
     .presets = zp_presets,
     .preset_count = ZP_PRESETS,
+    .events = zp_events,
+    .event_count = ZP_EVENTS,
+    .subjects = zp_subjects,
     .theme = &zp_theme,
 
     .setup = zp_setup,

@@ -21,7 +21,6 @@
 #define ZP(chapter, number) RUM_CLAUSE(chapter, number)
 
 #include "zp_board.h"
-#include "zp_event.h"
 
 #define ZP_SEATS   6
 #define ZP_OWN     6 /* pieces of a seat; piece id = seat * 6 + i */
@@ -133,6 +132,7 @@ enum zp_op {
     ZP_RELEASE,
     ZP_OPS
 };
+#define ZP_ABILITIES    3 /* that replace the Movement Phase: LEAP to BALLOON */
 #define ZP_ACT(op, arg) ((rum_action)((op)*128 + (arg)))
 
 /* The arguments of ENTER and RECRUITS: a Gate, and the rings on the piece that
@@ -412,6 +412,7 @@ static inline void zp_ask(struct zp_state *z, int seat, int what)
     z->head.to_act = (rum_seat)seat;
 }
 
+#include "zp_event.h"
 #include "zp_rules.h"
 
 #endif

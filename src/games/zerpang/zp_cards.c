@@ -167,7 +167,7 @@ void zp_announce(struct zp_state *z, int then, int seat, int fx, int target,
     };
     if (seat == z->active)
         z->turn.acted = true;
-    zp_tell(tr, ZP_EV_EFFECT, seat, info[fx].clause, fx, target,
+    zp_tell(tr, ZP_EV_EFFECT, seat, info[fx].clause, zp_of_effect(fx), target,
             fight ? side : -1, z->play.lent, 0);
     if (z->play.lent) {
         struct zp_price price = zp_price(z, seat, fx);
@@ -229,8 +229,8 @@ void zp_react_answer(struct zp_state *z, bool bind, struct rum_trace *tr)
 
     if (!bind)
         return;
-    zp_tell(tr, ZP_EV_BIND, play->asked, ZP(13, 19), ZP_FX_BIND, play->last,
-            play->chain, play->fx, 0);
+    zp_tell(tr, ZP_EV_BIND, play->asked, ZP(13, 19), zp_of_effect(ZP_FX_BIND),
+            play->last, play->chain, zp_of_effect(play->fx), 0);
     play->chain++;
     play->last = play->asked;
     lay_down(z, play->last, ZP_FX_BIND);
@@ -241,7 +241,7 @@ void zp_accept_answer(struct zp_state *z, bool yes, struct rum_trace *tr)
     struct zp_play *play = &z->play;
 
     zp_tell(tr, yes ? ZP_EV_ACCEPT : ZP_EV_REFUSE, z->combat.seat[play->side],
-            ZP(9, 2), play->fx, play->seat, 0, 0, 0);
+            ZP(9, 2), zp_of_effect(play->fx), play->seat, 0, 0, 0);
     if (yes) {
         zp_top(z)->at = PLAY_CARDS;
         return;
@@ -257,8 +257,8 @@ static void stop_at(struct zp_state *z, int piece, int space,
 {
     struct zp_play *play = &z->play;
 
-    zp_tell(tr, ZP_EV_PLACE, zp_owner(piece), info[play->fx].clause, play->fx,
-            piece, z->pos[piece], space, 0);
+    zp_tell(tr, ZP_EV_PLACE, zp_owner(piece), info[play->fx].clause,
+            zp_of_effect(play->fx), piece, z->pos[piece], space, 0);
     zp_place(z, piece, space, tr);
     if (play->fx == ZP_FX_RETREAT)
         z->combat.outcome = ZP_RETREATED;
@@ -345,8 +345,8 @@ static void rate_effect(struct zp_state *z, struct rum_trace *tr)
         c->outcome = ZP_SACRIFICED;
         return;
     }
-    zp_tell_rating(z, ZP_EV_RATING, z->play.seat, z->play.fx, 0, side,
-                   info[z->play.fx].clause, tr);
+    zp_tell_rating(z, ZP_EV_RATING, z->play.seat, zp_of_effect(z->play.fx), 0,
+                   side, info[z->play.fx].clause, tr);
 }
 
 static void other_effect(struct zp_state *z, struct rum_trace *tr)
@@ -393,8 +393,8 @@ static void effect(struct zp_state *z, struct rum_trace *tr)
     if (z->combat.on && play->fx < ZP_COMBAT_FX)
         zp_combat_played(z); /* ZP-9.11 */
     if (play->chain % 2) {
-        zp_tell(tr, ZP_EV_NEGATED, play->seat, ZP(13, 19), play->fx, 0, 0, 0,
-                0);
+        zp_tell(tr, ZP_EV_NEGATED, play->seat, ZP(13, 19),
+                zp_of_effect(play->fx), 0, 0, 0, 0);
         zp_pop(z);
         return;
     }

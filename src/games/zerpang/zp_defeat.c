@@ -116,8 +116,8 @@ static void saved(struct zp_state *z, struct rum_trace *tr)
 
     d->saved = false;
     d->first = ++d->i;
-    zp_tell(tr, ZP_EV_PLACE, seat, ZP(13, 1), ZP_FX_SAVE, piece, ZP_LIFTED,
-            space, 0);
+    zp_tell(tr, ZP_EV_PLACE, seat, ZP(13, 1), zp_of_effect(ZP_FX_SAVE), piece,
+            ZP_LIFTED, space, 0);
     zp_place(z, piece, space, tr);
 }
 

@@ -1,59 +1,89 @@
 /*
- * zp_event.h: what the game reports, and how.
+ * zp_event.h: what the game reports, and how. Included by zp.h, which has the
+ * kinds, effects and classes.
  */
 #ifndef ZP_EVENT_H
 #define ZP_EVENT_H
 
 #include <rumpus/game.h>
 
-/* With the arguments of each, in order. */
+/* What the numbers of each are is said in zp_events.c. */
 enum zp_event {
-    ZP_EV_CLASS,    /* subject class */
-    ZP_EV_START,    /* the first seat */
-    ZP_EV_TURN,     /* a turn begins */
-    ZP_EV_SKIP,     /* a turn is lost */
-    ZP_EV_ENTER,    /* piece, from, to */
-    ZP_EV_PAY,      /* subject kind; value */
-    ZP_EV_CLOUD,    /* points */
-    ZP_EV_SET,      /* type, value, side or -1 */
-    ZP_EV_SET_CARD, /* subject kind; value it stands for */
-    ZP_EV_SURPLUS,  /* points lost */
-    ZP_EV_STEP,     /* piece, from, to, points it used */
-    ZP_EV_STOP,     /* piece, space */
-    ZP_EV_PLACE,    /* piece, from, to, how: enum zp_fx or op */
-    ZP_EV_ABILITY,  /* subject op; piece */
-    ZP_EV_RING,     /* piece, space: takes a ring */
-    ZP_EV_CLEANSE,  /* piece: loses a ring */
-    ZP_EV_INFECT,   /* space: a ring is left there */
-    ZP_EV_COMBAT,   /* Aggressor, Defender, ratings */
-    ZP_EV_POINTS,   /* subject kind; value, side, ratings */
-    ZP_EV_BOOST,    /* cloud points, side, ratings */
-    ZP_EV_EFFECT,   /* subject effect; target, side or -1, lent */
-    ZP_EV_REFUSE,   /* subject effect; helper */
-    ZP_EV_ACCEPT,   /* subject effect; helper */
-    ZP_EV_BIND,     /* whose card */
-    ZP_EV_NEGATED,  /* subject effect */
-    ZP_EV_RATING,   /* subject effect; side, ratings */
-    ZP_EV_HOLD,     /* side */
-    ZP_EV_OPENING,  /* the Aggressor passes the opening */
-    ZP_EV_CONCEDE,  /* gave up, or could not go on (arg 0) */
+    ZP_EV_CLASS,
+    ZP_EV_START,
+    ZP_EV_TURN,
+    ZP_EV_SKIP,
+    ZP_EV_ENTER,
+    ZP_EV_PAY,
+    ZP_EV_CLOUD,
+    ZP_EV_SET,
+    ZP_EV_SET_CARD,
+    ZP_EV_SURPLUS,
+    ZP_EV_STEP,
+    ZP_EV_STOP,
+    ZP_EV_PLACE,
+    ZP_EV_ABILITY,
+    ZP_EV_RING,
+    ZP_EV_CLEANSE,
+    ZP_EV_INFECT,
+    ZP_EV_COMBAT,
+    ZP_EV_POINTS,
+    ZP_EV_BOOST,
+    ZP_EV_EFFECT,
+    ZP_EV_REFUSE,
+    ZP_EV_ACCEPT,
+    ZP_EV_BIND,
+    ZP_EV_NEGATED,
+    ZP_EV_RATING,
+    ZP_EV_HOLD,
+    ZP_EV_OPENING,
+    ZP_EV_CONCEDE,
     ZP_EV_SLIP,
-    ZP_EV_STEAL,    /* subject kind, private; victim, how many (0: none) */
-    ZP_EV_DEFEAT,   /* piece, its space, winner's seat */
-    ZP_EV_HOMEWARD, /* piece, from */
-    ZP_EV_ABDUCT,   /* piece */
-    ZP_EV_FREE,     /* piece, alien's seat */
-    ZP_EV_UPLOAD,   /* piece */
-    ZP_EV_DRAWS,    /* how many; private: kinds, packed */
-    ZP_EV_SHUFFLE,  /* how many cards */
+    ZP_EV_STEAL,
+    ZP_EV_DEFEAT,
+    ZP_EV_HOMEWARD,
+    ZP_EV_ABDUCT,
+    ZP_EV_FREE,
+    ZP_EV_UPLOAD,
+    ZP_EV_DRAWS,
+    ZP_EV_SHUFFLE,
     ZP_EV_SALVAGE,
-    ZP_EV_DISCARD, /* subject kind */
-    ZP_EV_SKIPPED, /* Keel Haul works on this seat */
-    ZP_EV_ROUND,   /* completed */
-    ZP_EV_FORCED,  /* a lone action was played at once */
+    ZP_EV_DISCARD,
+    ZP_EV_SKIPPED,
+    ZP_EV_ROUND,
+    ZP_EV_FORCED,
     ZP_EV_WIN,
     ZP_EV_DRAW,
+    ZP_EVENTS
 };
+
+/* What an event is about: one space of numbers, for the lab to count. */
+enum zp_subject {
+    ZP_SUBJECT_CARD,                                      /* + kind */
+    ZP_SUBJECT_EFFECT = ZP_SUBJECT_CARD + ZP_KINDS,       /* + effect */
+    ZP_SUBJECT_ABILITY = ZP_SUBJECT_EFFECT + ZP_FX_COUNT, /* + op - LEAP */
+    ZP_SUBJECT_CLASS = ZP_SUBJECT_ABILITY + ZP_ABILITIES, /* + class */
+    ZP_SUBJECTS = ZP_SUBJECT_CLASS + ZP_CLASSES
+};
+
+static inline int zp_of_effect(int fx)
+{
+    return ZP_SUBJECT_EFFECT + fx;
+}
+
+/* LEAP, SCOUNDREL or BALLOON. */
+static inline int zp_of_ability(int op)
+{
+    return ZP_SUBJECT_ABILITY + op - ZP_LEAP;
+}
+
+static inline int zp_of_class(int cls)
+{
+    return ZP_SUBJECT_CLASS + cls;
+}
+
+extern const struct rum_event_kind zp_events[ZP_EVENTS];
+extern const char *const zp_subjects[];
 
 static inline void zp_tell(struct rum_trace *tr, int kind, int seat,
                            uint16_t clause, int subject, int a, int b, int c,

@@ -209,13 +209,14 @@ void zp_pick_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
         break;
     case ZP_SCOUNDREL:
         z->victim[seat] = z->turn.piece = (uint8_t)arg;
-        zp_tell(tr, ZP_EV_ABILITY, seat, ZP(15, 2), op, arg, 0, 0, 0);
+        zp_tell(tr, ZP_EV_ABILITY, seat, ZP(15, 2), zp_of_ability(op), arg, 0,
+                0, 0);
         zp_owe(z, ZP_T_DRIVE, seat, ABILITY_COST);
         break;
     default: /* leap, balloon */
         z->turn.piece = (uint8_t)piece;
         zp_tell(tr, ZP_EV_ABILITY, seat, op == ZP_LEAP ? ZP(14, 2) : ZP(19, 2),
-                op, piece, 0, 0, 0);
+                zp_of_ability(op), piece, 0, 0, 0);
         zp_owe(z, ZP_T_LAND, seat,
                op == ZP_LEAP ? ABILITY_COST : z->opt.balloon_cost);
         break;
@@ -250,8 +251,8 @@ void zp_land(struct zp_state *z, int space, struct rum_trace *tr)
     bool leap = z->cls[seat] == ZP_NINJA;
 
     zp_tell(tr, ZP_EV_PLACE, seat, leap ? ZP(14, 2) : ZP(19, 2),
-            leap ? ZP_FX_COUNT : ZP_FX_COUNT + 1, piece, z->pos[piece], space,
-            0);
+            zp_of_ability(leap ? ZP_LEAP : ZP_BALLOON), piece, z->pos[piece],
+            space, 0);
     zp_place(z, piece, space, tr);
     if (leap)
         z->dizzy[seat] |= (uint8_t)(1u << piece % ZP_OWN);

@@ -305,7 +305,7 @@ void zp_class_answer(struct zp_state *z, int cls, struct rum_trace *tr)
     int seat = z->head.to_act;
 
     z->cls[seat] = (uint8_t)cls;
-    zp_tell(tr, ZP_EV_CLASS, seat, ZP(1, 2), cls, 0, 0, 0, 0);
+    zp_tell(tr, ZP_EV_CLASS, seat, ZP(1, 2), zp_of_class(cls), 0, 0, 0, 0);
     if (seat + 1 < z->head.seats)
         zp_ask(z, seat + 1, ZP_ASK_CLASS);
     else

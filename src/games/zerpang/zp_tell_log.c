@@ -47,13 +47,11 @@ static void say_ratings(const struct rum_event *e, struct rum_line *out)
 static void tell_placed(const struct zp_state *z, const struct rum_event *e,
                         struct rum_line *out)
 {
-    static const char *const how[] = {"leaps across the heavens",
-                                      "comes down by balloon"};
     int piece = e->arg[0];
     struct zp_name to = zp_place_name(e->arg[2]);
 
     say_piece(z, out, piece);
-    switch (e->subject) {
+    switch (e->subject - ZP_SUBJECT_EFFECT) {
     case ZP_FX_RETREAT:
         RUM_SAY(out->text, " slips out of the combat to %s", to.s);
         break;
@@ -67,7 +65,11 @@ static void tell_placed(const struct zp_state *z, const struct rum_event *e,
         RUM_SAY(out->text, " is saved onto %s", to.s);
         break;
     default:
-        RUM_SAY(out->text, " %s to %s", how[e->subject - ZP_FX_COUNT], to.s);
+        RUM_SAY(out->text, " %s to %s",
+                e->subject == zp_of_ability(ZP_LEAP)
+                    ? "leaps across the heavens"
+                    : "comes down by balloon",
+                to.s);
         break;
     }
     move_piece(out, piece, e->arg[1], e->arg[2], RUM_SLIDE);
@@ -102,10 +104,10 @@ static void tell_ability(const struct rum_event *e, struct rum_line *out)
 {
     struct zp_name piece = zp_piece_name(e->arg[0]);
 
-    if (e->subject == ZP_LEAP)
+    if (e->subject == zp_of_ability(ZP_LEAP))
         RUM_SAY(out->text, "{%d:makes:make} %s ready to leap", e->seat,
                 piece.s);
-    else if (e->subject == ZP_BALLOON)
+    else if (e->subject == zp_of_ability(ZP_BALLOON))
         RUM_SAY(out->text, "{%d:sends:send} %s up in a balloon", e->seat,
                 piece.s);
     else
@@ -221,15 +223,16 @@ static void tell_paid(const struct zp_state *z, const struct rum_event *e,
 static void tell_effect(const struct zp_state *z, const struct rum_event *e,
                         struct rum_line *out)
 {
-    const char *name = zp_fx_name(z, e->seat, e->subject);
-    struct zp_price price = zp_price(z, e->seat, e->subject);
+    int fx = e->subject - ZP_SUBJECT_EFFECT;
+    const char *name = zp_fx_name(z, e->seat, fx);
+    struct zp_price price = zp_price(z, e->seat, fx);
 
     if (e->arg[2])
         RUM_SAY(out->text, "{%d:offers:offer} %s to {%d}", e->seat, name,
                 z->combat.on ? z->combat.seat[e->arg[1]] : e->seat);
     else
         RUM_SAY(out->text, "{%d:plays:play} %s", e->seat, name);
-    if (e->subject == ZP_FX_KEELHAUL)
+    if (fx == ZP_FX_KEELHAUL)
         RUM_SAY(out->text, " against {%d}", e->arg[0]);
     if (price.passport)
         RUM_SAY(out->text, " with %s",
@@ -317,7 +320,7 @@ static void tell_binding(const struct zp_state *z, const struct rum_event *e,
         break;
     case ZP_EV_REFUSE:
         RUM_SAY(out->text, "{%d:refuses:refuse} %s", e->seat,
-                zp_fx_name(z, e->arg[0], e->subject));
+                zp_fx_name(z, e->arg[0], e->subject - ZP_SUBJECT_EFFECT));
         break;
     case ZP_EV_BIND:
         if (e->arg[1])
@@ -325,13 +328,14 @@ static void tell_binding(const struct zp_state *z, const struct rum_event *e,
                     e->arg[0]);
         else
             RUM_SAY(out->text, "{%d:binds:bind} %s with Mystic Binding",
-                    e->seat, zp_fx_name(z, e->arg[0], e->arg[2]));
+                    e->seat,
+                    zp_fx_name(z, e->arg[0], e->arg[2] - ZP_SUBJECT_EFFECT));
         move_card(z, out, e->seat);
         out->tone = RUM_DANGER;
         break;
     default: /* negated */
         RUM_SAY(out->text, "%s comes to nothing",
-                zp_fx_name(z, e->seat, e->subject));
+                zp_fx_name(z, e->seat, e->subject - ZP_SUBJECT_EFFECT));
         break;
     }
 }
@@ -344,7 +348,7 @@ static void tell_course(const struct zp_state *z, const struct rum_event *e,
     switch ((enum zp_event)e->kind) {
     case ZP_EV_CLASS:
         RUM_SAY(out->text, "{%d:is:are} the %s", e->seat,
-                zp_class_name[e->subject]);
+                zp_class_name[e->subject - ZP_SUBJECT_CLASS]);
         break;
     case ZP_EV_START:
         RUM_SAY(out->text, "{%d:begins:begin}", e->seat);

@@ -29,7 +29,7 @@ void zp_win(struct zp_state *z, int seat, uint16_t clause, struct rum_trace *tr)
     if (z->end)
         return;
     finish(z, ZP_WON, seat);
-    zp_tell(tr, ZP_EV_WIN, seat, clause, z->cls[seat], 0, 0, 0, 0);
+    zp_tell(tr, ZP_EV_WIN, seat, clause, zp_of_class(z->cls[seat]), 0, 0, 0, 0);
 }
 
 void zp_draw_game(struct zp_state *z, struct rum_trace *tr)

@@ -1,8 +1,8 @@
 /*
  * zp_events.c: what is reported, with which arguments: the log, the lab and
- * animation rest on it. zp_event.h names the arguments of each kind; here is
- * what each may be. What a kind has no use for stays 0, so that two events
- * that say the same are the same.
+ * animation rest on it. zp_events.c of the game names the arguments of each
+ * kind; here is what each may be. What a kind has no use for stays 0, so that
+ * two events that say the same are the same.
  */
 #include "zp_test.h"
 
@@ -47,13 +47,14 @@ static bool within(int x, char what, int seats)
     case 'k':
         return x >= 0 && x < ZP_KINDS;
     case 'f':
-        return x >= 0 && x < ZP_FX_COUNT;
+        return x >= ZP_SUBJECT_EFFECT && x < ZP_SUBJECT_ABILITY;
     case 'h':
-        return x >= 0 && x < ZP_FX_COUNT + 2;
+        return (x >= ZP_SUBJECT_EFFECT && x < ZP_SUBJECT_ABILITY) ||
+               x == zp_of_ability(ZP_LEAP) || x == zp_of_ability(ZP_BALLOON);
     case 'o':
-        return x == ZP_LEAP || x == ZP_SCOUNDREL || x == ZP_BALLOON;
+        return x >= ZP_SUBJECT_ABILITY && x < ZP_SUBJECT_CLASS;
     case 'c':
-        return x >= 0 && x < ZP_CLASSES;
+        return x >= ZP_SUBJECT_CLASS && x < ZP_SUBJECTS;
     case 'p':
         return x >= 0 && x < seats * ZP_OWN;
     case 's':
@@ -74,7 +75,8 @@ static bool within(int x, char what, int seats)
     case 'K': /* from an empty hand nothing is stolen */
         return x == RUM_UNKNOWN || (x >= 0 && x < ZP_KINDS);
     case 'g': /* a Gunslinger's set is no effect */
-        return x == RUM_UNKNOWN || (x >= 0 && x < ZP_COMBAT_FX);
+        return x == RUM_UNKNOWN ||
+               (x >= zp_of_effect(0) && x < zp_of_effect(ZP_COMBAT_FX));
     case '-':
         return x == RUM_UNKNOWN;
     default: /* past the end of the shape */
@@ -142,7 +144,7 @@ struct heard {
     int seat[2], rating[2]; /* Aggressor and Defender */
     int lent, lender;       /* what is offered */
     int chain;              /* Bindings on it */
-    int ready;              /* the op of the last ability */
+    int ready;              /* the last ability */
 };
 
 static void hear_ring(const struct rum_event *e, struct heard *h)
@@ -235,7 +237,7 @@ static void hear_card(const struct zp_state *z, const struct rum_event *e,
         break;
     case ZP_EV_EFFECT:
         if (!e->arg[2])
-            gone = cards_for(z, seat, e->subject);
+            gone = cards_for(z, seat, e->subject - ZP_SUBJECT_EFFECT);
         h->lent = e->subject;
         h->lender = seat;
         h->chain = 0;
@@ -250,7 +252,7 @@ static void hear_card(const struct zp_state *z, const struct rum_event *e,
         CHECK_INT(e->arg[0], seat);
         CHECK_INT(e->subject, h->lent);
         if (e->kind == ZP_EV_ACCEPT)
-            gone = cards_for(z, seat, e->subject);
+            gone = cards_for(z, seat, e->subject - ZP_SUBJECT_EFFECT);
         break;
     default:
         return;
@@ -305,9 +307,8 @@ static void hear_course(const struct zp_state *z, const struct rum_event *e,
         h->ready = e->subject;
         break;
     case ZP_EV_PLACE:
-        if (e->subject >= ZP_FX_COUNT)
-            CHECK_INT(h->ready,
-                      e->subject == ZP_FX_COUNT ? ZP_LEAP : ZP_BALLOON);
+        if (e->subject >= ZP_SUBJECT_ABILITY)
+            CHECK_INT(h->ready, e->subject);
         break;
     case ZP_EV_DRAW:
         CHECK_INT(e->arg[0], h->round);
@@ -458,4 +459,23 @@ RULE("ZP-13.19 ZP-13.20", a_binding_of_a_binding_is_reported_as_one)
     CHECK_INT(e->arg[0], 1);
     CHECK_INT(e->arg[1], 1);
     CHECK_INT(kit_events(&trace, ZP_EV_NEGATED), 0);
+}
+
+TEST(every_kind_and_subject_has_its_name)
+{
+    CHECK_INT(zp_game.event_count, KINDS);
+    for (int i = 0; i < KINDS; i++) {
+        CHECK_INT(zp_events[i].kind, i);
+        /* as many numbers are named as its shape has */
+        for (int k = 0; k < 4; k++) {
+            bool used = strlen(shape[i]) > (size_t)k + 1;
+            CHECK_INT(zp_events[i].arg[k] != NULL, used);
+        }
+    }
+    for (int i = 0; i < ZP_SUBJECTS; i++)
+        CHECK(zp_subjects[i] != NULL);
+    CHECK(zp_subjects[ZP_SUBJECTS] == NULL);
+    CHECK_STR(zp_subjects[zp_of_effect(ZP_FX_KEELHAUL)], "Keel Haul");
+    CHECK_STR(zp_subjects[zp_of_ability(ZP_BALLOON)], "Weather Balloons");
+    CHECK_STR(zp_subjects[zp_of_class(ZP_ELF)], "Elf");
 }
