@@ -223,11 +223,12 @@ size_t zp_react_legal(const struct zp_state *z, rum_action *out)
     return n;
 }
 
-void zp_react_answer(struct zp_state *z, bool bind, struct rum_trace *tr)
+void zp_react_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
 {
     struct zp_play *play = &z->play;
 
-    if (!bind)
+    (void)arg;
+    if (op != ZP_BIND)
         return;
     zp_tell(tr, ZP_EV_BIND, play->asked, ZP(13, 19), zp_of_effect(ZP_FX_BIND),
             play->last, play->chain, zp_of_effect(play->fx), 0);
@@ -236,10 +237,12 @@ void zp_react_answer(struct zp_state *z, bool bind, struct rum_trace *tr)
     lay_down(z, play->last, ZP_FX_BIND);
 }
 
-void zp_accept_answer(struct zp_state *z, bool yes, struct rum_trace *tr)
+void zp_accept_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
 {
     struct zp_play *play = &z->play;
+    bool yes = op == ZP_ACCEPT;
 
+    (void)arg;
     zp_tell(tr, yes ? ZP_EV_ACCEPT : ZP_EV_REFUSE, z->combat.seat[play->side],
             ZP(9, 2), zp_of_effect(play->fx), play->seat, 0, 0, 0);
     if (yes) {
@@ -268,10 +271,12 @@ static void stop_at(struct zp_state *z, int piece, int space,
     zp_test_goals(z, tr);
 }
 
-void zp_fx_step(struct zp_state *z, int direction, struct rum_trace *tr)
+void zp_flank_answer(struct zp_state *z, int op, int direction,
+                     struct rum_trace *tr)
 {
     int piece = z->play.target;
 
+    (void)op;
     stop_at(z, piece, zp_next[z->pos[piece]][direction], tr);
 }
 
@@ -314,7 +319,7 @@ static void move_effect(struct zp_state *z, struct rum_trace *tr)
         if (open & (open - 1))
             zp_ask(z, play->seat, ZP_ASK_FLANK_STEP);
         else
-            zp_fx_step(z, __builtin_ctz((unsigned)open), tr);
+            zp_flank_answer(z, ZP_STEP, __builtin_ctz((unsigned)open), tr);
         break;
     }
 }

@@ -207,15 +207,17 @@ static void release_run(struct zp_state *z, struct rum_trace *tr)
         if (abducted(z, s, held) > 1)
             zp_ask(z, s, ZP_ASK_RELEASE);
         else
-            zp_release_answer(z, held[0], tr);
+            zp_release_answer(z, ZP_RELEASE, held[0], tr);
         return;
     }
     z->defeat = (struct zp_defeat){0};
     zp_pop(z);
 }
 
-void zp_release_answer(struct zp_state *z, int piece, struct rum_trace *tr)
+void zp_release_answer(struct zp_state *z, int op, int piece,
+                       struct rum_trace *tr)
 {
+    (void)op;
     zp_set_free(z, piece, ZP(19, 7), tr);
 }
 

@@ -152,10 +152,11 @@ static void tag_and_release(struct zp_state *z, int owner, struct rum_trace *tr)
     }
 }
 
-void zp_draw_answer(struct zp_state *z, int arg, struct rum_trace *tr)
+void zp_draw_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
 {
     int seat = z->active;
 
+    (void)op;
     switch (arg) {
     case ZP_DRAW_SALVAGE:
         z->turn.salvage = true;
@@ -197,9 +198,11 @@ static void blockade_run(struct zp_state *z)
     zp_top(z)->at = ZP_T_TAKE;
 }
 
-void zp_blockade_answer(struct zp_state *z, bool block, struct rum_trace *tr)
+void zp_blockade_answer(struct zp_state *z, int op, int arg,
+                        struct rum_trace *tr)
 {
-    if (!block)
+    (void)arg;
+    if (op != ZP_BLOCKADE)
         return;
     z->turn.blockade = true;
     zp_announce(z, ZP_T_TAKE, z->turn.asked, ZP_FX_BLOCKADE, z->active, tr);
@@ -267,8 +270,10 @@ size_t zp_discard_legal(const struct zp_state *z, rum_action *out)
     return n;
 }
 
-void zp_discard_answer(struct zp_state *z, int kind, struct rum_trace *tr)
+void zp_discard_answer(struct zp_state *z, int op, int kind,
+                       struct rum_trace *tr)
 {
+    (void)op;
     zp_spend(z, z->active, kind);
     zp_tell(tr, ZP_EV_DISCARD, z->active, ZP(18, 6), kind, 0, 0, 0, 0);
 }

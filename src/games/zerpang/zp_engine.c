@@ -8,36 +8,17 @@
  */
 #include "zp.h"
 
+static void (*const frame_runs[])(struct zp_state *, struct rum_trace *) = {
+    [ZP_F_TURN] = zp_turn_run,     [ZP_F_MOVE] = zp_move_run,
+    [ZP_F_FIGHTS] = zp_fights_run, [ZP_F_COMBAT] = zp_combat_run,
+    [ZP_F_DEFEAT] = zp_defeat_run, [ZP_F_PLAY] = zp_play_run,
+    [ZP_F_PAY] = zp_pay_run,       [ZP_F_SET] = zp_set_run,
+};
+
 void zp_run(struct zp_state *z, struct rum_trace *tr)
 {
-    while (!z->end && !z->ask) {
-        switch (zp_top(z)->kind) {
-        case ZP_F_TURN:
-            zp_turn_run(z, tr);
-            break;
-        case ZP_F_MOVE:
-            zp_move_run(z, tr);
-            break;
-        case ZP_F_FIGHTS:
-            zp_fights_run(z, tr);
-            break;
-        case ZP_F_COMBAT:
-            zp_combat_run(z, tr);
-            break;
-        case ZP_F_DEFEAT:
-            zp_defeat_run(z, tr);
-            break;
-        case ZP_F_PLAY:
-            zp_play_run(z, tr);
-            break;
-        case ZP_F_PAY:
-            zp_pay_run(z, tr);
-            break;
-        default:
-            zp_set_run(z, tr);
-            break;
-        }
-    }
+    while (!z->end && !z->ask)
+        frame_runs[zp_top(z)->kind](z, tr);
 }
 
 static bool landing(const struct zp_state *z)
@@ -65,6 +46,16 @@ static size_t dest_legal(const struct zp_state *z, rum_action *out)
     return n;
 }
 
+static void dest_answer(struct zp_state *z, int op, int arg,
+                        struct rum_trace *tr)
+{
+    (void)op;
+    if (landing(z))
+        zp_land(z, arg, tr);
+    else
+        zp_fx_dest(z, arg, tr);
+}
+
 static size_t two(rum_action *out, rum_action a, rum_action b)
 {
     out[0] = a;
@@ -72,126 +63,54 @@ static size_t two(rum_action *out, rum_action a, rum_action b)
     return 2;
 }
 
+static size_t accept_legal(const struct zp_state *z, rum_action *out)
+{
+    (void)z;
+    return two(out, ZP_ACT(ZP_ACCEPT, 0), ZP_ACT(ZP_REFUSE, 0));
+}
+
+static size_t upload_legal(const struct zp_state *z, rum_action *out)
+{
+    (void)z;
+    return two(out, ZP_ACT(ZP_PASS, 0), ZP_ACT(ZP_UPLOAD, 0));
+}
+
+/* Every question: its list, by the hand of the seat that is asked, and what
+ * takes the answer. */
+static const struct question {
+    size_t (*legal)(const struct zp_state *z, rum_action *out);
+    void (*answer)(struct zp_state *z, int op, int arg, struct rum_trace *tr);
+} questions[ZP_ASKS] = {
+    [ZP_ASK_CLASS] = {zp_class_legal, zp_class_answer},
+    [ZP_ASK_ENTRANCE] = {zp_entrance_legal, zp_entrance_answer},
+    [ZP_ASK_PAY] = {zp_pay_legal, zp_pay_answer},
+    [ZP_ASK_SET] = {zp_set_legal, zp_pay_answer},
+    [ZP_ASK_SET_CARD] = {zp_set_card_legal, zp_set_card_answer},
+    [ZP_ASK_MOVE_PICK] = {zp_pick_legal, zp_pick_answer},
+    [ZP_ASK_STEP] = {zp_step_legal, zp_step_answer},
+    [ZP_ASK_FLANK_STEP] = {zp_step_legal, zp_flank_answer},
+    [ZP_ASK_DEST] = {dest_legal, dest_answer},
+    [ZP_ASK_AGG_ORDER] = {zp_order_legal, zp_order_answer},
+    [ZP_ASK_DEF_ORDER] = {zp_order_legal, zp_order_answer},
+    [ZP_ASK_COMBAT] = {zp_combat_legal, zp_combat_answer},
+    [ZP_ASK_ASSIST] = {zp_combat_legal, zp_combat_answer},
+    [ZP_ASK_LAST_CALL] = {zp_combat_legal, zp_combat_answer},
+    [ZP_ASK_ACCEPT] = {accept_legal, zp_accept_answer},
+    [ZP_ASK_REACT] = {zp_react_legal, zp_react_answer},
+    [ZP_ASK_SAVE] = {zp_defeat_legal, zp_save_answer},
+    [ZP_ASK_RELEASE] = {zp_defeat_legal, zp_release_answer},
+    [ZP_ASK_UPLOAD] = {upload_legal, zp_upload_answer},
+    [ZP_ASK_DRAW] = {zp_draw_legal, zp_draw_answer},
+    [ZP_ASK_BLOCKADE] = {zp_react_legal, zp_blockade_answer},
+    [ZP_ASK_DISCARD] = {zp_discard_legal, zp_discard_answer},
+    [ZP_ASK_KEELHAUL] = {zp_keelhaul_legal, zp_keelhaul_answer},
+};
+
 size_t zp_legal(const void *state, rum_action *out)
 {
     const struct zp_state *z = state;
 
-    switch (z->ask) {
-    case ZP_ASK_CLASS:
-        return zp_class_legal(z, out);
-    case ZP_ASK_ENTRANCE:
-        return zp_entrance_legal(z, out);
-    case ZP_ASK_PAY:
-        return zp_pay_legal(z, out);
-    case ZP_ASK_SET:
-        return zp_set_legal(z, out);
-    case ZP_ASK_SET_CARD:
-        return zp_set_card_legal(z, out);
-    case ZP_ASK_MOVE_PICK:
-        return zp_pick_legal(z, out);
-    case ZP_ASK_STEP:
-    case ZP_ASK_FLANK_STEP:
-        return zp_step_legal(z, out);
-    case ZP_ASK_DEST:
-        return dest_legal(z, out);
-    case ZP_ASK_AGG_ORDER:
-    case ZP_ASK_DEF_ORDER:
-        return zp_order_legal(z, out);
-    case ZP_ASK_COMBAT:
-    case ZP_ASK_ASSIST:
-    case ZP_ASK_LAST_CALL:
-        return zp_combat_legal(z, out);
-    case ZP_ASK_ACCEPT:
-        return two(out, ZP_ACT(ZP_ACCEPT, 0), ZP_ACT(ZP_REFUSE, 0));
-    case ZP_ASK_REACT:
-    case ZP_ASK_BLOCKADE:
-        return zp_react_legal(z, out);
-    case ZP_ASK_SAVE:
-    case ZP_ASK_RELEASE:
-        return zp_defeat_legal(z, out);
-    case ZP_ASK_UPLOAD:
-        return two(out, ZP_ACT(ZP_PASS, 0), ZP_ACT(ZP_UPLOAD, 0));
-    case ZP_ASK_DRAW:
-        return zp_draw_legal(z, out);
-    case ZP_ASK_DISCARD:
-        return zp_discard_legal(z, out);
-    case ZP_ASK_KEELHAUL:
-        return zp_keelhaul_legal(z, out);
-    default:
-        return 0;
-    }
-}
-
-static void answer(struct zp_state *z, int ask, int op, int arg,
-                   struct rum_trace *tr)
-{
-    switch (ask) {
-    case ZP_ASK_CLASS:
-        zp_class_answer(z, arg, tr);
-        break;
-    case ZP_ASK_ENTRANCE:
-        zp_entrance_answer(z, op, arg, tr);
-        break;
-    case ZP_ASK_PAY:
-    case ZP_ASK_SET:
-        zp_pay_answer(z, op, arg, tr);
-        break;
-    case ZP_ASK_SET_CARD:
-        zp_set_card_answer(z, arg, tr);
-        break;
-    case ZP_ASK_MOVE_PICK:
-        zp_pick_answer(z, op, arg, tr);
-        break;
-    case ZP_ASK_STEP:
-        zp_step_answer(z, op, arg, tr);
-        break;
-    case ZP_ASK_FLANK_STEP:
-        zp_fx_step(z, arg, tr);
-        break;
-    case ZP_ASK_DEST:
-        if (landing(z))
-            zp_land(z, arg, tr);
-        else
-            zp_fx_dest(z, arg, tr);
-        break;
-    case ZP_ASK_AGG_ORDER:
-    case ZP_ASK_DEF_ORDER:
-        zp_order_answer(z, arg, tr);
-        break;
-    case ZP_ASK_COMBAT:
-    case ZP_ASK_ASSIST:
-    case ZP_ASK_LAST_CALL:
-        zp_combat_answer(z, op, arg, tr);
-        break;
-    case ZP_ASK_ACCEPT:
-        zp_accept_answer(z, op == ZP_ACCEPT, tr);
-        break;
-    case ZP_ASK_REACT:
-        zp_react_answer(z, op == ZP_BIND, tr);
-        break;
-    case ZP_ASK_SAVE:
-        zp_save_answer(z, op, arg, tr);
-        break;
-    case ZP_ASK_RELEASE:
-        zp_release_answer(z, arg, tr);
-        break;
-    case ZP_ASK_UPLOAD:
-        zp_upload_answer(z, op, tr);
-        break;
-    case ZP_ASK_DRAW:
-        zp_draw_answer(z, arg, tr);
-        break;
-    case ZP_ASK_BLOCKADE:
-        zp_blockade_answer(z, op == ZP_BLOCKADE, tr);
-        break;
-    case ZP_ASK_DISCARD:
-        zp_discard_answer(z, arg, tr);
-        break;
-    default:
-        RUM_ASSERT(ask == ZP_ASK_KEELHAUL);
-        zp_keelhaul_answer(z, op, arg, tr);
-        break;
-    }
+    return z->ask ? questions[z->ask].legal(z, out) : 0;
 }
 
 static void decide(struct zp_state *z, rum_action act, struct rum_trace *tr)
@@ -199,7 +118,7 @@ static void decide(struct zp_state *z, rum_action act, struct rum_trace *tr)
     int ask = z->ask;
 
     z->ask = ZP_ASK_NOTHING;
-    answer(z, ask, act / 128, act % 128, tr);
+    questions[ask].answer(z, act / 128, act % 128, tr);
     zp_run(z, tr);
 }
 

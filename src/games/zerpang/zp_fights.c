@@ -66,7 +66,8 @@ static void find_aggressor(struct zp_state *z, struct rum_trace *tr)
         if (mask & (mask - 1))
             zp_ask(z, s, ZP_ASK_AGG_ORDER);
         else if (mask)
-            zp_order_answer(z, s * ZP_OWN + __builtin_ctz((unsigned)mask), tr);
+            zp_order_answer(z, ZP_AGGRESSOR,
+                            s * ZP_OWN + __builtin_ctz((unsigned)mask), tr);
         if (mask)
             return;
     }
@@ -83,7 +84,8 @@ static void find_defender(struct zp_state *z, struct rum_trace *tr)
         if (mask & (mask - 1))
             zp_ask(z, s, ZP_ASK_DEF_ORDER);
         else if (mask)
-            zp_order_answer(z, s * ZP_OWN + __builtin_ctz((unsigned)mask), tr);
+            zp_order_answer(z, ZP_DEFENDER,
+                            s * ZP_OWN + __builtin_ctz((unsigned)mask), tr);
         if (mask)
             return;
     }
@@ -111,8 +113,10 @@ size_t zp_order_legal(const struct zp_state *z, rum_action *out)
     return n;
 }
 
-void zp_order_answer(struct zp_state *z, int piece, struct rum_trace *tr)
+void zp_order_answer(struct zp_state *z, int op, int piece,
+                     struct rum_trace *tr)
 {
+    (void)op;
     if (zp_top(z)->at == FIGHTS_AGGRESSOR) {
         z->combat.piece[ZP_AGG] = (uint8_t)piece;
         zp_top(z)->at = FIGHTS_DEFENDER;

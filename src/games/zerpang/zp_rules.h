@@ -98,7 +98,8 @@ void zp_set_begin(struct zp_state *z, int then, int seat, int type, int side,
 void zp_set_run(struct zp_state *z, struct rum_trace *tr);
 size_t zp_set_legal(const struct zp_state *z, rum_action *out);
 size_t zp_set_card_legal(const struct zp_state *z, rum_action *out);
-void zp_set_card_answer(struct zp_state *z, int kind, struct rum_trace *tr);
+void zp_set_card_answer(struct zp_state *z, int op, int kind,
+                        struct rum_trace *tr);
 
 /* ---- zp_cards.c: effects ---- */
 
@@ -117,9 +118,11 @@ bool zp_could_use(const struct zp_state *z, int seat, int fx);
 void zp_announce(struct zp_state *z, int then, int seat, int fx, int target,
                  struct rum_trace *tr);
 void zp_play_run(struct zp_state *z, struct rum_trace *tr);
-void zp_accept_answer(struct zp_state *z, bool yes, struct rum_trace *tr);
-void zp_react_answer(struct zp_state *z, bool bind, struct rum_trace *tr);
-void zp_fx_step(struct zp_state *z, int direction, struct rum_trace *tr);
+void zp_accept_answer(struct zp_state *z, int op, int arg,
+                      struct rum_trace *tr);
+void zp_react_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
+void zp_flank_answer(struct zp_state *z, int op, int direction,
+                     struct rum_trace *tr);
 void zp_fx_dest(struct zp_state *z, int space, struct rum_trace *tr);
 size_t zp_react_legal(const struct zp_state *z, rum_action *out);
 struct zp_set zp_everywhere(const struct zp_state *z, int piece);
@@ -148,7 +151,8 @@ enum zp_turn_at {
     ZP_T_END
 };
 
-void zp_upload_answer(struct zp_state *z, int op, struct rum_trace *tr);
+void zp_upload_answer(struct zp_state *z, int op, int arg,
+                      struct rum_trace *tr);
 size_t zp_entrance_legal(const struct zp_state *z, rum_action *out);
 void zp_entrance_answer(struct zp_state *z, int op, int arg,
                         struct rum_trace *tr);
@@ -174,7 +178,8 @@ int zp_step_cost(const struct zp_state *z); /* before the pool */
 
 void zp_fights_run(struct zp_state *z, struct rum_trace *tr);
 size_t zp_order_legal(const struct zp_state *z, rum_action *out);
-void zp_order_answer(struct zp_state *z, int piece, struct rum_trace *tr);
+void zp_order_answer(struct zp_state *z, int op, int piece,
+                     struct rum_trace *tr);
 bool zp_adjacent_enemies(const struct zp_state *z);
 
 /* What one side's rating is made of. */
@@ -215,7 +220,8 @@ size_t zp_defeat_legal(const struct zp_state *z, rum_action *out);
 /* The public test for the SAVE of a lifted piece. */
 bool zp_could_save(const struct zp_state *z, int i);
 void zp_save_answer(struct zp_state *z, int op, int gate, struct rum_trace *tr);
-void zp_release_answer(struct zp_state *z, int piece, struct rum_trace *tr);
+void zp_release_answer(struct zp_state *z, int op, int piece,
+                       struct rum_trace *tr);
 void zp_set_free(struct zp_state *z, int piece, uint16_t clause,
                  struct rum_trace *tr);
 
@@ -223,10 +229,12 @@ void zp_set_free(struct zp_state *z, int piece, uint16_t clause,
 
 void zp_draw_run(struct zp_state *z, struct rum_trace *tr);
 size_t zp_draw_legal(const struct zp_state *z, rum_action *out);
-void zp_draw_answer(struct zp_state *z, int arg, struct rum_trace *tr);
-void zp_blockade_answer(struct zp_state *z, bool block, struct rum_trace *tr);
+void zp_draw_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
+void zp_blockade_answer(struct zp_state *z, int op, int arg,
+                        struct rum_trace *tr);
 size_t zp_discard_legal(const struct zp_state *z, rum_action *out);
-void zp_discard_answer(struct zp_state *z, int kind, struct rum_trace *tr);
+void zp_discard_answer(struct zp_state *z, int op, int kind,
+                       struct rum_trace *tr);
 size_t zp_keelhaul_legal(const struct zp_state *z, rum_action *out);
 void zp_keelhaul_answer(struct zp_state *z, int op, int seat,
                         struct rum_trace *tr);
@@ -250,7 +258,7 @@ extern const struct rum_preset zp_presets[];
 enum rum_err zp_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 size_t zp_class_legal(const struct zp_state *z, rum_action *out);
-void zp_class_answer(struct zp_state *z, int cls, struct rum_trace *tr);
+void zp_class_answer(struct zp_state *z, int op, int cls, struct rum_trace *tr);
 
 /* ---- zp_engine.c ---- */
 

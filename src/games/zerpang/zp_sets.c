@@ -225,11 +225,13 @@ size_t zp_set_card_legal(const struct zp_state *z, rum_action *out)
     return n;
 }
 
-void zp_set_card_answer(struct zp_state *z, int kind, struct rum_trace *tr)
+void zp_set_card_answer(struct zp_state *z, int op, int kind,
+                        struct rum_trace *tr)
 {
     struct zp_hand_set *set = &z->set;
     int value = slot_value(set->type, set->slot);
 
+    (void)op;
     set->kind[set->slot++] = (uint8_t)kind;
     zp_spend(z, set->seat, kind);
     zp_tell(tr, ZP_EV_SET_CARD, set->seat, ZP(18, 4), kind, value, 0, 0, 0);

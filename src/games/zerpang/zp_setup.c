@@ -300,10 +300,11 @@ size_t zp_class_legal(const struct zp_state *z, rum_action *out)
     return n;
 }
 
-void zp_class_answer(struct zp_state *z, int cls, struct rum_trace *tr)
+void zp_class_answer(struct zp_state *z, int op, int cls, struct rum_trace *tr)
 {
     int seat = z->head.to_act;
 
+    (void)op;
     z->cls[seat] = (uint8_t)cls;
     zp_tell(tr, ZP_EV_CLASS, seat, ZP(1, 2), zp_of_class(cls), 0, 0, 0, 0);
     if (seat + 1 < z->head.seats)

@@ -142,10 +142,11 @@ static void upload_run(struct zp_state *z)
         zp_top(z)->at = ZP_T_DRAW;
 }
 
-void zp_upload_answer(struct zp_state *z, int op, struct rum_trace *tr)
+void zp_upload_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
 {
     int piece = z->occ[ZP_MIDDLE];
 
+    (void)arg;
     zp_top(z)->at = ZP_T_DRAW;
     if (op == ZP_PASS)
         return;
