@@ -4,7 +4,7 @@
  * Seven classes, each with its own way to win, on a board of 91 hexagons;
  * cards are money, moves and swords at once, and combat is an open auction.
  *
- * Rules: rules/zp.md, clauses ZP-1.1 to ZP-21.8. Read zp.h and
+ * Rules: rules/zp.md, clauses ZP-1.1 to ZP-21.10. Read zp.h and
  * docs/ZERPANG.md next.
  */
 #include "zp.h"

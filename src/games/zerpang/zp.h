@@ -1,13 +1,13 @@
 /*
  * zp.h: zerpang!, seven asymmetric classes on a hex board.
  *
- * Rules: rules/zp.md, clauses ZP-1.1 to ZP-21.8. Read docs/ZERPANG.md first:
+ * Rules: rules/zp.md, clauses ZP-1.1 to ZP-21.10. Read docs/ZERPANG.md first:
  * it explains the frames by which the engine gets from one question to the
  * next without recursion.
  *
  * Reading order: zp_board.c the spaces; zp_setup.c the deal; zp_turn.c the
- * phases; zp_move.c, zp_pay.c, zp_cards.c, zp_combat.c, zp_defeat.c and
- * zp_draw.c what happens in them; zp_win.c who has won; zp_hide.c who knows
+ * phases; zp_move.c, zp_pay.c, zp_sets.c, zp_cards.c, zp_combat.c, zp_defeat.c
+ * and zp_draw.c what happens in them; zp_win.c who has won; zp_hide.c who knows
  * what; zp_judge.c and zp_judge_rank.c what a bot thinks of it.
  */
 #ifndef ZP_H

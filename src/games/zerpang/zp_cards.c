@@ -150,7 +150,7 @@ struct zp_set zp_retreats(const struct zp_state *z, int piece)
 enum { PLAY_OFFER, PLAY_CARDS, PLAY_WINDOW, PLAY_EFFECT };
 
 void zp_announce(struct zp_state *z, int then, int seat, int fx, int target,
-                 struct rum_trace *tr)
+                 struct rum_trace *trace)
 {
     bool fight = fx < ZP_COMBAT_FX;
     int side = z->combat.side;
@@ -167,8 +167,8 @@ void zp_announce(struct zp_state *z, int then, int seat, int fx, int target,
     };
     if (seat == z->active)
         z->turn.acted = true;
-    zp_tell(tr, ZP_EV_EFFECT, seat, info[fx].clause, zp_of_effect(fx), target,
-            fight ? side : -1, z->play.lent, 0);
+    zp_tell(trace, ZP_EV_EFFECT, seat, info[fx].clause, zp_of_effect(fx),
+            target, fight ? side : -1, z->play.lent, 0);
     if (z->play.lent) {
         struct zp_price price = zp_price(z, seat, fx);
         zp_show(z, seat, info[fx].kind, price.copies); /* ZP-9.6 */
@@ -223,28 +223,32 @@ size_t zp_react_legal(const struct zp_state *z, rum_action *out)
     return n;
 }
 
-void zp_react_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
+void zp_react_answer(struct zp_state *z, int op, int arg,
+                     struct rum_trace *trace)
 {
     struct zp_play *play = &z->play;
 
     (void)arg;
     if (op != ZP_BIND)
         return;
-    zp_tell(tr, ZP_EV_BIND, play->asked, ZP(13, 19), zp_of_effect(ZP_FX_BIND),
-            play->last, play->chain, zp_of_effect(play->fx), 0);
+    zp_tell(trace, ZP_EV_BIND, play->asked, ZP(13, 19),
+            zp_of_effect(ZP_FX_BIND), play->last, play->chain,
+            zp_of_effect(play->fx), 0);
     play->chain++;
     play->last = play->asked;
     lay_down(z, play->last, ZP_FX_BIND);
 }
 
-void zp_accept_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
+void zp_accept_answer(struct zp_state *z, int op, int arg,
+                      struct rum_trace *trace)
 {
     struct zp_play *play = &z->play;
     bool yes = op == ZP_ACCEPT;
 
     (void)arg;
-    zp_tell(tr, yes ? ZP_EV_ACCEPT : ZP_EV_REFUSE, z->combat.seat[play->side],
-            ZP(9, 2), zp_of_effect(play->fx), play->seat, 0, 0, 0);
+    zp_tell(trace, yes ? ZP_EV_ACCEPT : ZP_EV_REFUSE,
+            z->combat.seat[play->side], ZP(9, 2), zp_of_effect(play->fx),
+            play->seat, 0, 0, 0);
     if (yes) {
         zp_top(z)->at = PLAY_CARDS;
         return;
@@ -256,50 +260,50 @@ void zp_accept_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
 /* ---- what the effects do ---- */
 
 static void stop_at(struct zp_state *z, int piece, int space,
-                    struct rum_trace *tr)
+                    struct rum_trace *trace)
 {
     struct zp_play *play = &z->play;
 
-    zp_tell(tr, ZP_EV_PLACE, zp_owner(piece), info[play->fx].clause,
+    zp_tell(trace, ZP_EV_PLACE, zp_owner(piece), info[play->fx].clause,
             zp_of_effect(play->fx), piece, z->pos[piece], space, 0);
-    zp_place(z, piece, space, tr);
+    zp_place(z, piece, space, trace);
     if (play->fx == ZP_FX_RETREAT)
         z->combat.outcome = ZP_RETREATED;
     else if (play->fx == ZP_FX_FLANK || play->fx == ZP_FX_EVERYWHERE)
         z->turn.second |= (uint8_t)(1u << piece % ZP_OWN);
     zp_pop(z);
-    zp_test_goals(z, tr);
+    zp_test_goals(z, trace);
 }
 
 void zp_flank_answer(struct zp_state *z, int op, int direction,
-                     struct rum_trace *tr)
+                     struct rum_trace *trace)
 {
     int piece = z->play.target;
 
     (void)op;
-    stop_at(z, piece, zp_next[z->pos[piece]][direction], tr);
+    stop_at(z, piece, zp_next[z->pos[piece]][direction], trace);
 }
 
-void zp_fx_dest(struct zp_state *z, int space, struct rum_trace *tr)
+void zp_fx_dest(struct zp_state *z, int space, struct rum_trace *trace)
 {
     int piece = z->play.fx == ZP_FX_RETREAT ? z->combat.piece[z->play.side]
                                             : z->play.target;
 
-    stop_at(z, piece, space, tr);
+    stop_at(z, piece, space, trace);
 }
 
 /* One destination is taken at once; of several the owner chooses. */
 static void choose_dest(struct zp_state *z, struct zp_set spaces, int seat,
-                        struct rum_trace *tr)
+                        struct rum_trace *trace)
 {
     RUM_ASSERT(zp_any(spaces));
     if (zp_count(spaces) > 1)
         zp_ask(z, seat, ZP_ASK_DEST);
     else
-        zp_fx_dest(z, zp_take(&spaces), tr);
+        zp_fx_dest(z, zp_take(&spaces), trace);
 }
 
-static void move_effect(struct zp_state *z, struct rum_trace *tr)
+static void move_effect(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_play *play = &z->play;
     struct zp_combat *c = &z->combat;
@@ -308,10 +312,10 @@ static void move_effect(struct zp_state *z, struct rum_trace *tr)
     switch (play->fx) {
     case ZP_FX_RETREAT:
         choose_dest(z, zp_retreats(z, c->piece[play->side]),
-                    c->seat[play->side], tr);
+                    c->seat[play->side], trace);
         break;
     case ZP_FX_EVERYWHERE:
-        choose_dest(z, zp_everywhere(z, play->target), play->seat, tr);
+        choose_dest(z, zp_everywhere(z, play->target), play->seat, trace);
         break;
     default: /* Flanking Maneuver */
         open = zp_steps(z, play->seat, 1 << play->target % ZP_OWN);
@@ -319,13 +323,13 @@ static void move_effect(struct zp_state *z, struct rum_trace *tr)
         if (open & (open - 1))
             zp_ask(z, play->seat, ZP_ASK_FLANK_STEP);
         else
-            zp_flank_answer(z, ZP_STEP, __builtin_ctz((unsigned)open), tr);
+            zp_flank_answer(z, ZP_STEP, __builtin_ctz((unsigned)open), trace);
         break;
     }
 }
 
 /* Effects of combat that leave the pieces where they are. */
-static void rate_effect(struct zp_state *z, struct rum_trace *tr)
+static void rate_effect(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_combat *c = &z->combat;
     int side = z->play.side;
@@ -351,10 +355,10 @@ static void rate_effect(struct zp_state *z, struct rum_trace *tr)
         return;
     }
     zp_tell_rating(z, ZP_EV_RATING, z->play.seat, zp_of_effect(z->play.fx), 0,
-                   side, info[z->play.fx].clause, tr);
+                   side, info[z->play.fx].clause, trace);
 }
 
-static void other_effect(struct zp_state *z, struct rum_trace *tr)
+static void other_effect(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_play *play = &z->play;
 
@@ -363,7 +367,7 @@ static void other_effect(struct zp_state *z, struct rum_trace *tr)
         z->defeat.saved = true;
         break;
     case ZP_FX_RECRUIT:
-        zp_enter(z, z->turn.piece, z->turn.gate, info[play->fx].clause, tr);
+        zp_enter(z, z->turn.piece, z->turn.gate, info[play->fx].clause, trace);
         break;
     case ZP_FX_SAILS:
     case ZP_FX_GETA2:
@@ -375,7 +379,7 @@ static void other_effect(struct zp_state *z, struct rum_trace *tr)
     case ZP_FX_DRAW2:
         z->turn.drew =
             (uint8_t)(z->turn.drew +
-                      zp_draws(z, play->seat, 2, info[play->fx].clause, tr));
+                      zp_draws(z, play->seat, 2, info[play->fx].clause, trace));
         break;
     case ZP_FX_PLUNDER:
         z->turn.plunder = true;
@@ -385,20 +389,20 @@ static void other_effect(struct zp_state *z, struct rum_trace *tr)
         break;
     default: /* Keel Haul */
         z->skip[play->target] = 1;
-        zp_tell(tr, ZP_EV_SKIPPED, play->target, info[play->fx].clause, -1,
+        zp_tell(trace, ZP_EV_SKIPPED, play->target, info[play->fx].clause, -1,
                 play->seat, 0, 0, 0);
         break;
     }
 }
 
-static void effect(struct zp_state *z, struct rum_trace *tr)
+static void effect(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_play *play = &z->play;
 
     if (z->combat.on && play->fx < ZP_COMBAT_FX)
         zp_combat_played(z); /* ZP-9.11 */
     if (play->chain % 2) {
-        zp_tell(tr, ZP_EV_NEGATED, play->seat, ZP(13, 19),
+        zp_tell(trace, ZP_EV_NEGATED, play->seat, ZP(13, 19),
                 zp_of_effect(play->fx), 0, 0, 0, 0);
         zp_pop(z);
         return;
@@ -407,7 +411,7 @@ static void effect(struct zp_state *z, struct rum_trace *tr)
     case ZP_FX_RETREAT:
     case ZP_FX_FLANK:
     case ZP_FX_EVERYWHERE:
-        move_effect(z, tr);
+        move_effect(z, trace);
         return;
     case ZP_FX_WEAPON2:
     case ZP_FX_WEAPON3:
@@ -415,16 +419,16 @@ static void effect(struct zp_state *z, struct rum_trace *tr)
     case ZP_FX_CANNON:
     case ZP_FX_RESOURCE:
     case ZP_FX_SACRIFICE:
-        rate_effect(z, tr);
+        rate_effect(z, trace);
         break;
     default:
-        other_effect(z, tr);
+        other_effect(z, trace);
         break;
     }
     zp_pop(z);
 }
 
-void zp_play_run(struct zp_state *z, struct rum_trace *tr)
+void zp_play_run(struct zp_state *z, struct rum_trace *trace)
 {
     switch (zp_top(z)->at) {
     case PLAY_OFFER:
@@ -440,7 +444,7 @@ void zp_play_run(struct zp_state *z, struct rum_trace *tr)
         ask_binder(z);
         break;
     default:
-        effect(z, tr);
+        effect(z, trace);
         break;
     }
 }

@@ -110,13 +110,13 @@ int zp_needs(const struct zp_state *z, int side)
 }
 
 void zp_tell_rating(struct zp_state *z, int kind, int seat, int subject, int a,
-                    int side, uint16_t clause, struct rum_trace *tr)
+                    int side, uint16_t clause, struct rum_trace *trace)
 {
-    if (!tr)
+    if (!trace)
         return;
-    zp_tell(tr, kind, seat, clause, subject, a, side, zp_rating(z, ZP_AGG),
+    zp_tell(trace, kind, seat, clause, subject, a, side, zp_rating(z, ZP_AGG),
             zp_rating(z, ZP_DEF));
-    struct rum_event *e = &tr->event[tr->n - 1];
+    struct rum_event *e = &trace->event[trace->n - 1];
     e->arg[4] = seat != z->combat.seat[side];
     e->arg[5] = z->combat.seat[side];
     e->arg[6] = zp_behind(z) != side;
@@ -230,16 +230,17 @@ size_t zp_combat_legal(const struct zp_state *z, rum_action *out)
 /* ---- the course of a combat ---- */
 
 void zp_combat_begin(struct zp_state *z, int aggressor, int defender,
-                     struct rum_trace *tr)
+                     struct rum_trace *trace)
 {
     z->combat = (struct zp_combat){
         .on = true,
         .piece = {(uint8_t)aggressor, (uint8_t)defender},
         .seat = {(uint8_t)zp_owner(aggressor), (uint8_t)zp_owner(defender)},
     };
-    if (tr)
-        zp_tell(tr, ZP_EV_COMBAT, zp_owner(aggressor), ZP(8, 3), -1, aggressor,
-                defender, zp_rating(z, ZP_AGG), zp_rating(z, ZP_DEF));
+    if (trace)
+        zp_tell(trace, ZP_EV_COMBAT, zp_owner(aggressor), ZP(8, 3), -1,
+                aggressor, defender, zp_rating(z, ZP_AGG),
+                zp_rating(z, ZP_DEF));
 }
 
 static void lose(struct zp_state *z, int side)
@@ -265,7 +266,7 @@ void zp_combat_card(struct zp_state *z, int side, int kind, int value)
 }
 
 static void play_points(struct zp_state *z, int seat, int kind,
-                        struct rum_trace *tr)
+                        struct rum_trace *trace)
 {
     int side = z->combat.side, value = zp_value[z->cls[seat]][kind];
 
@@ -273,11 +274,11 @@ static void play_points(struct zp_state *z, int seat, int kind,
     zp_combat_card(z, side, kind, value);
     z->combat.points[side] = (uint16_t)(z->combat.points[side] + value);
     zp_combat_played(z);
-    zp_tell_rating(z, ZP_EV_POINTS, seat, kind, value, side, ZP(8, 10), tr);
+    zp_tell_rating(z, ZP_EV_POINTS, seat, kind, value, side, ZP(8, 10), trace);
 }
 
 static void play_cloud(struct zp_state *z, int seat, int n,
-                       struct rum_trace *tr)
+                       struct rum_trace *trace)
 {
     int side = z->combat.side;
 
@@ -285,7 +286,7 @@ static void play_cloud(struct zp_state *z, int seat, int n,
     z->cloud[seat] = (uint8_t)(z->cloud[seat] - n);
     z->combat.cloud[side] = (uint8_t)(z->combat.cloud[side] + n);
     zp_combat_played(z);
-    zp_tell_rating(z, ZP_EV_BOOST, seat, -1, n, side, ZP(17, 7), tr);
+    zp_tell_rating(z, ZP_EV_BOOST, seat, -1, n, side, ZP(17, 7), trace);
 }
 
 /* Helpers are asked from the principal's left on. */
@@ -317,33 +318,35 @@ static void give_up(struct zp_state *z)
 }
 
 /* What the principal can do beside playing. */
-static void decide(struct zp_state *z, int op, struct rum_trace *tr)
+static void decide(struct zp_state *z, int op, struct rum_trace *trace)
 {
     struct zp_combat *c = &z->combat;
     int side = c->side, seat = c->seat[side];
 
     switch (op) {
     case ZP_PASS:
-        zp_tell(tr, ZP_EV_OPENING, seat, ZP(8, 9), -1, 0, 0, 0, 0);
+        zp_tell(trace, ZP_EV_OPENING, seat, ZP(8, 9), -1, 0, 0, 0, 0);
         break;
     case ZP_SLIP:
-        zp_tell(tr, ZP_EV_SLIP, seat, ZP(14, 5), -1, c->piece[side], 0, 0, 0);
-        zp_steal(z, seat, c->seat[!side], ZP(14, 5), tr);
+        zp_tell(trace, ZP_EV_SLIP, seat, ZP(14, 5), -1, c->piece[side], 0, 0,
+                0);
+        zp_steal(z, seat, c->seat[!side], ZP(14, 5), trace);
         lose(z, side);
         break;
     case ZP_CONCEDE:
-        zp_tell(tr, ZP_EV_CONCEDE, seat, ZP(8, 11), -1, 1, c->piece[side], 0,
+        zp_tell(trace, ZP_EV_CONCEDE, seat, ZP(8, 11), -1, 1, c->piece[side], 0,
                 0);
         give_up(z);
         break;
     default: /* HOLD */
-        zp_tell(tr, ZP_EV_HOLD, seat, ZP(9, 3), -1, side, 0, 0, 0);
+        zp_tell(trace, ZP_EV_HOLD, seat, ZP(9, 3), -1, side, 0, 0, 0);
         ask_helpers(z, COMBAT_HOLD);
         break;
     }
 }
 
-void zp_combat_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
+void zp_combat_answer(struct zp_state *z, int op, int arg,
+                      struct rum_trace *trace)
 {
     struct zp_combat *c = &z->combat;
     int at = zp_top(z)->at;
@@ -354,20 +357,20 @@ void zp_combat_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
         c->played |= (uint8_t)(1u << seat); /* ZP-14.5 */
     switch (op) {
     case ZP_SET:
-        zp_set_begin(z, at, seat, arg, c->side, tr);
+        zp_set_begin(z, at, seat, arg, c->side, trace);
         break;
     case ZP_POINTS:
-        play_points(z, seat, arg, tr);
+        play_points(z, seat, arg, trace);
         break;
     case ZP_CLOUD:
-        play_cloud(z, seat, arg, tr);
+        play_cloud(z, seat, arg, trace);
         break;
     case ZP_EFFECT:
-        zp_announce(z, at, seat, arg, 0, tr);
+        zp_announce(z, at, seat, arg, 0, trace);
         break;
     default:
         if (principal)
-            decide(z, op, tr);
+            decide(z, op, trace);
         else /* a helper has had enough */
             c->helper = (uint8_t)zp_left(z, seat);
         break;
@@ -413,7 +416,7 @@ static void call_run(struct zp_state *z)
         lose(z, c->side);
 }
 
-static void loop_run(struct zp_state *z, struct rum_trace *tr)
+static void loop_run(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_combat *c = &z->combat;
     int side = zp_behind(z), seat = c->seat[side];
@@ -425,7 +428,7 @@ static void loop_run(struct zp_state *z, struct rum_trace *tr)
         zp_ask(z, seat, ZP_ASK_COMBAT);
         return;
     }
-    zp_tell(tr, ZP_EV_CONCEDE, seat, ZP(8, 12), -1, 0, c->piece[side], 0,
+    zp_tell(trace, ZP_EV_CONCEDE, seat, ZP(8, 12), -1, 0, c->piece[side], 0,
             0); /* they could not go on */
     give_up(z);
 }
@@ -445,9 +448,9 @@ static void start_run(struct zp_state *z)
 }
 
 /* ZP-10.4, steps 7 and 8. */
-static void over_run(struct zp_state *z, struct rum_trace *tr)
+static void over_run(struct zp_state *z, struct rum_trace *trace)
 {
-    zp_test_goals(z, tr);
+    zp_test_goals(z, trace);
     for (int k = 0; k < ZP_KINDS; k++) {
         z->discard[k] = (uint8_t)(z->discard[k] + z->combat.table[k]);
         z->discard_n = (uint8_t)(z->discard_n + z->combat.table[k]);
@@ -456,7 +459,7 @@ static void over_run(struct zp_state *z, struct rum_trace *tr)
     zp_pop(z);
 }
 
-void zp_combat_run(struct zp_state *z, struct rum_trace *tr)
+void zp_combat_run(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_combat *c = &z->combat;
     int at = zp_top(z)->at;
@@ -465,7 +468,7 @@ void zp_combat_run(struct zp_state *z, struct rum_trace *tr)
         zp_top(z)->at = COMBAT_OVER;
         if (c->outcome != ZP_RETREATED) {
             zp_push(z, COMBAT_OVER, ZP_F_DEFEAT);
-            zp_defeat_begin(z, tr);
+            zp_defeat_begin(z, trace);
         }
         return;
     }
@@ -474,7 +477,7 @@ void zp_combat_run(struct zp_state *z, struct rum_trace *tr)
         start_run(z);
         break;
     case COMBAT_LOOP:
-        loop_run(z, tr);
+        loop_run(z, trace);
         break;
     case COMBAT_HOLD:
         hold_run(z);
@@ -483,7 +486,7 @@ void zp_combat_run(struct zp_state *z, struct rum_trace *tr)
         call_run(z);
         break;
     default:
-        over_run(z, tr);
+        over_run(z, trace);
         break;
     }
 }

@@ -39,7 +39,7 @@ static void list_pieces(struct zp_state *z)
 }
 
 /* Steps 1 and 2: off the board, a ring lost, a ring left. */
-static void lift_all(struct zp_state *z, struct rum_trace *tr)
+static void lift_all(struct zp_state *z, struct rum_trace *trace)
 {
     const struct zp_combat *c = &z->combat;
     const struct zp_defeat *d = &z->defeat;
@@ -51,7 +51,7 @@ static void lift_all(struct zp_state *z, struct rum_trace *tr)
         infected |= z->ring[c->piece[i]] || z->cls[c->seat[i]] == ZP_ZOMBIE;
     for (int i = 0; i < d->n; i++) {
         int piece = d->piece[i];
-        zp_tell(tr, ZP_EV_DEFEAT, zp_owner(piece), ZP(10, 1), -1, piece,
+        zp_tell(trace, ZP_EV_DEFEAT, zp_owner(piece), ZP(10, 1), -1, piece,
                 z->pos[piece], lost ? c->seat[!c->loser] : c->seat[ZP_AGG],
                 c->called && lost);
         zp_lift(z, piece, ZP_LIFTED);
@@ -59,7 +59,7 @@ static void lift_all(struct zp_state *z, struct rum_trace *tr)
             continue;
         z->ring[piece]--;
         z->supply++;
-        zp_tell(tr, ZP_EV_CLEANSE, zp_owner(piece), ZP(16, 7), -1, piece,
+        zp_tell(trace, ZP_EV_CLEANSE, zp_owner(piece), ZP(16, 7), -1, piece,
                 z->ring[piece], 0, 0);
     }
     for (int i = 0; i < 2 && infected; i++) {
@@ -67,22 +67,22 @@ static void lift_all(struct zp_state *z, struct rum_trace *tr)
             continue;
         z->supply--;
         z->rings = zp_or(z->rings, zp_only(at[i]));
-        zp_tell(tr, ZP_EV_INFECT, c->seat[i], ZP(16, 2), -1, at[i], 0, 0, 0);
+        zp_tell(trace, ZP_EV_INFECT, c->seat[i], ZP(16, 2), -1, at[i], 0, 0, 0);
     }
 }
 
 void zp_set_free(struct zp_state *z, int piece, uint16_t clause,
-                 struct rum_trace *tr)
+                 struct rum_trace *trace)
 {
     int alien = z->pos[piece] - ZP_ABDUCTED;
 
     RUM_ASSERT(alien >= 0 && alien < ZP_SEATS);
     z->pos[piece] = ZP_HOME;
-    zp_tell(tr, ZP_EV_FREE, zp_owner(piece), clause, -1, piece, alien, 0, 0);
+    zp_tell(trace, ZP_EV_FREE, zp_owner(piece), clause, -1, piece, alien, 0, 0);
 }
 
 /* Step 3: an Alien piece was beaten by somebody (ZP-19.5). */
-static void free_held(struct zp_state *z, struct rum_trace *tr)
+static void free_held(struct zp_state *z, struct rum_trace *trace)
 {
     const struct zp_combat *c = &z->combat;
     const struct zp_defeat *d = &z->defeat;
@@ -95,20 +95,20 @@ static void free_held(struct zp_state *z, struct rum_trace *tr)
         int held = zp_held(z, alien, winner);
         for (; held; held &= held - 1)
             zp_set_free(z, winner * ZP_OWN + __builtin_ctz((unsigned)held),
-                        ZP(19, 5), tr);
+                        ZP(19, 5), trace);
     }
 }
 
-void zp_defeat_begin(struct zp_state *z, struct rum_trace *tr)
+void zp_defeat_begin(struct zp_state *z, struct rum_trace *trace)
 {
     list_pieces(z);
-    lift_all(z, tr);
-    free_held(z, tr);
+    lift_all(z, trace);
+    free_held(z, trace);
 }
 
 /* ---- step 4: SAVE ---- */
 
-static void saved(struct zp_state *z, struct rum_trace *tr)
+static void saved(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_defeat *d = &z->defeat;
     int piece = d->piece[d->i], seat = zp_owner(piece);
@@ -116,9 +116,9 @@ static void saved(struct zp_state *z, struct rum_trace *tr)
 
     d->saved = false;
     d->first = ++d->i;
-    zp_tell(tr, ZP_EV_PLACE, seat, ZP(13, 1), zp_of_effect(ZP_FX_SAVE), piece,
-            ZP_LIFTED, space, 0);
-    zp_place(z, piece, space, tr);
+    zp_tell(trace, ZP_EV_PLACE, seat, ZP(13, 1), zp_of_effect(ZP_FX_SAVE),
+            piece, ZP_LIFTED, space, 0);
+    zp_place(z, piece, space, trace);
 }
 
 bool zp_could_save(const struct zp_state *z, int i)
@@ -129,12 +129,12 @@ bool zp_could_save(const struct zp_state *z, int i)
            zp_could_use(z, seat, ZP_FX_SAVE);
 }
 
-static void save_run(struct zp_state *z, struct rum_trace *tr)
+static void save_run(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_defeat *d = &z->defeat;
 
     if (d->saved) {
-        saved(z, tr);
+        saved(z, trace);
         return;
     }
     for (; d->i < d->n; d->i++) {
@@ -146,7 +146,8 @@ static void save_run(struct zp_state *z, struct rum_trace *tr)
     zp_top(z)->at = DEFEAT_FATE;
 }
 
-void zp_save_answer(struct zp_state *z, int op, int gate, struct rum_trace *tr)
+void zp_save_answer(struct zp_state *z, int op, int gate,
+                    struct rum_trace *trace)
 {
     struct zp_defeat *d = &z->defeat;
 
@@ -156,12 +157,13 @@ void zp_save_answer(struct zp_state *z, int op, int gate, struct rum_trace *tr)
     }
     d->first = d->i; /* all have seen whose turn it was */
     /* negated, it is asked again: ZP-10.6 */
-    zp_announce(z, DEFEAT_SAVE, zp_owner(d->piece[d->i]), ZP_FX_SAVE, gate, tr);
+    zp_announce(z, DEFEAT_SAVE, zp_owner(d->piece[d->i]), ZP_FX_SAVE, gate,
+                trace);
 }
 
 /* ---- steps 5 and 6 ---- */
 
-static void fate_run(struct zp_state *z, struct rum_trace *tr)
+static void fate_run(struct zp_state *z, struct rum_trace *trace)
 {
     const struct zp_combat *c = &z->combat;
     const struct zp_defeat *d = &z->defeat;
@@ -174,11 +176,11 @@ static void fate_run(struct zp_state *z, struct rum_trace *tr)
             continue;
         if (lights && zp_in_base(z, winner) < ZP_OWN) {
             z->pos[piece] = (uint8_t)(ZP_ABDUCTED + winner);
-            zp_tell(tr, ZP_EV_ABDUCT, winner, ZP(19, 3), -1, piece, 0, 0, 0);
+            zp_tell(trace, ZP_EV_ABDUCT, winner, ZP(19, 3), -1, piece, 0, 0, 0);
         } else {
             z->pos[piece] = ZP_HOME;
-            zp_tell(tr, ZP_EV_HOMEWARD, zp_owner(piece), ZP(10, 1), -1, piece,
-                    0, 0, 0);
+            zp_tell(trace, ZP_EV_HOMEWARD, zp_owner(piece), ZP(10, 1), -1,
+                    piece, 0, 0, 0);
         }
     }
     zp_top(z)->at = DEFEAT_RELEASE;
@@ -197,7 +199,7 @@ static int abducted(const struct zp_state *z, int alien, uint8_t *out)
 }
 
 /* ZP-19.7 */
-static void release_run(struct zp_state *z, struct rum_trace *tr)
+static void release_run(struct zp_state *z, struct rum_trace *trace)
 {
     uint8_t held[ZP_PIECES];
 
@@ -207,7 +209,7 @@ static void release_run(struct zp_state *z, struct rum_trace *tr)
         if (abducted(z, s, held) > 1)
             zp_ask(z, s, ZP_ASK_RELEASE);
         else
-            zp_release_answer(z, ZP_RELEASE, held[0], tr);
+            zp_release_answer(z, ZP_RELEASE, held[0], trace);
         return;
     }
     z->defeat = (struct zp_defeat){0};
@@ -215,23 +217,23 @@ static void release_run(struct zp_state *z, struct rum_trace *tr)
 }
 
 void zp_release_answer(struct zp_state *z, int op, int piece,
-                       struct rum_trace *tr)
+                       struct rum_trace *trace)
 {
     (void)op;
-    zp_set_free(z, piece, ZP(19, 7), tr);
+    zp_set_free(z, piece, ZP(19, 7), trace);
 }
 
-void zp_defeat_run(struct zp_state *z, struct rum_trace *tr)
+void zp_defeat_run(struct zp_state *z, struct rum_trace *trace)
 {
     switch (zp_top(z)->at) {
     case DEFEAT_SAVE:
-        save_run(z, tr);
+        save_run(z, trace);
         break;
     case DEFEAT_FATE:
-        fate_run(z, tr);
+        fate_run(z, trace);
         break;
     default:
-        release_run(z, tr);
+        release_run(z, trace);
         break;
     }
 }

@@ -5,7 +5,7 @@
 
 /* ---- cards ---- */
 
-static bool reshuffle(struct zp_state *z, struct rum_trace *tr)
+static bool reshuffle(struct zp_state *z, struct rum_trace *trace)
 {
     if (z->discard_n == 0)
         return false;
@@ -13,7 +13,7 @@ static bool reshuffle(struct zp_state *z, struct rum_trace *tr)
         z->runouts++;
     if (z->opt.elf_mode == ZP_ELF_DECK && z->runouts >= z->opt.elf_decks &&
         zp_elf(z) >= 0) {
-        zp_win(z, zp_elf(z), ZP(20, 7), tr);
+        zp_win(z, zp_elf(z), ZP(20, 7), trace);
         return false;
     }
     for (int k = 0; k < ZP_KINDS; k++) {
@@ -22,7 +22,8 @@ static bool reshuffle(struct zp_state *z, struct rum_trace *tr)
     }
     z->discard_n = 0;
     rum_rng_shuffle8(&z->head.rng, z->deck, z->deck_n);
-    zp_tell(tr, ZP_EV_SHUFFLE, RUM_NOBODY, ZP(11, 3), -1, z->deck_n, 0, 0, 0);
+    zp_tell(trace, ZP_EV_SHUFFLE, RUM_NOBODY, ZP(11, 3), -1, z->deck_n, 0, 0,
+            0);
     return true;
 }
 
@@ -30,12 +31,12 @@ static bool reshuffle(struct zp_state *z, struct rum_trace *tr)
 #define PACKED 12
 
 static void tell_cards(int seat, const uint8_t *kinds, int n, uint16_t clause,
-                       struct rum_trace *tr)
+                       struct rum_trace *trace)
 {
-    for (int from = 0; tr && from < n; from += PACKED) {
+    for (int from = 0; trace && from < n; from += PACKED) {
         int some = n - from < PACKED ? n - from : PACKED;
-        zp_tell(tr, ZP_EV_DRAWS, seat, clause, -1, some, 0, 0, 0);
-        struct rum_event *e = &tr->event[tr->n - 1];
+        zp_tell(trace, ZP_EV_DRAWS, seat, clause, -1, some, 0, 0, 0);
+        struct rum_event *e = &trace->event[trace->n - 1];
         for (int i = 0; i < some; i++)
             e->arg[4 + i / 3] |= (int16_t)((kinds[from + i] + 1) << i % 3 * 4);
         e->known_to = RUM_BIT(seat);
@@ -44,23 +45,23 @@ static void tell_cards(int seat, const uint8_t *kinds, int n, uint16_t clause,
 }
 
 int zp_draws(struct zp_state *z, int seat, int n, uint16_t clause,
-             struct rum_trace *tr)
+             struct rum_trace *trace)
 {
     uint8_t kinds[ZP_CARDS];
     int drawn = 0;
 
-    while (drawn < n && (z->deck_n || reshuffle(z, tr))) {
+    while (drawn < n && (z->deck_n || reshuffle(z, trace))) {
         int kind = z->deck[--z->deck_n];
         z->deck[z->deck_n] = 0;
         zp_receive(z, seat, kind);
         kinds[drawn++] = (uint8_t)kind;
     }
-    tell_cards(seat, kinds, drawn, clause, tr);
+    tell_cards(seat, kinds, drawn, clause, trace);
     return drawn;
 }
 
 bool zp_steal(struct zp_state *z, int thief, int victim, uint16_t clause,
-              struct rum_trace *tr)
+              struct rum_trace *trace)
 {
     bool any = z->hand_n[victim] > 0;
     int kind = 0;
@@ -75,11 +76,11 @@ bool zp_steal(struct zp_state *z, int thief, int victim, uint16_t clause,
         zp_receive(z, thief, kind);
         zp_stolen(z, thief, victim, kind);
     }
-    if (tr) {
-        zp_tell(tr, ZP_EV_STEAL, thief, clause, any ? kind : -1, victim, any, 0,
-                0);
-        tr->event[tr->n - 1].known_to = RUM_BIT(thief) | RUM_BIT(victim);
-        tr->event[tr->n - 1].reveals = any;
+    if (trace) {
+        zp_tell(trace, ZP_EV_STEAL, thief, clause, any ? kind : -1, victim, any,
+                0, 0);
+        trace->event[trace->n - 1].known_to = RUM_BIT(thief) | RUM_BIT(victim);
+        trace->event[trace->n - 1].reveals = any;
     }
     return any;
 }
@@ -139,20 +140,22 @@ size_t zp_draw_legal(const struct zp_state *z, rum_action *out)
 }
 
 /* ZP-19.8 */
-static void tag_and_release(struct zp_state *z, int owner, struct rum_trace *tr)
+static void tag_and_release(struct zp_state *z, int owner,
+                            struct rum_trace *trace)
 {
     int held = zp_held(z, z->active, owner);
 
     z->turn.acted = true; /* ZP-15.8 */
     zp_set_free(z, owner * ZP_OWN + __builtin_ctz((unsigned)held), ZP(19, 8),
-                tr);
+                trace);
     for (int i = 0; i < 2; i++) {
-        if (!zp_steal(z, z->active, owner, ZP(19, 8), tr))
+        if (!zp_steal(z, z->active, owner, ZP(19, 8), trace))
             break;
     }
 }
 
-void zp_draw_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
+void zp_draw_answer(struct zp_state *z, int op, int arg,
+                    struct rum_trace *trace)
 {
     int seat = z->active;
 
@@ -160,20 +163,20 @@ void zp_draw_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
     switch (arg) {
     case ZP_DRAW_SALVAGE:
         z->turn.salvage = true;
-        zp_tell(tr, ZP_EV_SALVAGE, seat, ZP(15, 7), -1, 0, 0, 0, 0);
+        zp_tell(trace, ZP_EV_SALVAGE, seat, ZP(15, 7), -1, 0, 0, 0, 0);
         zp_top(z)->at = ZP_T_BLOCKADE;
         break;
     case ZP_DRAW_NOW:
         zp_top(z)->at = ZP_T_BLOCKADE;
         break;
     case ZP_DRAW_TWO:
-        zp_announce(z, ZP_T_DRAW, seat, ZP_FX_DRAW2, 0, tr);
+        zp_announce(z, ZP_T_DRAW, seat, ZP_FX_DRAW2, 0, trace);
         break;
     case ZP_DRAW_PLUNDER:
-        zp_announce(z, ZP_T_DRAW, seat, ZP_FX_PLUNDER, 0, tr);
+        zp_announce(z, ZP_T_DRAW, seat, ZP_FX_PLUNDER, 0, trace);
         break;
     default:
-        tag_and_release(z, arg - ZP_DRAW_TAG, tr);
+        tag_and_release(z, arg - ZP_DRAW_TAG, trace);
         break;
     }
 }
@@ -199,13 +202,13 @@ static void blockade_run(struct zp_state *z)
 }
 
 void zp_blockade_answer(struct zp_state *z, int op, int arg,
-                        struct rum_trace *tr)
+                        struct rum_trace *trace)
 {
     (void)arg;
     if (op != ZP_BLOCKADE)
         return;
     z->turn.blockade = true;
-    zp_announce(z, ZP_T_TAKE, z->turn.asked, ZP_FX_BLOCKADE, z->active, tr);
+    zp_announce(z, ZP_T_TAKE, z->turn.asked, ZP_FX_BLOCKADE, z->active, trace);
 }
 
 int zp_draw_count(const struct zp_state *z)
@@ -237,14 +240,14 @@ int zp_refill_count(const struct zp_state *z)
 }
 
 /* ZP-13.18, 18.6: a Blockade takes as many as the owner would have drawn. */
-static void take_run(struct zp_state *z, struct rum_trace *tr)
+static void take_run(struct zp_state *z, struct rum_trace *trace)
 {
     int seat = z->active, taker = z->turn.taker;
     int n = zp_draw_count(z), more = zp_refill_count(z);
-    int drawn = zp_draws(z, taker, n, ZP(11, 1), tr);
+    int drawn = zp_draws(z, taker, n, ZP(11, 1), trace);
 
     if (more && !z->end)
-        drawn += zp_draws(z, taker, more, ZP(18, 6), tr);
+        drawn += zp_draws(z, taker, more, ZP(18, 6), trace);
     if (taker == seat)
         z->turn.drew = (uint8_t)(z->turn.drew + drawn);
     zp_top(z)->at = ZP_T_DISCARD;
@@ -271,24 +274,24 @@ size_t zp_discard_legal(const struct zp_state *z, rum_action *out)
 }
 
 void zp_discard_answer(struct zp_state *z, int op, int kind,
-                       struct rum_trace *tr)
+                       struct rum_trace *trace)
 {
     (void)op;
     zp_spend(z, z->active, kind);
-    zp_tell(tr, ZP_EV_DISCARD, z->active, ZP(18, 6), kind, 0, 0, 0, 0);
+    zp_tell(trace, ZP_EV_DISCARD, z->active, ZP(18, 6), kind, 0, 0, 0, 0);
 }
 
 /* ---- after the draw ---- */
 
 /* ZP-19.9 */
-static void probe_run(struct zp_state *z, struct rum_trace *tr)
+static void probe_run(struct zp_state *z, struct rum_trace *trace)
 {
     zp_top(z)->at = ZP_T_KEELHAUL;
     if (!z->turn.drew)
         return;
     for (int s = 0; s < z->head.seats; s++) {
         if (z->cls[s] == ZP_ALIEN && zp_held(z, s, z->active))
-            zp_draws(z, s, 1, ZP(19, 9), tr);
+            zp_draws(z, s, 1, ZP(19, 9), trace);
     }
 }
 
@@ -320,15 +323,15 @@ size_t zp_keelhaul_legal(const struct zp_state *z, rum_action *out)
 }
 
 void zp_keelhaul_answer(struct zp_state *z, int op, int seat,
-                        struct rum_trace *tr)
+                        struct rum_trace *trace)
 {
     if (op == ZP_PASS)
         zp_top(z)->at = ZP_T_END;
     else
-        zp_announce(z, ZP_T_KEELHAUL, z->active, ZP_FX_KEELHAUL, seat, tr);
+        zp_announce(z, ZP_T_KEELHAUL, z->active, ZP_FX_KEELHAUL, seat, trace);
 }
 
-void zp_draw_run(struct zp_state *z, struct rum_trace *tr)
+void zp_draw_run(struct zp_state *z, struct rum_trace *trace)
 {
     switch (zp_top(z)->at) {
     case ZP_T_DRAW:
@@ -338,13 +341,13 @@ void zp_draw_run(struct zp_state *z, struct rum_trace *tr)
         blockade_run(z);
         break;
     case ZP_T_TAKE:
-        take_run(z, tr);
+        take_run(z, trace);
         break;
     case ZP_T_DISCARD:
         discard_run(z);
         break;
     case ZP_T_PROBE:
-        probe_run(z, tr);
+        probe_run(z, trace);
         break;
     default:
         keelhaul_run(z);

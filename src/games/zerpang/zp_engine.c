@@ -15,10 +15,10 @@ static void (*const frame_runs[])(struct zp_state *, struct rum_trace *) = {
     [ZP_F_PAY] = zp_pay_run,       [ZP_F_SET] = zp_set_run,
 };
 
-void zp_run(struct zp_state *z, struct rum_trace *tr)
+void zp_run(struct zp_state *z, struct rum_trace *trace)
 {
     while (!z->end && !z->ask)
-        frame_runs[zp_top(z)->kind](z, tr);
+        frame_runs[zp_top(z)->kind](z, trace);
 }
 
 static bool landing(const struct zp_state *z)
@@ -47,13 +47,13 @@ static size_t dest_legal(const struct zp_state *z, rum_action *out)
 }
 
 static void dest_answer(struct zp_state *z, int op, int arg,
-                        struct rum_trace *tr)
+                        struct rum_trace *trace)
 {
     (void)op;
     if (landing(z))
-        zp_land(z, arg, tr);
+        zp_land(z, arg, trace);
     else
-        zp_fx_dest(z, arg, tr);
+        zp_fx_dest(z, arg, trace);
 }
 
 static size_t two(rum_action *out, rum_action a, rum_action b)
@@ -79,7 +79,8 @@ static size_t upload_legal(const struct zp_state *z, rum_action *out)
  * takes the answer. */
 static const struct question {
     size_t (*legal)(const struct zp_state *z, rum_action *out);
-    void (*answer)(struct zp_state *z, int op, int arg, struct rum_trace *tr);
+    void (*answer)(struct zp_state *z, int op, int arg,
+                   struct rum_trace *trace);
 } questions[ZP_ASKS] = {
     [ZP_ASK_CLASS] = {zp_class_legal, zp_class_answer},
     [ZP_ASK_ENTRANCE] = {zp_entrance_legal, zp_entrance_answer},
@@ -113,16 +114,16 @@ size_t zp_legal(const void *state, rum_action *out)
     return z->ask ? questions[z->ask].legal(z, out) : 0;
 }
 
-static void decide(struct zp_state *z, rum_action act, struct rum_trace *tr)
+static void decide(struct zp_state *z, rum_action act, struct rum_trace *trace)
 {
     int ask = z->ask;
 
     z->ask = ZP_ASK_NOTHING;
-    questions[ask].answer(z, act / 128, act % 128, tr);
-    zp_run(z, tr);
+    questions[ask].answer(z, act / 128, act % 128, trace);
+    zp_run(z, trace);
 }
 
-void zp_skip_forced(struct zp_state *z, struct rum_trace *tr)
+void zp_skip_forced(struct zp_state *z, struct rum_trace *trace)
 {
     rum_action act[ZP_MAX_ACTIONS];
 
@@ -130,18 +131,18 @@ void zp_skip_forced(struct zp_state *z, struct rum_trace *tr)
         return;
     while (!z->end && zp_legal(z, act) == 1) {
         /* That nothing else was open may betray the hand. */
-        zp_tell(tr, ZP_EV_FORCED, z->head.to_act, ZP(21, 8), -1, 0, 0, 0, 0);
-        if (tr)
-            tr->event[tr->n - 1].reveals = true;
-        decide(z, act[0], tr);
+        zp_tell(trace, ZP_EV_FORCED, z->head.to_act, ZP(21, 8), -1, 0, 0, 0, 0);
+        if (trace)
+            trace->event[trace->n - 1].reveals = true;
+        decide(z, act[0], trace);
     }
 }
 
-void zp_apply(void *state, rum_action act, struct rum_trace *tr)
+void zp_apply(void *state, rum_action act, struct rum_trace *trace)
 {
     struct zp_state *z = state;
 
     RUM_ASSERT(!z->end && z->ask);
-    decide(z, act, tr);
-    zp_skip_forced(z, tr);
+    decide(z, act, trace);
+    zp_skip_forced(z, trace);
 }

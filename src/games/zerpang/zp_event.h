@@ -85,14 +85,14 @@ static inline int zp_of_class(int cls)
 extern const struct rum_event_kind zp_events[ZP_EVENTS];
 extern const char *const zp_subjects[];
 
-static inline void zp_tell(struct rum_trace *tr, int kind, int seat,
+static inline void zp_tell(struct rum_trace *trace, int kind, int seat,
                            uint16_t clause, int subject, int a, int b, int c,
                            int d)
 {
-    if (!tr)
+    if (!trace)
         return;
     struct rum_event *e =
-        rum_trace_add(tr, (uint8_t)kind, (rum_seat)seat, clause);
+        rum_trace_add(trace, (uint8_t)kind, (rum_seat)seat, clause);
     if (subject >= 0)
         e->subject = (uint16_t)subject;
     e->arg[0] = (int16_t)a;

@@ -57,7 +57,7 @@ bool zp_adjacent_enemies(const struct zp_state *z)
 
 /* Every piece in contact is Aggressor or Defender of a pair, so once there are
  * no Aggressors left there is no contact. */
-static void find_aggressor(struct zp_state *z, struct rum_trace *tr)
+static void find_aggressor(struct zp_state *z, struct rum_trace *trace)
 {
     int s = z->active;
 
@@ -67,14 +67,14 @@ static void find_aggressor(struct zp_state *z, struct rum_trace *tr)
             zp_ask(z, s, ZP_ASK_AGG_ORDER);
         else if (mask)
             zp_order_answer(z, ZP_AGGRESSOR,
-                            s * ZP_OWN + __builtin_ctz((unsigned)mask), tr);
+                            s * ZP_OWN + __builtin_ctz((unsigned)mask), trace);
         if (mask)
             return;
     }
     zp_pop(z);
 }
 
-static void find_defender(struct zp_state *z, struct rum_trace *tr)
+static void find_defender(struct zp_state *z, struct rum_trace *trace)
 {
     int aggressor = z->combat.piece[ZP_AGG];
     int s = zp_left(z, zp_owner(aggressor));
@@ -85,18 +85,18 @@ static void find_defender(struct zp_state *z, struct rum_trace *tr)
             zp_ask(z, s, ZP_ASK_DEF_ORDER);
         else if (mask)
             zp_order_answer(z, ZP_DEFENDER,
-                            s * ZP_OWN + __builtin_ctz((unsigned)mask), tr);
+                            s * ZP_OWN + __builtin_ctz((unsigned)mask), trace);
         if (mask)
             return;
     }
 }
 
-void zp_fights_run(struct zp_state *z, struct rum_trace *tr)
+void zp_fights_run(struct zp_state *z, struct rum_trace *trace)
 {
     if (zp_top(z)->at == FIGHTS_AGGRESSOR)
-        find_aggressor(z, tr);
+        find_aggressor(z, trace);
     else
-        find_defender(z, tr);
+        find_defender(z, trace);
 }
 
 size_t zp_order_legal(const struct zp_state *z, rum_action *out)
@@ -114,7 +114,7 @@ size_t zp_order_legal(const struct zp_state *z, rum_action *out)
 }
 
 void zp_order_answer(struct zp_state *z, int op, int piece,
-                     struct rum_trace *tr)
+                     struct rum_trace *trace)
 {
     (void)op;
     if (zp_top(z)->at == FIGHTS_AGGRESSOR) {
@@ -123,5 +123,5 @@ void zp_order_answer(struct zp_state *z, int op, int piece,
         return;
     }
     zp_push(z, FIGHTS_AGGRESSOR, ZP_F_COMBAT);
-    zp_combat_begin(z, z->combat.piece[ZP_AGG], piece, tr);
+    zp_combat_begin(z, z->combat.piece[ZP_AGG], piece, trace);
 }

@@ -187,7 +187,8 @@ size_t zp_pick_legal(const struct zp_state *z, rum_action *out)
     return n;
 }
 
-void zp_pick_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
+void zp_pick_answer(struct zp_state *z, int op, int arg,
+                    struct rum_trace *trace)
 {
     int seat = z->active, piece = seat * ZP_OWN + arg;
 
@@ -202,21 +203,22 @@ void zp_pick_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
         zp_move_begin(z, ZP_T_PICK, seat, seat, arg, 1);
         break;
     case ZP_FLANK:
-        zp_announce(z, ZP_T_PICK, seat, ZP_FX_FLANK, piece, tr);
+        zp_announce(z, ZP_T_PICK, seat, ZP_FX_FLANK, piece, trace);
         break;
     case ZP_EVERYWHERE:
-        zp_announce(z, ZP_T_PICK, seat, ZP_FX_EVERYWHERE, piece, tr);
+        zp_announce(z, ZP_T_PICK, seat, ZP_FX_EVERYWHERE, piece, trace);
         break;
     case ZP_SCOUNDREL:
         z->victim[seat] = z->turn.piece = (uint8_t)arg;
-        zp_tell(tr, ZP_EV_ABILITY, seat, ZP(15, 2), zp_of_ability(op), arg, 0,
-                0, 0);
+        zp_tell(trace, ZP_EV_ABILITY, seat, ZP(15, 2), zp_of_ability(op), arg,
+                0, 0, 0);
         zp_owe(z, ZP_T_DRIVE, seat, ABILITY_COST);
         break;
     default: /* leap, balloon */
         z->turn.piece = (uint8_t)piece;
-        zp_tell(tr, ZP_EV_ABILITY, seat, op == ZP_LEAP ? ZP(14, 2) : ZP(19, 2),
-                zp_of_ability(op), piece, 0, 0, 0);
+        zp_tell(trace, ZP_EV_ABILITY, seat,
+                op == ZP_LEAP ? ZP(14, 2) : ZP(19, 2), zp_of_ability(op), piece,
+                0, 0, 0);
         zp_owe(z, ZP_T_LAND, seat,
                op == ZP_LEAP ? ABILITY_COST : z->opt.balloon_cost);
         break;
@@ -235,29 +237,29 @@ struct zp_set zp_landings(const struct zp_state *z, int piece)
     return zp_and(open, zp_spread(zp_enemies(z, seat)));
 }
 
-void zp_land_run(struct zp_state *z, struct rum_trace *tr)
+void zp_land_run(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_set spaces = zp_landings(z, z->turn.piece);
 
     if (zp_count(spaces) > 1)
         zp_ask(z, z->active, ZP_ASK_DEST);
     else
-        zp_land(z, zp_take(&spaces), tr);
+        zp_land(z, zp_take(&spaces), trace);
 }
 
-void zp_land(struct zp_state *z, int space, struct rum_trace *tr)
+void zp_land(struct zp_state *z, int space, struct rum_trace *trace)
 {
     int piece = z->turn.piece, seat = zp_owner(piece);
     bool leap = z->cls[seat] == ZP_NINJA;
 
-    zp_tell(tr, ZP_EV_PLACE, seat, leap ? ZP(14, 2) : ZP(19, 2),
+    zp_tell(trace, ZP_EV_PLACE, seat, leap ? ZP(14, 2) : ZP(19, 2),
             zp_of_ability(leap ? ZP_LEAP : ZP_BALLOON), piece, z->pos[piece],
             space, 0);
-    zp_place(z, piece, space, tr);
+    zp_place(z, piece, space, trace);
     if (leap)
         z->dizzy[seat] |= (uint8_t)(1u << piece % ZP_OWN);
     zp_top(z)->at = ZP_T_COMBAT;
-    zp_test_goals(z, tr);
+    zp_test_goals(z, trace);
 }
 
 /* ---- a move, step by step ---- */
@@ -317,24 +319,24 @@ static bool could_speed(const struct zp_state *z)
                             zp_could_use(z, z->move.seat, ZP_FX_GETA4));
 }
 
-static void stop(struct zp_state *z, struct rum_trace *tr)
+static void stop(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_move *m = &z->move;
 
-    for (int i = 0; i < ZP_OWN && tr; i++) {
+    for (int i = 0; i < ZP_OWN && trace; i++) {
         int piece = m->owner * ZP_OWN + i;
         if (m->mask >> i & 1)
-            zp_tell(tr, ZP_EV_STOP, m->owner, ZP(7, 3), -1, piece,
+            zp_tell(trace, ZP_EV_STOP, m->owner, ZP(7, 3), -1, piece,
                     z->pos[piece], 0, 0);
     }
     if (m->pool)
-        zp_tell(tr, ZP_EV_SURPLUS, m->seat, ZP(5, 5), -1, m->pool, 0, 0, 0);
+        zp_tell(trace, ZP_EV_SURPLUS, m->seat, ZP(5, 5), -1, m->pool, 0, 0, 0);
     zp_pop(z);
-    zp_test_goals(z, tr);
+    zp_test_goals(z, trace);
 }
 
 /* All members leave their spaces before any arrives: ZP-17.4. */
-static void step(struct zp_state *z, struct rum_trace *tr)
+static void step(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_move *m = &z->move;
     int from[ZP_OWN], first = m->owner * ZP_OWN;
@@ -353,9 +355,9 @@ static void step(struct zp_state *z, struct rum_trace *tr)
         if (!(m->mask >> i & 1))
             continue;
         int to = zp_next[from[i]][m->direction];
-        zp_tell(tr, ZP_EV_STEP, m->owner, ZP(7, 2), -1, first + i, from[i], to,
-                cost ? m->rate : 0);
-        zp_place(z, first + i, to, tr);
+        zp_tell(trace, ZP_EV_STEP, m->owner, ZP(7, 2), -1, first + i, from[i],
+                to, cost ? m->rate : 0);
+        zp_place(z, first + i, to, trace);
     }
     if (m->steps < UINT8_MAX)
         m->steps++;
@@ -363,20 +365,20 @@ static void step(struct zp_state *z, struct rum_trace *tr)
 
 enum { MOVE_ASK, MOVE_STEP };
 
-void zp_move_run(struct zp_state *z, struct rum_trace *tr)
+void zp_move_run(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_move *m = &z->move;
 
     if (zp_top(z)->at == MOVE_STEP) { /* it is paid for now */
         zp_top(z)->at = MOVE_ASK;
-        step(z, tr);
+        step(z, trace);
         return;
     }
     if (m->steps == 0 || (zp_steps(z, m->owner, m->mask) &&
                           (affordable(z, PUBLIC) || could_speed(z))))
         zp_ask(z, m->seat, ZP_ASK_STEP);
     else
-        stop(z, tr);
+        stop(z, trace);
 }
 
 size_t zp_step_legal(const struct zp_state *z, rum_action *out)
@@ -402,14 +404,16 @@ size_t zp_step_legal(const struct zp_state *z, rum_action *out)
     return n;
 }
 
-void zp_step_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
+void zp_step_answer(struct zp_state *z, int op, int arg,
+                    struct rum_trace *trace)
 {
     if (op == ZP_PASS) {
-        stop(z, tr);
+        stop(z, trace);
         return;
     }
     if (op == ZP_SPEEDS) {
-        zp_announce(z, MOVE_ASK, z->move.seat, ZP_FX_SAILS + arg, mover(z), tr);
+        zp_announce(z, MOVE_ASK, z->move.seat, ZP_FX_SAILS + arg, mover(z),
+                    trace);
         return;
     }
     int need = zp_step_cost(z) - z->move.pool;
@@ -419,6 +423,6 @@ void zp_step_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
         zp_owe(z, MOVE_STEP, z->move.seat, need);
         z->move.pool = (uint8_t)(z->move.pool + need);
     } else {
-        step(z, tr);
+        step(z, trace);
     }
 }

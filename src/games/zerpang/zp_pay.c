@@ -107,7 +107,7 @@ void zp_owe(struct zp_state *z, int then, int seat, int cost)
     z->pay = (struct zp_pay){.seat = (uint8_t)seat, .cost = (uint8_t)cost};
 }
 
-void zp_pay_run(struct zp_state *z, struct rum_trace *tr)
+void zp_pay_run(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_pay *pay = &z->pay;
 
@@ -117,7 +117,8 @@ void zp_pay_run(struct zp_state *z, struct rum_trace *tr)
         if (zp_top(z)->kind == ZP_F_MOVE)
             z->move.pool = (uint8_t)(z->move.pool + left); /* ZP-5.5 */
         else if (left)
-            zp_tell(tr, ZP_EV_SURPLUS, pay->seat, ZP(5, 4), -1, left, 0, 0, 0);
+            zp_tell(trace, ZP_EV_SURPLUS, pay->seat, ZP(5, 4), -1, left, 0, 0,
+                    0);
         return;
     }
     zp_ask(z, pay->seat,
@@ -138,13 +139,13 @@ size_t zp_pay_legal(const struct zp_state *z, rum_action *out)
     return n;
 }
 
-void zp_pay_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
+void zp_pay_answer(struct zp_state *z, int op, int arg, struct rum_trace *trace)
 {
     struct zp_pay *pay = &z->pay;
     int seat = pay->seat;
 
     if (op == ZP_SET) {
-        zp_set_begin(z, PAY_SET, seat, arg, ZP_NONE, tr);
+        zp_set_begin(z, PAY_SET, seat, arg, ZP_NONE, trace);
         return;
     }
     int worth = 1;
@@ -157,7 +158,7 @@ void zp_pay_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
     }
     pay->paid = (uint8_t)(pay->paid + worth);
     if (op == ZP_PAY_CLOUD)
-        zp_tell(tr, ZP_EV_CLOUD, seat, ZP(17, 7), -1, 1, 0, 0, 0);
+        zp_tell(trace, ZP_EV_CLOUD, seat, ZP(17, 7), -1, 1, 0, 0, 0);
     else
-        zp_tell(tr, ZP_EV_PAY, seat, ZP(5, 1), arg, worth, 0, 0, 0);
+        zp_tell(trace, ZP_EV_PAY, seat, ZP(5, 1), arg, worth, 0, 0, 0);
 }

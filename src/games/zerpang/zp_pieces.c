@@ -22,7 +22,7 @@ static void renumber(struct zp_state *z)
 }
 
 static void pick_up(struct zp_state *z, int piece, int space,
-                    struct rum_trace *tr)
+                    struct rum_trace *trace)
 {
     bool zombie = z->cls[zp_owner(piece)] == ZP_ZOMBIE;
 
@@ -30,10 +30,10 @@ static void pick_up(struct zp_state *z, int piece, int space,
         return; /* ZP-16.6; a Carrier takes them all */
     z->rings = zp_less(z->rings, zp_only(space));
     z->ring[piece]++;
-    zp_tell(tr, ZP_EV_RING, zp_owner(piece), zombie ? ZP(16, 6) : ZP(16, 4), -1,
-            piece, space, z->ring[piece], 0);
+    zp_tell(trace, ZP_EV_RING, zp_owner(piece), zombie ? ZP(16, 6) : ZP(16, 4),
+            -1, piece, space, z->ring[piece], 0);
     if (zombie)
-        zp_test_rings(z, tr);
+        zp_test_rings(z, trace);
 }
 
 void zp_leave(struct zp_state *z, int piece)
@@ -48,7 +48,7 @@ void zp_leave(struct zp_state *z, int piece)
     z->pos[piece] = ZP_LIFTED;
 }
 
-void zp_place(struct zp_state *z, int piece, int space, struct rum_trace *tr)
+void zp_place(struct zp_state *z, int piece, int space, struct rum_trace *trace)
 {
     struct zp_set here = zp_only(space);
 
@@ -63,7 +63,7 @@ void zp_place(struct zp_state *z, int piece, int space, struct rum_trace *tr)
         renumber(z);
     z->stamp[piece] = ++z->clock;
     if (zp_has(z->rings, space))
-        pick_up(z, piece, space, tr);
+        pick_up(z, piece, space, trace);
 }
 
 void zp_lift(struct zp_state *z, int piece, int where)

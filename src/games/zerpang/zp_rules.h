@@ -14,7 +14,8 @@
 
 /* Put a piece that is off the board or has been lifted onto a space: it gets
  * an arrival number and picks up a ring lying there. */
-void zp_place(struct zp_state *z, int piece, int space, struct rum_trace *tr);
+void zp_place(struct zp_state *z, int piece, int space,
+              struct rum_trace *trace);
 /* Off its space, to be put somewhere else at once. */
 void zp_leave(struct zp_state *z, int piece);
 /* Off the board. */
@@ -37,11 +38,11 @@ struct zp_set zp_spread(struct zp_set a); /* spaces next to any of these */
 /* ---- zp_win.c ---- */
 
 /* Test goals and end the game if one is met. */
-void zp_test_rings(struct zp_state *z, struct rum_trace *tr);
-void zp_test_goals(struct zp_state *z, struct rum_trace *tr);
+void zp_test_rings(struct zp_state *z, struct rum_trace *trace);
+void zp_test_goals(struct zp_state *z, struct rum_trace *trace);
 void zp_win(struct zp_state *z, int seat, uint16_t clause,
-            struct rum_trace *tr);
-void zp_draw_game(struct zp_state *z, struct rum_trace *tr);
+            struct rum_trace *trace);
+void zp_draw_game(struct zp_state *z, struct rum_trace *trace);
 /* ZP-3.7: so much of `whole`. */
 int zp_progress(const struct zp_state *z, int seat, int *whole);
 /* The clause by which a class wins. */
@@ -52,7 +53,7 @@ int zp_owners_wanted(const struct zp_state *z, int alien);
 int zp_goals(const struct zp_state *z, int seat, struct zp_set out[3]);
 void zp_score(const void *state, int *out);
 int zp_elf(const struct zp_state *z); /* the Elf's seat, or -1 */
-void zp_time(void *state, struct rum_trace *tr);
+void zp_time(void *state, struct rum_trace *trace);
 
 /* ---- zp_pay.c: points ---- */
 
@@ -63,9 +64,10 @@ bool zp_could_pay(const struct zp_state *z, int seat, int cost);
 int zp_means(const struct zp_state *z, int seat);
 /* Push the payment of a cost above 0. */
 void zp_owe(struct zp_state *z, int then, int seat, int cost);
-void zp_pay_run(struct zp_state *z, struct rum_trace *tr);
+void zp_pay_run(struct zp_state *z, struct rum_trace *trace);
 size_t zp_pay_legal(const struct zp_state *z, rum_action *out);
-void zp_pay_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
+void zp_pay_answer(struct zp_state *z, int op, int arg,
+                   struct rum_trace *trace);
 /* A card comes into a hand, or leaves it: ZP-11.6 to 11.8. */
 void zp_receive(struct zp_state *z, int seat, int kind);
 void zp_part_with(struct zp_state *z, int seat, int kind, bool fresh);
@@ -94,12 +96,12 @@ int zp_sets_worth(const uint8_t *hand);
 bool zp_reaches(const uint8_t *hand, int cost); /* ZP-18.11 */
 /* Begin a set that pays a cost (side ZP_NONE) or is played in combat. */
 void zp_set_begin(struct zp_state *z, int then, int seat, int type, int side,
-                  struct rum_trace *tr);
-void zp_set_run(struct zp_state *z, struct rum_trace *tr);
+                  struct rum_trace *trace);
+void zp_set_run(struct zp_state *z, struct rum_trace *trace);
 size_t zp_set_legal(const struct zp_state *z, rum_action *out);
 size_t zp_set_card_legal(const struct zp_state *z, rum_action *out);
 void zp_set_card_answer(struct zp_state *z, int op, int kind,
-                        struct rum_trace *tr);
+                        struct rum_trace *trace);
 
 /* ---- zp_cards.c: effects ---- */
 
@@ -116,22 +118,23 @@ bool zp_can_use(const struct zp_state *z, int seat, int fx);
 /* The public test of ZP-21.3. */
 bool zp_could_use(const struct zp_state *z, int seat, int fx);
 void zp_announce(struct zp_state *z, int then, int seat, int fx, int target,
-                 struct rum_trace *tr);
-void zp_play_run(struct zp_state *z, struct rum_trace *tr);
+                 struct rum_trace *trace);
+void zp_play_run(struct zp_state *z, struct rum_trace *trace);
 void zp_accept_answer(struct zp_state *z, int op, int arg,
-                      struct rum_trace *tr);
-void zp_react_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
+                      struct rum_trace *trace);
+void zp_react_answer(struct zp_state *z, int op, int arg,
+                     struct rum_trace *trace);
 void zp_flank_answer(struct zp_state *z, int op, int direction,
-                     struct rum_trace *tr);
-void zp_fx_dest(struct zp_state *z, int space, struct rum_trace *tr);
+                     struct rum_trace *trace);
+void zp_fx_dest(struct zp_state *z, int space, struct rum_trace *trace);
 size_t zp_react_legal(const struct zp_state *z, rum_action *out);
 struct zp_set zp_everywhere(const struct zp_state *z, int piece);
 struct zp_set zp_retreats(const struct zp_state *z, int piece);
 
 /* ---- zp_turn.c, zp_move.c ---- */
 
-void zp_turn_run(struct zp_state *z, struct rum_trace *tr);
-void zp_turn_begin(struct zp_state *z, struct rum_trace *tr);
+void zp_turn_run(struct zp_state *z, struct rum_trace *trace);
+void zp_turn_begin(struct zp_state *z, struct rum_trace *trace);
 /* Where a turn stands: `at` of its frame. */
 enum zp_turn_at {
     ZP_T_BEGIN,
@@ -152,34 +155,36 @@ enum zp_turn_at {
 };
 
 void zp_upload_answer(struct zp_state *z, int op, int arg,
-                      struct rum_trace *tr);
+                      struct rum_trace *trace);
 size_t zp_entrance_legal(const struct zp_state *z, rum_action *out);
 void zp_entrance_answer(struct zp_state *z, int op, int arg,
-                        struct rum_trace *tr);
+                        struct rum_trace *trace);
 void zp_enter(struct zp_state *z, int piece, int gate, uint16_t clause,
-              struct rum_trace *tr);
+              struct rum_trace *trace);
 int zp_ringed(const struct zp_state *z, int seat, int rings);
 
 void zp_pick_run(struct zp_state *z);
 size_t zp_pick_legal(const struct zp_state *z, rum_action *out);
-void zp_pick_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
-void zp_land_run(struct zp_state *z, struct rum_trace *tr);
-void zp_land(struct zp_state *z, int space, struct rum_trace *tr);
+void zp_pick_answer(struct zp_state *z, int op, int arg,
+                    struct rum_trace *trace);
+void zp_land_run(struct zp_state *z, struct rum_trace *trace);
+void zp_land(struct zp_state *z, int space, struct rum_trace *trace);
 struct zp_set zp_landings(const struct zp_state *z, int piece);
 
 void zp_move_begin(struct zp_state *z, int then, int seat, int owner, int mask,
                    int rate);
-void zp_move_run(struct zp_state *z, struct rum_trace *tr);
+void zp_move_run(struct zp_state *z, struct rum_trace *trace);
 size_t zp_step_legal(const struct zp_state *z, rum_action *out);
-void zp_step_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
+void zp_step_answer(struct zp_state *z, int op, int arg,
+                    struct rum_trace *trace);
 int zp_step_cost(const struct zp_state *z); /* before the pool */
 
 /* ---- zp_fights.c, zp_combat.c, zp_defeat.c ---- */
 
-void zp_fights_run(struct zp_state *z, struct rum_trace *tr);
+void zp_fights_run(struct zp_state *z, struct rum_trace *trace);
 size_t zp_order_legal(const struct zp_state *z, rum_action *out);
 void zp_order_answer(struct zp_state *z, int op, int piece,
-                     struct rum_trace *tr);
+                     struct rum_trace *trace);
 bool zp_adjacent_enemies(const struct zp_state *z);
 
 /* What one side's rating is made of. */
@@ -203,51 +208,53 @@ bool zp_may_hold(const struct zp_state *z, int side);
 bool zp_last_call(const struct zp_state *z, int side);
 bool zp_could_raise(const struct zp_state *z, int seat);
 void zp_combat_begin(struct zp_state *z, int aggressor, int defender,
-                     struct rum_trace *tr);
-void zp_combat_run(struct zp_state *z, struct rum_trace *tr);
+                     struct rum_trace *trace);
+void zp_combat_run(struct zp_state *z, struct rum_trace *trace);
 size_t zp_combat_legal(const struct zp_state *z, rum_action *out);
 void zp_combat_answer(struct zp_state *z, int op, int arg,
-                      struct rum_trace *tr);
+                      struct rum_trace *trace);
 /* Cards or a set were spent for points on this side. */
 void zp_combat_played(struct zp_state *z);
 void zp_combat_card(struct zp_state *z, int side, int kind, int value);
 void zp_tell_rating(struct zp_state *z, int kind, int seat, int subject, int a,
-                    int side, uint16_t clause, struct rum_trace *tr);
+                    int side, uint16_t clause, struct rum_trace *trace);
 
-void zp_defeat_begin(struct zp_state *z, struct rum_trace *tr);
-void zp_defeat_run(struct zp_state *z, struct rum_trace *tr);
+void zp_defeat_begin(struct zp_state *z, struct rum_trace *trace);
+void zp_defeat_run(struct zp_state *z, struct rum_trace *trace);
 size_t zp_defeat_legal(const struct zp_state *z, rum_action *out);
 /* The public test for the SAVE of a lifted piece. */
 bool zp_could_save(const struct zp_state *z, int i);
-void zp_save_answer(struct zp_state *z, int op, int gate, struct rum_trace *tr);
+void zp_save_answer(struct zp_state *z, int op, int gate,
+                    struct rum_trace *trace);
 void zp_release_answer(struct zp_state *z, int op, int piece,
-                       struct rum_trace *tr);
+                       struct rum_trace *trace);
 void zp_set_free(struct zp_state *z, int piece, uint16_t clause,
-                 struct rum_trace *tr);
+                 struct rum_trace *trace);
 
 /* ---- zp_draw.c ---- */
 
-void zp_draw_run(struct zp_state *z, struct rum_trace *tr);
+void zp_draw_run(struct zp_state *z, struct rum_trace *trace);
 size_t zp_draw_legal(const struct zp_state *z, rum_action *out);
-void zp_draw_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr);
+void zp_draw_answer(struct zp_state *z, int op, int arg,
+                    struct rum_trace *trace);
 void zp_blockade_answer(struct zp_state *z, int op, int arg,
-                        struct rum_trace *tr);
+                        struct rum_trace *trace);
 size_t zp_discard_legal(const struct zp_state *z, rum_action *out);
 void zp_discard_answer(struct zp_state *z, int op, int kind,
-                       struct rum_trace *tr);
+                       struct rum_trace *trace);
 size_t zp_keelhaul_legal(const struct zp_state *z, rum_action *out);
 void zp_keelhaul_answer(struct zp_state *z, int op, int seat,
-                        struct rum_trace *tr);
+                        struct rum_trace *trace);
 int zp_draw_count(const struct zp_state *z);   /* base and zones */
 int zp_refill_count(const struct zp_state *z); /* after it: ZP-18.6 */
 int zp_hand_limit(const struct zp_state *z);   /* the active Gunslinger's */
 /* Draw from the deck, shuffling the discard pile when it is empty; how many
  * cards there were. */
 int zp_draws(struct zp_state *z, int seat, int n, uint16_t clause,
-             struct rum_trace *tr);
+             struct rum_trace *trace);
 /* One card at random; false from an empty hand. */
 bool zp_steal(struct zp_state *z, int thief, int victim, uint16_t clause,
-              struct rum_trace *tr);
+              struct rum_trace *trace);
 
 /* ---- zp_setup.c ---- */
 
@@ -258,16 +265,17 @@ extern const struct rum_preset zp_presets[];
 enum rum_err zp_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 size_t zp_class_legal(const struct zp_state *z, rum_action *out);
-void zp_class_answer(struct zp_state *z, int op, int cls, struct rum_trace *tr);
+void zp_class_answer(struct zp_state *z, int op, int cls,
+                     struct rum_trace *trace);
 
 /* ---- zp_engine.c ---- */
 
-void zp_run(struct zp_state *z, struct rum_trace *tr);
+void zp_run(struct zp_state *z, struct rum_trace *trace);
 size_t zp_legal(const void *state, rum_action *out);
-void zp_apply(void *state, rum_action act, struct rum_trace *tr);
+void zp_apply(void *state, rum_action act, struct rum_trace *trace);
 struct zp_set zp_dests(const struct zp_state *z);
 /* Decisions with one action, when they are not put to anybody: ZP-21.8. */
-void zp_skip_forced(struct zp_state *z, struct rum_trace *tr);
+void zp_skip_forced(struct zp_state *z, struct rum_trace *trace);
 
 /* ---- zp_hide.c, zp_check.c, zp_judge.c, zp_judge_rank.c ---- */
 

@@ -201,12 +201,12 @@ size_t zp_set_legal(const struct zp_state *z, rum_action *out)
 /* ---- choosing the cards of a set ---- */
 
 void zp_set_begin(struct zp_state *z, int then, int seat, int type, int side,
-                  struct rum_trace *tr)
+                  struct rum_trace *trace)
 {
     zp_push(z, then, ZP_F_SET);
     z->set = (struct zp_hand_set){
         .seat = (uint8_t)seat, .type = (uint8_t)type, .side = (uint8_t)side};
-    zp_tell(tr, ZP_EV_SET, seat, zp_set_clause(type), -1, type,
+    zp_tell(trace, ZP_EV_SET, seat, zp_set_clause(type), -1, type,
             zp_set_value[type], side == ZP_NONE ? -1 : side, 0);
 }
 
@@ -226,7 +226,7 @@ size_t zp_set_card_legal(const struct zp_state *z, rum_action *out)
 }
 
 void zp_set_card_answer(struct zp_state *z, int op, int kind,
-                        struct rum_trace *tr)
+                        struct rum_trace *trace)
 {
     struct zp_hand_set *set = &z->set;
     int value = slot_value(set->type, set->slot);
@@ -234,10 +234,10 @@ void zp_set_card_answer(struct zp_state *z, int op, int kind,
     (void)op;
     set->kind[set->slot++] = (uint8_t)kind;
     zp_spend(z, set->seat, kind);
-    zp_tell(tr, ZP_EV_SET_CARD, set->seat, ZP(18, 4), kind, value, 0, 0, 0);
+    zp_tell(trace, ZP_EV_SET_CARD, set->seat, ZP(18, 4), kind, value, 0, 0, 0);
 }
 
-void zp_set_run(struct zp_state *z, struct rum_trace *tr)
+void zp_set_run(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_hand_set *set = &z->set;
 
@@ -256,5 +256,5 @@ void zp_set_run(struct zp_state *z, struct rum_trace *tr)
     z->combat.points[set->side] += (uint16_t)worth;
     zp_combat_played(z);
     zp_tell_rating(z, ZP_EV_RATING, set->seat, -1, worth, set->side,
-                   zp_set_clause(set->type), tr);
+                   zp_set_clause(set->type), trace);
 }

@@ -262,7 +262,7 @@ static void close_gates(struct zp_state *z)
     }
 }
 
-static void deal(struct zp_state *z, struct rum_trace *tr)
+static void deal(struct zp_state *z, struct rum_trace *trace)
 {
     close_gates(z);
     for (int k = 0; k < ZP_KINDS; k++) {
@@ -271,14 +271,14 @@ static void deal(struct zp_state *z, struct rum_trace *tr)
     }
     rum_rng_shuffle8(&z->head.rng, z->deck, z->deck_n);
     for (int s = 0; s < z->head.seats; s++) {
-        zp_draws(z, s, 4, ZP(1, 5), tr);
+        zp_draws(z, s, 4, ZP(1, 5), trace);
         zp_ripen(z, s); /* ZP-11.6: what is dealt is old */
     }
     z->start = z->opt.first;
     if (z->start == ZP_NONE)
         z->start = (uint8_t)rum_rng_below(&z->head.rng, z->head.seats);
     z->active = z->start;
-    zp_tell(tr, ZP_EV_START, z->start, ZP(1, 6), -1, 0, 0, 0, 0);
+    zp_tell(trace, ZP_EV_START, z->start, ZP(1, 6), -1, 0, 0, 0, 0);
     zp_push(z, 0, ZP_F_TURN);
 }
 
@@ -300,17 +300,18 @@ size_t zp_class_legal(const struct zp_state *z, rum_action *out)
     return n;
 }
 
-void zp_class_answer(struct zp_state *z, int op, int cls, struct rum_trace *tr)
+void zp_class_answer(struct zp_state *z, int op, int cls,
+                     struct rum_trace *trace)
 {
     int seat = z->head.to_act;
 
     (void)op;
     z->cls[seat] = (uint8_t)cls;
-    zp_tell(tr, ZP_EV_CLASS, seat, ZP(1, 2), zp_of_class(cls), 0, 0, 0, 0);
+    zp_tell(trace, ZP_EV_CLASS, seat, ZP(1, 2), zp_of_class(cls), 0, 0, 0, 0);
     if (seat + 1 < z->head.seats)
         zp_ask(z, seat + 1, ZP_ASK_CLASS);
     else
-        deal(z, tr);
+        deal(z, trace);
 }
 
 static void clear_board(struct zp_state *z)

@@ -7,7 +7,7 @@
 /* ---- beginning and end ---- */
 
 /* ZP-4.5 and 15.4. */
-void zp_turn_begin(struct zp_state *z, struct rum_trace *tr)
+void zp_turn_begin(struct zp_state *z, struct rum_trace *trace)
 {
     int seat = z->active;
 
@@ -15,11 +15,11 @@ void zp_turn_begin(struct zp_state *z, struct rum_trace *tr)
         .piece = ZP_NONE, .taker = (uint8_t)seat, .asked = (uint8_t)seat};
     if (z->skip[seat]) {
         z->skip[seat] = 0;
-        zp_tell(tr, ZP_EV_SKIP, seat, ZP(13, 17), -1, 0, 0, 0, 0);
+        zp_tell(trace, ZP_EV_SKIP, seat, ZP(13, 17), -1, 0, 0, 0, 0);
         zp_top(z)->at = ZP_T_END;
         return;
     }
-    zp_tell(tr, ZP_EV_TURN, seat, ZP(4, 1), -1, z->round + 1, 0, 0, 0);
+    zp_tell(trace, ZP_EV_TURN, seat, ZP(4, 1), -1, z->round + 1, 0, 0, 0);
     z->dizzy[seat] = 0;
     zp_ripen(z, seat);
     z->barred[seat] = z->victim[seat];
@@ -29,25 +29,25 @@ void zp_turn_begin(struct zp_state *z, struct rum_trace *tr)
     zp_top(z)->at = z->cls[seat] == ZP_ELF ? ZP_T_DRAW : ZP_T_ENTRANCE;
 }
 
-static void end_round(struct zp_state *z, struct rum_trace *tr)
+static void end_round(struct zp_state *z, struct rum_trace *trace)
 {
     int timed = z->opt.elf_mode == ZP_ELF_ROUNDS ? zp_elf(z) : -1;
 
     z->round++;
-    zp_tell(tr, ZP_EV_ROUND, RUM_NOBODY, ZP(3, 5), -1, z->round, 0, 0, 0);
+    zp_tell(trace, ZP_EV_ROUND, RUM_NOBODY, ZP(3, 5), -1, z->round, 0, 0, 0);
     if (timed >= 0 && z->round >= z->opt.elf_rounds)
-        zp_win(z, timed, ZP(20, 5), tr);
+        zp_win(z, timed, ZP(20, 5), trace);
     else if (timed < 0 && z->round >= z->opt.round_limit)
-        zp_draw_game(z, tr);
+        zp_draw_game(z, trace);
 }
 
-static void end_turn(struct zp_state *z, struct rum_trace *tr)
+static void end_turn(struct zp_state *z, struct rum_trace *trace)
 {
     z->active = (uint8_t)zp_left(z, z->active);
     z->head.turn++;
     zp_top(z)->at = ZP_T_BEGIN;
     if (z->active == z->start)
-        end_round(z, tr);
+        end_round(z, trace);
 }
 
 /* ---- Entrance ---- */
@@ -62,14 +62,14 @@ int zp_ringed(const struct zp_state *z, int seat, int rings)
 }
 
 void zp_enter(struct zp_state *z, int piece, int gate, uint16_t clause,
-              struct rum_trace *tr)
+              struct rum_trace *trace)
 {
     int seat = zp_owner(piece), space = zp_gate[z->home[seat]][gate];
 
-    zp_tell(tr, ZP_EV_ENTER, seat, clause, -1, piece, ZP_HOME, space, 0);
+    zp_tell(trace, ZP_EV_ENTER, seat, clause, -1, piece, ZP_HOME, space, 0);
     z->turn.entered = true;
-    zp_place(z, piece, space, tr);
-    zp_test_goals(z, tr);
+    zp_place(z, piece, space, trace);
+    zp_test_goals(z, trace);
 }
 
 static void entrance_run(struct zp_state *z)
@@ -107,7 +107,7 @@ size_t zp_entrance_legal(const struct zp_state *z, rum_action *out)
 }
 
 void zp_entrance_answer(struct zp_state *z, int op, int arg,
-                        struct rum_trace *tr)
+                        struct rum_trace *trace)
 {
     int seat = z->active;
 
@@ -119,7 +119,7 @@ void zp_entrance_answer(struct zp_state *z, int op, int arg,
     z->turn.gate = (uint8_t)zp_enter_gate(arg);
     z->turn.piece = (uint8_t)zp_ringed(z, seat, zp_enter_rings(arg));
     if (op == ZP_RECRUITS) {
-        zp_announce(z, ZP_T_ENTRANCE, seat, ZP_FX_RECRUIT, z->turn.gate, tr);
+        zp_announce(z, ZP_T_ENTRANCE, seat, ZP_FX_RECRUIT, z->turn.gate, trace);
         return;
     }
     int cost = zp_entry_cost(z, seat);
@@ -142,7 +142,8 @@ static void upload_run(struct zp_state *z)
         zp_top(z)->at = ZP_T_DRAW;
 }
 
-void zp_upload_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
+void zp_upload_answer(struct zp_state *z, int op, int arg,
+                      struct rum_trace *trace)
 {
     int piece = z->occ[ZP_MIDDLE];
 
@@ -154,30 +155,31 @@ void zp_upload_answer(struct zp_state *z, int op, int arg, struct rum_trace *tr)
     zp_lift(z, piece, ZP_UPLOADED);
     z->supply = (uint8_t)(z->supply + z->ring[piece]); /* ZP-16.9 */
     z->ring[piece] = 0;
-    zp_tell(tr, ZP_EV_UPLOAD, z->active, ZP(17, 6), -1, piece, ZP_MIDDLE, 0, 0);
-    zp_test_goals(z, tr);
+    zp_tell(trace, ZP_EV_UPLOAD, z->active, ZP(17, 6), -1, piece, ZP_MIDDLE, 0,
+            0);
+    zp_test_goals(z, trace);
 }
 
-void zp_turn_run(struct zp_state *z, struct rum_trace *tr)
+void zp_turn_run(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_turn *t = &z->turn;
 
     switch (zp_top(z)->at) {
     case ZP_T_BEGIN:
-        zp_turn_begin(z, tr);
+        zp_turn_begin(z, trace);
         break;
     case ZP_T_ENTRANCE:
         entrance_run(z);
         break;
     case ZP_T_ENTER:
         zp_top(z)->at = ZP_T_ENTRANCE;
-        zp_enter(z, t->piece, t->gate, ZP(6, 1), tr);
+        zp_enter(z, t->piece, t->gate, ZP(6, 1), trace);
         break;
     case ZP_T_PICK:
         zp_pick_run(z);
         break;
     case ZP_T_LAND:
-        zp_land_run(z, tr);
+        zp_land_run(z, trace);
         break;
     case ZP_T_DRIVE:
         zp_move_begin(z, ZP_T_COMBAT, z->active, zp_owner(t->piece),
@@ -192,10 +194,10 @@ void zp_turn_run(struct zp_state *z, struct rum_trace *tr)
         upload_run(z);
         break;
     case ZP_T_END:
-        end_turn(z, tr);
+        end_turn(z, trace);
         break;
     default:
-        zp_draw_run(z, tr);
+        zp_draw_run(z, trace);
         break;
     }
 }

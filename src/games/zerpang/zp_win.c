@@ -24,18 +24,20 @@ static void finish(struct zp_state *z, int end, int winner)
     z->head.to_act = RUM_NOBODY;
 }
 
-void zp_win(struct zp_state *z, int seat, uint16_t clause, struct rum_trace *tr)
+void zp_win(struct zp_state *z, int seat, uint16_t clause,
+            struct rum_trace *trace)
 {
     if (z->end)
         return;
     finish(z, ZP_WON, seat);
-    zp_tell(tr, ZP_EV_WIN, seat, clause, zp_of_class(z->cls[seat]), 0, 0, 0, 0);
+    zp_tell(trace, ZP_EV_WIN, seat, clause, zp_of_class(z->cls[seat]), 0, 0, 0,
+            0);
 }
 
-void zp_draw_game(struct zp_state *z, struct rum_trace *tr)
+void zp_draw_game(struct zp_state *z, struct rum_trace *trace)
 {
     finish(z, ZP_DRAWN, ZP_NONE);
-    zp_tell(tr, ZP_EV_DRAW, RUM_NOBODY, ZP(3, 6), -1, z->round, 0, 0, 0);
+    zp_tell(trace, ZP_EV_DRAW, RUM_NOBODY, ZP(3, 6), -1, z->round, 0, 0, 0);
 }
 
 int zp_goals(const struct zp_state *z, int seat, struct zp_set out[3])
@@ -141,22 +143,22 @@ int zp_progress(const struct zp_state *z, int seat, int *whole)
     return best;
 }
 
-void zp_test_rings(struct zp_state *z, struct rum_trace *tr)
+void zp_test_rings(struct zp_state *z, struct rum_trace *trace)
 {
     for (int s = 0; s < z->head.seats; s++) {
         if (z->cls[s] == ZP_ZOMBIE && best_rings(z, s) == 6)
-            zp_win(z, s, zp_goal_clause(z, ZP_ZOMBIE), tr);
+            zp_win(z, s, zp_goal_clause(z, ZP_ZOMBIE), trace);
     }
 }
 
-void zp_test_goals(struct zp_state *z, struct rum_trace *tr)
+void zp_test_goals(struct zp_state *z, struct rum_trace *trace)
 {
     int s = z->active, whole;
 
     /* ZP-3.4: the active seat comes first. */
     for (int i = 0; i < z->head.seats && !z->end; i++, s = zp_left(z, s)) {
         if (z->cls[s] != ZP_ELF && zp_progress(z, s, &whole) >= whole)
-            zp_win(z, s, zp_goal_clause(z, z->cls[s]), tr);
+            zp_win(z, s, zp_goal_clause(z, z->cls[s]), trace);
     }
 }
 
@@ -171,7 +173,7 @@ int zp_elf(const struct zp_state *z)
 
 /* ZP-20.6, 20.8. Whatever was going on stays as it is; only how far a veiled
  * window had come, which nobody may know, is forgotten. */
-void zp_time(void *state, struct rum_trace *tr)
+void zp_time(void *state, struct rum_trace *trace)
 {
     struct zp_state *z = state;
     int elf = zp_elf(z);
@@ -180,7 +182,7 @@ void zp_time(void *state, struct rum_trace *tr)
         z->ask == ZP_ASK_CLASS)
         return;
     zp_close_window(z);
-    zp_win(z, elf, ZP(20, 6), tr);
+    zp_win(z, elf, ZP(20, 6), trace);
 }
 
 void zp_score(const void *state, int *out)
