@@ -153,6 +153,7 @@ struct rum_item {
                              card the viewer cannot see has NULL */
     const char *kind;     /* theme; NULL: face down */
     const char *shown_as; /* theme: a wild as Robot legs; or NULL */
+    const char *art;      /* instead of the look's: see struct rum_look */
     const char *at;       /* an area, cell or slot */
     const char *title;    /* "Zombie legs" */
     const char *text;     /* at most 4 columns */

@@ -173,6 +173,7 @@ static const struct field item_fields[] = {
     TEXT(rum_item, id),
     TEXT(rum_item, kind),
     TEXT(rum_item, shown_as),
+    TEXT(rum_item, art),
     NEEDED(rum_item, at),
     TEXT(rum_item, title),
     BLANK(rum_item, text),

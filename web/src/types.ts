@@ -138,6 +138,7 @@ export interface Item {
   id?: string;
   kind?: string;
   shown_as?: string;
+  art?: string;
   at: string;
   index?: number;
   count?: number;

@@ -70,6 +70,26 @@ static void names(char *out, size_t size, int n, bool letters)
     }
 }
 
+/* Terrain up to a card and a half high is a book, the rest are boxes. */
+static void show_piece(const struct zg_state *s, int piece,
+                       struct rum_scene *out)
+{
+    static const char *const covers[] = {"#c8473f", "#5f9e4a", "#3f78c8",
+                                         "#8457b5", "#e0902e"};
+    int high = 0;
+
+    for (int cell = 0; cell < ZG_STRIDE * s->h; cell++) {
+        if (s->cover[cell] == piece && s->height[cell] != ZG_VOID &&
+            s->height[cell] > high)
+            high = s->height[cell];
+    }
+    struct rum_region *region = rum_scene_region(
+        out, "arena", rum_scene_str(out, "piece-%c", 'a' + piece),
+        rum_scene_str(out, "%c", 'A' + piece),
+        high <= 3 ? covers[piece % 5] : "box");
+    region->kind = high <= 3 ? "book" : "box";
+}
+
 /* How the arena is at the start; view() sends what has changed since. */
 void zg_layout(const void *seen, struct rum_scene *out)
 {
@@ -89,8 +109,7 @@ void zg_layout(const void *seen, struct rum_scene *out)
     for (int i = 0; i < ZG_PIECES; i++) {
         if (!s.piece[i].w)
             continue;
-        rum_scene_region(out, "arena", rum_scene_str(out, "piece-%c", 'a' + i),
-                         rum_scene_str(out, "%c", 'A' + i), "piece");
+        show_piece(&s, i, out);
     }
     for (int y = 0; y < s.h; y++) {
         for (int x = 0; x < s.w; x++)
@@ -138,6 +157,30 @@ static const char *figure_text(const struct zg_state *s, int seat,
     return rum_scene_str(out, "%c%s", letter, mark[s->seat[seat].stance]);
 }
 
+/* The parts it still has, from the back to the front. */
+static const char *figure_art(const struct zg_seat *p, struct rum_scene *out)
+{
+    static const struct {
+        int slot;
+        const char *art;
+    } parts[] = {
+        {ZG_BACK, "fig-back"},    {ZG_LFOOT, "fig-foot-l"},
+        {ZG_RFOOT, "fig-foot-r"}, {-1, "fig-torso"},
+        {ZG_FRONT, "fig-front"},  {ZG_BODY, "fig-ulster"},
+        {-1, "fig-stumps"},       {ZG_LARM, "fig-arm-l"},
+        {ZG_RARM, "fig-arm-r"},   {ZG_LHAND, "fig-hand-l"},
+        {ZG_RHAND, "fig-hand-r"},
+    };
+    char art[200] = "fig-base";
+
+    for (size_t i = 0; i < sizeof(parts) / sizeof(*parts); i++) {
+        if (parts[i].slot < 0 || !(p->slag & zg_bit(parts[i].slot)))
+            RUM_SAY(art, " %s", parts[i].art);
+    }
+    RUM_SAY(art, " fig-head-%s", zg_word_look[p->figure]);
+    return rum_scene_copy(out, art);
+}
+
 static void show_figure(const struct zg_state *s, int seat, rum_seat viewer,
                         struct rum_scene *out)
 {
@@ -150,6 +193,7 @@ static void show_figure(const struct zg_state *s, int seat, rum_seat viewer,
         out, rum_scene_str(out, "fig%d", seat), zg_word_look[p->figure],
         rum_scene_copy(out, zg_word_cell(p->cell).s), 1);
     item->owner = (rum_seat)seat;
+    item->art = figure_art(p, out);
     item->title = rum_scene_str(out, "%s, %s", zg_figure_names[p->figure],
                                 zg_word_stance[p->stance]);
     item->text = figure_text(s, seat, viewer, out);
@@ -350,6 +394,7 @@ static void show_seat(const struct zg_state *s, int seat, struct rum_scene *out)
     struct rum_seat_info *info = &out->seat[seat];
 
     info->role = zg_figure_names[p->figure];
+    info->symbol = zg_word_look[p->figure];
     info->colour = colour[p->figure];
     if (s->teams)
         info->team = team_name(seat & 1, out);

@@ -63,6 +63,7 @@ export function Picture({
   y?: number;
   width?: number;
   height?: number;
+  preserveAspectRatio?: string;
 }) {
   const ink = colour ?? look?.colour ?? "currentColor";
   const names = layers(look).filter((n) => theme.art?.[n]);

@@ -105,23 +105,37 @@ function Block({
   );
 }
 
-// The floor of a region that has one of its own, over all its cells.
-function Floors({ cells, spots }: { cells: Cell[]; spots: Map<string, Spot> }) {
+// What a region's floor looks like, over all its cells; `high` ones are lids on
+// blocks, stretched to fit.
+function Floors({
+  cells,
+  spots,
+  high,
+}: {
+  cells: Cell[];
+  spots: Map<string, Spot>;
+  high: boolean;
+}) {
   const { m } = useUi();
   const of = new Map<string, Spot[]>();
   for (const c of cells) {
-    if (c.region && look(m, m.regions.get(c.region)?.kind)?.art)
+    const spot = spots.get(c.id)!;
+    if (spot.lift > 0 === high && c.region && look(m, m.regions.get(c.region)?.kind)?.art)
       of.set(c.region, [...(of.get(c.region) ?? []), spots.get(c.id)!]);
   }
   return (
     <g class="floors">
       {[...of].map(([id, list]) => {
-        const box = around(list, 0);
+        const box = around(
+          list.map((spot) => ({ ...spot, lift: 0 })),
+          0,
+        );
         return (
           <Picture
             key={id}
             look={look(m, m.regions.get(id)?.kind)}
             theme={m.theme}
+            preserveAspectRatio={high ? "none" : undefined}
             x={box.x}
             y={box.y}
             width={box.w}
@@ -462,13 +476,14 @@ export function Board({ area }: { area: Area }) {
             height={bed[3]}
           />
         ) : null}
-        <Floors cells={cells} spots={spots} />
+        <Floors cells={cells} spots={spots} high={false} />
         {layer(
           "floor",
           behind.map((c) => (
             <Ground key={c.id} cell={c} spot={spots.get(c.id)!} neighbours={neighbours} />
           )),
         )}
+        <Floors cells={cells} spots={spots} high />
         <AxisNames area={area} box={box} px={px} />
         <Trails spots={spots} />
         {layer(

@@ -39,7 +39,7 @@ export function Piece({
   const { m } = useUi();
   const t = useTarget([item.id, cell.id], itemTitle(item, "piece"));
   const kind = item.face?.symbol ?? item.shown_as ?? item.kind;
-  const shown = look(m, kind);
+  const shown = item.art ? { ...look(m, kind), art: item.art } : look(m, kind);
   const names = layers(shown);
   const art = names.length ? viewBox(m.theme, names[0]) : undefined;
   const tall = art ? art[3] / art[2] : 1;
@@ -65,7 +65,7 @@ export function Piece({
           <ellipse class="piece-shadow" cx={x + 5} cy={foot - 3} rx={h * 0.3} ry={h * 0.09} />
         )}
         {Array.from({ length: crowd }, (_, i) => {
-          const one = look(m, variant(m.theme.looks, kind, i)) ?? shown;
+          const one = crowd > 1 ? (look(m, variant(m.theme.looks, kind, i)) ?? shown) : shown;
           const size1 = h * group.size * (crowd > 1 ? 1.05 : 1),
             [gx, gy] = group.at[i];
           const w = size1 / tall;
