@@ -241,7 +241,7 @@ static bool ask(struct look *l)
     }
 }
 
-void look_on(struct look *l)
+static void look_on(struct look *l)
 {
     struct session *s = &l->s;
 
@@ -266,13 +266,22 @@ void look_on(struct look *l)
         draw(l);
 }
 
-int look_finish(struct look *l, int code)
+int look_command(struct look *l, const struct cli_usage *usage, int argc,
+                 char **argv,
+                 int (*take)(void *context, int arg, const char *value),
+                 int (*begin)(void *context), void *context)
 {
-    struct session *s = &l->s;
+    int code = cli_parse(usage, argc, argv, take, context);
 
-    if (s->lost)
+    if (code != CLI_READY)
+        return code;
+    input_catch_stop();
+    code = begin(context);
+    if (code == CLI_DONE)
+        look_on(l);
+    if (l->s.lost)
         code = CLI_FAILED;
-    session_finish(s);
+    session_finish(&l->s);
     input_die_if_stopped();
     return code;
 }

@@ -22,10 +22,12 @@ struct look {
  * and why was said. */
 int look_as(struct look *l, const struct cli_usage *usage, const char *as);
 
-/* Show and ask until the end, or until the person leaves. */
-void look_on(struct look *l);
-
-/* Free everything; the exit code. */
-int look_finish(struct look *l, int code);
+/* A command that looks on: take the arguments, begin (which fills in `l`, or
+ * says why not and returns an exit code), show and ask until the end or until
+ * the person leaves, and free everything. The exit code. */
+int look_command(struct look *l, const struct cli_usage *usage, int argc,
+                 char **argv,
+                 int (*take)(void *context, int arg, const char *value),
+                 int (*begin)(void *context), void *context);
 
 #endif

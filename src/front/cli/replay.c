@@ -4,7 +4,6 @@
 #include "../common/cli.h"
 #include "../common/words.h"
 #include "commands.h"
-#include "input.h"
 #include "look.h"
 #include "record.h"
 
@@ -56,8 +55,9 @@ static int take(void *context, int arg, const char *value)
     }
 }
 
-static int begin(struct wishes *wishes)
+static int begin(void *context)
 {
+    struct wishes *wishes = context;
     struct session *s = &wishes->look.s;
     struct rum_match *match;
     struct rum_err_text why;
@@ -82,12 +82,5 @@ int cli_replay(int argc, char **argv)
 {
     struct wishes wishes = {.look = {.replay = true, .delay = -1}};
 
-    int code = cli_parse(&usage, argc, argv, take, &wishes);
-    if (code != CLI_READY)
-        return code;
-    input_catch_stop();
-    code = begin(&wishes);
-    if (code == CLI_DONE)
-        look_on(&wishes.look);
-    return look_finish(&wishes.look, code);
+    return look_command(&wishes.look, &usage, argc, argv, take, begin, &wishes);
 }

@@ -3,7 +3,6 @@
  */
 #include "../common/cli.h"
 #include "commands.h"
-#include "input.h"
 #include "look.h"
 #include "setup.h"
 
@@ -56,8 +55,9 @@ static int take(void *context, int arg, const char *value)
     }
 }
 
-static int begin(struct wishes *wishes)
+static int begin(void *context)
 {
+    struct wishes *wishes = context;
     struct session *s = &wishes->look.s;
     struct rum_match *match;
     struct rum_err_text why;
@@ -81,12 +81,5 @@ int cli_watch(int argc, char **argv)
     struct wishes wishes = {.look = {.delay = -1}};
 
     setup_init(&wishes.setup, &usage);
-    int code = cli_parse(&usage, argc, argv, take, &wishes);
-    if (code != CLI_READY)
-        return code;
-    input_catch_stop();
-    code = begin(&wishes);
-    if (code == CLI_DONE)
-        look_on(&wishes.look);
-    return look_finish(&wishes.look, code);
+    return look_command(&wishes.look, &usage, argc, argv, take, begin, &wishes);
 }

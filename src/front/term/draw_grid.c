@@ -176,7 +176,8 @@ static void underline(const struct board *b, int x, int y, struct style style,
         canvas_put(out, x + gap, y, style, "&");
 }
 
-/* A wall or a line to choose, between squares that stand close together. */
+/* A wall or a line to choose. Between squares that stand close together one to
+ * the south underlines; on an open board it has a row of its own. */
 static void put_edge(const struct draw *d, const struct board *b,
                      const struct rum_edge *e, struct canvas *out)
 {
@@ -187,29 +188,11 @@ static void put_edge(const struct draw *d, const struct board *b,
     if (!e->kind && !target)
         return;
     style.attr = BOLD;
-    if (e->side == 'E') {
+    if (e->side == 'E')
         canvas_put(out, x + b->pitch - 1, y, style, e->kind ? "#" : ":");
-        return;
-    }
-    underline(b, x, y, style, e->kind ? "_" : "-", out);
-}
-
-/* The same where lines have rows and columns of their own. */
-static void put_open_edge(const struct draw *d, const struct board *b,
-                          const struct rum_edge *e, struct canvas *out)
-{
-    bool target = b->dotted && draw_is_target(d, e->id);
-    struct style style = draw_colour(d, e->kind);
-    int x = column_at(b, e->x), y = row_at(b, e->y);
-
-    if (!e->kind && !target)
-        return;
-    style.attr = BOLD;
-    if (e->side == 'E') {
-        canvas_put(out, x + b->pitch - 1, y, style, e->kind ? "#" : ":");
-        return;
-    }
-    for (int i = 0; i < b->pitch - 1; i++)
+    else if (!b->open)
+        underline(b, x, y, style, e->kind ? "_" : "-", out);
+    for (int i = 0; b->open && e->side != 'E' && i < b->pitch - 1; i++)
         canvas_put(out, x + i, y + 1, style, e->kind ? "=" : "-");
 }
 
@@ -247,9 +230,7 @@ void draw_grid(const struct draw *d, const struct rum_area *area,
         put_frame(&b, out);
     /* East walls first: brackets and texts make way for them. */
     for (size_t i = 0; i < b.edges; i++) {
-        if (b.open)
-            put_open_edge(d, &b, b.edge[i], out);
-        else if (b.edge[i]->side == 'E')
+        if (b.open || b.edge[i]->side == 'E')
             put_edge(d, &b, b.edge[i], out);
     }
     for (size_t i = 0; i < b.cells; i++)
