@@ -3,8 +3,9 @@
  * and what reads it cannot drift apart.
  *
  * A shape is a C struct: its fields, their JSON names, where they are and what
- * they hold. Adding a field to scene.h means one line in scene_fields.c, and
- * one in docs/SCENE.md.
+ * they hold. Adding a field to scene.h means one line in scene_fields.c: what
+ * reads and writes JSON goes by it, and tools/scene-types makes the types in
+ * docs/SCENE.md and of the page from it.
  */
 #ifndef CORE_SCENE_FIELDS_H
 #define CORE_SCENE_FIELDS_H
@@ -35,6 +36,7 @@ struct field {
     uint8_t kind; /* enum field_kind */
     uint8_t size;
     bool needed; /* always written, and must be there to be read */
+    bool always; /* written by the core; hand-made scenes may lack it */
     bool blank;
     bool is_signed;
     uint16_t at, count_at;
@@ -42,10 +44,12 @@ struct field {
     int32_t min, max; /* of a number; max: of a list as well */
     const char *const *words;
     const struct shape *shape;
+    const char *about; /* for docs/SCENE.md and types.ts, or NULL */
 };
 
 struct shape {
     const char *name; /* "item" */
+    const char *type; /* "Item", in TypeScript */
     size_t size;
     const struct field *field;
     size_t fields;
@@ -67,7 +71,16 @@ struct any_list {
     size_t n, cap;
 };
 
+/* The words of an enum, and what TypeScript calls it. */
+struct scene_words {
+    const char *type;
+    const char *const *words;
+};
+
+#define SCENE_WORDS 5
 #define SCENE_LISTS 13
+
+extern const struct scene_words rum_scene_words[SCENE_WORDS];
 
 extern const struct scene_list rum_scene_lists[SCENE_LISTS];
 extern const struct shape rum_scene_shape;      /* its own plain fields */

@@ -1,72 +1,76 @@
 // The scene as JSON: docs/SCENE.md, word for word.
 
+// ---- made by tools/scene-types: do not edit ----
 export type Tone = "plain" | "good" | "wins" | "danger";
-
+export type AreaKind = "hex" | "grid" | "stacks" | "cards" | "pile" | "track" | "compare";
+export type Place = "board" | "tableau" | "hand" | "stock" | "status" | "contest";
+export type MarkKind = "reach" | "line" | "cover" | "threat";
+export type Manner = "slide" | "flip" | "hit" | "vanish";
+export interface Counter {
+  label: string; // "hand"
+  value: string; // "5", "XX."
+}
 export interface GoalPip {
-  symbol?: string;
-  letter?: string;
-  title?: string;
-  lit?: boolean;
-  tone?: Tone;
+  symbol?: string; // a look: its picture; none: a plain dot
+  letter: string; // at most 2 characters: "N"
+  title: string; // "Ninja"
+  lit?: boolean; // it is reached
+  tone?: Tone; // danger: about to be lost
 }
 export interface Goal {
-  text?: string;
-  missing?: string;
-  done?: number;
-  of?: number;
-  unit?: string;
-  clause?: string;
-  near?: boolean;
-  pips?: GoalPip[];
+  text?: string; // "Score a Ninja, a Pirate, a Zombie and a Robot"
+  missing?: string; // "Zombie and Robot are missing"
+  done?: number; // so many
+  of?: number; // of so many; 0: it cannot be counted
+  unit?: string; // after "2 of 4": "characters"
+  clause?: string; // that says so
+  near?: boolean; // could win with the next turn: a warning
+  pips?: GoalPip[]; // one for each part, instead of a bar; at most 12
 }
 export interface Seat {
   name: string;
-  role?: string;
-  team?: string;
+  role?: string; // "Pirate"
+  symbol?: string; // a look: its figure
+  team?: string; // "Humans": seats of one team win together
   colour?: string;
-  note?: string;
-  symbol?: string;
-  goal?: Goal;
-  counters?: { label: string; value: string }[];
-  out?: boolean;
+  note?: string; // "already hit"
+  counters?: Counter[]; // at most 8: "hand" "5", "goal" "XX."
+  out?: boolean; // has left the game
+  goal?: Goal; // how it wins, and how far it is
 }
-export interface Line {
-  move?: number;
-  text: string;
-  clause?: string;
-  tone?: Tone;
-  seat?: number;
-}
-
-export type AreaKind = "hex" | "grid" | "stacks" | "cards" | "pile" | "track" | "compare";
-export type Place = "board" | "tableau" | "hand" | "stock" | "status" | "contest";
-
 export interface Area {
   id: string;
   kind: AreaKind;
   place: Place;
   owner?: number;
-  order?: number;
-  title?: string;
-  note?: string;
-  columns?: string;
-  rows?: string;
-  count?: number;
+  order?: number; // among areas of the same place and owner, smallest first
+  title?: string; // "hand": without its owner, whose name front ends add
+  note?: string; // a short line beside the title: "x2 chain"
+  columns?: string; // boards: names of x, from the smallest up, separated by blanks
+  rows?: string; // boards: names of y, the same; "-": none
+  count?: number; // piles: how many there are
   clause?: string;
+}
+export interface Region {
+  id: string;
+  area: string;
+  title?: string;
+  colour?: string;
+  kind?: string; // a look of the theme
 }
 export interface Cell {
   id: string;
   area: string;
   x: number;
   y: number;
-  height?: number;
-  kind?: string;
-  region?: string;
-  title?: string;
-  text?: string;
+  height?: number; // in the game's own steps
+  kind?: string; // a look of the theme
+  region?: string; // an id
+  title?: string; // "E5", "Great House F6"
+  text?: string; // for terminals, at most 4 columns; none: plain
   owner?: number;
-  lit?: boolean;
-  crossed?: boolean;
+  lit?: boolean; // tracks: reached; boards: stands out
+  crossed?: boolean; // used up, out of play
   clause?: string;
 }
 export interface Edge {
@@ -74,127 +78,117 @@ export interface Edge {
   area: string;
   x: number;
   y: number;
-  side: "E" | "S";
-  kind?: string;
-  title?: string;
-}
-export interface Region {
-  id: string;
-  area: string;
-  title?: string;
-  colour?: string;
-  kind?: string;
+  side: "E" | "S"; // the neighbour to the east or to the south
+  kind?: string; // a look: "wall". None: nothing is there now, but it can be a target
+  title?: string; // "A1|B1"
 }
 export interface Group {
   id: string;
   area: string;
   title?: string;
   owner?: number;
-  ghost?: boolean;
-  note?: string;
+  ghost?: boolean; // not there yet: "new stack". Show it faintly, it can be a target
+  note?: string; // "1 short of Robot"
   tone?: Tone;
 }
 export interface Slot {
   id: string;
   group: string;
   title?: string;
-  ghost?: string;
+  ghost?: string; // a look: what would go well here, while it is empty
 }
-export interface Side {
-  area: string;
+export interface Badge {
+  text: string; // at most 3 characters
   title?: string;
-  sum?: string;
-  note?: string;
-  owner?: number;
   tone?: Tone;
 }
 export interface Pip {
-  colour: string;
+  colour: string; // at most 3 columns: "G", "Rp", "Rwa"
   letter: string;
-  tone?: Tone;
-  row?: number;
-}
-export interface Row {
-  area: string;
-  label?: string;
-  values?: [string | null, string | null];
-  pips?: [Pip | null, Pip | null];
-  outcome?: string;
-  tone?: Tone;
-  clause?: string;
-}
-export interface Badge {
-  text: string;
-  title?: string;
-  tone?: Tone;
+  tone?: Tone; // wins: it counts
+  row?: number; // on a face: which row of dots
 }
 export interface Face {
-  symbol?: string;
-  corner?: string;
-  lines?: string[];
-  pips?: Pip[];
+  symbol?: string; // a look: the picture on it, if not its kind's own
+  corner?: string; // a value
+  lines?: string[]; // at most 6
+  pips?: Pip[]; // at most 12, in rows
 }
 export interface Item {
-  id?: string;
-  kind?: string;
-  shown_as?: string;
-  art?: string;
-  at: string;
-  index?: number;
-  count?: number;
-  title?: string;
-  text?: string;
+  id?: string; // none: a card the viewer cannot see
+  kind?: string; // a look; none: face down
+  shown_as?: string; // a look: a wild card shown as Robot legs. Draw this one, with a sign that it is a `kind`
+  art?: string; // drawings of the theme instead of its look's
+  at: string; // an area, cell or slot
+  title?: string; // "Zombie legs"
+  text?: string; // for terminals, at most 4 columns; says the count as well ("Z3") if it should be seen there
+  index?: number; // order in its place, 0 = bottom or first
+  count?: number; // that many of it lie here; 0 means 1
   owner?: number;
-  tilted?: boolean;
-  faded?: boolean;
-  badges?: Badge[];
+  tilted?: boolean; // disoriented, tapped, lying
+  faded?: boolean; // unusable now, or held elsewhere
+  badges?: Badge[]; // at most 4
   face?: Face;
   clause?: string;
 }
+export interface Side {
+  area: string;
+  title?: string; // "Red 3", "Cestus: Gauntlet, end A"
+  sum?: string; // "7"
+  note?: string; // "needs 2 more", "behind"
+  owner?: number;
+  tone?: Tone;
+}
+export interface Row {
+  area: string;
+  label?: string; // "pieces", "Gate", "dot 1"
+  values?: [string | null, string | null]; // left, right
+  pips?: [Pip | null, Pip | null];
+  outcome?: string; // "match", "blocked"
+  tone?: Tone; // wins: this row decides
+  clause?: string;
+}
 export interface Mark {
-  kind: "reach" | "line" | "cover" | "threat";
-  on: string;
-  from?: string;
-  note?: string;
-  item?: string;
-  action?: number;
+  kind: MarkKind;
+  on: string; // a cell, edge, slot, item, group, area or seat
+  from?: string; // lines: where they start (always there for them)
+  note?: string; // a word: "3", "high"
+  item?: string; // only while this item is pointed at
+  action?: number; // only while this action is pointed at
 }
 export interface Move {
-  item?: string;
-  from: string;
+  item?: string; // none: something the viewer cannot identify
+  from: string; // area, cell, slot or seat
   to: string;
-  manner?: "slide" | "flip" | "hit" | "vanish";
+  manner?: Manner; // absent: slide
 }
 export interface Action {
-  code: number;
-  text: string;
-  label?: string;
-  brief?: string;
-  note?: string;
+  code: number; // what is sent back
+  text: string; // a whole sentence
+  brief?: string; // what a person would type: "e5", "zom legs", "end"
+  label?: string; // what a button reads
+  note?: string; // shown on its target: "1 pt", "3+2=5"
   clause?: string;
-  on?: string[];
+  on?: string[]; // its targets, at most 48
+  tone?: Tone; // wins: it ends the game well. danger: think twice
+  any?: boolean; // one target is enough
+  quiet?: boolean; // may be played for the person when it is the only one
+  pass?: boolean; // lets a chance to react go by
+}
+export interface Line {
+  move?: number; // its number in this viewer's log
+  text: string;
+  clause?: string;
   tone?: Tone;
-  any?: boolean;
-  quiet?: boolean;
-  pass?: boolean;
+  seat?: number;
 }
-
 export interface Look {
-  title?: string;
-  colour?: string;
-  glyph?: string;
-  svg?: string;
-  art?: string;
-  about?: string;
-}
-export interface Theme {
-  accent?: string;
-  ground?: string;
-  picture?: string;
-  seats?: string[];
-  looks?: { [kind: string]: Look };
-  art?: { [name: string]: string };
-  css?: string;
+  title?: string; // "Zombie legs"
+  colour?: string; // "#rrggbb"
+  glyph?: string; // one or two columns, for terminals and where there is no svg
+  svg?: string; // markup inside a 100 x 100 viewBox; currentColor is the colour
+  about?: string; // what it is or does, in a sentence
+  art?: string; // drawings of the theme, each on top of the last, instead of svg
 }
 export interface Layout {
   areas?: Area[];
@@ -204,37 +198,44 @@ export interface Layout {
   groups?: Group[];
   slots?: Slot[];
 }
-
+export interface Theme {
+  accent?: string; // "#rrggbb": the game's own two colours
+  ground?: string;
+  seats?: string[]; // colours; a seat's own comes first
+  looks?: { [kind: string]: Look };
+  art?: { [name: string]: string }; // SVG markup
+  css?: string; // how the page dresses this world
+}
 export interface Scene extends Layout {
-  game: string;
-  tag: string;
-  title: string;
-  layout_hash?: string;
-  viewer: number | "spectator" | "all";
-  actor: number | null;
+  viewer: number | "spectator" | "all"; // who sees this
+  actor: number | null; // whose decision it is; null: the game is over
+  game: string; // "npzr"
+  tag: string; // of its clauses: "np"
+  title: string; // "Ninja Pirate Zombie Robot"
+  layout_hash?: string; // see below
+  log_before?: number; // how many earlier lines were left out
   turn?: number;
-  turn_word?: string;
-  decision?: number;
+  decision?: number; // how many decisions the viewer has made so far; only while he is the actor. Send it back with an answer
   over?: boolean;
-  can_undo?: boolean;
-  veiled?: boolean;
-  prompt?: string;
+  can_undo?: boolean; // the viewer may take back without asking anybody
+  veiled?: boolean; // somebody else is asked, and nobody is told who: mark no seat as acting; `actor` is where asking began
+  prompt?: string; // what is asked of the viewer, or what is waited for
   prompt_clause?: string;
+  result?: string; // once over: how it ended, and why
+  result_clause?: string;
   seats: Seat[];
+  items?: Item[];
   sides?: Side[];
   rows?: Row[];
-  items?: Item[];
   marks?: Mark[];
   moves?: Move[];
   actions?: Action[];
   log?: Line[];
-  log_before?: number;
-  points?: number[];
-  result?: string;
-  result_clause?: string;
-  layout?: Layout;
-  theme?: Theme; // of scenes written by hand
+  points?: number[]; // once over: sixtieths of a win for each seat
+  layout?: Layout; // of scenes written by hand
+  theme?: Theme; // the same
 }
+// ---- end of what is made ----
 
 // What the server adds: docs/SERVER.md.
 export interface TableInfo {

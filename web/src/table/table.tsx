@@ -227,11 +227,7 @@ export function Table({
           </button>
           <h1>
             <span class="title">{m.scene.title}</span>
-            {m.scene.turn ? (
-              <small>
-                {m.scene.turn_word ?? "turn"} {m.scene.turn}
-              </small>
-            ) : null}
+            {m.scene.turn ? <small>turn {m.scene.turn}</small> : null}
           </h1>
           <Strip
             info={info}
