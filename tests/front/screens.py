@@ -517,6 +517,10 @@ def test_one_person_may_run_several_seats():
               "0:Ann=human", "--seat", "1:Ann=human", keys="1\n1\nundo\nquit\n")
     ran.ended(0).has("Taken back.").hasnt("Pass the keyboard", "may Ann")
     assert ran.out.count("rolls a") == 0, ran.out
+    # And goes on as one.
+    for command in (("resume",), ("play", "--load", str(recordings()[0]))):
+        run(*command, keys="1\n1\nquit\n").ended(0).has("Roll or stand?") \
+            .hasnt("Pass the keyboard")
 
 
 def test_other_people_are_asked_before_something_is_taken_back():

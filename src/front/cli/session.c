@@ -5,6 +5,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 #include "../common/words.h"
@@ -106,6 +107,33 @@ static void lay(struct session *s, struct rum_match *match,
     s->watcher = RUM_NOBODY;
 }
 
+/* "Ann" and "Ann 2" were one person at this keyboard: two people cannot have
+ * the same name here, and the table numbers the seats of one. "Player 2" is
+ * whoever gave no name. */
+static bool is_namesake(const char *name, const char *numbered)
+{
+    size_t n = strlen(name);
+
+    return strcmp(name, "Player") != 0 && strncmp(name, numbered, n) == 0 &&
+           numbered[n] == ' ' &&
+           strspn(numbered + n + 1, "0123456789") == strlen(numbered + n + 1);
+}
+
+static void join_namesakes(struct session *s)
+{
+    for (int i = 0; i < rum_match_seats(s->match); i++) {
+        uint16_t seats = RUM_BIT(i);
+        for (int k = 0; k < rum_match_seats(s->match); k++) {
+            if (session_is_person(s, (rum_seat)k) &&
+                is_namesake(rum_match_seat_name(s->match, (rum_seat)i),
+                            rum_match_seat_name(s->match, (rum_seat)k)))
+                seats |= RUM_BIT(k);
+        }
+        if (session_is_person(s, (rum_seat)i) && seats != RUM_BIT(i))
+            rum_table_hold(s->table, seats);
+    }
+}
+
 /* Everybody comes, to one keyboard. */
 static int come(struct session *s, const struct cli_usage *usage)
 {
@@ -123,6 +151,8 @@ int session_begin(struct session *s, struct rum_match *match,
     lay(s, match, setup);
     if (rum_table_begin(s->table, setup->sitter, recorded, person, &why) < 0)
         return cli_misuse(usage, "%s", why.text);
+    if (recorded)
+        join_namesakes(s);
     return come(s, usage);
 }
 
@@ -148,6 +178,7 @@ int session_resume(struct session *s, struct rum_match *match,
             rum_table_seat(s->table, (rum_seat)i, &setup->sitter[i]) < 0)
             return cli_error("cannot write %s", path);
     }
+    join_namesakes(s);
     return come(s, usage);
 }
 
