@@ -82,7 +82,7 @@ static void say_spaces(struct zp_set missing, struct rum_goal *out)
 static void goal_of_places(const struct zp_state *z, int seat,
                            struct rum_goal *out)
 {
-    struct zp_set goal[3], best;
+    struct zp_set goal[3], best = {0, 0};
     int goals = zp_goals(z, seat, goal), left = 99;
 
     for (int i = 0; i < goals; i++) {
