@@ -268,7 +268,7 @@ size_t zp_class_legal(const struct zp_state *z, rum_action *out);
 void zp_class_answer(struct zp_state *z, int op, int cls,
                      struct rum_trace *trace);
 
-/* ---- zp_engine.c ---- */
+/* ---- zp_apply.c ---- */
 
 void zp_run(struct zp_state *z, struct rum_trace *trace);
 size_t zp_legal(const void *state, rum_action *out);

@@ -59,7 +59,7 @@ struct zp_name zp_draw_size(const struct zp_state *z);
 /* After the game: "the Elf has outlived everyone". */
 void zp_say_winner(const struct zp_state *z, struct rum_line *out);
 
-/* ---- offers: zp_tell.c and zp_tell_fight.c ---- */
+/* ---- offers: zp_offer.c and zp_offer_combat.c ---- */
 
 struct zp_offer {
     const struct zp_state *z;

@@ -1,5 +1,5 @@
 /*
- * zp_engine.c: from one question to the next.
+ * zp_apply.c: from one question to the next.
  *
  * What is going on is a stack of frames. zp_run() lets the top one take a
  * small step, again and again, until somebody has to be asked; the answer

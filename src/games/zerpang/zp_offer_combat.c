@@ -1,5 +1,6 @@
 /*
- * zp_tell_fight.c: the actions of combat and the reactions to cards, in words.
+ * zp_offer_combat.c: the actions of combat and the reactions to cards, in
+ * words.
  */
 #include "zp_tell.h"
 

@@ -1,5 +1,5 @@
 /*
- * zp_imagine.c: dealing what a viewer cannot see, at random and so that it
+ * zp_hide_imagine.c: dealing what a viewer cannot see, at random and so that it
  * could be true (section 5).
  *
  * Somebody else's hand is not quite open: whoever is in the middle of paying
