@@ -68,29 +68,29 @@ extern const uint8_t zp_ninjutsu[ZP_KINDS];          /* N-side values */
 extern const uint8_t zp_pillage[ZP_KINDS];           /* P-side values */
 
 /* What Specialty cards can do. The first seven are the arguments of EFFECT. */
-enum zp_fx {
-    ZP_FX_WEAPON2,
-    ZP_FX_WEAPON3,
-    ZP_FX_HONOR,
-    ZP_FX_CANNON,
-    ZP_FX_RESOURCE,
-    ZP_FX_RETREAT,
-    ZP_FX_SACRIFICE,
-    ZP_FX_SAVE,
-    ZP_FX_RECRUIT,
-    ZP_FX_SAILS,
-    ZP_FX_GETA2,
-    ZP_FX_GETA4,
-    ZP_FX_FLANK,
-    ZP_FX_EVERYWHERE,
-    ZP_FX_DRAW2,
-    ZP_FX_PLUNDER,
-    ZP_FX_BLOCKADE,
-    ZP_FX_BIND,
-    ZP_FX_KEELHAUL,
-    ZP_FX_COUNT
+enum zp_effect {
+    ZP_EFFECT_WEAPON2,
+    ZP_EFFECT_WEAPON3,
+    ZP_EFFECT_HONOR,
+    ZP_EFFECT_CANNON,
+    ZP_EFFECT_RESOURCE,
+    ZP_EFFECT_RETREAT,
+    ZP_EFFECT_SACRIFICE,
+    ZP_EFFECT_SAVE,
+    ZP_EFFECT_RECRUIT,
+    ZP_EFFECT_SAILS,
+    ZP_EFFECT_GETA2,
+    ZP_EFFECT_GETA4,
+    ZP_EFFECT_FLANK,
+    ZP_EFFECT_EVERYWHERE,
+    ZP_EFFECT_DRAW2,
+    ZP_EFFECT_PLUNDER,
+    ZP_EFFECT_BLOCKADE,
+    ZP_EFFECT_BIND,
+    ZP_EFFECT_KEELHAUL,
+    ZP_EFFECTS
 };
-#define ZP_COMBAT_FX 7
+#define ZP_COMBAT_EFFECTS 7
 
 /* ---- actions: section 4.1 ---- */
 
@@ -290,7 +290,7 @@ struct zp_defeat {
 };
 
 struct zp_play {
-    uint8_t seat, fx;
+    uint8_t seat, effect;
     uint8_t side;   /* in combat: for which */
     uint8_t target; /* piece, Gate or seat, by effect */
     bool lent;      /* by a helper */
@@ -317,15 +317,15 @@ struct zp_state {
     uint8_t start, active;
     uint16_t round;  /* completed */
     uint8_t runouts; /* times the deck ran out: ZP-20.7 */
-    uint8_t cls[ZP_SEATS], home[ZP_SEATS];
+    uint8_t class[ZP_SEATS], home[ZP_SEATS];
     struct zp_set closed[ZP_SEATS]; /* Gates this seat may not enter */
 
     uint8_t pos[ZP_PIECES]; /* space or enum zp_place */
     uint8_t ring[ZP_PIECES];
-    uint16_t stamp[ZP_PIECES]; /* arrival numbers: ZP-8.3 */
-    uint16_t clock;            /* the last one given */
-    uint8_t dizzy[ZP_SEATS];   /* disoriented own pieces, a mask */
-    uint8_t occ[ZP_SPACES];    /* piece or ZP_NONE */
+    uint16_t stamp[ZP_PIECES];   /* arrival numbers: ZP-8.3 */
+    uint16_t clock;              /* the last one given */
+    uint8_t dizzy[ZP_SEATS];     /* disoriented own pieces, a mask */
+    uint8_t piece_at[ZP_SPACES]; /* piece or ZP_NONE */
     struct zp_set own[ZP_SEATS], full, rings;
     uint8_t supply; /* rings not on the board, nor on a piece */
 

@@ -31,7 +31,7 @@ struct zp_set zp_dests(const struct zp_state *z)
 {
     if (landing(z))
         return zp_landings(z, z->turn.piece);
-    if (z->play.fx == ZP_FX_RETREAT)
+    if (z->play.effect == ZP_EFFECT_RETREAT)
         return zp_retreats(z, z->combat.piece[z->play.side]);
     return zp_everywhere(z, z->play.target);
 }
@@ -53,7 +53,7 @@ static void dest_answer(struct zp_state *z, int op, int arg,
     if (landing(z))
         zp_land(z, arg, trace);
     else
-        zp_fx_dest(z, arg, trace);
+        zp_effect_dest(z, arg, trace);
 }
 
 static size_t two(rum_action *out, rum_action a, rum_action b)

@@ -12,61 +12,62 @@ enum { BOTH, N, P }; /* sides */
 static const struct {
     uint8_t kind, side, fee;
     uint16_t clause;
-} info[ZP_FX_COUNT] = {
-    [ZP_FX_WEAPON2] = {ZP_WEAPON, P, 0, ZP(13, 8)},
-    [ZP_FX_WEAPON3] = {ZP_WEAPON, N, 0, ZP(13, 8)},
-    [ZP_FX_HONOR] = {ZP_CLUMP, N, 0, ZP(13, 12)},
-    [ZP_FX_CANNON] = {ZP_CLUMP, P, 0, ZP(13, 13)},
-    [ZP_FX_RESOURCE] = {ZP_YIELD, N, 0, ZP(13, 14)},
-    [ZP_FX_RETREAT] = {ZP_RETREAT, BOTH, 0, ZP(13, 9)},
-    [ZP_FX_SACRIFICE] = {ZP_DOOM, N, 0, ZP(13, 16)},
-    [ZP_FX_SAVE] = {ZP_SAVE, BOTH, 0, ZP(13, 1)},
-    [ZP_FX_RECRUIT] = {ZP_RECRUIT, BOTH, 0, ZP(13, 5)},
-    [ZP_FX_SAILS] = {ZP_SPEED, P, 0, ZP(13, 6)},
-    [ZP_FX_GETA2] = {ZP_SPEED, N, 0, ZP(13, 7)},
-    [ZP_FX_GETA4] = {ZP_SPEED, N, 1, ZP(13, 7)},
-    [ZP_FX_FLANK] = {ZP_SECOND, P, 0, ZP(13, 10)},
-    [ZP_FX_EVERYWHERE] = {ZP_SECOND, N, 0, ZP(13, 11)},
-    [ZP_FX_DRAW2] = {ZP_DRAW2, BOTH, 0, ZP(13, 4)},
-    [ZP_FX_PLUNDER] = {ZP_YIELD, P, 0, ZP(13, 15)},
-    [ZP_FX_BLOCKADE] = {ZP_DENY, P, 0, ZP(13, 18)},
-    [ZP_FX_BIND] = {ZP_DENY, N, 0, ZP(13, 19)},
-    [ZP_FX_KEELHAUL] = {ZP_DOOM, P, 0, ZP(13, 17)},
+} info[ZP_EFFECTS] = {
+    [ZP_EFFECT_WEAPON2] = {ZP_WEAPON, P, 0, ZP(13, 8)},
+    [ZP_EFFECT_WEAPON3] = {ZP_WEAPON, N, 0, ZP(13, 8)},
+    [ZP_EFFECT_HONOR] = {ZP_CLUMP, N, 0, ZP(13, 12)},
+    [ZP_EFFECT_CANNON] = {ZP_CLUMP, P, 0, ZP(13, 13)},
+    [ZP_EFFECT_RESOURCE] = {ZP_YIELD, N, 0, ZP(13, 14)},
+    [ZP_EFFECT_RETREAT] = {ZP_RETREAT, BOTH, 0, ZP(13, 9)},
+    [ZP_EFFECT_SACRIFICE] = {ZP_DOOM, N, 0, ZP(13, 16)},
+    [ZP_EFFECT_SAVE] = {ZP_SAVE, BOTH, 0, ZP(13, 1)},
+    [ZP_EFFECT_RECRUIT] = {ZP_RECRUIT, BOTH, 0, ZP(13, 5)},
+    [ZP_EFFECT_SAILS] = {ZP_SPEED, P, 0, ZP(13, 6)},
+    [ZP_EFFECT_GETA2] = {ZP_SPEED, N, 0, ZP(13, 7)},
+    [ZP_EFFECT_GETA4] = {ZP_SPEED, N, 1, ZP(13, 7)},
+    [ZP_EFFECT_FLANK] = {ZP_SECOND, P, 0, ZP(13, 10)},
+    [ZP_EFFECT_EVERYWHERE] = {ZP_SECOND, N, 0, ZP(13, 11)},
+    [ZP_EFFECT_DRAW2] = {ZP_DRAW2, BOTH, 0, ZP(13, 4)},
+    [ZP_EFFECT_PLUNDER] = {ZP_YIELD, P, 0, ZP(13, 15)},
+    [ZP_EFFECT_BLOCKADE] = {ZP_DENY, P, 0, ZP(13, 18)},
+    [ZP_EFFECT_BIND] = {ZP_DENY, N, 0, ZP(13, 19)},
+    [ZP_EFFECT_KEELHAUL] = {ZP_DOOM, P, 0, ZP(13, 17)},
 };
 
-uint8_t zp_fx_kind(int fx)
+uint8_t zp_effect_kind(int effect)
 {
-    return info[fx].kind;
+    return info[effect].kind;
 }
 
-uint16_t zp_fx_clause(int fx)
+uint16_t zp_effect_clause(int effect)
 {
-    return info[fx].clause;
+    return info[effect].clause;
 }
 
 /* ---- permission ---- */
 
 /* ZP-11.5, 11.6: used in a Draw Phase, so a fresh card will not do. */
-static bool waits(int fx)
+static bool waits(int effect)
 {
-    return fx == ZP_FX_DRAW2 || fx == ZP_FX_PLUNDER || fx == ZP_FX_BLOCKADE;
+    return effect == ZP_EFFECT_DRAW2 || effect == ZP_EFFECT_PLUNDER ||
+           effect == ZP_EFFECT_BLOCKADE;
 }
 
 /* ZP-12.1 to 12.3 and 12.8. */
-struct zp_price zp_price(const struct zp_state *z, int seat, int fx)
+struct zp_price zp_price(const struct zp_state *z, int seat, int effect)
 {
-    int side = info[fx].side;
-    uint8_t fee = info[fx].fee;
-    bool weak = fx == ZP_FX_WEAPON2 || fx == ZP_FX_SAILS;
+    int side = info[effect].side;
+    uint8_t fee = info[effect].fee;
+    bool weak = effect == ZP_EFFECT_WEAPON2 || effect == ZP_EFFECT_SAILS;
 
-    switch (z->cls[seat]) {
+    switch (z->class[seat]) {
     case ZP_NINJA:
         if (side == P)
             return (struct zp_price){!weak, 1, fee};
         return (struct zp_price){1, 0, fee};
     case ZP_PIRATE:
         if (side == N)
-            return (struct zp_price){fx != ZP_FX_GETA2, 1, fee};
+            return (struct zp_price){effect != ZP_EFFECT_GETA2, 1, fee};
         return (struct zp_price){1, 0, fee};
     case ZP_ROBOT:
         return (struct zp_price){!weak, 0, (uint8_t)(fee + 1)};
@@ -83,23 +84,23 @@ static bool fee_payable(const struct zp_state *z, int seat, int kind,
 {
     if (!price.fee)
         return true;
-    if (z->cls[seat] == ZP_GUNSLINGER) {
+    if (z->class[seat] == ZP_GUNSLINGER) {
         uint8_t rest[ZP_KINDS];
         memcpy(rest, z->hand[seat], sizeof(rest));
         rest[kind] = (uint8_t)(rest[kind] - price.copies);
         return zp_reaches(rest, price.fee);
     }
-    const uint8_t *value = zp_value[z->cls[seat]];
+    const uint8_t *value = zp_value[z->class[seat]];
     int used = price.copies * value[kind] + price.passport * value[ZP_PASSPORT];
     return zp_purse(z, seat) - used >= price.fee;
 }
 
-bool zp_can_use(const struct zp_state *z, int seat, int fx)
+bool zp_can_use(const struct zp_state *z, int seat, int effect)
 {
-    struct zp_price price = zp_price(z, seat, fx);
-    int kind = info[fx].kind, have = z->hand[seat][kind];
+    struct zp_price price = zp_price(z, seat, effect);
+    int kind = info[effect].kind, have = z->hand[seat][kind];
 
-    if (waits(fx))
+    if (waits(effect))
         have -= z->fresh[seat][kind];
     return price.copies && have >= price.copies &&
            z->hand[seat][ZP_PASSPORT] >= price.passport &&
@@ -111,18 +112,19 @@ static bool unseen(const struct zp_state *z, int kind, int n)
     return zp_copies[kind] - z->discard[kind] - z->combat.table[kind] >= n;
 }
 
-bool zp_could_use(const struct zp_state *z, int seat, int fx)
+bool zp_could_use(const struct zp_state *z, int seat, int effect)
 {
-    struct zp_price price = zp_price(z, seat, fx);
+    struct zp_price price = zp_price(z, seat, effect);
     int rest = z->hand_n[seat] - price.copies - price.passport;
 
-    if (!price.copies || rest < 0 || !unseen(z, info[fx].kind, price.copies) ||
+    if (!price.copies || rest < 0 ||
+        !unseen(z, info[effect].kind, price.copies) ||
         !unseen(z, ZP_PASSPORT, price.passport) ||
-        (waits(fx) && z->held[seat] < price.copies))
+        (waits(effect) && z->held[seat] < price.copies))
         return false;
     if (!price.fee)
         return true;
-    if (z->cls[seat] == ZP_GUNSLINGER)
+    if (z->class[seat] == ZP_GUNSLINGER)
         return rest >= 2;
     return z->cloud[seat] + 4 * rest >= price.fee;
 }
@@ -149,16 +151,16 @@ struct zp_set zp_retreats(const struct zp_state *z, int piece)
 
 enum { PLAY_OFFER, PLAY_CARDS, PLAY_WINDOW, PLAY_EFFECT };
 
-void zp_announce(struct zp_state *z, int then, int seat, int fx, int target,
+void zp_announce(struct zp_state *z, int then, int seat, int effect, int target,
                  struct rum_trace *trace)
 {
-    bool fight = fx < ZP_COMBAT_FX;
+    bool fight = effect < ZP_COMBAT_EFFECTS;
     int side = z->combat.side;
 
     zp_push(z, then, ZP_F_PLAY);
     z->play = (struct zp_play){
         .seat = (uint8_t)seat,
-        .fx = (uint8_t)fx,
+        .effect = (uint8_t)effect,
         .side = (uint8_t)side,
         .target = (uint8_t)target,
         .lent = fight && z->combat.seat[side] != seat,
@@ -167,26 +169,26 @@ void zp_announce(struct zp_state *z, int then, int seat, int fx, int target,
     };
     if (seat == z->active)
         z->turn.acted = true;
-    zp_tell(trace, ZP_EV_EFFECT, seat, info[fx].clause, zp_of_effect(fx),
-            target, fight ? side : -1, z->play.lent, 0);
+    zp_tell(trace, ZP_EV_EFFECT, seat, info[effect].clause,
+            zp_of_effect(effect), target, fight ? side : -1, z->play.lent, 0);
     if (z->play.lent) {
-        struct zp_price price = zp_price(z, seat, fx);
-        zp_show(z, seat, info[fx].kind, price.copies); /* ZP-9.6 */
+        struct zp_price price = zp_price(z, seat, effect);
+        zp_show(z, seat, info[effect].kind, price.copies); /* ZP-9.6 */
         if (price.passport)
             zp_show(z, seat, ZP_PASSPORT, 1);
     }
 }
 
 /* The card, with its PASSPORT or twin; then the fee. */
-static void lay_down(struct zp_state *z, int seat, int fx)
+static void lay_down(struct zp_state *z, int seat, int effect)
 {
-    struct zp_price price = zp_price(z, seat, fx);
+    struct zp_price price = zp_price(z, seat, effect);
 
     for (int i = 0; i < price.copies; i++) {
-        if (waits(fx))
-            zp_spend_old(z, seat, info[fx].kind);
+        if (waits(effect))
+            zp_spend_old(z, seat, info[effect].kind);
         else
-            zp_spend(z, seat, info[fx].kind);
+            zp_spend(z, seat, info[effect].kind);
     }
     if (price.passport)
         zp_spend(z, seat, ZP_PASSPORT);
@@ -204,7 +206,7 @@ static void ask_binder(struct zp_state *z)
         play->asked = (uint8_t)zp_left(z, play->asked);
         if (play->asked == play->last)
             break;
-        if (zp_could_use(z, play->asked, ZP_FX_BIND)) {
+        if (zp_could_use(z, play->asked, ZP_EFFECT_BIND)) {
             zp_ask(z, play->asked, ZP_ASK_REACT);
             return;
         }
@@ -218,7 +220,8 @@ size_t zp_react_legal(const struct zp_state *z, rum_action *out)
     size_t n = 0;
 
     out[n++] = ZP_ACT(ZP_PASS, 0);
-    if (zp_can_use(z, z->head.to_act, block ? ZP_FX_BLOCKADE : ZP_FX_BIND))
+    if (zp_can_use(z, z->head.to_act,
+                   block ? ZP_EFFECT_BLOCKADE : ZP_EFFECT_BIND))
         out[n++] = ZP_ACT(block ? ZP_BLOCKADE : ZP_BIND, 0);
     return n;
 }
@@ -232,11 +235,11 @@ void zp_react_answer(struct zp_state *z, int op, int arg,
     if (op != ZP_BIND)
         return;
     zp_tell(trace, ZP_EV_BIND, play->asked, ZP(13, 19),
-            zp_of_effect(ZP_FX_BIND), play->last, play->chain,
-            zp_of_effect(play->fx), 0);
+            zp_of_effect(ZP_EFFECT_BIND), play->last, play->chain,
+            zp_of_effect(play->effect), 0);
     play->chain++;
     play->last = play->asked;
-    lay_down(z, play->last, ZP_FX_BIND);
+    lay_down(z, play->last, ZP_EFFECT_BIND);
 }
 
 void zp_accept_answer(struct zp_state *z, int op, int arg,
@@ -247,13 +250,13 @@ void zp_accept_answer(struct zp_state *z, int op, int arg,
 
     (void)arg;
     zp_tell(trace, yes ? ZP_EV_ACCEPT : ZP_EV_REFUSE,
-            z->combat.seat[play->side], ZP(9, 2), zp_of_effect(play->fx),
+            z->combat.seat[play->side], ZP(9, 2), zp_of_effect(play->effect),
             play->seat, 0, 0, 0);
     if (yes) {
         zp_top(z)->at = PLAY_CARDS;
         return;
     }
-    z->combat.refused[play->seat] |= (uint8_t)(1u << play->fx);
+    z->combat.refused[play->seat] |= (uint8_t)(1u << play->effect);
     zp_pop(z);
 }
 
@@ -264,12 +267,13 @@ static void stop_at(struct zp_state *z, int piece, int space,
 {
     struct zp_play *play = &z->play;
 
-    zp_tell(trace, ZP_EV_PLACE, zp_owner(piece), info[play->fx].clause,
-            zp_of_effect(play->fx), piece, z->pos[piece], space, 0);
+    zp_tell(trace, ZP_EV_PLACE, zp_owner(piece), info[play->effect].clause,
+            zp_of_effect(play->effect), piece, z->pos[piece], space, 0);
     zp_place(z, piece, space, trace);
-    if (play->fx == ZP_FX_RETREAT)
+    if (play->effect == ZP_EFFECT_RETREAT)
         z->combat.outcome = ZP_RETREATED;
-    else if (play->fx == ZP_FX_FLANK || play->fx == ZP_FX_EVERYWHERE)
+    else if (play->effect == ZP_EFFECT_FLANK ||
+             play->effect == ZP_EFFECT_EVERYWHERE)
         z->turn.second |= (uint8_t)(1u << piece % ZP_OWN);
     zp_pop(z);
     zp_test_goals(z, trace);
@@ -284,10 +288,11 @@ void zp_flank_answer(struct zp_state *z, int op, int direction,
     stop_at(z, piece, zp_next[z->pos[piece]][direction], trace);
 }
 
-void zp_fx_dest(struct zp_state *z, int space, struct rum_trace *trace)
+void zp_effect_dest(struct zp_state *z, int space, struct rum_trace *trace)
 {
-    int piece = z->play.fx == ZP_FX_RETREAT ? z->combat.piece[z->play.side]
-                                            : z->play.target;
+    int piece = z->play.effect == ZP_EFFECT_RETREAT
+                    ? z->combat.piece[z->play.side]
+                    : z->play.target;
 
     stop_at(z, piece, space, trace);
 }
@@ -300,7 +305,7 @@ static void choose_dest(struct zp_state *z, struct zp_set spaces, int seat,
     if (zp_count(spaces) > 1)
         zp_ask(z, seat, ZP_ASK_DEST);
     else
-        zp_fx_dest(z, zp_take(&spaces), trace);
+        zp_effect_dest(z, zp_take(&spaces), trace);
 }
 
 static void move_effect(struct zp_state *z, struct rum_trace *trace)
@@ -309,12 +314,12 @@ static void move_effect(struct zp_state *z, struct rum_trace *trace)
     struct zp_combat *c = &z->combat;
     int open;
 
-    switch (play->fx) {
-    case ZP_FX_RETREAT:
+    switch (play->effect) {
+    case ZP_EFFECT_RETREAT:
         choose_dest(z, zp_retreats(z, c->piece[play->side]),
                     c->seat[play->side], trace);
         break;
-    case ZP_FX_EVERYWHERE:
+    case ZP_EFFECT_EVERYWHERE:
         choose_dest(z, zp_everywhere(z, play->target), play->seat, trace);
         break;
     default: /* Flanking Maneuver */
@@ -334,91 +339,92 @@ static void rate_effect(struct zp_state *z, struct rum_trace *trace)
     struct zp_combat *c = &z->combat;
     int side = z->play.side;
 
-    switch (z->play.fx) {
-    case ZP_FX_WEAPON2:
+    switch (z->play.effect) {
+    case ZP_EFFECT_WEAPON2:
         c->bonus[side] += 2;
         break;
-    case ZP_FX_WEAPON3:
+    case ZP_EFFECT_WEAPON3:
         c->bonus[side] += 3;
         break;
-    case ZP_FX_HONOR:
+    case ZP_EFFECT_HONOR:
         c->honor = true;
         break;
-    case ZP_FX_CANNON:
+    case ZP_EFFECT_CANNON:
         c->cannon[side] = true;
         break;
-    case ZP_FX_RESOURCE:
+    case ZP_EFFECT_RESOURCE:
         c->resource[side] = true;
         break;
     default:
         c->outcome = ZP_SACRIFICED;
         return;
     }
-    zp_tell_rating(z, ZP_EV_RATING, z->play.seat, zp_of_effect(z->play.fx), 0,
-                   side, info[z->play.fx].clause, trace);
+    zp_tell_rating(z, ZP_EV_RATING, z->play.seat, zp_of_effect(z->play.effect),
+                   0, side, info[z->play.effect].clause, trace);
 }
 
 static void other_effect(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_play *play = &z->play;
 
-    switch (play->fx) {
-    case ZP_FX_SAVE:
+    switch (play->effect) {
+    case ZP_EFFECT_SAVE:
         z->defeat.saved = true;
         break;
-    case ZP_FX_RECRUIT:
-        zp_enter(z, z->turn.piece, z->turn.gate, info[play->fx].clause, trace);
+    case ZP_EFFECT_RECRUIT:
+        zp_enter(z, z->turn.piece, z->turn.gate, info[play->effect].clause,
+                 trace);
         break;
-    case ZP_FX_SAILS:
-    case ZP_FX_GETA2:
+    case ZP_EFFECT_SAILS:
+    case ZP_EFFECT_GETA2:
         z->move.free = (uint8_t)(z->move.free + 2);
         break;
-    case ZP_FX_GETA4:
+    case ZP_EFFECT_GETA4:
         z->move.free = (uint8_t)(z->move.free + 4);
         break;
-    case ZP_FX_DRAW2:
-        z->turn.drew =
-            (uint8_t)(z->turn.drew +
-                      zp_draws(z, play->seat, 2, info[play->fx].clause, trace));
+    case ZP_EFFECT_DRAW2:
+        z->turn.drew = (uint8_t)(z->turn.drew +
+                                 zp_draws(z, play->seat, 2,
+                                          info[play->effect].clause, trace));
         break;
-    case ZP_FX_PLUNDER:
+    case ZP_EFFECT_PLUNDER:
         z->turn.plunder = true;
         break;
-    case ZP_FX_BLOCKADE:
+    case ZP_EFFECT_BLOCKADE:
         z->turn.taker = play->seat;
         break;
     default: /* Keel Haul */
         z->skip[play->target] = 1;
-        zp_tell(trace, ZP_EV_SKIPPED, play->target, info[play->fx].clause, -1,
-                play->seat, 0, 0, 0);
+        zp_tell(trace, ZP_EV_SKIPPED, play->target, info[play->effect].clause,
+                -1, play->seat, 0, 0, 0);
         break;
     }
 }
 
-static void effect(struct zp_state *z, struct rum_trace *trace)
+static void take_effect(struct zp_state *z, struct rum_trace *trace)
 {
     struct zp_play *play = &z->play;
 
-    if (z->combat.on && play->fx < ZP_COMBAT_FX)
+    if (z->combat.on && play->effect < ZP_COMBAT_EFFECTS)
         zp_combat_played(z); /* ZP-9.11 */
     if (play->chain % 2) {
         zp_tell(trace, ZP_EV_NEGATED, play->seat, ZP(13, 19),
-                zp_of_effect(play->fx), 0, 0, 0, 0);
+                zp_of_effect(play->effect), 0, 0, 0, 0);
         zp_pop(z);
         return;
     }
-    switch (play->fx) {
-    case ZP_FX_RETREAT:
-    case ZP_FX_FLANK:
-    case ZP_FX_EVERYWHERE:
+    switch (play->effect) {
+    case ZP_EFFECT_RETREAT:
+    case ZP_EFFECT_FLANK:
+    case ZP_EFFECT_EVERYWHERE:
         move_effect(z, trace);
         return;
-    case ZP_FX_WEAPON2:
-    case ZP_FX_WEAPON3:
-    case ZP_FX_HONOR:
-    case ZP_FX_CANNON:
-    case ZP_FX_RESOURCE:
-    case ZP_FX_SACRIFICE:
+    case ZP_EFFECT_WEAPON2:
+    case ZP_EFFECT_WEAPON3:
+    case ZP_EFFECT_HONOR:
+    case ZP_EFFECT_CANNON:
+    case ZP_EFFECT_RESOURCE:
+    case ZP_EFFECT_SACRIFICE:
         rate_effect(z, trace);
         break;
     default:
@@ -438,13 +444,13 @@ void zp_play_run(struct zp_state *z, struct rum_trace *trace)
             zp_top(z)->at = PLAY_CARDS;
         break;
     case PLAY_CARDS:
-        lay_down(z, z->play.seat, z->play.fx);
+        lay_down(z, z->play.seat, z->play.effect);
         break;
     case PLAY_WINDOW:
         ask_binder(z);
         break;
     default:
-        effect(z, trace);
+        take_effect(z, trace);
         break;
     }
 }

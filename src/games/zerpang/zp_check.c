@@ -72,7 +72,7 @@ static const char *pieces(const struct zp_state *z)
             lifted |= at == ZP_LIFTED;
             continue;
         }
-        if (z->occ[at] != p)
+        if (z->piece_at[at] != p)
             return "a piece is not where the board has it";
         if (zp_has(z->closed[seat], at))
             return "a piece stands on another player's Gate";
@@ -83,7 +83,7 @@ static const char *pieces(const struct zp_state *z)
         memcmp(own, z->own, sizeof(own)) != 0)
         return "the sets of occupied spaces are wrong";
     for (int i = 0; i < ZP_SPACES; i++) {
-        if ((z->occ[i] != ZP_NONE) != zp_has(full, i))
+        if ((z->piece_at[i] != ZP_NONE) != zp_has(full, i))
             return "the board has a piece that is elsewhere";
     }
     for (int i = 0; i < z->depth && lifted; i++)
@@ -96,7 +96,7 @@ static const char *rings(const struct zp_state *z)
     int n = z->supply + zp_count(z->rings);
 
     for (int p = 0; p < ZP_PIECES; p++) {
-        bool zombie = z->cls[zp_owner(p)] == ZP_ZOMBIE;
+        bool zombie = z->class[zp_owner(p)] == ZP_ZOMBIE;
         n += z->ring[p];
         if (zombie && z->ring[p] > ZP_MUTATED)
             return "a Zombie piece has too many rings";
@@ -117,7 +117,7 @@ static const char *peace(const struct zp_state *z)
     if ((at == ZP_T_BEGIN || at >= ZP_T_UPLOAD) && zp_adjacent_enemies(z))
         return "enemies stand side by side after the Combat Phase";
     for (int s = 0; s < z->head.seats; s++) {
-        if (z->cls[s] == ZP_ALIEN && z->ask != ZP_ASK_RELEASE && !z->end &&
+        if (z->class[s] == ZP_ALIEN && z->ask != ZP_ASK_RELEASE && !z->end &&
             zp_in_base(z, s) > ZP_OWN)
             return "an Alien Home Base is overfull";
     }

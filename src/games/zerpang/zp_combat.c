@@ -17,9 +17,9 @@ int zp_worth(const struct zp_state *z, int piece, int against)
 
     if (z->dizzy[seat] >> piece % ZP_OWN & 1)
         return 0;
-    if (z->cls[seat] == ZP_ZOMBIE)
+    if (z->class[seat] == ZP_ZOMBIE)
         return mutation[z->ring[piece]];
-    return z->ring[piece] && z->cls[against] == ZP_ZOMBIE ? 0 : 1;
+    return z->ring[piece] && z->class[against] == ZP_ZOMBIE ? 0 : 1;
 }
 
 static int worth_of(const struct zp_state *z, struct zp_set spaces, int seat,
@@ -28,11 +28,11 @@ static int worth_of(const struct zp_state *z, struct zp_set spaces, int seat,
     int sum = 0;
 
     spaces = zp_and(spaces, z->own[seat]);
-    if (z->cls[seat] != ZP_ZOMBIE && z->cls[against] != ZP_ZOMBIE &&
+    if (z->class[seat] != ZP_ZOMBIE && z->class[against] != ZP_ZOMBIE &&
         !z->dizzy[seat])
         return zp_count(spaces);
     while (zp_any(spaces))
-        sum += zp_worth(z, z->occ[zp_take(&spaces)], against);
+        sum += zp_worth(z, z->piece_at[zp_take(&spaces)], against);
     return sum;
 }
 
@@ -43,7 +43,7 @@ static struct zp_set chain(const struct zp_state *z, int piece)
     struct zp_set links = z->own[seat], all = zp_only(z->pos[piece]);
     struct zp_set edge = all;
 
-    if (z->cls[seat] == ZP_ZOMBIE)
+    if (z->class[seat] == ZP_ZOMBIE)
         links = zp_or(links, zp_less(z->rings, z->full)); /* ZP-16.3 */
     while (zp_any(edge)) {
         struct zp_set more = zp_and(zp_near[zp_take(&edge)], links);
@@ -94,7 +94,7 @@ int zp_rating(const struct zp_state *z, int side)
  * is a Zombie (ZP-8.7, 16.11), so above 0 the Zombie leads. */
 static int lead(const struct zp_state *z)
 {
-    bool zombie = z->cls[z->combat.seat[ZP_AGG]] == ZP_ZOMBIE;
+    bool zombie = z->class[z->combat.seat[ZP_AGG]] == ZP_ZOMBIE;
 
     return zp_rating(z, ZP_AGG) - zp_rating(z, ZP_DEF) + zombie;
 }
@@ -126,14 +126,14 @@ void zp_tell_rating(struct zp_state *z, int kind, int seat, int subject, int a,
 
 bool zp_could_raise(const struct zp_state *z, int seat)
 {
-    if (z->cls[seat] == ZP_GUNSLINGER)
+    if (z->class[seat] == ZP_GUNSLINGER)
         return z->hand_n[seat] >= 2;
     return z->hand_n[seat] || z->cloud[seat];
 }
 
 bool zp_may_slip(const struct zp_state *z, int seat)
 {
-    return z->cls[seat] == ZP_NINJA && !(z->combat.played >> seat & 1);
+    return z->class[seat] == ZP_NINJA && !(z->combat.played >> seat & 1);
 }
 
 bool zp_may_help(const struct zp_state *z, int seat, int side)
@@ -143,7 +143,7 @@ bool zp_may_help(const struct zp_state *z, int seat, int side)
 
     return z->opt.assist != ZP_ASSIST_OFF && !c->honor &&
            seat != c->seat[side] && seat != foe && zp_could_raise(z, seat) &&
-           !(z->cls[foe] == ZP_ALIEN && zp_held(z, foe, seat)); /* ZP-9.9 */
+           !(z->class[foe] == ZP_ALIEN && zp_held(z, foe, seat)); /* ZP-9.9 */
 }
 
 bool zp_may_hold(const struct zp_state *z, int side)
@@ -158,21 +158,21 @@ bool zp_may_hold(const struct zp_state *z, int side)
 }
 
 /* ZP-12.7 and 12.8, for the side that is asked. */
-static bool sensible(const struct zp_state *z, int fx)
+static bool sensible(const struct zp_state *z, int effect)
 {
     const struct zp_combat *c = &z->combat;
     int side = c->side;
 
-    switch (fx) {
-    case ZP_FX_HONOR:
+    switch (effect) {
+    case ZP_EFFECT_HONOR:
         return !c->honor;
-    case ZP_FX_CANNON:
+    case ZP_EFFECT_CANNON:
         return !c->honor && !c->cannon[side];
-    case ZP_FX_RESOURCE:
+    case ZP_EFFECT_RESOURCE:
         return !c->resource[side];
-    case ZP_FX_RETREAT:
+    case ZP_EFFECT_RETREAT:
         return zp_any(zp_retreats(z, c->piece[side]));
-    case ZP_FX_SACRIFICE:
+    case ZP_EFFECT_SACRIFICE:
         return side == ZP_AGG;
     default:
         return true;
@@ -182,7 +182,7 @@ static bool sensible(const struct zp_state *z, int fx)
 static size_t raises(const struct zp_state *z, int seat, rum_action *out)
 {
     const struct zp_combat *c = &z->combat;
-    bool gun = z->cls[seat] == ZP_GUNSLINGER;
+    bool gun = z->class[seat] == ZP_GUNSLINGER;
     int types = gun ? zp_sets(z->hand[seat]) : 0;
     int refused = seat == c->seat[c->side] ? 0 : c->refused[seat];
     size_t n = 0;
@@ -197,10 +197,10 @@ static size_t raises(const struct zp_state *z, int seat, rum_action *out)
         out[n++] = ZP_ACT(ZP_CLOUD, i);
     if (z->ask == ZP_ASK_LAST_CALL)
         return n; /* ZP-9.12: points alone */
-    for (int fx = 0; fx < ZP_COMBAT_FX; fx++) {
-        if (z->hand[seat][zp_fx_kind(fx)] && !(refused >> fx & 1) &&
-            zp_can_use(z, seat, fx) && sensible(z, fx))
-            out[n++] = ZP_ACT(ZP_EFFECT, fx);
+    for (int effect = 0; effect < ZP_COMBAT_EFFECTS; effect++) {
+        if (z->hand[seat][zp_effect_kind(effect)] && !(refused >> effect & 1) &&
+            zp_can_use(z, seat, effect) && sensible(z, effect))
+            out[n++] = ZP_ACT(ZP_EFFECT, effect);
     }
     return n;
 }
@@ -268,7 +268,7 @@ void zp_combat_card(struct zp_state *z, int side, int kind, int value)
 static void play_points(struct zp_state *z, int seat, int kind,
                         struct rum_trace *trace)
 {
-    int side = z->combat.side, value = zp_value[z->cls[seat]][kind];
+    int side = z->combat.side, value = zp_value[z->class[seat]][kind];
 
     zp_spend(z, seat, kind);
     zp_combat_card(z, side, kind, value);

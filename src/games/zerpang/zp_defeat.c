@@ -12,7 +12,7 @@ static void add_pieces(struct zp_state *z, struct zp_set spaces)
     int mask = 0, seat = 0;
 
     while (zp_any(spaces)) {
-        int piece = z->occ[zp_take(&spaces)];
+        int piece = z->piece_at[zp_take(&spaces)];
         seat = zp_owner(piece);
         mask |= 1 << piece % ZP_OWN;
     }
@@ -48,7 +48,7 @@ static void lift_all(struct zp_state *z, struct rum_trace *trace)
     bool infected = false;
 
     for (int i = 0; i < 2; i++)
-        infected |= z->ring[c->piece[i]] || z->cls[c->seat[i]] == ZP_ZOMBIE;
+        infected |= z->ring[c->piece[i]] || z->class[c->seat[i]] == ZP_ZOMBIE;
     for (int i = 0; i < d->n; i++) {
         int piece = d->piece[i];
         zp_tell(trace, ZP_EV_DEFEAT, zp_owner(piece), ZP(10, 1), -1, piece,
@@ -90,7 +90,7 @@ static void free_held(struct zp_state *z, struct rum_trace *trace)
 
     for (int i = 0; i < d->n; i++) {
         int alien = zp_owner(d->piece[i]);
-        if (z->cls[alien] != ZP_ALIEN)
+        if (z->class[alien] != ZP_ALIEN)
             continue;
         int held = zp_held(z, alien, winner);
         for (; held; held &= held - 1)
@@ -116,7 +116,7 @@ static void saved(struct zp_state *z, struct rum_trace *trace)
 
     d->saved = false;
     d->first = ++d->i;
-    zp_tell(trace, ZP_EV_PLACE, seat, ZP(13, 1), zp_of_effect(ZP_FX_SAVE),
+    zp_tell(trace, ZP_EV_PLACE, seat, ZP(13, 1), zp_of_effect(ZP_EFFECT_SAVE),
             piece, ZP_LIFTED, space, 0);
     zp_place(z, piece, space, trace);
 }
@@ -126,7 +126,7 @@ bool zp_could_save(const struct zp_state *z, int i)
     int seat = zp_owner(z->defeat.piece[i]);
 
     return (zp_gate_open(z, seat, 0) || zp_gate_open(z, seat, 1)) &&
-           zp_could_use(z, seat, ZP_FX_SAVE);
+           zp_could_use(z, seat, ZP_EFFECT_SAVE);
 }
 
 static void save_run(struct zp_state *z, struct rum_trace *trace)
@@ -157,7 +157,7 @@ void zp_save_answer(struct zp_state *z, int op, int gate,
     }
     d->first = d->i; /* all have seen whose turn it was */
     /* negated, it is asked again: ZP-10.6 */
-    zp_announce(z, DEFEAT_SAVE, zp_owner(d->piece[d->i]), ZP_FX_SAVE, gate,
+    zp_announce(z, DEFEAT_SAVE, zp_owner(d->piece[d->i]), ZP_EFFECT_SAVE, gate,
                 trace);
 }
 
@@ -168,7 +168,7 @@ static void fate_run(struct zp_state *z, struct rum_trace *trace)
     const struct zp_combat *c = &z->combat;
     const struct zp_defeat *d = &z->defeat;
     int winner = c->seat[!c->loser];
-    bool lights = c->outcome == ZP_LOST && z->cls[winner] == ZP_ALIEN;
+    bool lights = c->outcome == ZP_LOST && z->class[winner] == ZP_ALIEN;
 
     for (int i = 0; i < d->n; i++) {
         int piece = d->piece[i];
@@ -204,7 +204,7 @@ static void release_run(struct zp_state *z, struct rum_trace *trace)
     uint8_t held[ZP_PIECES];
 
     for (int s = 0; s < z->head.seats; s++) {
-        if (z->cls[s] != ZP_ALIEN || zp_in_base(z, s) <= ZP_OWN)
+        if (z->class[s] != ZP_ALIEN || zp_in_base(z, s) <= ZP_OWN)
             continue;
         if (abducted(z, s, held) > 1)
             zp_ask(z, s, ZP_ASK_RELEASE);
@@ -244,7 +244,7 @@ size_t zp_defeat_legal(const struct zp_state *z, rum_action *out)
     size_t n = 0;
 
     if (z->ask == ZP_ASK_SAVE) {
-        bool can = zp_can_use(z, seat, ZP_FX_SAVE);
+        bool can = zp_can_use(z, seat, ZP_EFFECT_SAVE);
         out[n++] = ZP_ACT(ZP_PASS, 0);
         for (int gate = 0; gate < 2; gate++) {
             if (can && zp_gate_open(z, seat, gate))

@@ -89,7 +89,7 @@ bool zp_steal(struct zp_state *z, int thief, int victim, uint16_t clause,
 
 static bool holds_any(const struct zp_state *z, int seat)
 {
-    if (z->cls[seat] != ZP_ALIEN)
+    if (z->class[seat] != ZP_ALIEN)
         return false;
     for (int s = 0; s < z->head.seats; s++) {
         if (zp_held(z, seat, s))
@@ -105,7 +105,7 @@ static bool may_plunder(const struct zp_state *z)
 
 static bool may_salvage(const struct zp_state *z)
 {
-    return z->cls[z->active] == ZP_PIRATE && !z->turn.acted;
+    return z->class[z->active] == ZP_PIRATE && !z->turn.acted;
 }
 
 static void prepare_run(struct zp_state *z)
@@ -113,8 +113,8 @@ static void prepare_run(struct zp_state *z)
     int seat = z->active;
 
     if (may_salvage(z) || holds_any(z, seat) ||
-        zp_could_use(z, seat, ZP_FX_DRAW2) ||
-        (zp_could_use(z, seat, ZP_FX_PLUNDER) && may_plunder(z)))
+        zp_could_use(z, seat, ZP_EFFECT_DRAW2) ||
+        (zp_could_use(z, seat, ZP_EFFECT_PLUNDER) && may_plunder(z)))
         zp_ask(z, seat, ZP_ASK_DRAW);
     else
         zp_top(z)->at = ZP_T_BLOCKADE;
@@ -128,11 +128,11 @@ size_t zp_draw_legal(const struct zp_state *z, rum_action *out)
     out[n++] = ZP_ACT(ZP_DRAW, ZP_DRAW_NOW);
     if (may_salvage(z))
         out[n++] = ZP_ACT(ZP_DRAW, ZP_DRAW_SALVAGE);
-    if (zp_can_use(z, seat, ZP_FX_DRAW2))
+    if (zp_can_use(z, seat, ZP_EFFECT_DRAW2))
         out[n++] = ZP_ACT(ZP_DRAW, ZP_DRAW_TWO);
-    if (zp_can_use(z, seat, ZP_FX_PLUNDER) && may_plunder(z))
+    if (zp_can_use(z, seat, ZP_EFFECT_PLUNDER) && may_plunder(z))
         out[n++] = ZP_ACT(ZP_DRAW, ZP_DRAW_PLUNDER);
-    for (int s = 0; z->cls[seat] == ZP_ALIEN && s < z->head.seats; s++) {
+    for (int s = 0; z->class[seat] == ZP_ALIEN && s < z->head.seats; s++) {
         if (zp_held(z, seat, s))
             out[n++] = ZP_ACT(ZP_DRAW, ZP_DRAW_TAG + s);
     }
@@ -170,10 +170,10 @@ void zp_draw_answer(struct zp_state *z, int op, int arg,
         zp_top(z)->at = ZP_T_BLOCKADE;
         break;
     case ZP_DRAW_TWO:
-        zp_announce(z, ZP_T_DRAW, seat, ZP_FX_DRAW2, 0, trace);
+        zp_announce(z, ZP_T_DRAW, seat, ZP_EFFECT_DRAW2, 0, trace);
         break;
     case ZP_DRAW_PLUNDER:
-        zp_announce(z, ZP_T_DRAW, seat, ZP_FX_PLUNDER, 0, trace);
+        zp_announce(z, ZP_T_DRAW, seat, ZP_EFFECT_PLUNDER, 0, trace);
         break;
     default:
         tag_and_release(z, arg - ZP_DRAW_TAG, trace);
@@ -192,7 +192,7 @@ static void blockade_run(struct zp_state *z)
             t->asked = (uint8_t)zp_left(z, t->asked);
             if (t->asked == z->active)
                 break;
-            if (zp_could_use(z, t->asked, ZP_FX_BLOCKADE)) {
+            if (zp_could_use(z, t->asked, ZP_EFFECT_BLOCKADE)) {
                 zp_ask(z, t->asked, ZP_ASK_BLOCKADE);
                 return;
             }
@@ -208,13 +208,15 @@ void zp_blockade_answer(struct zp_state *z, int op, int arg,
     if (op != ZP_BLOCKADE)
         return;
     z->turn.blockade = true;
-    zp_announce(z, ZP_T_TAKE, z->turn.asked, ZP_FX_BLOCKADE, z->active, trace);
+    zp_announce(z, ZP_T_TAKE, z->turn.asked, ZP_EFFECT_BLOCKADE, z->active,
+                trace);
 }
 
 int zp_draw_count(const struct zp_state *z)
 {
     int seat = z->active;
-    int base = z->cls[seat] == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK ? 2 : 1;
+    int base =
+        z->class[seat] == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK ? 2 : 1;
 
     if (z->turn.salvage) {
         for (int k = 0; k < 6; k++)
@@ -231,7 +233,7 @@ int zp_hand_limit(const struct zp_state *z)
 
 int zp_refill_count(const struct zp_state *z)
 {
-    if (z->cls[z->active] != ZP_GUNSLINGER)
+    if (z->class[z->active] != ZP_GUNSLINGER)
         return 0;
     int more = zp_hand_limit(z) - z->hand_n[z->active] - zp_draw_count(z);
     if (z->opt.refill && more > z->opt.refill)
@@ -255,7 +257,7 @@ static void take_run(struct zp_state *z, struct rum_trace *trace)
 
 static void discard_run(struct zp_state *z)
 {
-    if (z->cls[z->active] == ZP_GUNSLINGER &&
+    if (z->class[z->active] == ZP_GUNSLINGER &&
         z->hand_n[z->active] > zp_hand_limit(z))
         zp_ask(z, z->active, ZP_ASK_DISCARD);
     else
@@ -290,7 +292,7 @@ static void probe_run(struct zp_state *z, struct rum_trace *trace)
     if (!z->turn.drew)
         return;
     for (int s = 0; s < z->head.seats; s++) {
-        if (z->cls[s] == ZP_ALIEN && zp_held(z, s, z->active))
+        if (z->class[s] == ZP_ALIEN && zp_held(z, s, z->active))
             zp_draws(z, s, 1, ZP(19, 9), trace);
     }
 }
@@ -300,7 +302,7 @@ static void keelhaul_run(struct zp_state *z)
     for (int s = 0; s < z->head.seats; s++) {
         if (s == z->active || z->skip[s])
             continue;
-        if (zp_could_use(z, z->active, ZP_FX_KEELHAUL)) {
+        if (zp_could_use(z, z->active, ZP_EFFECT_KEELHAUL)) {
             zp_ask(z, z->active, ZP_ASK_KEELHAUL);
             return;
         }
@@ -311,7 +313,7 @@ static void keelhaul_run(struct zp_state *z)
 
 size_t zp_keelhaul_legal(const struct zp_state *z, rum_action *out)
 {
-    bool can = zp_can_use(z, z->active, ZP_FX_KEELHAUL);
+    bool can = zp_can_use(z, z->active, ZP_EFFECT_KEELHAUL);
     size_t n = 0;
 
     out[n++] = ZP_ACT(ZP_PASS, 0);
@@ -328,7 +330,8 @@ void zp_keelhaul_answer(struct zp_state *z, int op, int seat,
     if (op == ZP_PASS)
         zp_top(z)->at = ZP_T_END;
     else
-        zp_announce(z, ZP_T_KEELHAUL, z->active, ZP_FX_KEELHAUL, seat, trace);
+        zp_announce(z, ZP_T_KEELHAUL, z->active, ZP_EFFECT_KEELHAUL, seat,
+                    trace);
 }
 
 void zp_draw_run(struct zp_state *z, struct rum_trace *trace)

@@ -220,8 +220,8 @@ static void dump_frame_data(const struct zp_state *z, int kind,
     case ZP_F_PLAY:
         rum_json_open(j, "play", '{');
         rum_json_int(j, "seat", z->play.seat);
-        rum_json_int(j, "effect", z->play.fx);
-        rum_json_int(j, "kind", zp_fx_kind(z->play.fx));
+        rum_json_int(j, "effect", z->play.effect);
+        rum_json_int(j, "kind", zp_effect_kind(z->play.effect));
         rum_json_int(j, "target", z->play.target);
         rum_json_bool(j, "lent", z->play.lent);
         rum_json_int(j, "bindings", z->play.chain);
@@ -254,8 +254,8 @@ static void dump_seats(const struct zp_state *z, struct rum_json *j)
 
     rum_json_open(j, "classes", '[');
     for (int s = 0; s < n; s++) {
-        if (z->cls[s] < ZP_CLASSES)
-            rum_json_str(j, NULL, zp_class_name[z->cls[s]]);
+        if (z->class[s] < ZP_CLASSES)
+            rum_json_str(j, NULL, zp_class_name[z->class[s]]);
         else
             rum_json_null(j, NULL);
     }

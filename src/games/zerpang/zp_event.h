@@ -61,14 +61,14 @@ enum zp_event {
 enum zp_subject {
     ZP_SUBJECT_CARD,                                      /* + kind */
     ZP_SUBJECT_EFFECT = ZP_SUBJECT_CARD + ZP_KINDS,       /* + effect */
-    ZP_SUBJECT_ABILITY = ZP_SUBJECT_EFFECT + ZP_FX_COUNT, /* + op - LEAP */
+    ZP_SUBJECT_ABILITY = ZP_SUBJECT_EFFECT + ZP_EFFECTS,  /* + op - LEAP */
     ZP_SUBJECT_CLASS = ZP_SUBJECT_ABILITY + ZP_ABILITIES, /* + class */
     ZP_SUBJECTS = ZP_SUBJECT_CLASS + ZP_CLASSES
 };
 
-static inline int zp_of_effect(int fx)
+static inline int zp_of_effect(int effect)
 {
-    return ZP_SUBJECT_EFFECT + fx;
+    return ZP_SUBJECT_EFFECT + effect;
 }
 
 /* LEAP, SCOUNDREL or BALLOON. */
@@ -77,9 +77,9 @@ static inline int zp_of_ability(int op)
     return ZP_SUBJECT_ABILITY + op - ZP_LEAP;
 }
 
-static inline int zp_of_class(int cls)
+static inline int zp_of_class(int class)
 {
-    return ZP_SUBJECT_CLASS + cls;
+    return ZP_SUBJECT_CLASS + class;
 }
 
 extern const struct rum_event_kind zp_events[ZP_EVENTS];

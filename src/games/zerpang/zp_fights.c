@@ -15,7 +15,7 @@ static struct zp_set foes(const struct zp_state *z, int piece)
 
     while (zp_any(near)) {
         int space = zp_take(&near);
-        if (z->stamp[z->occ[space]] > z->stamp[piece])
+        if (z->stamp[z->piece_at[space]] > z->stamp[piece])
             out = zp_less(out, zp_only(space));
     }
     return out;
@@ -28,7 +28,7 @@ static int aggressors(const struct zp_state *z, int seat)
     int mask = 0;
 
     while (zp_any(own)) {
-        int piece = z->occ[zp_take(&own)];
+        int piece = z->piece_at[zp_take(&own)];
         if (zp_any(foes(z, piece)))
             mask |= 1 << piece % ZP_OWN;
     }
@@ -42,7 +42,7 @@ static int threatened(const struct zp_state *z, int seat, int aggressor)
     int mask = 0;
 
     while (zp_any(near))
-        mask |= 1 << z->occ[zp_take(&near)] % ZP_OWN;
+        mask |= 1 << z->piece_at[zp_take(&near)] % ZP_OWN;
     return mask;
 }
 

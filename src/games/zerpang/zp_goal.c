@@ -44,7 +44,7 @@ static bool could_walk(const struct zp_state *z, int piece, int space)
 static bool could_fill(const struct zp_state *z, int seat, struct zp_set goal,
                        int space)
 {
-    if (z->occ[space] != ZP_NONE)
+    if (z->piece_at[space] != ZP_NONE)
         return false;
     for (int p = seat * ZP_OWN; p < (seat + 1) * ZP_OWN; p++) {
         bool placed = zp_on_board(z, p) && zp_has(goal, z->pos[p]);
@@ -98,7 +98,7 @@ static void goal_of_places(const struct zp_state *z, int seat,
     add_spaces(z, seat, best, out);
     say_spaces(zp_less(best, z->own[seat]), out);
     bool all = zp_count(best) == ZP_OWN;
-    switch (z->cls[seat]) {
+    switch (z->class[seat]) {
     case ZP_NINJA:
         RUM_SAY(out->text, all ? "Hold all six Great Houses"
                                : "Hold three Great Houses in a triangle");
@@ -140,7 +140,7 @@ static void goal_of_zombie(const struct zp_state *z, int seat,
 static void goal_of_robot(const struct zp_state *z, int seat,
                           struct rum_goal *out)
 {
-    int middle = z->occ[ZP_MIDDLE], left = out->of - out->done;
+    int middle = z->piece_at[ZP_MIDDLE], left = out->of - out->done;
     struct zp_set none = {0, 0};
 
     if (out->of == ZP_OWN)
@@ -171,7 +171,7 @@ static void goal_of_alien(const struct zp_state *z, int seat,
     for (int s = 0; s < z->head.seats && owners < wanted; s++) {
         if (!zp_held(z, seat, s))
             continue;
-        add_pip(out, zp_class_key[z->cls[s]], "+", zp_class_name[z->cls[s]],
+        add_pip(out, zp_class_key[z->class[s]], "+", zp_class_name[z->class[s]],
                 true);
         owners++;
     }
@@ -179,9 +179,9 @@ static void goal_of_alien(const struct zp_state *z, int seat,
     for (int i = 0; i < 4 - wanted; i++)
         add_pip(out, "pawn", "+", "any piece", i < left);
     for (int s = 0; s < z->head.seats && owners < wanted; s++) {
-        if (s == seat || z->cls[s] == ZP_ELF || zp_held(z, seat, s))
+        if (s == seat || z->class[s] == ZP_ELF || zp_held(z, seat, s))
             continue;
-        add_pip(out, zp_class_key[z->cls[s]], "-", zp_class_name[z->cls[s]],
+        add_pip(out, zp_class_key[z->class[s]], "-", zp_class_name[z->class[s]],
                 false);
         owners++;
     }
@@ -224,18 +224,18 @@ void zp_goal(const void *seen, rum_seat viewer, rum_seat seat,
              struct rum_goal *out)
 {
     const struct zp_state *z = seen;
-    int whole, cls = z->cls[seat];
+    int whole, class = z->class[seat];
 
     (void)viewer;
-    if (z->ask == ZP_ASK_CLASS || cls >= ZP_CLASSES) {
+    if (z->ask == ZP_ASK_CLASS || class >= ZP_CLASSES) {
         RUM_SAY(out->text, "Every class wins in its own way");
         out->clause = ZP(1, 2);
         return;
     }
-    out->clause = zp_goal_clause(z, cls);
+    out->clause = zp_goal_clause(z, class);
     out->done = (uint16_t)zp_progress(z, seat, &whole);
     out->of = (uint16_t)whole;
-    switch (cls) {
+    switch (class) {
     case ZP_ZOMBIE:
         goal_of_zombie(z, seat, out);
         break;
@@ -253,5 +253,5 @@ void zp_goal(const void *seen, rum_seat viewer, rum_seat seat,
         break;
     }
     /* A lost turn is no next turn, but an Elf needs none. */
-    out->near = out->near && !z->end && (!z->skip[seat] || cls == ZP_ELF);
+    out->near = out->near && !z->end && (!z->skip[seat] || class == ZP_ELF);
 }

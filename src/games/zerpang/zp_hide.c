@@ -63,14 +63,14 @@ static void hide_reaction(struct zp_state *z, rum_seat viewer)
 {
     bool block = z->ask == ZP_ASK_BLOCKADE;
     int stop = block ? z->active : z->play.last, seat = zp_left(z, stop);
-    int fx = block ? ZP_FX_BLOCKADE : ZP_FX_BIND;
+    int effect = block ? ZP_EFFECT_BLOCKADE : ZP_EFFECT_BIND;
     bool passed = false;
 
     for (; seat != z->head.to_act; seat = zp_left(z, seat))
-        passed |= seat == viewer && zp_could_use(z, seat, fx);
+        passed |= seat == viewer && zp_could_use(z, seat, effect);
     /* The seat that is asked could react, so the search ends there. */
     seat = zp_left(z, passed ? viewer : stop);
-    while (!zp_could_use(z, seat, fx)) {
+    while (!zp_could_use(z, seat, effect)) {
         seat = zp_left(z, seat);
         RUM_ASSERT(seat != stop);
     }

@@ -71,9 +71,9 @@ static int draft_value(const struct zp_state *z, int seat)
     static const uint8_t worth[ZP_CLASSES] = {24, 22, 16, 24, 34, 18, 20};
     int fair = 6000 / z->head.seats;
 
-    if (z->cls[seat] >= ZP_CLASSES)
+    if (z->class[seat] >= ZP_CLASSES)
         return fair;
-    return fair * worth[z->cls[seat]] / 34;
+    return fair * worth[z->class[seat]] / 34;
 }
 
 int zp_appraise(const void *state, rum_seat seat)
@@ -127,6 +127,6 @@ const char *zp_role(const void *state, rum_seat seat)
 {
     const struct zp_state *z = state;
 
-    return z->cls[seat] < ZP_CLASSES ? zp_class_name[z->cls[seat]]
-                                     : "undecided";
+    return z->class[seat] < ZP_CLASSES ? zp_class_name[z->class[seat]]
+                                       : "undecided";
 }

@@ -62,7 +62,7 @@ static int usable(const struct zp_state *z, int seat)
 /* Points a seat can spend, and what its next draws will bring, in quarters. */
 static int funds(const struct zp_state *z, int seat)
 {
-    if (z->cls[seat] == ZP_GUNSLINGER)
+    if (z->class[seat] == ZP_GUNSLINGER)
         return z->hand_n[seat]; /* spent or not, it is refilled */
     return zp_purse(z, seat) * 4;
 }
@@ -71,7 +71,7 @@ static int income(const struct zp_state *z, int seat)
 {
     int cards = 1 + zp_zone_count(z, seat);
 
-    if (z->cls[seat] == ZP_GUNSLINGER)
+    if (z->class[seat] == ZP_GUNSLINGER)
         return 4 * (4 + zp_count(z->own[seat])); /* a set a turn, and more */
     return cards * CARD_QUARTERS + 4 * zp_uploads(z, seat);
 }
@@ -95,7 +95,7 @@ static int approach(const struct zp_state *z, int piece, int space)
     bool gate = !zp_on_board(z, piece) ||
                 zp_has(zp_gates[z->home[seat]], z->pos[piece]);
 
-    if (z->cls[seat] == ZP_NINJA && gate)
+    if (z->class[seat] == ZP_NINJA && gate)
         steps = least(steps, zp_on_board(z, piece) ? 4 : 5);
     return steps;
 }
@@ -170,7 +170,7 @@ static int prey(const struct zp_state *z, int piece)
         cost += 4 * zp_strength(z, p, seat, &rings) + 4 * rings;
         if (zp_has(zp_gates[z->home[owner]], z->pos[p]))
             cost += 20;
-        if (z->cls[seat] == ZP_ALIEN && zp_held(z, seat, owner))
+        if (z->class[seat] == ZP_ALIEN && zp_held(z, seat, owner))
             cost += 12;
         cost += z->hand_n[owner];
         if (cost < good) {
@@ -282,7 +282,7 @@ static void plan_elf(const struct zp_state *z, int seat, struct zp_plan *plan)
 
 void zp_plan_of(const struct zp_state *z, int seat, struct zp_plan *plan)
 {
-    switch (z->cls[seat]) {
+    switch (z->class[seat]) {
     case ZP_ZOMBIE:
         plan_zombie(z, seat, plan);
         break;

@@ -9,7 +9,7 @@
 
 struct view {
     const struct zp_state *z;
-    int seat, cls;
+    int seat, class;
     const uint8_t *hand;
     struct zp_plan plan; /* of the actor; only where pieces move */
 };
@@ -20,8 +20,8 @@ static int keep(const struct view *v, int kind)
     static const uint8_t loved[ZP_KINDS] = {0, 1, 4, 4, 5, 1, 6,
                                             3, 5, 3, 3, 4, 5, 6};
 
-    if (v->cls == ZP_ZOMBIE || v->cls == ZP_ALIEN || v->cls == ZP_ELF)
-        return zp_value[v->cls][kind];
+    if (v->class == ZP_ZOMBIE || v->class == ZP_ALIEN || v->class == ZP_ELF)
+        return zp_value[v->class][kind];
     return loved[kind];
 }
 
@@ -33,7 +33,7 @@ static int rank_pay(const struct view *v, int op, int kind)
 
     if (op == ZP_PAY_CLOUD)
         return 3000; /* gone at the next refill */
-    int value = zp_value[v->cls][kind];
+    int value = zp_value[v->class][kind];
     int over = value > owed ? value - owed : 0;
     int short_of = value < owed ? owed - value : 0;
     /* A later step of the same move can use what is over. */
@@ -65,7 +65,7 @@ static int rank_entrance(const struct view *v, int op, int arg)
     static const uint8_t wanted[ZP_CLASSES] = {4, 4, 5, 4, 5, 6, 0};
     const struct zp_state *z = v->z;
     int out = zp_count(z->own[v->seat]), cost = zp_entry_cost(z, v->seat);
-    int want = wanted[v->cls];
+    int want = wanted[v->class];
 
     if (z->head.seats == 2 && z->opt.duel_goal == 6)
         want = 6;
@@ -80,7 +80,7 @@ static int rank_entrance(const struct view *v, int op, int arg)
         weight = out < want && cost > 1 ? 900 : 150;
     /* Rings make a Zombie strong and a Carrier worth nothing against one. */
     int rings = zp_enter_rings(arg);
-    return weight + (v->cls == ZP_ZOMBIE ? 40 * rings : -20 * (rings > 0));
+    return weight + (v->class == ZP_ZOMBIE ? 40 * rings : -20 * (rings > 0));
 }
 
 /* ---- Movement ---- */
@@ -99,9 +99,9 @@ static int brawl(const struct view *v, int space, int from)
     if (from < ZP_SPACES)
         friends = zp_less(friends, zp_only(from));
     int mine = 1 + zp_count(friends) + zp_means(z, v->seat) * 7 / 10 +
-               (v->cls == ZP_ZOMBIE);
+               (v->class == ZP_ZOMBIE);
     while (zp_any(near)) {
-        int foe = z->occ[zp_take(&near)], owner = zp_owner(foe);
+        int foe = z->piece_at[zp_take(&near)], owner = zp_owner(foe);
         int his = zp_strength(z, foe, v->seat, &rings) + rings +
                   z->hand_n[owner] * 9 / 10;
         if (zp_has(zp_gates[z->home[owner]], z->pos[foe]))
@@ -114,7 +114,7 @@ static int brawl(const struct view *v, int space, int from)
 
 static bool hunter(const struct view *v)
 {
-    return v->cls == ZP_ZOMBIE || v->cls == ZP_ALIEN;
+    return v->class == ZP_ZOMBIE || v->class == ZP_ALIEN;
 }
 
 /* What it is worth to stop here rather than elsewhere. */
@@ -131,7 +131,7 @@ static int stop_value(const struct view *v, int piece, int space)
     if (zp_zone[space] != ZP_NONE &&
         !zp_meet(z->own[v->seat], zp_zones[zp_zone[space]]))
         value += 30;
-    if (zp_has(z->rings, space) && v->cls == ZP_ZOMBIE)
+    if (zp_has(z->rings, space) && v->class == ZP_ZOMBIE)
         value += z->ring[piece] < 2 ? 200 : 0;
     else if (zp_has(z->rings, space) && !z->ring[piece])
         value -= 40;
@@ -228,18 +228,19 @@ static int rank_dest(const struct view *v, int space)
 {
     const struct zp_state *z = v->z;
     bool landing = z->frame[z->depth - 1].kind == ZP_F_TURN;
-    int piece = landing                       ? z->turn.piece
-                : z->play.fx == ZP_FX_RETREAT ? z->combat.piece[z->play.side]
-                                              : z->play.target;
+    int piece = landing ? z->turn.piece
+                : z->play.effect == ZP_EFFECT_RETREAT
+                    ? z->combat.piece[z->play.side]
+                    : z->play.target;
     int value = stop_value(v, piece, space);
 
-    if (landing && v->cls == ZP_ALIEN) {
+    if (landing && v->class == ZP_ALIEN) {
         int fight = brawl(v, space, z->pos[piece]);
         value = fight > 0 ? 500 + 40 * fight : 100;
         struct zp_set near = zp_and(zp_near[space], zp_enemies(z, v->seat));
         value -= 60 * (zp_count(near) - 1);
         while (zp_any(near)) {
-            int owner = zp_owner(z->occ[zp_take(&near)]);
+            int owner = zp_owner(z->piece_at[zp_take(&near)]);
             value += zp_held(z, v->seat, owner) ? 0 : 150;
         }
     }
@@ -262,7 +263,7 @@ static int stake(const struct zp_state *z, int piece, int seat)
         }
     }
     value +=
-        z->ring[piece] && z->cls[owner] == ZP_ZOMBIE ? 2 * z->ring[piece] : 0;
+        z->ring[piece] && z->class[owner] == ZP_ZOMBIE ? 2 * z->ring[piece] : 0;
     if (owner != seat && 3 * done >= 2 * whole)
         value += 3;
     return value;
@@ -295,7 +296,7 @@ static int raise_of(const struct view *v, int op, int arg)
     case ZP_POINTS:
         if (c->resource[side] && arg >= ZP_SPECIALTY)
             return 2 * zp_ninjutsu[arg];
-        return zp_value[v->cls][arg];
+        return zp_value[v->class][arg];
     case ZP_CLOUD:
         return arg;
     default:
@@ -303,15 +304,15 @@ static int raise_of(const struct view *v, int op, int arg)
     }
     struct zp_rating own = zp_rating_of(z, side), his = zp_rating_of(z, !side);
     switch (arg) {
-    case ZP_FX_WEAPON2:
+    case ZP_EFFECT_WEAPON2:
         return 2;
-    case ZP_FX_WEAPON3:
+    case ZP_EFFECT_WEAPON3:
         return 3;
-    case ZP_FX_HONOR:
+    case ZP_EFFECT_HONOR:
         return his.pieces + his.rings - own.pieces - own.rings;
-    case ZP_FX_CANNON:
+    case ZP_EFFECT_CANNON:
         return zp_count(z->own[c->seat[side]]) - own.pieces;
-    case ZP_FX_RESOURCE:
+    case ZP_EFFECT_RESOURCE:
         return c->gain[side];
     default:
         return 0;
@@ -324,19 +325,21 @@ static int rank_raise(const struct view *v, int op, int arg, bool help)
     int need = zp_needs(z, z->combat.side), gives = raise_of(v, op, arg);
     int means = zp_purse(z, v->seat), eager = appetite(v);
 
-    if (op == ZP_EFFECT && arg == ZP_FX_RETREAT)
+    if (op == ZP_EFFECT && arg == ZP_EFFECT_RETREAT)
         return help ? 5 : need > means || need > eager ? 900 : 60;
-    if (op == ZP_EFFECT && arg == ZP_FX_SACRIFICE)
+    if (op == ZP_EFFECT && arg == ZP_EFFECT_SACRIFICE)
         return 30;
     if (z->combat.opening || gives <= 0)
         return 5;
-    if (v->cls == ZP_GUNSLINGER)
+    if (v->class == ZP_GUNSLINGER)
         means = zp_means(z, v->seat);
     bool lost = need > means || need > eager;
     if (help)
         lost = lost || 2 * need > means + 1;
     int over = gives > need ? gives - need : 0;
-    int kind = op == ZP_POINTS ? arg : op == ZP_EFFECT ? zp_fx_kind(arg) : 0;
+    int kind = op == ZP_POINTS   ? arg
+               : op == ZP_EFFECT ? zp_effect_kind(arg)
+                                 : 0;
     int weight = 900 - 60 * over - 25 * keep(v, kind);
     if (gives < need)
         weight = 500 + 20 * gives - 25 * keep(v, kind);
@@ -362,7 +365,7 @@ static int rank_combat(const struct view *v, int op, int arg)
     bool help = z->ask != ZP_ASK_COMBAT;
     int need = zp_needs(z, z->combat.side);
     int means =
-        v->cls == ZP_GUNSLINGER ? zp_means(z, v->seat) : zp_purse(z, v->seat);
+        v->class == ZP_GUNSLINGER ? zp_means(z, v->seat) : zp_purse(z, v->seat);
 
     switch (op) {
     case ZP_PASS:
@@ -391,14 +394,14 @@ static int rank_bind(const struct view *v)
         return 5;
     if (p->seat == v->seat)
         return 300;
-    switch (p->fx) {
-    case ZP_FX_SACRIFICE:
-    case ZP_FX_BLOCKADE:
+    switch (p->effect) {
+    case ZP_EFFECT_SACRIFICE:
+    case ZP_EFFECT_BLOCKADE:
         return 700;
-    case ZP_FX_KEELHAUL:
+    case ZP_EFFECT_KEELHAUL:
         return p->target == v->seat ? 900 : 100;
     default:
-        return v->z->combat.on && p->fx < ZP_COMBAT_FX &&
+        return v->z->combat.on && p->effect < ZP_COMBAT_EFFECTS &&
                        v->z->combat.seat[!p->side] == v->seat
                    ? 500
                    : 60;
@@ -487,7 +490,7 @@ static int weigh(const struct view *v, int op, int arg)
     case ZP_ASK_BLOCKADE:
         return rank_blockade(v, op);
     case ZP_ASK_DISCARD:
-        return 500 - 60 * keep(v, arg) - 40 * zp_value[v->cls][arg];
+        return 500 - 60 * keep(v, arg) - 40 * zp_value[v->class][arg];
     case ZP_ASK_KEELHAUL:
         return rank_keelhaul(v, op, arg);
     default: /* the order of combats */
@@ -501,7 +504,7 @@ void zp_rank(const void *state, const rum_action *actions, size_t n,
     const struct zp_state *z = state;
     struct view v = {.z = z, .seat = z->head.to_act};
 
-    v.cls = z->ask == ZP_ASK_CLASS ? 0 : z->cls[v.seat];
+    v.class = z->ask == ZP_ASK_CLASS ? 0 : z->class[v.seat];
     v.hand = z->hand[v.seat];
     if (z->ask == ZP_ASK_MOVE_PICK || z->ask == ZP_ASK_STEP ||
         z->ask == ZP_ASK_FLANK_STEP || z->ask == ZP_ASK_DEST)

@@ -24,9 +24,11 @@ static bool pays(const struct zp_state *z, int seat, int cost, enum reading how)
                        : zp_could_pay(z, seat, cost);
 }
 
-static bool uses(const struct zp_state *z, int seat, int fx, enum reading how)
+static bool uses(const struct zp_state *z, int seat, int effect,
+                 enum reading how)
 {
-    return how == HAND ? zp_can_use(z, seat, fx) : zp_could_use(z, seat, fx);
+    return how == HAND ? zp_can_use(z, seat, effect)
+                       : zp_could_use(z, seat, effect);
 }
 
 static int on_board(const struct zp_state *z, int seat)
@@ -56,7 +58,7 @@ static uint64_t movers(const struct zp_state *z, int seat, int here)
 
     if (z->turn.moved)
         return 0;
-    if (z->cls[seat] == ZP_ROBOT)
+    if (z->class[seat] == ZP_ROBOT)
         return zp_groups(z, seat, free);
     for (int m = movable(z, seat, free); m; m &= m - 1)
         out |= (uint64_t)1 << (m & -m);
@@ -86,21 +88,21 @@ static int gate_keepers(const struct zp_state *z, int seat, int mask)
 
 static struct pick look(const struct zp_state *z, enum reading how)
 {
-    int seat = z->active, here = on_board(z, seat), cls = z->cls[seat];
+    int seat = z->active, here = on_board(z, seat), class = z->class[seat];
     int others = here & ~z->turn.moved;
     struct pick p = {.move = movers(z, seat, here)};
 
-    if (others && uses(z, seat, ZP_FX_FLANK, how))
+    if (others && uses(z, seat, ZP_EFFECT_FLANK, how))
         p.flank = movable(z, seat, others);
-    if (others && uses(z, seat, ZP_FX_EVERYWHERE, how))
+    if (others && uses(z, seat, ZP_EFFECT_EVERYWHERE, how))
         p.everywhere = joiners(z, seat, others);
     if (z->turn.began || !here)
         return p;
     /* Where they may land is the same for all pieces of a seat. */
-    if (cls == ZP_NINJA && pays(z, seat, ABILITY_COST, how) &&
+    if (class == ZP_NINJA && pays(z, seat, ABILITY_COST, how) &&
         zp_any(zp_landings(z, seat * ZP_OWN)))
         p.leap = gate_keepers(z, seat, here);
-    if (cls == ZP_ALIEN && pays(z, seat, z->opt.balloon_cost, how) &&
+    if (class == ZP_ALIEN && pays(z, seat, z->opt.balloon_cost, how) &&
         zp_any(zp_landings(z, seat * ZP_OWN)))
         p.balloon = here;
     return p;
@@ -111,7 +113,7 @@ static bool on_goal(const struct zp_state *z, int piece)
 {
     int ground = zp_ground[z->pos[piece]];
 
-    switch (z->cls[zp_owner(piece)]) {
+    switch (z->class[zp_owner(piece)]) {
     case ZP_NINJA:
         return ground == ZP_HOUSE;
     case ZP_PIRATE:
@@ -138,7 +140,7 @@ static size_t victims(const struct zp_state *z, rum_action *out)
     struct zp_set enemies = zp_enemies(z, z->active);
     size_t n = 0;
 
-    if (z->cls[z->active] != ZP_PIRATE || z->turn.began || !zp_any(enemies))
+    if (z->class[z->active] != ZP_PIRATE || z->turn.began || !zp_any(enemies))
         return 0;
     for (int p = 0; p < z->head.seats * ZP_OWN; p++) {
         if (zp_owner(p) == z->active || !drivable(z, p))
@@ -203,10 +205,10 @@ void zp_pick_answer(struct zp_state *z, int op, int arg,
         zp_move_begin(z, ZP_T_PICK, seat, seat, arg, 1);
         break;
     case ZP_FLANK:
-        zp_announce(z, ZP_T_PICK, seat, ZP_FX_FLANK, piece, trace);
+        zp_announce(z, ZP_T_PICK, seat, ZP_EFFECT_FLANK, piece, trace);
         break;
     case ZP_EVERYWHERE:
-        zp_announce(z, ZP_T_PICK, seat, ZP_FX_EVERYWHERE, piece, trace);
+        zp_announce(z, ZP_T_PICK, seat, ZP_EFFECT_EVERYWHERE, piece, trace);
         break;
     case ZP_SCOUNDREL:
         z->victim[seat] = z->turn.piece = (uint8_t)arg;
@@ -232,7 +234,7 @@ struct zp_set zp_landings(const struct zp_state *z, int piece)
     int seat = zp_owner(piece);
     struct zp_set open = zp_open(z, seat);
 
-    if (z->cls[seat] == ZP_NINJA)
+    if (z->class[seat] == ZP_NINJA)
         return zp_less(open, zp_houses);
     return zp_and(open, zp_spread(zp_enemies(z, seat)));
 }
@@ -250,7 +252,7 @@ void zp_land_run(struct zp_state *z, struct rum_trace *trace)
 void zp_land(struct zp_state *z, int space, struct rum_trace *trace)
 {
     int piece = z->turn.piece, seat = zp_owner(piece);
-    bool leap = z->cls[seat] == ZP_NINJA;
+    bool leap = z->class[seat] == ZP_NINJA;
 
     zp_tell(trace, ZP_EV_PLACE, seat, leap ? ZP(14, 2) : ZP(19, 2),
             zp_of_ability(leap ? ZP_LEAP : ZP_BALLOON), piece, z->pos[piece],
@@ -288,7 +290,7 @@ static bool gratis(const struct zp_state *z)
     if (m->steps == 0)
         return true;
     return m->steps == 1 && m->seat == m->owner &&
-           z->cls[m->owner] == ZP_ZOMBIE && z->ring[mover(z)] == ZP_MUTATED;
+           z->class[m->owner] == ZP_ZOMBIE && z->ring[mover(z)] == ZP_MUTATED;
 }
 
 int zp_step_cost(const struct zp_state *z)
@@ -314,9 +316,9 @@ static bool may_speed(const struct zp_state *z)
 
 static bool could_speed(const struct zp_state *z)
 {
-    return may_speed(z) && (zp_could_use(z, z->move.seat, ZP_FX_SAILS) ||
-                            zp_could_use(z, z->move.seat, ZP_FX_GETA2) ||
-                            zp_could_use(z, z->move.seat, ZP_FX_GETA4));
+    return may_speed(z) && (zp_could_use(z, z->move.seat, ZP_EFFECT_SAILS) ||
+                            zp_could_use(z, z->move.seat, ZP_EFFECT_GETA2) ||
+                            zp_could_use(z, z->move.seat, ZP_EFFECT_GETA4));
 }
 
 static void stop(struct zp_state *z, struct rum_trace *trace)
@@ -397,7 +399,7 @@ size_t zp_step_legal(const struct zp_state *z, rum_action *out)
         n += write_mask(ZP_STEP, open, out + n);
     if (open && may_speed(z) && z->hand[seat][ZP_SPEED]) {
         for (int i = 0; i < 3; i++) {
-            if (zp_can_use(z, seat, ZP_FX_SAILS + i))
+            if (zp_can_use(z, seat, ZP_EFFECT_SAILS + i))
                 out[n++] = ZP_ACT(ZP_SPEEDS, i);
         }
     }
@@ -412,7 +414,7 @@ void zp_step_answer(struct zp_state *z, int op, int arg,
         return;
     }
     if (op == ZP_SPEEDS) {
-        zp_announce(z, MOVE_ASK, z->move.seat, ZP_FX_SAILS + arg, mover(z),
+        zp_announce(z, MOVE_ASK, z->move.seat, ZP_EFFECT_SAILS + arg, mover(z),
                     trace);
         return;
     }

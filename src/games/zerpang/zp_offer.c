@@ -26,13 +26,13 @@ static const uint16_t op_clause[ZP_OPS] = {
 
 /* ---- parts of sentences ---- */
 
-void zp_say_price(const struct zp_offer *o, int fx)
+void zp_say_price(const struct zp_offer *o, int effect)
 {
-    struct zp_price price = zp_price(o->z, o->seat, fx);
+    struct zp_price price = zp_price(o->z, o->seat, effect);
     const char *pair = price.copies == 2 ? "as a pair" : "";
 
     if (price.passport)
-        RUM_SAY(o->out->text, " (with %s", zp_card_name(ZP_PASSPORT, o->cls));
+        RUM_SAY(o->out->text, " (with %s", zp_card_name(ZP_PASSPORT, o->class));
     else if (*pair || price.fee)
         RUM_SAY(o->out->text, " (%s", pair);
     if (price.fee)
@@ -85,7 +85,7 @@ static void say_foes(const struct zp_offer *o, int seat, struct zp_set spaces)
     RUM_SAY(o->out->text, " (next to ");
     for (int i = 0; i < n; i++)
         RUM_SAY(o->out->text, "%s%s", zp_comma(i, n),
-                zp_piece_name(o->z->occ[zp_take(&foes)]).s);
+                zp_piece_name(o->z->piece_at[zp_take(&foes)]).s);
     RUM_SAY(o->out->text, ")");
 }
 
@@ -190,8 +190,9 @@ static void tell_enter(const struct zp_offer *o, int op, int arg)
     if (several_at_home(z, o->seat))
         zp_on_piece(o, piece);
     if (op == ZP_RECRUITS) {
-        RUM_SAY(o->out->text, " by %s", zp_fx_name(z, o->seat, ZP_FX_RECRUIT));
-        zp_say_price(o, ZP_FX_RECRUIT);
+        RUM_SAY(o->out->text, " by %s",
+                zp_effect_name(z, o->seat, ZP_EFFECT_RECRUIT));
+        zp_say_price(o, ZP_EFFECT_RECRUIT);
         RUM_SAY(o->out->brief, "recruit %s", zp_cell_id(space).s);
         zp_on_card(o, ZP_RECRUIT);
     } else {
@@ -218,8 +219,8 @@ static void tell_pay(const struct zp_offer *o, int op, int arg)
         rum_offer_on(o->out, "seat%d", o->seat);
         return;
     }
-    int worth = zp_value[o->cls][arg];
-    RUM_SAY(o->out->text, "Pay with %s, worth %d", zp_a_card(arg, o->cls).s,
+    int worth = zp_value[o->class][arg];
+    RUM_SAY(o->out->text, "Pay with %s, worth %d", zp_a_card(arg, o->class).s,
             worth);
     if (worth > owed)
         RUM_SAY(o->out->text, " (%d over)", worth - owed);
@@ -240,7 +241,7 @@ static void tell_set(const struct zp_offer *o, int op, int arg)
         return;
     }
     RUM_SAY(o->out->text, "Take %s for the next card of the set",
-            zp_card_name(arg, o->cls));
+            zp_card_name(arg, o->class));
     RUM_SAY(o->out->brief, "%s", zp_kind_key[arg]);
     zp_on_card(o, arg);
 }
@@ -289,14 +290,14 @@ static void tell_pick(const struct zp_offer *o, int op, int arg)
         break;
     case ZP_FLANK:
         RUM_SAY(o->out->text, "Move %s one space by Flanking Maneuver", name.s);
-        zp_say_price(o, ZP_FX_FLANK);
+        zp_say_price(o, ZP_EFFECT_FLANK);
         RUM_SAY(o->out->brief, "flank %d", arg + 1);
         zp_on_card(o, ZP_SECOND);
         break;
     default:
         RUM_SAY(o->out->text, "Move %s next to a friend by They're Everywhere",
                 name.s);
-        zp_say_price(o, ZP_FX_EVERYWHERE);
+        zp_say_price(o, ZP_EFFECT_EVERYWHERE);
         RUM_SAY(o->out->brief, "everywhere %d", arg + 1);
         zp_on_card(o, ZP_SECOND);
         break;
@@ -348,8 +349,9 @@ static void tell_step(const struct zp_offer *o, int d)
 static void tell_speed(const struct zp_offer *o, int arg)
 {
     RUM_SAY(o->out->text, "Play %s: %d free spaces",
-            zp_fx_name(o->z, o->seat, ZP_FX_SAILS + arg), arg == 2 ? 4 : 2);
-    zp_say_price(o, ZP_FX_SAILS + arg);
+            zp_effect_name(o->z, o->seat, ZP_EFFECT_SAILS + arg),
+            arg == 2 ? 4 : 2);
+    zp_say_price(o, ZP_EFFECT_SAILS + arg);
     RUM_SAY(o->out->brief, "speed %d", arg == 2 ? 4 : 2);
     if (arg == 0)
         o->out->clause = ZP(13, 6);
@@ -363,11 +365,12 @@ static void tell_dest(const struct zp_offer *o, int space)
     int piece = z->turn.piece;
 
     if (!landing) {
-        piece = z->play.fx == ZP_FX_RETREAT ? z->combat.piece[z->play.side]
-                                            : z->play.target;
-        o->out->clause = zp_fx_clause(z->play.fx);
+        piece = z->play.effect == ZP_EFFECT_RETREAT
+                    ? z->combat.piece[z->play.side]
+                    : z->play.target;
+        o->out->clause = zp_effect_clause(z->play.effect);
     } else {
-        o->out->clause = z->cls[o->seat] == ZP_NINJA ? ZP(14, 2) : ZP(19, 2);
+        o->out->clause = z->class[o->seat] == ZP_NINJA ? ZP(14, 2) : ZP(19, 2);
     }
     RUM_SAY(o->out->text, "%s to %s", zp_piece_name(piece).s,
             zp_place_name(space).s);
@@ -394,15 +397,15 @@ static void tell_draw(const struct zp_offer *o, int arg)
         break;
     case ZP_DRAW_TWO:
         RUM_SAY(o->out->text, "Use %s: draw two cards",
-                zp_fx_name(z, o->seat, ZP_FX_DRAW2));
-        zp_say_price(o, ZP_FX_DRAW2);
+                zp_effect_name(z, o->seat, ZP_EFFECT_DRAW2));
+        zp_say_price(o, ZP_EFFECT_DRAW2);
         RUM_SAY(o->out->brief, "draw two");
         o->out->clause = ZP(13, 4);
         zp_on_card(o, ZP_DRAW2);
         break;
     case ZP_DRAW_PLUNDER:
         RUM_SAY(o->out->text, "Use Plunder: two cards for each zone");
-        zp_say_price(o, ZP_FX_PLUNDER);
+        zp_say_price(o, ZP_EFFECT_PLUNDER);
         RUM_SAY(o->out->brief, "plunder");
         o->out->clause = ZP(13, 15);
         zp_on_card(o, ZP_YIELD);
@@ -437,20 +440,20 @@ static void tell_other(const struct zp_offer *o, int op, int arg)
         break;
     case ZP_UPLOAD:
         RUM_SAY(o->out->text, "Upload %s to the Cloud Mind",
-                zp_piece_name(z->occ[ZP_MIDDLE]).s);
+                zp_piece_name(z->piece_at[ZP_MIDDLE]).s);
         RUM_SAY(o->out->brief, "upload");
         if (zp_progress(z, o->seat, &whole) + 1 == whole)
             o->out->tone = RUM_WINS;
-        zp_on_piece(o, z->occ[ZP_MIDDLE]);
+        zp_on_piece(o, z->piece_at[ZP_MIDDLE]);
         break;
     case ZP_DISCARD:
-        RUM_SAY(o->out->text, "Discard %s", zp_card_name(arg, o->cls));
+        RUM_SAY(o->out->text, "Discard %s", zp_card_name(arg, o->class));
         RUM_SAY(o->out->brief, "discard %s", zp_kind_key[arg]);
         zp_on_card(o, arg);
         break;
     case ZP_KEELHAUL:
         RUM_SAY(o->out->text, "Keelhaul {%d}: their next turn is lost", arg);
-        zp_say_price(o, ZP_FX_KEELHAUL);
+        zp_say_price(o, ZP_EFFECT_KEELHAUL);
         RUM_SAY(o->out->brief, "haul P%d", arg + 1);
         rum_offer_on(o->out, "seat%d", arg);
         break;
@@ -470,7 +473,7 @@ void zp_describe(const void *seen, rum_seat viewer, rum_action act,
     int op = act / 128, arg = act % 128;
 
     (void)viewer;
-    o.cls = z->ask == ZP_ASK_CLASS ? 0 : z->cls[o.seat];
+    o.class = z->ask == ZP_ASK_CLASS ? 0 : z->class[o.seat];
     out->clause = op == ZP_SET ? zp_set_clause(arg) : op_clause[op];
     if (op == ZP_PASS)
         tell_pass(&o);

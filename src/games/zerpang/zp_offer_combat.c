@@ -42,12 +42,12 @@ void zp_offer_raise(const struct zp_offer *o, int op, int arg)
 
     switch (op) {
     case ZP_POINTS:
-        worth = zp_value[o->cls][arg];
+        worth = zp_value[o->class][arg];
         if (c->resource[c->side] && arg >= ZP_SPECIALTY &&
             2 * zp_ninjutsu[arg] > worth)
             worth = 2 * zp_ninjutsu[arg];
         say_play(o);
-        RUM_SAY(o->out->text, "%s (%s)", zp_a_card(arg, o->cls).s,
+        RUM_SAY(o->out->text, "%s (%s)", zp_a_card(arg, o->class).s,
                 zp_points(worth).s);
         RUM_SAY(o->out->brief, "%s for %d", zp_kind_key[arg], worth);
         note_rating(o, worth);
@@ -70,9 +70,9 @@ void zp_offer_raise(const struct zp_offer *o, int op, int arg)
     }
 }
 
-void zp_offer_effect(const struct zp_offer *o, int fx)
+void zp_offer_effect(const struct zp_offer *o, int effect)
 {
-    static const char *const what[ZP_COMBAT_FX] = {
+    static const char *const what[ZP_COMBAT_EFFECTS] = {
         "+2",
         "+3",
         "one against one, and nobody may help",
@@ -80,21 +80,21 @@ void zp_offer_effect(const struct zp_offer *o, int fx)
         "Specialty cards spent for points count double",
         "slip out of the combat",
         "the attacker and every piece next to it go home"};
-    static const char *const brief[ZP_COMBAT_FX] = {
+    static const char *const brief[ZP_COMBAT_EFFECTS] = {
         "weapon +2", "weapon +3", "honor",    "cannoneer",
         "resources", "retreat",   "sacrifice"};
 
-    RUM_SAY(o->out->text, "Use %s", zp_fx_name(o->z, o->seat, fx));
-    zp_say_price(o, fx);
+    RUM_SAY(o->out->text, "Use %s", zp_effect_name(o->z, o->seat, effect));
+    zp_say_price(o, effect);
     say_for(o);
-    RUM_SAY(o->out->text, ": %s", what[fx]);
-    RUM_SAY(o->out->brief, "%s", brief[fx]);
-    o->out->clause = zp_fx_clause(fx);
-    if (fx <= ZP_FX_WEAPON3)
-        note_rating(o, fx + 2);
-    if (fx == ZP_FX_SACRIFICE)
+    RUM_SAY(o->out->text, ": %s", what[effect]);
+    RUM_SAY(o->out->brief, "%s", brief[effect]);
+    o->out->clause = zp_effect_clause(effect);
+    if (effect <= ZP_EFFECT_WEAPON3)
+        note_rating(o, effect + 2);
+    if (effect == ZP_EFFECT_SACRIFICE)
         o->out->tone = RUM_DANGER;
-    zp_on_card(o, zp_fx_kind(fx));
+    zp_on_card(o, zp_effect_kind(effect));
 }
 
 static bool helpers(const struct zp_state *z)
@@ -110,7 +110,7 @@ static void say_slip(const struct zp_offer *o, const char *piece)
 {
     const struct zp_state *z = o->z;
     int foe = z->combat.seat[!z->combat.side];
-    bool caught = z->cls[foe] == ZP_ALIEN && zp_in_base(z, foe) < ZP_OWN;
+    bool caught = z->class[foe] == ZP_ALIEN && zp_in_base(z, foe) < ZP_OWN;
 
     RUM_SAY(o->out->text,
             "I was not here to fight: %s %s, and you take a card "
@@ -156,22 +156,22 @@ void zp_offer_reaction(const struct zp_offer *o, int op, int arg)
     case ZP_REFUSE:
         RUM_SAY(o->out->text, "%s {%d's} %s",
                 op == ZP_ACCEPT ? "Accept" : "Refuse", z->play.seat,
-                zp_fx_name(z, z->play.seat, z->play.fx));
+                zp_effect_name(z, z->play.seat, z->play.effect));
         RUM_SAY(o->out->brief, op == ZP_ACCEPT ? "accept" : "refuse");
         break;
     case ZP_BIND:
-        RUM_SAY(o->out->text, "Bind {%d's} %s with Mystic Binding",
-                z->play.last,
-                z->play.chain ? "Binding"
-                              : zp_fx_name(z, z->play.seat, z->play.fx));
-        zp_say_price(o, ZP_FX_BIND);
+        RUM_SAY(
+            o->out->text, "Bind {%d's} %s with Mystic Binding", z->play.last,
+            z->play.chain ? "Binding"
+                          : zp_effect_name(z, z->play.seat, z->play.effect));
+        zp_say_price(o, ZP_EFFECT_BIND);
         RUM_SAY(o->out->brief, "bind");
         zp_on_card(o, ZP_DENY);
         break;
     case ZP_BLOCKADE:
         RUM_SAY(o->out->text, "Blockade: take the %s {%d} would draw",
                 zp_draw_size(z).s, z->active);
-        zp_say_price(o, ZP_FX_BLOCKADE);
+        zp_say_price(o, ZP_EFFECT_BLOCKADE);
         RUM_SAY(o->out->brief, "blockade");
         zp_on_card(o, ZP_DENY);
         break;
@@ -179,8 +179,9 @@ void zp_offer_reaction(const struct zp_offer *o, int op, int arg)
         space = zp_gate[z->home[o->seat]][arg];
         RUM_SAY(o->out->text, "Save %s onto %s by %s",
                 zp_piece_name(z->defeat.piece[z->defeat.i]).s,
-                zp_place_name(space).s, zp_fx_name(z, o->seat, ZP_FX_SAVE));
-        zp_say_price(o, ZP_FX_SAVE);
+                zp_place_name(space).s,
+                zp_effect_name(z, o->seat, ZP_EFFECT_SAVE));
+        zp_say_price(o, ZP_EFFECT_SAVE);
         RUM_SAY(o->out->brief, "save %s", zp_cell_id(space).s);
         zp_on_cell(o, space);
         break;

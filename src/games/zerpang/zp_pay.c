@@ -16,7 +16,7 @@ const uint8_t zp_value[ZP_CLASSES][ZP_KINDS] = {
 
 int zp_purse(const struct zp_state *z, int seat)
 {
-    const uint8_t *value = zp_value[z->cls[seat]], *hand = z->hand[seat];
+    const uint8_t *value = zp_value[z->class[seat]], *hand = z->hand[seat];
     int sum = z->cloud[seat];
 
     for (int k = 0; k < ZP_KINDS; k++)
@@ -28,15 +28,15 @@ int zp_purse(const struct zp_state *z, int seat)
 
 int zp_means(const struct zp_state *z, int seat)
 {
-    return z->cls[seat] == ZP_GUNSLINGER ? zp_sets_worth(z->hand[seat])
-                                         : zp_purse(z, seat);
+    return z->class[seat] == ZP_GUNSLINGER ? zp_sets_worth(z->hand[seat])
+                                           : zp_purse(z, seat);
 }
 
 bool zp_can_pay(const struct zp_state *z, int seat, int cost)
 {
     if (cost <= 0)
         return true;
-    if (z->cls[seat] == ZP_GUNSLINGER)
+    if (z->class[seat] == ZP_GUNSLINGER)
         return zp_reaches(z->hand[seat], cost);
     return zp_purse(z, seat) >= cost;
 }
@@ -45,7 +45,7 @@ bool zp_could_pay(const struct zp_state *z, int seat, int cost)
 {
     if (cost <= 0)
         return true;
-    if (z->cls[seat] == ZP_GUNSLINGER)
+    if (z->class[seat] == ZP_GUNSLINGER)
         return z->hand_n[seat] >= 2;
     return z->cloud[seat] + 4 * z->hand_n[seat] >= cost;
 }
@@ -122,7 +122,7 @@ void zp_pay_run(struct zp_state *z, struct rum_trace *trace)
         return;
     }
     zp_ask(z, pay->seat,
-           z->cls[pay->seat] == ZP_GUNSLINGER ? ZP_ASK_SET : ZP_ASK_PAY);
+           z->class[pay->seat] == ZP_GUNSLINGER ? ZP_ASK_SET : ZP_ASK_PAY);
 }
 
 size_t zp_pay_legal(const struct zp_state *z, rum_action *out)
@@ -153,7 +153,7 @@ void zp_pay_answer(struct zp_state *z, int op, int arg, struct rum_trace *trace)
         RUM_ASSERT(z->cloud[seat] > 0);
         z->cloud[seat]--;
     } else {
-        worth = zp_value[z->cls[seat]][arg];
+        worth = zp_value[z->class[seat]][arg];
         zp_spend(z, seat, arg);
     }
     pay->paid = (uint8_t)(pay->paid + worth);

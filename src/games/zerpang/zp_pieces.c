@@ -24,7 +24,7 @@ static void renumber(struct zp_state *z)
 static void pick_up(struct zp_state *z, int piece, int space,
                     struct rum_trace *trace)
 {
-    bool zombie = z->cls[zp_owner(piece)] == ZP_ZOMBIE;
+    bool zombie = z->class[zp_owner(piece)] == ZP_ZOMBIE;
 
     if (zombie && z->ring[piece] == ZP_MUTATED)
         return; /* ZP-16.6; a Carrier takes them all */
@@ -42,7 +42,7 @@ void zp_leave(struct zp_state *z, int piece)
     struct zp_set here = zp_only(space);
 
     RUM_ASSERT(space < ZP_SPACES);
-    z->occ[space] = ZP_NONE;
+    z->piece_at[space] = ZP_NONE;
     z->full = zp_less(z->full, here);
     z->own[zp_owner(piece)] = zp_less(z->own[zp_owner(piece)], here);
     z->pos[piece] = ZP_LIFTED;
@@ -54,9 +54,9 @@ void zp_place(struct zp_state *z, int piece, int space, struct rum_trace *trace)
 
     if (zp_on_board(z, piece))
         zp_leave(z, piece);
-    RUM_ASSERT(z->occ[space] == ZP_NONE);
+    RUM_ASSERT(z->piece_at[space] == ZP_NONE);
     z->pos[piece] = (uint8_t)space;
-    z->occ[space] = (uint8_t)piece;
+    z->piece_at[space] = (uint8_t)piece;
     z->full = zp_or(z->full, here);
     z->own[zp_owner(piece)] = zp_or(z->own[zp_owner(piece)], here);
     if (z->clock == UINT16_MAX)
@@ -75,7 +75,7 @@ void zp_lift(struct zp_state *z, int piece, int where)
 
 bool zp_gate_open(const struct zp_state *z, int seat, int gate)
 {
-    return z->occ[zp_gate[z->home[seat]][gate]] == ZP_NONE;
+    return z->piece_at[zp_gate[z->home[seat]][gate]] == ZP_NONE;
 }
 
 /* Own pieces in a place, as a mask. */
@@ -127,9 +127,9 @@ int zp_entry_cost(const struct zp_state *z, int seat)
 {
     int cost = zp_count(z->own[seat]);
 
-    if (z->cls[seat] == ZP_ROBOT)
+    if (z->class[seat] == ZP_ROBOT)
         cost += zp_uploads(z, seat); /* ZP-17.9 */
-    if (z->cls[seat] == ZP_ZOMBIE)
+    if (z->class[seat] == ZP_ZOMBIE)
         cost -= zp_rings_in_play(z); /* ZP-16.8 */
     return cost > 0 ? cost : 0;
 }
@@ -199,8 +199,8 @@ uint64_t zp_groups(const struct zp_state *z, int seat, int among)
             int to = zp_next[z->pos[seat * ZP_OWN + i]][d];
             if (to == ZP_NONE || zp_has(shut, to))
                 good &= ~with[i];
-            else if (z->occ[to] != ZP_NONE)
-                good &= ~with[i] | with[z->occ[to] % ZP_OWN];
+            else if (z->piece_at[to] != ZP_NONE)
+                good &= ~with[i] | with[z->piece_at[to] % ZP_OWN];
         }
         any |= good;
     }

@@ -46,7 +46,7 @@ void zp_draw_game(struct zp_state *z, struct rum_trace *trace);
 /* ZP-3.7: so much of `whole`. */
 int zp_progress(const struct zp_state *z, int seat, int *whole);
 /* The clause by which a class wins. */
-uint16_t zp_goal_clause(const struct zp_state *z, int cls);
+uint16_t zp_goal_clause(const struct zp_state *z, int class);
 /* ZP-19.12: how many different owners an Alien wants pieces of. */
 int zp_owners_wanted(const struct zp_state *z, int alien);
 /* The sets of spaces a seat wins on; how many there are, at most 3. */
@@ -110,14 +110,14 @@ struct zp_price {
     uint8_t passport, fee;
 };
 
-struct zp_price zp_price(const struct zp_state *z, int seat, int fx);
-uint8_t zp_fx_kind(int fx);
-uint16_t zp_fx_clause(int fx);
+struct zp_price zp_price(const struct zp_state *z, int seat, int effect);
+uint8_t zp_effect_kind(int effect);
+uint16_t zp_effect_clause(int effect);
 /* Permitted: the seat's own hand has what it takes. */
-bool zp_can_use(const struct zp_state *z, int seat, int fx);
+bool zp_can_use(const struct zp_state *z, int seat, int effect);
 /* The public test of ZP-21.3. */
-bool zp_could_use(const struct zp_state *z, int seat, int fx);
-void zp_announce(struct zp_state *z, int then, int seat, int fx, int target,
+bool zp_could_use(const struct zp_state *z, int seat, int effect);
+void zp_announce(struct zp_state *z, int then, int seat, int effect, int target,
                  struct rum_trace *trace);
 void zp_play_run(struct zp_state *z, struct rum_trace *trace);
 void zp_accept_answer(struct zp_state *z, int op, int arg,
@@ -126,7 +126,7 @@ void zp_react_answer(struct zp_state *z, int op, int arg,
                      struct rum_trace *trace);
 void zp_flank_answer(struct zp_state *z, int op, int direction,
                      struct rum_trace *trace);
-void zp_fx_dest(struct zp_state *z, int space, struct rum_trace *trace);
+void zp_effect_dest(struct zp_state *z, int space, struct rum_trace *trace);
 size_t zp_react_legal(const struct zp_state *z, rum_action *out);
 struct zp_set zp_everywhere(const struct zp_state *z, int piece);
 struct zp_set zp_retreats(const struct zp_state *z, int piece);
@@ -265,7 +265,7 @@ extern const struct rum_preset zp_presets[];
 enum rum_err zp_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
 size_t zp_class_legal(const struct zp_state *z, rum_action *out);
-void zp_class_answer(struct zp_state *z, int op, int cls,
+void zp_class_answer(struct zp_state *z, int op, int class,
                      struct rum_trace *trace);
 
 /* ---- zp_apply.c ---- */

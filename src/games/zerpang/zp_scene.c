@@ -110,7 +110,7 @@ static const char *piece_title(const struct zp_state *z, int piece,
 
     if (at < ZP_SPACES)
         return rum_scene_str(out, "%s, %s, on %s", name.s,
-                             zp_class_name[z->cls[zp_owner(piece)]],
+                             zp_class_name[z->class[zp_owner(piece)]],
                              zp_place_name(at).s);
     return rum_scene_str(out, "%s%s", name.s,
                          at == ZP_HOME       ? ""
@@ -130,8 +130,8 @@ static void show_badges(const struct zp_state *z, int piece,
                        "number", RUM_PLAIN);
     if (n)
         rum_item_badge(item, n < 4 ? rings[n] : rum_scene_str(out, "o%d", n),
-                       z->cls[seat] == ZP_ZOMBIE ? "Infection Rings"
-                                                 : "Carrier",
+                       z->class[seat] == ZP_ZOMBIE ? "Infection Rings"
+                                                   : "Carrier",
                        RUM_DANGER);
     if (at < ZP_SPACES && zp_has(zp_gates[z->home[seat]], at))
         rum_item_badge(item, "+5", "on its own Gate", RUM_GOOD);
@@ -148,7 +148,7 @@ static void show_piece(const struct zp_state *z, int piece, int *index,
 
     struct rum_item *item = rum_scene_item(
         out, rum_scene_str(out, "%s", zp_piece_id(piece).s),
-        z->cls[seat] < ZP_CLASSES ? zp_class_key[z->cls[seat]] : "pawn",
+        z->class[seat] < ZP_CLASSES ? zp_class_key[z->class[seat]] : "pawn",
         rum_scene_str(out, "%s", where.s), at < ZP_SPACES ? 1 : (*index)++);
     item->owner = (rum_seat)seat;
     item->title = piece_title(z, piece, out);
@@ -191,12 +191,12 @@ static const char *const ability_lines[ZP_CLASSES][3] = {
      "Cards are points only"}};
 
 /* A line of a class card; those that follow the options are made here. */
-static const char *ability_line(const struct zp_state *z, int cls, int i,
+static const char *ability_line(const struct zp_state *z, int class, int i,
                                 struct rum_scene *out)
 {
-    if (ability_lines[cls][i])
-        return ability_lines[cls][i];
-    if (cls == ZP_ALIEN)
+    if (ability_lines[class][i])
+        return ability_lines[class][i];
+    if (class == ZP_ALIEN)
         return rum_scene_str(out, "Balloons into fights for %d",
                              z->opt.balloon_cost);
     return rum_scene_str(out, "Refills to %d + pieces", z->opt.base);
@@ -223,7 +223,7 @@ static void mark_goal(const struct zp_state *z, int seat, const char *card,
 
     for (int i = 0; i < goals; i++)
         all = zp_or(all, goal[i]);
-    if (z->cls[seat] == ZP_ROBOT)
+    if (z->class[seat] == ZP_ROBOT)
         all = zp_only(ZP_MIDDLE);
     while (zp_any(all)) {
         int space = zp_take(&all);
@@ -237,10 +237,10 @@ static void mark_goal(const struct zp_state *z, int seat, const char *card,
 static void show_class(const struct zp_state *z, int seat,
                        struct rum_scene *out)
 {
-    int cls = z->cls[seat], whole;
+    int class = z->class[seat], whole;
     const char *id = rum_scene_str(out, "class%d", seat);
 
-    if (cls >= ZP_CLASSES)
+    if (class >= ZP_CLASSES)
         return;
     const char *at = rum_scene_str(out, "role%d", seat);
     rum_scene_area(out, at, RUM_CARDS, RUM_STATUS, (rum_seat)seat, "Class")
@@ -248,14 +248,14 @@ static void show_class(const struct zp_state *z, int seat,
     struct rum_item *card = rum_scene_item(out, id, "class", at, 0);
     int done = zp_progress(z, seat, &whole);
     card->owner = (rum_seat)seat;
-    card->title = rum_scene_str(out, "%s", zp_class_name[cls]);
-    card->text = rum_scene_str(out, "%.4s", zp_class_name[cls]);
-    card->face.symbol = zp_class_key[cls];
+    card->title = rum_scene_str(out, "%s", zp_class_name[class]);
+    card->text = rum_scene_str(out, "%.4s", zp_class_name[class]);
+    card->face.symbol = zp_class_key[class];
     card->face.corner = rum_scene_str(out, "%d/%d", done, whole);
     card->clause = ZP(1, 2);
     rum_item_line(card, goal_line(z, seat, out));
     for (int i = 0; i < 3; i++)
-        rum_item_line(card, ability_line(z, cls, i, out));
+        rum_item_line(card, ability_line(z, class, i, out));
     mark_goal(z, seat, id, out);
 }
 
@@ -280,17 +280,17 @@ static void show_trays(const struct zp_state *z, struct rum_scene *out)
 
 /* What the side of their class does, and what others call the card; both for
  * classes that may use either; nothing where only the points count. */
-static void show_sides(int kind, int cls, struct rum_item *card,
+static void show_sides(int kind, int class, struct rum_item *card,
                        struct rum_scene *out)
 {
-    bool pillage = cls == ZP_PIRATE;
+    bool pillage = class == ZP_PIRATE;
 
-    if (cls <= ZP_PIRATE) {
+    if (class <= ZP_PIRATE) {
         rum_item_line(card, zp_theme_card_help[pillage][kind]);
         rum_item_line(card, rum_scene_str(out, "%s: %s",
                                           pillage ? "Ninjas" : "Pirates",
                                           zp_card_name(kind, !pillage)));
-    } else if (cls == ZP_ROBOT || cls == ZP_GUNSLINGER) {
+    } else if (class == ZP_ROBOT || class == ZP_GUNSLINGER) {
         rum_item_line(card, zp_theme_card_help[0][kind]);
         rum_item_line(card,
                       rum_scene_str(out, "or %s", zp_theme_card_help[1][kind]));
@@ -300,11 +300,13 @@ static void show_sides(int kind, int cls, struct rum_item *card,
 /* A fresh card that this seat could use in a Draw Phase otherwise. */
 static bool waits(const struct zp_state *z, int seat, int kind)
 {
-    static const uint8_t fx[] = {ZP_FX_DRAW2, ZP_FX_PLUNDER, ZP_FX_BLOCKADE};
+    static const uint8_t effect[] = {ZP_EFFECT_DRAW2, ZP_EFFECT_PLUNDER,
+                                     ZP_EFFECT_BLOCKADE};
     int fresh = z->fresh[seat][kind];
 
     for (int i = 0; i < 3; i++) {
-        if (zp_fx_kind(fx[i]) == kind && zp_price(z, seat, fx[i]).copies)
+        if (zp_effect_kind(effect[i]) == kind &&
+            zp_price(z, seat, effect[i]).copies)
             return fresh && fresh != ZP_NONE;
     }
     return false;
@@ -313,21 +315,21 @@ static bool waits(const struct zp_state *z, int seat, int kind)
 static void show_card(const struct zp_state *z, int seat, int kind, int n,
                       int index, struct rum_scene *out)
 {
-    int cls = z->cls[seat];
+    int class = z->class[seat];
     struct rum_item *card = rum_scene_item(
         out, rum_scene_str(out, "%s", zp_card_id(seat, kind).s),
         zp_kind_key[kind], rum_scene_str(out, "%s", zp_hand_id(seat).s), index);
 
     card->owner = (rum_seat)seat;
     card->count = (int16_t)n;
-    card->title = zp_card_name(kind, cls);
+    card->title = zp_card_name(kind, class);
     card->text = zp_theme_card_text[kind];
     card->face.symbol = zp_kind_key[kind];
-    card->face.corner = rum_scene_str(out, "%d", zp_value[cls][kind]);
+    card->face.corner = rum_scene_str(out, "%d", zp_value[class][kind]);
     card->clause = zp_theme_card_clause[kind];
     if (kind < ZP_SPECIALTY)
         return;
-    show_sides(kind, cls, card, out);
+    show_sides(kind, class, card, out);
     if (waits(z, seat, kind)) {
         rum_item_badge(card, "new", "next turn", RUM_PLAIN);
         rum_item_line(card, "came this turn: use it from your next turn on");
@@ -423,7 +425,7 @@ static void show_clock(const struct zp_state *z, struct rum_scene *out)
     a->note = rum_scene_str(out, "%d", z->round + 1);
     a->clause = ZP(3, 5);
     for (int s = 0; s < z->head.seats; s++) {
-        if (z->cls[s] != ZP_ELF)
+        if (z->class[s] != ZP_ELF)
             continue;
         done = zp_progress(z, s, &whole);
         a->title = "Elf clock";
@@ -454,12 +456,12 @@ static void count_goal(const struct zp_state *z, int seat,
 {
     static const char *const of[ZP_CLASSES] = {
         "Houses", "Xs", "rings", "uploaded", "in line", "abducted", "rounds"};
-    int whole = 1, done = zp_progress(z, seat, &whole), cls = z->cls[seat];
-    bool decks = cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK;
+    int whole = 1, done = zp_progress(z, seat, &whole), class = z->class[seat];
+    bool decks = class == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK;
 
-    if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_CLOCK)
+    if (class == ZP_ELF && z->opt.elf_mode == ZP_ELF_CLOCK)
         return; /* the table shows its clock */
-    rum_seat_counter(&out->seat[seat], decks ? "decks" : of[cls],
+    rum_seat_counter(&out->seat[seat], decks ? "decks" : of[class],
                      rum_scene_str(out, "%d/%d", done, whole));
 }
 
@@ -468,10 +470,10 @@ static void show_seat(const struct zp_state *z, int seat, struct rum_scene *out)
     struct rum_seat_info *info = &out->seat[seat];
 
     rum_seat_counter(info, "hand", rum_scene_str(out, "%d", z->hand_n[seat]));
-    if (z->cls[seat] >= ZP_CLASSES)
+    if (z->class[seat] >= ZP_CLASSES)
         return;
     count_goal(z, seat, out);
-    if (z->cls[seat] != ZP_ELF) {
+    if (z->class[seat] != ZP_ELF) {
         int home = __builtin_popcount((unsigned)zp_at_home(z, seat));
         int cost = zp_entry_cost(z, seat);
         rum_seat_counter(info,
@@ -480,10 +482,10 @@ static void show_seat(const struct zp_state *z, int seat, struct rum_scene *out)
         rum_seat_counter(info, "entry",
                          cost ? rum_scene_str(out, "%d", cost) : "free");
     }
-    if (z->cls[seat] == ZP_ROBOT)
+    if (z->class[seat] == ZP_ROBOT)
         rum_seat_counter(info, "cloud",
                          rum_scene_str(out, "%d", z->cloud[seat]));
-    if (z->cls[seat] == ZP_ALIEN)
+    if (z->class[seat] == ZP_ALIEN)
         rum_seat_counter(info, "base",
                          rum_scene_str(out, "%d/6", zp_in_base(z, seat)));
     if (z->skip[seat])

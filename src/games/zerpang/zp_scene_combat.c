@@ -144,9 +144,9 @@ void zp_preview(const void *seen, rum_seat viewer, rum_action act,
         break;
     case ZP_EFFECT:
         piece = z->combat.piece[z->combat.side];
-        if (arg == ZP_FX_RETREAT)
+        if (arg == ZP_EFFECT_RETREAT)
             mark_set(z, zp_retreats(z, piece), zp_owner(piece), act, out);
-        else if (arg == ZP_FX_SACRIFICE)
+        else if (arg == ZP_EFFECT_SACRIFICE)
             mark_set(z, zp_and(zp_near[z->pos[piece]], z->full), seat, act,
                      out);
         break;

@@ -168,7 +168,7 @@ static const uint8_t box[ZP_CLASSES] = {2, 2, 1, 1, 1, 1, 1};
 static bool rivals(const struct zp_state *z, int seats)
 {
     for (int s = 0; s < seats; s++) {
-        if (z->cls[s] <= ZP_PIRATE)
+        if (z->class[s] <= ZP_PIRATE)
             return true;
     }
     return false;
@@ -187,14 +187,14 @@ static bool take_classes(struct zp_state *z, const struct rum_value *v,
     if (v->n != z->head.seats)
         return false;
     for (int s = 0; s < v->n; s++) {
-        int cls = v->list[s];
-        if (left[cls]-- == 0 || (v->n == 2 && cls > ZP_PIRATE))
+        int class = v->list[s];
+        if (left[class]-- == 0 || (v->n == 2 && class > ZP_PIRATE))
             return false;
-        if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_OFF) {
+        if (class == ZP_ELF && z->opt.elf_mode == ZP_ELF_OFF) {
             why->allowed = "no Elf while elf_mode is off";
             return false;
         }
-        z->cls[s] = (uint8_t)cls;
+        z->class[s] = (uint8_t) class;
     }
     return rivals(z, v->n);
 }
@@ -205,11 +205,11 @@ static void deal_classes(struct zp_state *z)
     uint8_t cards[9];
     size_t n = 0;
 
-    for (int cls = 0; cls < ZP_CLASSES; cls++) {
-        if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_OFF)
+    for (int class = 0; class < ZP_CLASSES; class ++) {
+        if (class == ZP_ELF && z->opt.elf_mode == ZP_ELF_OFF)
             continue;
-        for (int i = 0; i < box[cls]; i++)
-            cards[n++] = (uint8_t)cls;
+        for (int i = 0; i < box[class]; i++)
+            cards[n++] = (uint8_t) class;
     }
     if (z->head.seats == 2) {
         cards[0] = ZP_NINJA;
@@ -218,7 +218,7 @@ static void deal_classes(struct zp_state *z)
     }
     do {
         rum_rng_shuffle8(&z->head.rng, cards, n);
-        memcpy(z->cls, cards, z->head.seats);
+        memcpy(z->class, cards, z->head.seats);
     } while (!rivals(z, z->head.seats));
 }
 
@@ -256,7 +256,7 @@ static void close_gates(struct zp_state *z)
 {
     for (int s = 0; s < z->head.seats; s++) {
         for (int o = 0; o < z->head.seats; o++) {
-            if (o != s && z->cls[o] != ZP_ELF)
+            if (o != s && z->class[o] != ZP_ELF)
                 z->closed[s] = zp_or(z->closed[s], zp_gates[z->home[o]]);
         }
     }
@@ -292,22 +292,22 @@ size_t zp_class_legal(const struct zp_state *z, rum_action *out)
     memcpy(left, box, sizeof(left));
     left[ZP_ELF] = z->opt.elf_mode != ZP_ELF_OFF;
     for (int s = 0; s < seat; s++)
-        left[z->cls[s]]--;
-    for (int cls = 0; cls < (need ? ZP_ZOMBIE : ZP_CLASSES); cls++) {
-        if (left[cls])
-            out[n++] = ZP_ACT(ZP_CLASS, cls);
+        left[z->class[s]]--;
+    for (int class = 0; class < (need ? ZP_ZOMBIE : ZP_CLASSES); class ++) {
+        if (left[class])
+            out[n++] = ZP_ACT(ZP_CLASS, class);
     }
     return n;
 }
 
-void zp_class_answer(struct zp_state *z, int op, int cls,
+void zp_class_answer(struct zp_state *z, int op, int class,
                      struct rum_trace *trace)
 {
     int seat = z->head.to_act;
 
     (void)op;
-    z->cls[seat] = (uint8_t)cls;
-    zp_tell(trace, ZP_EV_CLASS, seat, ZP(1, 2), zp_of_class(cls), 0, 0, 0, 0);
+    z->class[seat] = (uint8_t) class;
+    zp_tell(trace, ZP_EV_CLASS, seat, ZP(1, 2), zp_of_class(class), 0, 0, 0, 0);
     if (seat + 1 < z->head.seats)
         zp_ask(z, seat + 1, ZP_ASK_CLASS);
     else
@@ -317,10 +317,10 @@ void zp_class_answer(struct zp_state *z, int op, int cls,
 static void clear_board(struct zp_state *z)
 {
     memset(z->pos, ZP_HOME, sizeof(z->pos));
-    memset(z->occ, ZP_NONE, sizeof(z->occ));
+    memset(z->piece_at, ZP_NONE, sizeof(z->piece_at));
     memset(z->victim, ZP_NONE, sizeof(z->victim));
     memset(z->barred, ZP_NONE, sizeof(z->barred));
-    memset(z->cls, ZP_NONE, sizeof(z->cls));
+    memset(z->class, ZP_NONE, sizeof(z->class));
     z->supply = ZP_RINGS;
     z->winner = ZP_NONE;
 }

@@ -27,7 +27,7 @@ static void move_card(const struct zp_state *z, struct rum_line *out, int seat)
 static void say_piece(const struct zp_state *z, struct rum_line *out, int piece)
 {
     RUM_SAY(out->text, "%s (%s)", zp_piece_name(piece).s,
-            zp_class_name[z->cls[zp_owner(piece)]]);
+            zp_class_name[z->class[zp_owner(piece)]]);
 }
 
 /* How the combat stands after a play, and if it was a helper's, for whom. */
@@ -52,16 +52,16 @@ static void tell_placed(const struct zp_state *z, const struct rum_event *e,
 
     say_piece(z, out, piece);
     switch (e->subject - ZP_SUBJECT_EFFECT) {
-    case ZP_FX_RETREAT:
+    case ZP_EFFECT_RETREAT:
         RUM_SAY(out->text, " slips out of the combat to %s", to.s);
         break;
-    case ZP_FX_FLANK:
+    case ZP_EFFECT_FLANK:
         RUM_SAY(out->text, " flanks to %s", to.s);
         break;
-    case ZP_FX_EVERYWHERE:
+    case ZP_EFFECT_EVERYWHERE:
         RUM_SAY(out->text, " turns up on %s", to.s);
         break;
-    case ZP_FX_SAVE:
+    case ZP_EFFECT_SAVE:
         RUM_SAY(out->text, " is saved onto %s", to.s);
         break;
     default:
@@ -92,7 +92,7 @@ static void tell_ring(const struct zp_state *z, const struct rum_event *e,
     struct zp_name piece = zp_piece_name(e->arg[0]);
 
     out->tone = RUM_DANGER;
-    if (z->cls[e->seat] == ZP_ZOMBIE || e->arg[2] > 1)
+    if (z->class[e->seat] == ZP_ZOMBIE || e->arg[2] > 1)
         RUM_SAY(out->text, "%s takes the ring on %s and has %d", piece.s,
                 zp_space_name(e->arg[1]).s, e->arg[2]);
     else
@@ -181,19 +181,19 @@ static void tell_draws(const struct zp_state *z, const struct rum_event *e,
     for (int i = 0; i < n; i++) {
         int kind = (e->arg[4 + i / 3] >> i % 3 * 4 & 15) - 1;
         RUM_SAY(out->text, "%s%s", i ? ", " : "",
-                zp_card_name(kind, z->cls[e->seat]));
+                zp_card_name(kind, z->class[e->seat]));
     }
 }
 
 static void tell_paid(const struct zp_state *z, const struct rum_event *e,
                       struct rum_line *out)
 {
-    int cls = z->cls[e->seat];
+    int class = z->class[e->seat];
 
     switch ((enum zp_event)e->kind) {
     case ZP_EV_PAY:
         RUM_SAY(out->text, "{%d:pays:pay} with %s (%s)", e->seat,
-                zp_a_card(e->subject, cls).s, zp_points(e->arg[0]).s);
+                zp_a_card(e->subject, class).s, zp_points(e->arg[0]).s);
         move_card(z, out, e->seat);
         break;
     case ZP_EV_CLOUD:
@@ -205,7 +205,7 @@ static void tell_paid(const struct zp_state *z, const struct rum_event *e,
         break;
     case ZP_EV_SET_CARD:
         RUM_SAY(out->text, "{%d:lays:lay} down %s as a %d", e->seat,
-                zp_card_name(e->subject, cls), e->arg[0]);
+                zp_card_name(e->subject, class), e->arg[0]);
         move_card(z, out, e->seat);
         break;
     case ZP_EV_SURPLUS:
@@ -214,7 +214,7 @@ static void tell_paid(const struct zp_state *z, const struct rum_event *e,
         break;
     default: /* discard */
         RUM_SAY(out->text, "{%d:discards:discard} %s", e->seat,
-                zp_card_name(e->subject, cls));
+                zp_card_name(e->subject, class));
         move_card(z, out, e->seat);
         break;
     }
@@ -223,20 +223,20 @@ static void tell_paid(const struct zp_state *z, const struct rum_event *e,
 static void tell_effect(const struct zp_state *z, const struct rum_event *e,
                         struct rum_line *out)
 {
-    int fx = e->subject - ZP_SUBJECT_EFFECT;
-    const char *name = zp_fx_name(z, e->seat, fx);
-    struct zp_price price = zp_price(z, e->seat, fx);
+    int effect = e->subject - ZP_SUBJECT_EFFECT;
+    const char *name = zp_effect_name(z, e->seat, effect);
+    struct zp_price price = zp_price(z, e->seat, effect);
 
     if (e->arg[2])
         RUM_SAY(out->text, "{%d:offers:offer} %s to {%d}", e->seat, name,
                 z->combat.on ? z->combat.seat[e->arg[1]] : e->seat);
     else
         RUM_SAY(out->text, "{%d:plays:play} %s", e->seat, name);
-    if (fx == ZP_FX_KEELHAUL)
+    if (effect == ZP_EFFECT_KEELHAUL)
         RUM_SAY(out->text, " against {%d}", e->arg[0]);
     if (price.passport)
         RUM_SAY(out->text, " with %s",
-                zp_card_name(ZP_PASSPORT, z->cls[e->seat]));
+                zp_card_name(ZP_PASSPORT, z->class[e->seat]));
     if (price.copies == 2)
         RUM_SAY(out->text, ", a pair");
     move_card(z, out, e->seat);
@@ -251,7 +251,7 @@ static void tell_steal(const struct zp_state *z, const struct rum_event *e,
         RUM_SAY(out->text, "{%d:has:have} no card to be taken", victim);
     else if (e->subject < ZP_KINDS)
         RUM_SAY(out->text, "{%d:takes:take} %s from {%d}", e->seat,
-                zp_card_name(e->subject, z->cls[e->seat]), victim);
+                zp_card_name(e->subject, z->class[e->seat]), victim);
     else
         RUM_SAY(out->text, "{%d:takes:take} a card from {%d}", e->seat, victim);
     if (e->arg[1])
@@ -264,7 +264,7 @@ static void tell_steal(const struct zp_state *z, const struct rum_event *e,
 static void tell_combat(const struct zp_state *z, const struct rum_event *e,
                         struct rum_line *out)
 {
-    int cls = e->seat >= 0 ? z->cls[e->seat] : 0;
+    int class = e->seat >= 0 ? z->class[e->seat] : 0;
 
     switch ((enum zp_event)e->kind) {
     case ZP_EV_COMBAT:
@@ -278,10 +278,10 @@ static void tell_combat(const struct zp_state *z, const struct rum_event *e,
     case ZP_EV_POINTS:
         if (e->arg[4])
             RUM_SAY(out->text, "{%d:adds:add} %s", e->seat,
-                    zp_a_card(e->subject, cls).s);
+                    zp_a_card(e->subject, class).s);
         else
             RUM_SAY(out->text, "{%d:plays:play} %s (%s)", e->seat,
-                    zp_a_card(e->subject, cls).s, zp_points(e->arg[0]).s);
+                    zp_a_card(e->subject, class).s, zp_points(e->arg[0]).s);
         say_ratings(e, out);
         move_card(z, out, e->seat);
         break;
@@ -320,22 +320,22 @@ static void tell_binding(const struct zp_state *z, const struct rum_event *e,
         break;
     case ZP_EV_REFUSE:
         RUM_SAY(out->text, "{%d:refuses:refuse} %s", e->seat,
-                zp_fx_name(z, e->arg[0], e->subject - ZP_SUBJECT_EFFECT));
+                zp_effect_name(z, e->arg[0], e->subject - ZP_SUBJECT_EFFECT));
         break;
     case ZP_EV_BIND:
         if (e->arg[1])
             RUM_SAY(out->text, "{%d:binds:bind} {%d's} Binding", e->seat,
                     e->arg[0]);
         else
-            RUM_SAY(out->text, "{%d:binds:bind} %s with Mystic Binding",
-                    e->seat,
-                    zp_fx_name(z, e->arg[0], e->arg[2] - ZP_SUBJECT_EFFECT));
+            RUM_SAY(
+                out->text, "{%d:binds:bind} %s with Mystic Binding", e->seat,
+                zp_effect_name(z, e->arg[0], e->arg[2] - ZP_SUBJECT_EFFECT));
         move_card(z, out, e->seat);
         out->tone = RUM_DANGER;
         break;
     default: /* negated */
         RUM_SAY(out->text, "%s comes to nothing",
-                zp_fx_name(z, e->seat, e->subject - ZP_SUBJECT_EFFECT));
+                zp_effect_name(z, e->seat, e->subject - ZP_SUBJECT_EFFECT));
         break;
     }
 }

@@ -25,11 +25,11 @@ struct zp_name {
     char s[ZP_NAME_SIZE];
 };
 
-struct zp_name zp_space_name(int space);     /* "F6" */
-struct zp_name zp_place_name(int space);     /* "Great House F11" */
-struct zp_name zp_piece_name(int piece);     /* "Red 3" */
-const char *zp_card_name(int kind, int cls); /* the side they use */
-const char *zp_fx_name(const struct zp_state *z, int seat, int fx);
+struct zp_name zp_space_name(int space);       /* "F6" */
+struct zp_name zp_place_name(int space);       /* "Great House F11" */
+struct zp_name zp_piece_name(int piece);       /* "Red 3" */
+const char *zp_card_name(int kind, int class); /* the side they use */
+const char *zp_effect_name(const struct zp_state *z, int seat, int effect);
 const char *zp_set_name(int type);
 
 extern const char *const zp_colour_name[ZP_SEATS];
@@ -53,7 +53,7 @@ const char *zp_comma(int i, int n);
 struct zp_name zp_points(int n);
 struct zp_name zp_ring_count(int n);
 struct zp_name zp_card_count(int n);
-struct zp_name zp_a_card(int kind, int cls); /* "a One", "Blockade" */
+struct zp_name zp_a_card(int kind, int class); /* "a One", "Blockade" */
 /* Cards the draw that is about to be made would bring. */
 struct zp_name zp_draw_size(const struct zp_state *z);
 /* After the game: "the Elf has outlived everyone". */
@@ -64,18 +64,18 @@ void zp_say_winner(const struct zp_state *z, struct rum_line *out);
 struct zp_offer {
     const struct zp_state *z;
     struct rum_offer *out;
-    int seat, cls;
+    int seat, class;
 };
 
 /* " with Foreign Training", ", paying 1 point", " as a pair": section 4.1
  * wants it said. */
-void zp_say_price(const struct zp_offer *o, int fx);
+void zp_say_price(const struct zp_offer *o, int effect);
 void zp_on_card(const struct zp_offer *o, int kind);
 void zp_on_piece(const struct zp_offer *o, int piece);
 void zp_on_cell(const struct zp_offer *o, int space);
 
 void zp_offer_raise(const struct zp_offer *o, int op, int arg);
-void zp_offer_effect(const struct zp_offer *o, int fx);
+void zp_offer_effect(const struct zp_offer *o, int effect);
 void zp_offer_combat(const struct zp_offer *o, int op);
 void zp_offer_reaction(const struct zp_offer *o, int op, int arg);
 

@@ -43,35 +43,35 @@ static const char *const both[ZP_KINDS] = {"One",
                                            "Sacrifice / Keel Haul",
                                            "Binding / Blockade"};
 
-const char *zp_card_name(int kind, int cls)
+const char *zp_card_name(int kind, int class)
 {
-    return cls <= ZP_PIRATE ? side[cls][kind] : both[kind];
+    return class <= ZP_PIRATE ? side[class][kind] : both[kind];
 }
 
-const char *zp_fx_name(const struct zp_state *z, int seat, int fx)
+const char *zp_effect_name(const struct zp_state *z, int seat, int effect)
 {
-    static const char *const name[ZP_FX_COUNT] = {
-        [ZP_FX_WEAPON2] = "Sabre of Yarr",
-        [ZP_FX_WEAPON3] = "Killing Katana",
-        [ZP_FX_HONOR] = "Honor Bound",
-        [ZP_FX_CANNON] = "Cannoneer",
-        [ZP_FX_RESOURCE] = "Resourcefulness",
-        [ZP_FX_SACRIFICE] = "Self Sacrifice",
-        [ZP_FX_SAILS] = "Full Sails",
-        [ZP_FX_GETA2] = "Geta of Speed",
-        [ZP_FX_GETA4] = "Geta of Speed",
-        [ZP_FX_FLANK] = "Flanking Maneuver",
-        [ZP_FX_EVERYWHERE] = "They're Everywhere",
-        [ZP_FX_PLUNDER] = "Plunder",
-        [ZP_FX_BLOCKADE] = "Blockade",
-        [ZP_FX_BIND] = "Mystic Binding",
-        [ZP_FX_KEELHAUL] = "Keel Haul",
+    static const char *const name[ZP_EFFECTS] = {
+        [ZP_EFFECT_WEAPON2] = "Sabre of Yarr",
+        [ZP_EFFECT_WEAPON3] = "Killing Katana",
+        [ZP_EFFECT_HONOR] = "Honor Bound",
+        [ZP_EFFECT_CANNON] = "Cannoneer",
+        [ZP_EFFECT_RESOURCE] = "Resourcefulness",
+        [ZP_EFFECT_SACRIFICE] = "Self Sacrifice",
+        [ZP_EFFECT_SAILS] = "Full Sails",
+        [ZP_EFFECT_GETA2] = "Geta of Speed",
+        [ZP_EFFECT_GETA4] = "Geta of Speed",
+        [ZP_EFFECT_FLANK] = "Flanking Maneuver",
+        [ZP_EFFECT_EVERYWHERE] = "They're Everywhere",
+        [ZP_EFFECT_PLUNDER] = "Plunder",
+        [ZP_EFFECT_BLOCKADE] = "Blockade",
+        [ZP_EFFECT_BIND] = "Mystic Binding",
+        [ZP_EFFECT_KEELHAUL] = "Keel Haul",
     };
 
     /* Twins are called as on the side one uses. */
-    if (!name[fx])
-        return side[z->cls[seat] == ZP_PIRATE][zp_fx_kind(fx)];
-    return name[fx];
+    if (!name[effect])
+        return side[z->class[seat] == ZP_PIRATE][zp_effect_kind(effect)];
+    return name[effect];
 }
 
 const char *zp_set_name(int type)
@@ -162,12 +162,12 @@ struct zp_name zp_draw_size(const struct zp_state *z)
     return zp_card_count(n < left ? n : left);
 }
 
-struct zp_name zp_a_card(int kind, int cls)
+struct zp_name zp_a_card(int kind, int class)
 {
     struct zp_name out = {""};
 
     RUM_SAY(out.s, "%s%s", kind < ZP_SPECIALTY ? "a " : "",
-            zp_card_name(kind, cls));
+            zp_card_name(kind, class));
     return out;
 }
 

@@ -45,23 +45,23 @@ void zp_say_winner(const struct zp_state *z, struct rum_line *out)
         [ZP_GUNSLINGER] = "the Gunslinger's pieces ride in line into the "
                           "sunset",
         [ZP_ALIEN] = "the Alien has four abducted pieces"};
-    int cls = z->cls[z->winner], whole;
+    int class = z->class[z->winner], whole;
     bool all = z->head.seats == 2 && z->opt.duel_goal == ZP_OWN;
 
-    if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_CLOCK)
+    if (class == ZP_ELF && z->opt.elf_mode == ZP_ELF_CLOCK)
         RUM_SAY(out->text, "Three hours are over: ");
     else
         RUM_SAY(out->text, "{%d:wins:win}: ", z->winner);
-    if (cls == ZP_ELF)
+    if (class == ZP_ELF)
         RUM_SAY(out->text, "the Elf has outlived everyone");
-    else if (cls == ZP_ROBOT)
+    else if (class == ZP_ROBOT)
         RUM_SAY(out->text, "the Robot has uploaded %d pieces",
                 zp_progress(z, z->winner, &whole));
     else if (all)
-        RUM_SAY(out->text, "the %s holds all six %s", zp_class_name[cls],
-                cls == ZP_NINJA ? "Great Houses" : "Xs");
+        RUM_SAY(out->text, "the %s holds all six %s", zp_class_name[class],
+                class == ZP_NINJA ? "Great Houses" : "Xs");
     else
-        RUM_SAY(out->text, "%s", how[cls]);
+        RUM_SAY(out->text, "%s", how[class]);
 }
 
 static void say_end(const struct zp_state *z, struct rum_line *out)
@@ -72,7 +72,7 @@ static void say_end(const struct zp_state *z, struct rum_line *out)
         out->clause = ZP(3, 6);
         return;
     }
-    out->clause = zp_goal_clause(z, z->cls[z->winner]);
+    out->clause = zp_goal_clause(z, z->class[z->winner]);
     zp_say_winner(z, out);
 }
 
@@ -195,7 +195,7 @@ static void say_reaction(const struct zp_state *z, rum_seat viewer,
         RUM_SAY(out->text, "{%d:binds:bind} it: bind that Binding?", p->last);
     else
         RUM_SAY(out->text, "{%d:plays:play} %s: bind it?", p->seat,
-                zp_fx_name(z, p->seat, p->fx));
+                zp_effect_name(z, p->seat, p->effect));
 }
 
 static void say_save(const struct zp_state *z, rum_seat viewer,
@@ -218,7 +218,7 @@ static void say_accept(const struct zp_state *z, rum_seat viewer,
                        struct rum_line *out)
 {
     const struct zp_play *p = &z->play;
-    const char *name = zp_fx_name(z, p->seat, p->fx);
+    const char *name = zp_effect_name(z, p->seat, p->effect);
 
     out->clause = ZP(9, 2);
     if (viewer == z->head.to_act)
@@ -232,14 +232,15 @@ static void say_accept(const struct zp_state *z, rum_seat viewer,
 /* ZP-11.6: why a Draw Phase card cannot be used yet. */
 static void say_fresh(const struct zp_state *z, int seat, struct rum_line *out)
 {
-    static const uint8_t fx[] = {ZP_FX_DRAW2, ZP_FX_PLUNDER};
+    static const uint8_t effect[] = {ZP_EFFECT_DRAW2, ZP_EFFECT_PLUNDER};
 
     for (int i = 0; i < 2; i++) {
-        if (zp_price(z, seat, fx[i]).copies && !zp_can_use(z, seat, fx[i]) &&
-            z->fresh[seat][zp_fx_kind(fx[i])])
+        if (zp_price(z, seat, effect[i]).copies &&
+            !zp_can_use(z, seat, effect[i]) &&
+            z->fresh[seat][zp_effect_kind(effect[i])])
             RUM_SAY(out->text,
                     " %s came this turn: use it from your next turn on",
-                    zp_fx_name(z, seat, fx[i]));
+                    zp_effect_name(z, seat, effect[i]));
     }
 }
 

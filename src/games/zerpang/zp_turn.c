@@ -24,9 +24,9 @@ void zp_turn_begin(struct zp_state *z, struct rum_trace *trace)
     zp_ripen(z, seat);
     z->barred[seat] = z->victim[seat];
     z->victim[seat] = ZP_NONE;
-    if (z->cls[seat] == ZP_ROBOT)
+    if (z->class[seat] == ZP_ROBOT)
         z->cloud[seat] = (uint8_t)zp_uploads(z, seat); /* ZP-17.7 */
-    zp_top(z)->at = z->cls[seat] == ZP_ELF ? ZP_T_DRAW : ZP_T_ENTRANCE;
+    zp_top(z)->at = z->class[seat] == ZP_ELF ? ZP_T_DRAW : ZP_T_ENTRANCE;
 }
 
 static void end_round(struct zp_state *z, struct rum_trace *trace)
@@ -80,7 +80,7 @@ static void entrance_run(struct zp_state *z)
     if (room && zp_at_home(z, seat) && !(z->opt.one_entry && z->turn.entered)) {
         cost = zp_entry_cost(z, seat);
         if (zp_could_pay(z, seat, cost) ||
-            zp_could_use(z, seat, ZP_FX_RECRUIT)) {
+            zp_could_use(z, seat, ZP_EFFECT_RECRUIT)) {
             zp_ask(z, seat, ZP_ASK_ENTRANCE);
             return;
         }
@@ -92,7 +92,7 @@ size_t zp_entrance_legal(const struct zp_state *z, rum_action *out)
 {
     int seat = z->active, cost = zp_entry_cost(z, seat);
     bool may[2] = {zp_can_pay(z, seat, cost),
-                   cost > 0 && zp_can_use(z, seat, ZP_FX_RECRUIT)};
+                   cost > 0 && zp_can_use(z, seat, ZP_EFFECT_RECRUIT)};
     size_t n = 0;
 
     out[n++] = ZP_ACT(ZP_PASS, 0);
@@ -119,7 +119,8 @@ void zp_entrance_answer(struct zp_state *z, int op, int arg,
     z->turn.gate = (uint8_t)zp_enter_gate(arg);
     z->turn.piece = (uint8_t)zp_ringed(z, seat, zp_enter_rings(arg));
     if (op == ZP_RECRUITS) {
-        zp_announce(z, ZP_T_ENTRANCE, seat, ZP_FX_RECRUIT, z->turn.gate, trace);
+        zp_announce(z, ZP_T_ENTRANCE, seat, ZP_EFFECT_RECRUIT, z->turn.gate,
+                    trace);
         return;
     }
     int cost = zp_entry_cost(z, seat);
@@ -133,9 +134,9 @@ void zp_entrance_answer(struct zp_state *z, int op, int arg,
 
 static void upload_run(struct zp_state *z)
 {
-    int piece = z->occ[ZP_MIDDLE];
+    int piece = z->piece_at[ZP_MIDDLE];
 
-    if (z->cls[z->active] == ZP_ROBOT && piece != ZP_NONE &&
+    if (z->class[z->active] == ZP_ROBOT && piece != ZP_NONE &&
         zp_owner(piece) == z->active)
         zp_ask(z, z->active, ZP_ASK_UPLOAD);
     else
@@ -145,7 +146,7 @@ static void upload_run(struct zp_state *z)
 void zp_upload_answer(struct zp_state *z, int op, int arg,
                       struct rum_trace *trace)
 {
-    int piece = z->occ[ZP_MIDDLE];
+    int piece = z->piece_at[ZP_MIDDLE];
 
     (void)arg;
     zp_top(z)->at = ZP_T_DRAW;

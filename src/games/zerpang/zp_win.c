@@ -3,17 +3,17 @@
  */
 #include "zp.h"
 
-uint16_t zp_goal_clause(const struct zp_state *z, int cls)
+uint16_t zp_goal_clause(const struct zp_state *z, int class)
 {
     static const uint16_t clause[ZP_CLASSES] = {
         ZP(14, 7), ZP(15, 9),  ZP(16, 12), ZP(17, 10),
         ZP(18, 9), ZP(19, 12), ZP(20, 5)};
 
-    if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK)
+    if (class == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK)
         return ZP(20, 7);
-    if (cls == ZP_ELF && z->opt.elf_mode == ZP_ELF_CLOCK)
+    if (class == ZP_ELF && z->opt.elf_mode == ZP_ELF_CLOCK)
         return ZP(20, 6);
-    return clause[cls];
+    return clause[class];
 }
 
 static void finish(struct zp_state *z, int end, int winner)
@@ -30,8 +30,8 @@ void zp_win(struct zp_state *z, int seat, uint16_t clause,
     if (z->end)
         return;
     finish(z, ZP_WON, seat);
-    zp_tell(trace, ZP_EV_WIN, seat, clause, zp_of_class(z->cls[seat]), 0, 0, 0,
-            0);
+    zp_tell(trace, ZP_EV_WIN, seat, clause, zp_of_class(z->class[seat]), 0, 0,
+            0, 0);
 }
 
 void zp_draw_game(struct zp_state *z, struct rum_trace *trace)
@@ -42,21 +42,21 @@ void zp_draw_game(struct zp_state *z, struct rum_trace *trace)
 
 int zp_goals(const struct zp_state *z, int seat, struct zp_set out[3])
 {
-    int cls = z->cls[seat];
+    int class = z->class[seat];
 
-    if (cls == ZP_GUNSLINGER) {
+    if (class == ZP_GUNSLINGER) {
         for (int i = 0; i < 3; i++)
             out[i] = zp_lines[i];
         return 3;
     }
-    if (cls != ZP_NINJA && cls != ZP_PIRATE)
+    if (class != ZP_NINJA && class != ZP_PIRATE)
         return 0;
     if (z->head.seats == 2 && z->opt.duel_goal == 6) {
-        out[0] = cls == ZP_NINJA ? zp_houses : zp_xs;
+        out[0] = class == ZP_NINJA ? zp_houses : zp_xs;
         return 1;
     }
-    out[0] = zp_triangles[cls][0];
-    out[1] = zp_triangles[cls][1];
+    out[0] = zp_triangles[class][0];
+    out[1] = zp_triangles[class][1];
     return 2;
 }
 
@@ -79,7 +79,7 @@ int zp_owners_wanted(const struct zp_state *z, int alien)
     int n = 0;
 
     for (int s = 0; s < z->head.seats; s++)
-        n += s != alien && z->cls[s] != ZP_ELF;
+        n += s != alien && z->class[s] != ZP_ELF;
     return n < 4 ? n : 4;
 }
 
@@ -119,7 +119,7 @@ int zp_progress(const struct zp_state *z, int seat, int *whole)
     struct zp_set goal[3] = {{0, 0}};
     int best = 0;
 
-    switch (z->cls[seat]) {
+    switch (z->class[seat]) {
     case ZP_ZOMBIE:
         *whole = 6;
         return best_rings(z, seat);
@@ -146,7 +146,7 @@ int zp_progress(const struct zp_state *z, int seat, int *whole)
 void zp_test_rings(struct zp_state *z, struct rum_trace *trace)
 {
     for (int s = 0; s < z->head.seats; s++) {
-        if (z->cls[s] == ZP_ZOMBIE && best_rings(z, s) == 6)
+        if (z->class[s] == ZP_ZOMBIE && best_rings(z, s) == 6)
             zp_win(z, s, zp_goal_clause(z, ZP_ZOMBIE), trace);
     }
 }
@@ -157,15 +157,15 @@ void zp_test_goals(struct zp_state *z, struct rum_trace *trace)
 
     /* ZP-3.4: the active seat comes first. */
     for (int i = 0; i < z->head.seats && !z->end; i++, s = zp_left(z, s)) {
-        if (z->cls[s] != ZP_ELF && zp_progress(z, s, &whole) >= whole)
-            zp_win(z, s, zp_goal_clause(z, z->cls[s]), trace);
+        if (z->class[s] != ZP_ELF && zp_progress(z, s, &whole) >= whole)
+            zp_win(z, s, zp_goal_clause(z, z->class[s]), trace);
     }
 }
 
 int zp_elf(const struct zp_state *z)
 {
     for (int s = 0; s < z->head.seats; s++) {
-        if (z->cls[s] == ZP_ELF)
+        if (z->class[s] == ZP_ELF)
             return s;
     }
     return -1;

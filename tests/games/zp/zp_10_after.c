@@ -38,7 +38,7 @@ RULE("ZP-10.2 ZP-12.9", all_cards_of_a_combat_are_discarded_after_it)
     put(&z, 0, "F8");
     fight(&z, 0);
     PLAY(&z, POINTS(ZP_ONE), HOLD, POINTS(ZP_TWO));
-    PLAY(&z, EFFECT(ZP_FX_WEAPON2));
+    PLAY(&z, EFFECT(ZP_EFFECT_WEAPON2));
     while (z.ask == ZP_ASK_REACT)
         PLAY(&z, PASS);
     CHECK_INT(z.discard_n, 0);
@@ -125,7 +125,7 @@ RULE("ZP-10.5 ZP-13.9", a_retreat_has_no_loser)
     put(&z, 0, "F8");
     hold(&z, 1, ZP_RETREAT);
     fight(&z, 0);
-    PLAY(&z, EFFECT(ZP_FX_RETREAT), DEST("F10"));
+    PLAY(&z, EFFECT(ZP_EFFECT_RETREAT), DEST("F10"));
     CHECK_INT(z.pos[6], at("F10"));
     CHECK_INT(z.ring[6], 1);
     CHECK(!zp_any(z.rings));

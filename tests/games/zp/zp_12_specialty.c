@@ -4,12 +4,13 @@
 #include "zp_test.h"
 
 /* Copies, PASSPORT and fee of an effect for a class; 0 copies: not allowed. */
-static void check_price(int cls, int fx, int copies, int passport, int fee)
+static void check_price(int class, int effect, int copies, int passport,
+                        int fee)
 {
     struct zp_state z;
     memset(&z, 0, sizeof(z));
-    z.cls[0] = (uint8_t)cls;
-    struct zp_price p = zp_price(&z, 0, fx);
+    z.class[0] = (uint8_t) class;
+    struct zp_price p = zp_price(&z, 0, effect);
 
     CHECK_INT(p.copies, copies);
     if (copies) {
@@ -18,12 +19,14 @@ static void check_price(int cls, int fx, int copies, int passport, int fee)
     }
 }
 
-static const int n_only[] = {ZP_FX_WEAPON3,   ZP_FX_HONOR, ZP_FX_RESOURCE,
-                             ZP_FX_SACRIFICE, ZP_FX_BIND,  ZP_FX_EVERYWHERE};
-static const int p_only[] = {ZP_FX_CANNON, ZP_FX_FLANK, ZP_FX_PLUNDER,
-                             ZP_FX_BLOCKADE, ZP_FX_KEELHAUL};
-static const int twins[] = {ZP_FX_SAVE, ZP_FX_DRAW2, ZP_FX_RECRUIT,
-                            ZP_FX_RETREAT};
+static const int n_only[] = {ZP_EFFECT_WEAPON3,  ZP_EFFECT_HONOR,
+                             ZP_EFFECT_RESOURCE, ZP_EFFECT_SACRIFICE,
+                             ZP_EFFECT_BIND,     ZP_EFFECT_EVERYWHERE};
+static const int p_only[] = {ZP_EFFECT_CANNON, ZP_EFFECT_FLANK,
+                             ZP_EFFECT_PLUNDER, ZP_EFFECT_BLOCKADE,
+                             ZP_EFFECT_KEELHAUL};
+static const int twins[] = {ZP_EFFECT_SAVE, ZP_EFFECT_DRAW2, ZP_EFFECT_RECRUIT,
+                            ZP_EFFECT_RETREAT};
 
 RULE("ZP-12.1", every_class_has_its_way_with_specialty_cards)
 {
@@ -193,21 +196,21 @@ RULE("ZP-12.7", a_hemmed_in_piece_has_no_retreat_flank_or_speed)
     put(&z, 0, "F8");
     hold(&z, 0, ZP_CLUMP, ZP_ONE);
     fight(&z, 0);
-    CHECK(CAN(&z, EFFECT(ZP_FX_CANNON)));
+    CHECK(CAN(&z, EFFECT(ZP_EFFECT_CANNON)));
 }
 
 RULE("ZP-12.8", dominated_plays_are_not_offered)
 {
-    check_price(ZP_NINJA, ZP_FX_WEAPON2, 0, 0, 0);
-    check_price(ZP_ROBOT, ZP_FX_WEAPON2, 0, 0, 0);
-    check_price(ZP_GUNSLINGER, ZP_FX_WEAPON2, 0, 0, 0);
-    check_price(ZP_PIRATE, ZP_FX_WEAPON2, 1, 0, 0);
-    check_price(ZP_NINJA, ZP_FX_SAILS, 0, 0, 0);
-    check_price(ZP_ROBOT, ZP_FX_SAILS, 0, 0, 0);
-    check_price(ZP_GUNSLINGER, ZP_FX_SAILS, 0, 0, 0);
-    check_price(ZP_PIRATE, ZP_FX_SAILS, 1, 0, 0);
-    check_price(ZP_PIRATE, ZP_FX_GETA2, 0, 0, 0);
-    check_price(ZP_PIRATE, ZP_FX_GETA4, 1, 1, 1);
+    check_price(ZP_NINJA, ZP_EFFECT_WEAPON2, 0, 0, 0);
+    check_price(ZP_ROBOT, ZP_EFFECT_WEAPON2, 0, 0, 0);
+    check_price(ZP_GUNSLINGER, ZP_EFFECT_WEAPON2, 0, 0, 0);
+    check_price(ZP_PIRATE, ZP_EFFECT_WEAPON2, 1, 0, 0);
+    check_price(ZP_NINJA, ZP_EFFECT_SAILS, 0, 0, 0);
+    check_price(ZP_ROBOT, ZP_EFFECT_SAILS, 0, 0, 0);
+    check_price(ZP_GUNSLINGER, ZP_EFFECT_SAILS, 0, 0, 0);
+    check_price(ZP_PIRATE, ZP_EFFECT_SAILS, 1, 0, 0);
+    check_price(ZP_PIRATE, ZP_EFFECT_GETA2, 0, 0, 0);
+    check_price(ZP_PIRATE, ZP_EFFECT_GETA4, 1, 1, 1);
 }
 
 RULE("ZP-12.8 ZP-13.12", nothing_of_the_sort_after_honor_bound)
@@ -221,14 +224,14 @@ RULE("ZP-12.8 ZP-13.12", nothing_of_the_sort_after_honor_bound)
          ZP_ONE, ZP_ONE, ZP_ONE);
     hold(&z, 1, ZP_ONE, ZP_TWO, ZP_TWO);
     fight(&z, 0);
-    PLAY(&z, EFFECT(ZP_FX_CANNON), PAY(ZP_ONE));
-    CHECK(!CAN(&z, EFFECT(ZP_FX_CANNON))); /* twice for one side */
-    PLAY(&z, EFFECT(ZP_FX_RESOURCE), PAY(ZP_ONE));
-    CHECK(!CAN(&z, EFFECT(ZP_FX_RESOURCE)));
-    PLAY(&z, EFFECT(ZP_FX_HONOR), PAY(ZP_ONE));
+    PLAY(&z, EFFECT(ZP_EFFECT_CANNON), PAY(ZP_ONE));
+    CHECK(!CAN(&z, EFFECT(ZP_EFFECT_CANNON))); /* twice for one side */
+    PLAY(&z, EFFECT(ZP_EFFECT_RESOURCE), PAY(ZP_ONE));
+    CHECK(!CAN(&z, EFFECT(ZP_EFFECT_RESOURCE)));
+    PLAY(&z, EFFECT(ZP_EFFECT_HONOR), PAY(ZP_ONE));
     check_rating(&z, 1, 1);
-    CHECK(!CAN(&z, EFFECT(ZP_FX_HONOR)));
-    CHECK(!CAN(&z, EFFECT(ZP_FX_CANNON)));
+    CHECK(!CAN(&z, EFFECT(ZP_EFFECT_HONOR)));
+    CHECK(!CAN(&z, EFFECT(ZP_EFFECT_CANNON)));
 }
 
 RULE("ZP-12.8", recruit_is_not_offered_for_a_free_entry)
@@ -269,9 +272,9 @@ RULE("ZP-12.10", what_came_to_nothing_may_be_tried_again)
     hold(&z, 0, ZP_CLUMP, ZP_CLUMP);
     hold(&z, 1, ZP_DENY);
     fight(&z, 0);
-    ASK(&z, EFFECT(ZP_FX_CANNON), BIND);
+    ASK(&z, EFFECT(ZP_EFFECT_CANNON), BIND);
     check_asked(&z, 0, ZP_ASK_COMBAT);
-    CHECK(CAN(&z, EFFECT(ZP_FX_CANNON)));
+    CHECK(CAN(&z, EFFECT(ZP_EFFECT_CANNON)));
 }
 
 RULE("ZP-12.9", cards_have_no_identity_and_go_straight_to_the_discards)

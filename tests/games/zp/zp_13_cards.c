@@ -71,7 +71,7 @@ RULE("ZP-13.3 ZP-13.20", a_play_with_passport_is_bound_as_one)
     hold(&z, 0, ZP_WEAPON, ZP_PASSPORT, ZP_ONE);
     hold(&z, 2, ZP_DENY);
     fight(&z, 0);
-    PLAY(&z, EFFECT(ZP_FX_WEAPON3), BIND);
+    PLAY(&z, EFFECT(ZP_EFFECT_WEAPON3), BIND);
     check_rating(&z, 1, 1);
     CHECK_INT(z.hand_n[0], 1); /* both are gone */
     CHECK_INT(z.combat.table[ZP_PASSPORT], 1);
@@ -165,11 +165,13 @@ RULE("ZP-13.8", weapons_add_two_or_three_on_either_side)
     hold(&z, 0, ZP_WEAPON, ZP_ONE);
     hold(&z, 1, ZP_WEAPON, ZP_ONE);
     fight(&z, 0);
-    CHECK(CAN(&z, EFFECT(ZP_FX_WEAPON2)) && !CAN(&z, EFFECT(ZP_FX_WEAPON3)));
-    PLAY(&z, EFFECT(ZP_FX_WEAPON2));
+    CHECK(CAN(&z, EFFECT(ZP_EFFECT_WEAPON2)) &&
+          !CAN(&z, EFFECT(ZP_EFFECT_WEAPON3)));
+    PLAY(&z, EFFECT(ZP_EFFECT_WEAPON2));
     check_rating(&z, 3, 1);
-    CHECK(!CAN(&z, EFFECT(ZP_FX_WEAPON2)) && CAN(&z, EFFECT(ZP_FX_WEAPON3)));
-    PLAY(&z, EFFECT(ZP_FX_WEAPON3));
+    CHECK(!CAN(&z, EFFECT(ZP_EFFECT_WEAPON2)) &&
+          CAN(&z, EFFECT(ZP_EFFECT_WEAPON3)));
+    PLAY(&z, EFFECT(ZP_EFFECT_WEAPON3));
     check_rating(&z, 3, 4);
 }
 
@@ -184,7 +186,7 @@ RULE("ZP-13.9", a_retreat_goes_one_space_next_to_no_enemy)
     hold(&z, 1, ZP_RETREAT);
     ring_on(&z, "H7");
     fight(&z, 0);
-    PLAY(&z, POINTS(ZP_ONE), EFFECT(ZP_FX_RETREAT));
+    PLAY(&z, POINTS(ZP_ONE), EFFECT(ZP_EFFECT_RETREAT));
     LEGAL(&z, DEST("G6"), DEST("H7"));
     PLAY(&z, DEST("H7"));
     CHECK_INT(z.ring[6], 1);
@@ -204,7 +206,7 @@ RULE("ZP-13.9", one_retreat_space_is_taken_at_once_and_none_bars_the_card)
     fight(&z, 0);
     PLAY(&z, DEFENDER(6));
     PLAY(&z, POINTS(ZP_TWO));
-    CHECK(!CAN(&z, EFFECT(ZP_FX_RETREAT))); /* A2 touches B2 */
+    CHECK(!CAN(&z, EFFECT(ZP_EFFECT_RETREAT))); /* A2 touches B2 */
 
     table(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "A1");
@@ -212,7 +214,7 @@ RULE("ZP-13.9", one_retreat_space_is_taken_at_once_and_none_bars_the_card)
     hold(&z, 0, ZP_TWO);
     hold(&z, 1, ZP_RETREAT);
     fight(&z, 0);
-    PLAY(&z, POINTS(ZP_TWO), EFFECT(ZP_FX_RETREAT));
+    PLAY(&z, POINTS(ZP_TWO), EFFECT(ZP_EFFECT_RETREAT));
     CHECK_INT(z.pos[6], at("B1")); /* the only one, so nobody is asked */
 }
 
@@ -300,7 +302,7 @@ RULE("ZP-13.12", honor_bound_leaves_two_pieces_and_no_help)
     hold(&z, 3, ZP_ONE);
     fight(&z, 0);
     check_rating(&z, 2, 2 + 1 + 1);
-    PLAY(&z, HOLD, POINTS(ZP_ONE), PASS, PASS, EFFECT(ZP_FX_HONOR));
+    PLAY(&z, HOLD, POINTS(ZP_ONE), PASS, PASS, EFFECT(ZP_EFFECT_HONOR));
     /* own worth and cards stay; friends and ground rings are out */
     check_rating(&z, 1 + 1, 2);
     check_asked(&z, 0, ZP_ASK_COMBAT);
@@ -321,7 +323,7 @@ RULE("ZP-13.12 ZP-8.5", honor_bound_keeps_the_gate)
     hold(&z, 0, ZP_CLUMP);
     hold(&z, 1, ZP_ONE);
     fight(&z, 0);
-    PLAY(&z, AGGRESSOR(0), EFFECT(ZP_FX_HONOR));
+    PLAY(&z, AGGRESSOR(0), EFFECT(ZP_EFFECT_HONOR));
     check_rating(&z, 6, 1);
 }
 
@@ -340,7 +342,7 @@ RULE("ZP-13.13", cannoneer_connects_all_pieces_but_no_rings)
     hold(&z, 1, ZP_ONE);
     fight(&z, 0);
     check_rating(&z, 1, 1);
-    PLAY(&z, EFFECT(ZP_FX_CANNON));
+    PLAY(&z, EFFECT(ZP_EFFECT_CANNON));
     check_rating(&z, 3, 1);
 }
 
@@ -365,9 +367,9 @@ RULE("ZP-13.14", resourcefulness_doubles_specialty_cards_before_and_after)
     check_rating(&z, 1, 6);
     PLAY(&z, POINTS(ZP_DRAW2), POINTS(ZP_ONE));
     check_rating(&z, 3, 6);
-    PLAY(&z, EFFECT(ZP_FX_RESOURCE));
+    PLAY(&z, EFFECT(ZP_EFFECT_RESOURCE));
     check_rating(&z, 4, 6); /* Favor counts 2, the One still 1 */
-    PLAY(&z, EFFECT(ZP_FX_WEAPON3));
+    PLAY(&z, EFFECT(ZP_EFFECT_WEAPON3));
     check_rating(&z, 7, 6);                       /* an effect is not doubled */
     PLAY(&z, POINTS(ZP_ONE), POINTS(ZP_RETREAT)); /* 7 to 7; then 6 of it */
     check_rating(&z, 13, 7);
@@ -385,7 +387,7 @@ RULE("ZP-13.14", a_helpers_card_counts_what_is_better_for_the_side)
     /* a Pirate's SECOND is 4, twice its N value too; their CLUMP 1 or 4 */
     PLAY(&z, HOLD, POINTS(ZP_SECOND), POINTS(ZP_CLUMP));
     check_rating(&z, 6, 6);
-    PLAY(&z, EFFECT(ZP_FX_RESOURCE));
+    PLAY(&z, EFFECT(ZP_EFFECT_RESOURCE));
     check_rating(&z, 9, 6);
 }
 
@@ -400,7 +402,7 @@ RULE("ZP-13.14 ZP-18.4", a_set_gains_outside_its_own_doubling)
     /* a pair of ones: 2, and the CLUMP in it could have been 2 * 2 */
     PLAY(&z, SET(0), CARD(ZP_ONE), CARD(ZP_CLUMP));
     check_rating(&z, 3, 6);
-    PLAY(&z, EFFECT(ZP_FX_RESOURCE));
+    PLAY(&z, EFFECT(ZP_EFFECT_RESOURCE));
     check_rating(&z, 3 + (2 * 2 - 1), 6);
 }
 
@@ -412,7 +414,7 @@ RULE("ZP-13.14 ZP-18.5", half_a_set_gains_nothing_yet)
     hold(&z, 0, ZP_CLUMP, ZP_CLUMP, ZP_YIELD, ZP_YIELD);
     hold(&z, 1, ZP_TWO, ZP_TWO);
     fight(&z, 0);
-    PLAY(&z, EFFECT(ZP_FX_RESOURCE), SET(0), CARD(ZP_CLUMP));
+    PLAY(&z, EFFECT(ZP_EFFECT_RESOURCE), SET(0), CARD(ZP_CLUMP));
     check_rating(&z, 1, 6); /* the set is one play, and not made yet */
     PLAY(&z, CARD(ZP_CLUMP));
     check_rating(&z, 1 + 2 + 2 * (2 * 2 - 1), 6);
@@ -448,7 +450,7 @@ RULE("ZP-13.16", self_sacrifice_takes_all_around_the_aggressor)
     fight(&z, 0);
     PLAY(&z, AGGRESSOR(0));
     CHECK_INT(z.combat.piece[ZP_DEF], 6);
-    PLAY(&z, EFFECT(ZP_FX_SACRIFICE));
+    PLAY(&z, EFFECT(ZP_EFFECT_SACRIFICE));
     check_asked(&z, 1, ZP_ASK_SAVE); /* each owner may save their own */
     CHECK_INT(z.defeat.n, 5);
     CHECK_INT(z.defeat.piece[0], 0);
@@ -479,7 +481,7 @@ RULE("ZP-13.16 ZP-13.1", of_the_sacrificed_one_after_the_other_may_be_saved)
     hold(&z, 0, ZP_DOOM, ZP_SAVE);
     hold(&z, 1, ZP_SAVE, ZP_SAVE);
     fight(&z, 0);
-    PLAY(&z, DEFENDER(6), EFFECT(ZP_FX_SACRIFICE));
+    PLAY(&z, DEFENDER(6), EFFECT(ZP_EFFECT_SACRIFICE));
     check_asked(&z, 0, ZP_ASK_SAVE);
     PLAY(&z, SAVE(1));
     check_asked(&z, 1, ZP_ASK_SAVE);
@@ -501,7 +503,7 @@ RULE("ZP-13.16 ZP-16.2", rings_in_both_spaces_if_a_fighter_bears_infection)
     put(&z, 0, "G7");
     hold(&z, 0, ZP_DOOM);
     fight(&z, 0);
-    PLAY(&z, DEFENDER(6), EFFECT(ZP_FX_SACRIFICE));
+    PLAY(&z, DEFENDER(6), EFFECT(ZP_EFFECT_SACRIFICE));
     CHECK(zp_has(z.rings, at("G7")) && zp_has(z.rings, at("F8")));
     CHECK_INT(zp_count(z.rings), 2); /* not where the bystander stood */
 }
@@ -517,7 +519,7 @@ RULE("ZP-13.16 ZP-19.3", nobody_is_abducted_by_a_sacrifice)
     hold(&z, 0, ZP_ONE);
     hold(&z, 2, ZP_DOOM); /* a helper lends it */
     fight(&z, 0);
-    PLAY(&z, HOLD, EFFECT(ZP_FX_SACRIFICE), ACCEPT);
+    PLAY(&z, HOLD, EFFECT(ZP_EFFECT_SACRIFICE), ACCEPT);
     CHECK_INT(z.pos[6], ZP_HOME);
     CHECK_INT(z.pos[0], ZP_HOME);
 }
@@ -531,7 +533,7 @@ RULE("ZP-13.16", only_the_aggressors_side_may_sacrifice)
     fight(&z, 0);
     PLAY(&z, POINTS(ZP_TWO));
     check_asked(&z, 1, ZP_ASK_COMBAT);
-    CHECK(!CAN(&z, EFFECT(ZP_FX_SACRIFICE)));
+    CHECK(!CAN(&z, EFFECT(ZP_EFFECT_SACRIFICE)));
 }
 
 RULE("ZP-13.17", keel_haul_costs_a_player_his_next_turn_once)
@@ -626,7 +628,7 @@ RULE("ZP-13.19", a_binding_negates_and_may_be_bound_itself)
     hold(&z, 1, ZP_DENY);
     hold(&z, 2, ZP_DENY);
     fight(&z, 0);
-    PLAY(&z, EFFECT(ZP_FX_CANNON));
+    PLAY(&z, EFFECT(ZP_EFFECT_CANNON));
     check_asked(&z, 1, ZP_ASK_REACT);
     PLAY(&z, BIND);
     check_asked(&z, 2, ZP_ASK_REACT);
@@ -640,7 +642,7 @@ RULE("ZP-13.19", a_binding_negates_and_may_be_bound_itself)
     hold(&z, 2, ZP_DENY);
     hold(&z, 3, ZP_DENY, ZP_ONE);
     fight(&z, 0);
-    PLAY(&z, EFFECT(ZP_FX_CANNON), BIND, BIND, BIND, PAY(ZP_ONE));
+    PLAY(&z, EFFECT(ZP_EFFECT_CANNON), BIND, BIND, BIND, PAY(ZP_ONE));
     CHECK(!z.combat.cannon[ZP_AGG]); /* three: odd */
     CHECK_INT(z.combat.table[ZP_DENY], 3);
 }
@@ -672,7 +674,7 @@ RULE("ZP-13.20", one_may_bind_the_binding_on_ones_own_card)
     hold(&z, 0, ZP_RETREAT, ZP_DENY);
     hold(&z, 1, ZP_DENY);
     fight(&z, 0);
-    PLAY(&z, EFFECT(ZP_FX_RETREAT));
+    PLAY(&z, EFFECT(ZP_EFFECT_RETREAT));
     check_asked(&z, 1, ZP_ASK_REACT);
     PLAY(&z, BIND);
     check_asked(&z, 0, ZP_ASK_REACT);

@@ -160,7 +160,7 @@ RULE("ZP-14.6", a_binding_does_not_bar_the_slip)
     hold(&z, 0, ZP_DENY);
     hold(&z, 1, ZP_WEAPON, ZP_TWO);
     fight(&z, 1);
-    PLAY(&z, EFFECT(ZP_FX_WEAPON2), BIND);
+    PLAY(&z, EFFECT(ZP_EFFECT_WEAPON2), BIND);
     PLAY(&z, POINTS(ZP_TWO));
     check_asked(&z, 0, ZP_ASK_COMBAT);
     CHECK(CAN(&z, SLIP));

@@ -226,7 +226,7 @@ RULE("ZP-15.8", what_is_an_action_and_what_is_not)
     z.combat.seat[ZP_DEF] = 0;
     z.ask = ZP_ASK_NOTHING;
     zp_run(&z, NULL);
-    PLAY(&z, EFFECT(ZP_FX_WEAPON2), BIND); /* it answers another's card */
+    PLAY(&z, EFFECT(ZP_EFFECT_WEAPON2), BIND); /* it answers another's card */
     CHECK(!z.turn.acted);
 }
 

@@ -18,8 +18,8 @@ RULE("ZP-16.1 ZP-19.1", zombies_and_aliens_count_points_only)
         fight(&z, 0);
         CHECK_INT(count_op(&z, ZP_EFFECT), 0);
         CHECK_INT(count_op(&z, ZP_POINTS), 4);
-        for (int fx = 0; fx < ZP_FX_COUNT; fx++)
-            CHECK(!zp_can_use(&z, 0, fx) && !zp_could_use(&z, 0, fx));
+        for (int effect = 0; effect < ZP_EFFECTS; effect++)
+            CHECK(!zp_can_use(&z, 0, effect) && !zp_could_use(&z, 0, effect));
     }
 }
 

@@ -99,7 +99,7 @@ RULE("ZP-17.4", members_may_follow_each_other_but_push_nobody)
     PLAY(&z, STEP(W)); /* in column */
     CHECK_INT(z.pos[0], at("F7"));
     CHECK_INT(z.pos[1], at("F8"));
-    CHECK_INT(z.occ[at("F9")], ZP_NONE);
+    CHECK_INT(z.piece_at[at("F9")], ZP_NONE);
     check_sound(&z);
 
     /* alone, the second one is barred by the first */
@@ -176,7 +176,7 @@ RULE("ZP-17.6", an_upload_comes_after_combat_once_a_turn_and_may_wait)
     PLAY(&z, UPLOAD);
     CHECK_INT(z.pos[1], ZP_UPLOADED);
     CHECK(z.ask != ZP_ASK_UPLOAD);
-    CHECK_INT(z.occ[ZP_MIDDLE], ZP_NONE);
+    CHECK_INT(z.piece_at[ZP_MIDDLE], ZP_NONE);
 
     put(&z, 2, "F6");
     turn_at(&z, 0, ZP_T_UPLOAD);

@@ -50,8 +50,8 @@ RULE("ZP-18.2", a_pair_counts_both_or_plays_the_effect_once)
     hold(&z, 1, ZP_ONE, ZP_TWO);
     fight(&z, 0);
     /* for points any two of a value, for the effect two of a kind */
-    CHECK(CAN(&z, SET(PAIR1)) && CAN(&z, EFFECT(ZP_FX_WEAPON3)));
-    PLAY(&z, EFFECT(ZP_FX_WEAPON3));
+    CHECK(CAN(&z, SET(PAIR1)) && CAN(&z, EFFECT(ZP_EFFECT_WEAPON3)));
+    PLAY(&z, EFFECT(ZP_EFFECT_WEAPON3));
     check_rating(&z, 4, 1);
     CHECK_INT(z.hand_n[0], 1); /* both are gone */
 

@@ -28,9 +28,9 @@ RULE("ZP-1.2", there_is_a_ninja_or_pirate_and_no_other_class_twice)
     CHECK_REFUSED(&zp_game, "players=3 classes=Ninja,Robot,Alien,Elf",
                   "classes");
     kit_deal(&zp_game, &z, 1, "players=3 classes=Zombie,Pirate,Elf");
-    CHECK_INT(z.cls[0], ZP_ZOMBIE);
-    CHECK_INT(z.cls[1], ZP_PIRATE);
-    CHECK_INT(z.cls[2], ZP_ELF);
+    CHECK_INT(z.class[0], ZP_ZOMBIE);
+    CHECK_INT(z.class[1], ZP_PIRATE);
+    CHECK_INT(z.class[2], ZP_ELF);
 }
 
 RULE("ZP-1.3", at_most_two_ninjas_and_two_pirates)
@@ -126,7 +126,7 @@ RULE("ZP-1.9", random_classes_come_from_the_nine_cards)
         int n[ZP_CLASSES] = {0};
         kit_deal(&zp_game, &z, seed, "players=4");
         for (int s = 0; s < 4; s++)
-            n[z.cls[s]]++;
+            n[z.class[s]]++;
         CHECK(n[ZP_NINJA] + n[ZP_PIRATE] > 0);
         CHECK(n[ZP_NINJA] <= 2 && n[ZP_PIRATE] <= 2);
         for (int c = ZP_ZOMBIE; c < ZP_CLASSES; c++)
@@ -146,7 +146,7 @@ RULE("ZP-1.9", without_elves_none_is_dealt)
     for (uint64_t seed = 0; seed < 60; seed++) {
         kit_deal(&zp_game, &z, seed, "players=6 elf_mode=off");
         for (int s = 0; s < 6; s++)
-            CHECK(z.cls[s] != ZP_ELF);
+            CHECK(z.class[s] != ZP_ELF);
     }
     CHECK_REFUSED(&zp_game, "players=3 classes=Ninja,Elf,Pirate elf_mode=off",
                   "classes");
@@ -161,8 +161,8 @@ RULE("ZP-1.9", a_random_duel_is_ninja_against_pirate)
 
     for (uint64_t seed = 0; seed < 60; seed++) {
         kit_deal(&zp_game, &z, seed, "players=2");
-        CHECK_INT(z.cls[0] + z.cls[1], ZP_NINJA + ZP_PIRATE);
-        ninja_first += z.cls[0] == ZP_NINJA;
+        CHECK_INT(z.class[0] + z.class[1], ZP_NINJA + ZP_PIRATE);
+        ninja_first += z.class[0] == ZP_NINJA;
     }
     CHECK(ninja_first > 10 && ninja_first < 50);
 }
@@ -187,7 +187,7 @@ RULE("ZP-1.9 ZP-1.2", a_draft_asks_in_seat_order_and_deals_afterwards)
     for (int s = 0; s < 3; s++)
         CHECK_INT(z.hand_n[s], 4);
     CHECK_INT(z.active, 0 + z.start);
-    CHECK_INT(z.cls[2], ZP_PIRATE);
+    CHECK_INT(z.class[2], ZP_PIRATE);
     /* the Elf sits at seat 1 and has nothing to decide yet */
     check_sound(&z);
 }
@@ -278,8 +278,8 @@ TEST(presets_have_the_values_of_section_6)
 
     deal_preset(&z, "first");
     CHECK_INT(z.head.seats, 2);
-    CHECK_INT(z.cls[0], ZP_NINJA);
-    CHECK_INT(z.cls[1], ZP_PIRATE);
+    CHECK_INT(z.class[0], ZP_NINJA);
+    CHECK_INT(z.class[1], ZP_PIRATE);
     CHECK_INT(z.opt.duel_goal, 3);
     CHECK_INT(z.opt.assist, ZP_ASSIST_OFF);
     CHECK(!z.opt.bluff);

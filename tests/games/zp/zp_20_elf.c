@@ -120,7 +120,7 @@ RULE("ZP-20.6 ZP-21.9", time_does_not_tell_how_far_a_veiled_window_was)
     hold(&z, 1, ZP_ONE);
     hold(&z, 3, ZP_ONE);
     fight(&z, 0);
-    ASK(&z, EFFECT(ZP_FX_WEAPON2));
+    ASK(&z, EFFECT(ZP_EFFECT_WEAPON2));
     check_asked(&z, 1, ZP_ASK_REACT);
     early = z;
     ASK(&z, PASS);

@@ -16,7 +16,7 @@ RULE("ZP-21.1", the_question_does_not_depend_on_the_hand)
         hold(&z, 0, ZP_WEAPON);
         hold(&z, 1, hands[i][0], hands[i][1]);
         fight(&z, 0);
-        ASK(&z, EFFECT(ZP_FX_WEAPON2));
+        ASK(&z, EFFECT(ZP_EFFECT_WEAPON2));
         check_asked(&z, 1, ZP_ASK_REACT); /* whatever they hold */
         CHECK_INT(CAN(&z, BIND), i == 0); /* only the list differs */
         ASK(&z, PASS);
@@ -78,32 +78,33 @@ RULE("ZP-21.3", could_use_counts_cards_and_unseen_copies)
     struct zp_state z;
     table(&z, "players=4 classes=Ninja,Pirate,Robot,Gunslinger");
     for (int s = 0; s < 4; s++)
-        CHECK(!zp_could_use(&z, s, ZP_FX_BIND));
+        CHECK(!zp_could_use(&z, s, ZP_EFFECT_BIND));
     hold(&z, 0, ZP_ONE);
     hold(&z, 1, ZP_ONE);
     hold(&z, 2, ZP_ONE);
     hold(&z, 3, ZP_ONE, ZP_ONE);
-    CHECK(zp_could_use(&z, 0, ZP_FX_BIND));
-    CHECK(!zp_could_use(&z, 1, ZP_FX_BIND)); /* they need a PASSPORT too */
-    CHECK(!zp_could_use(&z, 2, ZP_FX_BIND)); /* they need a fee */
-    CHECK(zp_could_use(&z, 3, ZP_FX_BIND));
+    CHECK(zp_could_use(&z, 0, ZP_EFFECT_BIND));
+    CHECK(!zp_could_use(&z, 1, ZP_EFFECT_BIND)); /* they need a PASSPORT too */
+    CHECK(!zp_could_use(&z, 2, ZP_EFFECT_BIND)); /* they need a fee */
+    CHECK(zp_could_use(&z, 3, ZP_EFFECT_BIND));
     z.cloud[2] = 1;
-    CHECK(zp_could_use(&z, 2, ZP_FX_BIND));
+    CHECK(zp_could_use(&z, 2, ZP_EFFECT_BIND));
     hold(&z, 1, ZP_ONE, ZP_ONE);
-    CHECK(zp_could_use(&z, 1, ZP_FX_BIND));
+    CHECK(zp_could_use(&z, 1, ZP_EFFECT_BIND));
 
     bury(&z, ZP_PASSPORT, 4);
-    CHECK(!zp_could_use(&z, 1, ZP_FX_BIND));
+    CHECK(!zp_could_use(&z, 1, ZP_EFFECT_BIND));
     bury(&z, ZP_DENY, 3);
-    CHECK(zp_could_use(&z, 0, ZP_FX_BIND));
-    CHECK(!zp_could_use(&z, 3, ZP_FX_BIND)); /* one left is no pair */
-    z.combat.table[ZP_DENY] = 1;             /* the last lies on the table */
-    CHECK(!zp_could_use(&z, 0, ZP_FX_BIND));
+    CHECK(zp_could_use(&z, 0, ZP_EFFECT_BIND));
+    CHECK(!zp_could_use(&z, 3, ZP_EFFECT_BIND)); /* one left is no pair */
+    z.combat.table[ZP_DENY] = 1; /* the last lies on the table */
+    CHECK(!zp_could_use(&z, 0, ZP_EFFECT_BIND));
 }
 
 RULE("ZP-21.3 ZP-11.8", draw_phase_cards_need_as_many_held)
 {
-    static const int fx[] = {ZP_FX_DRAW2, ZP_FX_PLUNDER, ZP_FX_BLOCKADE};
+    static const int effect[] = {ZP_EFFECT_DRAW2, ZP_EFFECT_PLUNDER,
+                                 ZP_EFFECT_BLOCKADE};
     struct zp_state z;
     table(&z, "players=3 classes=Pirate,Gunslinger,Ninja");
     for (int s = 0; s < 2; s++) {
@@ -111,12 +112,12 @@ RULE("ZP-21.3 ZP-11.8", draw_phase_cards_need_as_many_held)
             give_fresh(&z, s, ZP_ONE);
         for (int i = 0; i < 3; i++) {
             z.held[s] = (uint8_t)s;
-            CHECK(!zp_could_use(&z, s, fx[i]));
+            CHECK(!zp_could_use(&z, s, effect[i]));
             z.held[s]++; /* 1 for the Pirate, 2 for the Gunslinger's pair */
-            CHECK(zp_could_use(&z, s, fx[i]));
+            CHECK(zp_could_use(&z, s, effect[i]));
         }
         z.held[s] = 0;
-        CHECK(zp_could_use(&z, s, ZP_FX_KEELHAUL)); /* no Draw Phase card */
+        CHECK(zp_could_use(&z, s, ZP_EFFECT_KEELHAUL)); /* no Draw Phase card */
     }
 }
 
@@ -125,14 +126,14 @@ RULE("ZP-21.3", the_rest_of_the_hand_must_be_able_to_pay_the_fee)
     struct zp_state z;
     table(&z, "players=3 classes=Ninja,Gunslinger,Pirate");
     hold(&z, 0, ZP_ONE);
-    CHECK(zp_could_use(&z, 0, ZP_FX_GETA2));
-    CHECK(!zp_could_use(&z, 0, ZP_FX_GETA4));
+    CHECK(zp_could_use(&z, 0, ZP_EFFECT_GETA2));
+    CHECK(!zp_could_use(&z, 0, ZP_EFFECT_GETA4));
     hold(&z, 0, ZP_ONE, ZP_ONE);
-    CHECK(zp_could_use(&z, 0, ZP_FX_GETA4));
+    CHECK(zp_could_use(&z, 0, ZP_EFFECT_GETA4));
     hold(&z, 1, ZP_ONE, ZP_ONE, ZP_ONE);
-    CHECK(!zp_could_use(&z, 1, ZP_FX_GETA4));
+    CHECK(!zp_could_use(&z, 1, ZP_EFFECT_GETA4));
     hold(&z, 1, ZP_ONE, ZP_ONE, ZP_ONE, ZP_ONE);
-    CHECK(zp_could_use(&z, 1, ZP_FX_GETA4));
+    CHECK(zp_could_use(&z, 1, ZP_EFFECT_GETA4));
 }
 
 RULE("ZP-21.4", could_raise_takes_a_card_or_a_cloud_point)
@@ -209,7 +210,7 @@ RULE("ZP-21.8", without_bluffs_lone_actions_are_played_at_once)
     hold(&z, 1, ZP_ONE, ZP_TWO);
     hold(&z, 2, ZP_DENY);
     fight(&z, 0);
-    ASK(&z, EFFECT(ZP_FX_WEAPON2));
+    ASK(&z, EFFECT(ZP_EFFECT_WEAPON2));
     check_asked(&z, 2, ZP_ASK_REACT); /* seat 1 has no choice: not asked */
     LEGAL(&z, PASS, BIND);
 

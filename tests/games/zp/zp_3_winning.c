@@ -76,7 +76,7 @@ RULE("ZP-3.2", a_leap_a_flank_and_a_retreat_are_stops_too)
     hold(&z, 0, ZP_RETREAT);
     hold(&z, 1, ZP_ONE);
     fight(&z, 1);
-    PLAY(&z, POINTS(ZP_ONE), EFFECT(ZP_FX_RETREAT), DEST("E5"));
+    PLAY(&z, POINTS(ZP_ONE), EFFECT(ZP_EFFECT_RETREAT), DEST("E5"));
     check_won(&z, 0);
 }
 

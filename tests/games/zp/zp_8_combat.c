@@ -192,7 +192,7 @@ RULE("ZP-8.9", a_leading_aggressor_has_one_opening)
     fight(&z, 0);
     check_asked(&z, 0, ZP_ASK_COMBAT);
     CHECK(CAN(&z, PASS) && CAN(&z, POINTS(ZP_ONE)));
-    CHECK(CAN(&z, EFFECT(ZP_FX_RETREAT)));
+    CHECK(CAN(&z, EFFECT(ZP_EFFECT_RETREAT)));
     CHECK(!CAN(&z, CONCEDE) && !CAN(&z, HOLD));
     PLAY(&z, POINTS(ZP_ONE)); /* one, not more */
     check_asked(&z, 1, ZP_ASK_COMBAT);
@@ -220,7 +220,7 @@ RULE("ZP-8.10", any_card_may_be_played_for_its_points_or_its_effect)
     hold(&z, 0, ZP_ONE, ZP_WEAPON, ZP_SPEED);
     fight(&z, 0);
     LEGAL(&z, POINTS(ZP_ONE), POINTS(ZP_WEAPON), POINTS(ZP_SPEED),
-          EFFECT(ZP_FX_WEAPON2), CONCEDE, HOLD);
+          EFFECT(ZP_EFFECT_WEAPON2), CONCEDE, HOLD);
 }
 
 RULE("ZP-8.11", the_side_that_will_not_raise_is_defeated)

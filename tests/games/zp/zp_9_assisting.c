@@ -38,7 +38,7 @@ RULE("ZP-9.2 ZP-9.5", lent_effects_may_be_refused_points_not)
     brawl(&z, FOUR);
     hold(&z, 2, ZP_WEAPON, ZP_ONE);
     fight(&z, 0);
-    PLAY(&z, HOLD, EFFECT(ZP_FX_WEAPON2));
+    PLAY(&z, HOLD, EFFECT(ZP_EFFECT_WEAPON2));
     check_asked(&z, 0, ZP_ASK_ACCEPT);
     LEGAL(&z, ACCEPT, REFUSE);
     PLAY(&z, REFUSE);
@@ -51,7 +51,7 @@ RULE("ZP-9.2 ZP-9.5", lent_effects_may_be_refused_points_not)
     brawl(&z, FOUR);
     hold(&z, 2, ZP_WEAPON, ZP_ONE);
     fight(&z, 0);
-    PLAY(&z, HOLD, EFFECT(ZP_FX_WEAPON2), ACCEPT);
+    PLAY(&z, HOLD, EFFECT(ZP_EFFECT_WEAPON2), ACCEPT);
     check_rating(&z, 3, 1);
     CHECK_INT(z.hand_n[2], 1);
 }
@@ -112,7 +112,7 @@ RULE("ZP-9.5 ZP-12.2", a_lent_card_works_for_the_principal_by_the_helpers_class)
     brawl(&z, FOUR);
     hold(&z, 2, ZP_RETREAT);
     fight(&z, 0);
-    PLAY(&z, HOLD, EFFECT(ZP_FX_RETREAT), ACCEPT);
+    PLAY(&z, HOLD, EFFECT(ZP_EFFECT_RETREAT), ACCEPT);
     check_asked(&z, 0, ZP_ASK_DEST); /* they choose, it is their piece */
     PLAY(&z, DEST("E7"));
     CHECK_INT(z.pos[0], at("E7"));
@@ -122,7 +122,7 @@ RULE("ZP-9.5 ZP-12.2", a_lent_card_works_for_the_principal_by_the_helpers_class)
     hold(&z, 2, ZP_WEAPON, ZP_PASSPORT);
     hold(&z, 0, ZP_ONE);
     fight(&z, 0);
-    PLAY(&z, HOLD, EFFECT(ZP_FX_WEAPON3), ACCEPT);
+    PLAY(&z, HOLD, EFFECT(ZP_EFFECT_WEAPON3), ACCEPT);
     check_rating(&z, 4, 1);
     CHECK_INT(z.hand_n[2], 0);
 }
@@ -133,7 +133,7 @@ RULE("ZP-9.6", an_offer_is_known_to_all_and_not_made_twice)
     brawl(&z, FOUR);
     hold(&z, 2, ZP_WEAPON, ZP_WEAPON, ZP_PASSPORT, ZP_ONE);
     fight(&z, 0);
-    PLAY(&z, HOLD, EFFECT(ZP_FX_WEAPON3));
+    PLAY(&z, HOLD, EFFECT(ZP_EFFECT_WEAPON3));
     for (int w = 0; w < ZP_SEATS + 1; w++) {
         if (w == 2)
             continue;
@@ -143,11 +143,11 @@ RULE("ZP-9.6", an_offer_is_known_to_all_and_not_made_twice)
     }
     CHECK_INT(z.hand_n[2], 4); /* still in hand */
     PLAY(&z, REFUSE);
-    CHECK(!CAN(&z, EFFECT(ZP_FX_WEAPON3)));
-    CHECK(CAN(&z, EFFECT(ZP_FX_WEAPON2))); /* another effect */
+    CHECK(!CAN(&z, EFFECT(ZP_EFFECT_WEAPON3)));
+    CHECK(CAN(&z, EFFECT(ZP_EFFECT_WEAPON2))); /* another effect */
     PLAY(&z, PASS, PASS, POINTS(ZP_TWO));
     PLAY(&z, HOLD); /* in the same combat, for the other side */
-    CHECK(!CAN(&z, EFFECT(ZP_FX_WEAPON3)));
+    CHECK(!CAN(&z, EFFECT(ZP_EFFECT_WEAPON3)));
 }
 
 RULE("ZP-9.6 ZP-17.1", a_lent_effects_fee_is_paid_after_acceptance)
@@ -156,7 +156,7 @@ RULE("ZP-9.6 ZP-17.1", a_lent_effects_fee_is_paid_after_acceptance)
     brawl(&z, "players=3 classes=Pirate,Ninja,Robot");
     hold(&z, 2, ZP_WEAPON, ZP_ONE);
     fight(&z, 0);
-    PLAY(&z, HOLD, EFFECT(ZP_FX_WEAPON3));
+    PLAY(&z, HOLD, EFFECT(ZP_EFFECT_WEAPON3));
     CHECK_INT(z.hand_n[2], 2);
     PLAY(&z, ACCEPT);
     check_asked(&z, 2, ZP_ASK_PAY);
@@ -170,7 +170,7 @@ RULE("ZP-9.6 ZP-14.5", an_accepted_effect_is_no_card_of_ones_own)
     brawl(&z, "players=3 classes=Ninja,Pirate,Pirate");
     hold(&z, 2, ZP_WEAPON);
     fight(&z, 0);
-    PLAY(&z, HOLD, EFFECT(ZP_FX_WEAPON2), ACCEPT);
+    PLAY(&z, HOLD, EFFECT(ZP_EFFECT_WEAPON2), ACCEPT);
     PLAY(&z, POINTS(ZP_TWO)); /* the Pirate, 3 to 3 */
     check_asked(&z, 0, ZP_ASK_COMBAT);
     CHECK(CAN(&z, SLIP));
@@ -250,7 +250,7 @@ RULE("ZP-9.11", a_negated_effect_counts_as_played_a_refused_one_does_not)
     hold(&z, 3, ZP_DENY);
     put(&z, 7, "F10");
     fight(&z, 0);
-    PLAY(&z, HOLD, EFFECT(ZP_FX_WEAPON2), REFUSE, PASS, PASS);
+    PLAY(&z, HOLD, EFFECT(ZP_EFFECT_WEAPON2), REFUSE, PASS, PASS);
     CHECK(!CAN(&z, HOLD));
 
     brawl(&z, FOUR);
@@ -259,7 +259,7 @@ RULE("ZP-9.11", a_negated_effect_counts_as_played_a_refused_one_does_not)
     put(&z, 7, "F10");
     put(&z, 0, "F8");
     fight(&z, 0);
-    PLAY(&z, HOLD, EFFECT(ZP_FX_WEAPON2), ACCEPT);
+    PLAY(&z, HOLD, EFFECT(ZP_EFFECT_WEAPON2), ACCEPT);
     while (z.head.to_act != 3)
         PLAY(&z, PASS);
     PLAY(&z, BIND);

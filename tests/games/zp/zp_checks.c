@@ -76,7 +76,7 @@ TEST(a_piece_out_of_place_is_noticed)
     z.pos[0] = (uint8_t)at("F10");
     check_wrong(&z, "not where the board has it");
     midgame(&z);
-    z.occ[at("A1")] = 3;
+    z.piece_at[at("A1")] = 3;
     check_wrong(&z, "elsewhere");
     midgame(&z);
     z.full = zp_or(z.full, zp_only(at("A1")));

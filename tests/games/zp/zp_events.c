@@ -76,7 +76,7 @@ static bool within(int x, char what, int seats)
         return x == RUM_UNKNOWN || (x >= 0 && x < ZP_KINDS);
     case 'g': /* a Gunslinger's set is no effect */
         return x == RUM_UNKNOWN ||
-               (x >= zp_of_effect(0) && x < zp_of_effect(ZP_COMBAT_FX));
+               (x >= zp_of_effect(0) && x < zp_of_effect(ZP_COMBAT_EFFECTS));
     case '-':
         return x == RUM_UNKNOWN;
     default: /* past the end of the shape */
@@ -205,9 +205,9 @@ static void hear_piece(const struct rum_event *e, struct heard *h)
 }
 
 /* The cards an effect takes: with its PASSPORT or twin. */
-static int cards_for(const struct zp_state *z, int seat, int fx)
+static int cards_for(const struct zp_state *z, int seat, int effect)
 {
-    struct zp_price price = zp_price(z, seat, fx);
+    struct zp_price price = zp_price(z, seat, effect);
 
     return price.copies + price.passport;
 }
@@ -243,7 +243,7 @@ static void hear_card(const struct zp_state *z, const struct rum_event *e,
         h->chain = 0;
         break;
     case ZP_EV_BIND:
-        gone = cards_for(z, seat, ZP_FX_BIND);
+        gone = cards_for(z, seat, ZP_EFFECT_BIND);
         CHECK_INT(e->arg[1], h->chain++);
         break;
     case ZP_EV_ACCEPT:
@@ -286,7 +286,7 @@ static void hear_course(const struct zp_state *z, const struct rum_event *e,
     switch (e->kind) {
     case ZP_EV_TURN:
         CHECK_INT(e->arg[0], h->round + 1);
-        if (z->cls[e->seat] == ZP_ROBOT)
+        if (z->class[e->seat] == ZP_ROBOT)
             h->cloud[e->seat] = (uint8_t)zp_uploads(z, e->seat);
         break;
     case ZP_EV_ROUND:
@@ -449,7 +449,7 @@ RULE("ZP-13.19 ZP-13.20", a_binding_of_a_binding_is_reported_as_one)
     hold(&z, 2, ZP_DENY);
     fight(&z, 0);
     trace.n = 0;
-    KIT_PLAY(&zp_game, &z, &trace, EFFECT(ZP_FX_WEAPON2), BIND, BIND);
+    KIT_PLAY(&zp_game, &z, &trace, EFFECT(ZP_EFFECT_WEAPON2), BIND, BIND);
     const struct rum_event *e = kit_event(&trace, ZP_EV_BIND, 0);
     CHECK_INT(e->seat, 1);
     CHECK_INT(e->arg[0], 0);
@@ -475,7 +475,7 @@ TEST(every_kind_and_subject_has_its_name)
     for (int i = 0; i < ZP_SUBJECTS; i++)
         CHECK(zp_subjects[i] != NULL);
     CHECK(zp_subjects[ZP_SUBJECTS] == NULL);
-    CHECK_STR(zp_subjects[zp_of_effect(ZP_FX_KEELHAUL)], "Keel Haul");
+    CHECK_STR(zp_subjects[zp_of_effect(ZP_EFFECT_KEELHAUL)], "Keel Haul");
     CHECK_STR(zp_subjects[zp_of_ability(ZP_BALLOON)], "Weather Balloons");
     CHECK_STR(zp_subjects[zp_of_class(ZP_ELF)], "Elf");
 }

@@ -69,7 +69,7 @@ RULE("ZP-13.12", e3_honor_bound)
     hold(&z, 1, ZP_CLUMP, ZP_ONE);
     hold(&z, 2, ZP_ONE);
     fight(&z, 0);
-    PLAY(&z, PASS, EFFECT(ZP_FX_HONOR));
+    PLAY(&z, PASS, EFFECT(ZP_EFFECT_HONOR));
     check_rating(&z, 1, 1);
     check_asked(&z, 0, ZP_ASK_COMBAT);
     LEGAL(&z, POINTS(ZP_ONE), CONCEDE); /* no help allowed */
@@ -122,7 +122,7 @@ RULE("ZP-13.16", e6_self_sacrifice)
     CHECK_INT(z.combat.piece[ZP_AGG], 7);
     CHECK_INT(z.combat.piece[ZP_DEF], 0);
     check_rating(&z, 2, 2);
-    PLAY(&z, EFFECT(ZP_FX_SACRIFICE));
+    PLAY(&z, EFFECT(ZP_EFFECT_SACRIFICE));
     CHECK_INT(z.pos[7], ZP_HOME);
     CHECK_INT(z.pos[6], ZP_HOME);
     CHECK_INT(z.pos[0], ZP_HOME);
@@ -308,7 +308,7 @@ RULE("ZP-13.19 ZP-13.20 ZP-21.3 ZP-17.1", e15_binding_chain)
     hold(&z, 1, ZP_DENY, ZP_ONE);
     hold(&z, 2, ZP_DENY, ZP_ONE);
     fight(&z, 0);
-    ASK(&z, EFFECT(ZP_FX_CANNON));
+    ASK(&z, EFFECT(ZP_EFFECT_CANNON));
     check_asked(&z, 1, ZP_ASK_REACT);
     ASK(&z, BIND);
     check_asked(&z, 2, ZP_ASK_REACT);
@@ -372,7 +372,7 @@ RULE("ZP-13.9", e18_retreat)
     hold(&z, 0, ZP_ONE);
     hold(&z, 1, ZP_RETREAT);
     fight(&z, 0);
-    PLAY(&z, POINTS(ZP_ONE), EFFECT(ZP_FX_RETREAT));
+    PLAY(&z, POINTS(ZP_ONE), EFFECT(ZP_EFFECT_RETREAT));
     LEGAL(&z, DEST("G6"), DEST("H6"), DEST("H7"));
     PLAY(&z, DEST("H6"));
     CHECK(!z.combat.on);
@@ -430,7 +430,7 @@ RULE("ZP-21.1 ZP-21.3", e21_public_questions)
     hold(&z, 3, ZP_ONE, ZP_ONE, ZP_ONE, ZP_ONE, ZP_ONE);
     bury(&z, ZP_DENY, 3);
     fight(&z, 0);
-    ASK(&z, EFFECT(ZP_FX_HONOR));
+    ASK(&z, EFFECT(ZP_EFFECT_HONOR));
     check_asked(&z, 2, ZP_ASK_REACT);
     LEGAL(&z, PASS);
     ASK(&z, PASS);

@@ -25,7 +25,7 @@ TEST(public_facts_are_seen_by_all)
 
     for (rum_seat v = -1; v < 3; v++) {
         rum_game_hide(&zp_game, &z, v, &seen);
-        CHECK_BYTES(seen.cls, z.cls, sizeof(z.cls));
+        CHECK_BYTES(seen.class, z.class, sizeof(z.class));
         CHECK_BYTES(seen.pos, z.pos, sizeof(z.pos));
         CHECK_BYTES(seen.ring, z.ring, sizeof(z.ring));
         CHECK_BYTES(&seen.rings, &z.rings, sizeof(z.rings));
@@ -311,7 +311,7 @@ RULE("ZP-21.6", nobody_sees_who_is_asked_to_react)
     hold(&z, 2, ZP_DENY);
     hold(&z, 3, ZP_ONE, ZP_TWO);
     fight(&z, 0);
-    ASK(&z, EFFECT(ZP_FX_WEAPON2));
+    ASK(&z, EFFECT(ZP_EFFECT_WEAPON2));
     check_asked(&z, 1, ZP_ASK_REACT);
     for (rum_seat v = -1; v < 3; v++)
         rum_game_hide(&zp_game, &z, v == -1 ? RUM_NOBODY : v, &before[v + 1]);
@@ -365,8 +365,8 @@ RULE("ZP-21.9 ZP-21.10", nor_how_far_the_saving_of_several_pieces_has_come)
     hold(&z, 2, ZP_ONE);
     fight(&z, 0);
     while (z.ask != ZP_ASK_SAVE) {
-        bool sacrifice = CAN(&z, EFFECT(ZP_FX_SACRIFICE));
-        zp_apply(&z, sacrifice ? EFFECT(ZP_FX_SACRIFICE) : PASS, NULL);
+        bool sacrifice = CAN(&z, EFFECT(ZP_EFFECT_SACRIFICE));
+        zp_apply(&z, sacrifice ? EFFECT(ZP_EFFECT_SACRIFICE) : PASS, NULL);
     }
     check_asked(&z, 0, ZP_ASK_SAVE); /* the attacking piece comes first */
     for (rum_seat v = -1; v < 3; v++)

@@ -104,7 +104,7 @@ RULE("ZP-9.5 ZP-13.20", r17_anyone_but_the_helper_may_bind_a_lent_card)
     hold(&z, 0, ZP_DENY, ZP_ONE);
     hold(&z, 2, ZP_WEAPON, ZP_DENY);
     fight(&z, 0);
-    PLAY(&z, HOLD, EFFECT(ZP_FX_WEAPON3), ACCEPT);
+    PLAY(&z, HOLD, EFFECT(ZP_EFFECT_WEAPON3), ACCEPT);
     check_asked(&z, 0, ZP_ASK_REACT); /* the helped one, not the helper */
     PLAY(&z, PASS);
     check_rating(&z, 4, 1);
@@ -120,7 +120,7 @@ RULE("ZP-13.12", r20_a_side_that_leads_after_honor_bound_simply_leads)
     hold(&z, 0, ZP_ONE, ZP_CLUMP);
     hold(&z, 1, ZP_TWO);
     fight(&z, 0);
-    PLAY(&z, POINTS(ZP_ONE), EFFECT(ZP_FX_HONOR)); /* 2 to 1 */
+    PLAY(&z, POINTS(ZP_ONE), EFFECT(ZP_EFFECT_HONOR)); /* 2 to 1 */
     check_asked(&z, 1, ZP_ASK_COMBAT);
 }
 
@@ -137,7 +137,7 @@ RULE("ZP-13.14", r22_resourcefulness_late)
     fight(&z, 0);
     PLAY(&z, POINTS(ZP_DENY), POINTS(ZP_DRAW2));
     check_rating(&z, 6, 6);
-    PLAY(&z, EFFECT(ZP_FX_RESOURCE));
+    PLAY(&z, EFFECT(ZP_EFFECT_RESOURCE));
     check_rating(&z, 11, 6); /* +5 */
 }
 
@@ -276,7 +276,7 @@ RULE("ZP-9.9", r41_binding_is_not_assistance)
     PLAY(&z, POINTS(ZP_ONE), HOLD); /* the Alien looks for help */
     while (z.head.to_act != 3)
         PLAY(&z, PASS);
-    PLAY(&z, EFFECT(ZP_FX_WEAPON2), ACCEPT);
+    PLAY(&z, EFFECT(ZP_EFFECT_WEAPON2), ACCEPT);
     check_asked(&z, 2, ZP_ASK_REACT);
     CHECK(CAN(&z, BIND));
 }

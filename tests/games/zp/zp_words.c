@@ -44,7 +44,7 @@ TEST(a_sentence_says_what_a_card_costs_besides)
     hold(&z, 0, ZP_WEAPON, ZP_PASSPORT, ZP_ONE);
     hold(&z, 3, ZP_ONE);
     fight(&z, 0);
-    struct rum_offer o = offer_of(&z, EFFECT(ZP_FX_WEAPON3));
+    struct rum_offer o = offer_of(&z, EFFECT(ZP_EFFECT_WEAPON3));
     CHECK_HAS(o.text, "Killing Katana");
     CHECK_HAS(o.text, "with Foreign Training");
     CHECK_INT(o.clause, ZP(13, 8));
@@ -214,7 +214,7 @@ TEST(others_only_read_that_reactions_are_waited_for)
     hold(&z, 1, ZP_DENY);
     hold(&z, 2, ZP_ONE);
     fight(&z, 0);
-    PLAY(&z, EFFECT(ZP_FX_WEAPON2));
+    PLAY(&z, EFFECT(ZP_EFFECT_WEAPON2));
     CHECK_STR(prompt_for(&z, 0).text, "Waiting for reactions");
     CHECK_STR(prompt_for(&z, RUM_NOBODY).text, "Waiting for reactions");
     CHECK_HAS(prompt_for(&z, 1).text, "Sabre of Yarr: bind it?");
@@ -327,7 +327,7 @@ TEST(a_combat_is_a_comparison_with_what_made_it)
     hold(&z, 1, ZP_WEAPON, ZP_TWO, ZP_ONE);
     fight(&z, 1);
     PLAY(&z, POINTS(ZP_TWO));
-    PLAY(&z, EFFECT(ZP_FX_WEAPON3));
+    PLAY(&z, EFFECT(ZP_EFFECT_WEAPON3));
     scene_of(&z, 0, s);
     CHECK_INT(s->sides.n, 2);
     CHECK_STR(s->sides.v[0].title, "Aggressor Blue 1");
@@ -382,7 +382,7 @@ TEST(nobody_is_told_whose_reaction_is_waited_for)
     fight(&z, 0);
     scene_of(&z, 2, s);
     CHECK(!s->veiled); /* whose turn it is, all may know */
-    PLAY(&z, EFFECT(ZP_FX_WEAPON2));
+    PLAY(&z, EFFECT(ZP_EFFECT_WEAPON2));
     CHECK(offer_of(&z, PASS).pass && !offer_of(&z, BIND).pass);
     for (rum_seat i = RUM_NOBODY; i < 3; i++) {
         scene_of(&z, i, s);
@@ -554,8 +554,8 @@ TEST(helping_says_whom_and_plays_say_a_card)
     PLAY(&z, HOLD);
     CHECK_STR(offer_of(&z, POINTS(ZP_ONE)).text,
               "Help {0} with a One (1 point)");
-    CHECK_STR(offer_of(&z, EFFECT(ZP_FX_WEAPON2)).brief, "weapon +2");
-    CHECK_STR(offer_of(&z, EFFECT(ZP_FX_WEAPON3)).brief, "weapon +3");
+    CHECK_STR(offer_of(&z, EFFECT(ZP_EFFECT_WEAPON2)).brief, "weapon +2");
+    CHECK_STR(offer_of(&z, EFFECT(ZP_EFFECT_WEAPON3)).brief, "weapon +3");
     PLAY(&z, PASS);
     CHECK_HAS(offer_of(&z, CONCEDE).text, "unless somebody adds points");
     PLAY(&z, CONCEDE);
