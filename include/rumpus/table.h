@@ -29,8 +29,11 @@
 #ifndef RUMPUS_TABLE_H
 #define RUMPUS_TABLE_H
 
+#include <rumpus/api.h>
 #include <rumpus/bot.h>
 #include <rumpus/match.h>
+
+RUM_API_BEGIN
 
 struct rum_table;
 
@@ -260,6 +263,10 @@ struct rum_thought *rum_table_advise(struct rum_table *t,
 
 /* ---- what outlives the host ---- */
 
+/* Record to a sink from now on: as rum_match_record_to(). */
+enum rum_err rum_table_record(struct rum_table *t, struct rum_sink *sink,
+                              bool there);
+
 /*
  * Seats and names stand in the recording. Clocks, rules of the table and who
  * has been here are no history: the host keeps them beside it, as one line
@@ -270,5 +277,7 @@ void rum_table_keep(const struct rum_table *t, struct rum_text *out);
 /* Take it back, right after creation. RUM_EFORMAT. */
 enum rum_err rum_table_restore(struct rum_table *t, const char *text, size_t n,
                                struct rum_err_text *why);
+
+RUM_API_END
 
 #endif

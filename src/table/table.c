@@ -41,9 +41,12 @@ void rum_table_destroy(struct rum_table *t)
 {
     if (!t)
         return;
+    RUM_ASSERT(!t->guests);
     for (int i = 0; i < RUM_MAX_SEATS; i++)
         rum_bot_destroy(t->chair[i].bot);
+    rum_match_destroy(t->film);
     rum_match_destroy(t->match);
+    free(t->later);
     free(t);
 }
 
@@ -221,11 +224,13 @@ static void take_seat(struct rum_table *t, rum_seat seat,
 /* The match is another one now. */
 static void follow(struct rum_table *t, enum change change, rum_seat seat)
 {
-    if (change == CHANGE_SEAT) {
+    if (change == CHANGE_SEAT)
         take_seat(t, seat, &t->change_sitter);
+    if (change == CHANGE_SEAT || change == CHANGE_SINK)
         return;
-    }
     t->position++;
+    rum_match_destroy(t->film);
+    t->film = NULL;
     t->thinking = 0;
     t->decided = false;
     t->wish.by = RUM_NOBODY;
@@ -279,4 +284,11 @@ enum rum_err rum_table_play(struct rum_table *t, rum_seat seat, rum_action act)
     if (actor != seat)
         return RUM_EILLEGAL;
     return table_changed(t, CHANGE_PLAY, seat, rum_match_play(t->match, act));
+}
+
+enum rum_err rum_table_record(struct rum_table *t, struct rum_sink *sink,
+                              bool there)
+{
+    return table_changed(t, CHANGE_SINK, RUM_NOBODY,
+                         rum_match_record_to(t->match, sink, there));
 }

@@ -12,7 +12,16 @@
 #define RETRY_AFTER 1000 /* ms after a write that failed */
 
 /* What is on its way to the disk. */
-enum change { CHANGE_NONE, CHANGE_PLAY, CHANGE_BACK, CHANGE_SEAT };
+enum change {
+    CHANGE_NONE,
+    CHANGE_PLAY,
+    CHANGE_BACK,
+    CHANGE_SEAT,
+    CHANGE_SINK,
+};
+
+struct rum_guest;
+struct later;
 
 struct person {
     uint16_t seats; /* 0: nobody */
@@ -56,6 +65,9 @@ struct rum_table {
     uint32_t kept;
 
     /* the wire's */
+    struct rum_guest *guests;
+    struct later *later;    /* the answer to what is on its way, or NULL */
+    struct rum_match *film; /* to jump about in, for replays */
     void (*on_settled)(struct rum_table *t, bool written);
 };
 

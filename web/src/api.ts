@@ -1,40 +1,111 @@
-// Talking to the server: a few requests, and one WebSocket a table.
+// Talking to whoever keeps the tables: messages and their answers over a WebSocket
+// (docs/WIRE.md), one for the lobby and one for each table.
 import type { GameInfo, Layout, Link, Rules, Scene, TableInfo, Theme } from "./types";
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(
-    path,
-    body === undefined
-      ? undefined
-      : {
-          method: "POST",
-          body: JSON.stringify(body),
-          headers: { "content-type": "application/json" },
-        },
-  );
-  const json = await answer.json();
-  if (!json.ok && json.ok !== undefined) throw new Error(json.error);
-  return json;
-}
+export type Message = { cmd: string; [more: string]: unknown };
+type Answer = { ok: boolean; error?: string; [more: string]: unknown };
+type Event = { event: string; [more: string]: unknown };
 
-let gamesOnce: Promise<{ games: GameInfo[]; levels: string[] }> | undefined;
-export function games() {
-  gamesOnce ??= ask<{ games: GameInfo[]; levels: string[] }>("/api/games");
-  gamesOnce.catch(() => {
-    gamesOnce = undefined;
-  });
-  return gamesOnce;
-}
-
-const rulesOnce = new Map<string, Promise<Rules>>();
-export function rules(tag: string): Promise<Rules> {
-  let known = rulesOnce.get(tag);
-  if (!known) {
-    known = ask<Rules>(`/api/rules/${tag}`);
-    rulesOnce.set(tag, known);
-    known.catch(() => rulesOnce.delete(tag));
+class Lost extends Error {
+  constructor() {
+    super("the connection was lost");
   }
-  return known;
+}
+
+// One connection: answers find their questions by their ids, events go to `heard`.
+class Wire {
+  private waiting = new Map<number, { good: (a: Answer) => void; bad: (e: Error) => void }>();
+  private next = 1;
+  private socket: WebSocket;
+  readonly open: Promise<void>;
+
+  constructor(heard: (event: Event) => void, closed: () => void) {
+    const socket = new WebSocket(
+      `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/`,
+      "rumpus",
+    );
+    this.socket = socket;
+    this.open = new Promise((good, bad) => {
+      socket.onopen = () => good();
+      socket.onclose = () => {
+        const lost = new Lost();
+        bad(lost);
+        for (const w of this.waiting.values()) w.bad(lost);
+        this.waiting.clear();
+        closed();
+      };
+    });
+    this.open.catch(() => undefined);
+    socket.onmessage = (m) => this.take(JSON.parse(m.data), heard);
+  }
+
+  private take(m: (Answer & { id?: number }) | Event, heard: (event: Event) => void) {
+    if ("event" in m) {
+      heard(m as Event);
+      return;
+    }
+    const w = this.waiting.get((m as { id: number }).id);
+    this.waiting.delete((m as { id: number }).id);
+    if (w) {
+      if (m.ok) w.good(m as Answer);
+      else w.bad(new Error(String(m.error ?? "refused")));
+    }
+  }
+
+  ask(message: Message): Promise<Answer> {
+    return new Promise((good, bad) => {
+      if (this.socket.readyState !== WebSocket.OPEN) {
+        bad(new Error("not connected just now"));
+        return;
+      }
+      const id = this.next++;
+      this.waiting.set(id, { good, bad });
+      this.socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  close() {
+    this.socket.close();
+  }
+}
+
+// ---- the lobby ----
+
+let lobby: Wire | undefined;
+async function ask<T>(message: Message): Promise<T> {
+  lobby ??= new Wire(
+    () => undefined,
+    () => {
+      lobby = undefined;
+    },
+  );
+  const wire = lobby;
+  await wire.open;
+  return (await wire.ask(message)) as unknown as T;
+}
+
+// What never changes while the page is open is asked for once.
+const known = new Map<string, Promise<unknown>>();
+function once<T>(message: Message): Promise<T> {
+  const key = JSON.stringify(message);
+  let answer = known.get(key) as Promise<T> | undefined;
+  if (!answer) {
+    answer = ask<T>(message);
+    known.set(key, answer);
+    answer.catch(() => known.delete(key));
+  }
+  return answer;
+}
+
+export const games = () =>
+  once<{ games: GameInfo[]; levels: string[] }>({ cmd: "games", full: true });
+
+type Told = Omit<Rules, "clauses"> & {
+  clauses: { clause: string; chapter: number; text: string }[];
+};
+export async function rules(tag: string): Promise<Rules> {
+  const told = await once<Told>({ cmd: "rules", game: tag });
+  return { ...told, clauses: told.clauses.map((c) => ({ ...c, id: c.clause })) };
 }
 
 export interface Wish {
@@ -45,7 +116,7 @@ export interface Wish {
   together?: boolean;
 }
 export function layTable(wish: Wish) {
-  return ask<{ table: string; links: Link[] }>("/api/tables", wish);
+  return ask<{ table: string; links: Link[] }>({ cmd: "create", ...wish });
 }
 
 export interface Mine {
@@ -57,12 +128,19 @@ export interface Mine {
   over: boolean;
   yours: boolean;
 }
+const MOST_LINKS = 50;
 export function mine(links: { table: string; key: string }[]) {
-  return ask<{ tables: Mine[] }>("/api/mine", { links });
+  return ask<{ tables: Mine[] }>({ cmd: "mine", links: links.slice(0, MOST_LINKS) });
 }
 
-export const handScenes = () => ask<{ scenes: string[] }>("/api/scenes");
-export const handScene = (name: string) => ask<Scene>(`/api/scenes/${name}`);
+// Scenes written by hand are files.
+async function file<T>(path: string): Promise<T> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error("there is no such scene");
+  return await answer.json();
+}
+export const handScenes = () => file<{ scenes: string[] }>("/api/scenes");
+export const handScene = (name: string) => file<Scene>(`/api/scenes/${name}`);
 
 // ---- a seat at a table ----
 
@@ -95,12 +173,8 @@ export interface Listener {
   failed(error: string): void;
 }
 
-type Answer = { ok: boolean; error?: string; [more: string]: unknown };
-
 export class Line {
-  private socket?: WebSocket;
-  private waiting = new Map<number, { good: (a: Answer) => void; bad: (e: Error) => void }>();
-  private next = 1;
+  private wire!: Wire;
   private closed = false;
   private delay = 250;
 
@@ -112,70 +186,49 @@ export class Line {
     this.connect();
   }
 
-  private connect() {
-    const socket = new WebSocket(
-      `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/`,
-      "rumpus",
+  private async connect() {
+    this.wire = new Wire(
+      (e) => this.heard(e),
+      () => this.lost(),
     );
-    this.socket = socket;
-    socket.onopen = async () => {
-      try {
-        const info = await this.ask({
-          cmd: "join",
-          table: this.table,
-          ...(this.key ? { key: this.key } : {}),
-        });
-        this.delay = 250;
-        this.to.link("open");
-        this.to.joined(info as unknown as Joined);
-      } catch (e) {
-        this.closed = true;
-        this.to.failed((e as Error).message);
-      }
-    };
-    socket.onmessage = (m) => this.take(JSON.parse(m.data));
-    socket.onclose = () => {
-      for (const w of this.waiting.values()) w.bad(new Error("the connection was lost"));
-      this.waiting.clear();
-      if (this.closed) return;
-      this.to.link("lost");
-      setTimeout(() => {
-        if (!this.closed) this.connect();
-      }, this.delay);
-      this.delay = Math.min(this.delay * 2, 5000);
-    };
-  }
-
-  private take(m: Answer & { id?: number; event?: string }) {
-    if (m.event === "scene") {
-      // An answer still under way is settled before its scene is shown.
-      queueMicrotask(() => this.to.scene(m as unknown as SceneEvent));
-    } else if (m.event === "hint") {
-      this.to.hint(m as unknown as Hint);
-    } else if (m.id !== undefined) {
-      const w = this.waiting.get(m.id);
-      this.waiting.delete(m.id);
-      if (w) {
-        if (m.ok) w.good(m);
-        else w.bad(new Error(m.error ?? "refused"));
-      }
+    try {
+      await this.wire.open;
+      const info = await this.wire.ask({
+        cmd: "join",
+        table: this.table,
+        ...(this.key ? { key: this.key } : {}),
+      });
+      this.delay = 250;
+      this.to.link("open");
+      this.to.joined(info as unknown as Joined);
+    } catch (e) {
+      if (e instanceof Lost) return; // lost() tries again
+      this.closed = true;
+      this.to.failed((e as Error).message);
     }
   }
 
-  ask(message: { cmd: string; [more: string]: unknown }): Promise<Answer> {
-    return new Promise((good, bad) => {
-      if (this.socket?.readyState !== WebSocket.OPEN) {
-        bad(new Error("not connected just now"));
-        return;
-      }
-      const id = this.next++;
-      this.waiting.set(id, { good, bad });
-      this.socket.send(JSON.stringify({ ...message, id }));
-    });
+  private lost() {
+    if (this.closed) return;
+    this.to.link("lost");
+    setTimeout(() => {
+      if (!this.closed) this.connect();
+    }, this.delay);
+    this.delay = Math.min(this.delay * 2, 5000);
+  }
+
+  private heard(e: Event) {
+    // An answer still under way is settled before its scene is shown.
+    if (e.event === "scene") queueMicrotask(() => this.to.scene(e as unknown as SceneEvent));
+    else if (e.event === "hint") this.to.hint(e as unknown as Hint);
+  }
+
+  ask(message: Message): Promise<Answer> {
+    return this.wire.ask(message);
   }
 
   close() {
     this.closed = true;
-    this.socket?.close();
+    this.wire.close();
   }
 }

@@ -217,7 +217,8 @@ test("the lobby is under 250 kB packed, and each game adds less than 200 kB", as
   const files = readdirSync(join(root, "web/dist"), { withFileTypes: true }).filter((f) =>
     f.isFile(),
   );
-  const list = await (await fetch(`${server.address}/api/games`)).text();
+  const full = { method: "POST", body: JSON.stringify({ full: true }) };
+  const list = await (await fetch(`${server.address}/api/games`, full)).text();
   const lobby =
     [...files.map((f) => f.name), ...fonts].reduce((n, f) => n + size(f), 0) +
     gzipSync(list).length;
@@ -226,7 +227,7 @@ test("the lobby is under 250 kB packed, and each game adds less than 200 kB", as
 
 test("two people at one screen get a curtain, and undo works", async () => {
   const page = await open(b, server.address);
-  const made = await ask(server.address, "/api/tables", {
+  const made = await ask(server.address, "/api/create", {
     game: games[0].id,
     seats: ["human", "human"],
     names: ["Ann", "Bob"],
@@ -289,7 +290,7 @@ test("a hint comes, the rules open at a clause, a thing tells what it is", async
 
 test("zerpang: chances to react can be let go by until one's own turn", async () => {
   const page = await open(b, server.address);
-  const made = await ask(server.address, "/api/tables", {
+  const made = await ask(server.address, "/api/create", {
     game: "zerpang",
     seats: ["human", "easy", "easy", "easy"],
     options: { players: "4", classes: "Ninja,Pirate,Zombie,Robot" },

@@ -7,7 +7,7 @@ const isScene = (m) => m.event === "scene";
 
 // Two people at a table of npzr: Ann begins.
 async function twoPeople(server) {
-  const made = await ask(server.address, "/api/tables", {
+  const made = await ask(server.address, "/api/create", {
     game: "npzr",
     seats: ["human", "human"],
     names: ["Ann", "Bob"],
@@ -18,9 +18,12 @@ async function twoPeople(server) {
   for (const l of made.links) {
     const line = await socket(server.address);
     const first = line.next(isScene);
+    // Who sits there already is told that somebody comes.
+    const told = lines.map((other) => other.next(isScene));
     const joined = await line.ask({ cmd: "join", table: made.table, key: l.key });
     check(joined.ok, "joined");
     line.scene = (await first).scene;
+    await Promise.all(told);
     lines.push(line);
   }
   return { made, ann: lines[0], bob: lines[1] };
@@ -161,14 +164,14 @@ test("server: strangers and nonsense are refused", async () => {
   };
   check(await refused({ Origin: "http://evil.example" }), "another site's page");
   check(!(await refused({ Origin: server.address })), "our own page");
-  const bad = await fetch(`${server.address}/api/tables`, {
+  const bad = await fetch(`${server.address}/api/create`, {
     method: "POST",
     body: "{}",
     headers: { origin: "http://evil.example" },
   });
   same(bad.status, 403, "a POST from another site");
   same(
-    (await fetch(`${server.address}/api/tables`, { method: "POST", body: "nonsense" })).status,
+    (await fetch(`${server.address}/api/create`, { method: "POST", body: "nonsense" })).status,
     400,
     "a POST of nonsense",
   );
@@ -191,10 +194,10 @@ test("server: strangers and nonsense are refused", async () => {
   }
   line.send("x".repeat(20000));
   await line.closed;
-  const wrong = await ask(server.address, "/api/tables", { game: "npzr", options: { hand: "99" } });
+  const wrong = await ask(server.address, "/api/create", { game: "npzr", options: { hand: "99" } });
   check(/hand/.test(wrong.error) && /3 to 7/.test(wrong.error), wrong.error);
   const key = await socket(server.address);
-  const made = await ask(server.address, "/api/tables", { game: "npzr" });
+  const made = await ask(server.address, "/api/create", { game: "npzr" });
   check(
     !(await key.ask({ cmd: "join", table: made.table, key: "a".repeat(26) })).ok,
     "a guessed key",
@@ -205,7 +208,7 @@ test("server: strangers and nonsense are refused", async () => {
 
 test("server: easy answers within 200 ms", async () => {
   const server = await serve();
-  const made = await ask(server.address, "/api/tables", { game: "npzr", options: { first: "0" } });
+  const made = await ask(server.address, "/api/create", { game: "npzr", options: { first: "0" } });
   const line = await socket(server.address);
   let scene = line.next(isScene);
   await line.ask({ cmd: "join", table: made.table, key: made.links[0].key });

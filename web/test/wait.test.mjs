@@ -48,7 +48,7 @@ async function watch(server, b, game, seats) {
   const who = Array.from({ length: seats }, (_, i) =>
     i === 0 ? "human" : i < 4 ? "hard" : "easy",
   );
-  const made = await ask(server.address, "/api/tables", {
+  const made = await ask(server.address, "/api/create", {
     game,
     seats: who,
     options: { players: String(seats) },

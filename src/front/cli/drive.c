@@ -9,8 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <rumpus/wire.h>
+
 #include "../common/cli.h"
-#include "../wire/wire.h"
 #include "commands.h"
 
 #define GATHER 65536 /* bytes of answers before they are written anyway */
@@ -43,55 +44,61 @@ static bool write_all(struct rum_text *out)
     return true;
 }
 
-/* Lines cut out of what was read. */
-struct input {
-    struct rum_text rest; /* the beginning of a line */
-    bool too_long;        /* its beginning was thrown away */
+/* The tester at the other end. */
+struct driver {
+    struct rum_guest guest; /* first: send() gets it */
+    struct rum_text rest;   /* the beginning of a line */
+    bool too_long;          /* its beginning was thrown away */
+    struct rum_text out;    /* answers to be written */
 };
 
-static void answer(struct wire *w, struct input *in, const char *s, size_t n,
-                   struct rum_text *out)
+static void gather(struct rum_guest *g, const char *text, size_t n)
 {
-    static const struct wire_asker tester = {.tester = true};
+    struct driver *d = (struct driver *)g;
 
-    if (in->too_long)
-        wire_refuse(out, "a message is at most 1048576 bytes long");
-    else
-        wire_answer(w, tester, s, n, out);
-    in->too_long = false;
+    rum_text_add(&d->out, text, n);
+    rum_text_add(&d->out, "\n", 1);
 }
 
-static void take(struct input *in, const char *s, size_t n)
+static void answer(struct driver *d, const char *s, size_t n)
 {
-    if (in->too_long || in->rest.n + n > WIRE_MAX_LINE) {
-        in->too_long = true;
-        rum_text_clear(&in->rest);
+    if (d->too_long)
+        rum_guest_refuse(&d->guest, "a message is at most 1048576 bytes long");
+    else
+        rum_guest_say(&d->guest, s, n);
+    d->too_long = false;
+}
+
+static void take(struct driver *d, const char *s, size_t n)
+{
+    if (d->too_long || d->rest.n + n > RUM_JSON_SIZE) {
+        d->too_long = true;
+        rum_text_clear(&d->rest);
     } else {
-        rum_text_add(&in->rest, s, n);
+        rum_text_add(&d->rest, s, n);
     }
 }
 
 /* Answer every whole line of what was read and keep the rest. */
-static bool feed(struct wire *w, struct input *in, const char *s, size_t n,
-                 struct rum_text *out)
+static bool feed(struct driver *d, const char *s, size_t n)
 {
     const char *end;
 
     while ((end = memchr(s, '\n', n))) {
         size_t line = (size_t)(end - s);
-        if (in->rest.n > 0 || in->too_long) {
-            take(in, s, line);
-            answer(w, in, in->rest.s, in->rest.n, out);
-            rum_text_clear(&in->rest);
+        if (d->rest.n > 0 || d->too_long) {
+            take(d, s, line);
+            answer(d, d->rest.s, d->rest.n);
+            rum_text_clear(&d->rest);
         } else {
-            answer(w, in, s, line, out);
+            answer(d, s, line);
         }
         s += line + 1;
         n -= line + 1;
-        if (out->n >= GATHER && !write_all(out))
+        if (d->out.n >= GATHER && !write_all(&d->out))
             return false;
     }
-    take(in, s, n);
+    take(d, s, n);
     return true;
 }
 
@@ -103,7 +110,7 @@ static int unread(void)
     return CLI_FAILED;
 }
 
-static int drive(struct wire *w, struct input *in, struct rum_text *out)
+static int drive(struct driver *d)
 {
     static char bytes[65536];
 
@@ -115,13 +122,13 @@ static int drive(struct wire *w, struct input *in, struct rum_text *out)
             return cli_error("cannot read the input: %s", strerror(errno));
         if (n == 0)
             break;
-        if (!feed(w, in, bytes, (size_t)n, out) || !write_all(out))
+        if (!feed(d, bytes, (size_t)n) || !write_all(&d->out))
             return unread();
     }
     /* A last line without its newline counts. */
-    if (in->rest.n > 0 || in->too_long)
-        answer(w, in, in->rest.s, in->rest.n, out);
-    if (!write_all(out))
+    if (d->rest.n > 0 || d->too_long)
+        answer(d, d->rest.s, d->rest.n);
+    if (!write_all(&d->out))
         return unread();
     return CLI_DONE;
 }
@@ -129,8 +136,7 @@ static int drive(struct wire *w, struct input *in, struct rum_text *out)
 int cli_drive(int argc, char **argv)
 {
     struct cli_args args = cli_begin(&usage, argc, argv);
-    struct input in = {0};
-    struct rum_text out = {0};
+    struct driver d = {.guest = {.send = gather, .tester = true}};
 
     switch (cli_next(&args)) {
     case CLI_END:
@@ -142,10 +148,11 @@ int cli_drive(int argc, char **argv)
     default:
         return CLI_USAGE;
     }
-    struct wire *w = wire_create(NULL);
-    int code = drive(w, &in, &out);
-    wire_destroy(w);
-    rum_text_finish(&in.rest);
-    rum_text_finish(&out);
+    d.guest.wire = rum_wire_create(NULL, NULL);
+    int code = drive(&d);
+    rum_guest_finish(&d.guest);
+    rum_wire_destroy(d.guest.wire);
+    rum_text_finish(&d.rest);
+    rum_text_finish(&d.out);
     return code;
 }

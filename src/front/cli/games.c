@@ -4,10 +4,10 @@
 #include <stdio.h>
 
 #include <rumpus/text.h>
+#include <rumpus/wire.h>
 
 #include "../common/cli.h"
 #include "../common/words.h"
-#include "../wire/wire.h"
 #include "commands.h"
 
 enum { JSON, PLAIN };
@@ -90,23 +90,6 @@ static void show(struct rum_text *out, const struct rum_game *game)
 
 /* ---- for programs ---- */
 
-static void write_presets(struct rum_json *j, const struct rum_game *game)
-{
-    rum_json_open(j, "presets", '[');
-    for (int i = 0; i < game->preset_count; i++) {
-        const struct rum_preset *p = &game->presets[i];
-        rum_json_open(j, NULL, '{');
-        rum_json_str(j, "name", p->name);
-        rum_json_str(j, "about", p->about);
-        rum_json_open(j, "values", '[');
-        for (const char *const *v = p->values; v && *v; v++)
-            rum_json_str(j, NULL, *v);
-        rum_json_close(j, ']');
-        rum_json_close(j, '}');
-    }
-    rum_json_close(j, ']');
-}
-
 static void write_list(struct rum_text *out)
 {
     struct rum_json j = {.out = out};
@@ -114,8 +97,8 @@ static void write_list(struct rum_text *out)
     rum_json_open(&j, NULL, '[');
     for (const struct rum_game *const *g = rum_games(); *g; g++) {
         rum_json_open(&j, NULL, '{');
-        wire_put_game(&j, *g);
-        write_presets(&j, *g);
+        rum_put_game(&j, *g);
+        rum_put_presets(&j, *g);
         rum_json_close(&j, '}');
     }
     rum_json_close(&j, ']');
@@ -127,9 +110,9 @@ static void write_one(struct rum_text *out, const struct rum_game *game)
     struct rum_json j = {.out = out};
 
     rum_json_open(&j, NULL, '{');
-    wire_put_game(&j, game);
-    write_presets(&j, game);
-    wire_put_option_list(&j, game);
+    rum_put_game(&j, game);
+    rum_put_presets(&j, game);
+    rum_put_option_list(&j, game);
     rum_json_close(&j, '}');
     rum_text_puts(out, "\n");
 }

@@ -8,8 +8,9 @@
 #include <string.h>
 #include <time.h>
 
+#include <rumpus/program.h>
+
 #include "../common/words.h"
-#include "../wire/program.h"
 #include "record.h"
 
 void session_flush(struct session *s)
@@ -87,7 +88,7 @@ static int start_programs(struct session *s, const struct cli_usage *usage)
         if (sits->kind != RUM_SITS_PROGRAM)
             continue;
         s->program[i] =
-            program_start(sits->command, s->match, (rum_seat)i, &why);
+            rum_program_start(sits->command, s->table, (rum_seat)i, &why);
         if (!s->program[i])
             return cli_misuse(usage, "seat %d, %s: %s", i, sits->command,
                               why.text);
@@ -192,7 +193,7 @@ void session_begin_replay(struct session *s, struct rum_match *match)
 void session_finish(struct session *s)
 {
     for (int i = 0; i < RUM_MAX_SEATS; i++)
-        program_end(s->program[i]);
+        rum_program_end(s->program[i]);
     if (s->table)
         rum_table_destroy(s->table);
     else
@@ -210,7 +211,7 @@ void session_replace_program(struct session *s, rum_seat seat,
     session_say(s, "%s (%.40s) is out: %s. An easy bot goes on.",
                 rum_match_seat_name(s->match, seat),
                 rum_table_sitter(s->table, seat)->command, why->text);
-    program_end(s->program[seat]);
+    rum_program_end(s->program[seat]);
     s->program[seat] = NULL;
     if (rum_table_seat(s->table, seat, &easy) < 0) {
         session_say(s, "The recording could not be written.");

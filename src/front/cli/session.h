@@ -9,12 +9,12 @@
 
 #include "setup.h"
 
-struct program;
+struct rum_program;
 
 struct session {
     struct rum_table *table; /* NULL: a replay, nobody decides */
     struct rum_match *match; /* the table's, for looking at */
-    struct program *program[RUM_MAX_SEATS];
+    struct rum_program *program[RUM_MAX_SEATS];
     unsigned millis;         /* what a program may take for a decision */
     struct rum_scene *scene; /* of the decision at hand */
     struct rum_text out;     /* not yet written */

@@ -5,9 +5,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <rumpus/program.h>
+
 #include "../common/cli.h"
 #include "../common/words.h"
-#include "../wire/program.h"
 #include "input.h"
 #include "session.h"
 #include "show.h"
@@ -267,7 +268,8 @@ static void program_turn(struct session *s, rum_seat seat)
     rum_action act;
 
     say_thinking(s, seat, true);
-    enum rum_err err = program_choose(s->program[seat], s->millis, &act, &why);
+    enum rum_err err =
+        rum_program_choose(s->program[seat], s->millis, &act, &why);
     say_thinking(s, seat, false);
     if (err < 0) {
         session_replace_program(s, seat, &why);

@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "api.h"
 #include "page.h"
+#include "scenes.h"
 
 #define MAX_BODY    65536
 #define MAX_MESSAGE 16384
@@ -72,8 +72,10 @@ static bool welcome(struct lws *wsi)
 /* ---- plain HTTP ---- */
 
 struct visit {
+    struct guest guest; /* first: a message by other means */
+    struct lws *wsi;
     char path[128];
-    bool post;
+    bool answered;           /* the answer to its message is in `own` */
     struct rum_text in;      /* of a POST */
     struct rum_text own;     /* an answer made for this visit */
     const unsigned char *at; /* what is still to be sent */
@@ -131,18 +133,40 @@ static int begin_sending(struct lws *wsi, struct visit *v, int status,
     return 0;
 }
 
+static int send_own(struct lws *wsi, struct visit *v, int status,
+                    const char *type)
+{
+    v->at = (const unsigned char *)v->own.s;
+    v->left = v->own.n;
+    return begin_sending(wsi, v, status, type, NULL, false);
+}
+
+/* The answer to a message; it goes out when the line is free. */
+static void keep_answer(struct rum_guest *g, const char *text, size_t n)
+{
+    struct visit *v = (struct visit *)g;
+
+    rum_text_clear(&v->own);
+    rum_text_add(&v->own, text, n);
+    v->answered = true;
+    lws_callback_on_writable(v->wsi);
+}
+
+/* /api/CMD is the message CMD, with its other members in the body. */
 static int answer_api(struct lws *wsi, struct visit *v)
 {
     struct net *net = net_of(wsi);
-    struct api_answer out = {0};
 
-    api_answer(net->hub, net->scenes, v->path,
-               v->post ? (v->in.s ? v->in.s : "") : NULL, v->in.n, &out);
-    rum_text_finish(&v->own);
-    v->own = out.body;
-    v->at = (const unsigned char *)v->own.s;
-    v->left = v->own.n;
-    return begin_sending(wsi, v, out.status, "application/json", NULL, false);
+    rum_text_clear(&v->own);
+    if (scenes_answer(net->scenes, v->path, &v->own))
+        return send_own(wsi, v, 200, "application/json");
+    if (strchr(v->path + 5, '/')) {
+        rum_text_puts(&v->own, "There is nothing here.\n");
+        return send_own(wsi, v, 404, "text/plain; charset=utf-8");
+    }
+    guest_take(&v->guest, v->path + 5, v->in.n ? v->in.s : "{}",
+               v->in.n ? v->in.n : 2);
+    return 0;
 }
 
 static const struct page_file *find_file(const char *path)
@@ -168,10 +192,7 @@ static int answer_file(struct lws *wsi, struct visit *v)
                                    : "This program was built without the page: "
                                      "run 'tools/setup serve && make build' "
                                      "where it was built.\n");
-        v->at = (const unsigned char *)v->own.s;
-        v->left = v->own.n;
-        return begin_sending(wsi, v, 404, "text/plain; charset=utf-8", NULL,
-                             false);
+        return send_own(wsi, v, 404, "text/plain; charset=utf-8");
     }
     if (header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, known, sizeof(known)) &&
         strcmp(known, file->etag) == 0) {
@@ -187,13 +208,18 @@ static int answer_file(struct lws *wsi, struct visit *v)
 
 static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
 {
-    v->post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
+    if (!v->wsi)
+        guest_init(&v->guest, net_of(wsi)->hub, keep_answer);
+    v->wsi = wsi;
     v->path[0] = '\0';
+    v->left = 0;
+    v->answered = false;
     rum_text_clear(&v->in);
+    rum_text_clear(&v->own);
     RUM_SAY(v->path, "%s", path);
     if (!welcome(wsi))
         return lws_return_http_status(wsi, HTTP_STATUS_FORBIDDEN, NULL), -1;
-    if (v->post)
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0)
         return 0; /* the body follows */
     return strncmp(v->path, "/api/", 5) == 0 ? answer_api(wsi, v)
                                              : answer_file(wsi, v);
@@ -202,8 +228,13 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
 static int send_more(struct lws *wsi, struct visit *v)
 {
     unsigned char bytes[LWS_PRE + 16384];
-    size_t n = v->left < 16384 ? v->left : 16384;
 
+    if (v->answered) {
+        v->answered = false;
+        return send_own(wsi, v, v->guest.guest.good ? 200 : 400,
+                        "application/json");
+    }
+    size_t n = v->left < 16384 ? v->left : 16384;
     if (n == 0)
         return 0;
     memcpy(bytes + LWS_PRE, v->at, n);
@@ -238,9 +269,11 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason,
         return send_more(wsi, v);
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
-        if (v) {
+        if (v && v->wsi) {
+            guest_finish(&v->guest);
             rum_text_finish(&v->in);
             rum_text_finish(&v->own);
+            v->wsi = NULL;
         }
         return 0;
     default:
@@ -257,7 +290,7 @@ struct letter {
 };
 
 struct line {
-    struct guest guest;
+    struct guest guest; /* first: send() gets it */
     struct lws *wsi;
     struct letter *first, **end;
     size_t queued;
@@ -267,9 +300,9 @@ struct line {
     bool drop;
 };
 
-static void post(struct guest *g, const char *text, size_t n)
+static void post(struct rum_guest *g, const char *text, size_t n)
 {
-    struct line *line = (struct line *)g; /* the guest comes first in it */
+    struct line *line = (struct line *)g;
     struct letter *l = rum_alloc(sizeof(*l) + LWS_PRE + n);
 
     l->n = n;
@@ -324,25 +357,20 @@ static int receive(struct line *line, const char *in, size_t len)
         return 0;
     if (too_often(line, uv_now(hub->loop)))
         return -1;
-    guest_take(hub, &line->guest, line->in.s, line->in.n);
+    guest_take(&line->guest, NULL, line->in.s ? line->in.s : "", line->in.n);
     rum_text_clear(&line->in);
     return line->drop ? -1 : 0;
 }
 
 static void hang_up(struct line *line)
 {
-    struct table *t = line->guest.table;
-
-    guest_leave(&line->guest);
-    rum_text_finish(&line->guest.out);
+    guest_finish(&line->guest);
     rum_text_finish(&line->in);
     while (line->first) {
         struct letter *l = line->first;
         line->first = l->next;
         free(l);
     }
-    if (t)
-        table_publish(t); /* the others see that he is gone */
 }
 
 static int on_socket(struct lws *wsi, enum lws_callback_reasons reason,
@@ -357,7 +385,7 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason,
     case LWS_CALLBACK_ESTABLISHED:
         memset(line, 0, sizeof(*line));
         line->wsi = wsi;
-        line->guest.send = post;
+        guest_init(&line->guest, net_of(wsi)->hub, post);
         net_of(wsi)->guests++;
         return 0;
     case LWS_CALLBACK_RECEIVE:

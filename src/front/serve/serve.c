@@ -113,9 +113,8 @@ static int run(struct wish *wish, const char *path)
     char address[96];
 
     uv_loop_init(&loop);
-    if (hub_init(&hub, &loop, path, &why) < 0)
+    if (hub_init(&hub, &loop, path, (uint32_t)wish->pace, &why) < 0)
         return cli_error("%s", why.text);
-    hub.pace = (uint64_t)wish->pace;
     if (listen_somewhere(&hub, &wish->net, &net, &why) < 0) {
         hub_finish(&hub);
         return cli_error("%s", why.text);

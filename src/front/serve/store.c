@@ -11,42 +11,48 @@
 #include <rumpus/text.h>
 
 #define MAX_VALUES 4
-#define FORMAT     1 /* PRAGMA user_version of the file */
+#define FORMAT     2 /* PRAGMA user_version of the file */
 
 static const char schema[] =
     "CREATE TABLE IF NOT EXISTS tables(id TEXT PRIMARY KEY, game TEXT NOT NULL,"
     " head TEXT NOT NULL, made INTEGER NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS seats(id TEXT NOT NULL, seat INTEGER NOT NULL,"
-    " who TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY(id, seat))"
-    " WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS links(key TEXT PRIMARY KEY, id TEXT NOT NULL,"
     " seats INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE INDEX IF NOT EXISTS links_of ON links(id);"
+    "CREATE TABLE IF NOT EXISTS kept(id TEXT PRIMARY KEY, text TEXT NOT NULL)"
+    " WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS lines(id TEXT NOT NULL, n INTEGER NOT NULL,"
-    " line TEXT NOT NULL, PRIMARY KEY(id, n)) WITHOUT ROWID;";
+    " line TEXT NOT NULL, PRIMARY KEY(id, n)) WITHOUT ROWID;"
+    "PRAGMA user_version=2";
 
-static const char *const write_sql[STORE_WRITES] = {
+/* Format 1 had names in a table of their own; now they stand in the recording,
+ * like everything that is said of seats. */
+static const char from_1[] =
+    "BEGIN;"
+    "UPDATE tables SET head = head || (SELECT group_concat('seat ' || seat ||"
+    " ' ' || who || ' ' || name || char(10), '') FROM seats WHERE seats.id ="
+    " tables.id) WHERE id IN (SELECT id FROM seats);"
+    "DROP TABLE seats; PRAGMA user_version=2; COMMIT";
+
+static const char *const write_sql[STORE_KINDS] = {
     [STORE_TABLE] = "INSERT INTO tables(id, game, head, made) VALUES(?,?,?,?)",
-    [STORE_SEAT] = ("INSERT INTO seats(id, seat, who, name) VALUES(?,?,?,?)"
-                    " ON CONFLICT(id, seat) DO UPDATE SET who = excluded.who,"
-                    " name = excluded.name"),
     [STORE_LINK] = "INSERT INTO links(id, key, seats) VALUES(?,?,?)",
+    [STORE_KEPT] = ("INSERT INTO kept(id, text) VALUES(?,?)"
+                    " ON CONFLICT(id) DO UPDATE SET text = excluded.text"),
     [STORE_LINE] = "INSERT INTO lines(id, n, line) VALUES(?,?,?)",
 };
 
-static const char *const read_sql[STORE_WRITES] = {
+static const char *const read_sql[STORE_KINDS] = {
     [STORE_TABLE] = "SELECT id, game, head, made FROM tables WHERE id=?",
-    [STORE_SEAT] =
-        "SELECT id, seat, who, name FROM seats WHERE id=? ORDER BY seat",
-    [STORE_LINK] = "SELECT id, key, seats FROM links WHERE id=? ORDER BY key",
+    [STORE_LINK] = "SELECT id, key, seats FROM links WHERE id=? ORDER BY seats",
+    [STORE_KEPT] = "SELECT id, text FROM kept WHERE id=?",
     [STORE_LINE] = "SELECT id, n, line FROM lines WHERE id=? ORDER BY n",
 };
 
 struct job {
     struct job *next;
-    enum store_write what;
-    int count;
-    struct store_value value[MAX_VALUES]; /* texts owned */
+    struct store_row *row; /* texts owned */
+    size_t count;
     store_done *done;
     void *context;
     bool good;
@@ -58,7 +64,7 @@ struct queue {
 
 struct store {
     sqlite3 *writer, *reader;
-    sqlite3_stmt *write[STORE_WRITES], *read[STORE_WRITES], *find;
+    sqlite3_stmt *write[STORE_KINDS], *read[STORE_KINDS];
     uv_thread_t thread;
     uv_mutex_t lock;
     uv_cond_t wake;
@@ -86,19 +92,27 @@ static struct job *take_all(struct queue *q)
 
 static void free_job(struct job *job)
 {
-    for (int i = 0; i < job->count; i++)
-        free((char *)(uintptr_t)job->value[i].s);
+    for (size_t i = 0; i < job->count; i++) {
+        for (int k = 0; k < MAX_VALUES; k++)
+            free((char *)(uintptr_t)job->row[i].value[k].s);
+    }
+    free(job->row);
     free(job);
 }
 
 /* ---- the thread ---- */
 
-static bool write_one(struct store *st, const struct job *job)
+static bool run(struct store *st, const char *sql)
 {
-    sqlite3_stmt *s = st->write[job->what];
+    return sqlite3_exec(st->writer, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
 
-    for (int i = 0; i < job->count; i++) {
-        const struct store_value *v = &job->value[i];
+static bool write_row(struct store *st, const struct store_row *row)
+{
+    sqlite3_stmt *s = st->write[row->kind];
+
+    for (int i = 0; i < sqlite3_bind_parameter_count(s); i++) {
+        const struct store_value *v = &row->value[i];
         if (v->s)
             sqlite3_bind_text(s, i + 1, v->s, -1, SQLITE_STATIC);
         else
@@ -110,18 +124,27 @@ static bool write_one(struct store *st, const struct job *job)
     return good;
 }
 
+static bool write_job(struct store *st, const struct job *job)
+{
+    bool good = run(st, "SAVEPOINT job");
+
+    for (size_t i = 0; i < job->count && good; i++)
+        good = write_row(st, &job->row[i]);
+    if (!good)
+        run(st, "ROLLBACK TO job");
+    return run(st, "RELEASE job") && good;
+}
+
 /* A batch is safe together or not at all; a job that fails alone (a key that
  * exists already) does not take the others with it. */
 static void write_batch(struct store *st, struct job *first)
 {
-    bool good =
-        sqlite3_exec(st->writer, "BEGIN", NULL, NULL, NULL) == SQLITE_OK;
+    bool good = run(st, "BEGIN");
 
     for (struct job *j = first; j; j = j->next)
-        j->good = good && write_one(st, j);
-    if (good &&
-        sqlite3_exec(st->writer, "COMMIT", NULL, NULL, NULL) != SQLITE_OK) {
-        sqlite3_exec(st->writer, "ROLLBACK", NULL, NULL, NULL);
+        j->good = good && write_job(st, j);
+    if (good && !run(st, "COMMIT")) {
+        run(st, "ROLLBACK");
         good = false;
     }
     for (struct job *j = first; j && !good; j = j->next)
@@ -171,62 +194,52 @@ static void tell_done(uv_async_t *async)
     }
 }
 
-void store_write(struct store *st, enum store_write what,
-                 const struct store_value *value, int count, store_done *done,
-                 void *context)
+static void copy_row(struct store_row *to, const struct store_row *from)
+{
+    *to = *from;
+    for (int i = 0; i < MAX_VALUES; i++) {
+        if (from->value[i].s) {
+            size_t n = strlen(from->value[i].s) + 1;
+            to->value[i].s = memcpy(rum_alloc(n), from->value[i].s, n);
+        }
+    }
+}
+
+void store_write(struct store *st, const struct store_row *row, size_t count,
+                 store_done *done, void *context)
 {
     struct job *job = rum_alloc(sizeof(*job));
 
-    RUM_ASSERT(count <= MAX_VALUES);
-    job->what = what;
+    job->row = rum_alloc(count * sizeof(*job->row));
     job->count = count;
     job->done = done;
     job->context = context;
-    for (int i = 0; i < count; i++) {
-        job->value[i].n = value[i].n;
-        if (value[i].s) {
-            size_t n = strlen(value[i].s) + 1;
-            job->value[i].s = memcpy(rum_alloc(n), value[i].s, n);
-        }
-    }
+    for (size_t i = 0; i < count; i++)
+        copy_row(&job->row[i], &row[i]);
     uv_mutex_lock(&st->lock);
     push(&st->waiting, job);
     uv_cond_signal(&st->wake);
     uv_mutex_unlock(&st->lock);
 }
 
-enum rum_err store_read(struct store *st, const char *id, store_row *row,
+enum rum_err store_read(struct store *st, const char *id, store_each *each,
                         void *context)
 {
-    static const enum store_write order[] = {STORE_TABLE, STORE_SEAT,
-                                             STORE_LINK, STORE_LINE};
     bool found = false;
 
-    for (size_t i = 0; i < sizeof(order) / sizeof(*order); i++) {
-        sqlite3_stmt *s = st->read[order[i]];
+    for (int kind = 0; kind < STORE_KINDS; kind++) {
+        sqlite3_stmt *s = st->read[kind];
         sqlite3_bind_text(s, 1, id, -1, SQLITE_STATIC);
         while (sqlite3_step(s) == SQLITE_ROW) {
-            const char *text[5] = {NULL};
+            const char *text[MAX_VALUES] = {NULL};
             for (int k = 0; k < sqlite3_column_count(s); k++)
                 text[k] = (const char *)sqlite3_column_text(s, k);
             found = true;
-            row(context, order[i], text);
+            each(context, (enum store_kind)kind, text);
         }
         sqlite3_reset(s);
     }
     return found ? RUM_OK : RUM_ENOTHING;
-}
-
-bool store_find_key(struct store *st, const char *key, char *id)
-{
-    sqlite3_bind_text(st->find, 1, key, -1, SQLITE_STATIC);
-    bool found = sqlite3_step(st->find) == SQLITE_ROW;
-    if (found) {
-        id[0] = '\0';
-        rum_say(id, 16, "%s", (const char *)sqlite3_column_text(st->find, 0));
-    }
-    sqlite3_reset(st->find);
-    return found;
 }
 
 /* ---- opening and closing ---- */
@@ -235,16 +248,13 @@ static bool prepare(struct store *st)
 {
     bool good = true;
 
-    for (int i = 0; i < STORE_WRITES; i++) {
-        good = good && sqlite3_prepare_v2(st->writer, write_sql[i], -1,
-                                          &st->write[i], NULL) == SQLITE_OK;
-        if (read_sql[i])
-            good = good && sqlite3_prepare_v2(st->reader, read_sql[i], -1,
-                                              &st->read[i], NULL) == SQLITE_OK;
-    }
-    return good &&
-           sqlite3_prepare_v2(st->reader, "SELECT id FROM links WHERE key = ?",
-                              -1, &st->find, NULL) == SQLITE_OK;
+    for (int i = 0; i < STORE_KINDS; i++)
+        good = good &&
+               sqlite3_prepare_v2(st->writer, write_sql[i], -1, &st->write[i],
+                                  NULL) == SQLITE_OK &&
+               sqlite3_prepare_v2(st->reader, read_sql[i], -1, &st->read[i],
+                                  NULL) == SQLITE_OK;
+    return good;
 }
 
 static int version_of(sqlite3 *db)
@@ -264,20 +274,16 @@ static bool open_files(struct store *st, const char *path,
                        struct rum_err_text *why)
 {
     if (sqlite3_open(path, &st->writer) == SQLITE_OK &&
-        sqlite3_exec(st->writer,
-                     "PRAGMA journal_mode=WAL; PRAGMA "
-                     "synchronous=FULL; PRAGMA busy_timeout=3000",
-                     NULL, NULL, NULL) == SQLITE_OK) {
+        run(st, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA "
+                "busy_timeout=3000")) {
         int version = version_of(st->writer);
-        if (version != 0 && version != FORMAT) {
+        if (version < 0 || version > FORMAT) {
             RUM_SAY(why->text,
                     "%.150s has format %d; this program reads format %d", path,
                     version, FORMAT);
             return false;
         }
-        if (sqlite3_exec(st->writer, schema, NULL, NULL, NULL) == SQLITE_OK &&
-            sqlite3_exec(st->writer, "PRAGMA user_version=1", NULL, NULL,
-                         NULL) == SQLITE_OK &&
+        if ((version != 1 || run(st, from_1)) && run(st, schema) &&
             sqlite3_open_v2(path, &st->reader, SQLITE_OPEN_READONLY, NULL) ==
                 SQLITE_OK &&
             prepare(st))
@@ -290,11 +296,10 @@ static bool open_files(struct store *st, const char *path,
 
 static void close_files(struct store *st)
 {
-    for (int i = 0; i < STORE_WRITES; i++) {
+    for (int i = 0; i < STORE_KINDS; i++) {
         sqlite3_finalize(st->write[i]);
         sqlite3_finalize(st->read[i]);
     }
-    sqlite3_finalize(st->find);
     sqlite3_close(st->reader);
     sqlite3_close(st->writer);
 }

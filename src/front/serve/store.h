@@ -16,18 +16,23 @@
 
 struct store;
 
-enum store_write {
+enum store_kind {
     STORE_TABLE, /* id, game, head of the recording, time */
-    STORE_SEAT,  /* id, seat, who, name */
     STORE_LINK,  /* id, key, mask of seats */
+    STORE_KEPT,  /* id, what a table keeps beside its recording */
     STORE_LINE,  /* id, number, line of the recording */
-    STORE_WRITES,
+    STORE_KINDS,
 };
 
 /* A value to write: text when `s` is not NULL. */
 struct store_value {
     const char *s;
     int64_t n;
+};
+
+struct store_row {
+    enum store_kind kind;
+    struct store_value value[4];
 };
 
 /* Called on the loop: true once it is on disk, false when it cannot be. */
@@ -39,19 +44,15 @@ enum rum_err store_create(const char *path, uv_loop_t *loop, struct store **out,
 /* Writes what is waiting, then closes; no store_done is called any more. */
 void store_destroy(struct store *store);
 
-/* Up to four values, copied. */
-void store_write(struct store *store, enum store_write what,
-                 const struct store_value *value, int count, store_done *done,
-                 void *context);
+/* Write some rows, all of them or none; the values are copied. */
+void store_write(struct store *store, const struct store_row *row, size_t count,
+                 store_done *done, void *context);
 
-/* Read a table back: `row` gets what was written, kind by kind, in order.
+/* Read a table back: `each` gets what was written, kind by kind, in order.
  * RUM_ENOTHING: there is no such table. */
-typedef void store_row(void *context, enum store_write what,
-                       const char *const *text);
-enum rum_err store_read(struct store *store, const char *id, store_row *row,
+typedef void store_each(void *context, enum store_kind kind,
+                        const char *const *text);
+enum rum_err store_read(struct store *store, const char *id, store_each *each,
                         void *context);
-
-/* The table a key opens, into id[16]; false: none. */
-bool store_find_key(struct store *store, const char *key, char *id);
 
 #endif

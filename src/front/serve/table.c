@@ -1,16 +1,215 @@
 /*
- * table.c: laying tables, finding them again, playing at them.
+ * table.c: laying tables, keeping them on disk, finding them again.
  */
 #include "table.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <time.h>
 
-#define MAX_TABLES 512 /* in memory; the others are on disk */
+#define MAX_TABLES   512  /* in memory; the others are on disk */
+#define MOST_MILLIS  1000 /* a bot's budget for a decision, */
+#define LEAST_MILLIS 250  /* and what is left of it in the end */
+#define HURRY        60000
+
+/* ---- the disk ---- */
+
+static void settle(struct table *t, bool good)
+{
+    table_wake(t);
+    rum_table_settle(t->table, good);
+    table_tend(t);
+}
+
+static void head_written(void *context, bool good)
+{
+    struct table *t = context;
+
+    t->laid = good;
+    settle(t, good);
+}
+
+static void line_written(void *context, bool good)
+{
+    struct table *t = context;
+
+    t->lines += good;
+    settle(t, good);
+}
+
+/* The lines so far are the head of the recording; each that follows is a row
+ * of its own. */
+static enum rum_err take_line(struct rum_sink *sink, const char *line, size_t n)
+{
+    struct table *t = (struct table *)sink;
+    struct rum_text text = {0};
+
+    if (!t->laid) {
+        rum_text_add(&t->head, line, n);
+        return RUM_OK;
+    }
+    rum_text_add(&text, line, n - 1);
+    t->touched = uv_now(t->hub->loop);
+    store_write(t->hub->store,
+                &(struct store_row){
+                    STORE_LINE, {{t->id, 0}, {NULL, t->lines}, {text.s, 0}}},
+                1, line_written, t);
+    rum_text_finish(&text);
+    return RUM_EPENDING;
+}
+
+/* The time is only for listings; the rules have no clock. */
+static enum rum_err store_head(struct rum_sink *sink)
+{
+    struct table *t = (struct table *)sink;
+    const char *game = rum_match_game(rum_table_match(t->table))->id;
+    struct store_row row[2 + RUM_MAX_PEOPLE];
+    struct rum_text kept = {0};
+    size_t n = 0;
+
+    rum_table_keep(t->table, &kept);
+    t->kept = rum_table_kept(t->table);
+    row[n++] = (struct store_row){
+        STORE_TABLE,
+        {{t->id, 0}, {game, 0}, {t->head.s, 0}, {NULL, time(NULL)}}};
+    row[n++] = (struct store_row){STORE_KEPT, {{t->id, 0}, {kept.s, 0}}};
+    for (int i = 0; i < t->links; i++)
+        row[n++] = (struct store_row){
+            STORE_LINK,
+            {{t->id, 0},
+             {t->link[i].key, 0},
+             {NULL, rum_table_holds(t->table, t->link[i].person)}}};
+    store_write(t->hub->store, row, n, head_written, t);
+    rum_text_finish(&kept);
+    rum_text_finish(&t->head);
+    return RUM_EPENDING;
+}
+
+/* Clocks and the like are written after the line they belong to. A moment of
+ * them may be lost with the machine: nobody loses more than that. */
+static void store_kept(struct table *t)
+{
+    struct rum_text text = {0};
+
+    if (!t->laid || t->kept == rum_table_kept(t->table))
+        return;
+    t->kept = rum_table_kept(t->table);
+    rum_table_keep(t->table, &text);
+    store_write(t->hub->store,
+                &(struct store_row){STORE_KEPT, {{t->id, 0}, {text.s, 0}}}, 1,
+                NULL, NULL);
+    rum_text_finish(&text);
+}
+
+/* ---- in memory ---- */
+
+static void free_handle(uv_handle_t *handle)
+{
+    free(handle);
+}
+
+static void destroy(struct table *t)
+{
+    table_forget(t);
+    rum_table_destroy(t->table);
+    rum_text_finish(&t->head);
+    uv_close((uv_handle_t *)t->timer, free_handle);
+    free(t);
+}
+
+static bool idle(const struct table *t)
+{
+    struct rum_next next = rum_table_next(t->table);
+
+    return t->laid && !rum_table_attended(t->table) && !t->thoughts &&
+           next.what != RUM_WAITS_DISK && next.deadline == RUM_NEVER;
+}
+
+/* Tables nobody sits at go back to disk when there are many. */
+static void make_room(struct hub *hub)
+{
+    while (hub->count >= MAX_TABLES) {
+        struct table **oldest = NULL;
+        for (struct table **t = &hub->tables; *t; t = &(*t)->next) {
+            if (idle(*t) && (!oldest || (*t)->touched < (*oldest)->touched))
+                oldest = t;
+        }
+        if (!oldest)
+            return;
+        struct table *gone = *oldest;
+        *oldest = gone->next;
+        hub->count--;
+        destroy(gone);
+    }
+}
+
+static void remove_table(struct table *t)
+{
+    for (struct table **at = &t->hub->tables; *at; at = &(*at)->next) {
+        if (*at == t) {
+            *at = t->next;
+            t->hub->count--;
+            break;
+        }
+    }
+    destroy(t);
+}
+
+static struct table *new_table(struct hub *hub)
+{
+    struct table *t = rum_alloc(sizeof(*t));
+
+    t->sink = (struct rum_sink){.write = take_line, .ready = store_head};
+    t->hub = hub;
+    t->touched = uv_now(hub->loop);
+    t->timer = rum_alloc(sizeof(*t->timer));
+    uv_timer_init(hub->loop, t->timer);
+    t->timer->data = t;
+    return t;
+}
+
+static void add_table(struct table *t)
+{
+    make_room(t->hub);
+    t->next = t->hub->tables;
+    t->hub->tables = t;
+    t->hub->count++;
+}
+
+/* ---- time ---- */
+
+void table_wake(struct table *t)
+{
+    rum_table_tick(t->table, uv_now(t->hub->loop));
+}
+
+static void on_timer(uv_timer_t *timer)
+{
+    struct table *t = timer->data;
+
+    table_wake(t);
+    table_tend(t);
+}
+
+void table_tend(struct table *t)
+{
+    if (!t->laid && rum_table_next(t->table).what != RUM_WAITS_DISK) {
+        remove_table(t); /* the disk did not take it */
+        return;
+    }
+    rum_table_publish(t->table);
+    store_kept(t);
+    table_think(t);
+    uint64_t deadline = rum_table_next(t->table).deadline;
+    uint64_t now = uv_now(t->hub->loop);
+    if (deadline == RUM_NEVER)
+        uv_timer_stop(t->timer);
+    else
+        uv_timer_start(t->timer, on_timer, deadline > now ? deadline - now : 0,
+                       0);
+}
 
 /* ---- laying a table ---- */
 
@@ -28,200 +227,25 @@ static void random_word(char *out, int n)
     out[n] = '\0';
 }
 
-static enum rum_err read_options(const struct rum_game *game,
-                                 const json_t *wish, struct rum_options *opt,
-                                 struct rum_err_text *why)
+struct table *table_lay(struct hub *hub, struct rum_table *laid)
 {
-    const char *name;
-    json_t *value;
+    struct table *t = new_table(hub);
 
-    rum_options_init(opt, game);
-    json_object_foreach(json_object_get(wish, "options"), name, value)
-    {
-        char number[24];
-        const char *text = json_string_value(value);
-        if (json_is_integer(value)) {
-            snprintf(number, sizeof(number), "%" JSON_INTEGER_FORMAT,
-                     json_integer_value(value));
-            text = number;
+    t->table = laid;
+    random_word(t->id, TABLE_ID_SIZE - 1);
+    for (int i = 0; i < RUM_MAX_PEOPLE; i++) {
+        if (rum_table_holds(laid, i)) {
+            random_word(t->link[t->links].key, TABLE_KEY_SIZE - 1);
+            t->link[t->links++].person = i;
         }
-        if (!text) {
-            RUM_SAY(why->text, "option %.40s: expected a text or a number",
-                    name);
-            return RUM_EFORMAT;
-        }
-        enum rum_err err = rum_options_set(opt, game, name, text, why);
-        if (err)
-            return err;
     }
-    return RUM_OK;
-}
-
-static bool is_level(const char *s)
-{
-    for (const char *const *level = rum_bot_levels(); *level; level++) {
-        if (strcmp(*level, s) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* Who sits where: "human" or a bot's level; people first, bots for the rest,
- * when nothing is said. */
-static enum rum_err read_seats(struct table *t, const json_t *wish,
-                               struct rum_err_text *why)
-{
-    const json_t *seats = json_object_get(wish, "seats");
-    const json_t *names = json_object_get(wish, "names");
-    int people = 0;
-
-    for (int i = 0; i < rum_match_seats(t->match); i++) {
-        const char *who = json_string_value(json_array_get(seats, (size_t)i));
-        const char *name = json_string_value(json_array_get(names, (size_t)i));
-        char made_up[32] = "";
-        if (!who)
-            who = i == 0 ? "human" : "easy";
-        bool human = strcmp(who, "human") == 0;
-        if (!human && !is_level(who)) {
-            RUM_SAY(why->text,
-                    "seat %d: expected \"human\" or the level of a bot, not "
-                    "'%.20s'",
-                    i, who);
-            return RUM_EFORMAT;
-        }
-        if (human)
-            RUM_SAY(made_up, "Player %d", ++people);
-        else
-            RUM_SAY(made_up, "Bot %d", i + 1);
-        rum_match_name(t->match, (rum_seat)i, name && *name ? name : made_up,
-                       who);
-        t->level[i][0] = '\0';
-        if (!human)
-            RUM_SAY(t->level[i], "%s", who);
-    }
-    return RUM_OK;
-}
-
-static void add_links(struct table *t, bool together)
-{
-    for (int i = 0; i < rum_match_seats(t->match); i++) {
-        if (t->level[i][0])
-            continue;
-        if (!together || t->links == 0)
-            random_word(t->link[t->links++].key, 26);
-        t->link[t->links - 1].seats |= (uint8_t)(1u << i);
-    }
-}
-
-/* The time is only for listings; the rules have no clock. */
-static void store_table(struct table *t)
-{
-    struct store *st = t->hub->store;
-    struct rum_text head = {0};
-
-    rum_match_save(t->match, &head);
-    store_write(st, STORE_TABLE,
-                (struct store_value[]){{t->id, 0},
-                                       {rum_match_game(t->match)->id, 0},
-                                       {head.s, 0},
-                                       {NULL, time(NULL)}},
-                4, NULL, NULL);
-    rum_text_finish(&head);
-    for (int i = 0; i < rum_match_seats(t->match); i++)
-        store_write(st, STORE_SEAT,
-                    (struct store_value[]){
-                        {t->id, 0},
-                        {NULL, i},
-                        {rum_match_seat_who(t->match, (rum_seat)i), 0},
-                        {rum_match_seat_name(t->match, (rum_seat)i), 0}},
-                    4, NULL, NULL);
-    for (int i = 0; i < t->links; i++)
-        store_write(st, STORE_LINK,
-                    (struct store_value[]){{t->id, 0},
-                                           {t->link[i].key, 0},
-                                           {NULL, t->link[i].seats}},
-                    3, NULL, NULL);
-}
-
-static void destroy(struct table *t)
-{
-    RUM_ASSERT(!t->guests && !t->thinking && !t->writing);
-    for (int i = 0; i < RUM_MAX_SEATS; i++)
-        rum_bot_destroy(t->bot[i]);
-    wire_destroy(t->wire);
-    rum_match_destroy(t->match);
-    rum_text_finish(&t->answer);
-    free(t);
-}
-
-/* Tables nobody sits at go back to disk when there are many. */
-static void make_room(struct hub *hub)
-{
-    while (hub->count >= MAX_TABLES) {
-        struct table **oldest = NULL;
-        for (struct table **t = &hub->tables; *t; t = &(*t)->next) {
-            bool idle = !(*t)->guests && !(*t)->thinking && !(*t)->writing;
-            if (idle && (!oldest || (*t)->touched < (*oldest)->touched))
-                oldest = t;
-        }
-        if (!oldest)
-            return;
-        struct table *gone = *oldest;
-        *oldest = gone->next;
-        hub->count--;
-        destroy(gone);
-    }
-}
-
-static struct table *new_table(struct hub *hub)
-{
-    struct table *t = rum_alloc(sizeof(*t));
-    t->hub = hub;
-    t->undo_by = RUM_NOBODY;
-    t->touched = uv_now(hub->loop);
+    add_table(t);
     return t;
 }
 
-static void add_table(struct hub *hub, struct table *t)
+enum rum_err table_store(struct table *t)
 {
-    make_room(hub);
-    t->wire = wire_create(t->match);
-    t->next = hub->tables;
-    hub->tables = t;
-    hub->count++;
-}
-
-enum rum_err table_create(struct hub *hub, const json_t *wish,
-                          struct table **out, struct rum_err_text *why)
-{
-    const char *id = json_string_value(json_object_get(wish, "game"));
-    const struct rum_game *game = id ? rum_game_find(id) : NULL;
-    struct rum_options opt;
-
-    why->text[0] = '\0';
-    if (!game) {
-        RUM_SAY(why->text, "\"game\": expected the id of a game, not '%.30s'",
-                id ? id : "nothing");
-        return RUM_EFORMAT;
-    }
-    enum rum_err err = read_options(game, wish, &opt, why);
-    if (err)
-        return err;
-    struct table *t = new_table(hub);
-    err = rum_match_create(game, &opt, rum_seed_random(), &t->match, why);
-    if (!err)
-        err = read_seats(t, wish, why);
-    if (err) {
-        destroy(t);
-        return err;
-    }
-    random_word(t->id, 10);
-    add_links(t, json_is_true(json_object_get(wish, "together")));
-    store_table(t);
-    add_table(hub, t);
-    table_think(t);
-    *out = t;
-    return RUM_OK;
+    return rum_table_record(t->table, &t->sink, false);
 }
 
 /* ---- finding it again ---- */
@@ -229,33 +253,44 @@ enum rum_err table_create(struct hub *hub, const json_t *wish,
 /* A table coming back from disk. */
 struct reading {
     struct table *table;
-    struct rum_text recording;
+    struct rum_reader *reader;
+    struct rum_match *match;
+    uint16_t seats[RUM_MAX_PEOPLE]; /* of each link */
+    struct rum_text kept;
+    enum rum_err err;
+    struct rum_err_text why;
 };
 
-static void read_row(void *context, enum store_write what,
+static void read_lines(struct reading *r, const char *text)
+{
+    while (*text && !r->err) {
+        size_t n = strcspn(text, "\n");
+        r->err = rum_reader_line(r->reader, text, n, &r->why);
+        text += n + (text[n] != '\0');
+    }
+}
+
+static void read_row(void *context, enum store_kind kind,
                      const char *const *text)
 {
     struct reading *r = context;
     struct table *t = r->table;
 
-    switch (what) {
+    switch (kind) {
     case STORE_TABLE:
-        rum_text_puts(&r->recording, text[2]);
-        break;
-    case STORE_SEAT:
-        rum_text_printf(&r->recording, "seat %s %s %s\n", text[1], text[2],
-                        text[3]);
-        if (atoi(text[1]) < RUM_MAX_SEATS && is_level(text[2]))
-            RUM_SAY(t->level[atoi(text[1])], "%s", text[2]);
+        read_lines(r, text[2]);
         break;
     case STORE_LINK:
-        if (t->links < MAX_LINKS) {
-            RUM_SAY(t->link[t->links].key, "%s", text[1]);
-            t->link[t->links++].seats = (uint8_t)atoi(text[2]);
+        if (t->links < RUM_MAX_PEOPLE) {
+            r->seats[t->links] = (uint16_t)atoi(text[2]);
+            rum_say(t->link[t->links++].key, TABLE_KEY_SIZE, "%s", text[1]);
         }
         break;
+    case STORE_KEPT:
+        rum_text_puts(&r->kept, text[1]);
+        break;
     case STORE_LINE:
-        rum_text_printf(&r->recording, "%s\n", text[2]);
+        read_lines(r, text[2]);
         t->lines++;
         break;
     default:
@@ -263,132 +298,83 @@ static void read_row(void *context, enum store_write what,
     }
 }
 
-struct table *table_find(struct hub *hub, const char *id)
+/* The people of the links, what was kept of the clocks, and on it goes. */
+static void set_up(struct reading *r)
 {
-    for (struct table *t = hub->tables; t; t = t->next) {
-        if (strcmp(t->id, id) == 0)
-            return t;
-    }
+    struct table *t = r->table;
+    struct hub *hub = t->hub;
 
-    struct reading r = {.table = new_table(hub)};
-    struct rum_err_text why;
-    RUM_SAY(r.table->id, "%.10s", id);
-    enum rum_err err = store_read(hub->store, r.table->id, read_row, &r);
-    if (!err) {
-        err = rum_match_load(r.recording.s, r.recording.n, NULL,
-                             &r.table->match, &why);
-        if (err)
-            fprintf(stderr, "rumpus: table %s cannot be read: %s\n", id,
-                    why.text);
-    }
-    rum_text_finish(&r.recording);
-    if (err) {
+    t->table = rum_table_create(r->match, &hub->rules, uv_now(hub->loop));
+    t->laid = true;
+    for (int i = 0; i < t->links; i++)
+        t->link[i].person =
+            r->seats[i] ? rum_table_hold(t->table, r->seats[i]) : RUM_STRANGER;
+    if (r->kept.n > 0)
+        r->err = rum_table_restore(t->table, r->kept.s, r->kept.n, &r->why);
+    t->kept = rum_table_kept(t->table);
+    enum rum_err err = rum_table_record(t->table, &t->sink, true);
+    RUM_ASSERT(err == RUM_OK);
+}
+
+static struct table *read_table(struct hub *hub, const char *id)
+{
+    struct reading r = {.table = new_table(hub), .reader = rum_reader_create()};
+
+    RUM_SAY(r.table->id, "%s", id);
+    enum rum_err err = store_read(hub->store, id, read_row, &r);
+    if (!err && !r.err)
+        r.err = rum_reader_finish(r.reader, &r.match, &r.why);
+    if (!err && !r.err)
+        set_up(&r);
+    if (!err && r.err)
+        fprintf(stderr, "rumpus: table %s cannot be read: %s\n", id,
+                r.why.text);
+    rum_reader_destroy(r.reader);
+    rum_text_finish(&r.kept);
+    if (err || r.err) {
         destroy(r.table);
         return NULL;
     }
-    r.table->safe = rum_match_length(r.table->match);
-    add_table(hub, r.table);
-    table_think(r.table);
     return r.table;
 }
 
-uint8_t table_seats_of(const struct table *t, const char *key)
+struct table *table_find(struct hub *hub, const char *id)
+{
+    /* Memory and disk compare the same letters, all of them. */
+    if (strlen(id) != TABLE_ID_SIZE - 1)
+        return NULL;
+    for (struct table *t = hub->tables; t; t = t->next) {
+        if (strcmp(t->id, id) == 0)
+            return t->laid ? t : NULL;
+    }
+    struct table *t = read_table(hub, id);
+    if (t)
+        add_table(t);
+    return t;
+}
+
+int table_person(const struct table *t, const char *key)
 {
     for (int i = 0; i < t->links; i++) {
         if (strcmp(t->link[i].key, key) == 0)
-            return t->link[i].seats;
+            return t->link[i].person;
     }
-    return 0;
-}
-
-/* ---- playing ---- */
-
-static void answer(struct table *t, bool good)
-{
-    struct guest *g = t->asker;
-
-    t->asker = NULL;
-    if (!good) {
-        rum_text_clear(&t->answer);
-        wire_refuse(&t->answer, "the server cannot write to its disk; nothing "
-                                "was played");
-    }
-    if (g)
-        g->send(g, t->answer.s, t->answer.n);
-}
-
-static void line_written(void *context, bool good)
-{
-    struct table *t = context;
-
-    t->writing = false;
-    if (!good) {
-        t->lines--;
-        if (rum_match_length(t->match) > t->safe)
-            rum_match_undo_to(t->match, t->safe);
-        while (rum_match_length(t->match) < t->safe)
-            rum_match_redo(t->match);
-    }
-    t->safe = rum_match_length(t->match);
-    answer(t, good);
-    table_publish(t);
-}
-
-static void write_line(struct table *t, const char *line, struct guest *asker)
-{
-    t->writing = true;
-    t->asker = asker;
-    t->touched = uv_now(t->hub->loop);
-    t->undo_by = RUM_NOBODY;
-    store_write(
-        t->hub->store, STORE_LINE,
-        (struct store_value[]){{t->id, 0}, {NULL, t->lines++}, {line, 0}}, 3,
-        line_written, t);
-}
-
-void table_play(struct table *t, rum_action act, struct guest *asker)
-{
-    char line[64];
-
-    if (asker)
-        t->decided = uv_now(t->hub->loop);
-    table_forget(t);
-    enum rum_err err = rum_match_play(t->match, act);
-    RUM_ASSERT(err == RUM_OK);
-    snprintf(
-        line, sizeof(line), "play %d %016" PRIx64, act,
-        rum_game_digest(rum_match_game(t->match), rum_match_state(t->match)));
-    write_line(t, line, asker);
-}
-
-void table_undo(struct table *t, size_t length, struct guest *asker)
-{
-    char line[64];
-
-    t->decided = uv_now(t->hub->loop);
-    table_forget(t);
-    enum rum_err err = rum_match_undo_to(t->match, length);
-    RUM_ASSERT(err == RUM_OK);
-    snprintf(line, sizeof(line), "undo %zu", length);
-    write_line(t, line, asker);
-}
-
-void table_publish(struct table *t)
-{
-    for (struct guest *g = t->guests; g; g = g->next)
-        guest_update(g);
-    table_think(t);
+    return RUM_STRANGER;
 }
 
 /* ---- the hub ---- */
 
 enum rum_err hub_init(struct hub *hub, uv_loop_t *loop, const char *path,
-                      struct rum_err_text *why)
+                      uint32_t pace, struct rum_err_text *why)
 {
-    *hub = (struct hub){.loop = loop};
+    *hub = (struct hub){.loop = loop,
+                        .rules = {.hurry = HURRY,
+                                  .pace = pace,
+                                  .most = MOST_MILLIS,
+                                  .least = LEAST_MILLIS}};
     enum rum_err err = store_create(path, loop, &hub->store, why);
     if (!err)
-        hub->scene = rum_scene_create();
+        hub->wire = rum_wire_create(talk_commands, hub);
     return err;
 }
 
@@ -399,12 +385,7 @@ void hub_finish(struct hub *hub)
     while (hub->tables) {
         struct table *t = hub->tables;
         hub->tables = t->next;
-        t->writing = false;
-        while (t->guests)
-            guest_leave(t->guests);
-        table_forget(t);
         destroy(t);
     }
-    rum_scene_destroy(hub->scene);
-    rum_text_finish(&hub->text);
+    rum_wire_destroy(hub->wire);
 }

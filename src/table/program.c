@@ -5,7 +5,7 @@
  * take, so one that hangs cannot hang the table. It runs in a process group
  * of its own and is killed with everything it started.
  */
-#include "program.h"
+#include <rumpus/program.h>
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,17 +19,20 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "ask.h"
+
 #define MAX_SAID    65536 /* bytes of a line it may write */
 #define MAX_REFUSED 20    /* wrong messages in one decision */
 #define FAREWELL    500   /* milliseconds to take in the result */
 
-extern char **environ;
-
-struct program {
+struct rum_program {
+    struct rum_guest guest; /* first: its messages are a guest's */
     struct rum_match *match;
-    struct wire *wire;
     rum_seat seat;
-    pid_t pid; /* 0: it has been waited for */
+    bool has_chosen;
+    rum_action chosen;
+    struct rum_text answer; /* to what it said last */
+    pid_t pid;              /* 0: it has been waited for */
     int to, from;
     struct rum_text said; /* read, but not yet answered */
     size_t told;          /* lines of the log */
@@ -37,7 +40,7 @@ struct program {
 
 /* ---- starting and ending ---- */
 
-static bool spawn(struct program *p, const char *command, const int to[2],
+static bool spawn(struct rum_program *p, const char *command, const int to[2],
                   const int from[2])
 {
     char *line = strdup(command);
@@ -63,23 +66,23 @@ static bool spawn(struct program *p, const char *command, const int to[2],
     return error == 0;
 }
 
-static void put_hello(struct program *p, struct rum_text *out)
+static void put_hello(struct rum_program *p, struct rum_text *out)
 {
     struct rum_json j = {.out = out};
 
     rum_json_open(&j, NULL, '{');
     rum_json_str(&j, "tell", "new");
-    rum_json_int(&j, "wire", WIRE_VERSION);
+    rum_json_int(&j, "wire", RUM_WIRE_VERSION);
     rum_json_str(&j, "game", rum_match_game(p->match)->id);
     rum_json_int(&j, "rules_version", rum_match_game(p->match)->rules_version);
     rum_json_int(&j, "seat", p->seat);
     rum_json_int(&j, "seats", rum_match_seats(p->match));
-    wire_put_options(&j, p->match);
+    rum_put_options(&j, p->match);
     rum_json_close(&j, '}');
     rum_text_puts(out, "\n");
 }
 
-static void kill_it(struct program *p)
+static void kill_it(struct rum_program *p)
 {
     if (p->pid == 0)
         return;
@@ -114,7 +117,7 @@ static enum talk wait_for(int fd, short events, int64_t deadline)
     }
 }
 
-static enum talk send_text(struct program *p, const struct rum_text *text,
+static enum talk send_text(struct rum_program *p, const struct rum_text *text,
                            int64_t deadline)
 {
     for (size_t done = 0; done < text->n;) {
@@ -133,7 +136,8 @@ static enum talk send_text(struct program *p, const struct rum_text *text,
 }
 
 /* Read until a whole line is in `said`; its length without the newline. */
-static enum talk hear_line(struct program *p, int64_t deadline, size_t *length)
+static enum talk hear_line(struct rum_program *p, int64_t deadline,
+                           size_t *length)
 {
     char bytes[4096];
 
@@ -154,7 +158,7 @@ static enum talk hear_line(struct program *p, int64_t deadline, size_t *length)
     }
 }
 
-static void forget_line(struct program *p, size_t length)
+static void forget_line(struct rum_program *p, size_t length)
 {
     size_t used = length < p->said.n ? length + 1 : length;
 
@@ -165,7 +169,7 @@ static void forget_line(struct program *p, size_t length)
 /* ---- what went wrong ---- */
 
 /* How it ended, if it did so within a moment; else it is killed. */
-static void say_fate(struct program *p, struct rum_err_text *why)
+static void say_fate(struct rum_program *p, struct rum_err_text *why)
 {
     int status;
 
@@ -188,7 +192,7 @@ static void say_fate(struct program *p, struct rum_err_text *why)
         RUM_SAY(why->text, "it ended with exit code %d", WEXITSTATUS(status));
 }
 
-static enum rum_err fail(struct program *p, enum talk t, unsigned millis,
+static enum rum_err fail(struct rum_program *p, enum talk t, unsigned millis,
                          struct rum_err_text *why)
 {
     why->text[0] = '\0';
@@ -201,7 +205,7 @@ static enum rum_err fail(struct program *p, enum talk t, unsigned millis,
     return RUM_EFORMAT;
 }
 
-static enum rum_err give_up(struct program *p, const char *answer,
+static enum rum_err give_up(struct rum_program *p, const char *answer,
                             struct rum_err_text *why)
 {
     why->text[0] = '\0';
@@ -214,7 +218,31 @@ static enum rum_err give_up(struct program *p, const char *answer,
 
 /* ---- a decision ---- */
 
-static void put_question(struct program *p, struct rum_text *out)
+/* Its `play` is a choice that its host plays; nothing is taken back meanwhile.
+ */
+static bool ask_chosen(struct rum_ask *q)
+{
+    struct rum_program *p = q->host;
+
+    p->has_chosen = ask_choice(q, &p->chosen);
+    return p->has_chosen;
+}
+
+static const struct rum_command rows[] = {
+    {"play", ask_chosen, RUM_MAY_PLAYERS, "code n"},
+    {0},
+};
+
+static void keep_answer(struct rum_guest *g, const char *text, size_t n)
+{
+    struct rum_program *p = (struct rum_program *)g;
+
+    rum_text_clear(&p->answer);
+    rum_text_add(&p->answer, text, n);
+    rum_text_puts(&p->answer, "\n");
+}
+
+static void put_question(struct rum_program *p, struct rum_text *out)
 {
     struct rum_json j = {.out = out};
     size_t lines = rum_match_log_size(p->match, p->seat);
@@ -224,60 +252,53 @@ static void put_question(struct program *p, struct rum_text *out)
     rum_json_open(&j, NULL, '{');
     rum_json_str(&j, "tell", "decide");
     rum_json_int(&j, "seat", p->seat);
-    p->told = wire_put_log(&j, p->match, p->seat, p->told);
-    wire_put_actions(&j, p->match);
+    p->told = rum_put_log(&j, p->match, p->seat, p->told);
+    rum_put_actions(&j, p->match);
     rum_json_close(&j, '}');
     rum_text_puts(out, "\n");
 }
 
-enum rum_err program_choose(struct program *p, unsigned millis, rum_action *out,
-                            struct rum_err_text *why)
+enum rum_err rum_program_choose(struct rum_program *p, unsigned millis,
+                                rum_action *out, struct rum_err_text *why)
 {
     int64_t deadline = now_millis() + millis;
-    rum_action chosen = UINT16_MAX;
-    struct wire_asker who = {.seats = RUM_BIT(p->seat), .chosen = &chosen};
-    struct rum_text text = {0};
-    enum rum_err err = RUM_OK;
     int refused = 0;
 
     RUM_ASSERT(p->pid != 0 && rum_match_actor(p->match) == p->seat);
-    put_question(p, &text);
+    p->has_chosen = false;
+    rum_text_clear(&p->answer);
+    put_question(p, &p->answer);
     for (;;) {
         size_t n;
-        enum talk t = send_text(p, &text, deadline);
-        if (t == TALK_DONE && chosen != UINT16_MAX)
+        enum talk t = send_text(p, &p->answer, deadline);
+        if (t == TALK_DONE && p->has_chosen)
             break;
         if (t == TALK_DONE)
             t = hear_line(p, deadline, &n);
-        if (t != TALK_DONE) {
-            err = fail(p, t, millis, why);
-            break;
-        }
-        rum_text_clear(&text);
-        wire_answer(p->wire, who, p->said.s, n, &text);
+        if (t != TALK_DONE)
+            return fail(p, t, millis, why);
+        rum_guest_say(&p->guest, p->said.s, n);
         forget_line(p, n);
-        refused += strstr(text.s, "\"ok\":false") != NULL;
-        if (refused == MAX_REFUSED) {
-            err = give_up(p, text.s, why);
-            break;
-        }
+        refused += !p->guest.good;
+        if (refused == MAX_REFUSED)
+            return give_up(p, p->answer.s, why);
     }
-    rum_text_finish(&text);
-    *out = chosen;
-    return err;
+    *out = p->chosen;
+    return RUM_OK;
 }
 
 /* ---- a program's life ---- */
 
-struct program *program_start(const char *command, struct rum_match *m,
-                              rum_seat seat, struct rum_err_text *why)
+struct rum_program *rum_program_start(const char *command, struct rum_table *t,
+                                      rum_seat seat, struct rum_err_text *why)
 {
-    struct program *p = rum_alloc(sizeof(*p));
+    struct rum_program *p = rum_alloc(sizeof(*p));
     struct rum_text hello = {0};
     int to[2], from[2];
 
     why->text[0] = '\0';
-    *p = (struct program){.match = m, .seat = seat};
+    p->match = rum_table_match(t);
+    p->seat = seat;
     if (pipe2(to, O_CLOEXEC) < 0) {
         RUM_SAY(why->text, "no pipe for it: %s", strerror(errno));
         free(p);
@@ -299,10 +320,15 @@ struct program *program_start(const char *command, struct rum_match *m,
     p->from = from[0];
     fcntl(p->to, F_SETFL, O_NONBLOCK);
     fcntl(p->from, F_SETFL, O_NONBLOCK);
-    p->wire = wire_create(m);
+    p->guest = (struct rum_guest){.wire = rum_wire_create(rows, p),
+                                  .send = keep_answer,
+                                  .table = t,
+                                  .seats = RUM_BIT(seat),
+                                  .person = RUM_STRANGER,
+                                  .as = seat};
     if (!started) {
         p->pid = 0;
-        program_end(p);
+        rum_program_end(p);
         return NULL;
     }
     /* Small enough for any pipe; if it is gone already, its first decision
@@ -313,7 +339,7 @@ struct program *program_start(const char *command, struct rum_match *m,
     return p;
 }
 
-static void say_farewell(struct program *p)
+static void say_farewell(struct rum_program *p)
 {
     struct rum_scene *scene = rum_scene_create();
     struct rum_text text = {0};
@@ -334,7 +360,7 @@ static void say_farewell(struct program *p)
     rum_scene_destroy(scene);
 }
 
-void program_end(struct program *p)
+void rum_program_end(struct rum_program *p)
 {
     if (!p)
         return;
@@ -350,7 +376,9 @@ void program_end(struct program *p)
     }
     kill_it(p);
     close(p->from);
-    wire_destroy(p->wire);
+    rum_guest_finish(&p->guest);
+    rum_wire_destroy(p->guest.wire);
+    rum_text_finish(&p->answer);
     rum_text_finish(&p->said);
     free(p);
 }

@@ -1,0 +1,253 @@
+/*
+ * put.c: parts of answers.
+ */
+#include "ask.h"
+
+#include <string.h>
+
+#include <rumpus/clause.h>
+
+/* ---- games and options ---- */
+
+void rum_put_game(struct rum_json *j, const struct rum_game *game)
+{
+    rum_json_str(j, "id", game->id);
+    rum_json_str(j, "title", game->title);
+    rum_json_str(j, "tag", game->tag);
+    rum_json_str(j, "pitch", game->pitch);
+    rum_json_int(j, "min_seats", game->min_seats);
+    rum_json_int(j, "max_seats", game->max_seats);
+    rum_json_int(j, "minutes", game->minutes);
+    rum_json_int(j, "rules_version", game->rules_version);
+}
+
+static void put_words(struct rum_json *j, const char *name,
+                      const char *const *words)
+{
+    rum_json_open(j, name, '[');
+    for (; words && *words; words++)
+        rum_json_str(j, NULL, *words);
+    rum_json_close(j, ']');
+}
+
+void rum_put_presets(struct rum_json *j, const struct rum_game *game)
+{
+    rum_json_open(j, "presets", '[');
+    for (int i = 0; i < game->preset_count; i++) {
+        rum_json_open(j, NULL, '{');
+        rum_json_str(j, "name", game->presets[i].name);
+        rum_json_str(j, "about", game->presets[i].about);
+        put_words(j, "values", game->presets[i].values);
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+}
+
+void rum_put_option_list(struct rum_json *j, const struct rum_game *game)
+{
+    static const char *const kinds[] = {
+        [RUM_OPT_WORD] = "word",
+        [RUM_OPT_INT] = "int",
+        [RUM_OPT_LIST] = "list",
+        [RUM_OPT_TEXT] = "text",
+    };
+
+    rum_json_open(j, "options", '[');
+    for (int i = 0; i < game->option_count; i++) {
+        const struct rum_option *o = &game->options[i];
+        rum_json_open(j, NULL, '{');
+        rum_json_str(j, "name", o->name);
+        rum_json_str(j, "kind", kinds[o->kind]);
+        if (o->words)
+            put_words(j, "words", o->words);
+        if (o->choices)
+            put_words(j, "choices", o->choices);
+        if (o->kind == RUM_OPT_INT)
+            rum_json_int(j, "min", o->min);
+        if (o->kind == RUM_OPT_INT || o->kind == RUM_OPT_TEXT)
+            rum_json_int(j, "max", o->max);
+        rum_json_str(j, "default", o->standard);
+        rum_json_str(j, "help", o->help);
+        rum_json_bool(j, "expert", o->expert);
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+}
+
+void rum_put_options(struct rum_json *j, const struct rum_match *match)
+{
+    const struct rum_game *game = rum_match_game(match);
+    const struct rum_options *opt = rum_match_options(match);
+    char value[RUM_MAX_TEXT];
+
+    rum_json_open(j, "options", '{');
+    for (size_t i = 0; i < game->option_count; i++) {
+        const char *name = game->options[i].name;
+        rum_options_format(opt, game, i, value, sizeof(value));
+        /* What is written as a number goes out as one. */
+        if (game->options[i].kind == RUM_OPT_INT &&
+            strspn(value, "-0123456789") == strlen(value))
+            rum_json_int(j, name, opt->value[i].n);
+        else
+            rum_json_str(j, name, value);
+    }
+    rum_json_close(j, '}');
+}
+
+void rum_put_seats(struct rum_json *j, uint16_t seats)
+{
+    rum_json_open(j, "seats", '[');
+    for (int i = 0; i < RUM_MAX_SEATS; i++) {
+        if (seats & RUM_BIT(i))
+            rum_json_int(j, NULL, i);
+    }
+    rum_json_close(j, ']');
+}
+
+/* ---- actions, the log, events ---- */
+
+static const char *const tones[] = {
+    [RUM_PLAIN] = "plain",
+    [RUM_GOOD] = "good",
+    [RUM_WINS] = "wins",
+    [RUM_DANGER] = "danger",
+};
+
+static void put_clause(struct rum_json *j, const char *tag, uint16_t number)
+{
+    const struct rum_clause *c = rum_clause_number(tag, number);
+    rum_json_str(j, "clause", c ? c->id : NULL);
+}
+
+static void put_offer(struct rum_json *j, const char *tag, rum_action code,
+                      const struct rum_offer *o)
+{
+    rum_json_open(j, NULL, '{');
+    rum_json_int(j, "code", code);
+    rum_json_str(j, "text", o->text);
+    rum_json_str(j, "brief", o->brief);
+    put_clause(j, tag, o->clause);
+    rum_json_open(j, "on", '[');
+    for (int i = 0; i < o->targets; i++)
+        rum_json_str(j, NULL, o->on[i]);
+    rum_json_close(j, ']');
+    if (o->note[0])
+        rum_json_str(j, "note", o->note);
+    if (o->tone != RUM_PLAIN)
+        rum_json_str(j, "tone", tones[o->tone]);
+    if (o->any)
+        rum_json_bool(j, "any", true);
+    if (o->quiet)
+        rum_json_bool(j, "quiet", true);
+    if (o->pass)
+        rum_json_bool(j, "pass", true);
+    rum_json_close(j, '}');
+}
+
+void rum_put_actions(struct rum_json *j, struct rum_match *match)
+{
+    rum_seat actor = rum_match_actor(match);
+    const char *tag = rum_match_game(match)->tag;
+    const rum_action *actions;
+    size_t n = rum_match_legal(match, &actions);
+    struct rum_offer offer;
+
+    rum_json_open(j, "actions", '[');
+    for (size_t i = 0; i < n; i++) {
+        rum_match_describe(match, actor, actions[i], &offer);
+        put_offer(j, tag, actions[i], &offer);
+    }
+    rum_json_close(j, ']');
+}
+
+size_t rum_put_log(struct rum_json *j, struct rum_match *match, rum_seat viewer,
+                   size_t skip)
+{
+    struct rum_scene *lines = rum_scene_create();
+
+    rum_match_log(match, viewer, skip, lines);
+    size_t n = lines->log.n;
+    rum_json_open(j, "log", '[');
+    for (size_t i = 0; i < n; i++) {
+        const struct rum_scene_line *l = &lines->log.v[i];
+        rum_json_open(j, NULL, '{');
+        if (l->seat >= 0)
+            rum_json_int(j, "seat", l->seat);
+        rum_json_str(j, "text", l->text);
+        rum_json_str(j, "clause", l->clause);
+        if (l->tone != RUM_PLAIN)
+            rum_json_str(j, "tone", tones[l->tone]);
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+    rum_scene_destroy(lines);
+    return skip + n;
+}
+
+void put_events(struct rum_json *j, struct rum_match *m, rum_seat viewer)
+{
+    const struct rum_trace *trace = rum_match_events(m);
+
+    rum_json_open(j, "events", '[');
+    for (int i = 0; i < trace->n; i++)
+        rum_event_write(rum_match_game(m), &trace->event[i], viewer, j);
+    rum_json_close(j, ']');
+}
+
+/* ---- where the match stands ---- */
+
+static void put_result(struct rum_ask *q)
+{
+    rum_match_view(q->match, RUM_NOBODY, q->scene);
+    rum_json_open(&q->out, "points", '[');
+    for (int i = 0; i < q->scene->seats; i++)
+        rum_json_int(&q->out, NULL, q->scene->points[i]);
+    rum_json_close(&q->out, ']');
+    rum_json_str(&q->out, "result", q->scene->result);
+    rum_json_str(&q->out, "clause", q->scene->result_clause);
+}
+
+void put_position(struct rum_ask *q)
+{
+    rum_seat actor = rum_match_actor_seen(q->match, ask_eyes(q));
+
+    if (actor == RUM_NOBODY) {
+        rum_json_null(&q->out, "actor");
+        put_result(q);
+    } else {
+        rum_json_int(&q->out, "actor", actor);
+        if (ask_holds(q, actor))
+            rum_json_int(&q->out, "n", rum_match_decisions(q->match, actor));
+    }
+    if (q->guest->tester) {
+        rum_json_int(&q->out, "length", (int64_t)rum_match_length(q->match));
+        rum_json_int(&q->out, "future", (int64_t)rum_match_future(q->match));
+    }
+}
+
+void put_scene(struct rum_ask *q)
+{
+    rum_json_open(&q->out, "scene", '{');
+    rum_scene_write(q->scene, &q->out);
+    rum_json_close(&q->out, '}');
+}
+
+void put_layout(struct rum_ask *q)
+{
+    rum_json_open(&q->out, "layout", '{');
+    rum_scene_write_layout(rum_match_layout(q->match), &q->out);
+    rum_json_close(&q->out, '}');
+    rum_json_open(&q->out, "theme", '{');
+    rum_theme_write(rum_match_game(q->match)->theme, &q->out);
+    rum_json_close(&q->out, '}');
+}
+
+void rum_ask_put_joined(struct rum_ask *q)
+{
+    const struct rum_game *game = rum_match_game(q->match);
+
+    rum_json_str(&q->out, "game", game->id);
+    rum_json_str(&q->out, "title", game->title);
+    rum_put_seats(&q->out, rum_guest_seats(q->guest));
+    put_layout(q);
+}

@@ -1,0 +1,419 @@
+/*
+ * test_guest.c: people at a table, over the wire: what they may ask, what they
+ * are told and when, and answers that wait for the disk.
+ */
+#include <rumpus/wire.h>
+
+#include "host.h"
+
+#define CHECK_OK(answer)    CHECK_HAS(answer, "\"ok\":true")
+#define CHECK_WRONG(answer) CHECK_HAS(answer, "\"ok\":false")
+
+enum { ANN, BOB, EVE, GUESTS }; /* seat 0, seat 1, a spectator */
+
+static struct {
+    struct rum_wire *wire;
+    struct rum_table *table;
+    struct rum_guest guest[GUESTS];
+    struct rum_text heard[GUESTS]; /* the last message */
+    int messages[GUESTS];
+    struct disk disk;
+} hall;
+
+static void hear(struct rum_guest *g, const char *text, size_t n)
+{
+    int who = (int)(g - hall.guest);
+
+    rum_text_clear(&hall.heard[who]);
+    rum_text_add(&hall.heard[who], text, n);
+    hall.messages[who]++;
+}
+
+static const char *say(int who, const char *line)
+{
+    rum_text_clear(&hall.heard[who]);
+    rum_guest_say(&hall.guest[who], line, strlen(line));
+    return hall.heard[who].n ? hall.heard[who].s : "nothing";
+}
+
+static void publish(void)
+{
+    memset(hall.messages, 0, sizeof(hall.messages));
+    rum_table_publish(hall.table);
+}
+
+/* Ann on seat 0 begins, Bob on seat 1, Eve looks on. */
+static void open_hall(const char *seats, const struct rum_table_rules *rules)
+{
+    hall.wire = rum_wire_create(NULL, NULL);
+    hall.table = host_table(2, rules);
+    host_seat(hall.table, seats);
+    for (int i = 0; i < GUESTS; i++) {
+        hall.guest[i] = (struct rum_guest){.wire = hall.wire, .send = hear};
+        rum_guest_join(&hall.guest[i], hall.table,
+                       i == EVE ? RUM_STRANGER
+                                : rum_table_holder(hall.table, (rum_seat)i));
+    }
+    publish();
+}
+
+static void close_hall(void)
+{
+    for (int i = 0; i < GUESTS; i++) {
+        rum_guest_finish(&hall.guest[i]);
+        rum_text_finish(&hall.heard[i]);
+    }
+    rum_table_destroy(hall.table);
+    rum_wire_destroy(hall.wire);
+    rum_text_finish(&hall.disk.text);
+    memset(&hall, 0, sizeof(hall));
+}
+
+#define TWO "0:Ann=human 1:Bob=human"
+
+TEST(nobody_is_told_more_than_they_may_know)
+{
+    static const char *const refused[] = {
+        "{\"cmd\":\"state\"}",
+        "{\"cmd\":\"save\"}",
+        "{\"cmd\":\"redo\"}",
+        "{\"cmd\":\"jump\",\"to\":0}",
+        "{\"cmd\":\"undo\",\"to\":0}",
+        "{\"cmd\":\"view\",\"as\":1}",
+        "{\"cmd\":\"view\",\"as\":\"all\"}",
+        "{\"cmd\":\"replay\",\"at\":0}",
+        "{\"cmd\":\"look\",\"as\":1}",
+        "{\"cmd\":\"name\",\"as\":1,\"name\":\"Zoe\"}",
+        "{\"cmd\":\"load\",\"recording\":\"\"}",
+        "{\"cmd\":\"bot\"}",
+        "{\"cmd\":\"new\",\"game\":\"tally\"}",
+    };
+
+    open_hall(TWO, NULL);
+    for (size_t i = 0; i < sizeof(refused) / sizeof(*refused); i++) {
+        CHECK_WRONG(say(ANN, refused[i]));
+        CHECK_WRONG(say(EVE, refused[i]));
+    }
+    CHECK_WRONG(say(EVE, "{\"cmd\":\"view\",\"as\":0}"));
+    CHECK_WRONG(say(EVE, "{\"cmd\":\"hint\"}"));
+    CHECK_HAS(say(ANN, "{\"cmd\":\"view\"}"), "\"viewer\":0");
+    CHECK_HAS(say(ANN, "{\"cmd\":\"view\",\"as\":\"spectator\"}"),
+              "\"viewer\":\"spectator\"");
+    CHECK_HAS(say(EVE, "{\"cmd\":\"view\"}"), "\"viewer\":\"spectator\"");
+    close_hall();
+}
+
+TEST(only_the_seat_to_act_decides_and_counts_its_decisions)
+{
+    open_hall(TWO, NULL);
+    CHECK_HAS(say(BOB, "{\"cmd\":\"legal\"}"), "seat 0 is to act");
+    CHECK_WRONG(say(BOB, "{\"cmd\":\"play\",\"code\":0}"));
+    CHECK_WRONG(say(BOB, "{\"cmd\":\"preview\",\"code\":0}"));
+    CHECK_WRONG(say(EVE, "{\"cmd\":\"play\",\"code\":0}"));
+    const char *answer = say(ANN, "{\"cmd\":\"play\",\"code\":0,\"id\":5}");
+    CHECK_HAS(answer, "{\"id\":5,\"ok\":true,\"events\":[{\"kind\":\"");
+    CHECK_HAS(answer, "\"actor\":1");
+    /* The count of the other seat's decisions is its own. */
+    CHECK(!strstr(answer, "\"n\":"));
+    CHECK(!strstr(answer, "\"length\":"));
+    CHECK_INT(host_length(hall.table), 1);
+    close_hall();
+}
+
+/* Where reactions are waited for in secret, no answer says from whom. */
+TEST(nobody_is_told_who_is_asked_in_secret)
+{
+    const struct rum_game *game = rum_game_find("zerpang");
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_options opt;
+    struct rum_err_text why;
+    struct rum_match *m;
+    const rum_action *open;
+    size_t n;
+
+    rum_options_init(&opt, game);
+    CHECK_INT(rum_options_parse(&opt, game, "players=4", &why), RUM_OK);
+    CHECK_INT(rum_match_create(game, &opt, kit_seed(7), &m, &why), RUM_OK);
+    hall.wire = rum_wire_create(NULL, NULL);
+    hall.table = rum_table_create(m, NULL, 0);
+    hall.guest[EVE] = (struct rum_guest){.wire = hall.wire, .send = hear};
+    rum_guest_join(&hall.guest[EVE], hall.table, RUM_STRANGER);
+    int veiled = 0;
+    while (veiled < 20 && (n = rum_match_legal(m, &open)) > 0) {
+        rum_match_view(m, RUM_NOBODY, scene);
+        if (scene->veiled) {
+            const char *said = say(EVE, "{\"cmd\":\"legal\"}");
+            CHECK_HAS(said, "others are asked, and nobody is told who");
+            CHECK(!strstr(said, "seat "));
+            veiled++;
+        }
+        CHECK_INT(rum_table_play(hall.table, rum_match_actor(m), open[n / 2]),
+                  RUM_OK);
+    }
+    CHECK_INT(veiled, 20);
+    rum_scene_destroy(scene);
+    close_hall();
+}
+
+TEST(a_scene_is_sent_when_it_changed_and_only_then)
+{
+    open_hall(TWO, NULL);
+    CHECK_HAS(hall.heard[ANN].s,
+              "{\"event\":\"scene\",\"version\":1,\"as\":0,");
+    CHECK_HAS(hall.heard[EVE].s, "\"as\":-1,");
+    publish();
+    for (int i = 0; i < GUESTS; i++)
+        CHECK_INT(hall.messages[i], 0);
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
+    publish();
+    for (int i = 0; i < GUESTS; i++) {
+        CHECK_INT(hall.messages[i], 1);
+        CHECK_HAS(hall.heard[i].s, "\"version\":2,");
+    }
+    /* Somebody goes: the others see it. */
+    rum_guest_leave(&hall.guest[BOB]);
+    publish();
+    CHECK_HAS(hall.heard[ANN].s, "\"here\":[true,false]");
+    close_hall();
+}
+
+TEST(names_are_given_and_told_apart)
+{
+    open_hall(TWO, NULL);
+    CHECK_OK(say(ANN, "{\"cmd\":\"name\",\"name\":\"Bob\"}"));
+    CHECK_STR(rum_match_seat_name(rum_table_match(hall.table), 0), "Bob 2");
+    CHECK_WRONG(say(ANN, "{\"cmd\":\"name\",\"name\":\" \"}"));
+    CHECK_WRONG(say(ANN, "{\"cmd\":\"name\"}"));
+    CHECK_WRONG(say(ANN, "{\"cmd\":\"name\",\"name\":"
+                         "\"01234567890123456789012345678901\"}"));
+    CHECK_WRONG(say(EVE, "{\"cmd\":\"name\",\"name\":\"Eve\"}"));
+    close_hall();
+}
+
+TEST(taking_back_is_asked_granted_refused_and_withdrawn)
+{
+    open_hall(TWO, NULL);
+    CHECK_WRONG(say(ANN, "{\"cmd\":\"undo\"}"));
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
+    CHECK_HAS(say(ANN, "{\"cmd\":\"undo\"}"), "\"asked\":true");
+    publish();
+    CHECK_HAS(hall.heard[BOB].s, "\"undo_by\":0,\"undo_asks_you\":true");
+    CHECK_HAS(hall.heard[EVE].s, "\"undo_by\":0,\"undo_asks_you\":false");
+    CHECK_WRONG(say(ANN, "{\"cmd\":\"consent\",\"yes\":true}"));
+    CHECK_WRONG(say(BOB, "{\"cmd\":\"consent\"}"));
+    CHECK_OK(say(BOB, "{\"cmd\":\"consent\",\"yes\":false}"));
+    CHECK_WRONG(say(ANN, "{\"cmd\":\"withdraw\"}"));
+    CHECK_OK(say(ANN, "{\"cmd\":\"undo\"}"));
+    CHECK_OK(say(ANN, "{\"cmd\":\"withdraw\"}"));
+    CHECK_WRONG(say(BOB, "{\"cmd\":\"consent\",\"yes\":true}"));
+    CHECK_OK(say(ANN, "{\"cmd\":\"undo\"}"));
+    CHECK_OK(say(BOB, "{\"cmd\":\"consent\",\"yes\":true}"));
+    CHECK_INT(host_length(hall.table), 0);
+    close_hall();
+}
+
+TEST(after_the_end_everything_is_shown_and_then_it_stands)
+{
+    open_hall(TWO, NULL);
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":1}"));
+    CHECK_HAS(say(BOB, "{\"cmd\":\"play\",\"code\":1}"), "\"actor\":null");
+    CHECK_WRONG(say(ANN, "{\"cmd\":\"state\"}"));
+    const char *answer = say(EVE, "{\"cmd\":\"replay\",\"at\":1,\"as\":1}");
+    CHECK_HAS(answer, "\"at\":1,\"length\":2,\"scene\":{");
+    CHECK_HAS(answer, "\"viewer\":1");
+    CHECK_WRONG(say(EVE, "{\"cmd\":\"replay\",\"at\":3}"));
+    CHECK_HAS(say(ANN, "{\"cmd\":\"view\",\"as\":\"all\"}"),
+              "\"viewer\":\"all\"");
+    CHECK_HAS(say(EVE, "{\"cmd\":\"save\"}"), "\"recording\":\"rumpus");
+    CHECK_HAS(say(BOB, "{\"cmd\":\"undo\"}"), "now it stands");
+    close_hall();
+}
+
+TEST(one_person_holds_two_seats_and_looks_as_each)
+{
+    open_hall("0:Ann=human 1:Ann=human", NULL);
+    CHECK_INT(hall.guest[ANN].as, 0);
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
+    publish();
+    CHECK_HAS(hall.heard[ANN].s, "\"next\":1,\"curtain\":true");
+    CHECK_OK(say(ANN, "{\"cmd\":\"look\",\"as\":1}"));
+    publish();
+    CHECK_HAS(hall.heard[ANN].s, "\"as\":1,");
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
+    close_hall();
+}
+
+TEST(a_hint_reaches_who_asked_for_it)
+{
+    struct rum_table_rules rules = {.most = 20, .least = 20};
+
+    open_hall(TWO, &rules);
+    CHECK_WRONG(say(BOB, "{\"cmd\":\"hint\"}"));
+    CHECK_OK(say(ANN, "{\"cmd\":\"hint\"}"));
+    CHECK_WRONG(say(ANN, "{\"cmd\":\"hint\"}"));
+    struct rum_thought *th = rum_table_think(hall.table);
+    rum_thought_run(th);
+    rum_text_clear(&hall.heard[BOB]);
+    rum_table_heed(hall.table, th);
+    rum_thought_destroy(th);
+    CHECK_HAS(hall.heard[ANN].s, "{\"event\":\"hint\",\"code\":");
+    CHECK_INT(hall.heard[BOB].n, 0);
+    close_hall();
+}
+
+TEST(open_seats_go_to_bots_and_nobody_loses_theirs)
+{
+    open_hall("0:Ann=human 1=open", NULL);
+    CHECK_HAS(hall.heard[ANN].s, "\"who\":[\"human\",\"open\"]");
+    CHECK_WRONG(say(ANN, "{\"cmd\":\"seat\",\"seat\":1,\"who\":\"cmd:ls\"}"));
+    CHECK_WRONG(say(ANN, "{\"cmd\":\"seat\",\"seat\":0,\"who\":\"easy\"}"));
+    CHECK_WRONG(say(EVE, "{\"cmd\":\"seat\",\"seat\":1,\"who\":\"easy\"}"));
+    CHECK_OK(say(ANN, "{\"cmd\":\"seat\",\"seat\":1,\"who\":\"hard:50\"}"));
+    publish();
+    CHECK_HAS(hall.heard[ANN].s, "\"who\":[\"human\",\"hard:50\"]");
+    close_hall();
+}
+
+TEST(clocks_and_hurry_are_told)
+{
+    struct rum_table_rules rules = {
+        .clock = RUM_CLOCK_BANK, .time = 60000, .hurry = 30000};
+
+    open_hall(TWO, &rules);
+    CHECK_HAS(hall.heard[EVE].s, "\"clock\":{\"left\":[60000,60000]}");
+    rum_table_tick(hall.table, 5000);
+    publish();
+    CHECK_INT(hall.messages[EVE], 0); /* that time goes by is no news */
+    CHECK_WRONG(say(EVE, "{\"cmd\":\"hurry\"}"));
+    CHECK_OK(say(BOB, "{\"cmd\":\"hurry\"}"));
+    publish();
+    CHECK_HAS(hall.heard[EVE].s, "\"hurried\":true");
+    CHECK_HAS(hall.heard[EVE].s,
+              "\"clock\":{\"hurry\":30000,\"left\":[56000,60000]}");
+    close_hall();
+}
+
+/* ---- the disk ---- */
+
+TEST(an_answer_waits_for_the_disk_and_then_comes_before_the_scene)
+{
+    open_hall(TWO, NULL);
+    host_record(hall.table, &hall.disk, RUM_EPENDING);
+    CHECK_STR(say(ANN, "{\"cmd\":\"play\",\"code\":0,\"id\":\"x\"}"),
+              "nothing");
+    publish();
+    CHECK_INT(hall.messages[BOB], 0);
+    CHECK_HAS(say(ANN, "{\"cmd\":\"play\",\"code\":0}"), "wait");
+    CHECK_HAS(say(ANN, "{\"cmd\":\"view\"}"), "\"actor\":0");
+    rum_table_settle(hall.table, true);
+    CHECK_HAS(hall.heard[ANN].s, "{\"id\":\"x\",\"ok\":true,\"events\":[");
+    CHECK_HAS(hall.heard[ANN].s, "\"actor\":1");
+    publish();
+    CHECK_INT(hall.messages[BOB], 1);
+    close_hall();
+}
+
+TEST(a_refusal_by_the_disk_carries_the_id)
+{
+    static const char *const changes[] = {
+        "{\"cmd\":\"name\",\"name\":\"Zoe\",\"id\":8}",
+        "{\"cmd\":\"undo\",\"id\":8}",
+        "{\"cmd\":\"play\",\"code\":0,\"id\":8}",
+    };
+
+    open_hall("0:Ann=human 1=easy", NULL);
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
+    CHECK_INT(host_think(hall.table), RUM_OK);
+    host_record(hall.table, &hall.disk, RUM_EPENDING);
+    for (size_t i = 0; i < sizeof(changes) / sizeof(*changes); i++) {
+        CHECK_STR(say(ANN, changes[i]), "nothing");
+        rum_table_settle(hall.table, false);
+        CHECK_HAS(hall.heard[ANN].s, "{\"id\":8,\"ok\":false,\"error\":");
+        hall.disk.says = RUM_EIO;
+        CHECK_HAS(say(ANN, changes[i]), "{\"id\":8,\"ok\":false,\"error\":");
+        hall.disk.says = RUM_EPENDING;
+        CHECK_INT(host_length(hall.table), 2);
+    }
+    close_hall();
+}
+
+TEST(who_leaves_before_the_disk_answers_is_not_told)
+{
+    open_hall(TWO, NULL);
+    host_record(hall.table, &hall.disk, RUM_EPENDING);
+    CHECK_STR(say(ANN, "{\"cmd\":\"play\",\"code\":0}"), "nothing");
+    rum_guest_finish(&hall.guest[ANN]);
+    rum_table_settle(hall.table, true);
+    CHECK_INT(hall.heard[ANN].n, 0);
+    CHECK_INT(host_length(hall.table), 1);
+    close_hall();
+}
+
+/* ---- a host's own rows ---- */
+
+static bool row_create(struct rum_ask *q)
+{
+    struct rum_table_rules rules = {.pace = 7};
+    struct rum_table *t;
+
+    if (!rum_ask_create(q, &rules, 0, &t))
+        return false;
+    *(struct rum_table **)q->host = t;
+    rum_guest_join(q->guest, t, rum_table_holder(t, 0));
+    q->table = t;
+    q->match = rum_table_match(t);
+    rum_ask_put_joined(q);
+    return true;
+}
+
+static const char *create(struct rum_guest *g, const char *members)
+{
+    struct rum_text line = {0};
+
+    rum_text_printf(&line, "{\"game\":\"tally\"%s}", members);
+    rum_guest_do(g, "create", line.s, line.n);
+    rum_text_finish(&line);
+    return hall.heard[ANN].s;
+}
+
+TEST(a_host_lays_tables_by_a_row_of_its_own)
+{
+    static const struct rum_command rows[] = {
+        {"create", row_create, RUM_MAY_ANYBODY, RUM_CREATE_MEMBERS}, {0}};
+    struct rum_table *t = NULL;
+    struct rum_guest *g = &hall.guest[ANN];
+
+    *g = (struct rum_guest){.wire = rum_wire_create(rows, &t), .send = hear};
+    CHECK_HAS(create(g, ",\"seats\":[\"cmd:ls\"]"), "no programs");
+    CHECK_HAS(create(g, ",\"seats\":[\"clever\"]"), "seat 0: a seat takes");
+    CHECK_HAS(create(g, ",\"seats\":\"easy\""), "'seats' must be a list");
+    CHECK_HAS(create(g, ",\"clock\":\"bank\""), "needs a 'time'");
+    CHECK_HAS(create(g, ",\"clock\":\"sand\""), "'clock' must be");
+    CHECK_HAS(create(g, ",\"grace\":-1"), "'grace' must be seconds");
+    CHECK_HAS(create(g, ",\"stand_in\":\"human\""), "'stand_in' must be");
+    CHECK_HAS(create(g, ",\"options\":{\"players\":9}"), "players");
+    CHECK_HAS(create(g, ",\"seat\":1"), "'create' takes no 'seat'");
+    CHECK(!t);
+
+    const char *answer =
+        create(g, ",\"options\":{\"players\":4},\"names\":[\"Ann\",\"Ann\"],"
+                  "\"seats\":[\"human\",\"human\",\"hard:9\",\"open\"],"
+                  "\"clock\":\"bank\",\"time\":300,\"increment\":5");
+    CHECK_HAS(answer, "\"game\":\"tally\"");
+    CHECK_HAS(answer, "\"seats\":[0]");
+    CHECK_HAS(answer, "\"layout\":{");
+    CHECK_INT(rum_table_people(t), 2); /* two of one name are two */
+    CHECK_STR(rum_table_sitter(t, 1)->name, "Ann 2");
+    CHECK_STR(rum_table_sitter(t, 2)->bot, "hard:9");
+    CHECK_INT(rum_table_left(t, 0), 300000);
+    CHECK_INT(rum_table_rules(t)->pace, 7);
+    rum_guest_leave(g);
+    rum_table_destroy(t);
+
+    CHECK_OK(create(g, ",\"seats\":[\"human\",\"human\"],\"together\":true"));
+    CHECK_INT(rum_table_people(t), 1);
+    rum_guest_finish(g);
+    rum_table_destroy(t);
+    rum_wire_destroy(g->wire);
+    rum_text_finish(&hall.heard[ANN]);
+}
