@@ -19,9 +19,7 @@ MAY_INCLUDE = [
                    "src/front/serve"]),
     ("src/front/common", [PUBLIC]),
     # The terminal's commands print what term draws.
-    ("src/front/cli", [PUBLIC, "src/front/common", "src/front/term",
-                       "src/front/wire"]),
-    ("src/front/serve", [PUBLIC, "src/front/common", "src/front/wire"]),
+    ("src/front/cli", [PUBLIC, "src/front/common", "src/front/term"]),
     ("src/front/*", [PUBLIC, "src/front/common"]),
     ("examples", [PUBLIC]),
 ]
@@ -81,9 +79,9 @@ ROADS = [
     (r'"(?:play|undo|time) %|"seat %s', "makes a line of a recording",
      ["src/core/"]),
     (r"\brum_match_state\(", "looks at the true state of a match",
-     ["src/core/", "src/table/"]),
+     ["src/core/", "src/table/think.c", "src/table/look.c"]),
     (r"\bjson_load\w*\(|\brum_json_read\(", "reads JSON",
-     ["src/core/", "src/table/"]),
+     ["src/core/", "src/table/wire.c", "src/table/keep.c"]),
 ]
 
 
