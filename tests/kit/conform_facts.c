@@ -160,8 +160,7 @@ bool conform_facts(struct conform *c)
 {
     const struct rum_rules *rules;
 
-    c->playable =
-        sizes(c) && entries(c) && options(c) && conform_tables(c);
+    c->playable = sizes(c) && entries(c) && options(c) && conform_tables(c);
     if (!c->playable || !words(c) || !theme(c))
         return false;
     rules = rum_rules_of(c->game->tag);

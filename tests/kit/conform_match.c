@@ -154,7 +154,7 @@ static bool goal(struct conform *c, const struct rum_scene *scene, int seat)
 
 static bool goals(struct conform *c, const struct rum_scene *scene)
 {
-    for (int i = 0; c->game->goal && i < scene->seats; i++) {
+    for (int i = 0; i < scene->seats; i++) {
         if (!goal(c, scene, i))
             return false;
     }

@@ -94,8 +94,6 @@ bool conform_event(struct conform *c, const struct rum_event *e)
 {
     const struct rum_event_kind *kind = rum_event_kind_of(c->game, e->kind);
 
-    if (c->game->event_count == 0)
-        return true;
     if (!kind)
         return fail(c, "an event of kind %d, which has no name", e->kind);
     for (int i = 0; i < 8; i++) {

@@ -19,7 +19,7 @@ static void goal_passed(const void *seen, rum_seat viewer, rum_seat seat,
 }
 
 static void describe_tersely(const void *seen, rum_seat viewer, rum_action act,
-                           struct rum_offer *out)
+                             struct rum_offer *out)
 {
     ta_game.describe(seen, viewer, act, out);
     out->brief[0] = '\0';
