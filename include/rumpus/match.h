@@ -114,6 +114,8 @@ rum_seat rum_match_actor_seen(struct rum_match *m, rum_seat viewer);
 /* Why `viewer` has nothing to decide, in words that tell nothing new. */
 void rum_match_not_asked(struct rum_match *m, rum_seat viewer,
                          struct rum_err_text *why);
+/* Only the open actions, as their actor reads them. */
+void rum_match_actions(struct rum_match *m, struct rum_scene *out);
 /* Only the log lines after the first `skip` that this viewer has. */
 void rum_match_log(struct rum_match *m, rum_seat viewer, size_t skip,
                    struct rum_scene *out);

@@ -433,6 +433,9 @@ bool rum_scene_valid(const struct rum_scene *scene, struct rum_err_text *what);
 /* As members of an open JSON object. Layout and theme are not part of the
  * scene's members: they go beside it, once, under the hash of both. */
 void rum_scene_write(const struct rum_scene *scene, struct rum_json *out);
+/* One of its lists by name ("actions"), empty or not. */
+void rum_scene_write_list(const struct rum_scene *scene, const char *name,
+                          struct rum_json *out);
 void rum_scene_write_layout(const struct rum_scene *layout,
                             struct rum_json *out);
 void rum_theme_write(const struct rum_theme *theme, struct rum_json *out);

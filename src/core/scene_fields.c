@@ -259,7 +259,7 @@ static const struct field action_fields[] = {
     TEXT(rum_scene_action, clause, NULL),
     {KEY("on"), F_TARGETS, .at = AT(rum_scene_action, on),
      .count_at = AT(rum_scene_action, targets), .max = RUM_MAX_TARGETS,
-     .about = "its targets, at most 48"},
+     .always = true, .about = "its targets, at most 48"},
     WORD(rum_scene_action, tone, tones,
          "wins: it ends the game well. danger: think twice"),
     FLAG(rum_scene_action, any, "one target is enough"),

@@ -254,7 +254,7 @@ static bool write_field(struct rum_json *j, const struct field *f,
     case F_TEXTS:
     case F_TARGETS:
         n = (uint8_t)base[f->count_at];
-        if (n == 0)
+        if (n == 0 && !f->always)
             return false;
         write_array(j, f, f->kind == F_TARGETS ? text_at(p) : p, n, tag);
         return true;
@@ -284,12 +284,12 @@ static bool write_fields(struct rum_json *j, const struct shape *shape,
 }
 
 static void write_list(struct rum_json *j, const struct scene_list *list,
-                       const struct rum_scene *scene)
+                       const struct rum_scene *scene, bool empty)
 {
     struct any_list all;
 
     memcpy(&all, (const char *)scene + list->at, sizeof(all));
-    if (all.n == 0)
+    if (all.n == 0 && !empty)
         return;
     key(j, list->key, list->key_size);
     begin(j, '[');
@@ -297,6 +297,17 @@ static void write_list(struct rum_json *j, const struct scene_list *list,
         write_object(j, list->shape,
                      (const char *)all.v + i * list->shape->size, scene->tag);
     end(j, ']');
+}
+
+void rum_scene_write_list(const struct rum_scene *scene, const char *name,
+                          struct rum_json *out)
+{
+    size_t i = 0;
+
+    while (i < SCENE_LISTS && strcmp(rum_scene_lists[i].name, name) != 0)
+        i++;
+    RUM_ASSERT(i < SCENE_LISTS);
+    write_list(out, &rum_scene_lists[i], scene, true);
 }
 
 static void write_seats(struct rum_json *j, const struct rum_scene *scene)
@@ -322,7 +333,7 @@ void rum_scene_write(const struct rum_scene *scene, struct rum_json *out)
         rum_json_null(out, "actor");
     write_seats(out, scene);
     for (size_t i = 0; i < SCENE_LISTS; i++)
-        write_list(out, &rum_scene_lists[i], scene);
+        write_list(out, &rum_scene_lists[i], scene, false);
     if (scene->over) {
         rum_json_open(out, "points", '[');
         for (int i = 0; i < scene->seats; i++)
@@ -336,7 +347,7 @@ void rum_scene_write_layout(const struct rum_scene *layout,
 {
     for (size_t i = 0; i < SCENE_LISTS; i++) {
         if (rum_scene_lists[i].in_layout)
-            write_list(out, &rum_scene_lists[i], layout);
+            write_list(out, &rum_scene_lists[i], layout, false);
     }
 }
 

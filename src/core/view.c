@@ -85,6 +85,15 @@ static void add_actions(struct rum_match *m, const void *seen,
     }
 }
 
+void rum_match_actions(struct rum_match *m, struct rum_scene *out)
+{
+    rum_scene_clear(out);
+    out->tag = m->game->tag;
+    out->viewer = rum_match_actor(m);
+    if (out->viewer != RUM_NOBODY)
+        add_actions(m, match_seen(m, out->viewer), out);
+}
+
 static void add_log(struct rum_match *m, rum_seat viewer, size_t skip,
                     struct rum_scene *out)
 {

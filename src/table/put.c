@@ -106,58 +106,13 @@ void rum_put_seats(struct rum_json *j, uint16_t seats)
 
 /* ---- actions, the log, events ---- */
 
-static const char *const tones[] = {
-    [RUM_PLAIN] = "plain",
-    [RUM_GOOD] = "good",
-    [RUM_WINS] = "wins",
-    [RUM_DANGER] = "danger",
-};
-
-static void put_clause(struct rum_json *j, const char *tag, uint16_t number)
-{
-    const struct rum_clause *c = rum_clause_number(tag, number);
-    rum_json_str(j, "clause", c ? c->id : NULL);
-}
-
-static void put_offer(struct rum_json *j, const char *tag, rum_action code,
-                      const struct rum_offer *o)
-{
-    rum_json_open(j, NULL, '{');
-    rum_json_int(j, "code", code);
-    rum_json_str(j, "text", o->text);
-    rum_json_str(j, "brief", o->brief);
-    put_clause(j, tag, o->clause);
-    rum_json_open(j, "on", '[');
-    for (int i = 0; i < o->targets; i++)
-        rum_json_str(j, NULL, o->on[i]);
-    rum_json_close(j, ']');
-    if (o->note[0])
-        rum_json_str(j, "note", o->note);
-    if (o->tone != RUM_PLAIN)
-        rum_json_str(j, "tone", tones[o->tone]);
-    if (o->any)
-        rum_json_bool(j, "any", true);
-    if (o->quiet)
-        rum_json_bool(j, "quiet", true);
-    if (o->pass)
-        rum_json_bool(j, "pass", true);
-    rum_json_close(j, '}');
-}
-
 void rum_put_actions(struct rum_json *j, struct rum_match *match)
 {
-    rum_seat actor = rum_match_actor(match);
-    const char *tag = rum_match_game(match)->tag;
-    const rum_action *actions;
-    size_t n = rum_match_legal(match, &actions);
-    struct rum_offer offer;
+    struct rum_scene *scene = rum_scene_create();
 
-    rum_json_open(j, "actions", '[');
-    for (size_t i = 0; i < n; i++) {
-        rum_match_describe(match, actor, actions[i], &offer);
-        put_offer(j, tag, actions[i], &offer);
-    }
-    rum_json_close(j, ']');
+    rum_match_actions(match, scene);
+    rum_scene_write_list(scene, "actions", j);
+    rum_scene_destroy(scene);
 }
 
 size_t rum_put_log(struct rum_json *j, struct rum_match *match, rum_seat viewer,
@@ -167,19 +122,7 @@ size_t rum_put_log(struct rum_json *j, struct rum_match *match, rum_seat viewer,
 
     rum_match_log(match, viewer, skip, lines);
     size_t n = lines->log.n;
-    rum_json_open(j, "log", '[');
-    for (size_t i = 0; i < n; i++) {
-        const struct rum_scene_line *l = &lines->log.v[i];
-        rum_json_open(j, NULL, '{');
-        if (l->seat >= 0)
-            rum_json_int(j, "seat", l->seat);
-        rum_json_str(j, "text", l->text);
-        rum_json_str(j, "clause", l->clause);
-        if (l->tone != RUM_PLAIN)
-            rum_json_str(j, "tone", tones[l->tone]);
-        rum_json_close(j, '}');
-    }
-    rum_json_close(j, ']');
+    rum_scene_write_list(lines, "log", j);
     rum_scene_destroy(lines);
     return skip + n;
 }

@@ -169,7 +169,7 @@ export interface Action {
   label?: string; // what a button reads
   note?: string; // shown on its target: "1 pt", "3+2=5"
   clause?: string;
-  on?: string[]; // its targets, at most 48
+  on: string[]; // its targets, at most 48
   tone?: Tone; // wins: it ends the game well. danger: think twice
   any?: boolean; // one target is enough
   quiet?: boolean; // may be played for the person when it is the only one
