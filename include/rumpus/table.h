@@ -80,6 +80,8 @@ enum rum_clock {
 struct rum_table_rules {
     enum rum_clock clock;
     uint32_t time, increment;
+    uint32_t limit; /* playing time of the whole game, for games whose rules
+                       have a use for it; 0: none */
     uint32_t hurry; /* length of a countdown anybody may start; 0: nobody */
     uint32_t grace; /* away so long: a bot stands in; 0: never */
     uint32_t pace;  /* a bot's decision takes no less */
@@ -181,6 +183,8 @@ struct rum_next rum_table_next(const struct rum_table *t);
 void rum_table_stop(struct rum_table *t, bool stopped);
 /* What a seat has left on its clock; RUM_NEVER: it has none. */
 uint64_t rum_table_left(const struct rum_table *t, rum_seat seat);
+/* What is left of the playing time; RUM_NEVER: there is no limit. */
+uint64_t rum_table_time_left(const struct rum_table *t);
 /* Start a countdown for whoever is to decide. RUM_ENOTHING: nobody is waited
  * for, the rules allow none, or one is running. */
 enum rum_err rum_table_hurry(struct rum_table *t);

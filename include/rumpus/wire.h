@@ -147,8 +147,8 @@ bool rum_ask_changed(struct rum_ask *q, struct rum_table *t, enum rum_err err,
 /* Lay a table as a message of these members wishes; `rules` is what the host
  * gives besides. The recording has not begun. */
 #define RUM_CREATE_MEMBERS                                                     \
-    "game preset options seats names together clock time increment hurry "     \
-    "grace stand_in"
+    "game preset options seats names together clock time increment limit "     \
+    "hurry grace stand_in"
 bool rum_ask_create(struct rum_ask *q, const struct rum_table_rules *rules,
                     uint64_t now, struct rum_table **out);
 /* The members of the answer to who has joined: game, title, seats, layout,

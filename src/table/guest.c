@@ -118,9 +118,13 @@ static void put_clocks(struct rum_json *j, const struct rum_guest *g,
 {
     const struct rum_table *t = g->table;
 
-    if (t->rules.clock == RUM_CLOCK_NONE && t->hurried == RUM_NEVER)
+    uint64_t limit = rum_table_time_left(t);
+    if (t->rules.clock == RUM_CLOCK_NONE && t->hurried == RUM_NEVER &&
+        limit == RUM_NEVER)
         return;
     rum_json_open(j, "clock", '{');
+    if (limit != RUM_NEVER)
+        rum_json_int(j, "limit", (int64_t)limit);
     if (t->hurried != RUM_NEVER)
         rum_json_int(j, "hurry",
                      t->hurried > t->now ? (int64_t)(t->hurried - t->now) : 0);

@@ -31,6 +31,8 @@ void rum_table_keep(const struct rum_table *t, struct rum_text *out)
         rum_json_int(&j, NULL, (int64_t)t->chair[i].left);
     rum_json_close(&j, ']');
     rum_json_int(&j, "came", came);
+    rum_json_int(&j, "played", (int64_t)t->played);
+    rum_json_bool(&j, "called", t->called);
     rum_json_bool(&j, "opened", t->opened);
     rum_json_close(&j, '}');
 }
@@ -46,6 +48,7 @@ static bool restore(struct rum_table *t, const struct rum_json_value *in,
     const struct rum_json_value *left = rum_json_member(in, "left");
     const struct rum_json_value *came = rum_json_member(in, "came");
     const struct rum_json_value *opened = rum_json_member(in, "opened");
+    const struct rum_json_value *played = rum_json_member(in, "played");
     int seats = rum_match_seats(t->match);
 
     RUM_SAY(why->text, "expected what rum_table_keep() writes");
@@ -61,6 +64,9 @@ static bool restore(struct rum_table *t, const struct rum_json_value *in,
     for (int k = 0; k < RUM_MAX_PEOPLE; k++)
         t->person[k].came = t->person[k].seats & came->n;
     t->opened = opened->n;
+    if (number(played, INT64_MAX))
+        t->played = (uint64_t)played->n;
+    t->called = rum_json_is_true(rum_json_member(in, "called"));
     return true;
 }
 

@@ -23,6 +23,7 @@ static const struct {
 } times[] = {
     {"time", offsetof(struct rum_table_rules, time)},
     {"increment", offsetof(struct rum_table_rules, increment)},
+    {"limit", offsetof(struct rum_table_rules, limit)},
     {"hurry", offsetof(struct rum_table_rules, hurry)},
     {"grace", offsetof(struct rum_table_rules, grace)},
 };

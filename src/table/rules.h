@@ -12,8 +12,6 @@
 #include <rumpus/json.h>
 #include <rumpus/table.h>
 
-#define RULES_MEMBERS "clock time increment hurry grace stand_in"
-
 void rules_put(struct rum_json *j, const struct rum_table_rules *rules);
 bool rules_read(const struct rum_json_value *in, struct rum_table_rules *rules,
                 struct rum_err_text *why);

@@ -228,6 +228,10 @@ static void follow(struct rum_table *t, enum change change, rum_seat seat)
         take_seat(t, seat, &t->change_sitter);
     if (change == CHANGE_SEAT || change == CHANGE_SINK)
         return;
+    if (change == CHANGE_TIME)
+        t->called = true;
+    if (t->rules.limit)
+        t->kept++;
     t->position++;
     rum_match_destroy(t->film);
     t->film = NULL;

@@ -18,6 +18,7 @@ enum change {
     CHANGE_BACK,
     CHANGE_SEAT,
     CHANGE_SINK,
+    CHANGE_TIME,
 };
 
 struct rum_guest;
@@ -43,6 +44,8 @@ struct rum_table {
     struct rum_table_rules rules;
     uint64_t now;
     bool stopped, opened;
+    uint64_t played; /* playing time, while the host counted it */
+    bool called;     /* it was over, and the rules were told */
     struct chair chair[RUM_MAX_SEATS];
     struct person person[RUM_MAX_PEOPLE];
     uint64_t position; /* counts changes of the match; never 0 */

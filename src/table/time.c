@@ -89,6 +89,32 @@ static uint64_t grace_ends(const struct rum_table *t, rum_seat seat)
                : away + t->rules.grace;
 }
 
+/* Real time: it goes by whoever is to decide, and whoever is here. */
+static bool time_counts(const struct rum_table *t)
+{
+    return t->rules.limit && rum_match_game(t->match)->time && !t->stopped &&
+           rum_match_actor(t->match) != RUM_NOBODY;
+}
+
+uint64_t rum_table_time_left(const struct rum_table *t)
+{
+    if (!t->rules.limit || !rum_match_game(t->match)->time)
+        return RUM_NEVER;
+    return t->played < t->rules.limit ? t->rules.limit - t->played : 0;
+}
+
+/* Once only: the game goes on afterwards if its rules say so. */
+static uint64_t limit_ends(const struct rum_table *t)
+{
+    return time_counts(t) && !t->called ? t->now + rum_table_time_left(t)
+                                        : RUM_NEVER;
+}
+
+static void call_time(struct rum_table *t)
+{
+    table_changed(t, CHANGE_TIME, RUM_NOBODY, rum_match_time(t->match));
+}
+
 /* When the person to act has had all their time. */
 static uint64_t time_ends(const struct rum_table *t)
 {
@@ -111,6 +137,8 @@ static void spend(struct rum_table *t, uint64_t now)
         uint64_t *left = &t->chair[rum_match_actor(t->match)].left;
         *left -= spent < *left ? spent : *left;
     }
+    if (time_counts(t))
+        t->played += spent;
     if (t->stopped && t->hurried != RUM_NEVER)
         t->hurried += spent;
     t->now += spent;
@@ -129,6 +157,8 @@ void rum_table_tick(struct rum_table *t, uint64_t now)
         table_carry_out(t);
     else if (t->decided && t->due <= t->now)
         rum_table_again(t);
+    else if (limit_ends(t) <= t->now)
+        call_time(t);
     else if (time_ends(t) <= t->now)
         rum_table_fallback(t);
 }
@@ -163,6 +193,8 @@ struct rum_next rum_table_next(const struct rum_table *t)
     }
     if (t->decided && t->due < next.deadline)
         next.deadline = t->due;
+    if (limit_ends(t) < next.deadline)
+        next.deadline = limit_ends(t);
     if (t->wish.by >= 0 && !t->wish.asked)
         next.deadline = t->now;
     if (next.deadline < t->retry)

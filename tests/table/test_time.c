@@ -121,6 +121,36 @@ TEST(anybody_may_hurry_whoever_is_slow)
     rum_table_destroy(t);
 }
 
+TEST(the_playing_time_is_called_once)
+{
+    struct rum_table_rules rules = {.limit = 60000};
+    struct rum_table *t = host_table(2, &rules);
+    struct rum_text text = {0};
+
+    host_seat(t, "0=human 1=human");
+    CHECK_INT(rum_table_next(t).deadline, 61000);
+    rum_table_tick(t, 21000);
+    CHECK_INT(rum_table_time_left(t), 40000);
+    rum_table_stop(t, true);
+    rum_table_tick(t, 90000);
+    rum_table_stop(t, false);
+    CHECK_INT(rum_table_next(t).deadline, 130000);
+    rum_table_keep(t, &text);
+    CHECK_HAS(text.s, "\"limit\":60");
+    CHECK_HAS(text.s, "\"played\":20000,\"called\":false");
+    rum_table_tick(t, 130000);
+    CHECK_INT(host_length(t), 1);
+    CHECK_INT(rum_match_decider(rum_table_match(t), 0), RUM_NOBODY);
+    CHECK(rum_table_next(t).deadline == RUM_NEVER);
+    rum_table_destroy(t);
+    rum_text_finish(&text);
+
+    /* No limit, no call. */
+    t = host_table(2, NULL);
+    CHECK(rum_table_time_left(t) == RUM_NEVER);
+    rum_table_destroy(t);
+}
+
 TEST(a_bot_stands_in_after_the_grace_and_gives_the_seat_back)
 {
     struct rum_table_rules rules = {.grace = 30000};
