@@ -22,7 +22,7 @@ function Face({ seat }: { seat: number | undefined }) {
 
 export function Recap({ openLog }: { openLog(): void }) {
   const { m, recent } = useUi();
-  const lines = recent.filter((r) => r.text).slice(-7);
+  const lines = recent.filter((r) => r.text && r.seat !== m.scene.viewer).slice(-6);
   if (!lines.length) return null;
   return (
     <section class="recap" aria-label="since your last turn">

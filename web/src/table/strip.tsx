@@ -17,9 +17,7 @@ function handSize(m: Model, seat: number): number | undefined {
 }
 
 export function GoalView({ goal, theme }: { goal: Goal; theme: Model["theme"] }) {
-  const words = goal.of
-    ? `${goal.done ?? 0} of ${goal.of}${goal.unit ? ` ${goal.unit}` : ""}`
-    : goal.missing || "";
+  const words = goal.of ? `${goal.done ?? 0} of ${goal.of}` : goal.missing || "";
   return (
     <span class={`goal${goal.near ? " near" : ""}`} title={goal.text}>
       {goal.pips?.length ? (
@@ -42,7 +40,12 @@ export function GoalView({ goal, theme }: { goal: Goal; theme: Model["theme"] })
           <i style={{ width: `${Math.min(100, (100 * (goal.done ?? 0)) / goal.of)}%` }} />
         </span>
       ) : null}
-      {words ? <span class="goal-words">{words}</span> : null}
+      {words ? (
+        <span class="goal-words">
+          {words}
+          {goal.of && goal.unit ? <span class="goal-unit"> {goal.unit}</span> : null}
+        </span>
+      ) : null}
     </span>
   );
 }
@@ -95,10 +98,14 @@ function Chip({
           else open(opened ? undefined : seat);
         }}
       >
-        <span class="portrait">
-          {figure ? <Picture look={figure} theme={m.theme} colour={seatColour(m, seat)} /> : null}
-          <b class="seat-number">{seat + 1}</b>
-        </span>
+        {figure ? (
+          <span class="portrait">
+            <Picture look={figure} theme={m.theme} colour={seatColour(m, seat)} />
+            <b class="seat-number">{seat + 1}</b>
+          </span>
+        ) : (
+          <b class="seat-number alone">{seat + 1}</b>
+        )}
         <span class="who">
           <b class="seat-name">{mine && s.name === "You" ? "You" : s.name}</b>
           {mine && s.name !== "You" && !acting ? <small>(you)</small> : null}

@@ -198,7 +198,7 @@ export function Table({
   const others = seatOrder(m).filter((s) => s !== me);
   const boards = areasOf(m, "board");
   const boarded = boards.some((a) => a.kind === "hex" || a.kind === "grid");
-  const shape = !boarded ? "stacks" : boards.some((a) => a.kind === "hex") ? "wide" : "tall";
+  const shape = !boarded ? "stacks" : boards.some((a) => a.kind === "hex") ? "hex" : "grid";
   const views = (list: Area[]) => list.map((a) => <AreaView key={a.id} area={a} />);
   const tableau = (seat: number) => areasOf(m, "tableau", seat);
   const common = areasOf(m, "status", -1),
@@ -213,7 +213,7 @@ export function Table({
     <UiContext.Provider value={ui}>
       <ArtShelf theme={m.theme} />
       <div
-        class={`table world world-${m.scene.tag} shape-${shape}${asking ? " asking" : ""}${actions.length ? " my-turn" : ""}`}
+        class={`table world world-${m.scene.tag} shape-${shape}${boarded ? " boarded" : ""}${asking ? " asking" : ""}${actions.length ? " my-turn" : ""}`}
         style={{ "--accent": m.theme.accent, "--game": m.theme.ground }}
       >
         <header class="bar">
