@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """See that every source file is built: named.py STAMP
 
-A .c file under src, tests or examples stands in the meson.build of its folder,
+A .c or .lesson file under src, tests or examples stands in the meson.build of its folder,
 or of one above it. A folder of src/games is a game of src/games/meson.build,
 and one of tests/games belongs to a game. Every build runs this, so that a file
 added later is noticed too.
@@ -27,8 +27,8 @@ def names(path):
 
 def wrong():
     for top in ("src", "tests", "examples"):
-        for path in sorted((ROOT / top).rglob("*.c")):
-            if not names(path):
+        for path in sorted((ROOT / top).rglob("*.*")):
+            if path.suffix in (".c", ".lesson") and not names(path):
                 name = path.relative_to(ROOT)
                 yield (f"{name} is in no meson.build: add it to "
                        f"{name.parent}/meson.build, or delete it")

@@ -430,6 +430,11 @@ void rum_seat_counter(struct rum_seat_info *seat, const char *label,
  * False, and `what` says what is wrong. */
 bool rum_scene_valid(const struct rum_scene *scene, struct rum_err_text *what);
 
+/* What the thing of this id is called: an area, cell, edge, group, slot or item
+ * of the scene or its layout, or a seat. Empty: it has no name; NULL: there is
+ * no such thing. */
+const char *rum_scene_title(const struct rum_scene *scene, const char *id);
+
 /* As members of an open JSON object. Layout and theme are not part of the
  * scene's members: they go beside it, once, under the hash of both. */
 void rum_scene_write(const struct rum_scene *scene, struct rum_json *out);

@@ -234,8 +234,10 @@ bool conform_run(const struct rum_game *game, const struct conform_args *args)
 
     catch_signals(c);
     outside(c, conform_facts(c));
-    if (whole && args->part == 0 && !args->no_recordings)
+    if (whole && args->part == 0 && !args->no_recordings) {
         recorded = recordings(c);
+        outside(c, conform_lessons(c));
+    }
     for (size_t i = args->part;
          c->playable && i < args->games && c->failed < give_up;
          i += args->parts) {

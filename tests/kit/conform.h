@@ -14,6 +14,7 @@
  *     conform_worlds.c   who is asked, what is learned, what is news
  *     conform_match.c    the same game through match.h: scenes, undo, saving
  *     conform_silence.c  ... and what those see of it who hear nothing
+ *     conform_lesson.c   its lessons, every step and every wrong turn
  *     conform_record.c   the recordings in tests/recordings
  *
  * Every check returns false after fail() said what is wrong, and the caller
@@ -25,6 +26,7 @@
 #include <setjmp.h>
 #include <stdio.h>
 
+#include <rumpus/lesson.h>
 #include <rumpus/match.h>
 
 #define VIEWERS       (RUM_MAX_SEATS + 2) /* seats, spectator, RUM_ALL */
@@ -153,6 +155,10 @@ bool conform_facts(struct conform *c);
 /* The tables of presets and events; an event against its table. */
 bool conform_tables(struct conform *c);
 bool conform_event(struct conform *c, const struct rum_event *e);
+
+/* All lessons of the game; one. */
+bool conform_lessons(struct conform *c);
+bool conform_lesson(struct conform *c, const struct rum_lesson *lesson);
 
 /* Choose the options of game c->index and deal it into c->state. */
 bool conform_deal(struct conform *c);
