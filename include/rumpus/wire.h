@@ -42,7 +42,8 @@ enum rum_may {
     RUM_MAY_ANYBODY, /* no table is needed */
     RUM_MAY_GUESTS,  /* whoever is at a table, spectators too */
     RUM_MAY_PLAYERS, /* who holds a seat there */
-    RUM_MAY_TESTERS, /* who may do everything; the others' rows too */
+    RUM_MAY_TESTERS, /* who may do everything at a table */
+    RUM_MAY_BEGIN,   /* testers who have no table yet as well */
 };
 
 struct rum_command {

@@ -73,6 +73,11 @@ bool ask_holds(const struct rum_ask *q, rum_seat seat)
            (q->guest->tester || rum_guest_seats(q->guest) & RUM_BIT(seat));
 }
 
+int ask_person(const struct rum_ask *q)
+{
+    return q->guest->sits ? q->guest->person : RUM_STRANGER;
+}
+
 rum_seat ask_eyes(const struct rum_ask *q)
 {
     rum_seat actor = rum_match_actor(q->match);

@@ -44,6 +44,8 @@ bool ask_actor(struct rum_ask *q, rum_seat *actor);
  * the one they look as. */
 bool ask_own_seat(struct rum_ask *q, rum_seat *seat);
 bool ask_holds(const struct rum_ask *q, rum_seat seat);
+/* Which person of the table it is; RUM_STRANGER: none, such as a program. */
+int ask_person(const struct rum_ask *q);
 /* The decision a message makes: "code", for the seat to act. */
 bool ask_choice(struct rum_ask *q, rum_action *out);
 /* "game", or the game of the match. */

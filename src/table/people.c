@@ -55,7 +55,7 @@ bool ask_seat(struct rum_ask *q)
 
 bool ask_hint(struct rum_ask *q)
 {
-    switch (rum_table_hint(q->table, q->guest->person)) {
+    switch (rum_table_hint(q->table, ask_person(q))) {
     case RUM_OK:
         return true;
     case RUM_EBUSY:

@@ -130,7 +130,7 @@ bool ask_undo(struct rum_ask *q)
         return undo_to(q);
     if (rum_json_member(q->in, "to"))
         return rum_ask_wrong(q, "'to' is for testers");
-    if (q->guest->person == RUM_STRANGER)
+    if (ask_person(q) == RUM_STRANGER)
         return rum_ask_wrong(q, "a program cannot take back");
     if (!ask_own_seat(q, &q->seat))
         return false;
@@ -157,7 +157,7 @@ bool ask_consent(struct rum_ask *q)
         return rum_ask_wrong(q, "'yes' is missing");
     if (!rum_ask_flag(q, "yes", &yes))
         return false;
-    enum rum_err err = rum_table_consent(q->table, q->guest->person, yes);
+    enum rum_err err = rum_table_consent(q->table, ask_person(q), yes);
     if (err == RUM_ENOTHING)
         return rum_ask_wrong(q, "nobody asks you for anything");
     /* Busy: it is carried out once the disk has answered. */
@@ -167,7 +167,7 @@ bool ask_consent(struct rum_ask *q)
 
 bool ask_withdraw(struct rum_ask *q)
 {
-    return rum_table_withdraw(q->table, q->guest->person) == RUM_OK ||
+    return rum_table_withdraw(q->table, ask_person(q)) == RUM_OK ||
            rum_ask_wrong(q, "you have not asked to take anything back");
 }
 

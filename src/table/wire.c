@@ -31,8 +31,8 @@ static const struct rum_command base[] = {
     {"seat", ask_seat, RUM_MAY_PLAYERS, "seat who"},
     {"hint", ask_hint, RUM_MAY_PLAYERS, ""},
     {"hurry", ask_hurry, RUM_MAY_PLAYERS, ""},
-    {"new", ask_new, RUM_MAY_TESTERS, "game seed preset options names"},
-    {"load", ask_load, RUM_MAY_TESTERS, "recording"},
+    {"new", ask_new, RUM_MAY_BEGIN, "game seed preset options names"},
+    {"load", ask_load, RUM_MAY_BEGIN, "recording"},
     {"state", ask_state, RUM_MAY_TESTERS, ""},
     {"bot", ask_bot, RUM_MAY_TESTERS, "level iterations millis seed"},
     {"redo", ask_redo, RUM_MAY_TESTERS, ""},
@@ -117,7 +117,7 @@ static const struct rum_command *find_in(const struct rum_command *rows,
 static void list_rows(struct rum_ask *q, const struct rum_command *rows)
 {
     for (; rows && rows->name; rows++) {
-        if (rows->who != RUM_MAY_TESTERS || q->guest->tester)
+        if (rows->who < RUM_MAY_TESTERS || q->guest->tester)
             RUM_SAY(q->error, ", %s", rows->name);
     }
 }
@@ -142,18 +142,17 @@ static const struct rum_command *find(struct rum_ask *q, const char *name)
 
 static bool check_right(struct rum_ask *q, const struct rum_command *row)
 {
-    if (q->guest->tester && q->table)
-        return true;
-    if (row->who == RUM_MAY_TESTERS && !q->guest->tester)
+    if (row->who >= RUM_MAY_TESTERS && !q->guest->tester)
         return rum_ask_wrong(q, "'%s' is for testers", row->name);
-    if (row->who == RUM_MAY_ANYBODY || row->who == RUM_MAY_TESTERS)
+    if (row->who == RUM_MAY_ANYBODY || row->who == RUM_MAY_BEGIN)
         return true;
     if (!q->table)
         return rum_ask_wrong(q, q->guest->tester
                                     ? "there is no match; 'new' or 'load' "
                                       "begins one"
                                     : "'join' a table first");
-    if (row->who == RUM_MAY_PLAYERS && !rum_guest_seats(q->guest))
+    if (row->who == RUM_MAY_PLAYERS && !q->guest->tester &&
+        !rum_guest_seats(q->guest))
         return rum_ask_wrong(q, "'%s' is for who sits at this table",
                              row->name);
     return true;

@@ -150,8 +150,15 @@ TEST(without_a_match_only_what_needs_none_is_answered)
 {
     struct rum_guest *w = tester();
 
-    CHECK_HAS(say(w, "{\"cmd\":\"legal\"}"), "there is no match");
-    CHECK_HAS(say(w, "{\"cmd\":\"save\"}"), "there is no match");
+    static const char *const needy[] = {
+        "legal", "play",     "view", "layout", "preview", "replay", "save",
+        "undo",  "look",     "name", "seat",   "hint",    "hurry",  "consent",
+        "bot",   "withdraw", "redo", "jump",   "state"};
+    for (size_t i = 0; i < sizeof(needy) / sizeof(*needy); i++) {
+        char line[40];
+        snprintf(line, sizeof(line), "{\"cmd\":\"%s\"}", needy[i]);
+        CHECK_HAS(say(w, line), "there is no match");
+    }
     CHECK_HAS(say(w, "{\"cmd\":\"options\"}"), "there is no match");
     CHECK_OK(say(w, "{\"cmd\":\"games\"}"));
     CHECK_OK(say(w, "{\"cmd\":\"options\",\"game\":\"tally\"}"));
@@ -288,5 +295,16 @@ TEST(a_wrong_command_hears_of_the_right_ones)
     w->tester = false;
     CHECK(!strstr(say(w, "{\"cmd\":\"plaj\"}"), "state"));
     CHECK_HAS(say(w, "{\"cmd\":\"legal\"}"), "'join' a table first");
+    bye(w);
+}
+
+TEST(a_tester_is_no_person_at_the_table)
+{
+    struct rum_guest *w = tester();
+
+    say(w, NEW);
+    CHECK_WRONG(say(w, "{\"cmd\":\"hint\"}"));
+    CHECK_WRONG(say(w, "{\"cmd\":\"consent\",\"yes\":true}"));
+    CHECK_WRONG(say(w, "{\"cmd\":\"withdraw\"}"));
     bye(w);
 }
