@@ -8,14 +8,7 @@ import pathlib
 import re
 import sys
 
-
-def array(name, text):
-    """A C array of the bytes of a text, which may be longer than a literal."""
-    data = text.encode("utf-8") + b"\0"
-    lines = [f"static const unsigned char {name}[] = {{"]
-    for i in range(0, len(data), 24):
-        lines.append("    " + ",".join(map(str, data[i:i + 24])) + ",")
-    return lines + ["};"]
+from carray import array
 
 
 def folded(path):
@@ -34,10 +27,10 @@ def main():
     rows, css = [], 'NULL'
     for i, path in enumerate(files):
         if path.name == "world.css":
-            lines += array("world", folded(path))
+            lines += array("world", folded(path).encode())
             css = "(const char *)world"
         elif path.suffix == ".svg":
-            lines += array(f"art_{i}", folded(path))
+            lines += array(f"art_{i}", folded(path).encode())
             rows.append(f'    {{"{path.stem}", (const char *)art_{i}}},')
         else:
             sys.exit(f"art.py: {path}: expected an .svg or world.css")

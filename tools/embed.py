@@ -9,6 +9,8 @@ import hashlib
 import pathlib
 import sys
 
+from carray import array
+
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -18,14 +20,6 @@ TYPES = {
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
 }
-
-
-def array(name, data):
-    """A C array of bytes."""
-    lines = [f"static const unsigned char {name}[] = {{"]
-    for i in range(0, len(data), 20):
-        lines.append("    " + ",".join(str(b) for b in data[i:i + 20]) + ",")
-    return "\n".join(lines + ["    0};"])
 
 
 def main():
@@ -38,7 +32,7 @@ def main():
         data = path.read_bytes()
         packed = gzip.compress(data, 9, mtime=0)
         tag = hashlib.sha256(data).hexdigest()[:16]
-        parts += [array(f"plain_{i}", data), array(f"packed_{i}", packed)]
+        parts += array(f"plain_{i}", data) + array(f"packed_{i}", packed)
         rows.append(f'    {{"/{path.relative_to(folder)}", "{TYPES[path.suffix]}", '
                     f'"\\"{tag}\\"", plain_{i}, packed_{i}, {len(data)}, '
                     f"{len(packed)}}},")
