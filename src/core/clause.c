@@ -80,7 +80,7 @@ static void say_part(const struct rum_clause *c, uint8_t sources,
 
 void rum_clause_say(const struct rum_clause *clause, struct rum_text *out)
 {
-    if (!clause->part)
+    if (clause->parts == 0)
         say_part(clause, clause->sources, clause->text, out);
     for (int i = 0; clause->part && i < clause->parts; i++) {
         if (i > 0)
