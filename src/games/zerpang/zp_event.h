@@ -5,7 +5,7 @@
 #ifndef ZP_EVENT_H
 #define ZP_EVENT_H
 
-#include <rumpus/game.h>
+#include "zp.h"
 
 /* What the numbers of each are is said in zp_events.c. */
 enum zp_event {
