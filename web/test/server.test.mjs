@@ -97,6 +97,25 @@ test("server: no scene holds a card its viewer may not see", async () => {
   await server.stop();
 });
 
+test("server: two people of one name are two, and links come in the order of seats", async () => {
+  const server = await serve();
+  const made = await ask(server.address, "/api/create", {
+    game: "npzr",
+    seats: ["human", "human"],
+    names: ["Ann", "Ann"],
+  });
+  same(JSON.stringify(made.links.map((l) => l.seats)), "[[0],[1]]", "the seats of the links");
+  const other = { table: `${made.table}abcd`, key: made.links[0].key };
+  const mine = await ask(server.address, "/api/mine", {
+    links: [{ ...made.links[1], table: made.table }, other].map(({ table, key }) => ({
+      table,
+      key,
+    })),
+  });
+  same(mine.tables.length, 1, "tables; a longer id is another one");
+  await server.stop();
+});
+
 test("server: a stale or doubled answer is refused", async () => {
   const server = await serve();
   const { ann, bob } = await twoPeople(server);

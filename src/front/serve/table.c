@@ -227,18 +227,28 @@ static void random_word(char *out, int n)
     out[n] = '\0';
 }
 
+/* One link for each person, in the order of their seats. */
+static void add_links(struct table *t)
+{
+    uint16_t linked = 0;
+
+    for (int i = 0; i < rum_match_seats(rum_table_match(t->table)); i++) {
+        int person = rum_table_holder(t->table, (rum_seat)i);
+        if (person == RUM_STRANGER || linked & RUM_BIT(i))
+            continue;
+        linked |= rum_table_holds(t->table, person);
+        random_word(t->link[t->links].key, TABLE_KEY_SIZE - 1);
+        t->link[t->links++].person = person;
+    }
+}
+
 struct table *table_lay(struct hub *hub, struct rum_table *laid)
 {
     struct table *t = new_table(hub);
 
     t->table = laid;
     random_word(t->id, TABLE_ID_SIZE - 1);
-    for (int i = 0; i < RUM_MAX_PEOPLE; i++) {
-        if (rum_table_holds(laid, i)) {
-            random_word(t->link[t->links].key, TABLE_KEY_SIZE - 1);
-            t->link[t->links++].person = i;
-        }
-    }
+    add_links(t);
     add_table(t);
     return t;
 }
