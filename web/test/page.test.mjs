@@ -88,6 +88,8 @@ async function finish(page, take, what) {
 
 // By mouse: something that glows, as often as there is something; else a button.
 async function byMouse(page) {
+  // What was explained goes away with a click beside it.
+  if (await page.locator(".popover").count()) await page.mouse.click(2, 2);
   const live = page.locator(".felt .live");
   const n = await live.count();
   if (n > 0 && random(5) > 0) {
