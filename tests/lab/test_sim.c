@@ -134,6 +134,10 @@ TEST(wrong_lines_are_refused_with_a_reason)
          "--stop-above takes a share"},
         {"lab duel tally --a easy --b random --stop-below x",
          "--stop-below takes a share"},
+        {"lab balance tally --levels rank,rank", "names rank twice"},
+        {"lab balance tally --levels rank,wizard", "no bot 'wizard'"},
+        {"lab balance tally --levels rank,", "no bot ''"},
+        {"lab balance tally --json --csv", "not both"},
         {"bench tally --seconds 0", "--seconds takes"},
         {"bench tally --games 5", "there is no --games"},
     };
@@ -148,9 +152,10 @@ TEST(wrong_lines_are_refused_with_a_reason)
 
 TEST(help_is_no_mistake)
 {
-    static const char *const lines[] = {"lab --help", "lab sim --help",
-                                        "lab duel --help", "bench --help"};
-    for (int i = 0; i < 4; i++) {
+    static const char *const lines[] = {"lab --help", "lab balance --help",
+                                        "lab sim --help", "lab duel --help",
+                                        "bench --help"};
+    for (size_t i = 0; i < sizeof(lines) / sizeof(*lines); i++) {
         char *text;
         CHECK_INT(capture(lines[i], &text), 0);
         CHECK_HAS(text, "rumpus ");

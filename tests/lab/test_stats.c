@@ -40,6 +40,29 @@ TEST(shared_wins_count_by_their_part)
     CHECK_NEAR(lab_wilson(30 + 20, 2).share, 50.0 / 120);
 }
 
+TEST(picking_out_of_many_takes_wider_intervals)
+{
+    struct lab_count count = {100, 60 * 50};
+    struct lab_share one = lab_share_among(count, 1);
+    struct lab_share ten = lab_share_among(count, 10);
+
+    CHECK_NEAR(one.low, lab_share_of(count).low);
+    CHECK_NEAR(one.high, lab_share_of(count).high);
+    /* z = 2.80703 for 0.5 % on both sides together. */
+    CHECK_NEAR(ten.low, 0.36488);
+    CHECK_NEAR(ten.high, 0.63512);
+}
+
+TEST(the_chance_of_a_difference_agrees_with_tables)
+{
+    struct lab_count half = {100, 60 * 50}, more = {100, 60 * 60};
+
+    CHECK_NEAR(lab_chance(half, more), 0.15519); /* z = 1.42134 */
+    CHECK_NEAR(lab_chance(more, half), 0.15519);
+    CHECK_NEAR(lab_chance(half, half), 1);
+    CHECK_NEAR(lab_chance(half, (struct lab_count){0, 0}), 1);
+}
+
 TEST(quartiles_lie_between_neighbours)
 {
     uint32_t v[] = {4, 1, 3, 2};

@@ -6,6 +6,7 @@
 #include "../common/cli.h"
 
 static const struct cli_command commands[] = {
+    {"balance", "is it fair? one report, several levels", lab_balance},
     {"sim", "many games: who wins, how long, how they end", lab_sim},
     {"duel", "one bot against another, sides swapped", lab_duel},
     {0},

@@ -7,6 +7,7 @@
 #define LAB_LAB_H
 
 int lab_main(int argc, char **argv);
+int lab_balance(int argc, char **argv);
 int lab_sim(int argc, char **argv);
 int lab_duel(int argc, char **argv);
 int bench_main(int argc, char **argv);

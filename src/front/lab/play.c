@@ -19,6 +19,8 @@ void player_init(struct player *p, const struct lab_run *run,
     *p = (struct player){.run = run, .stop = stop};
     p->state = rum_alloc(run->setting->game->state_size);
     p->seen = rum_alloc(run->setting->game->state_size);
+    if (run->tally)
+        p->notes = lab_notes_create(run->setting->game);
 }
 
 void player_finish(struct player *p)
@@ -27,6 +29,7 @@ void player_finish(struct player *p)
         for (int k = 0; k < RUM_MAX_SEATS; k++)
             rum_bot_destroy(p->bot[i][k]);
     }
+    lab_notes_destroy(p->notes);
     free(p->state);
     free(p->seen);
 }
@@ -53,6 +56,16 @@ struct rum_seed lab_run_seed(const struct lab_run *run, size_t i)
     struct rum_seed seed;
     seeds_of(run, i, &seed, 1);
     return seed;
+}
+
+bool lab_cast_one(const struct lab_run *run, size_t i, const void *state,
+                  struct lab_record *record)
+{
+    (void)run;
+    (void)i;
+    (void)state;
+    memset(record->level, 0, sizeof(record->level));
+    return true;
 }
 
 int lab_sides(const struct rum_game *game, const void *state, uint8_t *side)
@@ -111,6 +124,8 @@ static rum_action choose(struct player *p, int level, rum_seat actor)
     clock_gettime(CLOCK_MONOTONIC, &after);
     p->thought[level] += seconds_between(before, after);
     p->chosen[level]++;
+    if (p->notes)
+        lab_notes_choice(p->notes, p->seen, actor, act);
     return act;
 }
 
@@ -133,7 +148,9 @@ static enum lab_outcome play_on(struct player *p, struct lab_record *record)
         record->offered += (uint32_t)n;
         if (n > record->widest)
             record->widest = (uint16_t)n;
-        game->apply(p->state, act, NULL);
+        game->apply(p->state, act, p->notes ? lab_notes_trace(p->notes) : NULL);
+        if (p->notes)
+            lab_notes_applied(p->notes, p->state, record);
     }
     return LAB_PLAYED;
 }
@@ -152,6 +169,8 @@ static void note_end(struct player *p, struct lab_record *record)
     rum_game_hide(game, p->state, RUM_NOBODY, p->seen);
     game->prompt(p->seen, RUM_NOBODY, &line);
     record->end = line.clause;
+    if (p->notes)
+        lab_notes_end(p->notes, record);
 }
 
 enum lab_outcome player_play(struct player *p, size_t i,
@@ -165,6 +184,9 @@ enum lab_outcome player_play(struct player *p, size_t i,
     for (int k = 0; k < RUM_MAX_SEATS; k++)
         p->role[k] = "";
     read_roles(p);
+    if (p->notes)
+        lab_notes_begin(p->notes);
+    record->seats = rum_head(p->state)->seats;
     record->first = rum_head(p->state)->to_act;
     lab_sides(setting->game, p->state, record->side);
     if (!p->run->cast(p->run, i, p->state, record))

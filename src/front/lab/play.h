@@ -10,6 +10,7 @@ struct player {
     const struct lab_run *run;
     const atomic_bool *stop;
     void *state, *seen;
+    struct lab_notes *notes; /* NULL: nobody keeps a tally */
     struct rum_bot *bot[RUM_MAX_SEATS][RUM_MAX_SEATS]; /* [level][seat] */
     const char *role[RUM_MAX_SEATS]; /* of the game just played; never NULL */
     double thought[RUM_MAX_SEATS];

@@ -3,6 +3,7 @@
  */
 #include "report.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -72,8 +73,7 @@ void print_count(struct rum_text *out, struct lab_count count)
                     count.games, count.games == 1 ? "game" : "games");
 }
 
-static void report_spread(const char *name, struct lab_spread s,
-                          struct rum_json *j)
+void report_spread(const char *name, struct lab_spread s, struct rum_json *j)
 {
     rum_json_open(j, name, '{');
     rum_json_real(j, "mean", s.mean);
@@ -130,8 +130,7 @@ static void print_spread(struct rum_text *out, const char *name,
                     name, s.mean, s.q1, s.median, s.q3, s.min, s.max);
 }
 
-/* As much of a clause as a line holds, cut between words. */
-static void print_clause(struct rum_text *out, const char *text)
+void print_clause(struct rum_text *out, const char *text)
 {
     size_t n = strcspn(text, "\n");
 
@@ -234,6 +233,35 @@ void print_time(struct rum_text *out, const struct lab_run *run,
                             1e6 * run->thought[i] / (double)run->chosen[i]);
     }
     rum_text_puts(out, "\n");
+}
+
+void lab_csv_word(struct rum_text *out, const char *word)
+{
+    if (!strpbrk(word, ",\"\r\n")) {
+        rum_text_puts(out, word);
+        return;
+    }
+    rum_text_puts(out, "\"");
+    for (; *word; word++) {
+        if (*word == '"')
+            rum_text_puts(out, "\"");
+        rum_text_add(out, word, 1);
+    }
+    rum_text_puts(out, "\"");
+}
+
+int lab_write_file(const char *path, const struct rum_text *text)
+{
+    FILE *file = fopen(path, "w");
+
+    if (!file)
+        return cli_error("cannot write %s: %s", path, strerror(errno));
+    size_t n = fwrite(text->s, 1, text->n, file);
+    int err = n < text->n ? errno : 0;
+    if (fclose(file) != 0 && !err)
+        err = errno;
+    return err ? cli_error("cannot write all of %s: %s", path, strerror(err))
+               : CLI_DONE;
 }
 
 int report_verdict(const struct lab_run *run, const struct lab_summary *s)

@@ -20,6 +20,8 @@ void report_course(const struct lab_run *run, const struct lab_summary *s,
 void print_course(struct rum_text *out, const struct lab_run *run,
                   const struct lab_summary *s);
 
+void report_spread(const char *name, struct lab_spread s, struct rum_json *j);
+
 /* Games, share and interval as members of an open object. */
 void report_count(struct lab_count count, struct rum_json *j);
 /* "51.2 %   48.1 .. 54.3   1000 games" and the end of the line. */
@@ -27,6 +29,9 @@ void print_count(struct rum_text *out, struct lab_count count);
 /* The roles there are, with the counts of each. */
 void report_roles(const struct lab_run *run, const struct lab_summary *s,
                   const struct lab_count *count, struct rum_json *j);
+
+/* As much of a clause as a line holds, cut between words; ends the line. */
+void print_clause(struct rum_text *out, const char *text);
 
 /* "easy", "hard:2000", "hard:100ms". */
 void level_name(const struct rum_bot_options *level, char *out, size_t size);
@@ -39,6 +44,12 @@ void print_draws(struct rum_text *out, const struct lab_summary *s);
 /* How long it took. */
 void print_time(struct rum_text *out, const struct lab_run *run,
                 const struct lab_summary *s);
+
+/* A field of a table, in quotes where it needs them. */
+void lab_csv_word(struct rum_text *out, const char *word);
+
+/* Write a report into a file; CLI_FAILED, and why was said. */
+int lab_write_file(const char *path, const struct rum_text *text);
 
 /* CLI_DONE when all is well; otherwise says what is not: CLI_FAILED. */
 int report_verdict(const struct lab_run *run, const struct lab_summary *s);

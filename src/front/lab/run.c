@@ -76,6 +76,11 @@ static void *work(void *context)
             break;
         for (int k = 0; k < RUM_MAX_SEATS; k++)
             record->role[k] = number_of_role(crew, p.role[k]);
+        if (run->tally && outcome == LAB_PLAYED) {
+            pthread_mutex_lock(&crew->lock);
+            lab_tally_add(run->tally, p.notes, record);
+            pthread_mutex_unlock(&crew->lock);
+        }
         atomic_store(&record->outcome, (uint8_t)outcome);
         atomic_fetch_add(&crew->played, 1);
     }

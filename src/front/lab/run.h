@@ -10,6 +10,7 @@
 
 #include <stdatomic.h>
 
+#include "notes.h"
 #include "setting.h"
 
 #define LAB_MOST_ROLES 256
@@ -25,6 +26,7 @@ enum lab_outcome {
 struct lab_record {
     _Atomic uint8_t outcome; /* enum lab_outcome, written last */
     int8_t first;            /* the seat that decided first */
+    uint8_t seats;
     uint8_t points[RUM_MAX_SEATS];
     uint8_t side[RUM_MAX_SEATS];
     uint8_t role[RUM_MAX_SEATS];  /* index into the run's roles */
@@ -34,6 +36,12 @@ struct lab_record {
     uint16_t widest;
     uint32_t decisions, offered; /* actions offered in all decisions */
     uint32_t choices;            /* decisions with more than one action */
+
+    /* Only where there is a tally: by what the game thinks of positions. */
+    uint16_t changes; /* of the lead */
+    uint16_t lowest;  /* the winner's worst expected score x 100; 6000 where
+                         nobody won alone */
+    uint32_t decided; /* the decision after which the winner led to the end */
 };
 
 struct lab_run {
@@ -49,7 +57,8 @@ struct lab_run {
      * play them all. */
     bool (*enough)(const struct lab_run *run, size_t n);
     size_t look;
-    const void *context; /* for the two above */
+    const void *context;     /* for the two above */
+    struct lab_tally *tally; /* of all that happens; NULL: it costs time */
 
     /* ---- what came of it ---- */
     struct lab_record *record; /* setting->games of them */
@@ -65,6 +74,10 @@ struct lab_run {
 /* Plays; a bar on stderr shows how far when that is a terminal. */
 void lab_run_play(struct lab_run *run);
 void lab_run_finish(struct lab_run *run);
+
+/* A cast of one level in all seats. */
+bool lab_cast_one(const struct lab_run *run, size_t i, const void *state,
+                  struct lab_record *record);
 
 /* The seed of game i, to play it again elsewhere. */
 struct rum_seed lab_run_seed(const struct lab_run *run, size_t i);

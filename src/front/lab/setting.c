@@ -4,6 +4,7 @@
 #include "setting.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 void lab_setting_init(struct lab_setting *setting,
@@ -92,4 +93,48 @@ int lab_take_level(const struct lab_setting *setting, const char *text,
     if (rum_bot_parse(text, out, &why) == RUM_OK)
         return CLI_DONE;
     return cli_misuse(setting->deal.usage, "%s", why.text);
+}
+
+/* As a shell takes it. */
+static void put_word(struct rum_text *out, const char *flag, const char *word)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789=,.:/_-";
+
+    rum_text_printf(out, " --%s ", flag);
+    if (!word[strspn(word, plain)]) {
+        rum_text_puts(out, word);
+        return;
+    }
+    rum_text_puts(out, "'");
+    for (; *word; word++) {
+        if (*word == '\'')
+            rum_text_puts(out, "'\\''");
+        else
+            rum_text_add(out, word, 1);
+    }
+    rum_text_puts(out, "'");
+}
+
+void lab_setting_command(const struct lab_setting *setting, const char *command,
+                         struct rum_text *out)
+{
+    const struct deal *deal = &setting->deal;
+    char seed[33];
+
+    rum_text_printf(out, "rumpus lab %s %s", command, setting->game->id);
+    if (deal->players)
+        put_word(out, "players", deal->players);
+    if (deal->preset)
+        put_word(out, "preset", deal->preset);
+    for (size_t i = 0; i < deal->pairs; i++)
+        put_word(out, "option", deal->pair[i]);
+    rum_seed_format(setting->seed, seed);
+    rum_text_printf(out, " --games %llu --seed ",
+                    (unsigned long long)setting->games);
+    /* What a person typed as a small number stays one. */
+    if (strspn(seed, "0") >= 19)
+        rum_text_printf(out, "%llu", strtoull(seed, NULL, 16));
+    else
+        rum_text_puts(out, seed);
 }

@@ -53,4 +53,8 @@ void lab_deal(const struct lab_setting *setting, struct rum_seed seed,
 int lab_take_level(const struct lab_setting *setting, const char *text,
                    struct rum_bot_options *out);
 
+/* Add "rumpus lab COMMAND GAME ..." with what makes the same run again. */
+void lab_setting_command(const struct lab_setting *setting, const char *command,
+                         struct rum_text *out);
+
 #endif

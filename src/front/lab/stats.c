@@ -8,15 +8,15 @@
 
 #define Z 1.959963984540054 /* 95 % of a normal distribution, both sides */
 
-struct lab_share lab_wilson(uint64_t sixtieths, uint64_t n)
+static struct lab_share wilson(uint64_t sixtieths, uint64_t n, double z)
 {
     if (n == 0)
         return (struct lab_share){0, 0, 1};
     double games = (double)n;
     double p = (double)sixtieths / (60 * games);
-    double zz = Z * Z / games;
+    double zz = z * z / games;
     double middle = (p + zz / 2) / (1 + zz);
-    double half = Z * sqrt(p * (1 - p) / games + zz / (4 * games)) / (1 + zz);
+    double half = z * sqrt(p * (1 - p) / games + zz / (4 * games)) / (1 + zz);
 
     /* Exact at the ends, where rounding would leave a trace. */
     return (struct lab_share){
@@ -24,6 +24,48 @@ struct lab_share lab_wilson(uint64_t sixtieths, uint64_t n)
         .low = sixtieths == 0 ? 0 : middle - half,
         .high = sixtieths == 60 * n ? 1 : middle + half,
     };
+}
+
+struct lab_share lab_wilson(uint64_t sixtieths, uint64_t n)
+{
+    return wilson(sixtieths, n, Z);
+}
+
+struct lab_share lab_share_of(struct lab_count count)
+{
+    return lab_wilson(count.points, count.games);
+}
+
+/* How far from the middle of a normal distribution does only this part lie,
+ * both sides together? Halving is slow and exact, and nobody is in a hurry. */
+static double far_out(double part)
+{
+    double low = 0, high = 40;
+
+    for (int i = 0; i < 60; i++) {
+        double middle = (low + high) / 2;
+        if (erfc(middle / sqrt(2)) > part)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+struct lab_share lab_share_among(struct lab_count count, int many)
+{
+    return wilson(count.points, count.games, far_out(0.05 / many));
+}
+
+double lab_chance(struct lab_count a, struct lab_count b)
+{
+    if (a.games == 0 || b.games == 0)
+        return 1;
+    double n = (double)a.games, m = (double)b.games;
+    double p = (double)a.points / 60 / n, q = (double)b.points / 60 / m;
+    double both = (p * n + q * m) / (n + m);
+    double spread = sqrt(both * (1 - both) * (1 / n + 1 / m));
+    return spread > 0 ? erfc(fabs(p - q) / spread / sqrt(2)) : 1;
 }
 
 static int by_size(const void *a, const void *b)

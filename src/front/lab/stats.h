@@ -12,12 +12,34 @@ struct lab_share {
     double share, low, high;
 };
 
+/* Games, and the sixtieths of wins in them. */
+struct lab_count {
+    uint64_t games, points;
+};
+
+static inline void lab_count(struct lab_count *c, uint64_t points)
+{
+    c->games++;
+    c->points += points;
+}
+
 /*
  * Wilson's interval for `sixtieths` of wins in n games. A shared win counts as
  * its part of one; the spread of such results is smaller than that of won and
  * lost, so the interval is never too narrow. Of no games: 0 to 1.
  */
 struct lab_share lab_wilson(uint64_t sixtieths, uint64_t n);
+
+/* The share of one count. */
+struct lab_share lab_share_of(struct lab_count count);
+
+/* The same, so wide that of `many` such intervals all are right together in
+ * 95 % of cases (Bonferroni): for picking out of a table what stands out. */
+struct lab_share lab_share_among(struct lab_count count, int many);
+
+/* How likely is it that two shares differ by as much as these do, or more, if
+ * they were the same? */
+double lab_chance(struct lab_count a, struct lab_count b);
 
 struct lab_spread {
     uint64_t n;

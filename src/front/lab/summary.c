@@ -7,17 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct lab_share lab_share_of(struct lab_count count)
-{
-    return lab_wilson(count.points, count.games);
-}
-
-static void count(struct lab_count *c, uint64_t points)
-{
-    c->games++;
-    c->points += points;
-}
-
 static void count_end(struct lab_summary *s, uint16_t clause)
 {
     int i = 0;
@@ -53,18 +42,18 @@ static void count_game(const struct lab_run *run, const struct lab_record *r,
         most = points > most ? points : most;
         if (r->side[i] >= s->sides)
             s->sides = r->side[i] + 1;
-        count(&s->seat[i], points);
+        lab_count(&s->seat[i], points);
         if (!counted_before(r->role, r, i)) {
-            count(&s->role[r->role[i]], points);
-            count(&s->role_of[level][r->role[i]], points);
+            lab_count(&s->role[r->role[i]], points);
+            lab_count(&s->role_of[level][r->role[i]], points);
         }
         if (!counted_before(r->level, r, i)) {
-            count(&s->level[level], points);
-            count(&s->side_of[level][r->side[i]], points);
+            lab_count(&s->level[level], points);
+            lab_count(&s->side_of[level][r->side[i]], points);
         }
     }
     s->draws += most < 60;
-    count(&s->first, r->points[r->first]);
+    lab_count(&s->first, r->points[r->first]);
     count_end(s, r->end);
     s->widest = r->widest > s->widest ? r->widest : s->widest;
 }
@@ -74,6 +63,7 @@ static void measure_lengths(const struct lab_run *run, size_t n,
 {
     uint32_t *turns = rum_alloc(n * sizeof(*turns));
     uint32_t *decisions = rum_alloc(n * sizeof(*decisions));
+    uint32_t *chosen = rum_alloc(n * sizeof(*chosen));
     uint64_t offered = 0, choices = 0, all = 0;
     size_t k = 0;
 
@@ -84,6 +74,7 @@ static void measure_lengths(const struct lab_run *run, size_t n,
         if (k == 0 || r->decisions > run->record[s->longest].decisions)
             s->longest = i;
         turns[k] = r->turns;
+        chosen[k] = r->choices;
         decisions[k++] = r->decisions;
         offered += r->offered;
         choices += r->choices;
@@ -91,6 +82,7 @@ static void measure_lengths(const struct lab_run *run, size_t n,
     }
     s->turns = lab_spread(turns, k);
     s->decisions = lab_spread(decisions, k);
+    s->choices = lab_spread(chosen, k);
     if (all > 0)
         s->branching = (double)offered / (double)all;
     if (choices > 0)
@@ -98,6 +90,32 @@ static void measure_lengths(const struct lab_run *run, size_t n,
             (double)(offered - (all - choices)) / (double)choices;
     free(turns);
     free(decisions);
+    free(chosen);
+}
+
+/* Who was ahead, and since when. */
+static void measure_leads(const struct lab_run *run, size_t n,
+                          struct lab_summary *s)
+{
+    uint32_t *changes = rum_alloc((n + 1) * sizeof(*changes));
+    uint32_t *decided = rum_alloc((n + 1) * sizeof(*decided));
+    size_t k = 0;
+
+    for (size_t i = 0; i < n; i++) {
+        const struct lab_record *r = &run->record[i];
+        if (r->outcome != LAB_PLAYED)
+            continue;
+        changes[k++] = r->changes;
+        if (r->decided == 0) /* nobody won alone */
+            continue;
+        decided[s->won++] = (uint32_t)(1000ull * r->decided /
+                                       (r->decisions ? r->decisions : 1));
+        s->comebacks += 2 * r->lowest * s->sides <= 6000;
+    }
+    s->changes = lab_spread(changes, k);
+    s->decided = lab_spread(decided, s->won);
+    free(changes);
+    free(decided);
 }
 
 static void sort_ends(struct lab_summary *s)
@@ -126,6 +144,15 @@ static void sort_roles(const struct lab_run *run, struct lab_summary *s)
     }
 }
 
+uint64_t lab_ended(const struct lab_summary *s, uint16_t clause)
+{
+    for (int i = 0; i < s->ends; i++) {
+        if (s->end[i].clause == clause)
+            return s->end[i].games;
+    }
+    return 0;
+}
+
 void lab_summarise(const struct lab_run *run, size_t n, struct lab_summary *out)
 {
     *out = (struct lab_summary){0};
@@ -148,6 +175,8 @@ void lab_summarise(const struct lab_run *run, size_t n, struct lab_summary *out)
         }
     }
     measure_lengths(run, n, out);
+    if (run->tally)
+        measure_leads(run, n, out);
     sort_ends(out);
     sort_roles(run, out);
 }

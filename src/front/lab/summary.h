@@ -9,11 +9,6 @@
 
 #define LAB_MOST_ENDS 64
 
-/* Games, and the sixtieths of wins in them. */
-struct lab_count {
-    uint64_t games, points;
-};
-
 struct lab_summary {
     uint64_t played, skipped, stuck, draws;
     size_t stuck_game; /* the first one, if there is any */
@@ -25,7 +20,7 @@ struct lab_summary {
     /* What a level did on each side, and in each role. */
     struct lab_count side_of[RUM_MAX_SEATS][RUM_MAX_SEATS];
     struct lab_count role_of[RUM_MAX_SEATS][LAB_MOST_ROLES];
-    struct lab_spread turns, decisions;
+    struct lab_spread turns, decisions, choices;
     size_t longest;   /* the game with most decisions, the first of them */
     double branching; /* actions offered, a decision */
     double choice_branching; /* the same where there was a choice */
@@ -35,6 +30,11 @@ struct lab_summary {
         uint16_t clause;
         uint64_t games;
     } end[LAB_MOST_ENDS];
+    /* Only where there is a tally. */
+    struct lab_spread changes; /* of the lead */
+    struct lab_spread decided; /* per mille of the decisions of a game */
+    uint64_t won;              /* games that somebody won alone */
+    uint64_t comebacks; /* whose winner once had at most half of a fair share */
     int order[LAB_MOST_ROLES]; /* roles by name, those there are */
     int roles;
 };
@@ -43,7 +43,7 @@ struct lab_summary {
 void lab_summarise(const struct lab_run *run, size_t n,
                    struct lab_summary *out);
 
-/* The share of one count. */
-struct lab_share lab_share_of(struct lab_count count);
+/* How many ended by this clause; 0: they gave none. */
+uint64_t lab_ended(const struct lab_summary *s, uint16_t clause);
 
 #endif

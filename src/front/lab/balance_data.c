@@ -1,0 +1,230 @@
+/*
+ * balance_data.c: the balance report for programs: JSON, and one table (CSV).
+ */
+#include "balance.h"
+
+#include <string.h>
+
+#include <rumpus/clause.h>
+
+/* ---- JSON ---- */
+
+static void write_wins(const struct balance *b, int k, struct rum_json *j)
+{
+    static const char *const leans[] = {"below", "fair", "above"};
+    struct rum_text name = {0};
+
+    rum_json_open(j, "wins", '[');
+    for (int i = 0; i < b->rows; i++) {
+        const struct balance_row *row = &b->row[i];
+        rum_text_clear(&name);
+        balance_name(row, &name);
+        rum_json_open(j, NULL, '{');
+        rum_json_str(j, "by", balance_by_word(row->by));
+        rum_json_str(j, "name", name.s);
+        report_count(row->count[k], j);
+        rum_json_str(j, "lean", leans[1 + balance_lean(b, row, k)]);
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+    rum_text_finish(&name);
+}
+
+static void write_leads(const struct lab_summary *s, struct rum_json *j)
+{
+    report_spread("choices", s->choices, j);
+    rum_json_real(j, "minutes", balance_minutes(s->choices.mean));
+    report_spread("lead_changes", s->changes, j);
+    report_spread("decided_per_mille", s->decided, j);
+    rum_json_int(j, "won", (int64_t)s->won);
+    rum_json_int(j, "comebacks", (int64_t)s->comebacks);
+}
+
+static void write_uses(const struct balance *b, int k, struct rum_json *j)
+{
+    const struct rum_game *game = b->setting.game;
+    const struct lab_tally *tally = &b->level[k].tally;
+
+    rum_json_open(j, "uses", '[');
+    for (size_t i = 0; i < b->uses; i++) {
+        const struct balance_use *use = &b->use[i];
+        const struct lab_use *u =
+            lab_tally_use(tally, use->kind->kind, use->subject);
+        rum_json_open(j, NULL, '{');
+        rum_json_str(j, "event", use->kind->name);
+        rum_json_str(j, "subject", game->subjects[use->subject]);
+        rum_json_int(j, "times", (int64_t)u->times);
+        rum_json_int(j, "seats", (int64_t)u->seats.games);
+        rum_json_real(j, "winners", balance_winners(tally, u));
+        rum_json_real(j, "losers", balance_losers(tally, u));
+        struct lab_share share = lab_share_of(u->seats);
+        rum_json_real(j, "share", share.share);
+        rum_json_real(j, "low", share.low);
+        rum_json_real(j, "high", share.high);
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+}
+
+static void write_level(const struct balance *b, int k, struct rum_json *j)
+{
+    const struct balance_level *level = &b->level[k];
+
+    rum_json_open(j, NULL, '{');
+    rum_json_str(j, "level", level->name);
+    report_extent(&level->run, &level->summary, j);
+    rum_json_int(j, "draws", (int64_t)level->summary.draws);
+    write_wins(b, k, j);
+    report_course(&level->run, &level->summary, j);
+    write_leads(&level->summary, j);
+    write_uses(b, k, j);
+    rum_json_close(j, '}');
+}
+
+static void write_rifts(const struct balance *b, struct rum_json *j)
+{
+    struct balance_rift rift[BALANCE_ROWS];
+    size_t n = balance_rifts(b, rift, BALANCE_ROWS);
+    struct rum_text name = {0};
+
+    rum_json_open(j, "disagree", '[');
+    for (size_t i = 0; i < n; i++) {
+        rum_text_clear(&name);
+        balance_name(rift[i].row, &name);
+        rum_json_open(j, NULL, '{');
+        rum_json_str(j, "name", name.s);
+        rum_json_str(j, "more", b->level[rift[i].a].name);
+        rum_json_str(j, "less", b->level[rift[i].b].name);
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+    rum_text_finish(&name);
+}
+
+static void write_never(const struct balance *b, struct rum_json *j)
+{
+    const struct rum_game *game = b->setting.game;
+    const struct rum_rules *rules = rum_rules_of(game->tag);
+
+    rum_json_open(j, "never_used", '[');
+    for (size_t i = 0; i < b->level[0].tally.subjects; i++) {
+        if (!balance_subject_seen(b, i))
+            rum_json_str(j, NULL, game->subjects[i]);
+    }
+    rum_json_close(j, ']');
+    rum_json_open(j, "never_cited", '[');
+    for (size_t i = 0; i < rules->clauses; i++) {
+        const struct rum_clause *clause = &rules->clause[i];
+        if (!clause->info && !balance_clause_seen(b, clause->number))
+            rum_json_str(j, NULL, clause->id);
+    }
+    rum_json_close(j, ']');
+}
+
+void balance_json(const struct balance *b, struct rum_text *out)
+{
+    struct rum_json j = {.out = out};
+    struct rum_text text = {0};
+    double seconds = 0;
+
+    rum_json_open(&j, NULL, '{');
+    report_setting(&b->setting, &j);
+    balance_command(b, &text);
+    rum_json_str(&j, "command", text.s);
+    rum_text_clear(&text);
+    balance_judge(b, &text);
+    rum_json_bool(&j, "balanced", balance_is_even(b));
+    rum_json_str(&j, "verdict", text.s);
+    rum_text_finish(&text);
+    write_rifts(b, &j);
+    rum_json_real(&j, "fair", b->fair);
+    rum_json_open(&j, "levels", '[');
+    for (int k = 0; k < b->played; k++) {
+        write_level(b, k, &j);
+        seconds += b->level[k].run.seconds;
+    }
+    rum_json_close(&j, ']');
+    write_never(b, &j);
+    rum_json_real(&j, "seconds", seconds);
+    rum_json_close(&j, '}');
+    rum_text_puts(out, "\n");
+}
+
+/* ---- CSV: one figure a line ---- */
+
+static void put_share(struct rum_text *out, const char *level,
+                      const char *table, const char *name,
+                      struct lab_count count)
+{
+    struct lab_share s = lab_share_of(count);
+
+    rum_text_printf(out, "%s,%s,", level, table);
+    lab_csv_word(out, name);
+    rum_text_printf(out, ",share,%g,%g,%g,%llu\n", s.share, s.low, s.high,
+                    (unsigned long long)count.games);
+}
+
+static void put(struct rum_text *out, const char *level, const char *table,
+                const char *name, const char *measure, double value)
+{
+    rum_text_printf(out, "%s,%s,", level, table);
+    lab_csv_word(out, name);
+    rum_text_printf(out, ",%s,%g,,,\n", measure, value);
+}
+
+static void put_spread(struct rum_text *out, const char *level,
+                       const char *name, const struct lab_spread *s,
+                       double scale)
+{
+    put(out, level, "course", name, "mean", scale * s->mean);
+    put(out, level, "course", name, "q1", scale * s->q1);
+    put(out, level, "course", name, "median", scale * s->median);
+    put(out, level, "course", name, "q3", scale * s->q3);
+}
+
+static void put_level(const struct balance *b, int k, struct rum_text *out)
+{
+    const struct lab_summary *s = &b->level[k].summary;
+    const char *level = b->level[k].name;
+    struct rum_text name = {0};
+
+    for (int i = 0; i < b->rows; i++) {
+        rum_text_clear(&name);
+        balance_name(&b->row[i], &name);
+        put_share(out, level, balance_by_word(b->row[i].by), name.s,
+                  b->row[i].count[k]);
+    }
+    for (size_t i = 0; balance_course[i].name; i++)
+        put_spread(out, level, balance_course[i].name,
+                   balance_spread(b, k, balance_course[i].offset),
+                   balance_course[i].scale);
+    put(out, level, "course", "comebacks", "games", (double)s->comebacks);
+    put(out, level, "course", "draws", "games", (double)s->draws);
+    for (int i = 0; i < s->ends; i++) {
+        const struct rum_clause *c =
+            rum_clause_number(b->setting.game->tag, s->end[i].clause);
+        put(out, level, "end", c ? c->id : "no clause", "games",
+            (double)s->end[i].games);
+    }
+    for (size_t i = 0; i < b->uses; i++) {
+        const struct balance_use *use = &b->use[i];
+        const struct lab_tally *tally = &b->level[k].tally;
+        const struct lab_use *u =
+            lab_tally_use(tally, use->kind->kind, use->subject);
+        rum_text_clear(&name);
+        rum_text_printf(&name, "%s: %s", use->kind->name,
+                        b->setting.game->subjects[use->subject]);
+        put_share(out, level, "use", name.s, u->seats);
+        put(out, level, "use", name.s, "times", (double)u->times);
+        put(out, level, "use", name.s, "winners", balance_winners(tally, u));
+        put(out, level, "use", name.s, "losers", balance_losers(tally, u));
+    }
+    rum_text_finish(&name);
+}
+
+void balance_csv(const struct balance *b, struct rum_text *out)
+{
+    rum_text_puts(out, "level,table,name,measure,value,low,high,games\n");
+    for (int k = 0; k < b->played; k++)
+        put_level(b, k, out);
+}

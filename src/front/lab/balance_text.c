@@ -1,0 +1,261 @@
+/*
+ * balance_text.c: the balance report for people at a terminal.
+ */
+#include "balance.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <rumpus/clause.h>
+
+#include "../common/words.h"
+
+#define NAME "%-30.30s"
+#define CELL "%-24s"
+
+/* End a line, without the spaces that fill its last cell. */
+static void end_row(struct rum_text *out)
+{
+    while (out->s[out->n - 1] == ' ')
+        out->s[--out->n] = '\0';
+    rum_text_puts(out, "\n");
+}
+
+static void print_heads(const struct balance *b, const char *title,
+                        struct rum_text *out)
+{
+    rum_text_puts(out, "\n");
+    rum_text_printf(out, NAME, title);
+    for (int k = 0; k < b->played; k++)
+        rum_text_printf(out, CELL, b->level[k].name);
+    end_row(out);
+}
+
+static void print_title(const struct balance *b, struct rum_text *out)
+{
+    const struct lab_setting *setting = &b->setting;
+    struct rum_text command = {0};
+
+    for (int k = 0; k < b->levels; k++) {
+        const struct lab_run *run = &b->level[k].run;
+        if (!run->interrupted)
+            continue;
+        rum_text_printf(out, "Interrupted at %s after %" PRIu64 " of ",
+                        b->level[k].name, b->level[k].summary.played);
+        cli_count(out, setting->games, "game", "games");
+        rum_text_puts(out, "; this is what there is so far.\n");
+    }
+    rum_text_printf(out, "%s, ", setting->game->title);
+    cli_count(out, setting->games, "game", "games");
+    rum_text_puts(out, " at each level\n");
+    balance_command(b, &command);
+    rum_text_printf(out, "%s\n\n", command.s);
+    rum_text_finish(&command);
+}
+
+static void print_verdict(const struct balance *b, struct rum_text *out)
+{
+    struct rum_text text = {0};
+
+    balance_judge(b, &text);
+    for (char *line = strtok(text.s, "\n"); line; line = strtok(NULL, "\n"))
+        cli_wrap(out, line, 0, 2, cli_width());
+    rum_text_finish(&text);
+}
+
+static void print_wins(const struct balance *b, struct rum_text *out)
+{
+    struct rum_text name = {0};
+    char cell[64];
+
+    print_heads(b, "wins (95 % interval)", out);
+    for (int i = 0; i < b->rows; i++) {
+        const struct balance_row *row = &b->row[i];
+        rum_text_clear(&name);
+        balance_name(row, &name);
+        rum_text_printf(out, NAME, name.s);
+        for (int k = 0; k < b->played; k++) {
+            struct lab_share s = lab_share_of(row->count[k]);
+            int lean = balance_lean(b, row, k);
+            snprintf(cell, sizeof(cell), "%5.1f %% (%.1f .. %.1f) %s",
+                     100 * s.share, 100 * s.low, 100 * s.high,
+                     lean > 0   ? "+"
+                     : lean < 0 ? "-"
+                                : "");
+            rum_text_printf(out, CELL, row->count[k].games ? cell : "");
+        }
+        end_row(out);
+    }
+    rum_text_printf(out, NAME "%5.1f %%\n", "a fair share", 100 * b->fair);
+    rum_text_printf(out, NAME, "shared wins, draws");
+    for (int k = 0; k < b->played; k++) {
+        const struct lab_summary *s = &b->level[k].summary;
+        snprintf(cell, sizeof(cell), "%5.1f %%",
+                 100 * (double)s->draws / (double)s->played);
+        rum_text_printf(out, CELL, cell);
+    }
+    end_row(out);
+    rum_text_puts(out, "+ and - stand out, with all rows taken together.\n");
+    rum_text_finish(&name);
+}
+
+static void print_spreads(const struct balance *b,
+                          const struct balance_measure *measure,
+                          struct rum_text *out)
+{
+    char cell[64];
+
+    rum_text_printf(out, NAME, measure->name);
+    for (int k = 0; k < b->played; k++) {
+        const struct lab_spread *s = balance_spread(b, k, measure->offset);
+        double scale = measure->scale;
+        snprintf(cell, sizeof(cell), "%6.1f (%.0f %.0f %.0f)", scale * s->mean,
+                 scale * s->q1, scale * s->median, scale * s->q3);
+        rum_text_printf(out, CELL, cell);
+    }
+    end_row(out);
+}
+
+static void print_length(const struct balance *b, struct rum_text *out)
+{
+    char cell[64];
+
+    print_heads(b, "mean (quartiles)", out);
+    for (size_t i = 0; balance_course[i].name; i++)
+        print_spreads(b, &balance_course[i], out);
+    rum_text_printf(out, NAME, "comebacks");
+    for (int k = 0; k < b->played; k++) {
+        snprintf(cell, sizeof(cell), "%6.1f %% of wins",
+                 100 * balance_comebacks(&b->level[k].summary));
+        rum_text_printf(out, CELL, cell);
+    }
+    end_row(out);
+    rum_text_printf(out,
+                    "Minutes: %d s for each decision with a choice; the game "
+                    "says %u.\n",
+                    BALANCE_PACE, b->setting.game->minutes);
+}
+
+static void print_ends(const struct balance *b, struct rum_text *out)
+{
+    const struct rum_rules *rules = rum_rules_of(b->setting.game->tag);
+    char cell[64];
+
+    print_heads(b, "ended by", out);
+    for (size_t c = 0; c <= rules->clauses; c++) {
+        /* The last turn of the loop is for games that gave no clause. */
+        const struct rum_clause *clause =
+            c < rules->clauses ? &rules->clause[c] : NULL;
+        uint16_t number = clause ? clause->number : 0;
+        if (balance_ended(b, number) == 0)
+            continue;
+        rum_text_printf(out, NAME, clause ? clause->id : "no clause");
+        for (int k = 0; k < b->played; k++) {
+            snprintf(cell, sizeof(cell), "%5.1f %%",
+                     100 * (double)lab_ended(&b->level[k].summary, number) /
+                         (double)b->level[k].summary.played);
+            rum_text_printf(out, CELL, cell);
+        }
+        end_row(out);
+        if (clause) {
+            rum_text_puts(out, "  ");
+            print_clause(out, clause->text);
+        }
+    }
+}
+
+static void print_uses(const struct balance *b, struct rum_text *out)
+{
+    const struct rum_game *game = b->setting.game;
+    size_t n = b->full || b->uses < BALANCE_SHORT ? b->uses : BALANCE_SHORT;
+    char cell[64], name[64];
+
+    print_heads(b, "had by winners, losers", out);
+    for (size_t i = 0; i < n; i++) {
+        const struct balance_use *use = &b->use[i];
+        snprintf(name, sizeof(name), "%s: %s", use->kind->name,
+                 game->subjects[use->subject]);
+        rum_text_printf(out, NAME, name);
+        for (int k = 0; k < b->played; k++) {
+            const struct lab_tally *tally = &b->level[k].tally;
+            const struct lab_use *u =
+                lab_tally_use(tally, use->kind->kind, use->subject);
+            snprintf(cell, sizeof(cell), "%5.1f %% %5.1f %%  %.2f",
+                     100 * balance_winners(tally, u),
+                     100 * balance_losers(tally, u),
+                     (double)u->times / (double)b->level[k].summary.played);
+            rum_text_printf(out, CELL, cell);
+        }
+        end_row(out);
+    }
+    rum_text_puts(out, "The last number: times a game.");
+    if (n < b->uses)
+        rum_text_printf(out,
+                        " These tell winners from losers most; --full shows "
+                        "all %zu.",
+                        b->uses);
+    rum_text_puts(out, "\n");
+}
+
+/* "Never used: A, B, C." */
+static void print_unused(const struct balance *b, struct rum_text *out)
+{
+    const struct rum_game *game = b->setting.game;
+    size_t subjects = b->level[0].tally.subjects, n = 0;
+    struct rum_text list = {0};
+
+    for (size_t i = 0; i < subjects; i++) {
+        if (!balance_subject_seen(b, i))
+            rum_text_printf(&list, "%s%s", n++ ? ", " : "", game->subjects[i]);
+    }
+    if (n == 0)
+        rum_text_printf(&list, "nothing; all %zu came up", subjects);
+    rum_text_puts(out, "\nNever used: ");
+    cli_wrap(out, list.s, 12, 2, cli_width());
+    rum_text_finish(&list);
+}
+
+static void print_uncited(const struct balance *b, struct rum_text *out)
+{
+    const struct rum_rules *rules = rum_rules_of(b->setting.game->tag);
+    struct rum_text list = {0};
+    size_t n = 0, testable = 0;
+
+    for (size_t i = 0; i < rules->clauses; i++) {
+        const struct rum_clause *clause = &rules->clause[i];
+        testable += !clause->info;
+        if (!clause->info && !balance_clause_seen(b, clause->number))
+            rum_text_printf(&list, "%s%s", n++ ? ", " : "", clause->id);
+    }
+    rum_text_printf(out,
+                    "Clauses that no event, choice or question cited: %zu of "
+                    "%zu%s\n",
+                    n, testable, n && !b->full ? "; --full lists them" : "");
+    if (n && b->full) {
+        rum_text_puts(out, "  ");
+        cli_wrap(out, list.s, 2, 2, cli_width());
+    }
+    rum_text_finish(&list);
+}
+
+void balance_print(const struct balance *b, struct rum_text *out)
+{
+    double seconds = 0;
+
+    print_title(b, out);
+    print_verdict(b, out);
+    if (b->played == 0)
+        return;
+    print_wins(b, out);
+    print_length(b, out);
+    print_ends(b, out);
+    print_uses(b, out);
+    print_unused(b, out);
+    print_uncited(b, out);
+    for (int k = 0; k < b->played; k++)
+        seconds += b->level[k].run.seconds;
+    rum_text_printf(out, "\n%.2f s on ", seconds);
+    cli_count(out, b->setting.threads, "thread", "threads");
+    rum_text_puts(out, "\n");
+}

@@ -1,0 +1,258 @@
+/*
+ * test_balance.c: the balance report says of games whose balance is known what
+ * is known, alike in all its forms.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <rumpus/text.h>
+
+#include "capture.h"
+#include "kit.h"
+
+static const char *word(json_t *json, const char *name)
+{
+    const char *s = json_string_value(json_object_get(json, name));
+    CHECK(s != NULL);
+    return s;
+}
+
+static double number(json_t *json, const char *name)
+{
+    json_t *value = json_object_get(json, name);
+    CHECK(json_is_number(value));
+    return json_number_value(value);
+}
+
+static json_t *level(json_t *json, size_t i)
+{
+    return json_array_get(json_object_get(json, "levels"), i);
+}
+
+/* The entry of an array whose `key` is `name`; NULL: there is none. */
+static json_t *entry(json_t *list, const char *key, const char *name)
+{
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        json_t *each = json_array_get(list, i);
+        if (strcmp(word(each, key), name) == 0)
+            return each;
+    }
+    return NULL;
+}
+
+static json_t *wins(json_t *level, const char *name)
+{
+    json_t *row = entry(json_object_get(level, "wins"), "name", name);
+    CHECK(row != NULL);
+    return row;
+}
+
+/* Both hold a 3, so that seats differ by nothing. */
+TEST(an_even_game_is_called_balanced)
+{
+    json_t *json = capture_json("lab balance tally --option secrets=33 "
+                                "--levels rank --games 400 --seed 1 --json");
+    CHECK_STR(word(wins(level(json, 0), "seat 0"), "lean"), "fair");
+    CHECK_STR(word(wins(level(json, 0), "seat 1"), "lean"), "fair");
+    CHECK_INT(strncmp(word(json, "verdict"), "Balanced", 8), 0);
+    CHECK(json_is_true(json_object_get(json, "balanced")));
+    json_decref(json);
+}
+
+/* Of two who roll and stand at random, whoever holds a 6 is ahead of a 1. */
+TEST(what_stands_out_is_named)
+{
+    json_t *json = capture_json("lab balance tally --option secrets=61 "
+                                "--levels random --games 400 --seed 1 --json");
+    CHECK_STR(word(wins(level(json, 0), "seat 0"), "lean"), "above");
+    CHECK_STR(word(wins(level(json, 0), "seat 1"), "lean"), "below");
+    CHECK_INT(strncmp(word(json, "verdict"), "Not balanced", 12), 0);
+    CHECK_HAS(word(json, "verdict"), "seat 0 wins");
+    CHECK_HAS(word(json, "verdict"), "50.0 % would be fair");
+    CHECK(json_is_false(json_object_get(json, "balanced")));
+    json_decref(json);
+}
+
+/* Whoever begins in Connect Four has an edge among those who play at random;
+ * among bots that look ahead it is everything. */
+TEST(levels_that_disagree_are_named)
+{
+    json_t *json = capture_json("lab balance connect4 --levels random,easy "
+                                "--games 100 --seed 2 --json");
+    json_t *rift = entry(json_object_get(json, "disagree"), "name", "Red");
+    CHECK(rift != NULL);
+    CHECK_STR(word(rift, "more"), "easy");
+    CHECK_STR(word(rift, "less"), "random");
+    CHECK_HAS(word(json, "verdict"), "the levels disagree");
+    CHECK_HAS(word(json, "verdict"), "Among easy: all games went the same way");
+    json_decref(json);
+
+    json = capture_json("lab balance connect4 --levels random,rank "
+                        "--games 2 --seed 2 --json");
+    CHECK_INT(json_array_size(json_object_get(json, "disagree")), 0);
+    json_decref(json);
+}
+
+/* Every decision of Connect Four is one drop into one column. */
+TEST(every_use_is_counted_once)
+{
+    json_t *json = capture_json("lab balance connect4 --levels random "
+                                "--games 300 --seed 3 --json");
+    json_t *one = level(json, 0), *uses = json_object_get(one, "uses");
+    double drops = 0,
+           all = 300 * number(json_object_get(one, "decisions"), "mean");
+
+    for (size_t i = 0; i < json_array_size(uses); i++) {
+        json_t *use = json_array_get(uses, i);
+        if (strcmp(word(use, "event"), "drop") != 0)
+            continue;
+        drops += number(use, "times");
+        CHECK(number(use, "winners") > 0.5 && number(use, "winners") <= 1);
+        CHECK(number(use, "losers") > 0.5 && number(use, "losers") <= 1);
+        CHECK(number(use, "seats") <= 600);
+    }
+    CHECK(drops > all - 1 && drops < all + 1);
+    json_decref(json);
+}
+
+TEST(what_nobody_uses_is_listed)
+{
+    json_t *json = capture_json("lab balance connect4 --levels easy --games 1 "
+                                "--seed 3 --json");
+    json_t *never = json_object_get(json, "never_used");
+    json_t *uses = json_object_get(level(json, 0), "uses");
+    size_t columns = json_array_size(never);
+
+    for (size_t i = 0; i < json_array_size(never); i++)
+        CHECK(!entry(uses, "subject",
+                     json_string_value(json_array_get(never, i))));
+    for (size_t i = 0; i < json_array_size(uses); i++)
+        columns += strcmp(word(json_array_get(uses, i), "event"), "drop") == 0;
+    CHECK_INT(columns, 7);
+    CHECK(json_array_size(never) > 0);
+    json_decref(json);
+}
+
+TEST(clauses_that_came_up_are_not_listed_as_never_cited)
+{
+    json_t *json = capture_json("lab balance tally --levels random --games 200 "
+                                "--seed 3 --json");
+    json_t *never = json_object_get(json, "never_cited");
+
+    for (size_t i = 0; i < json_array_size(never); i++) {
+        const char *id = json_string_value(json_array_get(never, i));
+        CHECK(strcmp(id, "TA-2.3") != 0); /* somebody was bust */
+        CHECK(strcmp(id, "TA-3.2") != 0); /* every game ends by it */
+    }
+    CHECK(json_array_size(never) > 0);
+    json_decref(json);
+}
+
+TEST(a_game_is_decided_within_itself)
+{
+    json_t *json = capture_json("lab balance connect4 --levels random "
+                                "--games 300 --seed 3 --json");
+    json_t *one = level(json, 0);
+    json_t *decided = json_object_get(one, "decided_per_mille");
+
+    CHECK(number(decided, "min") > 0);
+    CHECK(number(decided, "max") <= 1000);
+    CHECK(number(json_object_get(one, "lead_changes"), "max") > 0);
+    CHECK(number(one, "comebacks") <= number(one, "won"));
+    CHECK(number(one, "won") + number(one, "draws") == 300);
+    json_decref(json);
+}
+
+TEST(the_balance_is_the_same_on_any_number_of_threads)
+{
+    static const char *const threads[3] = {"1", "2", "5"};
+    char *figures[3], line[200];
+
+    for (int k = 0; k < 3; k++) {
+        snprintf(line, sizeof(line),
+                 "lab balance tally --players 4 --games 200 --seed 4 --json "
+                 "--threads %s",
+                 threads[k]);
+        figures[k] = capture_figures(line);
+    }
+    CHECK_STR(figures[1], figures[0]);
+    CHECK_STR(figures[2], figures[0]);
+    for (int k = 0; k < 3; k++)
+        free(figures[k]);
+}
+
+TEST(the_report_opens_with_its_verdict)
+{
+    char *text;
+    CHECK_INT(capture("lab balance tally --games 40 --seed 3 --full", &text),
+              0);
+    CHECK_HAS(text, "rumpus lab balance tally --games 40 --seed 3 --levels "
+                    "rank,easy\n\nBalanced");
+    CHECK_HAS(text, "TA-3.2");
+    CHECK_HAS(text, "roll: 6");
+    CHECK_HAS(text, "Never used: nothing");
+    free(text);
+}
+
+/* Fields of a line, those in quotes as one. */
+static int fields(const char *line, size_t n)
+{
+    int commas = 0;
+    bool quoted = false;
+
+    for (size_t i = 0; i < n; i++) {
+        quoted ^= line[i] == '"';
+        commas += line[i] == ',' && !quoted;
+    }
+    return commas + 1;
+}
+
+TEST(the_table_has_as_many_fields_in_every_line)
+{
+    char *text;
+    CHECK_INT(capture("lab balance tally --games 40 --seed 3 --csv", &text), 0);
+    for (const char *line = text; *line; line = strchr(line, '\n') + 1)
+        CHECK_INT(fields(line, strcspn(line, "\n")), 8);
+    CHECK_HAS(text, "\nrank,seat,seat 0,share,");
+    CHECK_HAS(text, "\neasy,course,\"minutes, estimated\",mean,");
+    free(text);
+}
+
+TEST(the_page_needs_nothing_else)
+{
+    char path[] = "/tmp/rumpus-balance-XXXXXX", line[200], *text;
+    int fd = mkstemp(path);
+
+    CHECK(fd >= 0);
+    close(fd);
+    snprintf(line, sizeof(line),
+             "lab balance tally --games 40 --seed 3 --html %s", path);
+    CHECK_INT(capture(line, &text), 0);
+    free(text);
+    FILE *file = fopen(path, "r");
+    char *page = rum_alloc(1 << 20);
+    CHECK(fread(page, 1, (1 << 20) - 1, file) > 1000);
+    fclose(file);
+    unlink(path);
+    CHECK_HAS(page, "<p>Balanced");
+    CHECK_HAS(page, "<svg ");
+    CHECK_HAS(page, "prefers-color-scheme:dark");
+    CHECK_HAS(page,
+              "Again: <code>rumpus lab balance tally --games 40 --seed 3");
+    CHECK_HAS(page, "</html>\n");
+    CHECK(!strstr(page, "http"));
+    CHECK(!strstr(page, "src="));
+    CHECK(!strstr(page, "nan"));
+    free(page);
+}
+
+TEST(a_page_that_cannot_be_written_is_an_error)
+{
+    char *text;
+    CHECK_INT(capture("lab balance tally --games 10 --html /dev/full", &text),
+              1);
+    CHECK_HAS(text, "cannot write all of /dev/full");
+    free(text);
+}
