@@ -3,8 +3,8 @@
  *
  * Seat 0 looks at each open action, imagines deals that fit what it has seen,
  * plays them out at random and takes the action that won most. The others play
- * at random. Build your own the same way: cc bot.c $(pkg-config --static
- * --cflags --libs rumpus).
+ * at random. Build your own the same way: cc bot.c $(pkg-config --cflags
+ * --libs rumpus).
  */
 #include <stdio.h>
 #include <stdlib.h>

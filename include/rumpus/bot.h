@@ -3,6 +3,9 @@
  *
  * A bot is given the hidden copy of its seat and nothing else, so it cannot
  * peek; what it plays depends on that copy, its seed and its budget.
+ *
+ * Threads: a bot belongs to one thread at a time; different bots may think at
+ * once. rum_bot_levels() and rum_bot_parse() may be called from anywhere.
  */
 #ifndef RUMPUS_BOT_H
 #define RUMPUS_BOT_H

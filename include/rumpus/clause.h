@@ -1,5 +1,7 @@
 /*
  * clause.h: the rules as text, compiled in from rules/<tag>.md.
+ *
+ * Threads: constants; any, at any time.
  */
 #ifndef RUMPUS_CLAUSE_H
 #define RUMPUS_CLAUSE_H

@@ -4,6 +4,8 @@
  * A caller's mistake is a RUM_ASSERT. A wrong input is an enum rum_err from
  * the function that took it in, with a sentence in struct rum_err_text where a
  * person will want one.
+ *
+ * Threads: any, at any time.
  */
 #ifndef RUMPUS_ERR_H
 #define RUMPUS_ERR_H

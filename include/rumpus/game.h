@@ -12,6 +12,10 @@
  * The first half of the table is freestanding: no heap, no stdio, no floats,
  * no clock, no mutable globals, only memcpy/memset/memcmp, rng.h and
  * RUM_ASSERT. `make lint` proves it. Text and scenes live in other files.
+ *
+ * Threads: a game is constant and its functions keep nothing between calls, so
+ * any number of threads may call them at once on states of their own, and on a
+ * shared state as long as nobody changes it.
  */
 #ifndef RUMPUS_GAME_H
 #define RUMPUS_GAME_H
@@ -93,12 +97,10 @@ static inline struct rum_event *rum_trace_add(struct rum_trace *trace,
 {
     RUM_ASSERT(trace->n < RUM_MAX_EVENTS);
     struct rum_event *e = &trace->event[trace->n++];
-    struct rum_event fresh = {0}; /* C++ reads this header too */
-    fresh.kind = kind;
-    fresh.seat = seat;
-    fresh.clause = clause;
-    fresh.subject = RUM_UNKNOWN;
-    fresh.seen_by = fresh.known_to = RUM_EVERYONE;
+    /* C++ reads this too, and wants every member. */
+    struct rum_event fresh = {
+        kind, seat, clause, RUM_UNKNOWN, {0}, RUM_EVERYONE, RUM_EVERYONE, false,
+    };
     *e = fresh;
     return e;
 }

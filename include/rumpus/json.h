@@ -12,6 +12,8 @@
  * Strict: one value and nothing else, well-formed UTF-8, no member twice, no
  * U+0000 (texts are C strings), whole numbers of 64 bits. It needs nothing
  * but memory, so the page alone reads messages with the same code.
+ *
+ * Threads: a document belongs to one thread at a time.
  */
 #ifndef RUMPUS_JSON_H
 #define RUMPUS_JSON_H

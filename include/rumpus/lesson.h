@@ -18,6 +18,8 @@
  *         rum_match_play(run.match, act), rum_lesson_follow(&run);
  *
  * or calls the functions of the second half, which play themselves.
+ *
+ * Threads: lessons are constant; a run belongs to the thread of its match.
  */
 #ifndef RUMPUS_LESSON_H
 #define RUMPUS_LESSON_H

@@ -6,6 +6,10 @@
  * A match is game, resolved options, seed and a list of steps (actions, and
  * the end of the playing time); its state is a cache of playing that list.
  * Undo, redo, jump, replay, save and crash recovery all play the list again.
+ *
+ * Threads: a match belongs to one thread at a time, looking included (it keeps
+ * scratch copies); different matches share nothing. The same holds for sinks
+ * and readers. Seeds may be made and parsed from anywhere.
  */
 #ifndef RUMPUS_MATCH_H
 #define RUMPUS_MATCH_H

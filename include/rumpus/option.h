@@ -12,6 +12,8 @@
  *     RUM_OPT_INT    first=random first=1  words, or min..max
  *     RUM_OPT_LIST   classes=draft classes=Ninja,Pirate,Elf   figures=CAVT
  *     RUM_OPT_TEXT   file=...              at most one in a game
+ *
+ * Threads: any, each with options of its own.
  */
 #ifndef RUMPUS_OPTION_H
 #define RUMPUS_OPTION_H

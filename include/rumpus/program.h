@@ -4,6 +4,8 @@
  * It is started by a shell, reads lines of JSON and writes lines of JSON. It
  * gets what its seat may know and nothing else: docs/WIRE.md, "A program in a
  * seat". Its host waits for it, so it is nothing for a web page.
+ *
+ * Threads: a program belongs to the thread of its table.
  */
 #ifndef RUMPUS_PROGRAM_H
 #define RUMPUS_PROGRAM_H

@@ -4,6 +4,8 @@
  * ChaCha with 8 rounds and a 128-bit key: whoever has seen any number of draws
  * still cannot compute the next one. It is a plain struct inside the state, so
  * copying a state copies its future, and hiding a state must wipe it.
+ *
+ * Threads: any, each with a generator of its own.
  */
 #ifndef RUMPUS_RNG_H
 #define RUMPUS_RNG_H

@@ -15,6 +15,8 @@
  *     {0's}          Ann's          your
  *     {0:plays:play} Ann plays      you play
  * At the start of a sentence "you" becomes "You".
+ *
+ * Threads: a scene belongs to one thread at a time.
  */
 #ifndef RUMPUS_SCENE_H
 #define RUMPUS_SCENE_H

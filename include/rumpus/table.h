@@ -25,6 +25,9 @@
  * Changes return RUM_OK; RUM_EPENDING (it is on its way to the disk and has
  * not happened yet: rum_table_settle() will say); RUM_EIO (it could not be
  * written and did not happen); RUM_EBUSY (something else is on its way).
+ *
+ * Threads: a table belongs to one thread at a time; different tables share
+ * nothing. rum_thought_run() alone may run on another thread meanwhile.
  */
 #ifndef RUMPUS_TABLE_H
 #define RUMPUS_TABLE_H

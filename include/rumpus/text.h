@@ -12,6 +12,8 @@
  *
  * The name is NULL inside arrays. Text must be UTF-8; bytes that are not are
  * written as the replacement character, so the output is always valid.
+ *
+ * Threads: a text belongs to one thread at a time.
  */
 #ifndef RUMPUS_TEXT_H
 #define RUMPUS_TEXT_H

@@ -15,6 +15,8 @@
  *     rum_guest_say(&guest, line, n);            -> send()
  *     rum_table_publish(table);                  -> send() where scenes changed
  *     rum_guest_finish(&guest);
+ *
+ * Threads: a wire, its guests and their tables belong to one thread at a time.
  */
 #ifndef RUMPUS_WIRE_H
 #define RUMPUS_WIRE_H
