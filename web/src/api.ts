@@ -110,6 +110,7 @@ export async function rules(tag: string): Promise<Rules> {
 
 export interface Wish {
   game: string;
+  preset?: string;
   options?: { [name: string]: string };
   seats?: string[];
   names?: string[];

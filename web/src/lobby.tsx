@@ -2,9 +2,20 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Mine } from "./api";
 import { games, layTable, mine } from "./api";
-import { dropLink, keepLink, keptLinks, myName, setMyName } from "./keep";
+import { InviteList } from "./invite";
+import type { Invited } from "./keep";
+import {
+  dropLink,
+  hasPlayed,
+  keepInvited,
+  keepLink,
+  keptLinks,
+  myName,
+  notePlayed,
+  setMyName,
+} from "./keep";
 import { playNow, seatLink } from "./start";
-import type { GameInfo, Link, OptionInfo } from "./types";
+import type { GameInfo, OptionInfo } from "./types";
 
 // Letters of the title face, and the monster.
 function Logo() {
@@ -32,6 +43,28 @@ function Logo() {
         </text>
       ))}
     </svg>
+  );
+}
+
+// Never played in this browser, and there is an easy way in.
+const isNew = (g: GameInfo) => !hasPlayed(g.id) && g.presets.some((p) => p.name === "first");
+
+// Asked once, kept here, shown to the others.
+function NameField() {
+  const [name, setName] = useState(myName());
+  return (
+    <label class="my-name">
+      your name
+      <input
+        value={name}
+        maxLength={30}
+        placeholder="You"
+        onInput={(e) => {
+          setName((e.target as HTMLInputElement).value);
+          setMyName((e.target as HTMLInputElement).value.trim());
+        }}
+      />
+    </label>
   );
 }
 
@@ -64,6 +97,7 @@ export function Lobby() {
         <p>
           <b>Five games, one table</b>Pick one and play. You learn it on the way.
         </p>
+        <NameField />
       </header>
       {error ? (
         <p class="error" role="alert">
@@ -106,6 +140,7 @@ export function Lobby() {
               aria-hidden="true"
               dangerouslySetInnerHTML={{ __html: g.picture ?? "" }}
             />
+            {isNew(g) ? <span class="new">New to you</span> : null}
             <h2>{g.title}</h2>
             <div class="game-text">
               <p class="quiet">{minutes(g)}</p>
@@ -114,17 +149,19 @@ export function Lobby() {
                 <button
                   type="button"
                   class="main"
-                  onClick={() => playNow(g.id).catch((e) => setError(e.message))}
-                  aria-label={`Play now: ${g.title}`}
+                  onClick={() =>
+                    playNow(g.id, isNew(g) ? "first" : "book").catch((e) => setError(e.message))
+                  }
+                  aria-label={`${isNew(g) ? "Play a first game" : "Play now"}: ${g.title}`}
                 >
-                  Play now
+                  {isNew(g) ? "Play a first game" : "Play now"}
                 </button>
                 <button
                   type="button"
                   onClick={() => setSetup(g)}
-                  aria-label={`With friends, options: ${g.title}`}
+                  aria-label={`With friends: ${g.title}`}
                 >
-                  With friends, options
+                  With friends
                 </button>
                 <a href={`#/rules/${g.tag}`} aria-label={`How to play: ${g.title}`}>
                   How to play
@@ -206,9 +243,13 @@ function Setup({ game, levels, close }: { game: GameInfo; levels: string[]; clos
   const [names, setNames] = useState<string[]>([myName()]);
   const [together, setTogether] = useState(false);
   const [error, setError] = useState("");
-  const [made, setMade] = useState<{ table: string; links: Link[] }>();
-  const seats = Number(options.players ?? game.options[0].default);
-  const seat = (i: number) => who[i] ?? (i === 0 ? "human" : "easy");
+  const [preset, setPreset] = useState("book");
+  const [made, setMade] = useState<{ table: string; own: string; others: Invited[] }>();
+  const chosen = game.presets.find((p) => p.name === preset);
+  const standard = (o: OptionInfo) =>
+    chosen?.values.find((v) => v.startsWith(`${o.name}=`))?.slice(o.name.length + 1) ?? o.default;
+  const seat = (i: number) => who[i] ?? "human";
+  const seats = Number(options.players ?? standard(game.options[0]));
   const people = Array.from({ length: seats }, (_, i) => seat(i)).filter(
     (w) => w === "human",
   ).length;
@@ -218,7 +259,7 @@ function Setup({ game, levels, close }: { game: GameInfo; levels: string[]; clos
     <OptionField
       o={o}
       key={o.name}
-      value={options[o.name] ?? o.default}
+      value={options[o.name] ?? standard(o)}
       set={(v) => setOptions({ ...options, [o.name]: v })}
     />
   );
@@ -234,6 +275,7 @@ function Setup({ game, levels, close }: { game: GameInfo; levels: string[]; clos
     if (names[0]) setMyName(names[0]);
     layTable({
       game: game.id,
+      preset,
       options,
       seats: Array.from({ length: seats }, (_, i) => seat(i)),
       names: Array.from({ length: seats }, (_, i) => names[i] ?? ""),
@@ -242,20 +284,46 @@ function Setup({ game, levels, close }: { game: GameInfo; levels: string[]; clos
       (t) => {
         const own = t.links[0];
         if (own) keepLink(t.table, own.key, game.id);
+        notePlayed(game.id);
         if (t.links.length === 0) location.hash = `#/t/${t.table}`;
         else if (t.links.length === 1) location.hash = seatLink(t.table, own.key);
-        else setMade(t);
+        else {
+          const others = t.links.slice(1).map((l) => ({
+            key: l.key,
+            name: names[l.seats[0]] || `Player ${l.seats[0] + 1}`,
+          }));
+          keepInvited(t.table, others);
+          setMade({ table: t.table, own: own.key, others });
+        }
       },
       (x) => setError(x.message),
     );
   };
-  if (made) return <Invite made={made} close={close} />;
+  if (made) return <Invite {...made} close={close} />;
   return (
     <div class="veil">
       <button type="button" class="veil-back" tabIndex={-1} aria-label="close" onClick={close} />
       <div class="dialog" role="dialog" aria-modal="true" aria-label={`Set up ${game.title}`}>
         <form class="setup" onSubmit={lay}>
           <h2>{game.title}</h2>
+          <div class="field">
+            <label for="preset">rules</label>
+            <select
+              id="preset"
+              value={preset}
+              onChange={(e) => {
+                setPreset((e.target as HTMLSelectElement).value);
+                setOptions({});
+              }}
+            >
+              {game.presets.map((p) => (
+                <option value={p.name} key={p.name}>
+                  {p.name}
+                </option>
+              ))}
+            </select>
+            <small>{chosen?.about}</small>
+          </div>
           {game.options[0].min !== game.options[0].max ? field(game.options[0]) : null}
           <fieldset>
             <legend>Seats</legend>
@@ -329,37 +397,24 @@ function Setup({ game, levels, close }: { game: GameInfo; levels: string[]; clos
   );
 }
 
-function Invite({ made, close }: { made: { table: string; links: Link[] }; close(): void }) {
-  const [copied, setCopied] = useState(-1);
-  const address = (l: Link) => `${location.origin}/${seatLink(made.table, l.key)}`;
+function Invite({
+  table,
+  own,
+  others,
+  close,
+}: {
+  table: string;
+  own: string;
+  others: Invited[];
+  close(): void;
+}) {
   return (
     <div class="veil">
       <div class="dialog" role="dialog" aria-modal="true" aria-label="Links for your friends">
         <h2>Send each friend a link</h2>
-        <p>Whoever opens a link sits at that seat. Keep yours to yourself.</p>
-        {made.links.slice(1).map((l, i) => (
-          <div class="seat-row" key={l.key}>
-            <input
-              readOnly
-              aria-label={`link of seat ${l.seats[0] + 1}`}
-              value={address(l)}
-              onFocus={(e) => (e.target as HTMLInputElement).select()}
-            />
-            <button
-              type="button"
-              onClick={() => {
-                navigator.clipboard?.writeText(address(l)).then(
-                  () => setCopied(i),
-                  () => undefined,
-                );
-              }}
-            >
-              {copied === i ? "copied" : "copy"}
-            </button>
-          </div>
-        ))}
+        <InviteList table={table} others={others} />
         <div class="buttons">
-          <a class="button main" href={seatLink(made.table, made.links[0].key)}>
+          <a class="button main" href={seatLink(table, own)}>
             Take my seat
           </a>
           <button type="button" onClick={close}>

@@ -1,11 +1,13 @@
 // The shortest way into a game: one person, bots on the other seats.
 import { layTable } from "./api";
-import { keepLink, myName } from "./keep";
+import { keepLink, myName, notePlayed } from "./keep";
 
 export const seatLink = (table: string, key: string) => `#/t/${table}/${key}`;
 
-export async function playNow(game: string) {
-  const t = await layTable({ game, names: [myName() || "You"] });
+// A first game is played by the preset for it, every other by the book.
+export async function playNow(game: string, preset = "book") {
+  const t = await layTable({ game, preset, names: [myName() || "You"] });
   keepLink(t.table, t.links[0].key, game);
+  notePlayed(game);
   location.hash = seatLink(t.table, t.links[0].key);
 }

@@ -258,6 +258,11 @@ export interface OptionInfo {
   help?: string;
   expert?: boolean;
 }
+export interface PresetInfo {
+  name: string;
+  about: string; // what differs from the book
+  values: string[]; // "dry=sweep"
+}
 export interface GameInfo {
   id: string;
   title: string;
@@ -267,6 +272,7 @@ export interface GameInfo {
   max_seats: number;
   minutes: number;
   options: OptionInfo[];
+  presets: PresetInfo[];
   accent: string;
   ground: string;
   picture?: string;

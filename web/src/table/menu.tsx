@@ -1,6 +1,7 @@
 // Settings of this screen, and the tools that need no room of their own.
 import { useState } from "preact/hooks";
-import { chime, colours, pace, setColours, setPace, setSound, soundOn } from "../keep";
+import { InviteList } from "../invite";
+import { chime, colours, invited, pace, setColours, setPace, setSound, soundOn } from "../keep";
 
 function Choice<T extends string | number>({
   title,
@@ -34,7 +35,17 @@ function Choice<T extends string | number>({
   );
 }
 
-export function Menu({ close, rules, log }: { close(): void; rules(): void; log(): void }) {
+export function Menu({
+  table,
+  close,
+  rules,
+  log,
+}: {
+  table?: string;
+  close(): void;
+  rules(): void;
+  log(): void;
+}) {
   return (
     <section class="sheet menu-sheet" role="dialog" aria-label="menu">
       <header>
@@ -61,6 +72,12 @@ export function Menu({ close, rules, log }: { close(): void; rules(): void; log(
       >
         Everything so far
       </button>
+      {table && invited(table).length ? (
+        <details>
+          <summary>Invite</summary>
+          <InviteList table={table} others={invited(table)} />
+        </details>
+      ) : null}
       <Choice
         title="Pace of the others"
         all={[

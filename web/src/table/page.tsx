@@ -195,6 +195,7 @@ export function TablePage({ table, secret }: { table: string; secret?: string })
       ) : null}
       <Table
         m={past ? past.m : m}
+        table={table}
         play={play}
         info={info}
         tools={tools}

@@ -76,6 +76,7 @@ function usePreview(code: number | undefined, tools: Tools | undefined): Mark[] 
 
 export function Table({
   m,
+  table,
   play,
   info,
   tools,
@@ -85,6 +86,7 @@ export function Table({
   children,
 }: {
   m: Model;
+  table?: string; // its id, where it can be shared
   play(a: Action, carry?: string): void;
   info?: TableInfo;
   tools?: Tools;
@@ -340,6 +342,7 @@ export function Table({
         ) : null}
         {drawer?.what === "menu" ? (
           <Menu
+            table={table}
             close={() => setDrawer(undefined)}
             rules={() => openRules()}
             log={() => setDrawer({ what: "log" })}
