@@ -215,7 +215,7 @@ export interface Scene extends Layout {
   layout_hash?: string; // see below
   log_before?: number; // how many earlier lines were left out
   turn?: number;
-  decision?: number; // how many decisions the viewer has made so far; only while he is the actor. Send it back with an answer
+  decision?: number; // how many decisions the viewer has made so far; only while they are the actor. Send it back with an answer
   over?: boolean;
   can_undo?: boolean; // the viewer may take back without asking anybody
   veiled?: boolean; // somebody else is asked, and nobody is told who: mark no seat as acting; `actor` is where asking began
