@@ -19,6 +19,8 @@ static const struct cli_command commands[] = {
     {"games", "which games there are, their presets and options", cli_games},
     {"rules", "how a game is played; its clauses by number or words",
      cli_rules},
+    {"lessons", "which lessons there are", cli_lessons},
+    {"lesson", "learn a game by playing it, step by step", cli_lesson},
     {"serve", "the page for browsers, with tables for friends and bots",
      serve_main},
     {"lab", "many games at once: who wins, how long, which bot is stronger",

@@ -113,7 +113,7 @@ class Terminal:
         raise AssertionError(f"it did not end:\n{self.text}")
 
 
-COMMANDS = ("play", "resume", "list", "watch", "replay", "games", "rules", "drive", "serve", "lab",
+COMMANDS = ("play", "resume", "list", "watch", "replay", "games", "rules", "lessons", "lesson", "drive", "serve", "lab",
             "lab sim", "lab duel", "bench")
 
 
@@ -382,6 +382,51 @@ def test_goals_are_shown_and_explained():
 def test_the_log_names_the_clause():
     run(*GAME, keys="1\nlog\nlog 1\nlog x\nquit\n").ended(0).has(
         "[TA-2.1]", "(1 earlier: log all)", "log takes a number")
+
+
+# ---- lessons ----
+
+def test_lessons_are_listed():
+    run("lessons").ended(0).has("npzr first: ", " steps)\n", "rumpus lesson GAME")
+    run("lessons", "tally").ended(0).has("tally first: Stop in time (8 steps)").hasnt("npzr")
+    listed = json.loads(run("lessons", "--json").ended(0).out)
+    assert {"npzr"} <= {lesson["game"] for lesson in listed}
+    assert all(8 <= lesson["steps"] <= 15 for lesson in listed if lesson["name"] == "first")
+    run("lessons", "whist").ended(2).complains("whist")
+
+
+def test_a_lesson_answers_wrong_turns_and_ends_in_a_win():
+    ran = run("lesson", "tally", keys="1\n\n\n\nstand\n7\n1\nskip\nback\n1\nroll\n2\n\n\n").ended(0)
+    ran.has("Step 1 of 8. This is your secret number.", "Look at: Secret number 5",
+            "[Enter = go on, ? = help] >", "[1, ? = help] >",
+            "It is up to you now: Roll the die.",
+            "With a total of 5 no roll can hurt you. Roll.",
+            "none of the actions", "Rosa rolls a 5", "Step 8 of 8. ", "The win goes to you",
+            "Play a real game: rumpus play tally\n")
+
+
+def test_a_lesson_goes_on_where_one_left():
+    run("lesson", "tally", keys="skip\nskip\n1\nquit\n").ended(0).has(
+        "Go on with step 4: rumpus lesson tally first")
+    run("lesson", "tally", "first", keys="table\nrestart\nback\n").ended(0).has(
+        "You left at step 4", "Step 4 of 8.", "Step 1 of 8.", "This is the first step.")
+    run("lesson", "tally", keys="skip\n" * 3).ended(0).has("8 steps.", "Go on with step 4")
+    run("lesson", "tally", "--restart", keys="skip\n" * 8).ended(0).has(
+        "That was the lesson 'Stop in time'.").hasnt("Go on with step")
+    run("lesson", "tally").ended(0).has("8 steps.", "Step 1 of 8.")
+
+
+def test_words_in_a_lesson():
+    run("lesson", "tally", keys="?\nskip\nskip\nhint\ngoals\nlegend\nlog\n? 1\nlist\n"
+        "look 1\noptions\nundo\nredo\nquit\n").ended(0).has(
+        "skip     have it done", "Roll the die. 'skip' does it for you.", "TA-2.1 ")
+
+
+def test_a_lesson_that_is_not_there():
+    run("lesson").ended(2).complains("which game?")
+    run("lesson", "tally", "last").ended(2).complains("has no lesson 'last'; it has first")
+    run("lesson", "connect4").ended(2).complains("no lesson of connect4 yet")
+    run("lesson", "tally", "first", "first").ended(2).complains("first")
 
 
 def test_quit_and_end_of_input_leave_a_recording_to_go_on_with():

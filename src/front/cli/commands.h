@@ -13,6 +13,8 @@ int cli_resume(int argc, char **argv);
 int cli_list(int argc, char **argv);
 int cli_games(int argc, char **argv);
 int cli_rules(int argc, char **argv);
+int cli_lessons(int argc, char **argv);
+int cli_lesson(int argc, char **argv);
 int cli_drive(int argc, char **argv);
 
 #endif

@@ -41,8 +41,8 @@ static void list(struct rum_text *out)
         rum_text_printf(out, "%10s", "");
         cli_wrap(out, (*g)->pitch, 10, 10, cli_width());
     }
-    rum_text_puts(out, "\nTry 'rumpus play ID', 'rumpus rules ID', "
-                       "'rumpus games ID'.\n");
+    rum_text_puts(out, "\nTry 'rumpus lesson ID', 'rumpus play ID', "
+                       "'rumpus rules ID', 'rumpus games ID'.\n");
 }
 
 /* "balanced: Nobody keeps more than seven cards. (hand_limit=7)" */

@@ -190,6 +190,13 @@ void session_begin_replay(struct session *s, struct rum_match *match)
     s->watcher = RUM_ALL;
 }
 
+void session_begin_lesson(struct session *s, struct rum_lesson_run *run)
+{
+    session_begin_replay(s, run->match);
+    s->lesson = run;
+    s->watcher = run->lesson->you;
+}
+
 void session_finish(struct session *s)
 {
     for (int i = 0; i < RUM_MAX_SEATS; i++)

@@ -5,6 +5,7 @@
 #ifndef CLI_SESSION_H
 #define CLI_SESSION_H
 
+#include <rumpus/lesson.h>
 #include <rumpus/table.h>
 
 #include "setup.h"
@@ -12,7 +13,8 @@
 struct rum_program;
 
 struct session {
-    struct rum_table *table; /* NULL: a replay, nobody decides */
+    struct rum_table *table; /* NULL: a replay, nobody decides; or a lesson */
+    struct rum_lesson_run *lesson; /* which says what may be played; or NULL */
     struct rum_match *match; /* the table's, for looking at */
     struct rum_program *program[RUM_MAX_SEATS];
     unsigned millis;         /* what a program may take for a decision */
@@ -39,6 +41,8 @@ int session_resume(struct session *s, struct rum_match *match,
                    const struct setup *setup, const char *path);
 /* Look at a match at which nobody sits. */
 void session_begin_replay(struct session *s, struct rum_match *match);
+/* Learn: the match is the session's from now on, the run the caller's. */
+void session_begin_lesson(struct session *s, struct rum_lesson_run *run);
 void session_finish(struct session *s);
 
 /* Write out what has gathered; s->lost when nobody takes it. */
@@ -74,8 +78,9 @@ bool session_play(struct session *s, rum_action act);
 /* Let a bot think. False: Ctrl-C came first, and the thought is no longer the
  * caller's. */
 bool session_think(struct rum_thought *thought);
-/* Draw the table and the offered actions. */
-void session_draw(struct session *s);
+/* Draw the table and the offered actions on a screen of which so many lines
+ * are taken. */
+void session_draw(struct session *s, int taken);
 
 /* ---- obey.c, undo.c ---- */
 

@@ -41,8 +41,21 @@ static void say_unwritten(struct session *s)
                    "'save FILE' elsewhere and 'quit'.");
 }
 
+/* Do it if the step wants it; else say why not now. */
+static bool learn(struct session *s, rum_action act)
+{
+    struct rum_err_text why;
+
+    if (rum_lesson_play(s->lesson, act, &why) == RUM_OK)
+        return true;
+    session_say(s, "%s", why.text);
+    return false;
+}
+
 bool session_play(struct session *s, rum_action act)
 {
+    if (s->lesson)
+        return learn(s, act);
     switch (rum_table_play(s->table, rum_match_actor(s->match), act)) {
     case RUM_OK:
         return true;
@@ -55,10 +68,10 @@ bool session_play(struct session *s, rum_action act)
     }
 }
 
-void session_draw(struct session *s)
+void session_draw(struct session *s, int taken)
 {
     const struct rum_scene *scene = s->scene;
-    int height = cli_height(), listed = (int)scene->actions.n;
+    int height = cli_height() - taken, listed = (int)scene->actions.n;
     struct rum_text table = {0};
     int lines = 0;
 
@@ -159,7 +172,7 @@ static void person_turn(struct session *s, rum_seat me)
         if (session_play(s, code))
             return;
     }
-    session_draw(s);
+    session_draw(s, 0);
     for (;;) {
         switch (ask(s)) {
         case OBEYED_MOVED:
@@ -168,7 +181,7 @@ static void person_turn(struct session *s, rum_seat me)
             s->left = true;
             return;
         case OBEYED_REDRAW:
-            session_draw(s);
+            session_draw(s, 0);
             break;
         case OBEYED_ASK_AGAIN:
             break;
