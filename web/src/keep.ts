@@ -53,7 +53,7 @@ export const notePlayed = (game: string) =>
 
 export const myName = () => read<string>("name", "");
 export const setMyName = (name: string) => write("name", name);
-export const soundOn = () => read<boolean>("sound", false);
+export const soundOn = () => read<boolean>("sound", true);
 export const setSound = (on: boolean) => write("sound", on);
 // How long a scene with news stays at least, in milliseconds.
 export const pace = () => read<number>("pace", 420);
@@ -67,24 +67,4 @@ export function showColours() {
   const c = colours();
   if (c === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = c;
-}
-
-// A short two-tone call: it is your turn.
-export function chime() {
-  if (!soundOn()) return;
-  try {
-    const audio = new AudioContext();
-    [523, 784].forEach((hz, i) => {
-      const o = audio.createOscillator(),
-        g = audio.createGain();
-      o.frequency.value = hz;
-      g.gain.setValueAtTime(0.08, audio.currentTime + i * 0.12);
-      g.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + i * 0.12 + 0.25);
-      o.connect(g).connect(audio.destination);
-      o.start(audio.currentTime + i * 0.12);
-      o.stop(audio.currentTime + i * 0.12 + 0.3);
-    });
-  } catch {
-    /* no sound here */
-  }
 }

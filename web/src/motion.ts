@@ -42,7 +42,7 @@ function glide(node: Element, from: DOMRect) {
   if (Math.hypot(dx, dy) < 3) return;
   if (node instanceof SVGGraphicsElement) {
     // In SVG a transform is in the picture's own units, and has one already.
-    const inner = node.querySelector(".token-body") as SVGGraphicsElement | null;
+    const inner = node.querySelector(".piece-body") as SVGGraphicsElement | null;
     const scale = node.ownerSVGElement ? (node.ownerSVGElement.getScreenCTM()?.a ?? 1) : 1;
     inner?.animate(
       [{ transform: `translate(${dx / scale}px, ${dy / scale}px)` }, { transform: "none" }],
@@ -100,7 +100,7 @@ export function animate(before: Places | undefined, moves: Move[]) {
       if (from) glide(node, from);
     }
     if (move?.manner === "hit" || move?.manner === "flip") {
-      (node.querySelector(".token-body") ?? node).animate(
+      (node.querySelector(".piece-body") ?? node).animate(
         move.manner === "hit"
           ? [{ filter: "brightness(2.5)" }, { filter: "none" }]
           : [{ opacity: 0.2 }, { opacity: 1 }],

@@ -1,7 +1,8 @@
 // Settings of this screen, and the tools that need no room of their own.
 import { useState } from "preact/hooks";
 import { InviteList } from "../invite";
-import { chime, colours, invited, pace, setColours, setPace, setSound, soundOn } from "../keep";
+import { colours, invited, pace, setColours, setPace, setSound, soundOn } from "../keep";
+import { play } from "../sound";
 
 function Choice<T extends string | number>({
   title,
@@ -97,7 +98,7 @@ export function Menu({
         now={soundOn() ? "on" : "off"}
         set={(v) => {
           setSound(v === "on");
-          chime();
+          play("turn");
         }}
       />
       <Choice

@@ -4,16 +4,15 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Hint, Joined, SceneEvent } from "../api";
 import { Line } from "../api";
 import type { Recent } from "../draw/ui";
-import { chime, keepLink, pace } from "../keep";
+import { keepLink, pace } from "../keep";
 import type { Model } from "../model";
 import { model } from "../model";
+import { hear, heard } from "../sound";
 import type { Action, Mark, Scene } from "../types";
 import type { Past } from "./ending";
 import { Ending } from "./ending";
 import type { Tools } from "./table";
 import { Table } from "./table";
-
-const heard = (s: Scene) => (s.log_before ?? 0) + (s.log?.length ?? 0);
 
 // What this scene tells that the one before it did not.
 export function news(before: Scene | undefined, now: Scene): Recent[] {
@@ -53,6 +52,7 @@ export function TablePage({ table, secret }: { table: string; secret?: string })
       const next = q.list.shift();
       if (!next) return;
       setShown((was) => {
+        hear(was?.event.scene, next.scene);
         const kept = played.current ? [] : (was?.recent ?? []);
         played.current = false;
         return { event: next, recent: [...kept, ...news(was?.event.scene, next.scene)].slice(-40) };
@@ -79,7 +79,17 @@ export function TablePage({ table, secret }: { table: string; secret?: string })
       failed: setFailed,
     });
     line.current = l;
+    // A tap does not wait for the turns of the others.
+    const skip = () => {
+      if (q.list.length < 2) return;
+      clearTimeout(q.timer);
+      const last = q.list.pop()!;
+      q.list = [last];
+      showNext();
+    };
+    addEventListener("pointerdown", skip);
     return () => {
+      removeEventListener("pointerdown", skip);
       clearTimeout(q.timer);
       q.list = [];
       l.close();
@@ -100,7 +110,6 @@ export function TablePage({ table, secret }: { table: string; secret?: string })
       : joined
         ? `${joined.title} – Rumpus`
         : "Rumpus";
-    if (yours) chime();
     return () => {
       document.title = "Rumpus";
     };

@@ -115,6 +115,9 @@ export function Table({
     play(a, from);
   };
 
+  // Against bots a lone answer betrays nothing, so nobody is asked for it.
+  const alone =
+    !!info && info.who.every((w, i) => i === m.scene.viewer || !/^(human|open)/.test(w));
   const passes = actions.find((a) => a.pass);
   useEffect(() => {
     if (actions.length && !passes) setPassing(false);
@@ -132,12 +135,20 @@ export function Table({
     } else if (passing && passes) {
       const timer = setTimeout(() => choose(passes), 900);
       return () => clearTimeout(timer);
-    } else if (actions.length === 1 && actions[0].quiet) {
+    } else if (actions.length === 1 && (actions[0].quiet || alone)) {
       const timer = setTimeout(() => choose(actions[0]), 350);
       return () => clearTimeout(timer);
     }
     return undefined;
   }, [actions, passing]);
+
+  // Keys stay where the work is when what had the focus is gone.
+  useEffect(() => {
+    if (!actions.length || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(".prompt .go, .prompt .list-toggle")?.focus({
+      preventScroll: true,
+    });
+  }, [actions]);
 
   const openRules = (clause?: string) => setDrawer({ what: "rules", clause });
   const explain = (id: string, at: Element) => setAsked({ id, at: at.getBoundingClientRect() });
