@@ -152,9 +152,10 @@ TEST(wrong_lines_are_refused_with_a_reason)
 
 TEST(help_is_no_mistake)
 {
-    static const char *const lines[] = {"lab --help", "lab balance --help",
-                                        "lab sim --help", "lab duel --help",
-                                        "bench --help"};
+    static const char *const lines[] = {
+        "lab --help",       "lab balance --help", "lab compare --help",
+        "lab sweep --help", "lab sim --help",     "lab duel --help",
+        "bench --help"};
     for (size_t i = 0; i < sizeof(lines) / sizeof(*lines); i++) {
         char *text;
         CHECK_INT(capture(lines[i], &text), 0);

@@ -4,6 +4,8 @@
  */
 #include <math.h>
 
+#include <rumpus/rng.h>
+
 #include "kit.h"
 #include "stats.h"
 
@@ -61,6 +63,65 @@ TEST(the_chance_of_a_difference_agrees_with_tables)
     CHECK_NEAR(lab_chance(more, half), 0.15519);
     CHECK_NEAR(lab_chance(half, half), 1);
     CHECK_NEAR(lab_chance(half, (struct lab_count){0, 0}), 1);
+}
+
+/* Deals are won with one chance by A and another by B, and often for the same
+ * reason: by luck of the deal. How many of `times` trials see a difference? */
+static int alarms(double a, double b, int times, int many, uint32_t seed)
+{
+    enum { DEALS = 400 };
+    struct lab_part one[DEALS], two[DEALS];
+    struct rum_rng rng;
+    int n = 0;
+
+    rum_rng_init(&rng, (struct rum_seed){.word = {seed}});
+    for (int i = 0; i < times; i++) {
+        for (int k = 0; k < DEALS; k++) {
+            double luck = rum_rng_below(&rng, 10000) / 1e4;
+            double other = rum_rng_below(&rng, 10000) / 1e4;
+            bool same = rum_rng_below(&rng, 10) < 8;
+            one[k] = (struct lab_part){luck < a, 1};
+            two[k] = (struct lab_part){(same ? luck : other) < b, 1};
+        }
+        n += lab_differ(one, two, DEALS, many).clear;
+    }
+    return n;
+}
+
+TEST(where_there_is_no_difference_few_trials_see_one)
+{
+    int n = alarms(0.4, 0.4, 1000, 1, 1);
+    CHECK(n >= 30 && n <= 70); /* 5 % of a thousand, give or take three sigma */
+    CHECK(alarms(0.1, 0.1, 1000, 1, 2) <= 70);
+    CHECK(alarms(0.4, 0.4, 1000, 20, 3) <= 10);
+}
+
+TEST(a_difference_is_seen)
+{
+    CHECK(alarms(0.40, 0.46, 200, 1, 4) > 160);
+    CHECK(alarms(0.46, 0.40, 200, 1, 5) > 160);
+}
+
+TEST(a_difference_of_pairs_agrees_with_a_hand)
+{
+    /* Differences 1, 0, 1, 0: mean 0.5, deviation 0.57735, error 0.288675. */
+    struct lab_part a[] = {{0, 1}, {1, 1}, {0, 1}, {0, 1}};
+    struct lab_part b[] = {{1, 1}, {1, 1}, {1, 1}, {0, 1}};
+    struct lab_difference d = lab_differ(a, b, 4, 1);
+
+    CHECK_NEAR(d.a, 0.25);
+    CHECK_NEAR(d.b, 0.75);
+    CHECK_NEAR(d.by, 0.5);
+    CHECK_NEAR(d.low, 0.5 - 1.95996 * 0.288675);
+    CHECK_NEAR(d.high, 0.5 + 1.95996 * 0.288675);
+    CHECK(!d.clear);
+
+    d = lab_differ(a, a, 4, 1);
+    CHECK(d.by == 0 && d.low == 0 && d.high == 0 && !d.clear);
+
+    struct lab_part none[] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}};
+    d = lab_differ(a, none, 4, 1);
+    CHECK(isnan(d.b) && isnan(d.low) && !d.clear);
 }
 
 TEST(quartiles_lie_between_neighbours)

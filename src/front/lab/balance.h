@@ -11,10 +11,6 @@
 #define BALANCE_ROWS   (LAB_MOST_ROLES + RUM_MAX_SEATS + 1)
 #define BALANCE_SHORT  20 /* rows of use in a short report */
 
-/* Seconds that a person takes for a decision with a choice. The five games
- * take 4 to 13 by the minutes on their boxes. */
-#define BALANCE_PACE 7
-
 enum balance_by { BY_ROLE, BY_SEAT, BY_FIRST, BALANCE_GROUPS };
 
 /* A share of wins that is looked at, at each level. */
@@ -96,9 +92,6 @@ bool balance_clause_seen(const struct balance *b, uint16_t clause);
 
 /* Games that ended by this clause, at all levels; 0: by none. */
 uint64_t balance_ended(const struct balance *b, uint16_t clause);
-
-/* Estimated minutes between people. */
-double balance_minutes(double choices);
 
 /* What is measured of the course of games, ended by a NULL name. */
 struct balance_measure {

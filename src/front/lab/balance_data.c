@@ -33,7 +33,7 @@ static void write_wins(const struct balance *b, int k, struct rum_json *j)
 static void write_leads(const struct lab_summary *s, struct rum_json *j)
 {
     report_spread("choices", s->choices, j);
-    rum_json_real(j, "minutes", balance_minutes(s->choices.mean));
+    rum_json_real(j, "minutes", lab_minutes(s->choices.mean));
     report_spread("lead_changes", s->changes, j);
     report_spread("decided_per_mille", s->decided, j);
     rum_json_int(j, "won", (int64_t)s->won);

@@ -232,7 +232,7 @@ static void put_length(const struct balance *b, struct rum_text *out)
                     "the game says %u. Who leads is what the game itself "
                     "thinks of positions; a comeback is a win by somebody who "
                     "once expected at most half of a fair share.",
-                    BALANCE_PACE, b->setting.game->minutes);
+                    LAB_PACE, b->setting.game->minutes);
     caption(b, text.s, out);
     rum_text_finish(&text);
 }

@@ -134,7 +134,7 @@ static void print_length(const struct balance *b, struct rum_text *out)
     rum_text_printf(out,
                     "Minutes: %d s for each decision with a choice; the game "
                     "says %u.\n",
-                    BALANCE_PACE, b->setting.game->minutes);
+                    LAB_PACE, b->setting.game->minutes);
 }
 
 static void print_ends(const struct balance *b, struct rum_text *out)

@@ -64,7 +64,7 @@ static void deal(struct bench *b)
     struct rum_seed seed = {{(uint32_t)one, (uint32_t)(one >> 32),
                              (uint32_t)two, (uint32_t)(two >> 32)}};
 
-    lab_deal(b->setting, seed, b->state);
+    lab_deal(b->setting, &b->setting->options, seed, b->state);
 }
 
 /* One random decision; false: the game is over. */

@@ -178,16 +178,11 @@ uint64_t balance_ended(const struct balance *b, uint16_t clause)
     return n;
 }
 
-double balance_minutes(double choices)
-{
-    return choices * BALANCE_PACE / 60;
-}
-
 const struct balance_measure balance_course[] = {
     {"turns", offsetof(struct lab_summary, turns), 1},
     {"decisions", offsetof(struct lab_summary, decisions), 1},
     {"minutes, estimated", offsetof(struct lab_summary, choices),
-     BALANCE_PACE / 60.0},
+     LAB_PACE / 60.0},
     {"changes of the lead", offsetof(struct lab_summary, changes), 1},
     {"decided at % of the game", offsetof(struct lab_summary, decided), 0.1},
     {0},

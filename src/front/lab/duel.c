@@ -227,7 +227,7 @@ static int sides_of(const struct lab_setting *setting)
     uint8_t side[RUM_MAX_SEATS];
     void *state = rum_alloc(setting->game->state_size);
 
-    lab_deal(setting, setting->seed, state);
+    lab_deal(setting, &setting->options, setting->seed, state);
     int n = lab_sides(setting->game, state, side);
     free(state);
     return n;

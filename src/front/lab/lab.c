@@ -7,6 +7,8 @@
 
 static const struct cli_command commands[] = {
     {"balance", "is it fair? one report, several levels", lab_balance},
+    {"compare", "two ways to play the same deals", lab_compare},
+    {"sweep", "an option over several values", lab_sweep},
     {"sim", "many games: who wins, how long, how they end", lab_sim},
     {"duel", "one bot against another, sides swapped", lab_duel},
     {0},

@@ -180,7 +180,10 @@ enum lab_outcome player_play(struct player *p, size_t i,
     struct rum_seed seed[1 + RUM_MAX_SEATS];
 
     seeds_of(p->run, i, seed, 1 + RUM_MAX_SEATS);
-    lab_deal(setting, seed[0], p->state);
+    lab_deal(setting,
+             p->run->variant ? &p->run->variant[i % (size_t)p->run->per_seed]
+                             : &setting->options,
+             seed[0], p->state);
     for (int k = 0; k < RUM_MAX_SEATS; k++)
         p->role[k] = "";
     read_roles(p);

@@ -48,7 +48,10 @@ struct lab_run {
     const struct lab_setting *setting;
     struct rum_bot_options level[RUM_MAX_SEATS];
     int levels;
-    int per_seed; /* so many games in a row share a seed: mirrored */
+    int per_seed; /* so many games in a row share a seed: mirrored, or the
+                     same deal with other options */
+    const struct rum_options *variant; /* [per_seed], in turn; NULL: those of
+                                          the setting */
 
     /* Which level sits where in game i, freshly dealt. False: skip it. */
     bool (*cast)(const struct lab_run *run, size_t i, const void *state,

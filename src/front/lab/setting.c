@@ -74,14 +74,14 @@ int lab_setting_done(struct lab_setting *setting)
     return CLI_READY;
 }
 
-void lab_deal(const struct lab_setting *setting, struct rum_seed seed,
+void lab_deal(const struct lab_setting *setting,
+              const struct rum_options *options, struct rum_seed seed,
               void *state)
 {
-    struct rum_options options = setting->options; /* threads share those */
+    struct rum_options own = *options; /* threads share those */
     struct rum_why why;
 
-    enum rum_err err =
-        rum_game_setup(setting->game, state, &options, seed, &why);
+    enum rum_err err = rum_game_setup(setting->game, state, &own, seed, &why);
     RUM_ASSERT(err == RUM_OK);
 }
 
@@ -95,8 +95,7 @@ int lab_take_level(const struct lab_setting *setting, const char *text,
     return cli_misuse(setting->deal.usage, "%s", why.text);
 }
 
-/* As a shell takes it. */
-static void put_word(struct rum_text *out, const char *flag, const char *word)
+void lab_command_word(struct rum_text *out, const char *flag, const char *word)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
                                 "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789=,.:/_-";
@@ -124,11 +123,11 @@ void lab_setting_command(const struct lab_setting *setting, const char *command,
 
     rum_text_printf(out, "rumpus lab %s %s", command, setting->game->id);
     if (deal->players)
-        put_word(out, "players", deal->players);
+        lab_command_word(out, "players", deal->players);
     if (deal->preset)
-        put_word(out, "preset", deal->preset);
+        lab_command_word(out, "preset", deal->preset);
     for (size_t i = 0; i < deal->pairs; i++)
-        put_word(out, "option", deal->pair[i]);
+        lab_command_word(out, "option", deal->pair[i]);
     rum_seed_format(setting->seed, seed);
     rum_text_printf(out, " --games %llu --seed ",
                     (unsigned long long)setting->games);

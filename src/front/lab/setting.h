@@ -45,8 +45,10 @@ int lab_setting_take(struct lab_setting *setting, int arg, const char *value);
  * Fills in the rest. CLI_READY; or CLI_USAGE, and why was said. */
 int lab_setting_done(struct lab_setting *setting);
 
-/* Deal a game of the setting; its options have been dealt before. */
-void lab_deal(const struct lab_setting *setting, struct rum_seed seed,
+/* Deal a game; these options, the setting's or a variant of them, have been
+ * dealt before. */
+void lab_deal(const struct lab_setting *setting,
+              const struct rum_options *options, struct rum_seed seed,
               void *state);
 
 /* A bot with its budget: "easy:200". CLI_USAGE, and why was said. */
@@ -56,5 +58,8 @@ int lab_take_level(const struct lab_setting *setting, const char *text,
 /* Add "rumpus lab COMMAND GAME ..." with what makes the same run again. */
 void lab_setting_command(const struct lab_setting *setting, const char *command,
                          struct rum_text *out);
+
+/* Add " --FLAG WORD", as a shell takes it. */
+void lab_command_word(struct rum_text *out, const char *flag, const char *word);
 
 #endif

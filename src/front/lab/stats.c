@@ -68,6 +68,47 @@ double lab_chance(struct lab_count a, struct lab_count b)
     return spread > 0 ? erfc(fabs(p - q) / spread / sqrt(2)) : 1;
 }
 
+static struct lab_part sum(const struct lab_part *v, size_t n)
+{
+    struct lab_part all = {0, 0};
+
+    for (size_t i = 0; i < n; i++) {
+        all.x += v[i].x;
+        all.n += v[i].n;
+    }
+    return all;
+}
+
+struct lab_difference lab_differ(const struct lab_part *a,
+                                 const struct lab_part *b, size_t n, int many)
+{
+    struct lab_part one = sum(a, n), two = sum(b, n);
+    struct lab_difference d = {0};
+    double squares = 0, pairs = (double)n;
+
+    d.a = one.n > 0 ? one.x / one.n : NAN;
+    d.b = two.n > 0 ? two.x / two.n : NAN;
+    d.by = d.b - d.a;
+    if (!isfinite(d.by) || n < 2) {
+        d.low = d.high = NAN;
+        return d;
+    }
+    /* How far each pair moves the difference of the two means (the linear part
+     * of a ratio). */
+    for (size_t i = 0; i < n; i++) {
+        double pull = (b[i].x - d.b * b[i].n) * pairs / two.n -
+                      (a[i].x - d.a * a[i].n) * pairs / one.n;
+        squares += pull * pull;
+    }
+    double error = sqrt(squares / pairs / (pairs - 1));
+    if (error < fabs(d.by) / pairs)
+        error = fabs(d.by) / pairs;
+    d.low = d.by - Z * error;
+    d.high = d.by + Z * error;
+    d.clear = fabs(d.by) > far_out(0.05 / many) * error;
+    return d;
+}
+
 static int by_size(const void *a, const void *b)
 {
     uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;

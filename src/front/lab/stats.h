@@ -4,6 +4,7 @@
 #ifndef LAB_STATS_H
 #define LAB_STATS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -40,6 +41,29 @@ struct lab_share lab_share_among(struct lab_count count, int many);
 /* How likely is it that two shares differ by as much as these do, or more, if
  * they were the same? */
 double lab_chance(struct lab_count a, struct lab_count b);
+
+/* What one deal adds to a mean: a sum and how many it is of. A role may be
+ * dealt twice or not at all. */
+struct lab_part {
+    double x, n;
+};
+
+/* How much more `b` is than `a`, with its 95 % interval. */
+struct lab_difference {
+    double a, b; /* the two means */
+    double by, low, high;
+    bool clear; /* zero lies outside of an interval that is so wide that of
+                   `many` differences all are right together */
+};
+
+/*
+ * Deal i was played both ways and gave a[i] and b[i]. What deals have in common
+ * cancels out in pairs, so this sees smaller differences than two separate
+ * runs would. Differences that are the same in all pairs get an interval of
+ * one deal in n all the same. What there was none of is NAN.
+ */
+struct lab_difference lab_differ(const struct lab_part *a,
+                                 const struct lab_part *b, size_t n, int many);
 
 struct lab_spread {
     uint64_t n;

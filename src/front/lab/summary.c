@@ -32,12 +32,11 @@ static bool counted_before(const uint8_t *what, const struct lab_record *r,
     return false;
 }
 
-static void count_game(const struct lab_run *run, const struct lab_record *r,
-                       struct lab_summary *s)
+static void count_game(const struct lab_record *r, struct lab_summary *s)
 {
     uint8_t most = 0;
 
-    for (int i = 0; i < run->setting->seats; i++) {
+    for (int i = 0; i < r->seats; i++) {
         uint8_t points = r->points[i], level = r->level[i];
         most = points > most ? points : most;
         if (r->side[i] >= s->sides)
@@ -163,7 +162,7 @@ void lab_summarise(const struct lab_run *run, size_t n, struct lab_summary *out)
             break;
         case LAB_PLAYED:
             out->played++;
-            count_game(run, r, out);
+            count_game(r, out);
             break;
         case LAB_SKIPPED:
             out->skipped++;

@@ -9,6 +9,16 @@
 
 #define LAB_MOST_ENDS 64
 
+/* Seconds that a person takes for a decision with a choice. The five games
+ * take 4 to 13 by the minutes on their boxes. */
+#define LAB_PACE 7
+
+/* Estimated minutes between people. */
+static inline double lab_minutes(double choices)
+{
+    return choices * LAB_PACE / 60;
+}
+
 struct lab_summary {
     uint64_t played, skipped, stuck, draws;
     size_t stuck_game; /* the first one, if there is any */
