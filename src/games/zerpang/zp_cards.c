@@ -129,22 +129,40 @@ bool zp_could_use(const struct zp_state *z, int seat, int effect)
     return z->cloud[seat] + 4 * rest >= price.fee;
 }
 
+/* Spaces for a piece of this seat, next to no enemy. */
+static struct zp_set safe(const struct zp_state *z, int seat)
+{
+    return zp_less(zp_open(z, seat), zp_spread(zp_enemies(z, seat)));
+}
+
+/* Those next to another piece of the seat than this one. */
+static struct zp_set beside_friends(const struct zp_state *z, int piece)
+{
+    struct zp_set own = z->own[zp_owner(piece)];
+
+    return zp_spread(zp_less(own, zp_only(z->pos[piece])));
+}
+
 struct zp_set zp_everywhere(const struct zp_state *z, int piece)
 {
-    int seat = zp_owner(piece);
-    struct zp_set friends = zp_less(z->own[seat], zp_only(z->pos[piece]));
-    struct zp_set safe =
-        zp_less(zp_open(z, seat), zp_spread(zp_enemies(z, seat)));
+    return zp_and(safe(z, zp_owner(piece)), beside_friends(z, piece));
+}
 
-    return zp_and(safe, zp_spread(friends));
+int zp_joiners(const struct zp_state *z, int seat, int mask)
+{
+    struct zp_set spaces = safe(z, seat);
+
+    for (int i = 0; i < ZP_OWN; i++) {
+        if (mask >> i & 1 &&
+            !zp_meet(spaces, beside_friends(z, seat * ZP_OWN + i)))
+            mask &= ~(1 << i);
+    }
+    return mask;
 }
 
 struct zp_set zp_retreats(const struct zp_state *z, int piece)
 {
-    int seat = zp_owner(piece);
-    struct zp_set to = zp_and(zp_open(z, seat), zp_near[z->pos[piece]]);
-
-    return zp_less(to, zp_spread(zp_enemies(z, seat)));
+    return zp_and(safe(z, zp_owner(piece)), zp_near[z->pos[piece]]);
 }
 
 /* ---- the way of a play: ZP-12.6 ---- */

@@ -383,7 +383,9 @@ static bool ask_helper(struct zp_state *z, int what)
 {
     struct zp_combat *c = &z->combat;
 
-    for (; zp_behind(z) == c->side && c->helper != c->seat[c->side];
+    if (zp_behind(z) != c->side)
+        return false;
+    for (; c->helper != c->seat[c->side];
          c->helper = (uint8_t)zp_left(z, c->helper)) {
         if (zp_may_help(z, c->helper, c->side)) {
             c->called = true;

@@ -176,24 +176,29 @@ static void give_debtor(struct zp_state *z, int seat, const uint8_t *known,
         }
     }
     make_solvent(z, seat, known, pool, more);
+    rum_rng_shuffle8(rng, pool->card + pool->at, (size_t)more);
 }
 
 /* ---- the deal ---- */
 
-/* Of another hand one knows how many cards are fresh at least. */
-static void imagine_fresh(struct zp_state *z, int seat, struct rum_rng *rng)
+/* Of another hand one knows how many cards are fresh at least: any of them.
+ * Those from the pool came in random order, so their first ones will do. */
+static void imagine_fresh(struct zp_state *z, int seat, const uint8_t *known,
+                          const struct pool *pool, struct rum_rng *rng)
 {
     int left = z->hand_n[seat], wanted = left - z->held[seat];
 
     memset(z->fresh[seat], 0, ZP_KINDS);
     for (int k = 0; k < ZP_KINDS && wanted; k++) {
-        for (int i = 0; i < z->hand[seat][k] && wanted; i++, left--) {
+        for (int i = 0; i < known[k] && wanted; i++, left--) {
             if ((int)rum_rng_below(rng, (uint32_t)left) < wanted) {
                 z->fresh[seat][k]++;
                 wanted--;
             }
         }
     }
+    for (int i = 0; i < wanted; i++)
+        z->fresh[seat][pool->card[pool->at + i]]++;
 }
 
 /* What others know of each other: what all know, and perhaps a card that one
@@ -230,7 +235,7 @@ static void deal_to(struct zp_state *z, int seat, const uint8_t *known,
         give_debtor(z, seat, known, pool, more, rng);
     else
         give(z, seat, known, pool, more);
-    imagine_fresh(z, seat, rng);
+    imagine_fresh(z, seat, known, pool, rng);
     pool->at += more;
 }
 

@@ -44,7 +44,7 @@ static int on_board(const struct zp_state *z, int seat)
 static int movable(const struct zp_state *z, int seat, int mask)
 {
     for (int i = 0; i < ZP_OWN; i++) {
-        if (mask >> i & 1 && !zp_steps(z, seat, 1 << i))
+        if (mask >> i & 1 && !zp_can_step(z, seat * ZP_OWN + i))
             mask &= ~(1 << i);
     }
     return mask;
@@ -63,16 +63,6 @@ static uint64_t movers(const struct zp_state *z, int seat, int here)
     for (int m = movable(z, seat, free); m; m &= m - 1)
         out |= (uint64_t)1 << (m & -m);
     return out;
-}
-
-/* Pieces that can be put next to a friend by They're Everywhere. */
-static int joiners(const struct zp_state *z, int seat, int mask)
-{
-    for (int i = 0; i < ZP_OWN; i++) {
-        if (mask >> i & 1 && !zp_any(zp_everywhere(z, seat * ZP_OWN + i)))
-            mask &= ~(1 << i);
-    }
-    return mask;
 }
 
 /* Pieces standing on their own Gates. */
@@ -95,7 +85,7 @@ static struct pick look(const struct zp_state *z, enum reading how)
     if (others && uses(z, seat, ZP_EFFECT_FLANK, how))
         p.flank = movable(z, seat, others);
     if (others && uses(z, seat, ZP_EFFECT_EVERYWHERE, how))
-        p.everywhere = joiners(z, seat, others);
+        p.everywhere = zp_joiners(z, seat, others);
     if (z->turn.began || !here)
         return p;
     /* Where they may land is the same for all pieces of a seat. */
@@ -130,8 +120,7 @@ static bool on_goal(const struct zp_state *z, int piece)
 static bool drivable(const struct zp_state *z, int piece)
 {
     return zp_on_board(z, piece) && z->barred[z->active] != piece &&
-           !on_goal(z, piece) &&
-           zp_steps(z, zp_owner(piece), 1 << piece % ZP_OWN);
+           !on_goal(z, piece) && zp_can_step(z, piece);
 }
 
 /* Write the Scoundrel's victims; only count to one when `out` is NULL. */

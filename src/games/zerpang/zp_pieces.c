@@ -152,6 +152,13 @@ struct zp_set zp_spread(struct zp_set a)
     return out;
 }
 
+bool zp_can_step(const struct zp_state *z, int piece)
+{
+    struct zp_set shut = zp_or(z->full, z->closed[zp_owner(piece)]);
+
+    return zp_any(zp_less(zp_near[z->pos[piece]], shut));
+}
+
 int zp_steps(const struct zp_state *z, int seat, int mask)
 {
     struct zp_set shut = zp_or(z->full, z->closed[seat]);

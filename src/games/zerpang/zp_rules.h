@@ -26,7 +26,8 @@ int zp_in_base(const struct zp_state *z, int seat); /* abducted ones too */
 /* The mask of the pieces of `owner` that this Alien holds. */
 int zp_held(const struct zp_state *z, int alien, int owner);
 int zp_uploads(const struct zp_state *z, int seat);
-int zp_rings_in_play(const struct zp_state *z); /* ZP-16.8 */
+int zp_rings_in_play(const struct zp_state *z);        /* ZP-16.8 */
+bool zp_can_step(const struct zp_state *z, int piece); /* alone, anywhere */
 /* Directions open to these pieces of this seat together, a mask. */
 int zp_steps(const struct zp_state *z, int seat, int mask);
 /* Bit m: the pieces of mask m have a step together. Only pieces of `among`. */
@@ -129,6 +130,8 @@ void zp_flank_answer(struct zp_state *z, int op, int direction,
 void zp_effect_dest(struct zp_state *z, int space, struct rum_trace *trace);
 size_t zp_react_legal(const struct zp_state *z, rum_action *out);
 struct zp_set zp_everywhere(const struct zp_state *z, int piece);
+/* Of these pieces of a seat, those that They're Everywhere can move. */
+int zp_joiners(const struct zp_state *z, int seat, int mask);
 struct zp_set zp_retreats(const struct zp_state *z, int piece);
 
 /* ---- zp_turn.c, zp_move.c ---- */

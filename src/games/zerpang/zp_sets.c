@@ -55,10 +55,14 @@ static bool deal(const uint8_t *hand, unsigned values)
 
 int zp_sets(const uint8_t *hand)
 {
-    int n[5], types = 0;
+    int n[5] = {0}, types = 0; /* cards that can take each value */
 
+    for (int k = 0; k < ZP_KINDS; k++) {
+        n[zp_ninjutsu[k]] += hand[k];
+        if (zp_pillage[k] != zp_ninjutsu[k])
+            n[zp_pillage[k]] += hand[k];
+    }
     for (int v = 1; v <= 4; v++) {
-        n[v] = cards(hand, 1u << v);
         types |= (n[v] >= 2) << (v - 1);
         types |= (n[v] >= 3) << (v + 3);
     }
@@ -129,11 +133,11 @@ bool zp_reaches(const uint8_t *hand, int cost)
     RUM_ASSERT(cost <= ZP_MAX_SET_COST);
     if (cost <= 0)
         return true;
-    int types = zp_sets(hand);
-    for (int t = 0; t < ZP_SETS; t++) {
-        if (types >> t & 1 && zp_set_value[t] >= cost)
-            return true;
-    }
+    int types = zp_sets(hand), little = 0; /* little: sets that fall short */
+    for (int t = PAIR1; t <= PAIR2; t++)
+        little |= (zp_set_value[t] < cost) << t;
+    if (types & ~little)
+        return true;
     return types >> PAIR1 & types >> PAIR2 & 1 &&
            cards(hand, 1u << 1 | 1u << 2) >= 4 &&
            zp_set_value[PAIR1] + zp_set_value[PAIR2] >= cost;

@@ -93,13 +93,17 @@ size_t zp_entrance_legal(const struct zp_state *z, rum_action *out)
     int seat = z->active, cost = zp_entry_cost(z, seat);
     bool may[2] = {zp_can_pay(z, seat, cost),
                    cost > 0 && zp_can_use(z, seat, ZP_EFFECT_RECRUIT)};
+    bool open[2] = {zp_gate_open(z, seat, 0), zp_gate_open(z, seat, 1)};
+    int rings = 0; /* that pieces at home have, a mask of numbers */
     size_t n = 0;
 
+    for (int p = seat * ZP_OWN; p < (seat + 1) * ZP_OWN; p++)
+        rings |= (z->pos[p] == ZP_HOME) << z->ring[p];
+    int args = rings < 1 << 4 ? 8 : ZP_ENTER_ARGS;
     out[n++] = ZP_ACT(ZP_PASS, 0);
     for (int how = 0; how < 2; how++) {
-        for (int arg = 0; may[how] && arg < ZP_ENTER_ARGS; arg++) {
-            if (zp_gate_open(z, seat, zp_enter_gate(arg)) &&
-                zp_ringed(z, seat, zp_enter_rings(arg)) >= 0)
+        for (int arg = 0; may[how] && arg < args; arg++) {
+            if (open[zp_enter_gate(arg)] && rings >> zp_enter_rings(arg) & 1)
                 out[n++] = ZP_ACT(ZP_ENTER + how, arg);
         }
     }
