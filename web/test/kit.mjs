@@ -1,6 +1,14 @@
 // Tests one after the other, with the same closing line as everywhere here.
 const tests = [];
 export const test = (name, run) => tests.push({ name, run });
+// What a test has started ends with it, whether it passed or not; what is
+// started outside of tests ends with them all.
+let started = [];
+export const afterwards = (end) => started.push(end);
+async function endAll(ends) {
+  for (const end of ends.reverse()) await end();
+}
+
 export function check(cond, what) {
   if (!cond) throw new Error(what);
 }
@@ -16,8 +24,15 @@ export async function runAll() {
   for (const t of tests) {
     if (only && !t.name.includes(only)) continue;
     const began = Date.now();
+    const outside = started;
+    started = [];
     try {
-      await t.run();
+      try {
+        await t.run();
+      } finally {
+        await endAll(started);
+        started = outside;
+      }
       passed++;
       console.log(`ok ${t.name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
     } catch (e) {
@@ -25,6 +40,7 @@ export async function runAll() {
       console.log(`FAILED ${t.name}: ${e.stack ?? e}`);
     }
   }
+  await endAll(started);
   console.log(`page: ${passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
 }

@@ -5,53 +5,69 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { afterwards } from "./kit.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const program = process.env.RUMPUS ?? join(root, "build/rumpus");
 
-// Starts it on a free port; the database goes away with it.
-export async function serve() {
+const children = new Set();
+process.on("exit", () => children.forEach((c) => c.kill("SIGKILL")));
+
+// Runs the program; `ended` resolves with its exit code, or the signal.
+export function run(...args) {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+  child.said = "";
+  child.complained = "";
+  child.stdout.on("data", (d) => (child.said += d));
+  child.stderr.on("data", (d) => (child.complained += d));
+  children.add(child);
+  child.ended = new Promise((done) =>
+    child.once("close", (code, signal) => {
+      children.delete(child);
+      done(code ?? signal);
+    }),
+  );
+  child.end = (signal) => {
+    child.kill(signal);
+    return child.ended;
+  };
+  return child;
+}
+
+export function temporary() {
   const folder = mkdtempSync(join(tmpdir(), "rumpus-page-"));
-  const server = { address: "" };
+  afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+// Starts it on a free port; it and its database end with the test.
+export async function serve(...more) {
+  const folder = temporary();
+  const server = { address: "", data: join(folder, "tables.db") };
   let child;
   server.restart = async () => {
-    child = spawn(
-      program,
-      [
-        "serve",
-        "--port",
-        "0",
-        "--pace",
-        "0",
-        "--data",
-        join(folder, "tables.db"),
-        "--scenes",
-        join(root, "tests/scenes"),
-      ],
-      { stdio: ["ignore", "pipe", "inherit"] },
-    );
+    const always = ["--port", "0", "--pace", "0", "--data", server.data];
+    child = run("serve", ...always, "--scenes", join(root, "tests/scenes"), ...more);
+    server.child = child;
     const port = await new Promise((good, bad) => {
-      let said = "";
-      child.stdout.on("data", (d) => {
-        said += d;
-        const found = /http:\/\/\S+:(\d+)\//.exec(said);
+      child.stdout.on("data", () => {
+        const found = /http:\/\/\S+:(\d+)\//.exec(child.said);
         if (found) good(found[1]);
       });
-      child.once("exit", (code) => bad(new Error(`rumpus serve ended with ${code}: ${said}`)));
+      child.ended.then((code) =>
+        bad(new Error(`rumpus serve ended with ${code}: ${child.said}${child.complained}`)),
+      );
     });
     server.address = `http://localhost:${port}`;
   };
-  const end = async (signal) => {
-    const gone = new Promise((done) => child.once("exit", done));
-    child.kill(signal);
-    return gone;
-  };
-  server.kill = () => end("SIGKILL");
-  server.stop = async () => {
-    const code = await end("SIGINT");
-    rmSync(folder, { recursive: true, force: true });
-    return code;
-  };
+  server.kill = () => child.end("SIGKILL");
+  server.stop = () => child.end("SIGINT");
+  // One that does not hear is no reason to wait for ever.
+  afterwards(async () => {
+    const late = setTimeout(() => child.kill("SIGKILL"), 5000);
+    await server.stop();
+    clearTimeout(late);
+  });
   await server.restart();
   return server;
 }

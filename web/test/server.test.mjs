@@ -48,9 +48,6 @@ test("server: others hear nothing of a secret decision", async () => {
   const seen = (await told).scene;
   check(seen.log.length > (bob.scene.log ?? []).length, "Bob reads of it");
   check(!("decision" in seen), "nobody else counts Ann's decisions");
-  ann.close();
-  bob.close();
-  await server.stop();
 });
 
 test("server: no scene holds a card its viewer may not see", async () => {
@@ -91,10 +88,6 @@ test("server: no scene holds a card its viewer may not see", async () => {
   );
   check(!(await bob.ask({ cmd: "legal" })).actions?.length, "nor is he told what she could");
   check(!(await bob.ask({ cmd: "look", as: 0 })).ok, "nor may he look at her cards");
-  ann.close();
-  bob.close();
-  watcher.close();
-  await server.stop();
 });
 
 test("server: two people of one name are two, and links come in the order of seats", async () => {
@@ -113,7 +106,6 @@ test("server: two people of one name are two, and links come in the order of sea
     })),
   });
   same(mine.tables.length, 1, "tables; a longer id is another one");
-  await server.stop();
 });
 
 test("server: a stale or doubled answer is refused", async () => {
@@ -124,9 +116,6 @@ test("server: a stale or doubled answer is refused", async () => {
   await play(ann, code, n);
   const again = await ann.ask({ cmd: "play", code, n });
   check(!again.ok && /not open now/.test(again.error), "the same decision twice");
-  ann.close();
-  bob.close();
-  await server.stop();
 });
 
 test("server: taking back needs the other's consent", async () => {
@@ -141,9 +130,6 @@ test("server: taking back needs the other's consent", async () => {
   check((await bob.ask({ cmd: "consent", yes: true })).ok, "agreed");
   await back;
   check(!(await bob.ask({ cmd: "consent", yes: true })).ok, "nothing more to agree to");
-  ann.close();
-  bob.close();
-  await server.stop();
 });
 
 test("server: what was answered survives a kill", async () => {
@@ -157,8 +143,6 @@ test("server: what was answered survives a kill", async () => {
     other.scene = other.received.filter(isScene).at(-1).scene;
   }
   const before = ann.received.filter(isScene).at(-1).scene;
-  ann.close();
-  bob.close();
   await server.kill();
   await server.restart();
   const line = await socket(server.address);
@@ -167,8 +151,6 @@ test("server: what was answered survives a kill", async () => {
   const after = (await first).scene;
   for (const scene of [before, after]) delete scene.moves;
   same(JSON.stringify(after), JSON.stringify(before), "the scene");
-  line.close();
-  await server.stop();
 });
 
 test("server: strangers and nonsense are refused", async () => {
@@ -221,8 +203,6 @@ test("server: strangers and nonsense are refused", async () => {
     !(await key.ask({ cmd: "join", table: made.table, key: "a".repeat(26) })).ok,
     "a guessed key",
   );
-  key.close();
-  await server.stop();
 });
 
 test("server: easy answers within 200 ms", async () => {
@@ -243,6 +223,4 @@ test("server: easy answers within 200 ms", async () => {
     slowest = Math.max(slowest, (Date.now() - began) / Math.max(1, decisions));
   }
   check(slowest < 200, `${slowest} ms a decision`);
-  line.close();
-  await server.stop();
 });

@@ -1,17 +1,20 @@
 // The little of WebSocket a test needs: text frames both ways.
 import { createHash, randomBytes } from "node:crypto";
 import { connect } from "node:net";
+import { afterwards } from "./kit.mjs";
 
 export function socket(address, headers = {}) {
   const { hostname, port } = new URL(address);
   return new Promise((good, bad) => {
     const s = connect(Number(port), hostname);
+    afterwards(() => s.destroy());
     const key = randomBytes(16).toString("base64");
     const listeners = [];
     let buffer = Buffer.alloc(0),
       open = false;
     const line = {
       received: [],
+      code: 0, // with which the server closed it
       send(message) {
         const body = Buffer.from(typeof message === "string" ? message : JSON.stringify(message));
         const mask = randomBytes(4);
@@ -57,6 +60,7 @@ export function socket(address, headers = {}) {
       },
       closed: new Promise((done) => s.on("close", done)),
       close: () => s.destroy(),
+      deaf: () => s.pause(), // reads nothing any more
     };
     const take = (text) => {
       const m = JSON.parse(text);
@@ -102,6 +106,7 @@ export function socket(address, headers = {}) {
           at = 10;
         }
         if (buffer.length < at + n) return;
+        if ((buffer[0] & 15) === 8 && n >= 2) line.code = buffer.readUInt16BE(at);
         if ((buffer[0] & 15) === 1) take(buffer.subarray(at, at + n).toString());
         buffer = buffer.subarray(at + n);
       }
