@@ -34,6 +34,19 @@ export function run(...args) {
   return child;
 }
 
+// The port a server says it listens on.
+export function port(child) {
+  return new Promise((good, bad) => {
+    child.stdout.on("data", () => {
+      const found = /http:\/\/\S+:(\d+)\//.exec(child.said);
+      if (found) good(found[1]);
+    });
+    child.ended.then((code) =>
+      bad(new Error(`rumpus serve ended with ${code}: ${child.said}${child.complained}`)),
+    );
+  });
+}
+
 export function temporary() {
   const folder = mkdtempSync(join(tmpdir(), "rumpus-page-"));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,16 +62,7 @@ export async function serve(...more) {
     const always = ["--port", "0", "--pace", "0", "--data", server.data];
     child = run("serve", ...always, "--scenes", join(root, "tests/scenes"), ...more);
     server.child = child;
-    const port = await new Promise((good, bad) => {
-      child.stdout.on("data", () => {
-        const found = /http:\/\/\S+:(\d+)\//.exec(child.said);
-        if (found) good(found[1]);
-      });
-      child.ended.then((code) =>
-        bad(new Error(`rumpus serve ended with ${code}: ${child.said}${child.complained}`)),
-      );
-    });
-    server.address = `http://localhost:${port}`;
+    server.address = `http://localhost:${await port(child)}`;
   };
   server.kill = () => child.end("SIGKILL");
   server.stop = () => child.end("SIGINT");

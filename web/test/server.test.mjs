@@ -1,6 +1,6 @@
 // The server by itself: what it tells whom, what it refuses, what survives it.
 import { check, same, test } from "./kit.mjs";
-import { ask, serve } from "./server.mjs";
+import { ask, port, run, serve, temporary } from "./server.mjs";
 import { socket } from "./socket.mjs";
 
 const isScene = (m) => m.event === "scene";
@@ -223,4 +223,18 @@ test("server: easy answers within 200 ms", async () => {
     slowest = Math.max(slowest, (Date.now() - began) / Math.max(1, decisions));
   }
   check(slowest < 200, `${slowest} ms a decision`);
+});
+
+test("server: a port that is taken is said, or the next one is used", async () => {
+  const server = await serve();
+  const taken = new URL(server.address).port;
+  const folder = temporary();
+  const second = run("serve", "--port", taken, "--data", `${folder}/second.db`);
+  same(await second.ended, 1, "exit code");
+  check(second.complained.includes(`port ${taken}: Address already in use`), second.complained);
+  const stranger = run("serve", "--host", "192.0.2.1", "--data", `${folder}/third.db`);
+  same(await stranger.ended, 1, "exit code where there is no such address");
+  const any = [1, 2].map((i) => run("serve", "--data", `${folder}/any${i}.db`));
+  check((await port(any[0])) !== (await port(any[1])), "two that may choose get along");
+  for (const child of any) same(await child.end("SIGTERM"), 0, "exit code");
 });

@@ -8,9 +8,13 @@
  */
 #include "net.h"
 
+#include <arpa/inet.h>
+#include <errno.h>
 #include <libwebsockets.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "page.h"
 #include "scenes.h"
@@ -410,6 +414,36 @@ static const struct lws_protocols protocols[] = {
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
+/* libwebsockets does not come back from a port that is taken, so it is given
+ * one that was free a moment ago. */
+static enum rum_err try_port(const char *host, int port,
+                             struct rum_err_text *why)
+{
+    struct sockaddr_in at = {.sin_family = AF_INET,
+                             .sin_port = htons((uint16_t)port)};
+    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), on = 1;
+
+    enum rum_err err = RUM_OK;
+
+    if (inet_pton(AF_INET, host, &at.sin_addr) != 1) {
+        RUM_SAY(why->text,
+                "'%.100s' is no address; 0.0.0.0 is every address "
+                "of this machine",
+                host);
+        err = RUM_EIO;
+    } else if (fd < 0 ||
+               setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof(on)) < 0 ||
+               bind(fd, (struct sockaddr *)&at, sizeof(at)) < 0 ||
+               listen(fd, 1) < 0) {
+        err = errno == EADDRINUSE ? RUM_EBUSY : RUM_EIO;
+        RUM_SAY(why->text, "cannot listen on %s port %d: %s", host, port,
+                strerror(errno));
+    }
+    if (fd >= 0)
+        close(fd);
+    return err;
+}
+
 enum rum_err net_create(struct hub *hub, const struct net_options *opt,
                         struct net **out, struct rum_err_text *why)
 {
@@ -417,10 +451,12 @@ enum rum_err net_create(struct hub *hub, const struct net_options *opt,
     void *loops[] = {hub->loop};
     struct lws_context_creation_info info = {
         .port = opt->port,
-        .iface = opt->host ? opt->host : "127.0.0.1",
+        .iface = opt->host && strcmp(opt->host, "localhost") != 0 ? opt->host
+                                                                  : "127.0.0.1",
         .protocols = protocols,
         .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_DISABLE_IPV6 |
-                   LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
+                   LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
+                   LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
         .foreign_loops = loops,
         .user = net,
         .timeout_secs = 20,
@@ -435,15 +471,19 @@ enum rum_err net_create(struct hub *hub, const struct net_options *opt,
     net->scenes = opt->scenes;
     net->loopback = !opt->host || local_name(opt->host);
     lws_set_log_level(0, NULL);
-    net->context = lws_create_context(&info);
-    if (!net->context) {
-        RUM_SAY(why->text, "cannot listen on %s port %d: is it taken?",
-                info.iface, opt->port);
-        free(net);
-        return RUM_EIO;
+    enum rum_err err = try_port(info.iface, info.port, why);
+    if (!err)
+        net->context = lws_create_context(&info);
+    struct lws_vhost *vhost =
+        net->context ? lws_create_vhost(net->context, &info) : NULL;
+    if (!vhost) {
+        if (!err)
+            RUM_SAY(why->text, "cannot listen on %s port %d", info.iface,
+                    info.port);
+        net_destroy(net);
+        return err ? err : RUM_EIO;
     }
-    net->port = lws_get_vhost_listen_port(
-        lws_get_vhost_by_name(net->context, "default"));
+    net->port = lws_get_vhost_listen_port(vhost);
     *out = net;
     return RUM_OK;
 }
@@ -457,6 +497,7 @@ void net_destroy(struct net *net)
 {
     if (!net)
         return;
-    lws_context_destroy(net->context);
+    if (net->context)
+        lws_context_destroy(net->context);
     free(net);
 }

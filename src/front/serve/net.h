@@ -14,7 +14,8 @@ struct net_options {
     const char *scenes; /* folder of scenes written by hand, or NULL */
 };
 
-/* RUM_EIO: the port is taken. */
+/* RUM_EBUSY: the port is taken. RUM_EIO: there is no such address, or it is not
+ * ours to listen on. */
 enum rum_err net_create(struct hub *hub, const struct net_options *opt,
                         struct net **out, struct rum_err_text *why);
 int net_port(const struct net *net);

@@ -75,7 +75,7 @@ static enum rum_err listen_somewhere(struct hub *hub, struct net_options *opt,
         opt->port = FIRST_PORT;
     do
         err = net_create(hub, opt, net, why);
-    while (err && any && ++tries < TRY_PORTS && opt->port++);
+    while (err == RUM_EBUSY && any && ++tries < TRY_PORTS && opt->port++);
     return err;
 }
 
