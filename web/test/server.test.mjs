@@ -1,4 +1,5 @@
 // The server by itself: what it tells whom, what it refuses, what survives it.
+import { readFileSync, statSync } from "node:fs";
 import { check, same, test } from "./kit.mjs";
 import { ask, port, run, serve, temporary } from "./server.mjs";
 import { socket } from "./socket.mjs";
@@ -234,7 +235,23 @@ test("server: a port that is taken is said, or the next one is used", async () =
   check(second.complained.includes(`port ${taken}: Address already in use`), second.complained);
   const stranger = run("serve", "--host", "192.0.2.1", "--data", `${folder}/third.db`);
   same(await stranger.ended, 1, "exit code where there is no such address");
-  const any = [1, 2].map((i) => run("serve", "--data", `${folder}/any${i}.db`));
-  check((await port(any[0])) !== (await port(any[1])), "two that may choose get along");
+  const any = [1, 2, 3].map((i) => run("serve", "--data", `${folder}/any${i}.db`));
+  same(new Set(await Promise.all(any.map(port))).size, 3, "ports of those who may choose");
   for (const child of any) same(await child.end("SIGTERM"), 0, "exit code");
+});
+
+test("server: one database has one server, and is for its user alone", async () => {
+  const server = await serve();
+  const second = run("serve", "--port", "0", "--data", server.data);
+  same(await second.ended, 1, "exit code");
+  check(second.complained.includes(`process ${server.child.pid}`), second.complained);
+  const { links, table } = await ask(server.address, "/api/create", { game: "npzr" });
+  for (const name of ["", "-wal", "-shm", "-lock"])
+    same(statSync(server.data + name).mode & 0o777, 0o600, `rights of ${name}`);
+  for (const name of ["", "-wal"])
+    check(!readFileSync(server.data + name).includes(links[0].key), "no key in clear");
+  await server.kill();
+  await server.restart();
+  const line = await socket(server.address);
+  check((await line.ask({ cmd: "join", table, key: links[0].key })).ok, "the key opens it still");
 });

@@ -9,8 +9,7 @@ int serve_main(int argc, char **argv)
 {
     (void)argc;
     (void)argv;
-    return cli_error(
-        "this program was built without the server: install "
-        "libwebsockets-dev, libwebsockets-evlib-uv, libuv1-dev and "
-        "libsqlite3-dev, then build again");
+    return cli_error("this program was built without the server: install "
+                     "libwebsockets-dev, libwebsockets-evlib-uv, libuv1-dev, "
+                     "libsqlite3-dev and libsodium-dev, then build again");
 }

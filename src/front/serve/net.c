@@ -481,7 +481,7 @@ enum rum_err net_create(struct hub *hub, const struct net_options *opt,
             RUM_SAY(why->text, "cannot listen on %s port %d", info.iface,
                     info.port);
         net_destroy(net);
-        return err ? err : RUM_EIO;
+        return err ? err : RUM_EBUSY; /* somebody was quicker */
     }
     net->port = lws_get_vhost_listen_port(vhost);
     *out = net;

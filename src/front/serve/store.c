@@ -3,48 +3,30 @@
  */
 #include "store.h"
 
-#include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <rumpus/scene.h>
 #include <rumpus/text.h>
 
-#define MAX_VALUES 4
-#define FORMAT     2 /* PRAGMA user_version of the file */
+#include "base.h"
 
-static const char schema[] =
-    "CREATE TABLE IF NOT EXISTS tables(id TEXT PRIMARY KEY, game TEXT NOT NULL,"
-    " head TEXT NOT NULL, made INTEGER NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS links(key TEXT PRIMARY KEY, id TEXT NOT NULL,"
-    " seats INTEGER NOT NULL) WITHOUT ROWID;"
-    "CREATE INDEX IF NOT EXISTS links_of ON links(id);"
-    "CREATE TABLE IF NOT EXISTS kept(id TEXT PRIMARY KEY, text TEXT NOT NULL)"
-    " WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS lines(id TEXT NOT NULL, n INTEGER NOT NULL,"
-    " line TEXT NOT NULL, PRIMARY KEY(id, n)) WITHOUT ROWID;"
-    "PRAGMA user_version=2";
-
-/* Format 1 had names in a table of their own; now they stand in the recording,
- * like everything that is said of seats. */
-static const char from_1[] =
-    "BEGIN;"
-    "UPDATE tables SET head = head || (SELECT group_concat('seat ' || seat ||"
-    " ' ' || who || ' ' || name || char(10), '') FROM seats WHERE seats.id ="
-    " tables.id) WHERE id IN (SELECT id FROM seats);"
-    "DROP TABLE seats; PRAGMA user_version=2; COMMIT";
+#define MAX_VALUES 4 /* to write */
+#define MAX_READ   5
 
 static const char *const write_sql[STORE_KINDS] = {
     [STORE_TABLE] = "INSERT INTO tables(id, game, head, made) VALUES(?,?,?,?)",
-    [STORE_LINK] = "INSERT INTO links(id, key, seats) VALUES(?,?,?)",
+    [STORE_LINK] = "INSERT INTO links(id, hash, seats) VALUES(?,?,?)",
     [STORE_KEPT] = ("INSERT INTO kept(id, text) VALUES(?,?)"
                     " ON CONFLICT(id) DO UPDATE SET text = excluded.text"),
     [STORE_LINE] = "INSERT INTO lines(id, n, line) VALUES(?,?,?)",
 };
 
 static const char *const read_sql[STORE_KINDS] = {
-    [STORE_TABLE] = "SELECT id, game, head, made FROM tables WHERE id=?",
-    [STORE_LINK] = "SELECT id, key, seats FROM links WHERE id=? ORDER BY seats",
+    [STORE_TABLE] = "SELECT id, game, head, made, (SELECT lines FROM counts"
+                    " WHERE counts.id = tables.id) FROM tables WHERE id=?",
+    [STORE_LINK] =
+        "SELECT id, hash, seats FROM links WHERE id=? ORDER BY seats",
     [STORE_KEPT] = "SELECT id, text FROM kept WHERE id=?",
     [STORE_LINE] = "SELECT id, n, line FROM lines WHERE id=? ORDER BY n",
 };
@@ -63,7 +45,7 @@ struct queue {
 };
 
 struct store {
-    sqlite3 *writer, *reader;
+    struct base base;
     sqlite3_stmt *write[STORE_KINDS], *read[STORE_KINDS];
     uv_thread_t thread;
     uv_mutex_t lock;
@@ -104,7 +86,7 @@ static void free_job(struct job *job)
 
 static bool run(struct store *st, const char *sql)
 {
-    return sqlite3_exec(st->writer, sql, NULL, NULL, NULL) == SQLITE_OK;
+    return sqlite3_exec(st->base.writer, sql, NULL, NULL, NULL) == SQLITE_OK;
 }
 
 static bool write_row(struct store *st, const struct store_row *row)
@@ -222,24 +204,60 @@ void store_write(struct store *st, const struct store_row *row, size_t count,
     uv_mutex_unlock(&st->lock);
 }
 
+/* What was found of a table so far. */
+struct finding {
+    bool head;
+    int64_t expected, lines; /* of its recording */
+};
+
+/* One row, which must be the next one. */
+static bool found_row(struct finding *f, enum store_kind kind, sqlite3_stmt *s)
+{
+    if (kind == STORE_TABLE) {
+        f->head = true;
+        f->expected = sqlite3_column_type(s, 4) == SQLITE_INTEGER
+                          ? sqlite3_column_int64(s, 4)
+                          : -1;
+    }
+    return kind != STORE_LINE || sqlite3_column_int64(s, 1) == f->lines++;
+}
+
+/* Anything but the end is an error, and no error is the end. */
+static enum rum_err read_kind(struct store *st, enum store_kind kind,
+                              const char *id, struct finding *f,
+                              store_each *each, void *context)
+{
+    sqlite3_stmt *s = st->read[kind];
+    bool good = true;
+    int step;
+
+    sqlite3_bind_text(s, 1, id, -1, SQLITE_STATIC);
+    while ((step = sqlite3_step(s)) == SQLITE_ROW &&
+           (good = found_row(f, kind, s))) {
+        const char *text[MAX_READ] = {NULL};
+        for (int k = 0; k < sqlite3_column_count(s); k++)
+            text[k] = (const char *)sqlite3_column_text(s, k);
+        each(context, kind, text);
+    }
+    sqlite3_reset(s);
+    if (!good || step == SQLITE_CORRUPT || step == SQLITE_NOTADB)
+        return RUM_EFORMAT;
+    return step == SQLITE_DONE ? RUM_OK : RUM_EIO;
+}
+
 enum rum_err store_read(struct store *st, const char *id, store_each *each,
                         void *context)
 {
-    bool found = false;
+    struct finding f = {0};
+    enum rum_err err = RUM_OK;
 
-    for (int kind = 0; kind < STORE_KINDS; kind++) {
-        sqlite3_stmt *s = st->read[kind];
-        sqlite3_bind_text(s, 1, id, -1, SQLITE_STATIC);
-        while (sqlite3_step(s) == SQLITE_ROW) {
-            const char *text[MAX_VALUES] = {NULL};
-            for (int k = 0; k < sqlite3_column_count(s); k++)
-                text[k] = (const char *)sqlite3_column_text(s, k);
-            found = true;
-            each(context, (enum store_kind)kind, text);
-        }
-        sqlite3_reset(s);
-    }
-    return found ? RUM_OK : RUM_ENOTHING;
+    for (int kind = 0; kind < STORE_KINDS && !err; kind++)
+        err = read_kind(st, (enum store_kind)kind, id, &f, each, context);
+    if (err)
+        return err;
+    if (!f.head)
+        return f.lines ? RUM_EFORMAT : RUM_ENOTHING;
+    return f.lines == f.expected ? RUM_OK : RUM_EFORMAT;
 }
 
 /* ---- opening and closing ---- */
@@ -250,48 +268,11 @@ static bool prepare(struct store *st)
 
     for (int i = 0; i < STORE_KINDS; i++)
         good = good &&
-               sqlite3_prepare_v2(st->writer, write_sql[i], -1, &st->write[i],
-                                  NULL) == SQLITE_OK &&
-               sqlite3_prepare_v2(st->reader, read_sql[i], -1, &st->read[i],
-                                  NULL) == SQLITE_OK;
+               sqlite3_prepare_v2(st->base.writer, write_sql[i], -1,
+                                  &st->write[i], NULL) == SQLITE_OK &&
+               sqlite3_prepare_v2(st->base.reader, read_sql[i], -1,
+                                  &st->read[i], NULL) == SQLITE_OK;
     return good;
-}
-
-static int version_of(sqlite3 *db)
-{
-    sqlite3_stmt *s;
-    int version = -1;
-
-    if (sqlite3_prepare_v2(db, "PRAGMA user_version", -1, &s, NULL) ==
-            SQLITE_OK &&
-        sqlite3_step(s) == SQLITE_ROW)
-        version = sqlite3_column_int(s, 0);
-    sqlite3_finalize(s);
-    return version;
-}
-
-static bool open_files(struct store *st, const char *path,
-                       struct rum_err_text *why)
-{
-    if (sqlite3_open(path, &st->writer) == SQLITE_OK &&
-        run(st, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA "
-                "busy_timeout=3000")) {
-        int version = version_of(st->writer);
-        if (version < 0 || version > FORMAT) {
-            RUM_SAY(why->text,
-                    "%.150s has format %d; this program reads format %d", path,
-                    version, FORMAT);
-            return false;
-        }
-        if ((version != 1 || run(st, from_1)) && run(st, schema) &&
-            sqlite3_open_v2(path, &st->reader, SQLITE_OPEN_READONLY, NULL) ==
-                SQLITE_OK &&
-            prepare(st))
-            return true;
-    }
-    RUM_SAY(why->text, "cannot open the database %.150s: %s", path,
-            sqlite3_errmsg(st->reader ? st->reader : st->writer));
-    return false;
 }
 
 static void close_files(struct store *st)
@@ -300,8 +281,7 @@ static void close_files(struct store *st)
         sqlite3_finalize(st->write[i]);
         sqlite3_finalize(st->read[i]);
     }
-    sqlite3_close(st->reader);
-    sqlite3_close(st->writer);
+    base_close(&st->base);
 }
 
 enum rum_err store_create(const char *path, uv_loop_t *loop, struct store **out,
@@ -310,10 +290,16 @@ enum rum_err store_create(const char *path, uv_loop_t *loop, struct store **out,
     struct store *st = rum_alloc(sizeof(*st));
 
     why->text[0] = '\0';
-    if (!open_files(st, path, why)) {
+    enum rum_err err = base_open(&st->base, path, why);
+    if (!err && !prepare(st)) {
+        RUM_SAY(why->text, "the database %.150s has other tables than ours",
+                path);
+        err = RUM_EIO;
+    }
+    if (err) {
         close_files(st);
         free(st);
-        return RUM_EIO;
+        return err;
     }
     uv_mutex_init(&st->lock);
     uv_cond_init(&st->wake);

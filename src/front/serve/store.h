@@ -18,7 +18,7 @@ struct store;
 
 enum store_kind {
     STORE_TABLE, /* id, game, head of the recording, time */
-    STORE_LINK,  /* id, key, mask of seats */
+    STORE_LINK,  /* id, hash of the key, mask of seats */
     STORE_KEPT,  /* id, what a table keeps beside its recording */
     STORE_LINE,  /* id, number, line of the recording */
     STORE_KINDS,
@@ -38,7 +38,8 @@ struct store_row {
 /* Called on the loop: true once it is on disk, false when it cannot be. */
 typedef void store_done(void *context, bool good);
 
-/* RUM_EIO: the file cannot be opened, or is not ours. */
+/* RUM_EIO: the file cannot be opened, or is not ours. RUM_EBUSY: another server
+ * has it. */
 enum rum_err store_create(const char *path, uv_loop_t *loop, struct store **out,
                           struct rum_err_text *why);
 /* Writes what is waiting, then closes; no store_done is called any more. */
@@ -49,7 +50,8 @@ void store_write(struct store *store, const struct store_row *row, size_t count,
                  store_done *done, void *context);
 
 /* Read a table back: `each` gets what was written, kind by kind, in order.
- * RUM_ENOTHING: there is no such table. */
+ * RUM_ENOTHING: there is no such table. RUM_EFORMAT: it is damaged: what is
+ * left of it stays where it is. RUM_EIO: it cannot be read now. */
 typedef void store_each(void *context, enum store_kind kind,
                         const char *const *text);
 enum rum_err store_read(struct store *store, const char *id, store_each *each,

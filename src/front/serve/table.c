@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <time.h>
 
 #define MAX_TABLES   512  /* in memory; the others are on disk */
@@ -79,7 +78,7 @@ static enum rum_err store_head(struct rum_sink *sink)
         row[n++] = (struct store_row){
             STORE_LINK,
             {{t->id, 0},
-             {t->link[i].key, 0},
+             {t->link[i].hash, 0},
              {NULL, rum_table_holds(t->table, t->link[i].person)}}};
     store_write(t->hub->store, row, n, head_written, t);
     rum_text_finish(&kept);
@@ -213,20 +212,6 @@ void table_tend(struct table *t)
 
 /* ---- laying a table ---- */
 
-/* `n` random letters and digits without those that look alike: 5 bits each. */
-static void random_word(char *out, int n)
-{
-    static const char letters[] = "abcdefghjkmnpqrstuvwxyz023456789";
-    uint8_t bytes[TABLE_KEY_SIZE];
-
-    RUM_ASSERT(n < TABLE_KEY_SIZE && sizeof(letters) == 33);
-    if (getrandom(bytes, (size_t)n, 0) != n)
-        abort();
-    for (int i = 0; i < n; i++)
-        out[i] = letters[bytes[i] % 32];
-    out[n] = '\0';
-}
-
 /* One link for each person, in the order of their seats. */
 static void add_links(struct table *t)
 {
@@ -237,8 +222,10 @@ static void add_links(struct table *t)
         if (person == RUM_STRANGER || linked & RUM_BIT(i))
             continue;
         linked |= rum_table_holds(t->table, person);
-        random_word(t->link[t->links].key, TABLE_KEY_SIZE - 1);
-        t->link[t->links++].person = person;
+        struct link *l = &t->link[t->links++];
+        secret_word(l->key, SECRET_SIZE - 1);
+        secret_hash(l->key, l->hash);
+        l->person = person;
     }
 }
 
@@ -247,7 +234,7 @@ struct table *table_lay(struct hub *hub, struct rum_table *laid)
     struct table *t = new_table(hub);
 
     t->table = laid;
-    random_word(t->id, TABLE_ID_SIZE - 1);
+    secret_word(t->id, TABLE_ID_SIZE - 1);
     add_links(t);
     add_table(t);
     return t;
@@ -293,7 +280,7 @@ static void read_row(void *context, enum store_kind kind,
     case STORE_LINK:
         if (t->links < RUM_MAX_PEOPLE) {
             r->seats[t->links] = (uint16_t)atoi(text[2]);
-            rum_say(t->link[t->links++].key, TABLE_KEY_SIZE, "%s", text[1]);
+            RUM_SAY(t->link[t->links++].hash, "%s", text[1]);
         }
         break;
     case STORE_KEPT:
@@ -326,7 +313,19 @@ static void set_up(struct reading *r)
     RUM_ASSERT(err == RUM_OK);
 }
 
-static struct table *read_table(struct hub *hub, const char *id)
+static const char *what_is_wrong(enum rum_err stored, enum rum_err recorded)
+{
+    if (stored == RUM_ENOTHING)
+        return "there is no such table";
+    if (stored == RUM_EIO)
+        return "this table cannot be read just now; try again later";
+    if (recorded == RUM_EVERSION)
+        return "this table was played by rules of another version";
+    return "this table is damaged on disk; what is left of it is kept there";
+}
+
+static struct table *read_table(struct hub *hub, const char *id,
+                                const char **why)
 {
     struct reading r = {.table = new_table(hub), .reader = rum_reader_create()};
 
@@ -336,20 +335,21 @@ static struct table *read_table(struct hub *hub, const char *id)
         r.err = rum_reader_finish(r.reader, &r.match, &r.why);
     if (!err && !r.err)
         set_up(&r);
-    if (!err && r.err)
-        fprintf(stderr, "rumpus: table %s cannot be read: %s\n", id,
-                r.why.text);
     rum_reader_destroy(r.reader);
     rum_text_finish(&r.kept);
-    if (err || r.err) {
-        destroy(r.table);
-        return NULL;
-    }
-    return r.table;
+    if (!err && !r.err)
+        return r.table;
+    *why = what_is_wrong(err, r.err);
+    if (err != RUM_ENOTHING)
+        fprintf(stderr, "rumpus: table %s: %s%s%s\n", id, *why,
+                r.err ? ": " : "", r.err ? r.why.text : "");
+    destroy(r.table);
+    return NULL;
 }
 
-struct table *table_find(struct hub *hub, const char *id)
+struct table *table_find(struct hub *hub, const char *id, const char **why)
 {
+    *why = what_is_wrong(RUM_ENOTHING, RUM_OK);
     /* Memory and disk compare the same letters, all of them. */
     if (strlen(id) != TABLE_ID_SIZE - 1)
         return NULL;
@@ -357,7 +357,7 @@ struct table *table_find(struct hub *hub, const char *id)
         if (strcmp(t->id, id) == 0)
             return t->laid ? t : NULL;
     }
-    struct table *t = read_table(hub, id);
+    struct table *t = read_table(hub, id, why);
     if (t)
         add_table(t);
     return t;
@@ -365,8 +365,11 @@ struct table *table_find(struct hub *hub, const char *id)
 
 int table_person(const struct table *t, const char *key)
 {
+    char hash[SECRET_HASH_SIZE];
+
+    secret_hash(key, hash);
     for (int i = 0; i < t->links; i++) {
-        if (strcmp(t->link[i].key, key) == 0)
+        if (secret_same(t->link[i].hash, hash))
             return t->link[i].person;
     }
     return RUM_STRANGER;

@@ -15,10 +15,10 @@
 
 #include <rumpus/wire.h>
 
+#include "secret.h"
 #include "store.h"
 
-#define TABLE_ID_SIZE  11 /* ten letters */
-#define TABLE_KEY_SIZE 27
+#define TABLE_ID_SIZE 11 /* ten letters */
 
 struct hub;
 struct table;
@@ -30,7 +30,8 @@ struct guest {
 };
 
 struct link {
-    char key[TABLE_KEY_SIZE]; /* "": none */
+    char key[SECRET_SIZE]; /* until it was given out; then "" */
+    char hash[SECRET_HASH_SIZE];
     int person;
 };
 
@@ -72,8 +73,9 @@ void hub_finish(struct hub *hub);
 struct table *table_lay(struct hub *hub, struct rum_table *laid);
 /* RUM_EPENDING: it is on its way. */
 enum rum_err table_store(struct table *t);
-/* A table by its id, from memory or disk; NULL: there is none. */
-struct table *table_find(struct hub *hub, const char *id);
+/* A table by its id, from memory or disk; NULL, and `why`: there is none, or it
+ * cannot be read. */
+struct table *table_find(struct hub *hub, const char *id, const char **why);
 /* Whom a link makes somebody: a person, or RUM_STRANGER. */
 int table_person(const struct table *t, const char *key);
 /* It is now. Before anything is said to a table. */

@@ -26,6 +26,7 @@ static bool put_created(struct rum_ask *q)
     for (int i = 0; i < t->links; i++) {
         rum_json_open(&q->out, NULL, '{');
         rum_json_str(&q->out, "key", t->link[i].key);
+        secret_wipe(t->link[i].key);
         rum_put_seats(&q->out, rum_table_holds(t->table, t->link[i].person));
         rum_json_close(&q->out, '}');
     }
@@ -64,14 +65,14 @@ static bool ask_person(struct rum_ask *q, const struct table *t, int *person)
 static bool ask_join(struct rum_ask *q)
 {
     struct guest *g = (struct guest *)q->guest;
-    const char *id = NULL;
+    const char *id = NULL, *why;
     int person;
 
     if (!rum_ask_text(q, "table", true, &id))
         return false;
-    struct table *t = table_find(hub_of(q), id);
+    struct table *t = table_find(hub_of(q), id, &why);
     if (!t)
-        return rum_ask_wrong(q, "there is no such table");
+        return rum_ask_wrong(q, "%s", why);
     if (!ask_person(q, t, &person))
         return false;
     table_wake(t);
@@ -118,7 +119,8 @@ static bool ask_mine(struct rum_ask *q)
     for (const struct rum_json_value *v = list->first; v; v = v->next) {
         const char *id = rum_json_text(rum_json_member(v, "table"));
         const char *key = rum_json_text(rum_json_member(v, "key"));
-        struct table *t = id && key ? table_find(hub_of(q), id) : NULL;
+        const char *why;
+        struct table *t = id && key ? table_find(hub_of(q), id, &why) : NULL;
         uint16_t seats =
             t ? rum_table_holds(t->table, table_person(t, key)) : 0;
         if (seats)

@@ -1,0 +1,26 @@
+/*
+ * base.h: the file of the database: whose it is, its format, and opening it.
+ *
+ * One server has it at a time. It and what SQLite keeps beside it are for this
+ * user alone. Files of older formats are brought up to date when they are
+ * opened, in one transaction.
+ */
+#ifndef SERVE_BASE_H
+#define SERVE_BASE_H
+
+#include <sqlite3.h>
+
+#include <rumpus/err.h>
+
+struct base {
+    sqlite3 *writer, *reader;
+    int lock; /* held while it is open */
+};
+
+/* RUM_EBUSY: another server has it, and `why` says which. RUM_EIO: it cannot
+ * be opened, or is not ours. base_close() in either case. */
+enum rum_err base_open(struct base *b, const char *path,
+                       struct rum_err_text *why);
+void base_close(struct base *b);
+
+#endif

@@ -1,0 +1,287 @@
+/*
+ * test_store.c: what the disk gives back, and what it says when it cannot.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <sqlite3.h>
+
+#include <rumpus/text.h>
+
+#include "kit.h"
+#include "secret.h"
+#include "store.h"
+
+#define PAGE  4096
+#define LINES 1000
+
+/* A store in a folder of its own. */
+struct place {
+    char folder[32], path[64];
+    uv_loop_t loop;
+    struct store *store;
+    struct rum_err_text why;
+    int heads, links, lines; /* what was read */
+    char hash[SECRET_HASH_SIZE];
+};
+
+static void begin(struct place *p)
+{
+    *p = (struct place){.folder = "/tmp/rumpus-store-XXXXXX"};
+    CHECK(mkdtemp(p->folder));
+    snprintf(p->path, sizeof(p->path), "%s/tables.db", p->folder);
+    uv_loop_init(&p->loop);
+}
+
+static void open_store(struct place *p)
+{
+    CHECK_INT(store_create(p->path, &p->loop, &p->store, &p->why), RUM_OK);
+}
+
+static void close_store(struct place *p)
+{
+    store_destroy(p->store);
+    p->store = NULL;
+    uv_run(&p->loop, UV_RUN_DEFAULT);
+}
+
+static void finish(struct place *p)
+{
+    static const char *const names[] = {"", "-lock", "-wal", "-shm"};
+    char name[80];
+
+    close_store(p);
+    for (int i = 0; i < 4; i++) {
+        snprintf(name, sizeof(name), "%s%s", p->path, names[i]);
+        unlink(name);
+    }
+    CHECK_INT(rmdir(p->folder), 0);
+    uv_loop_close(&p->loop);
+}
+
+static void written(void *context, bool good)
+{
+    *(int *)context = good;
+}
+
+static bool write_row(struct place *p, struct store_row row)
+{
+    int good = -1;
+
+    store_write(p->store, &row, 1, written, &good);
+    while (good < 0)
+        uv_run(&p->loop, UV_RUN_ONCE);
+    return good;
+}
+
+static bool write_head(struct place *p, const char *id)
+{
+    return write_row(p, (struct store_row){
+                            STORE_TABLE, {{id, 0}, {"npzr", 0}, {"head", 0}}});
+}
+
+static bool write_line(struct place *p, const char *id, int n)
+{
+    return write_row(
+        p, (struct store_row){STORE_LINE,
+                              {{id, 0}, {NULL, n}, {"play 0 1234567890", 0}}});
+}
+
+static void count(void *context, enum store_kind kind, const char *const *text)
+{
+    struct place *p = context;
+
+    p->heads += kind == STORE_TABLE;
+    p->lines += kind == STORE_LINE;
+    if (kind == STORE_LINK) {
+        p->links++;
+        snprintf(p->hash, sizeof(p->hash), "%s", text[1]);
+    }
+}
+
+static enum rum_err read_back(struct place *p, const char *id)
+{
+    p->heads = p->links = p->lines = 0;
+    return store_read(p->store, id, count, p);
+}
+
+/* Change the file behind the store's back. */
+static void change(struct place *p, const char *sql)
+{
+    sqlite3 *db;
+    char *error = NULL;
+
+    CHECK_INT(sqlite3_open(p->path, &db), SQLITE_OK);
+    sqlite3_exec(db, sql, NULL, NULL, &error);
+    CHECK_STR(error ? error : "", "");
+    sqlite3_close(db);
+}
+
+TEST(lines_come_back_in_order_and_none_out_of_turn)
+{
+    struct place p;
+
+    begin(&p);
+    open_store(&p);
+    CHECK(write_head(&p, "one"));
+    CHECK(write_line(&p, "one", 0));
+    CHECK(!write_line(&p, "one", 0)); /* another history */
+    CHECK(!write_line(&p, "one", 2)); /* a gap */
+    CHECK(write_line(&p, "one", 1));
+    CHECK(!write_line(&p, "two", 0)); /* no such table */
+    CHECK_INT(read_back(&p, "one"), RUM_OK);
+    CHECK_INT(p.lines, 2);
+    CHECK_INT(read_back(&p, "two"), RUM_ENOTHING);
+    finish(&p);
+}
+
+TEST(a_line_that_is_lost_is_missed)
+{
+    struct place p;
+
+    begin(&p);
+    open_store(&p);
+    CHECK(write_head(&p, "one") && write_line(&p, "one", 0));
+    CHECK(write_line(&p, "one", 1));
+    change(&p, "DELETE FROM lines WHERE n = 1");
+    CHECK_INT(read_back(&p, "one"), RUM_EFORMAT);
+    CHECK(!write_line(&p, "one", 1)); /* nothing is put in its place */
+    change(&p, "DELETE FROM tables");
+    CHECK_INT(read_back(&p, "one"), RUM_EFORMAT);
+    finish(&p);
+}
+
+/* Overwrite one page that holds lines with zeros. */
+static void zero_a_page(struct place *p)
+{
+    static const unsigned char zeros[PAGE];
+    unsigned char page[PAGE];
+    FILE *f = fopen(p->path, "r+b");
+    bool done = false;
+
+    CHECK(f);
+    for (long at = PAGE; !done; at += PAGE) {
+        CHECK_INT(fseek(f, at, SEEK_SET), 0);
+        CHECK_INT(fread(page, 1, PAGE, f), PAGE);
+        /* A leaf of many lines of the table "long". */
+        if (page[0] == 10 && memmem(page, PAGE, "long", 4) &&
+            memmem(page, PAGE, "play 0 1234567890", 17)) {
+            CHECK_INT(fseek(f, at, SEEK_SET), 0);
+            CHECK_INT(fwrite(zeros, 1, PAGE, f), PAGE);
+            done = true;
+        }
+    }
+    fclose(f);
+}
+
+TEST(a_damaged_page_is_no_end)
+{
+    struct place p;
+
+    begin(&p);
+    open_store(&p);
+    CHECK(write_head(&p, "long"));
+    for (int i = 0; i < LINES - 1; i++)
+        store_write(
+            p.store,
+            &(struct store_row){
+                STORE_LINE, {{"long", 0}, {NULL, i}, {"play 0 1234567890", 0}}},
+            1, NULL, NULL);
+    CHECK(write_line(&p, "long", LINES - 1));
+    CHECK(write_head(&p, "well") && write_line(&p, "well", 0));
+    CHECK_INT(read_back(&p, "long"), RUM_OK);
+    CHECK_INT(p.lines, LINES);
+    close_store(&p);
+    zero_a_page(&p);
+    open_store(&p);
+    CHECK_INT(read_back(&p, "long"), RUM_EFORMAT);
+    CHECK_INT(read_back(&p, "well"), RUM_OK); /* the others are as they were */
+    CHECK(write_line(&p, "well", 1));
+    finish(&p);
+}
+
+TEST(a_second_server_is_refused_by_the_number_of_the_first)
+{
+    struct place p;
+    struct store *second = NULL;
+    char pid[32];
+
+    begin(&p);
+    open_store(&p);
+    snprintf(pid, sizeof(pid), "process %ld", (long)getpid());
+    CHECK_INT(store_create(p.path, &p.loop, &second, &p.why), RUM_EBUSY);
+    CHECK_HAS(p.why.text, pid);
+    finish(&p);
+}
+
+static unsigned mode_of(const struct place *p, const char *beside)
+{
+    char name[80];
+    struct stat st = {0};
+
+    snprintf(name, sizeof(name), "%s%s", p->path, beside);
+    CHECK_INT(stat(name, &st), 0);
+    return st.st_mode & 0777;
+}
+
+static bool file_has(const struct place *p, const char *beside,
+                     const char *word)
+{
+    char name[80], *bytes = NULL;
+    size_t size = 0;
+    int c;
+
+    snprintf(name, sizeof(name), "%s%s", p->path, beside);
+    FILE *f = fopen(name, "rb"), *copy = open_memstream(&bytes, &size);
+    while (f && (c = getc(f)) != EOF)
+        putc(c, copy);
+    if (f)
+        fclose(f);
+    fclose(copy);
+    bool found = memmem(bytes, size, word, strlen(word));
+    free(bytes);
+    return found;
+}
+
+TEST(keys_of_an_older_format_are_hashed_and_files_made_private)
+{
+    static const char key[] = "abcdefghjkmnpqrstuvwxyz023";
+    struct place p;
+    char hash[SECRET_HASH_SIZE];
+
+    begin(&p);
+    change(&p,
+           "CREATE TABLE tables(id TEXT PRIMARY KEY, game TEXT NOT NULL, head "
+           "TEXT NOT NULL, made INTEGER NOT NULL) WITHOUT ROWID;"
+           "CREATE TABLE links(key TEXT PRIMARY KEY, id TEXT NOT NULL, seats "
+           "INTEGER NOT NULL) WITHOUT ROWID;"
+           "CREATE INDEX links_of ON links(id);"
+           "CREATE TABLE lines(id TEXT NOT NULL, n INTEGER NOT NULL, line TEXT "
+           "NOT NULL, PRIMARY KEY(id, n)) WITHOUT ROWID;"
+           "INSERT INTO tables VALUES('old', 'npzr', 'head', 5);"
+           "INSERT INTO links VALUES('abcdefghjkmnpqrstuvwxyz023', 'old', 1);"
+           "INSERT INTO lines VALUES('old', 0, 'play 0'), ('old', 1, 'play 1');"
+           "PRAGMA user_version=2");
+    CHECK(file_has(&p, "", key));
+    CHECK_INT(chmod(p.path, 0644), 0);
+    open_store(&p);
+    CHECK_INT(read_back(&p, "old"), RUM_OK);
+    CHECK_INT(p.lines, 2);
+    CHECK_INT(p.links, 1);
+    secret_hash(key, hash);
+    CHECK_STR(p.hash, hash);
+    CHECK(write_line(&p, "old", 2));
+    CHECK_INT(mode_of(&p, ""), 0600);
+    CHECK_INT(mode_of(&p, "-wal"), 0600);
+    CHECK_INT(mode_of(&p, "-shm"), 0600);
+    CHECK_INT(mode_of(&p, "-lock"), 0600);
+    CHECK(!file_has(&p, "-wal", key));
+    close_store(&p);
+    CHECK(!file_has(&p, "", key));
+    open_store(&p); /* and once more, as it is now */
+    CHECK_INT(read_back(&p, "old"), RUM_OK);
+    CHECK_STR(p.hash, hash);
+    finish(&p);
+}
