@@ -373,8 +373,7 @@ static const struct field scene_fields[] = {
     INT(rum_scene, turn, 0, 0, UINT16_MAX, NULL),
     INT(rum_scene, decision, -1, -1, INT32_MAX,
         "how many decisions the viewer has made so far; only while they are "
-        "the "
-        "actor. Send it back with an answer"),
+        "the actor. Send it back with an answer"),
     FLAG(rum_scene, over, NULL),
     FLAG(rum_scene, can_undo,
          "the viewer may take back without asking anybody"),
