@@ -22,15 +22,16 @@ def setup(folder, compiler, *options):
     return complaint("meson", "setup", folder, *options, env={"CC": compiler})
 
 
+@functools.cache
 def strict(folder):
     """Is this a build by GCC in which a warning is an error?"""
-    info = ROOT / folder / "meson-info"
-    if not (info / "intro-buildoptions.json").exists():
+    path = ROOT / folder / "compile_commands.json"
+    if not path.exists():
         return False
-    options = json.loads((info / "intro-buildoptions.json").read_text())
-    compilers = json.loads((info / "intro-compilers.json").read_text())
-    return compilers["host"]["c"]["id"] == "gcc" and \
-        any(o["name"] == "werror" and o["value"] is True for o in options)
+    words = json.loads(path.read_text())[0]["command"].split()
+    compiler = words[1] if words[0].endswith("ccache") else words[0]
+    return "-Werror" in words and \
+        "Free Software Foundation" in run(compiler, "--version")[1]
 
 
 def warnings():
