@@ -154,8 +154,8 @@ TEST(help_is_no_mistake)
 {
     static const char *const lines[] = {
         "lab --help",       "lab balance --help", "lab compare --help",
-        "lab sweep --help", "lab sim --help",     "lab duel --help",
-        "bench --help"};
+        "lab sweep --help", "lab ladder --help",  "lab sim --help",
+        "lab duel --help",  "bench --help"};
     for (size_t i = 0; i < sizeof(lines) / sizeof(*lines); i++) {
         char *text;
         CHECK_INT(capture(lines[i], &text), 0);

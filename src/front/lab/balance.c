@@ -42,30 +42,28 @@ static const struct cli_usage usage = {
                 "rank,easy,medium --games 500 --html zerpang.html\n",
 };
 
-static int take_levels(struct balance *b, const char *list)
+static int take_level(void *context, const char *word)
 {
-    char word[64];
+    struct balance *b = context;
 
-    b->levels = 0;
-    for (const char *at = list; at; at = strchr(at, ',')) {
-        at += *at == ',';
-        size_t n = strcspn(at, ",");
-        if (b->levels == BALANCE_LEVELS)
-            return cli_misuse(&usage, "--levels takes at most %d",
-                              BALANCE_LEVELS);
-        snprintf(word, sizeof(word), "%.*s", (int)n, at);
-        struct balance_level *level = &b->level[b->levels++];
-        int code = lab_take_level(&b->setting, word, &level->bot);
-        if (code != CLI_DONE)
-            return code;
-        level_name(&level->bot, level->name, sizeof(level->name));
-        for (int i = 0; i < b->levels - 1; i++) {
-            if (strcmp(b->level[i].name, level->name) == 0)
-                return cli_misuse(&usage, "--levels names %s twice",
-                                  level->name);
-        }
+    if (b->levels == BALANCE_LEVELS)
+        return cli_misuse(&usage, "--levels takes at most %d", BALANCE_LEVELS);
+    struct balance_level *level = &b->level[b->levels++];
+    int code = lab_take_level(&b->setting, word, &level->bot);
+    if (code != CLI_DONE)
+        return code;
+    level_name(&level->bot, level->name, sizeof(level->name));
+    for (int i = 0; i < b->levels - 1; i++) {
+        if (strcmp(b->level[i].name, level->name) == 0)
+            return cli_misuse(&usage, "--levels names %s twice", level->name);
     }
     return CLI_DONE;
+}
+
+static int take_levels(struct balance *b, const char *list)
+{
+    b->levels = 0;
+    return lab_each_word(list, take_level, b);
 }
 
 static int take(void *context, int arg, const char *value)

@@ -221,18 +221,6 @@ static void print(const struct lab_run *run, const struct lab_summary *s,
     print_time(out, run, s);
 }
 
-/* How many games share a deal: as many as there are sides. */
-static int sides_of(const struct lab_setting *setting)
-{
-    uint8_t side[RUM_MAX_SEATS];
-    void *state = rum_alloc(setting->game->state_size);
-
-    lab_deal(setting, &setting->options, setting->seed, state);
-    int n = lab_sides(setting->game, state, side);
-    free(state);
-    return n;
-}
-
 static int fight(const struct duel *duel, struct lab_summary *summary)
 {
     const struct lab_setting *setting = &duel->setting;
@@ -241,7 +229,7 @@ static int fight(const struct duel *duel, struct lab_summary *summary)
         .setting = setting,
         .level = {duel->level[A], duel->level[B]},
         .levels = 2,
-        .per_seed = duel->as ? 1 : sides_of(setting),
+        .per_seed = duel->as ? 1 : lab_sides_dealt(setting),
         .cast = cast,
         .enough = bars ? enough : NULL,
         .context = duel,

@@ -10,6 +10,7 @@ static const struct cli_command commands[] = {
     {"compare", "two ways to play the same deals", lab_compare},
     {"sweep", "an option over several values", lab_sweep},
     {"sim", "many games: who wins, how long, how they end", lab_sim},
+    {"ladder", "bots and programs on one scale", lab_ladder},
     {"duel", "one bot against another, sides swapped", lab_duel},
     {0},
 };

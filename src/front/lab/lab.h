@@ -10,6 +10,7 @@ int lab_main(int argc, char **argv);
 int lab_balance(int argc, char **argv);
 int lab_compare(int argc, char **argv);
 int lab_sweep(int argc, char **argv);
+int lab_ladder(int argc, char **argv);
 int lab_sim(int argc, char **argv);
 int lab_duel(int argc, char **argv);
 int bench_main(int argc, char **argv);

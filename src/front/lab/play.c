@@ -84,6 +84,17 @@ int lab_sides(const struct rum_game *game, const void *state, uint8_t *side)
     return n;
 }
 
+int lab_sides_dealt(const struct lab_setting *setting)
+{
+    uint8_t side[RUM_MAX_SEATS];
+    void *state = rum_alloc(setting->game->state_size);
+
+    lab_deal(setting, &setting->options, setting->seed, state);
+    int n = lab_sides(setting->game, state, side);
+    free(state);
+    return n;
+}
+
 /* Roles are read after the deal, and those that are drafted at the end. */
 static void read_roles(struct player *p)
 {
@@ -101,6 +112,8 @@ static void seat_bots(struct player *p, const struct lab_record *record,
 {
     for (int i = 0; i < rum_head(p->state)->seats; i++) {
         int level = record->level[i];
+        if (p->run->program[level])
+            continue;
         struct rum_bot **bot = &p->bot[level][i];
         if (!*bot)
             *bot = rum_bot_create(p->run->setting->game, &p->run->level[level]);
@@ -129,10 +142,41 @@ static rum_action choose(struct player *p, int level, rum_seat actor)
     return act;
 }
 
+/* Whoever is to act decides. False: it was a program, and it failed. */
+static bool decide(struct player *p, const struct lab_record *record,
+                   rum_seat actor, const rum_action *open, size_t n,
+                   rum_action *out)
+{
+    int level = record->level[actor];
+
+    if (p->run->program[level])
+        return lab_guests_choose(&p->guests, p->run, actor, out, &p->why);
+    *out = n == 1 ? open[0] : choose(p, level, actor);
+    return true;
+}
+
+/* The program of this seat has failed: its side loses, the others share. */
+static enum lab_outcome forfeit(struct player *p, struct lab_record *record,
+                                rum_seat seat)
+{
+    unsigned others = 0;
+
+    p->failed = record->level[seat];
+    for (int i = 0; i < record->seats; i++) {
+        if (record->side[i] > others)
+            others = record->side[i];
+    }
+    for (int i = 0; i < record->seats; i++)
+        record->points[i] =
+            record->side[i] == record->side[seat] ? 0 : (uint8_t)(60 / others);
+    record->turns = rum_head(p->state)->turn;
+    return LAB_PLAYED;
+}
+
 static enum lab_outcome play_on(struct player *p, struct lab_record *record)
 {
     const struct rum_game *game = p->run->setting->game;
-    rum_action open[RUM_MAX_ACTIONS];
+    rum_action open[RUM_MAX_ACTIONS], act;
     rum_seat actor;
 
     while ((actor = rum_head(p->state)->to_act) != RUM_NOBODY) {
@@ -141,8 +185,9 @@ static enum lab_outcome play_on(struct player *p, struct lab_record *record)
         if (record->decisions == FOREVER)
             return LAB_STUCK;
         size_t n = game->legal(p->state, open);
-        rum_action act =
-            n == 1 ? open[0] : choose(p, record->level[actor], actor);
+        if (!decide(p, record, actor, open, n, &act))
+            return forfeit(p, record, actor);
+        lab_guests_hear(&p->guests, act);
         record->decisions++;
         record->choices += n > 1;
         record->offered += (uint32_t)n;
@@ -173,31 +218,50 @@ static void note_end(struct player *p, struct lab_record *record)
         lab_notes_end(p->notes, record);
 }
 
+/* From the cast to the end. */
+static enum lab_outcome play_dealt(struct player *p, struct lab_record *record,
+                                   const struct rum_options *options,
+                                   const struct rum_seed *seed)
+{
+    rum_seat seat;
+    enum lab_outcome outcome;
+
+    seat_bots(p, record, seed + 1);
+    if (lab_guests_come(&p->guests, p->run, options, seed[0], record, &seat,
+                        &p->why))
+        outcome = play_on(p, record);
+    else
+        outcome = forfeit(p, record, seat);
+    lab_guests_go(&p->guests);
+    return outcome;
+}
+
 enum lab_outcome player_play(struct player *p, size_t i,
                              struct lab_record *record)
 {
-    const struct lab_setting *setting = p->run->setting;
+    const struct lab_run *run = p->run;
+    const struct rum_options *options =
+        run->variant ? &run->variant[i % (size_t)run->per_seed]
+                     : &run->setting->options;
     struct rum_seed seed[1 + RUM_MAX_SEATS];
 
-    seeds_of(p->run, i, seed, 1 + RUM_MAX_SEATS);
-    lab_deal(setting,
-             p->run->variant ? &p->run->variant[i % (size_t)p->run->per_seed]
-                             : &setting->options,
-             seed[0], p->state);
+    seeds_of(run, i, seed, 1 + RUM_MAX_SEATS);
+    lab_deal(run->setting, options, seed[0], p->state);
     for (int k = 0; k < RUM_MAX_SEATS; k++)
         p->role[k] = "";
     read_roles(p);
     if (p->notes)
         lab_notes_begin(p->notes);
+    p->failed = -1;
     record->seats = rum_head(p->state)->seats;
     record->first = rum_head(p->state)->to_act;
-    lab_sides(setting->game, p->state, record->side);
-    if (!p->run->cast(p->run, i, p->state, record))
+    lab_sides(run->setting->game, p->state, record->side);
+    if (!run->cast(run, i, p->state, record))
         return LAB_SKIPPED;
-    seat_bots(p, record, seed + 1);
-    enum lab_outcome outcome = play_on(p, record);
+    enum lab_outcome outcome = play_dealt(p, record, options, seed);
     if (outcome == LAB_PLAYED) {
-        note_end(p, record);
+        if (p->failed < 0)
+            note_end(p, record);
         read_roles(p);
     }
     return outcome;

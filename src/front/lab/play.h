@@ -4,7 +4,7 @@
 #ifndef LAB_PLAY_H
 #define LAB_PLAY_H
 
-#include "run.h"
+#include "guests.h"
 
 struct player {
     const struct lab_run *run;
@@ -13,6 +13,9 @@ struct player {
     struct lab_notes *notes; /* NULL: nobody keeps a tally */
     struct rum_bot *bot[RUM_MAX_SEATS][RUM_MAX_SEATS]; /* [level][seat] */
     const char *role[RUM_MAX_SEATS]; /* of the game just played; never NULL */
+    struct lab_guests guests;        /* of the game being played */
+    int failed; /* the level of the program that failed in it; -1: none */
+    struct rum_err_text why;
     double thought[RUM_MAX_SEATS];
     uint64_t chosen[RUM_MAX_SEATS];
 };

@@ -59,6 +59,20 @@ static uint8_t number_of_role(struct crew *crew, const char *role)
     return (uint8_t)i;
 }
 
+/* Of the failures of a program the first game's reason is kept, whoever plays
+ * it. */
+static void note_failure(struct crew *crew, const struct player *p, size_t game)
+{
+    struct lab_failure *failure = &crew->run->failure[p->failed];
+
+    pthread_mutex_lock(&crew->lock);
+    if (failure->games++ == 0 || game < failure->first) {
+        failure->first = game;
+        failure->why = p->why;
+    }
+    pthread_mutex_unlock(&crew->lock);
+}
+
 static void *work(void *context)
 {
     struct crew *crew = context;
@@ -76,6 +90,8 @@ static void *work(void *context)
             break;
         for (int k = 0; k < RUM_MAX_SEATS; k++)
             record->role[k] = number_of_role(crew, p.role[k]);
+        if (p.failed >= 0)
+            note_failure(crew, &p, i);
         if (run->tally && outcome == LAB_PLAYED) {
             pthread_mutex_lock(&crew->lock);
             lab_tally_add(run->tally, p.notes, record);

@@ -44,9 +44,18 @@ struct lab_record {
     uint32_t decided; /* the decision after which the winner led to the end */
 };
 
+/* A program that ended, fell silent or talked nonsense. */
+struct lab_failure {
+    uint64_t games; /* it lost by that */
+    size_t first;   /* of them, and what was wrong there */
+    struct rum_err_text why;
+};
+
 struct lab_run {
     const struct lab_setting *setting;
     struct rum_bot_options level[RUM_MAX_SEATS];
+    const char *program[RUM_MAX_SEATS]; /* a level that is none: a command */
+    unsigned think; /* milliseconds a program may take for a decision */
     int levels;
     int per_seed; /* so many games in a row share a seed: mirrored, or the
                      same deal with other options */
@@ -69,9 +78,10 @@ struct lab_run {
     bool interrupted;          /* by Ctrl-C: not all of them were played */
     const char *role[LAB_MOST_ROLES];
     int roles;
-    double seconds;                 /* by the clock on the wall */
-    double thought[RUM_MAX_SEATS];  /* seconds, by level */
-    uint64_t chosen[RUM_MAX_SEATS]; /* choices made, by level */
+    double seconds;                            /* by the clock on the wall */
+    double thought[RUM_MAX_SEATS];             /* seconds, by level */
+    uint64_t chosen[RUM_MAX_SEATS];            /* choices made, by level */
+    struct lab_failure failure[RUM_MAX_SEATS]; /* of programs, by level */
 };
 
 /* Plays; a bar on stderr shows how far when that is a terminal. */
@@ -87,5 +97,8 @@ struct rum_seed lab_run_seed(const struct lab_run *run, size_t i);
 
 /* The sides of a dealt state, 0, 1, ... in order of seats; how many. */
 int lab_sides(const struct rum_game *game, const void *state, uint8_t *side);
+
+/* How many sides a game of the setting has. */
+int lab_sides_dealt(const struct lab_setting *setting);
 
 #endif

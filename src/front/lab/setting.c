@@ -3,6 +3,7 @@
  */
 #include "setting.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -93,6 +94,20 @@ int lab_take_level(const struct lab_setting *setting, const char *text,
     if (rum_bot_parse(text, out, &why) == RUM_OK)
         return CLI_DONE;
     return cli_misuse(setting->deal.usage, "%s", why.text);
+}
+
+int lab_each_word(const char *list,
+                  int (*take)(void *context, const char *word), void *context)
+{
+    char word[64];
+    int code = CLI_DONE;
+
+    for (const char *at = list; at && code == CLI_DONE; at = strchr(at, ',')) {
+        at += *at == ',';
+        snprintf(word, sizeof(word), "%.*s", (int)strcspn(at, ","), at);
+        code = take(context, word);
+    }
+    return code;
 }
 
 void lab_command_word(struct rum_text *out, const char *flag, const char *word)

@@ -55,6 +55,10 @@ void lab_deal(const struct lab_setting *setting,
 int lab_take_level(const struct lab_setting *setting, const char *text,
                    struct rum_bot_options *out);
 
+/* Give every word of "a,b,c" to `take`, until one is not CLI_DONE. */
+int lab_each_word(const char *list,
+                  int (*take)(void *context, const char *word), void *context);
+
 /* Add "rumpus lab COMMAND GAME ..." with what makes the same run again. */
 void lab_setting_command(const struct lab_setting *setting, const char *command,
                          struct rum_text *out);
