@@ -11,7 +11,9 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const program = process.env.RUMPUS ?? join(root, "build/rumpus");
 
 const children = new Set();
-process.on("exit", () => children.forEach((c) => c.kill("SIGKILL")));
+process.on("exit", () => {
+  for (const child of children) child.kill("SIGKILL");
+});
 
 // Runs the program; `ended` resolves with its exit code, or the signal.
 export function run(...args) {

@@ -111,7 +111,7 @@ test("server: two people of one name are two, and links come in the order of sea
 
 test("server: a stale or doubled answer is refused", async () => {
   const server = await serve();
-  const { ann, bob } = await twoPeople(server);
+  const { ann } = await twoPeople(server);
   const code = ann.scene.actions[0].code,
     n = ann.scene.decision ?? 0;
   await play(ann, code, n);
