@@ -106,6 +106,36 @@ TEST(a_table_for_people_says_the_same)
     free(text);
 }
 
+TEST(a_spreadsheet_gets_a_line_for_each_game)
+{
+    char *text;
+    int lines = 0;
+
+    CHECK_INT(
+        capture("lab sim tally --all rank --games 30 --seed 3 --csv", &text),
+        0);
+    CHECK_HAS(text, "game,seed,end,turns,decisions,choices,offered,first,"
+                    "role0,side0,won0,role1,side1,won1\n0,");
+    CHECK_HAS(text, "\n29,");
+    for (const char *line = text; *line; line = strchr(line, '\n') + 1) {
+        double first, second;
+        int fields = 0;
+        for (const char *at = line; *at != '\n'; at++)
+            fields += *at == ',';
+        CHECK_INT(fields, 13);
+        if (lines++ == 0)
+            continue;
+        CHECK_INT(sscanf(line,
+                         "%*d,%*[0-9a-f],TA-3.2,%*d,%*d,%*d,%*d,%*d,"
+                         "%*[a-z],0,%lf,%*[a-z],1,%lf",
+                         &first, &second),
+                  2);
+        CHECK(first + second == 1);
+    }
+    CHECK_INT(lines, 31);
+    free(text);
+}
+
 TEST(wrong_lines_are_refused_with_a_reason)
 {
     static const char *const wrong[][2] = {
@@ -138,6 +168,7 @@ TEST(wrong_lines_are_refused_with_a_reason)
         {"lab balance tally --levels rank,wizard", "no bot 'wizard'"},
         {"lab balance tally --levels rank,", "no bot ''"},
         {"lab balance tally --json --csv", "not both"},
+        {"lab sim tally --json --csv", "not both"},
         {"bench tally --seconds 0", "--seconds takes"},
         {"bench tally --games 5", "there is no --games"},
     };

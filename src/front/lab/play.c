@@ -159,7 +159,7 @@ static bool decide(struct player *p, const struct lab_record *record,
 static enum lab_outcome forfeit(struct player *p, struct lab_record *record,
                                 rum_seat seat)
 {
-    unsigned others = 0;
+    unsigned others = 1; /* the number of the last side, of two at least */
 
     p->failed = record->level[seat];
     for (int i = 0; i < record->seats; i++) {

@@ -124,7 +124,8 @@ static void show_progress(struct crew *crew, double begun)
     bar[30] = '\0';
     fprintf(stderr, "\r[%s] %zu of %zu games", bar, played, all);
     if (played > 0)
-        fprintf(stderr, ", %.0f s left  ",
+        fprintf(stderr, ", %.*f a second, %.0f s left\033[K",
+                (double)played < 10 * spent, (double)played / spent,
                 spent * (double)(all - played) / (double)played);
     fflush(stderr);
 }

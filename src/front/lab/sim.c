@@ -5,17 +5,19 @@
 
 #include <stdlib.h>
 
+#include <rumpus/clause.h>
 #include <rumpus/table.h>
 
 #include "report.h"
 
-enum { ALL = LAB_FLAGS, SEAT };
+enum { ALL = LAB_FLAGS, SEAT, CSV };
 
 static const struct cli_flag flags[] = {
     LAB_FLAG_LIST,
     [ALL] = {"all", "LEVEL", "the bot in every seat; usually easy"},
     [SEAT] = {"seat", "N=LEVEL",
               "the bot in one seat; once for each that differs"},
+    [CSV] = {"csv", NULL, "a table with a line for each game instead"},
     {0},
 };
 
@@ -38,6 +40,7 @@ struct sim {
     struct lab_setting setting;
     struct rum_bot_options all;
     struct rum_bot_options seat[RUM_MAX_SEATS]; /* level NULL: as all */
+    bool csv;
 };
 
 static int take(void *context, int arg, const char *value)
@@ -51,6 +54,9 @@ static int take(void *context, int arg, const char *value)
     switch (arg) {
     case ALL:
         return lab_take_level(setting, value, &sim->all);
+    case CSV:
+        sim->csv = true;
+        return CLI_DONE;
     case SEAT:
         if (rum_sitter_parse(value, &seat, &sitter, &why) < 0)
             return cli_misuse(&usage, "%s", why.text);
@@ -134,6 +140,40 @@ static void print(const struct lab_run *run, const struct lab_summary *s,
     print_time(out, run, s);
 }
 
+static void put_game(const struct lab_run *run, size_t i, struct rum_text *out)
+{
+    const struct lab_record *r = &run->record[i];
+    const struct rum_clause *clause =
+        rum_clause_number(run->setting->game->tag, r->end);
+    char seed[33];
+
+    rum_seed_format(lab_run_seed(run, i), seed);
+    rum_text_printf(out, "%zu,%s,%s,%u,%u,%u,%u,%d", i, seed,
+                    clause ? clause->id : "", r->turns, r->decisions,
+                    r->choices, r->offered, r->first);
+    for (int k = 0; k < run->setting->seats; k++) {
+        rum_text_puts(out, ",");
+        lab_csv_word(out, run->role[r->role[k]]);
+        rum_text_printf(out, ",%d,%g", r->side[k], r->points[k] / 60.0);
+    }
+    rum_text_puts(out, "\n");
+}
+
+/* One line a game; those that an interrupt broke off are left out. */
+static void table(const struct lab_run *run, const struct lab_summary *s,
+                  struct rum_text *out)
+{
+    (void)s;
+    rum_text_puts(out, "game,seed,end,turns,decisions,choices,offered,first");
+    for (int k = 0; k < run->setting->seats; k++)
+        rum_text_printf(out, ",role%d,side%d,won%d", k, k, k);
+    rum_text_puts(out, "\n");
+    for (size_t i = 0; i < run->games; i++) {
+        if (run->record[i].outcome == LAB_PLAYED)
+            put_game(run, i, out);
+    }
+}
+
 static int simulate(const struct sim *sim, struct lab_summary *summary)
 {
     const struct lab_setting *setting = &sim->setting;
@@ -147,7 +187,7 @@ static int simulate(const struct sim *sim, struct lab_summary *summary)
         run.level[i] = sim->seat[i].level ? sim->seat[i] : sim->all;
     lab_run_play(&run);
     lab_summarise(&run, run.games, summary);
-    (setting->json ? report : print)(&run, summary, &out);
+    (setting->json ? report : sim->csv ? table : print)(&run, summary, &out);
     cli_print(&out);
     rum_text_finish(&out);
     int code = report_verdict(&run, summary);
@@ -165,6 +205,8 @@ int lab_sim(int argc, char **argv)
     int code = cli_parse(&usage, argc, argv, take, sim);
     if (code == CLI_READY)
         code = lab_setting_done(&sim->setting);
+    if (code == CLI_READY && sim->setting.json && sim->csv)
+        code = cli_misuse(&usage, "--json or --csv, not both");
     if (code == CLI_READY)
         code = simulate(sim, summary);
     free(sim);
