@@ -14,11 +14,10 @@
  * Several threads each grow a tree of their own, and the roots are added up.
  */
 #include <math.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include <rumpus/system.h>
 #include <rumpus/text.h>
 
 #include "mind.h"
@@ -39,7 +38,6 @@ struct worker {
     struct rum_rng rng;
     void *state;
     uint32_t done; /* iterations */
-    pthread_t thread;
 };
 
 struct search {
@@ -55,7 +53,7 @@ struct search {
     int judged[RUM_MAX_ACTIONS]; /* by the greedy player */
     uint16_t prior[RUM_MAX_ACTIONS];
     size_t n;
-    struct timespec begun;
+    uint64_t begun; /* microseconds */
 
     /* of the last one, for using its trees again */
     void *before, *expected;
@@ -186,13 +184,10 @@ static void iterate(struct worker *w)
 
 /* ---- one decision ---- */
 
-static double millis_since(const struct timespec *then)
+static bool late(const struct search *s)
 {
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - then->tv_sec) * 1e3 +
-           (double)(now.tv_nsec - then->tv_nsec) / 1e6;
+    return s->millis &&
+           rum_system_micros() - s->begun >= (uint64_t)s->millis * 1000;
 }
 
 /* Can the rest of the budget still make another action the favourite? */
@@ -213,7 +208,7 @@ static bool decided(const struct worker *w, uint32_t left)
     return first > second + left;
 }
 
-static void *work(void *arg)
+static void work(void *arg)
 {
     struct worker *w = arg;
     struct search *s = w->search;
@@ -222,11 +217,9 @@ static void *work(void *arg)
     for (uint32_t i = 0; i < share; i++) {
         iterate(w);
         if (i % 16 == 15 &&
-            ((s->threads == 1 && decided(w, share - i)) ||
-             (s->millis && millis_since(&s->begun) >= s->millis)))
+            ((s->threads == 1 && decided(w, share - i)) || late(s)))
             break;
     }
-    return NULL;
 }
 
 /* The weights of the root, by the greedy player's opinion. */
@@ -287,15 +280,12 @@ static void prepare(struct search *s, struct rum_bot *bot)
 
 static void run(struct search *s)
 {
-    clock_gettime(CLOCK_MONOTONIC, &s->begun);
-    for (uint32_t i = 1; i < s->threads; i++) {
-        int failed =
-            pthread_create(&s->worker[i].thread, NULL, work, &s->worker[i]);
-        RUM_ASSERT(!failed);
-    }
-    work(&s->worker[0]);
-    for (uint32_t i = 1; i < s->threads; i++)
-        pthread_join(s->worker[i].thread, NULL);
+    void *each[MAX_THREADS];
+
+    for (uint32_t i = 0; i < s->threads; i++)
+        each[i] = &s->worker[i];
+    s->begun = rum_system_micros();
+    rum_system_together(work, each, s->threads);
 }
 
 /* The action visited most, the better one of two alike. */

@@ -6,7 +6,7 @@
  *     history.c  the list of steps, and going to any point of it
  *     log.c      what was said; view.c: what a viewer sees
  *     record.c   the lines of a recording; reader.c: reading them
- *     sink.c     where they go
+ *     sink.c     where they go: memory; file.c: files
  */
 #ifndef CORE_MATCH_H
 #define CORE_MATCH_H

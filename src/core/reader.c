@@ -4,14 +4,11 @@
 #include "match.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "record.h"
 
-#define MAX_FILE (16 << 20)
 #define MAX_LINE (3 * RUM_MAX_TEXT)
 
 /* A recording being read: the match is dealt at the first line that needs it.
@@ -331,34 +328,5 @@ enum rum_err rum_match_load(const char *text, size_t size, bool *cut,
     if (!err)
         err = rum_reader_finish(r, out, why);
     rum_reader_destroy(r);
-    return err;
-}
-
-enum rum_err rum_match_open(const char *path, bool *cut, struct rum_match **out,
-                            struct rum_err_text *why)
-{
-    struct rum_text text = {0};
-    struct rum_err_text inner;
-    char bytes[16384];
-
-    why->text[0] = '\0';
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    ssize_t n = file < 0 ? -1 : 0;
-    while (file >= 0 && (n = read(file, bytes, sizeof(bytes))) > 0 &&
-           text.n <= MAX_FILE)
-        rum_text_add(&text, bytes, (size_t)n);
-    if (n < 0)
-        RUM_SAY(why->text, "cannot read %.150s: %s", path, strerror(errno));
-    else if (text.n > MAX_FILE)
-        RUM_SAY(why->text, "%.150s is larger than any recording", path);
-    if (file >= 0)
-        close(file);
-    enum rum_err err = why->text[0] ? RUM_EIO : RUM_OK;
-    if (!err) {
-        err = rum_match_load(text.s ? text.s : "", text.n, cut, out, &inner);
-        if (err)
-            RUM_SAY(why->text, "%.100s, %s", path, inner.text);
-    }
-    rum_text_finish(&text);
     return err;
 }

@@ -16,7 +16,6 @@
  */
 #include "match.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -106,25 +105,4 @@ void rum_match_save(struct rum_match *m, struct rum_text *out)
         again->fresh = 0;
     }
     rum_match_destroy(again);
-}
-
-enum rum_err rum_match_record(struct rum_match *m, const char *path,
-                              bool replace, struct rum_err_text *why)
-{
-    struct rum_sink *sink;
-    enum rum_err err = rum_sink_file(
-        path, replace ? RUM_FILE_REPLACE : RUM_FILE_NEW, &sink, why);
-
-    if (err)
-        return err;
-    errno = 0;
-    err = rum_match_record_to(m, sink, false);
-    if (!err)
-        return RUM_OK;
-    why->text[0] = '\0';
-    RUM_SAY(why->text, "cannot write %.150s: %s", path,
-            err == RUM_EBUSY ? "another line is still being written"
-                             : strerror(errno));
-    sink->close(sink);
-    return err;
 }

@@ -3,23 +3,17 @@
  */
 #include <rumpus/match.h>
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
+
+#include <rumpus/system.h>
 
 struct rum_seed rum_seed_random(void)
 {
     struct rum_seed seed;
 
-    while (getrandom(&seed, sizeof(seed), 0) != sizeof(seed)) {
-        if (errno != EINTR) {
-            fprintf(stderr, "rumpus: the system gives no random numbers: %s\n",
-                    strerror(errno));
-            exit(1);
-        }
-    }
+    rum_system_random(&seed, sizeof(seed));
     return seed;
 }
 

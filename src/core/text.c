@@ -9,13 +9,12 @@
 #include <string.h>
 
 #include <rumpus/err.h>
+#include <rumpus/system.h>
 
 static void *or_stop(void *p, size_t size)
 {
-    if (!p && size > 0) {
-        fprintf(stderr, "rumpus: out of memory (%zu bytes wanted)\n", size);
-        exit(1);
-    }
+    if (!p && size > 0)
+        rum_system_stop("out of memory (%zu bytes wanted)", size);
     return p;
 }
 
