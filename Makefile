@@ -11,6 +11,8 @@
 #     make coverage      which lines the tests run: build-cov/report/index.html
 #     make changelog     gather changes/ into CHANGELOG.md
 #     make clauses       how many clauses of the rules the tests cite
+#     make wasm          all below the server as a module for WebAssembly:
+#                        build/wasm/rumpus.wasm
 #     make bench         how fast the games are
 #     make install       PREFIX and DESTDIR as usual
 BUILD ?= build
@@ -20,7 +22,7 @@ GAMES ?= 20000
 FUZZ ?= 60
 N ?= 40
 
-.PHONY: play build test soak mutate lint coverage changelog clauses bench install format clean
+.PHONY: play build wasm test soak mutate lint coverage changelog clauses bench install format clean
 
 play:
 	@tools/play
@@ -30,6 +32,12 @@ build:
 	@tools/page --if-possible
 	@test -f $(BUILD)/build.ninja || meson setup $(BUILD) >/dev/null
 	@ninja -C $(BUILD) --quiet
+
+wasm:
+	@tools/setup wasm
+	@test -f $(BUILD)/wasm/build.ninja || \
+	    meson setup $(BUILD)/wasm --cross-file tools/wasm.ini >/dev/null
+	@ninja -C $(BUILD)/wasm --quiet
 
 test:
 	@tools/test $(GAME)

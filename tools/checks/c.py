@@ -10,6 +10,7 @@ from . import JOBS, ROOT, complaint, each, read, run, tracked
 
 API = "include/rumpus/api.h"
 CLANG = "build-clang"  # only set up, for the commands clang-tidy follows
+WASM = f"{CLANG}/wasm"  # the same for what only WebAssembly has
 
 
 def form(files):
@@ -124,33 +125,36 @@ def fingerprint(name, command):
 
 
 def commands():
-    """How each file is compiled: the first way there is."""
+    """Where and how each file is compiled: the first way there is."""
     found = {}
-    path = ROOT / CLANG / "compile_commands.json"
-    for entry in json.loads(path.read_text()):
-        name = os.path.relpath(ROOT / CLANG / entry["file"], ROOT)
-        found.setdefault(name, entry["command"])
+    for folder in CLANG, WASM:
+        path = ROOT / folder / "compile_commands.json"
+        for entry in json.loads(path.read_text()):
+            name = os.path.relpath(ROOT / folder / entry["file"], ROOT)
+            found.setdefault(name, (folder, entry["command"]))
     return found
 
 
 def clang_tidy(files):
     """A file that was found fine is not looked at again until it, or a header
     it takes in, changes: its fingerprint is kept."""
-    wrong = setup(CLANG, "clang", "-Dfuzz=true", "-Db_lundef=false")
+    wrong = setup(CLANG, "clang", "-Dfuzz=true", "-Db_lundef=false") \
+        or setup(WASM, "clang", "--cross-file", "tools/wasm.ini")
     if wrong:
         return wrong
     known, kept = commands(), ROOT / CLANG / "tidy"
     kept.mkdir(exist_ok=True)
 
     def one(name):
-        stamp = kept / fingerprint(name, known[name])
+        folder, command = known[name]
+        stamp = kept / fingerprint(name, command)
         if stamp.exists():
             return ""
         # The analyzer takes most of the time; in tests a wrong path fails
         # anyway.
         fewer = ["--checks=-clang-analyzer-*"] if name.startswith("tests/") \
             else []
-        found = complaint("clang-tidy", "-p", CLANG, "--quiet", *fewer, name)
+        found = complaint("clang-tidy", "-p", folder, "--quiet", *fewer, name)
         if not found:
             stamp.write_text("")
         return found

@@ -1,0 +1,47 @@
+/*
+ * module.h: all that the module rumpus.wasm gives to whoever loads it, and all
+ * that it takes from them.
+ */
+#ifndef WASM_MODULE_H
+#define WASM_MODULE_H
+
+#include <stddef.h>
+
+#include <rumpus/wire.h>
+
+#ifdef __wasm__
+#define EXPORT(name) __attribute__((export_name(name)))
+#define IMPORT(name) __attribute__((import_module("rumpus"), import_name(name)))
+#else /* a compiler that only looks whether this is C */
+#define EXPORT(name)
+#define IMPORT(name)
+#endif
+
+/* ---- what it gives ---- */
+
+/* Memory for a line; it never fails. */
+EXPORT("alloc") void *module_alloc(size_t n);
+EXPORT("free") void module_free(void *p);
+
+/* A guest, who may do all that a tester may (docs/WIRE.md). */
+EXPORT("open") struct rum_guest *module_open(void);
+/* They say a line, and are answered through host_send() before this returns. */
+EXPORT("say") void module_say(struct rum_guest *g, const char *line, size_t n);
+EXPORT("close") void module_close(struct rum_guest *g);
+
+/* ---- what it takes ---- */
+
+/* A message for a guest; its memory is used again once this returns. */
+IMPORT("send")
+void host_send(struct rum_guest *g, const char *text, size_t n);
+/* Bytes that nobody can foretell. */
+IMPORT("random") void host_random(void *out, size_t n);
+/* Milliseconds, fractions too, on a clock that does not go backwards. */
+IMPORT("clock") double host_clock(void);
+/* The module found itself wrong (what does not hold, and where) or cannot go
+ * on (why; no file). Whoever is told does not return: they throw. */
+IMPORT("failed")
+void host_failed(const char *what, size_t n, const char *file, size_t file_n,
+                 int line);
+
+#endif
