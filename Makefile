@@ -12,7 +12,8 @@
 #     make changelog     gather changes/ into CHANGELOG.md
 #     make clauses       how many clauses of the rules the tests cite
 #     make wasm          all below the server as a module for WebAssembly:
-#                        build/wasm/rumpus.wasm
+#                        build/wasm/rumpus.wasm; and as a package
+#                        for JavaScript: build/js. docs/WASM.md
 #     make bench         how fast the games are
 #     make install       PREFIX and DESTDIR as usual
 BUILD ?= build
@@ -38,6 +39,9 @@ wasm:
 	@test -f $(BUILD)/wasm/build.ninja || \
 	    meson setup $(BUILD)/wasm --cross-file tools/wasm.ini >/dev/null
 	@ninja -C $(BUILD)/wasm --quiet
+	@rm -rf $(BUILD)/js && mkdir $(BUILD)/js
+	@cp -R js/README.md js/package.json js/rumpus.js js/rumpus.d.ts \
+	    js/examples $(BUILD)/wasm/rumpus.wasm $(BUILD)/js
 
 test:
 	@tools/test $(GAME)

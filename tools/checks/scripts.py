@@ -1,11 +1,14 @@
-"""What is not C: the page, and scripts for the shell."""
+"""What is not C: the page, the package for JavaScript, scripts for the shell."""
 from . import ROOT, complaint, read, tracked
 
 
 def page():
     """Types, format and mistakes, by what npm fetched for the page's tests."""
-    return complaint("tools/page", "--dev") or \
-        complaint("npm", "run", "--silent", "check", cwd=ROOT / "web")
+    tools = ROOT / "web" / "node_modules" / ".bin"
+    return complaint("tools/page", "--dev") \
+        or complaint("npm", "run", "--silent", "check", cwd=ROOT / "web") \
+        or complaint(str(tools / "tsc"), "--noEmit", cwd=ROOT / "js") \
+        or complaint(str(tools / "biome"), "check", cwd=ROOT / "js")
 
 
 def shell():

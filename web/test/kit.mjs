@@ -17,7 +17,7 @@ export function same(is, should, what) {
     throw new Error(`${what}: is ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`);
 }
 
-export async function runAll() {
+export async function runAll(suite = "page") {
   const only = process.argv[2];
   let passed = 0,
     failed = 0;
@@ -41,6 +41,6 @@ export async function runAll() {
     }
   }
   await endAll(started);
-  console.log(`page: ${passed} passed, ${failed} failed`);
+  console.log(`${suite}: ${passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
 }

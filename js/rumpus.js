@@ -1,0 +1,132 @@
+// Rumpus for JavaScript: loads the module rumpus.wasm, in node and in browsers.
+//
+//     const rumpus = await load();
+//     const guest = rumpus.open();
+//     guest.ask({ cmd: "new", game: "npzr" });
+//     guest.ask({ cmd: "legal" }).actions
+//
+// docs/WIRE.md has the messages, docs/WASM.md the rest; rumpus.d.ts the types.
+
+// An answer that was a refusal; nothing has changed.
+export class Refused extends Error {
+  name = "Refused";
+}
+
+// The module found itself wrong, or had no memory left. It is of no use any more: every
+// later call fails alike.
+export class Failed extends Error {
+  name = "Failed";
+  constructor(message, file, line) {
+    super(file ? `${file}:${line}: '${message}' does not hold; this is a bug` : message);
+    this.file = file;
+    this.line = line;
+  }
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+const MOST_RANDOM = 65536; // bytes that getRandomValues() gives at once
+
+class Guest {
+  #rumpus;
+  #number;
+
+  constructor(rumpus, number) {
+    this.#rumpus = rumpus;
+    this.#number = number;
+  }
+
+  line(text) {
+    return this.#rumpus._say(this.#number, text);
+  }
+
+  ask(message) {
+    const answer = JSON.parse(this.line(JSON.stringify(message)));
+    if (!answer.ok) throw new Refused(answer.error);
+    return answer;
+  }
+
+  close() {
+    if (this.#number) this.#rumpus._call("close", this.#number);
+    this.#number = 0;
+  }
+}
+
+class Rumpus {
+  #given; // what the module exports
+  #broken;
+  #answer = "";
+
+  static async start(module, chance) {
+    const r = new Rumpus();
+    const takes = {
+      send: (_guest, text, n) => {
+        r.#answer = r.#text(text, n);
+      },
+      random: (out, n) => {
+        for (let i = 0; i < n; i += MOST_RANDOM)
+          chance.getRandomValues(
+            new Uint8Array(r.#given.memory.buffer, out + i, Math.min(n - i, MOST_RANDOM)),
+          );
+      },
+      clock: () => performance.now(),
+      failed: (what, n, file, fileN, line) => {
+        throw new Failed(r.#text(what, n), r.#text(file, fileN) || undefined, line || undefined);
+      },
+    };
+    r.#given = (await WebAssembly.instantiate(module, { rumpus: takes })).exports;
+    return r;
+  }
+
+  #text(at, n) {
+    return decoder.decode(new Uint8Array(this.#given.memory.buffer, at, n));
+  }
+
+  _call(name, ...args) {
+    if (this.#broken) throw this.#broken;
+    try {
+      return this.#given[name](...args) >>> 0;
+    } catch (e) {
+      this.#broken = e instanceof Failed ? e : new Failed(String(e.message));
+      throw this.#broken;
+    }
+  }
+
+  _say(guest, text) {
+    const bytes = encoder.encode(text);
+    const at = this._call("alloc", bytes.length);
+    new Uint8Array(this.#given.memory.buffer, at, bytes.length).set(bytes);
+    this.#answer = "";
+    this._call("say", guest, at, bytes.length);
+    this._call("free", at);
+    return this.#answer;
+  }
+
+  open() {
+    return new Guest(this, this._call("open"));
+  }
+
+  get bytes() {
+    return this.#given.memory.buffer.byteLength;
+  }
+}
+
+async function compile(source) {
+  if (source instanceof WebAssembly.Module) return source;
+  if (!(source instanceof URL) && typeof source !== "string") return WebAssembly.compile(source);
+  const url = new URL(source, import.meta.url);
+  if (url.protocol === "file:") {
+    const { readFile } = await import("node:fs/promises");
+    return WebAssembly.compile(await readFile(url));
+  }
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${answer.statusText}`);
+  // Some servers do not know that this is application/wasm, so it is no stream.
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+export async function load(source = new URL("rumpus.wasm", import.meta.url)) {
+  // Node has it under this name since version 20.
+  const chance = globalThis.crypto ?? (await import("node:crypto")).webcrypto;
+  return Rumpus.start(await compile(source), chance);
+}
