@@ -26,6 +26,7 @@
 
 #include <rumpus/api.h>
 #include <rumpus/err.h>
+#include <rumpus/field.h>
 #include <rumpus/option.h>
 #include <rumpus/rng.h>
 
@@ -127,9 +128,12 @@ struct rum_game {
     uint16_t minutes;       /* a game between people */
     uint16_t rules_version; /* raised when an old recording plays differently */
     uint8_t min_seats, max_seats;
-    bool open;                        /* everybody sees everything */
-    uint16_t max_actions;             /* most that legal() ever writes */
-    size_t state_size;                /* at most RUM_MAX_STATE */
+    bool open;                      /* everybody sees everything */
+    uint16_t max_actions;           /* most that legal() ever writes */
+    uint16_t codes;                 /* every action is less than this */
+    size_t state_size;              /* at most RUM_MAX_STATE */
+    const struct rum_field *fields; /* the state for learn.h: see field.h */
+    uint16_t field_count;
     const struct rum_option *options; /* options[0] is `players` */
     uint8_t option_count, preset_count, event_count;
     const struct rum_preset *presets;    /* presets[0] is `book`: no values */

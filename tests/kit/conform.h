@@ -12,6 +12,7 @@
  *     conform_play.c     one game from the deal to the end
  *     conform_hide.c     the hiding law
  *     conform_worlds.c   who is asked, what is learned, what is news
+ *     conform_learn.c    what programs learn from
  *     conform_match.c    the same game through match.h: scenes, undo, saving
  *     conform_silence.c  ... and what those see of it who hear nothing
  *     conform_lesson.c   its lessons, every step and every wrong turn
@@ -171,6 +172,8 @@ bool conform_play(struct conform *c);
 /* One random action of the open ones, by the game's policy. */
 rum_action conform_choose(struct conform *c, const void *state,
                           const rum_action *open, size_t n);
+/* Observations keep to the ranges of the game's fields. */
+bool conform_learn(struct conform *c);
 bool rng_moved(const struct rum_rng *a, const struct rum_rng *b);
 
 /* Laws (a), (b) and the cheap part of (c) for this state; fills c->seen. */

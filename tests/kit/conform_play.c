@@ -60,6 +60,9 @@ static bool legal(struct conform *c)
                     c->legal_count, c->game->max_actions);
     if (guard[c->game->max_actions] != 0xeeee)
         return fail(c, "legal() writes beyond max_actions");
+    if (c->legal_count && guard[c->legal_count - 1] >= c->game->codes)
+        return fail(c, "action %d is open, codes is %d",
+                    guard[c->legal_count - 1], c->game->codes);
     memcpy(c->legal, guard, sizeof(c->legal));
     for (size_t i = 1; i < c->legal_count; i++) {
         if (c->legal[i - 1] >= c->legal[i])
@@ -157,7 +160,8 @@ static bool state(struct conform *c)
     memcpy(c->scratch, c->state, c->game->state_size);
     if (!c->game->check(c->state, &what))
         return fail(c, "check(): %s", what ? what : "(it does not say what)");
-    if (!legal(c) || !points(c) || !for_bots(c))
+    if (!legal(c) || !points(c) || !for_bots(c) ||
+        (c->states % 8 == 1 && !conform_learn(c)))
         return false;
     if (memcmp(c->scratch, c->state, c->game->state_size) != 0)
         return fail(c, "a function that takes a const state changed it");

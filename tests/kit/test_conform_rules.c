@@ -67,6 +67,15 @@ TEST(legal_lists)
     broken.max_actions = 1;
     EXPECT("max_actions is 1");
     sound();
+    broken.codes = 1;
+    EXPECT("codes is 1");
+    sound();
+    struct rum_field small[TA_FIELDS];
+    memcpy(small, ta_fields, sizeof(small));
+    small[1].most = 2; /* `shown`, the dice */
+    broken.fields = small;
+    EXPECT("field shown is");
+    sound();
     broken.fallback = fallback_closed;
     EXPECT("fallback()");
 }

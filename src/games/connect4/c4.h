@@ -63,6 +63,10 @@ uint64_t c4_threats(uint64_t discs, uint64_t taken);
 /* The seat with a line, or RUM_NOBODY. */
 rum_seat c4_winner(const struct c4_state *c);
 
+/* ---- c4_fields.c ---- */
+#define C4_FIELDS 1
+extern const struct rum_field c4_fields[C4_FIELDS];
+
 extern const struct rum_theme c4_theme;
 
 void c4_describe(const void *seen, rum_seat viewer, rum_action act,

@@ -441,6 +441,10 @@ void mb_preview(const void *seen, rum_seat viewer, rum_action act,
                 struct rum_scene *out);
 void mb_dump(const void *state, struct rum_json *out);
 
+/* ---- mb_fields.c ---- */
+#define MB_FIELDS 39
+extern const struct rum_field mb_fields[MB_FIELDS];
+
 extern const struct rum_game mb_game;
 
 #endif

@@ -313,6 +313,10 @@ void np_preview(const void *seen, rum_seat viewer, rum_action act,
                 struct rum_scene *out);
 void np_dump(const void *state, struct rum_json *out);
 
+/* ---- np_fields.c ---- */
+#define NP_FIELDS 35
+extern const struct rum_field np_fields[NP_FIELDS];
+
 extern const struct rum_game np_game;
 
 #endif

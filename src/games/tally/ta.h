@@ -112,6 +112,10 @@ void ta_preview(const void *seen, rum_seat viewer, rum_action act,
                 struct rum_scene *out);
 void ta_dump(const void *state, struct rum_json *out);
 
+/* ---- ta_fields.c ---- */
+#define TA_FIELDS 5
+extern const struct rum_field ta_fields[TA_FIELDS];
+
 extern const struct rum_game ta_game;
 
 #endif

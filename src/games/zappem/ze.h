@@ -490,6 +490,10 @@ void ze_preview(const void *seen, rum_seat viewer, rum_action act,
                 struct rum_scene *out);
 void ze_dump(const void *state, struct rum_json *out);
 
+/* ---- ze_fields.c ---- */
+#define ZE_FIELDS 35
+extern const struct rum_field ze_fields[ZE_FIELDS];
+
 extern const struct rum_game ze_game;
 
 #endif

@@ -412,6 +412,10 @@ static inline void zp_ask(struct zp_state *z, int seat, int what)
     z->head.to_act = (rum_seat)seat;
 }
 
+/* ---- zp_fields.c ---- */
+#define ZP_FIELDS 107
+extern const struct rum_field zp_fields[ZP_FIELDS];
+
 #include "zp_event.h"
 #include "zp_rules.h"
 

@@ -829,6 +829,10 @@ void zg_preview(const void *seen, rum_seat viewer, rum_action act,
 void zg_dump(const void *state, struct rum_json *out);
 extern const struct rum_theme zg_theme;
 
+/* ---- zg_fields.c ---- */
+#define ZG_FIELDS 113
+extern const struct rum_field zg_fields[ZG_FIELDS];
+
 extern const struct rum_game zg_game;
 
 #endif

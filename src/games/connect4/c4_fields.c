@@ -1,0 +1,12 @@
+/*
+ * c4_fields.c: the members of the state that programs learn from, for
+ * learn.h.
+ */
+#include "c4.h"
+
+#define EACH_BITS(member, n)                                                   \
+    RUM_FIELD_ROWS(RUM_FIELD_BITS, struct c4_state, member, 1, 2, n, 1, true)
+
+const struct rum_field c4_fields[C4_FIELDS] = {
+    EACH_BITS(discs, 7 * C4_COLUMNS),
+};
