@@ -74,5 +74,7 @@ rum_answer ask_view, ask_layout, ask_state, ask_preview, ask_replay, ask_look;
 rum_answer ask_name, ask_seat, ask_hint, ask_hurry, ask_bot;
 /* facts.c */
 rum_answer ask_version, ask_games, ask_options, ask_rules;
+/* teach.c */
+rum_answer ask_lessons, ask_lesson;
 
 #endif

@@ -4,7 +4,8 @@
  * Every message of every road comes through rum_guest_say(), is parsed there
  * once, and is answered by the function of its row: begin.c (new games),
  * play.c (deciding and taking back), look.c (what only shows), people.c (who
- * sits here, hints) and facts.c (games, options, rules); the host's own.
+ * sits here, hints), facts.c (games, options, rules) and teach.c (lessons);
+ * the host's own.
  */
 #include <rumpus/wire.h>
 
@@ -40,6 +41,8 @@ static const struct rum_command base[] = {
     {"rules", ask_rules, RUM_MAY_ANYBODY, "clause game words"},
     {"games", ask_games, RUM_MAY_ANYBODY, "full"},
     {"options", ask_options, RUM_MAY_ANYBODY, "game"},
+    {"lessons", ask_lessons, RUM_MAY_ANYBODY, "game"},
+    {"lesson", ask_lesson, RUM_MAY_ANYBODY, "game name step code full"},
     {"version", ask_version, RUM_MAY_ANYBODY, ""},
     {0},
 };

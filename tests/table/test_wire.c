@@ -308,3 +308,25 @@ TEST(a_tester_is_no_person_at_the_table)
     CHECK_WRONG(say(w, "{\"cmd\":\"withdraw\"}"));
     bye(w);
 }
+
+TEST(a_lesson_needs_no_table)
+{
+    struct rum_guest *g = tester();
+
+    CHECK_HAS(say(g, "{\"cmd\":\"lessons\",\"game\":\"npzr\"}"),
+              "\"name\":\"first\"");
+    say(g, "{\"cmd\":\"lesson\",\"game\":\"tally\",\"full\":true}");
+    CHECK_HAS(said.s, "\"step\":1,");
+    CHECK_HAS(said.s, "\"scene\":{");
+    CHECK_HAS(said.s, "\"theme\":{");
+    /* Standing is not what the third step asks for; rolling is. */
+    CHECK_WRONG(say(
+        g, "{\"cmd\":\"lesson\",\"game\":\"tally\",\"step\":2,\"code\":1}"));
+    CHECK_HAS(said.s, "no roll can hurt you");
+    CHECK_OK(say(
+        g, "{\"cmd\":\"lesson\",\"game\":\"tally\",\"step\":2,\"code\":0}"));
+    CHECK_HAS(said.s, "\"step\":4,");
+    CHECK_WRONG(say(g, "{\"cmd\":\"lesson\",\"game\":\"chess\"}"));
+    CHECK_WRONG(say(g, "{\"cmd\":\"lesson\",\"game\":\"tally\",\"step\":99}"));
+    bye(g);
+}

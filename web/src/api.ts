@@ -1,6 +1,16 @@
 // Talking to whoever keeps the tables: messages and their answers over a WebSocket
 // (docs/WIRE.md), one for the lobby and one for each table.
-import type { GameInfo, Layout, Link, Rules, Scene, TableInfo, Theme } from "./types";
+import type {
+  GameInfo,
+  Layout,
+  LessonInfo,
+  LessonStep,
+  Link,
+  Rules,
+  Scene,
+  TableInfo,
+  Theme,
+} from "./types";
 
 export type Message = { cmd: string; [more: string]: unknown };
 type Answer = { ok: boolean; error?: string; [more: string]: unknown };
@@ -106,6 +116,24 @@ type Told = Omit<Rules, "clauses"> & {
 export async function rules(tag: string): Promise<Rules> {
   const told = await once<Told>({ cmd: "rules", game: tag });
   return { ...told, clauses: told.clauses.map((c) => ({ ...c, id: c.clause })) };
+}
+
+export const lessons = () => once<{ lessons: LessonInfo[] }>({ cmd: "lessons" });
+
+export interface LessonAnswer {
+  lesson: LessonStep;
+  scene: Scene;
+  layout?: Layout;
+  theme?: Theme;
+}
+export function lesson(place: {
+  game: string;
+  name?: string;
+  step: number;
+  code?: number;
+  full: boolean;
+}) {
+  return ask<LessonAnswer>({ cmd: "lesson", ...place });
 }
 
 export interface Wish {

@@ -51,6 +51,15 @@ export const hasPlayed = (game: string) => read<string[]>("played", []).includes
 export const notePlayed = (game: string) =>
   write("played", [...new Set([...read<string[]>("played", []), game])]);
 
+// How far a learner has come.
+export const lessonStep = (game: string, name = "first") =>
+  read<{ [lesson: string]: number }>("lessons", {})[`${game}/${name}`] ?? 0;
+export const keepLesson = (game: string, name = "first", step: number) =>
+  write("lessons", {
+    ...read<{ [lesson: string]: number }>("lessons", {}),
+    [`${game}/${name}`]: step,
+  });
+
 export const myName = () => read<string>("name", "");
 export const setMyName = (name: string) => write("name", name);
 export const soundOn = () => read<boolean>("sound", true);

@@ -1,7 +1,7 @@
 // The lobby: which games there are, and a way into each.
 import { useEffect, useState } from "preact/hooks";
 import type { Mine } from "./api";
-import { games, layTable, mine } from "./api";
+import { games, layTable, lessons, mine } from "./api";
 import { InviteList } from "./invite";
 import type { Invited } from "./keep";
 import {
@@ -78,8 +78,13 @@ export function Lobby() {
   const [error, setError] = useState("");
   const [setup, setSetup] = useState<GameInfo>();
   const [old, setOld] = useState<Mine[]>([]);
+  const [taught, setTaught] = useState<string[]>([]);
   useEffect(() => {
     games().then(setAll, (e) => setError(e.message));
+    lessons().then(
+      (a) => setTaught(a.lessons.map((l) => l.game)),
+      () => undefined,
+    );
     const links = keptLinks();
     if (links.length)
       mine(links).then(
@@ -146,9 +151,14 @@ export function Lobby() {
               <p class="quiet">{minutes(g)}</p>
               <p>{g.pitch}</p>
               <div class="buttons">
+                {isNew(g) && taught.includes(g.id) ? (
+                  <a class="button main" href={`#/lesson/${g.id}`} aria-label={`Learn: ${g.title}`}>
+                    Learn
+                  </a>
+                ) : null}
                 <button
                   type="button"
-                  class="main"
+                  class={isNew(g) && taught.includes(g.id) ? "" : "main"}
                   onClick={() =>
                     playNow(g.id, isNew(g) ? "first" : "book").catch((e) => setError(e.message))
                   }

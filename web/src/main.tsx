@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { showColours } from "./keep";
+import { LessonPage } from "./lesson";
 import { Lobby } from "./lobby";
 import { RulesPage, ScenePage } from "./pages";
 import { TablePage } from "./table/page";
@@ -16,6 +17,7 @@ function App() {
   }, []);
   const [, page, a, b] = hash.split("/");
   if (page === "t" && a) return <TablePage key={hash} table={a} secret={b} />;
+  if (page === "lesson" && a) return <LessonPage key={hash} game={a} name={b} />;
   if (page === "rules" && a) return <RulesPage tag={a} clause={b} />;
   if (page === "scenes") return <ScenePage name={a} />;
   return <Lobby />;

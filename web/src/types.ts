@@ -291,3 +291,23 @@ export interface Link {
   key: string;
   seats: number[];
 }
+
+// Lessons: docs/LESSONS.md.
+export interface LessonInfo {
+  game: string;
+  name: string;
+  title: string;
+  about: string;
+  steps: number;
+}
+export interface LessonStep {
+  lesson: string;
+  step: number; // from 1
+  of: number;
+  done: boolean;
+  title?: string;
+  text?: string;
+  points?: string[];
+  rules?: string[];
+  wants?: number[];
+}

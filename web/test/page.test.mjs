@@ -336,3 +336,39 @@ test("a lost connection comes back with the same table", async () => {
   await page.locator(".my-games a").first().waitFor();
   await page.context().close();
 });
+
+const taught = (await ask(server.address, "/api/lessons")).lessons;
+for (const l of taught) {
+  test(`${l.game}: the lesson ${l.name} is taken to its end, on a phone`, async () => {
+    const page = await open(b, server.address, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${server.address}/#/lesson/${l.game}/${l.name}`);
+    const place = { game: l.game, name: l.name };
+    let wrong = 0;
+    for (let i = 0; i < l.steps; i++) {
+      await page.locator(".lesson-bar span", { hasText: `${i + 1} of ${l.steps}` }).waitFor();
+      const next = page.locator(".bubble .go");
+      if (await next.count()) {
+        await next.click();
+        continue;
+      }
+      // Something else than what is asked for is answered kindly, and nothing changes.
+      const { lesson } = await ask(server.address, "/api/lesson", { ...place, step: i });
+      if (lesson.points?.length)
+        await page
+          .locator(".lesson-veil .hole")
+          .first()
+          .waitFor({ state: "attached", timeout: 3000 });
+      const text = await page.locator(".bubble p").textContent();
+      await byKeyboard(page);
+      await page.waitForTimeout(150);
+      if ((await page.locator(".lesson-bar span").textContent()) === `${i + 1} of ${l.steps}`) {
+        wrong += (await page.locator(".bubble p").textContent()) !== text ? 1 : 0;
+        await page.getByRole("button", { name: "Skip" }).click();
+      }
+    }
+    await page.locator(".ending", { hasText: "Now you can play" }).waitFor();
+    check(wrong > 0 || l.steps < 8, "no wrong turn was answered");
+    same(page.complaints.join("\n"), "", "complaints");
+    await page.context().close();
+  });
+}

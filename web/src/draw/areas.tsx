@@ -106,7 +106,10 @@ function GroupView({ group }: { group: Group }) {
   const slots = m.slots.get(group.id) ?? [];
   const open = t.class.includes("live") || t.class.includes("picked");
   return (
-    <div class={`group${group.ghost ? " ghost" : ""} tone-${group.tone ?? "plain"}${t.class}`}>
+    <div
+      data-id={group.id}
+      class={`group${group.ghost ? " ghost" : ""} tone-${group.tone ?? "plain"}${t.class}`}
+    >
       {open ? (
         <button
           type="button"

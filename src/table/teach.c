@@ -1,0 +1,87 @@
+/*
+ * teach.c: lessons over the protocol.
+ *
+ * The learner's place in a lesson is a number, kept by whoever learns: each
+ * message deals the lesson's game again and goes to that step. So a lesson
+ * needs no table, survives anything, and costs nobody anything when left.
+ */
+#include "ask.h"
+
+#include <rumpus/lesson.h>
+
+bool ask_lessons(struct rum_ask *q)
+{
+    const char *id = NULL;
+
+    if (!rum_ask_text(q, "game", false, &id))
+        return false;
+    rum_json_open(&q->out, "lessons", '[');
+    for (const struct rum_game *const *g = rum_games(); *g; g++) {
+        const struct rum_lesson *lesson;
+        size_t n = rum_lessons((*g)->id, &lesson);
+        for (size_t i = 0; i < n; i++) {
+            if (!id || rum_game_find(id) == *g)
+                rum_lesson_write(&lesson[i], NULL, &q->out);
+        }
+    }
+    rum_json_close(&q->out, ']');
+    return true;
+}
+
+static bool find_lesson(struct rum_ask *q, const struct rum_lesson **out)
+{
+    const char *id = NULL, *name = NULL;
+
+    if (!rum_ask_text(q, "game", true, &id) ||
+        !rum_ask_text(q, "name", false, &name))
+        return false;
+    const struct rum_game *game = rum_game_find(id);
+    *out = game ? rum_lesson_find(game->id, name) : NULL;
+    return *out || rum_ask_wrong(q, "there is no such lesson; 'lessons' lists "
+                                    "them");
+}
+
+/* The step as the learner sees it, or the end. */
+static void put_step(struct rum_ask *q, const struct rum_lesson_run *run,
+                     bool full)
+{
+    struct rum_match *m = run->match;
+    struct rum_scene *scene = q->guest->wire->scene;
+
+    rum_lesson_write_step(run, "lesson", &q->out);
+    rum_match_view(m, run->lesson->you, scene);
+    rum_json_open(&q->out, "scene", '{');
+    rum_scene_write(scene, &q->out);
+    rum_json_close(&q->out, '}');
+    if (!full)
+        return;
+    rum_json_open(&q->out, "layout", '{');
+    rum_scene_write_layout(rum_match_layout(m), &q->out);
+    rum_json_close(&q->out, '}');
+    rum_json_open(&q->out, "theme", '{');
+    rum_theme_write(rum_match_game(m)->theme, &q->out);
+    rum_json_close(&q->out, '}');
+}
+
+bool ask_lesson(struct rum_ask *q)
+{
+    struct rum_lesson_run run = {0};
+    struct rum_err_text why;
+    int64_t step = 0, code = -1;
+    bool full = false, good = true;
+
+    if (!find_lesson(q, &run.lesson) ||
+        !rum_ask_int(q, "step", false, 0, (int64_t)run.lesson->steps, &step) ||
+        !rum_ask_int(q, "code", false, 0, UINT16_MAX, &code) ||
+        !rum_ask_flag(q, "full", &full))
+        return false;
+    if (rum_lesson_deal(run.lesson, &run.match, &why) < 0)
+        return rum_ask_wrong(q, "%s", why.text);
+    rum_lesson_go_to(&run, (size_t)step);
+    if (code >= 0 && rum_lesson_play(&run, (rum_action)code, &why) < 0)
+        good = rum_ask_wrong(q, "%s", why.text);
+    if (good)
+        put_step(q, &run, full);
+    rum_match_destroy(run.match);
+    return good;
+}

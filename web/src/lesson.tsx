@@ -1,0 +1,209 @@
+// A lesson: the table of a dealt game, and somebody who points at it.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { LessonAnswer } from "./api";
+import { lesson } from "./api";
+import { keepLesson, lessonStep, notePlayed } from "./keep";
+import { model } from "./model";
+import { playNow } from "./start";
+import { Table } from "./table/table";
+import type { Layout, LessonStep, Theme } from "./types";
+
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+// Where the things a step points at are on the screen.
+function boxesOf(points: string[]): Box[] {
+  return points.flatMap((id) => {
+    const at = ["item", "id", "at"]
+      .map((name) => `[data-${name}="${CSS.escape(id)}"]`)
+      .map((s) => document.querySelector(`.table ${s}`))
+      .find((n) => n && n.getBoundingClientRect().width > 0);
+    const group = at?.closest(".chip, .group") ?? at;
+    if (!group) return [];
+    const r = group.getBoundingClientRect();
+    return [{ x: r.x - 6, y: r.y - 6, w: r.width + 12, h: r.height + 12 }];
+  });
+}
+
+function useBoxes(points: string[], shown: unknown): Box[] {
+  const [boxes, setBoxes] = useState<Box[]>([]);
+  useLayoutEffect(() => {
+    const look = () => setBoxes(boxesOf(points));
+    look();
+    const timer = setTimeout(look, 400); // once what moved has come to rest
+    addEventListener("resize", look);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("resize", look);
+    };
+  }, [shown]);
+  return boxes;
+}
+
+// The bubble stands where it hides nothing that is pointed at.
+function placeOf(boxes: Box[], size: { w: number; h: number }): { left: number; top: number } {
+  const middle = { left: (innerWidth - size.w) / 2, top: (innerHeight - size.h) / 2 };
+  if (!boxes.length) return middle;
+  const x = Math.min(...boxes.map((b) => b.x)),
+    y = Math.min(...boxes.map((b) => b.y)),
+    right = Math.max(...boxes.map((b) => b.x + b.w)),
+    bottom = Math.max(...boxes.map((b) => b.y + b.h));
+  const left = Math.max(8, Math.min((x + right - size.w) / 2, innerWidth - size.w - 8));
+  if (bottom + size.h + 80 < innerHeight) return { left, top: bottom + 14 };
+  if (y - size.h - 14 > 8) return { left, top: y - size.h - 14 };
+  if (right + size.w + 16 < innerWidth) return { left: right + 12, top: middle.top };
+  if (x - size.w - 16 > 0) return { left: x - size.w - 12, top: middle.top };
+  return { left: middle.left, top: 8 };
+}
+
+function Teacher({
+  step,
+  said,
+  next,
+  back,
+  skip,
+}: {
+  step: LessonStep;
+  said: string;
+  next(): void;
+  back?(): void;
+  skip(): void;
+}) {
+  const boxes = useBoxes(step.points ?? [], step);
+  const bubble = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState({ left: 8, top: 8 });
+  useLayoutEffect(() => {
+    const r = bubble.current!.getBoundingClientRect();
+    setAt(placeOf(boxes, { w: r.width, h: r.height }));
+  }, [boxes, step, said]);
+  return (
+    <>
+      <svg class="lesson-veil" aria-hidden="true">
+        <mask id="lesson-holes">
+          <rect width="100%" height="100%" fill="#fff" />
+          {boxes.map((b, i) => (
+            <rect key={i} x={b.x} y={b.y} width={b.w} height={b.h} rx={14} fill="#000" />
+          ))}
+        </mask>
+        <rect width="100%" height="100%" mask="url(#lesson-holes)" />
+        {boxes.map((b, i) => (
+          <rect key={i} class="hole" x={b.x} y={b.y} width={b.w} height={b.h} rx={14} />
+        ))}
+      </svg>
+      <div
+        ref={bubble}
+        class="bubble"
+        role="status"
+        aria-live="polite"
+        style={{ left: `${at.left}px`, top: `${at.top}px` }}
+      >
+        <svg viewBox="0 0 100 120" class="teacher" aria-hidden="true">
+          <use href="/monster.svg#monster" />
+        </svg>
+        <h2>{step.title}</h2>
+        <p>{said || step.text}</p>
+        {step.wants?.length ? null : (
+          <button type="button" class="go first" onClick={next}>
+            Next
+          </button>
+        )}
+      </div>
+      <nav class="lesson-bar" aria-label="the lesson">
+        <button type="button" onClick={back} disabled={!back}>
+          Back
+        </button>
+        <span>
+          {step.step} of {step.of}
+        </span>
+        <button type="button" onClick={skip}>
+          Skip
+        </button>
+      </nav>
+    </>
+  );
+}
+
+function Done({ game, title }: { game: string; title: string }) {
+  return (
+    <div class="ending-veil">
+      <section class="ending won" role="dialog" aria-label="the lesson is over">
+        <h2>Now you can play {title}</h2>
+        <p class="result">The bots take it slowly in a first game.</p>
+        <div class="buttons">
+          <button
+            type="button"
+            class="go first"
+            onClick={() =>
+              playNow(game, "first").catch(() => {
+                location.hash = "#/";
+              })
+            }
+          >
+            Play a first game
+          </button>
+          <a class="button" href="#/">
+            All games
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+export function LessonPage({ game, name }: { game: string; name?: string }) {
+  const [answer, setAnswer] = useState<LessonAnswer>();
+  const [said, setSaid] = useState("");
+  const [failed, setFailed] = useState("");
+  const fixed = useRef<{ layout?: Layout; theme?: Theme }>({});
+  const go = (step: number, code?: number) =>
+    lesson({ game, name, step, code, full: !fixed.current.theme }).then(
+      (a) => {
+        if (a.theme) fixed.current = { layout: a.layout, theme: a.theme };
+        keepLesson(game, name, a.lesson.done ? 0 : a.lesson.step - 1);
+        if (a.lesson.done) notePlayed(game);
+        setSaid("");
+        setAnswer(a);
+      },
+      (e) => (answer ? setSaid(e.message) : setFailed(e.message)),
+    );
+  useEffect(() => {
+    go(lessonStep(game, name));
+  }, [game, name]);
+  const m = useMemo(
+    () => (answer ? model(answer.scene, fixed.current.layout, fixed.current.theme) : undefined),
+    [answer],
+  );
+  if (failed)
+    return (
+      <main class="page">
+        <p class="error" role="alert">
+          {failed}
+        </p>
+        <p>
+          <a href="#/">All games</a>
+        </p>
+      </main>
+    );
+  if (!m || !answer) return <main class="page">…</main>;
+  const at = answer.lesson.step - 1;
+  return (
+    <>
+      <Table m={m} play={(a) => go(at, a.code)}>
+        {answer.lesson.done ? <Done game={game} title={answer.scene.title} /> : null}
+      </Table>
+      {answer.lesson.done ? null : (
+        <Teacher
+          step={answer.lesson}
+          said={said}
+          next={() => go(at + 1)}
+          back={at > 0 ? () => go(at - 1) : undefined}
+          skip={() => go(at + 1)}
+        />
+      )}
+    </>
+  );
+}
