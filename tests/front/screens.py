@@ -416,6 +416,35 @@ def test_a_lesson_goes_on_where_one_left():
     run("lesson", "tally").ended(0).has("8 steps.", "Step 1 of 8.")
 
 
+def test_every_lesson_is_walked_through_at_a_terminal():
+    for lesson in json.loads(run("lessons", "--json").out):
+        at = Terminal("lesson", lesson["game"], lesson["name"])
+        for _ in range(lesson["steps"]):
+            asked = at.until(", ? = help] > ").rpartition("[")[2].split(",")[0]
+            at.type("\n" if asked == "Enter = go on" else asked.split()[0] + "\n")
+        ended = at.until(" --preset first")
+        assert "The game is over. " in ended or lesson["name"] != "first", ended
+        assert at.end() == 0
+
+
+def test_ctrl_c_keeps_the_place_in_a_lesson():
+    at = Terminal("lesson", "npzr")
+    at.until("Step 1 of")
+    at.until("> ")
+    at.type("\n")
+    at.until("Step 2 of")
+    at.until("> ")
+    at.type("\x03")
+    at.until("Go on with step 2: rumpus lesson npzr first")
+    assert at.end() != 0
+    run("lesson", "npzr").ended(0).has("You left at step 2")
+
+
+def test_a_game_says_who_teaches_it():
+    run(*GAME, keys="quit\n").ended(0).has("New to it? 'rumpus lesson tally' teaches it.")
+    run("play", "connect4", keys="quit\n").ended(0).hasnt("New to it?")
+
+
 def test_words_in_a_lesson():
     run("lesson", "tally", keys="?\nskip\nskip\nhint\ngoals\nlegend\nlog\n? 1\nlist\n"
         "look 1\noptions\nundo\nredo\nquit\n").ended(0).has(

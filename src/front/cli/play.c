@@ -68,6 +68,12 @@ static void introduce(struct session *s)
     }
     rum_text_puts(&line, ".");
     cli_wrap(&s->out, line.s, 0, 0, cli_width());
+    rum_text_clear(&line);
+    if (session_people(s) > 0 && rum_lesson_find(game->id, NULL)) {
+        rum_text_printf(&line, "New to it? 'rumpus lesson %s' teaches it.",
+                        game->id);
+        cli_wrap(&s->out, line.s, 0, 0, cli_width());
+    }
     rum_text_finish(&line);
     if (session_people(s) > 0)
         cli_wrap(&s->out,
