@@ -104,6 +104,7 @@ static void play(struct balance *b)
         struct balance_level *level = &b->level[i];
         lab_tally_init(&level->tally, b->setting.game);
         level->run = (struct lab_run){.setting = &b->setting,
+                                      .what = "balance",
                                       .level = {level->bot},
                                       .levels = 1,
                                       .per_seed = 1,
@@ -160,6 +161,7 @@ int lab_balance(int argc, char **argv)
         code = cli_misuse(&usage, "--json or --csv, not both");
     if (code == CLI_READY)
         code = balance(b);
+    lab_setting_finish(&b->setting);
     balance_finish(b);
     free(b);
     return code;

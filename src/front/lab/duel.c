@@ -227,6 +227,8 @@ static int fight(const struct duel *duel, struct lab_summary *summary)
     bool bars = duel->above <= 1 || duel->below >= 0;
     struct lab_run run = {
         .setting = setting,
+        .what = "duel",
+        .detail = duel->as,
         .level = {duel->level[A], duel->level[B]},
         .levels = 2,
         .per_seed = duel->as ? 1 : lab_sides_dealt(setting),
@@ -267,6 +269,7 @@ int lab_duel(int argc, char **argv)
         code = cli_misuse(&usage, "name both bots: --a easy --b random");
     if (code == CLI_READY)
         code = fight(duel, summary);
+    lab_setting_finish(&duel->setting);
     free(duel);
     free(summary);
     return code;

@@ -176,6 +176,7 @@ static int meet(struct ladder *l, int a, int b, struct lab_summary *s)
 {
     struct entrant *one = &l->entrant[a], *two = &l->entrant[b];
     struct lab_run run = {.setting = &l->setting,
+                          .what = "ladder",
                           .level = {one->bot, two->bot},
                           .program = {one->command, two->command},
                           .think = 1000 * (unsigned)l->think,
@@ -385,6 +386,7 @@ int lab_ladder(int argc, char **argv)
         cli_print(&out);
         rum_text_finish(&out);
     }
+    lab_setting_finish(&l->setting);
     free(l);
     return code;
 }

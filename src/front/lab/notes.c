@@ -16,21 +16,14 @@
  * thumb, and would count as a lead that changes with every card. */
 #define CLEAR 300
 
-struct deed {
-    uint8_t kind;
-    rum_seat seat;
-    uint16_t subject;
-};
-
 struct lab_notes {
     const struct rum_game *game;
     struct rum_trace trace;
-    struct deed *deed;
-    size_t deeds, cap;
+    size_t subjects;
+    struct lab_sums sums;
+    uint32_t *place; /* of a use among the cells of the sums, from 1; 0: none */
     bool cited[LAB_CLAUSES];
-    uint64_t *stamp; /* the game a seat last had such a deed in */
-    uint64_t number; /* of the game, counted by this worker from 1 */
-    int leader;      /* a side; -1: nobody so far */
+    int leader; /* a side; -1: nobody so far */
     uint16_t changes;
     uint32_t since; /* the decision after which they have led */
     int lowest[RUM_MAX_SEATS];
@@ -87,8 +80,11 @@ struct lab_notes *lab_notes_create(const struct rum_game *game)
     struct lab_notes *notes = rum_alloc(sizeof(*notes));
 
     notes->game = game;
-    notes->stamp = rum_alloc((kinds_of(game) * subjects_of(game) + 1) *
-                             RUM_MAX_SEATS * sizeof(*notes->stamp));
+    notes->subjects = subjects_of(game);
+    size_t uses = kinds_of(game) * subjects_of(game) + 1;
+    notes->sums.cell = rum_alloc(uses * sizeof(*notes->sums.cell));
+    notes->sums.clause = rum_alloc(LAB_CLAUSES * sizeof(*notes->sums.clause));
+    notes->place = rum_alloc(uses * sizeof(*notes->place));
     return notes;
 }
 
@@ -96,15 +92,17 @@ void lab_notes_destroy(struct lab_notes *notes)
 {
     if (!notes)
         return;
-    free(notes->deed);
-    free(notes->stamp);
+    free(notes->sums.cell);
+    free(notes->sums.clause);
+    free(notes->place);
     free(notes);
 }
 
 void lab_notes_begin(struct lab_notes *notes)
 {
-    notes->deeds = 0;
-    notes->number++;
+    for (size_t i = 0; i < notes->sums.cells; i++)
+        notes->place[notes->sums.cell[i].use] = 0;
+    notes->sums.cells = 0;
     memset(notes->cited, 0, sizeof(notes->cited));
     notes->leader = -1;
     notes->changes = 0;
@@ -137,15 +135,19 @@ struct rum_trace *lab_notes_trace(struct lab_notes *notes)
     return &notes->trace;
 }
 
-static void keep(struct lab_notes *notes, const struct rum_event *e)
+static void count_use(struct lab_notes *notes, const struct rum_event *e)
 {
-    if (notes->deeds == notes->cap) {
-        notes->cap = notes->cap ? 2 * notes->cap : 1024;
-        notes->deed =
-            rum_realloc(notes->deed, notes->cap * sizeof(*notes->deed));
+    size_t use = e->kind * notes->subjects + e->subject;
+    struct lab_sums *sums = &notes->sums;
+
+    if (notes->place[use] == 0) {
+        sums->cell[sums->cells++] = (struct lab_cell){.use = (uint32_t)use};
+        notes->place[use] = (uint32_t)sums->cells;
     }
-    notes->deed[notes->deeds++] =
-        (struct deed){.kind = e->kind, .seat = e->seat, .subject = e->subject};
+    struct lab_cell *cell = &sums->cell[notes->place[use] - 1];
+    cell->times++;
+    if (e->seat >= 0)
+        cell->seats |= (uint8_t)(1u << e->seat);
 }
 
 /* Who is ahead, by what the game thinks of the position. */
@@ -181,7 +183,7 @@ void lab_notes_applied(struct lab_notes *notes, const void *state,
         const struct rum_event *e = &notes->trace.event[i];
         cite(notes, e->clause);
         if (rum_event_subject(notes->game, e))
-            keep(notes, e);
+            count_use(notes, e);
     }
     if (rum_head(state)->to_act != RUM_NOBODY && notes->game->settled(state))
         look(notes, state, record);
@@ -206,25 +208,34 @@ void lab_notes_end(const struct lab_notes *notes, struct lab_record *record)
     record->lowest = (uint16_t)notes->lowest[winner];
 }
 
-void lab_tally_add(struct lab_tally *tally, struct lab_notes *notes,
+const struct lab_sums *lab_notes_sum(struct lab_notes *notes,
+                                     const struct lab_record *record)
+{
+    struct lab_sums *sums = &notes->sums;
+
+    cite(notes, record->end);
+    sums->clauses = 0;
+    for (size_t i = 1; i < LAB_CLAUSES; i++) {
+        if (notes->cited[i])
+            sums->clause[sums->clauses++] = (uint16_t)i;
+    }
+    return sums;
+}
+
+void lab_tally_add(struct lab_tally *tally, const struct lab_sums *sums,
                    const struct lab_record *record)
 {
-    for (size_t i = 0; i < notes->deeds; i++) {
-        const struct deed *d = &notes->deed[i];
-        size_t cell = d->kind * tally->subjects + d->subject;
-        struct lab_use *use = &tally->use[cell];
-        use->times++;
-        if (d->seat < 0 ||
-            notes->stamp[cell * RUM_MAX_SEATS + (size_t)d->seat] ==
-                notes->number)
-            continue;
-        notes->stamp[cell * RUM_MAX_SEATS + (size_t)d->seat] = notes->number;
-        lab_count(&use->seats, record->points[d->seat]);
+    for (size_t i = 0; i < sums->cells; i++) {
+        const struct lab_cell *cell = &sums->cell[i];
+        struct lab_use *use = &tally->use[cell->use];
+        use->times += cell->times;
+        for (int k = 0; k < record->seats; k++) {
+            if (cell->seats >> k & 1)
+                lab_count(&use->seats, record->points[k]);
+        }
     }
     for (int i = 0; i < record->seats; i++)
         lab_count(&tally->seats, record->points[i]);
-    for (size_t i = 1; i < LAB_CLAUSES; i++)
-        tally->clause[i] += notes->cited[i];
-    if (record->end && !notes->cited[record->end])
-        tally->clause[record->end]++;
+    for (size_t i = 0; i < sums->clauses; i++)
+        tally->clause[sums->clause[i]]++;
 }

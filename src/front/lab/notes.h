@@ -38,6 +38,18 @@ void lab_tally_finish(struct lab_tally *tally);
 const struct lab_use *lab_tally_use(const struct lab_tally *tally, uint8_t kind,
                                     size_t subject);
 
+/* What one game adds: its uses, by their place in lab_tally.use, and the
+ * clauses that came up in it. */
+struct lab_sums {
+    struct lab_cell {
+        uint32_t use, times;
+        uint8_t seats; /* a bit for each that had one */
+    } * cell;
+    size_t cells;
+    uint16_t *clause;
+    size_t clauses;
+};
+
 struct lab_record;
 struct lab_notes; /* of one worker */
 
@@ -59,8 +71,11 @@ void lab_notes_applied(struct lab_notes *notes, const void *state,
  * game there. */
 void lab_notes_end(const struct lab_notes *notes, struct lab_record *record);
 
-/* Add the game to the sums. */
-void lab_tally_add(struct lab_tally *tally, struct lab_notes *notes,
+/* The notes of a game that is over, added up; good until the next begins. */
+const struct lab_sums *lab_notes_sum(struct lab_notes *notes,
+                                     const struct lab_record *record);
+
+void lab_tally_add(struct lab_tally *tally, const struct lab_sums *sums,
                    const struct lab_record *record);
 
 #endif

@@ -277,5 +277,5 @@ int report_verdict(const struct lab_run *run, const struct lab_summary *s)
         rum_text_finish(&games);
         return CLI_FAILED;
     }
-    return run->interrupted ? CLI_FAILED : CLI_DONE;
+    return run->interrupted || run->lost ? CLI_FAILED : CLI_DONE;
 }

@@ -12,6 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "journal.h"
 #include "play.h"
 
 #define TICK_NS 50000000 /* how often progress is looked at */
@@ -35,6 +36,7 @@ static double now(void)
 struct crew {
     struct lab_run *run;
     atomic_size_t next, played;
+    size_t kept; /* played before: they cost no time */
     atomic_bool stop;
     pthread_mutex_t lock;
     pthread_cond_t left; /* a worker has */
@@ -54,23 +56,47 @@ static uint8_t number_of_role(struct crew *crew, const char *role)
     if (i == run->roles) {
         RUM_ASSERT(run->roles < LAB_MOST_ROLES);
         run->role[run->roles++] = role;
+        lab_journal_role(run->setting->journal, role);
     }
     pthread_mutex_unlock(&crew->lock);
     return (uint8_t)i;
 }
 
-/* Of the failures of a program the first game's reason is kept, whoever plays
- * it. */
-static void note_failure(struct crew *crew, const struct player *p, size_t game)
+void lab_run_failed(struct lab_run *run, int level, size_t game,
+                    const char *why)
 {
-    struct lab_failure *failure = &crew->run->failure[p->failed];
+    struct lab_failure *failure = &run->failure[level];
 
-    pthread_mutex_lock(&crew->lock);
     if (failure->games++ == 0 || game < failure->first) {
         failure->first = game;
-        failure->why = p->why;
+        snprintf(failure->why.text, sizeof(failure->why.text), "%s", why);
     }
+}
+
+/* The game is over: keep what came of it. */
+static void keep_game(struct crew *crew, struct player *p, size_t game,
+                      enum lab_outcome outcome)
+{
+    struct lab_run *run = crew->run;
+    struct lab_record *record = &run->record[game];
+    const struct lab_sums *sums = NULL;
+
+    for (int k = 0; k < RUM_MAX_SEATS; k++)
+        record->role[k] = number_of_role(crew, p->role[k]);
+    if (run->tally && outcome == LAB_PLAYED)
+        sums = lab_notes_sum(p->notes, record);
+    pthread_mutex_lock(&crew->lock);
+    if (p->failed >= 0) {
+        lab_run_failed(run, p->failed, game, p->why.text);
+        lab_journal_failure(run->setting->journal, game, p->failed,
+                            p->why.text);
+    }
+    if (sums)
+        lab_tally_add(run->tally, sums, record);
+    lab_journal_game(run->setting->journal, game, outcome, record, sums);
     pthread_mutex_unlock(&crew->lock);
+    atomic_store(&record->outcome, (uint8_t)outcome);
+    atomic_fetch_add(&crew->played, 1);
 }
 
 static void *work(void *context)
@@ -84,21 +110,12 @@ static void *work(void *context)
         size_t i = atomic_fetch_add(&crew->next, 1);
         if (i >= run->setting->games || atomic_load(&crew->stop))
             break;
-        struct lab_record *record = &run->record[i];
-        enum lab_outcome outcome = player_play(&p, i, record);
+        if (atomic_load(&run->record[i].outcome) != LAB_OPEN)
+            continue; /* it was kept */
+        enum lab_outcome outcome = player_play(&p, i, &run->record[i]);
         if (outcome == LAB_OPEN)
             break;
-        for (int k = 0; k < RUM_MAX_SEATS; k++)
-            record->role[k] = number_of_role(crew, p.role[k]);
-        if (p.failed >= 0)
-            note_failure(crew, &p, i);
-        if (run->tally && outcome == LAB_PLAYED) {
-            pthread_mutex_lock(&crew->lock);
-            lab_tally_add(run->tally, p.notes, record);
-            pthread_mutex_unlock(&crew->lock);
-        }
-        atomic_store(&record->outcome, (uint8_t)outcome);
-        atomic_fetch_add(&crew->played, 1);
+        keep_game(crew, &p, i, outcome);
     }
     pthread_mutex_lock(&crew->lock);
     for (int i = 0; i < run->levels; i++) {
@@ -123,10 +140,11 @@ static void show_progress(struct crew *crew, double begun)
         bar[i] = i < done ? '#' : '.';
     bar[30] = '\0';
     fprintf(stderr, "\r[%s] %zu of %zu games", bar, played, all);
-    if (played > 0)
+    size_t fresh = played - crew->kept;
+    if (fresh > 0)
         fprintf(stderr, ", %.*f a second, %.0f s left\033[K",
-                (double)played < 10 * spent, (double)played / spent,
-                spent * (double)(all - played) / (double)played);
+                (double)fresh < 10 * spent, (double)fresh / spent,
+                spent * (double)(all - played) / (double)fresh);
     fflush(stderr);
 }
 
@@ -214,6 +232,8 @@ void lab_run_play(struct lab_run *run)
 
     run->record = rum_alloc(run->setting->games * sizeof(*run->record));
     run->games = run->setting->games;
+    crew.kept = lab_journal_begin(run->setting->journal, run);
+    atomic_store(&crew.played, crew.kept);
     pthread_mutex_init(&crew.lock, NULL);
     pthread_cond_init(&crew.left, NULL);
     interrupted = 0;
@@ -223,6 +243,7 @@ void lab_run_play(struct lab_run *run)
     employ(&crew);
     sigaction(SIGINT, &theirs, NULL);
     run->interrupted = interrupted;
+    run->lost = lab_journal_lost(run->setting->journal);
     run->seconds = now() - begun;
     pthread_cond_destroy(&crew.left);
     pthread_mutex_destroy(&crew.lock);

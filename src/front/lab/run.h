@@ -53,6 +53,8 @@ struct lab_failure {
 
 struct lab_run {
     const struct lab_setting *setting;
+    const char *what, *detail; /* the command, and what else tells this run
+                                  from others of the setting; may be NULL */
     struct rum_bot_options level[RUM_MAX_SEATS];
     const char *program[RUM_MAX_SEATS]; /* a level that is none: a command */
     unsigned think; /* milliseconds a program may take for a decision */
@@ -76,6 +78,7 @@ struct lab_run {
     struct lab_record *record; /* setting->games of them */
     size_t games;              /* the first so many count */
     bool interrupted;          /* by Ctrl-C: not all of them were played */
+    bool lost; /* games could not be written to the file they are kept in */
     const char *role[LAB_MOST_ROLES];
     int roles;
     double seconds;                            /* by the clock on the wall */
@@ -87,6 +90,11 @@ struct lab_run {
 /* Plays; a bar on stderr shows how far when that is a terminal. */
 void lab_run_play(struct lab_run *run);
 void lab_run_finish(struct lab_run *run);
+
+/* A program failed in this game; of all of them the reason of the first is
+ * kept, whoever plays it. */
+void lab_run_failed(struct lab_run *run, int level, size_t game,
+                    const char *why);
 
 /* A cast of one level in all seats. */
 bool lab_cast_one(const struct lab_run *run, size_t i, const void *state,

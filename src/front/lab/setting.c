@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "journal.h"
+
 void lab_setting_init(struct lab_setting *setting,
                       const struct cli_usage *usage)
 {
@@ -45,6 +47,9 @@ int lab_setting_take(struct lab_setting *setting, int arg, const char *value)
     case LAB_THREADS:
         return take_number(setting, "threads", value, LAB_MOST_THREADS,
                            &setting->threads);
+    case LAB_RESUME:
+        setting->resume = value;
+        return CLI_DONE;
     default:
         return deal_take(&setting->deal, arg, value);
     }
@@ -59,6 +64,11 @@ int lab_setting_done(struct lab_setting *setting)
     if (code != CLI_DONE)
         return code;
     setting->game = deal->game;
+    if (setting->resume && !setting->journal)
+        setting->journal = lab_journal_open(setting->resume, deal->seeded,
+                                            &setting->deal.seed);
+    if (setting->resume && !setting->journal)
+        return CLI_FAILED;
     setting->seed = deal->seed;
     void *state = rum_alloc(deal->game->state_size);
     enum rum_err err =
@@ -73,6 +83,12 @@ int lab_setting_done(struct lab_setting *setting)
                           "there is no seat %d; this game has seats 0 to %d",
                           deal->least - 1, setting->seats - 1);
     return CLI_READY;
+}
+
+void lab_setting_finish(struct lab_setting *setting)
+{
+    lab_journal_close(setting->journal);
+    setting->journal = NULL;
 }
 
 void lab_deal(const struct lab_setting *setting,

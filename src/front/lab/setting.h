@@ -10,7 +10,7 @@
 #include "../common/deal.h"
 
 /* A command's own flags follow: enum { MINE = LAB_FLAGS, ... }. */
-enum { LAB_JSON = DEAL_FLAGS, LAB_GAMES, LAB_THREADS, LAB_FLAGS };
+enum { LAB_JSON = DEAL_FLAGS, LAB_GAMES, LAB_THREADS, LAB_RESUME, LAB_FLAGS };
 
 #define LAB_JSON_FLAG [LAB_JSON] = {"json", NULL, "the same as one JSON object"}
 #define LAB_FLAG_LIST                                                          \
@@ -18,7 +18,12 @@ enum { LAB_JSON = DEAL_FLAGS, LAB_GAMES, LAB_THREADS, LAB_FLAGS };
         [LAB_GAMES] = {"games", "N", "how many are played; usually 1000"},     \
         [LAB_THREADS] = {"threads", "N",                                       \
                          "how many play at once; usually as many as there "    \
-                         "are cores; results do not depend on it"}
+                         "are cores; results do not depend on it"},            \
+        [LAB_RESUME] = {"resume", "FILE",                                      \
+                        "keep games in FILE as they end, and go on with "      \
+                        "those that are there"}
+
+struct lab_journal;
 
 struct lab_setting {
     struct deal deal;
@@ -27,7 +32,9 @@ struct lab_setting {
     struct rum_seed seed;
     uint64_t games, threads;
     bool json;
-    int seats; /* of the first deal */
+    int seats;                   /* of the first deal */
+    const char *resume;          /* where games are kept, or NULL */
+    struct lab_journal *journal; /* the same, once it is open */
 };
 
 #define LAB_MOST_GAMES   10000000
@@ -42,8 +49,10 @@ void lab_setting_init(struct lab_setting *setting,
 int lab_setting_take(struct lab_setting *setting, int arg, const char *value);
 
 /* After the last of them: is there a game, and does it accept the options?
- * Fills in the rest. CLI_READY; or CLI_USAGE, and why was said. */
+ * Opens the file games are kept in, which may bring a seed, and fills in the
+ * rest. CLI_READY; or an exit code, and why was said. */
 int lab_setting_done(struct lab_setting *setting);
+void lab_setting_finish(struct lab_setting *setting);
 
 /* Deal a game; these options, the setting's or a variant of them, have been
  * dealt before. */

@@ -178,6 +178,7 @@ static int simulate(const struct sim *sim, struct lab_summary *summary)
 {
     const struct lab_setting *setting = &sim->setting;
     struct lab_run run = {.setting = setting,
+                          .what = "sim",
                           .levels = setting->seats,
                           .per_seed = 1,
                           .cast = cast};
@@ -209,6 +210,7 @@ int lab_sim(int argc, char **argv)
         code = cli_misuse(&usage, "--json or --csv, not both");
     if (code == CLI_READY)
         code = simulate(sim, summary);
+    lab_setting_finish(&sim->setting);
     free(sim);
     free(summary);
     return code;

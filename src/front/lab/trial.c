@@ -24,6 +24,7 @@ void trial_destroy(struct trial *t)
         free(t->variant[i].text);
         free(t->variant[i].words);
     }
+    lab_setting_finish(&t->setting);
     lab_run_finish(&t->run);
     free(t);
 }
@@ -209,6 +210,7 @@ void trial_play(struct trial *t)
 {
     t->setting.games *= (uint64_t)t->variants;
     t->run = (struct lab_run){.setting = &t->setting,
+                              .what = "trial",
                               .level = {t->all},
                               .levels = 1,
                               .per_seed = t->variants,
