@@ -91,6 +91,7 @@ struct rum_table_rules {
     /* What a bot that can be given time gets for a decision: `most`, less the
      * longer people have waited, `least` in the end; 0: the level's own. */
     uint32_t most, least;
+    uint32_t ceiling;  /* of a budget somebody asks for a bot; 0: none */
     char stand_in[32]; /* who plays for people who are away; "": easy */
     bool repeatable;   /* bots draw from the seed of the match */
 };

@@ -158,6 +158,9 @@ bool rum_ask_create(struct rum_ask *q, const struct rum_table_rules *rules,
  * theme. */
 void rum_ask_put_joined(struct rum_ask *q);
 
+/* The row `hint`, for a host that allows only so many. */
+bool rum_ask_hint(struct rum_ask *q);
+
 /* ---- parts of answers, for other writers of the same words ---- */
 
 /* Members of an open object: id, title, tag, pitch, ... */

@@ -53,7 +53,7 @@ bool ask_seat(struct rum_ask *q)
         q, q->table, rum_table_seat(q->table, (rum_seat)seat, &s), put_nothing);
 }
 
-bool ask_hint(struct rum_ask *q)
+bool rum_ask_hint(struct rum_ask *q)
 {
     switch (rum_table_hint(q->table, ask_person(q))) {
     case RUM_OK:

@@ -75,6 +75,10 @@ static struct rum_bot_options options_of(const struct rum_table *t,
 
     enum rum_err err = rum_bot_parse(text, &opt, &why);
     RUM_ASSERT(err == RUM_OK);
+    if (t->rules.ceiling && opt.iterations > t->rules.ceiling)
+        opt.iterations = t->rules.ceiling;
+    if (t->rules.ceiling && opt.millis > t->rules.ceiling)
+        opt.millis = t->rules.ceiling;
     if (!opt.iterations && !opt.millis && t->rules.most &&
         takes_time(opt.level))
         opt.millis = budget(t);
