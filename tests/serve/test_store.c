@@ -148,7 +148,7 @@ TEST(a_line_that_is_lost_is_missed)
     change(&p, "DELETE FROM lines WHERE n = 1");
     CHECK_INT(read_back(&p, "one"), RUM_EFORMAT);
     CHECK(!write_line(&p, "one", 1)); /* nothing is put in its place */
-    change(&p, "DELETE FROM tables");
+    change(&p, "UPDATE tables SET id = 'other'");
     CHECK_INT(read_back(&p, "one"), RUM_EFORMAT);
     finish(&p);
 }
@@ -213,6 +213,33 @@ TEST(a_second_server_is_refused_by_the_number_of_the_first)
     snprintf(pid, sizeof(pid), "process %ld", (long)getpid());
     CHECK_INT(store_create(p.path, &p.loop, &second, &p.why), RUM_EBUSY);
     CHECK_HAS(p.why.text, pid);
+    finish(&p);
+}
+
+static void forget(void *context, const char *id)
+{
+    struct place *p = context;
+
+    CHECK(write_row(p, (struct store_row){STORE_FORGET, {{id, 0}}}));
+}
+
+TEST(old_tables_are_forgotten_where_nothing_was_done)
+{
+    struct place p;
+
+    begin(&p);
+    open_store(&p);
+    CHECK(write_head(&p, "begun") && write_line(&p, "begun", 0));
+    CHECK(write_head(&p, "empty") && write_head(&p, "young"));
+    CHECK(write_row(&p, (struct store_row){
+                            STORE_LINK, {{"empty", 0}, {"h", 0}, {NULL, 1}}}));
+    change(&p, "UPDATE tables SET made = 100; UPDATE tables SET made = 200 "
+               "WHERE id = 'young'");
+    store_empty(p.store, 150, forget, &p);
+    CHECK_INT(read_back(&p, "empty"), RUM_ENOTHING);
+    CHECK_INT(p.links, 0);
+    CHECK_INT(read_back(&p, "young"), RUM_OK);
+    CHECK_INT(read_back(&p, "begun"), RUM_OK);
     finish(&p);
 }
 

@@ -17,6 +17,7 @@ await build({
 });
 await import("./clicks.test.mjs");
 await import("./server.test.mjs");
+await import("./crowd.test.mjs");
 await import("./wait.test.mjs");
 const page = await import("./page.test.mjs");
 try {

@@ -16,8 +16,9 @@ process.on("exit", () => {
 });
 
 // Runs the program; `ended` resolves with its exit code, or the signal.
-export function run(...args) {
-  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+export const run = (...args) => spawned([program, ...args]);
+function spawned([first, ...args]) {
+  const child = spawn(first, args, { stdio: ["ignore", "pipe", "pipe"] });
   child.said = "";
   child.complained = "";
   child.stdout.on("data", (d) => (child.said += d));
@@ -56,13 +57,17 @@ export function temporary() {
 }
 
 // Starts it on a free port; it and its database end with the test.
-export async function serve(...more) {
+export const serve = (...more) => serveUnder([], ...more);
+
+// The same with words before the program, as `prlimit --nofile=99`.
+export async function serveUnder(words, ...more) {
   const folder = temporary();
   const server = { address: "", data: join(folder, "tables.db") };
   let child;
   server.restart = async () => {
     const always = ["--port", "0", "--pace", "0", "--data", server.data];
-    child = run("serve", ...always, "--scenes", join(root, "tests/scenes"), ...more);
+    const scenes = ["--scenes", join(root, "tests/scenes")];
+    child = spawned([...words, program, "serve", ...always, ...scenes, ...more]);
     server.child = child;
     server.address = `http://localhost:${await port(child)}`;
   };

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { afterwards } from "./kit.mjs";
 
-export function socket(address, headers = {}) {
+export function socket(address, headers = {}, protocol = "rumpus") {
   const { hostname, port } = new URL(address);
   return new Promise((good, bad) => {
     const s = connect(Number(port), hostname);
@@ -106,7 +106,11 @@ export function socket(address, headers = {}) {
           at = 10;
         }
         if (buffer.length < at + n) return;
-        if ((buffer[0] & 15) === 8 && n >= 2) line.code = buffer.readUInt16BE(at);
+        if ((buffer[0] & 15) === 8) {
+          line.code = n >= 2 ? buffer.readUInt16BE(at) : 0;
+          s.destroy();
+          return;
+        }
         if ((buffer[0] & 15) === 1) take(buffer.subarray(at, at + n).toString());
         buffer = buffer.subarray(at + n);
       }
@@ -119,7 +123,7 @@ export function socket(address, headers = {}) {
         "Connection: Upgrade",
         `Sec-WebSocket-Key: ${key}`,
         "Sec-WebSocket-Version: 13",
-        "Sec-WebSocket-Protocol: rumpus",
+        ...(protocol ? [`Sec-WebSocket-Protocol: ${protocol}`] : []),
         ...Object.entries(headers).map(([k, v]) => `${k}: ${v}`),
         "",
         "",

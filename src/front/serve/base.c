@@ -38,6 +38,10 @@ static const char schema[] =
     " SELECT RAISE(ABORT, 'a line out of turn') WHERE NOT EXISTS"
     " (SELECT 1 FROM counts WHERE id = NEW.id AND lines = NEW.n);"
     " UPDATE counts SET lines = lines + 1 WHERE id = NEW.id; END;"
+    "CREATE TRIGGER IF NOT EXISTS forget_table AFTER DELETE ON tables BEGIN"
+    " DELETE FROM links WHERE id = OLD.id; DELETE FROM kept WHERE id = OLD.id;"
+    " DELETE FROM lines WHERE id = OLD.id; DELETE FROM counts WHERE id ="
+    " OLD.id; END;"
     "PRAGMA user_version=3";
 
 /* Format 1 had names in a table of their own; now they stand in the recording,

@@ -1,10 +1,8 @@
 /*
  * net.c: HTTP and WebSocket, by libwebsockets on our loop.
  *
- * Every byte from outside is suspect: sizes are bounded, a page of another
- * site may not talk to us in the name of its visitor (the Origin must be the
- * Host it asked), and on the loopback address the Host must be a name of this
- * machine, so that no other name can be bent to point here.
+ * Every byte from outside is suspect: sizes are bounded, who is slow or reads
+ * nothing is cut off, and door.c says who may come in.
  */
 #include "net.h"
 
@@ -13,24 +11,30 @@
 #include <libwebsockets.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "door.h"
+#include "log.h"
+#include "metrics.h"
 #include "page.h"
 #include "scenes.h"
 
 #define MAX_BODY    65536
 #define MAX_MESSAGE 16384
-#define MAX_QUEUED  (8 << 20) /* bytes a slow reader may be behind */
-#define MAX_GUESTS  512
-#define MAX_RATE    200 /* messages a second */
+#define MAX_QUEUED  (1 << 20) /* bytes a slow reader may be behind */
+#define MAX_RATE    200       /* messages a second */
+#define BODY_MILLIS 5000      /* for the whole body of a POST */
+#define SPARE       32        /* descriptors that are no guests */
+#define TRY_LATER   ((enum lws_close_status)1013)
 
 struct net {
     struct lws_context *context;
     struct hub *hub;
     const char *scenes;
-    bool loopback;
-    int port, guests;
+    struct door door;
+    int port, most;
 };
 
 static struct net *net_of(struct lws *wsi)
@@ -38,39 +42,25 @@ static struct net *net_of(struct lws *wsi)
     return lws_context_user(lws_get_context(wsi));
 }
 
-/* ---- who may ask ---- */
-
-static bool header(struct lws *wsi, enum lws_token_indexes token, char *out,
-                   int size)
+static uint64_t now_of(struct lws *wsi)
 {
-    out[0] = '\0';
-    return lws_hdr_copy(wsi, out, size, token) > 0;
+    return uv_now(net_of(wsi)->hub->loop);
 }
 
-static bool local_name(const char *host)
+static struct peer *peer_of(struct lws *wsi)
 {
-    static const char *const names[] = {"localhost", "127.0.0.1", "[::1]"};
+    char address[LIMIT_ADDRESS];
 
-    for (int i = 0; i < 3; i++) {
-        size_t n = strlen(names[i]);
-        if (strncmp(host, names[i], n) == 0 && (!host[n] || host[n] == ':'))
-            return true;
-    }
-    return false;
+    door_address(&net_of(wsi)->door, wsi, address);
+    return limit_come(net_of(wsi)->hub->limits, address, now_of(wsi));
 }
 
-static bool welcome(struct lws *wsi)
+static void end_guest(struct lws *wsi, struct guest *g)
 {
-    char host[128], origin[160];
+    struct peer *peer = g->peer;
 
-    if (!header(wsi, WSI_TOKEN_HOST, host, sizeof(host)))
-        return false;
-    if (net_of(wsi)->loopback && !local_name(host))
-        return false;
-    if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof(origin)))
-        return true; /* not a browser, or a page of our own */
-    const char *name = strstr(origin, "://");
-    return name && strcmp(name + 3, host) == 0;
+    guest_finish(g);
+    limit_go(net_of(wsi)->hub->limits, peer, now_of(wsi));
 }
 
 /* ---- plain HTTP ---- */
@@ -79,6 +69,7 @@ struct visit {
     struct guest guest; /* first: a message by other means */
     struct lws *wsi;
     char path[128];
+    uint64_t begun;          /* the body of a POST */
     bool answered;           /* the answer to its message is in `own` */
     struct rum_text in;      /* of a POST */
     struct rum_text own;     /* an answer made for this visit */
@@ -187,7 +178,7 @@ static const struct page_file *find_file(const char *path)
 static int answer_file(struct lws *wsi, struct visit *v)
 {
     const struct page_file *file = find_file(v->path);
-    char accepts[128], known[64];
+    char accepts[256], known[64];
 
     if (!file) {
         rum_text_clear(&v->own);
@@ -198,33 +189,56 @@ static int answer_file(struct lws *wsi, struct visit *v)
                                      "where it was built.\n");
         return send_own(wsi, v, 404, "text/plain; charset=utf-8");
     }
-    if (header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, known, sizeof(known)) &&
+    if (door_header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, known, sizeof(known)) &&
         strcmp(known, file->etag) == 0) {
         v->left = 0;
         return begin_sending(wsi, v, 304, file->type, file, false);
     }
-    header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accepts, sizeof(accepts));
+    door_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accepts, sizeof(accepts));
     bool packed = strstr(accepts, "gzip") != NULL;
     v->at = packed ? file->packed : file->plain;
     v->left = packed ? file->packed_size : file->plain_size;
     return begin_sending(wsi, v, 200, file->type, file, packed);
 }
 
+/* For whoever runs the server. Numbers are only for this machine itself. */
+static bool answer_watcher(struct lws *wsi, struct visit *v, int *result)
+{
+    const struct hub *hub = net_of(wsi)->hub;
+    int status = 200;
+
+    if (strcmp(v->path, "/healthz") == 0) {
+        status = hub->failing ? 503 : 200;
+        rum_text_puts(&v->own, hub->failing ? "the disk fails\n" : "ok\n");
+    } else if (strcmp(v->path, "/metrics") == 0 &&
+               door_is_local(limit_address(v->guest.peer))) {
+        metrics_write(hub, &v->own);
+    } else {
+        return false;
+    }
+    *result = send_own(wsi, v, status, "text/plain; version=0.0.4");
+    return true;
+}
+
 static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
 {
     if (!v->wsi)
-        guest_init(&v->guest, net_of(wsi)->hub, keep_answer);
+        guest_init(&v->guest, net_of(wsi)->hub, peer_of(wsi), keep_answer);
     v->wsi = wsi;
     v->path[0] = '\0';
     v->left = 0;
+    v->begun = now_of(wsi);
     v->answered = false;
     rum_text_clear(&v->in);
     rum_text_clear(&v->own);
     RUM_SAY(v->path, "%s", path);
-    if (!welcome(wsi))
+    if (!door_welcomes(&net_of(wsi)->door, wsi))
         return lws_return_http_status(wsi, HTTP_STATUS_FORBIDDEN, NULL), -1;
     if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0)
         return 0; /* the body follows */
+    int result;
+    if (answer_watcher(wsi, v, &result))
+        return result;
     return strncmp(v->path, "/api/", 5) == 0 ? answer_api(wsi, v)
                                              : answer_file(wsi, v);
 }
@@ -262,8 +276,10 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason,
     switch (reason) {
     case LWS_CALLBACK_HTTP:
         return begin_visit(wsi, v, in);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return -1; /* a WebSocket that does not say which protocol */
     case LWS_CALLBACK_HTTP_BODY:
-        if (v->in.n + len > MAX_BODY)
+        if (v->in.n + len > MAX_BODY || now_of(wsi) > v->begun + BODY_MILLIS)
             return -1;
         rum_text_add(&v->in, in, len);
         return 0;
@@ -274,7 +290,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason,
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
         if (v && v->wsi) {
-            guest_finish(&v->guest);
+            end_guest(wsi, &v->guest);
             rum_text_finish(&v->in);
             rum_text_finish(&v->own);
             v->wsi = NULL;
@@ -301,14 +317,44 @@ struct line {
     struct rum_text in;
     uint64_t second; /* of the rate */
     int rate;
-    bool drop;
+    bool entered; /* counts as a guest */
+    bool drop;    /* is being cut off */
 };
+
+static void throw_away(struct line *line)
+{
+    while (line->first) {
+        struct letter *l = line->first;
+        line->first = l->next;
+        free(l);
+    }
+    line->end = NULL;
+    line->queued = 0;
+}
+
+/* Somebody who does not read would never be told; the loop closes the line. */
+static void cut_off(struct line *line)
+{
+    line->drop = true;
+    throw_away(line);
+    log_event("cut-off", "address=%s why=\"reads nothing\"",
+              limit_address(line->guest.peer));
+    line->guest.hub->tally.cut_off++;
+    lws_set_timeout(line->wsi, PENDING_TIMEOUT_USER_REASON_BASE,
+                    LWS_TO_KILL_ASYNC);
+}
 
 static void post(struct rum_guest *g, const char *text, size_t n)
 {
     struct line *line = (struct line *)g;
-    struct letter *l = rum_alloc(sizeof(*l) + LWS_PRE + n);
 
+    if (line->drop)
+        return;
+    if (line->queued + n > MAX_QUEUED) {
+        cut_off(line);
+        return;
+    }
+    struct letter *l = rum_alloc(sizeof(*l) + LWS_PRE + n);
     l->n = n;
     memcpy(l->bytes + LWS_PRE, text, n);
     if (!line->end)
@@ -316,9 +362,18 @@ static void post(struct rum_guest *g, const char *text, size_t n)
     *line->end = l;
     line->end = &l->next;
     line->queued += n;
-    if (line->queued > MAX_QUEUED)
-        line->drop = true;
     lws_callback_on_writable(line->wsi);
+}
+
+static int refuse(struct line *line, enum lws_close_status code,
+                  const char *why)
+{
+    lws_close_reason(line->wsi, code, (unsigned char *)(uintptr_t)why,
+                     strlen(why));
+    log_event("refused", "address=%s code=%d why=\"%s\"",
+              limit_address(line->guest.peer), (int)code, why);
+    line->guest.hub->tally.refused++;
+    return -1;
 }
 
 static int deliver(struct line *line)
@@ -351,55 +406,67 @@ static bool too_often(struct line *line, uint64_t now)
 
 static int receive(struct line *line, const char *in, size_t len)
 {
-    struct hub *hub = net_of(line->wsi)->hub;
-
+    if (!line->entered)
+        return 0; /* they are told so when they can be */
     if (line->in.n + len > MAX_MESSAGE)
-        return -1;
+        return refuse(line, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE,
+                      "a message of more than 16 KiB");
     rum_text_add(&line->in, in, len);
     if (lws_remaining_packet_payload(line->wsi) > 0 ||
         !lws_is_final_fragment(line->wsi))
         return 0;
-    if (too_often(line, uv_now(hub->loop)))
-        return -1;
+    if (too_often(line, now_of(line->wsi)))
+        return refuse(line, LWS_CLOSE_STATUS_POLICY_VIOLATION,
+                      "more than 200 messages a second");
     guest_take(&line->guest, NULL, line->in.s ? line->in.s : "", line->in.n);
     rum_text_clear(&line->in);
     return line->drop ? -1 : 0;
 }
 
-static void hang_up(struct line *line)
+/* Over a limit they are let in just to be told why they may not stay. */
+static void pick_up(struct lws *wsi, struct line *line)
 {
-    guest_finish(&line->guest);
+    struct net *net = net_of(wsi);
+
+    memset(line, 0, sizeof(*line));
+    line->wsi = wsi;
+    guest_init(&line->guest, net->hub, peer_of(wsi), post);
+    line->entered = limit_guests(net->hub->limits) < net->most &&
+                    limit_enter(net->hub->limits, line->guest.peer);
+    if (!line->entered)
+        lws_set_timer_usecs(wsi, 1); /* now is too early for a code */
+}
+
+static void hang_up(struct lws *wsi, struct line *line)
+{
+    if (line->entered)
+        limit_leave(net_of(wsi)->hub->limits, line->guest.peer);
+    end_guest(wsi, &line->guest);
     rum_text_finish(&line->in);
-    while (line->first) {
-        struct letter *l = line->first;
-        line->first = l->next;
-        free(l);
-    }
+    throw_away(line);
+    line->wsi = NULL;
 }
 
 static int on_socket(struct lws *wsi, enum lws_callback_reasons reason,
                      void *user, void *in, size_t len)
 {
     struct line *line = user;
-    struct net *net;
 
     switch (reason) {
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-        return welcome(wsi) && net_of(wsi)->guests < MAX_GUESTS ? 0 : -1;
+        return door_welcomes(&net_of(wsi)->door, wsi) ? 0 : -1;
     case LWS_CALLBACK_ESTABLISHED:
-        memset(line, 0, sizeof(*line));
-        line->wsi = wsi;
-        guest_init(&line->guest, net_of(wsi)->hub, post);
-        net_of(wsi)->guests++;
+        pick_up(wsi, line);
         return 0;
     case LWS_CALLBACK_RECEIVE:
         return receive(line, in, len);
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return deliver(line);
+    case LWS_CALLBACK_TIMER:
+        return refuse(line, TRY_LATER, "too many guests; try again later");
     case LWS_CALLBACK_CLOSED:
-        net = net_of(wsi);
-        net->guests--;
-        hang_up(line);
+        if (line && line->wsi)
+            hang_up(wsi, line);
         return 0;
     default:
         return 0;
@@ -444,6 +511,25 @@ static enum rum_err try_port(const char *host, int port,
     return err;
 }
 
+/* libwebsockets stops to accept at a limit of its own; at the system's it would
+ * try again and again. Some are left for the disk and the rest. */
+static unsigned int descriptors(int guests)
+{
+    struct rlimit limit = {.rlim_cur = 1024};
+    unsigned int wanted = 2 * (unsigned int)guests + SPARE;
+
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 &&
+        limit.rlim_cur < limit.rlim_max) {
+        rlim_t had = limit.rlim_cur;
+        limit.rlim_cur = limit.rlim_max;
+        if (setrlimit(RLIMIT_NOFILE, &limit) < 0)
+            limit.rlim_cur = had;
+    }
+    return limit.rlim_cur > wanted + SPARE ? wanted
+           : limit.rlim_cur > 2 * SPARE ? (unsigned int)limit.rlim_cur - SPARE
+                                        : SPARE;
+}
+
 enum rum_err net_create(struct hub *hub, const struct net_options *opt,
                         struct net **out, struct rum_err_text *why)
 {
@@ -463,13 +549,16 @@ enum rum_err net_create(struct hub *hub, const struct net_options *opt,
         .keepalive_timeout = 30,
         .pt_serv_buf_size = 32768,
         .max_http_header_data = 4096,
+        .fd_limit_per_thread = descriptors(opt->guests),
         .server_string = "rumpus",
     };
 
     why->text[0] = '\0';
     net->hub = hub;
     net->scenes = opt->scenes;
-    net->loopback = !opt->host || local_name(opt->host);
+    net->most = opt->guests;
+    net->door.origin = opt->origin;
+    net->door.loopback = !opt->host || door_is_local(opt->host);
     lws_set_log_level(0, NULL);
     enum rum_err err = try_port(info.iface, info.port, why);
     if (!err)

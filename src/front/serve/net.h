@@ -11,6 +11,8 @@ struct net;
 struct net_options {
     const char *host;   /* an address to listen on; NULL: this machine only */
     int port;           /* 0: any that is free */
+    const char *origin; /* the page's own, behind a proxy; or NULL */
+    int guests;         /* most at a time */
     const char *scenes; /* folder of scenes written by hand, or NULL */
 };
 

@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "../common/cli.h"
@@ -18,17 +19,25 @@
 
 #define FIRST_PORT 8317
 #define TRY_PORTS  20
+#define PATIENCE   1000 /* ms for what is still being thought about */
 
-enum { PORT, HOST, DATA, OPEN, PACE, SCENES };
+enum { PORT, HOST, LAN, ORIGIN, DATA, GUESTS, EACH, PRUNE, OPEN, PACE, SCENES };
 
 static const struct cli_flag flags[] = {
     [PORT] = {"port", "N", "listen on this port (8317, or the next free one)"},
     [HOST] = {"host", "ADDRESS",
               "listen on this address, not just for this "
               "machine"},
+    [LAN] = {"lan", NULL, "listen for everybody in this network"},
+    [ORIGIN] = {"public-origin", "URL",
+                "behind a proxy: what browsers see, as https://play.example"},
     [DATA] = {"data", "FILE",
               "the database of tables "
               "(~/.local/share/rumpus/tables.db)"},
+    [GUESTS] = {"guests", "N", "most guests at a time (2000)"},
+    [EACH] = {"per-address", "N", "most guests from one address (200)"},
+    [PRUNE] = {"prune", "DAYS",
+               "forget tables so old at which nothing was ever done"},
     [OPEN] = {"open", NULL, "open the page in a browser, if there is one"},
     [PACE] = {"pace", "MS", "least time of a bot's decision (120)"},
     [SCENES] = {"scenes", "FOLDER", "show scenes written by hand at #/scenes"},
@@ -47,8 +56,8 @@ static const struct cli_usage usage = {
 struct wish {
     struct net_options net;
     const char *data;
-    bool open;
-    long pace;
+    bool lan, open;
+    long port, pace, guests, each, prune;
 };
 
 static enum rum_err data_path(const char *given, char *out, size_t size,
@@ -96,11 +105,77 @@ static void stop(uv_signal_t *signal, int number)
     uv_stop(signal->loop);
 }
 
+static void stop_waiting(uv_timer_t *timer)
+{
+    uv_stop(timer->loop);
+}
+
 static void close_handle(uv_handle_t *handle, void *context)
 {
     (void)context;
     if (!uv_is_closing(handle))
         uv_close(handle, NULL);
+}
+
+/* One address a line: where others in the network find us. */
+static void say_addresses(const char *host, int port)
+{
+    uv_interface_address_t *list;
+    char text[64];
+    int count;
+
+    if (strcmp(host, "0.0.0.0") != 0 ||
+        uv_interface_addresses(&list, &count) < 0) {
+        printf("Rumpus is at http://%s:%d/\n", host, port);
+        return;
+    }
+    printf("Rumpus is at http://localhost:%d/\n", port);
+    for (int i = 0; i < count; i++) {
+        if (list[i].is_internal ||
+            list[i].address.address4.sin_family != AF_INET)
+            continue;
+        uv_ip4_name(&list[i].address.address4, text, sizeof(text));
+        printf("  in this network: http://%s:%d/\n", text, port);
+    }
+    uv_free_interface_addresses(list, count);
+}
+
+static void greet(const struct wish *wish, const struct net *net,
+                  const char *path)
+{
+    char address[64];
+
+    say_addresses(wish->net.host ? wish->net.host : "localhost", net_port(net));
+    if (wish->net.origin)
+        printf("  for browsers: %s/\n", wish->net.origin);
+    printf("Tables are kept in %s. Ctrl-C stops it.\n", path);
+    if (page_file_count == 0)
+        printf("It was built without the page: run 'tools/setup serve && make "
+               "build' where it was built.\n");
+    fflush(stdout);
+    snprintf(address, sizeof(address), "http://localhost:%d/", net_port(net));
+    if (wish->open)
+        open_browser(address);
+}
+
+/* Thoughts under way come to an end or are left behind; everything that was
+ * answered is on disk. */
+static void wind_up(uv_loop_t *loop, const struct hub *hub)
+{
+    uv_timer_t patience;
+
+    uv_timer_init(loop, &patience);
+    uv_timer_start(&patience, stop_waiting, PATIENCE, 0);
+    uv_unref((uv_handle_t *)&patience);
+    uv_run(loop, UV_RUN_DEFAULT);
+    puts("Stopped; all tables are on disk.");
+    if (hub->thinkers) {
+        fflush(stdout);
+        _exit(CLI_DONE);
+    }
+    uv_walk(loop, close_handle, NULL);
+    uv_run(loop, UV_RUN_DEFAULT);
+    uv_loop_close(loop);
 }
 
 static int run(struct wish *wish, const char *path)
@@ -110,31 +185,23 @@ static int run(struct wish *wish, const char *path)
     struct hub hub;
     struct net *net = NULL;
     struct rum_err_text why;
-    char address[96];
 
     uv_loop_init(&loop);
-    if (hub_init(&hub, &loop, path, (uint32_t)wish->pace, &why) < 0)
+    if (hub_init(&hub, &loop, path, (uint32_t)wish->pace, (int)wish->each,
+                 &why) < 0)
         return cli_error("%s", why.text);
     if (listen_somewhere(&hub, &wish->net, &net, &why) < 0) {
         hub_finish(&hub);
         return cli_error("%s", why.text);
     }
+    if (wish->prune)
+        hub_prune(&hub, (uint32_t)wish->prune);
     uv_signal_init(&loop, &on_int);
     uv_signal_init(&loop, &on_term);
     uv_signal_start(&on_int, stop, SIGINT);
     uv_signal_start(&on_term, stop, SIGTERM);
     signal(SIGPIPE, SIG_IGN);
-
-    snprintf(address, sizeof(address), "http://%s:%d/",
-             wish->net.host ? wish->net.host : "localhost", net_port(net));
-    printf("Rumpus is at %s\nTables are kept in %s. Ctrl-C stops it.\n",
-           address, path);
-    if (page_file_count == 0)
-        printf("It was built without the page: run 'tools/setup serve && make "
-               "build' where it was built.\n");
-    fflush(stdout);
-    if (wish->open)
-        open_browser(address);
+    greet(wish, net, path);
 
     uv_run(&loop, UV_RUN_DEFAULT);
 
@@ -142,55 +209,99 @@ static int run(struct wish *wish, const char *path)
     hub_finish(&hub);
     uv_close((uv_handle_t *)&on_int, NULL);
     uv_close((uv_handle_t *)&on_term, NULL);
-    uv_run(&loop, UV_RUN_DEFAULT);
-    uv_walk(&loop, close_handle, NULL);
-    uv_run(&loop, UV_RUN_DEFAULT);
-    uv_loop_close(&loop);
-    puts("Stopped; all tables are on disk.");
+    wind_up(&loop, &hub);
     return CLI_DONE;
+}
+
+/* A flag with a number: where it goes, and what is allowed. */
+static bool take_number(struct wish *wish, int flag, const char *value)
+{
+    const struct {
+        int flag;
+        long min, max, *out;
+    } number[] = {
+        {PORT, 0, 65535, &wish->port},      {PACE, 0, 10000, &wish->pace},
+        {GUESTS, 1, 100000, &wish->guests}, {EACH, 1, 100000, &wish->each},
+        {PRUNE, 1, 36500, &wish->prune},
+    };
+
+    for (size_t i = 0; i < sizeof(number) / sizeof(*number); i++) {
+        if (number[i].flag != flag)
+            continue;
+        if (cli_number(value, number[i].min, number[i].max, number[i].out))
+            return true;
+        cli_misuse(&usage, "--%s takes %ld to %ld, not '%s'", flags[flag].name,
+                   number[i].min, number[i].max, value);
+    }
+    return false;
+}
+
+static bool is_origin(const char *text)
+{
+    const char *name = strncmp(text, "https://", 8) == 0  ? text + 8
+                       : strncmp(text, "http://", 7) == 0 ? text + 7
+                                                          : "";
+
+    return *name && !strchr(name, '/') && strlen(text) < 120;
+}
+
+/* CLI_READY, or the exit code. */
+static int take(struct wish *wish, int met, const char *value)
+{
+    switch (met) {
+    case HOST:
+        wish->net.host = value;
+        break;
+    case LAN:
+        wish->lan = true;
+        break;
+    case ORIGIN:
+        if (!is_origin(value))
+            return cli_misuse(&usage,
+                              "--public-origin takes https://NAME, without a "
+                              "slash at its end, not '%s'",
+                              value);
+        wish->net.origin = value;
+        break;
+    case DATA:
+        wish->data = value;
+        break;
+    case OPEN:
+        wish->open = true;
+        break;
+    case SCENES:
+        wish->net.scenes = value;
+        break;
+    case CLI_HELPED:
+        return CLI_DONE;
+    case CLI_BAD:
+        return CLI_USAGE;
+    case CLI_WORD:
+        return cli_too_many(&usage, value);
+    default:
+        return take_number(wish, met, value) ? CLI_READY : CLI_USAGE;
+    }
+    return CLI_READY;
 }
 
 int serve_main(int argc, char **argv)
 {
-    struct wish wish = {.net = {.port = -1}, .pace = 120};
+    struct wish wish = {.port = -1, .pace = 120, .guests = 2000, .each = 200};
     struct cli_args args = cli_begin(&usage, argc, argv);
     struct rum_err_text why;
     char path[4096];
-    long port;
 
     for (int met; (met = cli_next(&args)) != CLI_END;) {
-        switch (met) {
-        case PORT:
-            if (!cli_number(args.value, 0, 65535, &port))
-                return cli_misuse(&usage, "--port takes 0 to 65535, not '%s'",
-                                  args.value);
-            wish.net.port = (int)port;
-            break;
-        case HOST:
-            wish.net.host = args.value;
-            break;
-        case DATA:
-            wish.data = args.value;
-            break;
-        case OPEN:
-            wish.open = true;
-            break;
-        case PACE:
-            if (!cli_number(args.value, 0, 10000, &wish.pace))
-                return cli_misuse(&usage, "--pace takes 0 to 10000, not '%s'",
-                                  args.value);
-            break;
-        case SCENES:
-            wish.net.scenes = args.value;
-            break;
-        case CLI_HELPED:
-            return CLI_DONE;
-        case CLI_BAD:
-            return CLI_USAGE;
-        default:
-            return cli_too_many(&usage, args.value);
-        }
+        int code = take(&wish, met, args.value);
+        if (code != CLI_READY)
+            return code;
     }
+    if (wish.lan && wish.net.host)
+        return cli_misuse(&usage, "--lan and --host exclude each other");
+    if (wish.lan)
+        wish.net.host = "0.0.0.0";
+    wish.net.port = (int)wish.port;
+    wish.net.guests = (int)wish.guests;
     if (data_path(wish.data, path, sizeof(path), &why) < 0)
         return cli_error("%s", why.text);
     return run(&wish, path);

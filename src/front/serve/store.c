@@ -20,9 +20,10 @@ static const char *const write_sql[STORE_KINDS] = {
     [STORE_KEPT] = ("INSERT INTO kept(id, text) VALUES(?,?)"
                     " ON CONFLICT(id) DO UPDATE SET text = excluded.text"),
     [STORE_LINE] = "INSERT INTO lines(id, n, line) VALUES(?,?,?)",
+    [STORE_FORGET] = "DELETE FROM tables WHERE id=?",
 };
 
-static const char *const read_sql[STORE_KINDS] = {
+static const char *const read_sql[STORE_READ] = {
     [STORE_TABLE] = "SELECT id, game, head, made, (SELECT lines FROM counts"
                     " WHERE counts.id = tables.id) FROM tables WHERE id=?",
     [STORE_LINK] =
@@ -37,6 +38,7 @@ struct job {
     size_t count;
     store_done *done;
     void *context;
+    uint64_t begun; /* uv_hrtime() */
     bool good;
 };
 
@@ -46,13 +48,15 @@ struct queue {
 
 struct store {
     struct base base;
-    sqlite3_stmt *write[STORE_KINDS], *read[STORE_KINDS];
+    sqlite3_stmt *write[STORE_KINDS], *read[STORE_READ];
     uv_thread_t thread;
     uv_mutex_t lock;
     uv_cond_t wake;
     uv_async_t *async; /* closed by the loop after the store is gone */
     struct queue waiting, written;
     bool stop;
+    uint64_t handed; /* jobs so far */
+    struct store_times times;
 };
 
 static void push(struct queue *q, struct job *job)
@@ -160,6 +164,29 @@ static void write_until_stopped(void *arg)
 
 /* ---- the loop ---- */
 
+const struct store_bucket store_bucket[STORE_BUCKETS] = {
+    {"0.002", 2000000}, {"0.005", 5000000}, {"0.02", 20000000},
+    {"0.05", 50000000}, {"0.2", 200000000}, {"1", 1000000000},
+};
+
+static void count_time(struct store_times *times, uint64_t nanos)
+{
+    times->count++;
+    times->seconds += (double)nanos / 1e9;
+    for (int i = 0; i < STORE_BUCKETS; i++)
+        times->within[i] += nanos <= store_bucket[i].nanos;
+}
+
+struct store_times store_times(const struct store *st)
+{
+    return st->times;
+}
+
+uint64_t store_waiting(const struct store *st)
+{
+    return st->handed - st->times.count;
+}
+
 static void tell_done(uv_async_t *async)
 {
     struct store *st = async->data;
@@ -169,6 +196,7 @@ static void tell_done(uv_async_t *async)
     uv_mutex_unlock(&st->lock);
     while (job) {
         struct job *next = job->next;
+        count_time(&st->times, uv_hrtime() - job->begun);
         if (job->done)
             job->done(job->context, job->good);
         free_job(job);
@@ -196,6 +224,8 @@ void store_write(struct store *st, const struct store_row *row, size_t count,
     job->count = count;
     job->done = done;
     job->context = context;
+    job->begun = uv_hrtime();
+    st->handed++;
     for (size_t i = 0; i < count; i++)
         copy_row(&job->row[i], &row[i]);
     uv_mutex_lock(&st->lock);
@@ -251,13 +281,30 @@ enum rum_err store_read(struct store *st, const char *id, store_each *each,
     struct finding f = {0};
     enum rum_err err = RUM_OK;
 
-    for (int kind = 0; kind < STORE_KINDS && !err; kind++)
+    for (int kind = 0; kind < STORE_READ && !err; kind++)
         err = read_kind(st, (enum store_kind)kind, id, &f, each, context);
     if (err)
         return err;
     if (!f.head)
         return f.lines ? RUM_EFORMAT : RUM_ENOTHING;
     return f.lines == f.expected ? RUM_OK : RUM_EFORMAT;
+}
+
+void store_empty(struct store *st, int64_t before, store_each_id *each,
+                 void *context)
+{
+    sqlite3_stmt *s;
+
+    if (sqlite3_prepare_v2(st->base.reader,
+                           "SELECT tables.id FROM tables, counts"
+                           " WHERE tables.id = counts.id AND lines = 0"
+                           " AND made < ? LIMIT 1000",
+                           -1, &s, NULL) != SQLITE_OK)
+        return;
+    sqlite3_bind_int64(s, 1, before);
+    while (sqlite3_step(s) == SQLITE_ROW)
+        each(context, (const char *)sqlite3_column_text(s, 0));
+    sqlite3_finalize(s);
 }
 
 /* ---- opening and closing ---- */
@@ -267,20 +314,20 @@ static bool prepare(struct store *st)
     bool good = true;
 
     for (int i = 0; i < STORE_KINDS; i++)
-        good = good &&
-               sqlite3_prepare_v2(st->base.writer, write_sql[i], -1,
-                                  &st->write[i], NULL) == SQLITE_OK &&
-               sqlite3_prepare_v2(st->base.reader, read_sql[i], -1,
-                                  &st->read[i], NULL) == SQLITE_OK;
+        good = good && sqlite3_prepare_v2(st->base.writer, write_sql[i], -1,
+                                          &st->write[i], NULL) == SQLITE_OK;
+    for (int i = 0; i < STORE_READ; i++)
+        good = good && sqlite3_prepare_v2(st->base.reader, read_sql[i], -1,
+                                          &st->read[i], NULL) == SQLITE_OK;
     return good;
 }
 
 static void close_files(struct store *st)
 {
-    for (int i = 0; i < STORE_KINDS; i++) {
+    for (int i = 0; i < STORE_KINDS; i++)
         sqlite3_finalize(st->write[i]);
+    for (int i = 0; i < STORE_READ; i++)
         sqlite3_finalize(st->read[i]);
-    }
     base_close(&st->base);
 }
 

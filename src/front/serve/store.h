@@ -17,10 +17,12 @@
 struct store;
 
 enum store_kind {
-    STORE_TABLE, /* id, game, head of the recording, time */
-    STORE_LINK,  /* id, hash of the key, mask of seats */
-    STORE_KEPT,  /* id, what a table keeps beside its recording */
-    STORE_LINE,  /* id, number, line of the recording */
+    STORE_TABLE,               /* id, game, head of the recording, time */
+    STORE_LINK,                /* id, hash of the key, mask of seats */
+    STORE_KEPT,                /* id, what a table keeps beside its recording */
+    STORE_LINE,                /* id, number, line of the recording */
+    STORE_READ,                /* those above are read back */
+    STORE_FORGET = STORE_READ, /* id: the table and all that is its */
     STORE_KINDS,
 };
 
@@ -49,6 +51,20 @@ void store_destroy(struct store *store);
 void store_write(struct store *store, const struct store_row *row, size_t count,
                  store_done *done, void *context);
 
+/* How long writes took from store_write() to their store_done. */
+#define STORE_BUCKETS 6
+extern const struct store_bucket {
+    const char *name; /* "0.005" */
+    uint64_t nanos;
+} store_bucket[STORE_BUCKETS];
+struct store_times {
+    uint64_t count, within[STORE_BUCKETS];
+    double seconds;
+};
+struct store_times store_times(const struct store *store);
+/* Writes that are not done. */
+uint64_t store_waiting(const struct store *store);
+
 /* Read a table back: `each` gets what was written, kind by kind, in order.
  * RUM_ENOTHING: there is no such table. RUM_EFORMAT: it is damaged: what is
  * left of it stays where it is. RUM_EIO: it cannot be read now. */
@@ -56,5 +72,11 @@ typedef void store_each(void *context, enum store_kind kind,
                         const char *const *text);
 enum rum_err store_read(struct store *store, const char *id, store_each *each,
                         void *context);
+
+/* The tables made before a time at which nothing was ever done; not more than a
+ * thousand at once. */
+typedef void store_each_id(void *context, const char *id);
+void store_empty(struct store *store, int64_t before, store_each_id *each,
+                 void *context);
 
 #endif

@@ -3,20 +3,29 @@
  */
 #include "table.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "log.h"
+
 #define MAX_TABLES   512  /* in memory; the others are on disk */
 #define MOST_MILLIS  1000 /* a bot's budget for a decision, */
 #define LEAST_MILLIS 250  /* and what is left of it in the end */
+#define CEILING      5000 /* milliseconds or iterations asked for a bot */
+#define PRUNE_EVERY  3600000
 #define HURRY        60000
 
 /* ---- the disk ---- */
 
 static void settle(struct table *t, bool good)
 {
+    struct hub *hub = t->hub;
+
+    if (!good)
+        log_event("write-failed", "table=%s", t->id);
+    hub->tally.failed += !good;
+    hub->failing = !good;
     table_wake(t);
     rum_table_settle(t->table, good);
     table_tend(t);
@@ -27,6 +36,7 @@ static void head_written(void *context, bool good)
     struct table *t = context;
 
     t->laid = good;
+    t->hub->tally.created += good;
     settle(t, good);
 }
 
@@ -35,6 +45,7 @@ static void line_written(void *context, bool good)
     struct table *t = context;
 
     t->lines += good;
+    t->hub->tally.lines += good;
     settle(t, good);
 }
 
@@ -144,6 +155,12 @@ static void make_room(struct hub *hub)
     }
 }
 
+bool table_room(struct hub *hub)
+{
+    make_room(hub);
+    return hub->count < MAX_TABLES;
+}
+
 static void remove_table(struct table *t)
 {
     for (struct table **at = &t->hub->tables; *at; at = &(*at)->next) {
@@ -171,7 +188,6 @@ static struct table *new_table(struct hub *hub)
 
 static void add_table(struct table *t)
 {
-    make_room(t->hub);
     t->next = t->hub->tables;
     t->hub->tables = t;
     t->hub->count++;
@@ -340,14 +356,17 @@ static struct table *read_table(struct hub *hub, const char *id,
     if (!err && !r.err)
         return r.table;
     *why = what_is_wrong(err, r.err);
-    if (err != RUM_ENOTHING)
-        fprintf(stderr, "rumpus: table %s: %s%s%s\n", id, *why,
-                r.err ? ": " : "", r.err ? r.why.text : "");
+    if (err != RUM_ENOTHING) {
+        hub->tally.damaged++;
+        log_event("unreadable", "table=%s why=\"%s\" detail=\"%s\"", id, *why,
+                  r.err ? r.why.text : "");
+    }
     destroy(r.table);
     return NULL;
 }
 
-struct table *table_find(struct hub *hub, const char *id, const char **why)
+struct table *table_find(struct hub *hub, struct peer *peer, const char *id,
+                         const char **why)
 {
     *why = what_is_wrong(RUM_ENOTHING, RUM_OK);
     /* Memory and disk compare the same letters, all of them. */
@@ -356,6 +375,11 @@ struct table *table_find(struct hub *hub, const char *id, const char **why)
     for (struct table *t = hub->tables; t; t = t->next) {
         if (strcmp(t->id, id) == 0)
             return t->laid ? t : NULL;
+    }
+    if (!limit_take(hub->limits, peer, LIMIT_LOADS, uv_now(hub->loop)) ||
+        !table_room(hub)) {
+        *why = "there is too much going on just now; try again later";
+        return NULL;
     }
     struct table *t = read_table(hub, id, why);
     if (t)
@@ -378,21 +402,57 @@ int table_person(const struct table *t, const char *key)
 /* ---- the hub ---- */
 
 enum rum_err hub_init(struct hub *hub, uv_loop_t *loop, const char *path,
-                      uint32_t pace, struct rum_err_text *why)
+                      uint32_t pace, int guests, struct rum_err_text *why)
 {
     *hub = (struct hub){.loop = loop,
                         .rules = {.hurry = HURRY,
                                   .pace = pace,
                                   .most = MOST_MILLIS,
-                                  .least = LEAST_MILLIS}};
+                                  .least = LEAST_MILLIS,
+                                  .ceiling = CEILING}};
     enum rum_err err = store_create(path, loop, &hub->store, why);
-    if (!err)
-        hub->wire = rum_wire_create(talk_commands, hub);
-    return err;
+    if (err)
+        return err;
+    hub->wire = rum_wire_create(talk_commands, hub);
+    hub->limits = limits_create(guests);
+    return RUM_OK;
+}
+
+/* Not those in memory: somebody may be about to begin. */
+static void prune_one(void *context, const char *id)
+{
+    struct hub *hub = context;
+
+    for (struct table *t = hub->tables; t; t = t->next) {
+        if (strcmp(t->id, id) == 0)
+            return;
+    }
+    store_write(hub->store, &(struct store_row){STORE_FORGET, {{id, 0}}}, 1,
+                NULL, NULL);
+}
+
+static void prune(uv_timer_t *timer)
+{
+    struct hub *hub = timer->data;
+
+    store_empty(hub->store, time(NULL) - (int64_t)hub->prune_days * 86400,
+                prune_one, hub);
+}
+
+void hub_prune(struct hub *hub, uint32_t days)
+{
+    hub->prune_days = days;
+    hub->prune = rum_alloc(sizeof(*hub->prune));
+    uv_timer_init(hub->loop, hub->prune);
+    hub->prune->data = hub;
+    uv_timer_start(hub->prune, prune, 0, PRUNE_EVERY);
 }
 
 void hub_finish(struct hub *hub)
 {
+    thinkers_cancel(hub);
+    if (hub->prune)
+        uv_close((uv_handle_t *)hub->prune, free_handle);
     /* What is being written gets to the disk; nobody is told any more. */
     store_destroy(hub->store);
     while (hub->tables) {
@@ -401,4 +461,5 @@ void hub_finish(struct hub *hub)
         destroy(t);
     }
     rum_wire_destroy(hub->wire);
+    limits_destroy(hub->limits);
 }

@@ -15,6 +15,7 @@
 
 #include <rumpus/wire.h>
 
+#include "limit.h"
 #include "secret.h"
 #include "store.h"
 
@@ -26,7 +27,8 @@ struct table;
 struct guest {
     struct rum_guest guest; /* first: rows are given it */
     struct hub *hub;
-    struct table *at; /* the table it is at, or NULL */
+    struct peer *peer; /* where they come from */
+    struct table *at;  /* the table it is at, or NULL */
 };
 
 struct link {
@@ -52,20 +54,34 @@ struct table {
     uint64_t touched;     /* uv_now() of the last sign of life */
 };
 
+/* What has happened since the start. */
+struct tally {
+    uint64_t created, lines, failed, damaged, hints, thoughts, refused, cut_off;
+    uint64_t think_ms;
+};
+
 struct hub {
     uv_loop_t *loop;
     struct store *store;
     struct rum_wire *wire;
+    struct limits *limits;
+    struct tally tally;
+    bool failing; /* the disk did not take what it was last given */
     struct table *tables;
     size_t count;
-    struct thinker *thinkers;     /* thoughts under way */
+    struct thinker *thinkers; /* thoughts under way */
+    uv_timer_t *prune;        /* or NULL; closed by the loop */
+    uint32_t prune_days;
     struct rum_table_rules rules; /* of every table, unless it says more */
 };
 
-/* `pace`: least milliseconds of a bot's decision. */
+/* `pace`: least milliseconds of a bot's decision; `guests`: of one address. */
 enum rum_err hub_init(struct hub *hub, uv_loop_t *loop, const char *path,
-                      uint32_t pace, struct rum_err_text *why);
+                      uint32_t pace, int guests, struct rum_err_text *why);
 void hub_finish(struct hub *hub);
+/* Forget tables at which nothing was ever done, made so many days ago: now, and
+ * from time to time. */
+void hub_prune(struct hub *hub, uint32_t days);
 
 /* ---- tables ---- */
 
@@ -73,9 +89,12 @@ void hub_finish(struct hub *hub);
 struct table *table_lay(struct hub *hub, struct rum_table *laid);
 /* RUM_EPENDING: it is on its way. */
 enum rum_err table_store(struct table *t);
-/* A table by its id, from memory or disk; NULL, and `why`: there is none, or it
- * cannot be read. */
-struct table *table_find(struct hub *hub, const char *id, const char **why);
+/* A table by its id, from memory or disk; NULL, and `why`: there is none, it
+ * cannot be read, or whoever asks has asked too often. */
+struct table *table_find(struct hub *hub, struct peer *peer, const char *id,
+                         const char **why);
+/* Is there room for one more in memory? */
+bool table_room(struct hub *hub);
 /* Whom a link makes somebody: a person, or RUM_STRANGER. */
 int table_person(const struct table *t, const char *key);
 /* It is now. Before anything is said to a table. */
@@ -86,12 +105,14 @@ void table_tend(struct table *t);
 /* think.c */
 void table_think(struct table *t);
 void table_forget(struct table *t);
+/* What nobody has begun to think about is not begun any more. */
+void thinkers_cancel(struct hub *hub);
 
 /* ---- guests: talk.c ---- */
 
 extern const struct rum_command talk_commands[];
 
-void guest_init(struct guest *g, struct hub *hub,
+void guest_init(struct guest *g, struct hub *hub, struct peer *peer,
                 void (*send)(struct rum_guest *g, const char *text, size_t n));
 /* Take in one message and answer it, now or once it is on disk. `cmd` is NULL
  * where the message says it itself. */

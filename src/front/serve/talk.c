@@ -13,6 +13,22 @@ static struct hub *hub_of(const struct rum_ask *q)
     return q->host;
 }
 
+static struct peer *peer_of(const struct rum_ask *q)
+{
+    return ((struct guest *)q->guest)->peer;
+}
+
+static bool may(struct rum_ask *q, enum limit_what what, const char *things)
+{
+    struct hub *hub = hub_of(q);
+
+    if (limit_take(hub->limits, peer_of(q), what, uv_now(hub->loop)))
+        return true;
+    hub->tally.refused++;
+    return rum_ask_wrong(q, "too many %s from where you are; wait a moment",
+                         things);
+}
+
 /* ---- create ---- */
 
 static bool put_created(struct rum_ask *q)
@@ -39,6 +55,11 @@ static bool ask_create(struct rum_ask *q)
     struct hub *hub = hub_of(q);
     struct rum_table *laid;
 
+    if (!may(q, LIMIT_TABLES, "tables"))
+        return false;
+    if (!table_room(hub))
+        return rum_ask_wrong(q, "there are too many games just now; try again "
+                                "later");
     if (!rum_ask_create(q, &hub->rules, uv_now(hub->loop), &laid))
         return false;
     struct table *t = table_lay(hub, laid);
@@ -70,7 +91,7 @@ static bool ask_join(struct rum_ask *q)
 
     if (!rum_ask_text(q, "table", true, &id))
         return false;
-    struct table *t = table_find(hub_of(q), id, &why);
+    struct table *t = table_find(hub_of(q), g->peer, id, &why);
     if (!t)
         return rum_ask_wrong(q, "%s", why);
     if (!ask_person(q, t, &person))
@@ -120,7 +141,8 @@ static bool ask_mine(struct rum_ask *q)
         const char *id = rum_json_text(rum_json_member(v, "table"));
         const char *key = rum_json_text(rum_json_member(v, "key"));
         const char *why;
-        struct table *t = id && key ? table_find(hub_of(q), id, &why) : NULL;
+        struct table *t =
+            id && key ? table_find(hub_of(q), peer_of(q), id, &why) : NULL;
         uint16_t seats =
             t ? rum_table_holds(t->table, table_person(t, key)) : 0;
         if (seats)
@@ -130,19 +152,31 @@ static bool ask_mine(struct rum_ask *q)
     return true;
 }
 
+/* ---- hint ---- */
+
+static bool ask_hint(struct rum_ask *q)
+{
+    if (!may(q, LIMIT_HINTS, "hints"))
+        return false;
+    hub_of(q)->tally.hints++;
+    return rum_ask_hint(q);
+}
+
 const struct rum_command talk_commands[] = {
     {"create", ask_create, RUM_MAY_ANYBODY, RUM_CREATE_MEMBERS},
     {"join", ask_join, RUM_MAY_ANYBODY, "table key"},
+    {"hint", ask_hint, RUM_MAY_PLAYERS, ""},
     {"mine", ask_mine, RUM_MAY_ANYBODY, "links"},
     {0},
 };
 
 /* ---- guests ---- */
 
-void guest_init(struct guest *g, struct hub *hub,
+void guest_init(struct guest *g, struct hub *hub, struct peer *peer,
                 void (*send)(struct rum_guest *g, const char *text, size_t n))
 {
-    *g = (struct guest){.guest = {.wire = hub->wire, .send = send}, .hub = hub};
+    *g = (struct guest){
+        .guest = {.wire = hub->wire, .send = send}, .hub = hub, .peer = peer};
 }
 
 void guest_take(struct guest *g, const char *cmd, const char *line, size_t n)

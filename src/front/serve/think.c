@@ -15,12 +15,16 @@ struct thinker {
     struct hub *hub;
     struct table *table; /* NULL: it is gone */
     struct rum_thought *thought;
+    uint64_t took; /* milliseconds */
 };
 
 static void think(uv_work_t *work)
 {
     struct thinker *th = work->data;
+    uint64_t begun = uv_hrtime();
+
     rum_thought_run(th->thought);
+    th->took = (uv_hrtime() - begun) / 1000000;
 }
 
 static void thought(uv_work_t *work, int status)
@@ -28,21 +32,22 @@ static void thought(uv_work_t *work, int status)
     struct thinker *th = work->data;
     struct table *t = th->table;
 
-    (void)status; /* nothing is ever cancelled */
     for (struct thinker **at = &th->hub->thinkers; *at; at = &(*at)->next) {
         if (*at == th) {
             *at = th->next;
             break;
         }
     }
-    if (t) {
+    th->hub->tally.thoughts += status == 0;
+    th->hub->tally.think_ms += th->took;
+    if (t && status == 0) {
         t->thoughts--;
         table_wake(t);
         rum_table_heed(t->table, th->thought);
     }
     rum_thought_destroy(th->thought);
     free(th);
-    if (t)
+    if (t && status == 0)
         table_tend(t);
 }
 
@@ -69,4 +74,10 @@ void table_forget(struct table *t)
         if (th->table == t)
             th->table = NULL;
     }
+}
+
+void thinkers_cancel(struct hub *hub)
+{
+    for (struct thinker *th = hub->thinkers; th; th = th->next)
+        uv_cancel((uv_req_t *)&th->work); /* unless it is at it */
 }

@@ -1,0 +1,29 @@
+/*
+ * door.h: who may come in, and from where they come.
+ */
+#ifndef SERVE_DOOR_H
+#define SERVE_DOOR_H
+
+#include <libwebsockets.h>
+#include <stdbool.h>
+
+#include "limit.h"
+
+struct door {
+    bool loopback;      /* for this machine only */
+    const char *origin; /* "https://play.example": behind a proxy; or NULL */
+};
+
+/* Is this a name of this machine, with or without a port? */
+bool door_is_local(const char *host);
+/* A header as text; "" where there is none. False: it does not fit. */
+bool door_header(struct lws *wsi, enum lws_token_indexes token, char *out,
+                 int size);
+/* A page of another site may not talk to us in the name of its visitor. */
+bool door_welcomes(const struct door *d, struct lws *wsi);
+/* The address somebody comes from. Behind a proxy on this machine, the last one
+ * in X-Forwarded-For, which the proxy wrote. */
+void door_address(const struct door *d, struct lws *wsi,
+                  char out[LIMIT_ADDRESS]);
+
+#endif

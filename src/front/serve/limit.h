@@ -1,0 +1,42 @@
+/*
+ * limit.h: how much one address may have of the server.
+ *
+ * Whoever comes from an address shares its budget with everybody else there.
+ * Whatever goes beyond is refused with a reason, at once; nothing waits.
+ */
+#ifndef SERVE_LIMIT_H
+#define SERVE_LIMIT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum limit_what {
+    LIMIT_TABLES, /* laid */
+    LIMIT_HINTS,
+    LIMIT_LOADS, /* tables looked for on disk */
+    LIMIT_KINDS,
+};
+
+#define LIMIT_ADDRESS 48
+
+struct peer;
+struct limits;
+
+/* `guests` of one address at a time. */
+struct limits *limits_create(int guests);
+void limits_destroy(struct limits *l);
+
+/* Somebody connects from an address; each needs a limit_go(). */
+struct peer *limit_come(struct limits *l, const char *address, uint64_t now);
+void limit_go(struct limits *l, struct peer *p, uint64_t now);
+const char *limit_address(const struct peer *p);
+/* They become a guest, if the address may have one more. */
+bool limit_enter(struct limits *l, struct peer *p);
+void limit_leave(struct limits *l, struct peer *p);
+int limit_guests(const struct limits *l); /* of all addresses */
+
+/* Take one from the budget of the address, and from that of all. */
+bool limit_take(struct limits *l, struct peer *p, enum limit_what what,
+                uint64_t now);
+
+#endif
