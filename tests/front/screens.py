@@ -427,6 +427,12 @@ def test_every_lesson_is_walked_through_at_a_terminal():
         assert at.end() == 0
 
 
+def test_a_lesson_names_what_it_points_at():
+    run("lesson", "npzr", keys="skip\n" * 15, LINES="40").ended(0).has(
+        "Look at: you, Rosa\n", "Look at: your c, your d\n", "Look at: Zombie legs\n",
+        "Look at: head of your d, Pirate legs\n", "Look at: Rosa's b\n")
+
+
 def test_ctrl_c_keeps_the_place_in_a_lesson():
     at = Terminal("lesson", "npzr")
     at.until("Step 1 of")

@@ -5,7 +5,7 @@
  * written. Words that a person can type are those of a game (obey.c) and a few
  * of its own. Whoever leaves comes back to the step where they left.
  */
-#include <rumpus/lesson.h>
+#include "lesson.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +19,6 @@
 #include "commands.h"
 #include "input.h"
 #include "record.h"
-#include "session.h"
 #include "show.h"
 
 /* ---- the place where one left ---- */
@@ -73,87 +72,6 @@ static void keep_place(struct session *s)
     else
         session_say(s, "Go on with step %zu: rumpus lesson %s %s",
                     run->step + 1, run->lesson->game, run->lesson->name);
-}
-
-/* ---- a step on the screen ---- */
-
-static int count_lines(const struct rum_text *text)
-{
-    int lines = 0;
-
-    for (size_t i = 0; i < text->n; i++)
-        lines += text->s[i] == '\n';
-    return lines;
-}
-
-/* "Look at: Zombie legs, Stack b" */
-static void put_points(const struct session *s,
-                       const struct rum_lesson_step *step, struct rum_text *out)
-{
-    struct rum_text line = {0};
-    char mine[8] = "";
-
-    RUM_SAY(mine, "seat%d", s->watcher);
-    for (const char *const *id = step->points; *id; id++) {
-        const char *title =
-            strcmp(*id, mine) == 0 ? "you" : rum_scene_title(s->scene, *id);
-        if (title && *title)
-            rum_text_printf(&line, "%s%s", line.n ? ", " : "Look at: ", title);
-    }
-    if (line.n)
-        cli_wrap(out, line.s, 0, 0, cli_width());
-    rum_text_finish(&line);
-}
-
-static void put_words(const struct session *s,
-                      const struct rum_lesson_step *step, struct rum_text *out)
-{
-    char number[48] = "";
-
-    RUM_SAY(number, "\nStep %zu of %zu. ", s->lesson->step + 1,
-            s->lesson->lesson->steps);
-    rum_text_puts(out, number);
-    cli_styled(out, CLI_BOLD, step->title);
-    rum_text_puts(out, "\n");
-    cli_wrap(out, step->text, 0, 0, cli_width());
-    put_points(s, step, out);
-}
-
-static void show_step(struct session *s)
-{
-    const struct rum_lesson_step *step = rum_lesson_step(s->lesson);
-    struct rum_text words = {0};
-
-    rum_match_view(s->match, s->watcher, s->scene);
-    put_words(s, step, &words);
-    int lines = count_lines(&words);
-    rum_text_add(&s->out, words.s, words.n);
-    rum_text_finish(&words);
-    if (step->wants.n > 0) {
-        session_draw(s, lines);
-        return;
-    }
-    rum_text_puts(&s->out, "\n");
-    show_table(s->scene, cli_height() - lines - 3, &s->out);
-    session_flush(s);
-}
-
-/* "[4 or 5, ? = help] > " */
-static void put_ask(const struct session *s, char *out, size_t size)
-{
-    const struct rum_lesson_step *step = rum_lesson_step(s->lesson);
-    const char *between = "[";
-
-    for (size_t i = 0; i < s->scene->actions.n; i++) {
-        for (size_t k = 0; k < step->wants.n; k++) {
-            if (s->scene->actions.v[i].code != step->wants.v[k])
-                continue;
-            rum_say(out, size, "%s%zu", between, i + 1);
-            between = " or ";
-        }
-    }
-    rum_say(out, size, "%s, ? = help] > ",
-            step->wants.n ? "" : "[Enter = go on");
 }
 
 /* ---- what can be typed ---- */
@@ -246,8 +164,8 @@ static void one_step(struct session *s)
     char prompt[200] = "", line[400];
 
     session_tell(s);
-    show_step(s);
-    put_ask(s, prompt, sizeof(prompt));
+    lesson_show(s);
+    lesson_prompt(s, prompt, sizeof(prompt));
     for (;;) {
         if (input_line(prompt, line, sizeof(line)) != INPUT_LINE) {
             s->left = true;
@@ -260,7 +178,7 @@ static void one_step(struct session *s)
             s->left = true;
             return;
         case OBEYED_REDRAW:
-            show_step(s);
+            lesson_show(s);
             break;
         case OBEYED_ASK_AGAIN:
             break;
