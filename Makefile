@@ -40,7 +40,7 @@ wasm:
 	    meson setup $(BUILD)/wasm --cross-file tools/wasm.ini >/dev/null
 	@ninja -C $(BUILD)/wasm --quiet
 	@rm -rf $(BUILD)/js && mkdir $(BUILD)/js
-	@cp -R js/README.md js/package.json js/rumpus.js js/rumpus.d.ts \
+	@cp -R js/README.md js/package.json js/*.js js/*.d.ts \
 	    js/examples $(BUILD)/wasm/rumpus.wasm $(BUILD)/js
 
 test:

@@ -47,7 +47,7 @@ class Guest {
   }
 
   close() {
-    if (this.#number) this.#rumpus._call("close", this.#number);
+    if (this.#number) this.#rumpus._close(this.#number);
     this.#number = 0;
   }
 }
@@ -56,13 +56,19 @@ class Rumpus {
   #given; // what the module exports
   #broken;
   #answer = "";
+  #heard = new Map(); // for guests of a room: who is told what they hear
+  _keep = () => Promise.reject(new Error("nobody keeps tables here"));
 
   static async start(module, chance) {
     const r = new Rumpus();
     const takes = {
-      send: (_guest, text, n) => {
-        r.#answer = r.#text(text, n);
+      send: (guest, text, n) => {
+        const heard = r.#heard.get(guest >>> 0);
+        if (heard) heard(r.#text(text, n));
+        else r.#answer = r.#text(text, n);
       },
+      store: (place, id, idN, number, text, n) =>
+        r._keep(place >>> 0, r.#text(id, idN), number, r.#text(text, n)),
       random: (out, n) => {
         for (let i = 0; i < n; i += MOST_RANDOM)
           chance.getRandomValues(
@@ -85,25 +91,45 @@ class Rumpus {
   _call(name, ...args) {
     if (this.#broken) throw this.#broken;
     try {
-      return this.#given[name](...args) >>> 0;
+      return this.#given[name](...args);
     } catch (e) {
       this.#broken = e instanceof Failed ? e : new Failed(String(e.message));
       throw this.#broken;
     }
   }
 
+  // Texts in the module's memory, each ended by a zero byte, for as long as `use` takes.
+  _lend(texts, use) {
+    const lent = texts.map((text) => {
+      const bytes = encoder.encode(text);
+      const at = this._call("alloc", bytes.length + 1) >>> 0;
+      new Uint8Array(this.#given.memory.buffer, at, bytes.length).set(bytes);
+      return { at, n: bytes.length };
+    });
+    const answer = use(...lent);
+    for (const { at } of lent) this._call("free", at);
+    return answer;
+  }
+
   _say(guest, text) {
-    const bytes = encoder.encode(text);
-    const at = this._call("alloc", bytes.length);
-    new Uint8Array(this.#given.memory.buffer, at, bytes.length).set(bytes);
     this.#answer = "";
-    this._call("say", guest, at, bytes.length);
-    this._call("free", at);
+    this._lend([text], ({ at, n }) => this._call("say", guest, at, n));
     return this.#answer;
   }
 
+  _enter(heard) {
+    const guest = this._call("enter") >>> 0;
+    this.#heard.set(guest, heard);
+    return guest;
+  }
+
+  _close(guest) {
+    this._call("close", guest);
+    this.#heard.delete(guest);
+  }
+
   open() {
-    return new Guest(this, this._call("open"));
+    return new Guest(this, this._call("open") >>> 0);
   }
 
   get bytes() {

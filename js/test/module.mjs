@@ -21,8 +21,16 @@ test("the module takes and gives what it says, and nothing else", async () => {
   const module = await WebAssembly.compile(readFileSync(wasm));
   const takes = WebAssembly.Module.imports(module).map((i) => `${i.module}.${i.name}`);
   const gives = WebAssembly.Module.exports(module).map((e) => e.name);
-  same(takes.sort().join(), "rumpus.clock,rumpus.failed,rumpus.random,rumpus.send", "takes");
-  same(gives.sort().join(), "alloc,close,free,memory,open,say", "gives");
+  same(
+    takes.sort().join(),
+    "rumpus.clock,rumpus.failed,rumpus.random,rumpus.send,rumpus.store",
+    "takes",
+  );
+  same(
+    gives.sort().join(),
+    "alloc,clear,close,enter,free,memory,open,restore,say,settle,tend",
+    "gives",
+  );
 });
 
 test("the module is small", () => {

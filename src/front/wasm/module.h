@@ -9,6 +9,8 @@
 
 #include <rumpus/wire.h>
 
+#include "room.h"
+
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(name)))
 #define IMPORT(name) __attribute__((import_module("rumpus"), import_name(name)))
@@ -29,11 +31,34 @@ EXPORT("open") struct rum_guest *module_open(void);
 EXPORT("say") void module_say(struct rum_guest *g, const char *line, size_t n);
 EXPORT("close") void module_close(struct rum_guest *g);
 
+/* A guest of the room, who lays and joins tables as people on a server do. An
+ * answer that waits for the disk, and events, come later. */
+EXPORT("enter") struct rum_guest *module_enter(void);
+/* A table that was kept; texts in memory of alloc(), which stay the caller's.
+ * 0: it cannot be read. */
+EXPORT("restore")
+int module_restore(const char *id, size_t lines, const char *text, size_t n,
+                   const char *kept, size_t kept_n);
+/* What host_store() was given for this place is kept, or (0) is not. */
+EXPORT("settle") void module_settle(struct place *p, int kept);
+/* Forget all tables, after all guests of the room have gone. */
+EXPORT("clear") void module_clear(void);
+/* After everything: see room_tend(). */
+EXPORT("tend") double module_tend(void);
+
 /* ---- what it takes ---- */
 
 /* A message for a guest; its memory is used again once this returns. */
 IMPORT("send")
 void host_send(struct rum_guest *g, const char *text, size_t n);
+/* Keep a text under the id of a table and a number: STORE_HEAD, lines from 1
+ * on, each of which must be new, and module_settle() is called when it is
+ * safe; or STORE_KEPT, which takes the place of the one before. */
+#define STORE_HEAD 0
+#define STORE_KEPT (-1)
+IMPORT("store")
+void host_store(struct place *p, const char *id, size_t id_n, int number,
+                const char *text, size_t n);
 /* Bytes that nobody can foretell. */
 IMPORT("random") void host_random(void *out, size_t n);
 /* Milliseconds, fractions too, on a clock that does not go backwards. */

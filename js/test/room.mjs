@@ -1,0 +1,166 @@
+// People at tables without a server: node js/test/room.mjs [WORDS OF A NAME]
+import { Room } from "rumpus/room";
+import { check, runAll, same, test } from "../../web/test/kit.mjs";
+import { loadModule } from "./both.mjs";
+
+// Where tables are kept: as IndexedDB does it, a line is never written over.
+class Shelf {
+  texts = new Map();
+  refuses = false;
+
+  keep = async (id, number, text) => {
+    const key = `${id} ${number}`;
+    if (this.refuses || (number >= 0 && this.texts.has(key))) throw new Error("not kept");
+    this.texts.set(key, text);
+  };
+
+  lines(id) {
+    const found = [];
+    for (let i = 0; this.texts.has(`${id} ${i}`); i++) found.push(this.texts.get(`${id} ${i}`));
+    return found;
+  }
+}
+
+async function newRoom(shelf = new Shelf()) {
+  const room = new Room(await loadModule(), shelf.keep);
+  return { room, shelf };
+}
+
+// Somebody who waits for answers and for scenes in which something holds.
+function guest(room) {
+  const answers = [];
+  const scenes = [];
+  let news = () => undefined;
+  const visitor = room.enter((text) => {
+    const m = JSON.parse(text);
+    if (m.event === "scene") scenes.push(m);
+    else if (!m.event) answers.push(m);
+    news();
+  });
+  async function until(what) {
+    for (;;) {
+      const found = what();
+      if (found) return found;
+      await new Promise((good) => {
+        news = good;
+      });
+    }
+  }
+  return {
+    close: visitor.close,
+    scenes,
+    async ask(message) {
+      visitor.say(JSON.stringify(message));
+      return until(() => answers.shift());
+    },
+    scene: (holds = () => true) => until(() => scenes.findLast(holds)),
+  };
+}
+
+async function begin(room, more = {}) {
+  const me = guest(room);
+  const laid = await me.ask({ cmd: "create", game: "tally", seats: ["human", "easy"], ...more });
+  if (!laid.ok) return { me, laid };
+  await me.ask({ cmd: "join", table: laid.table, key: laid.links[0].key });
+  return { me, laid };
+}
+
+const mine = (s) => s.scene.actions?.length > 0;
+
+test("a person plays a bot to the end, and every line is kept before it counts", async () => {
+  const { room, shelf } = await newRoom();
+  const { me, laid } = await begin(room);
+  for (;;) {
+    const now = await me.scene((s) => mine(s) || s.scene.result);
+    if (now.scene.result) break;
+    me.scenes.length = 0;
+    const before = shelf.lines(laid.table).length;
+    const answer = await me.ask({ cmd: "play", code: now.scene.actions.at(-1).code });
+    check(answer.ok, answer.error);
+    check(shelf.lines(laid.table).length > before, "answered before it was kept");
+  }
+  const { recording } = await me.ask({ cmd: "save" });
+  const native = (text) =>
+    text
+      .split("\n")
+      .filter((l) => l.startsWith("play"))
+      .join("\n");
+  same(native(shelf.lines(laid.table).join("")), native(recording), "what was kept");
+});
+
+test("a table comes back from where it was kept, in mid-decision", async () => {
+  const { room, shelf } = await newRoom();
+  const { me, laid } = await begin(room);
+  const before = await me.scene(mine);
+  const again = new Room(await loadModule(), shelf.keep);
+  const kept = shelf.texts.get(`${laid.table} -1`);
+  check(again.restore(laid.table, shelf.lines(laid.table), kept), "it cannot be read");
+  const back = guest(again);
+  const found = await back.ask({ cmd: "mine", links: [{ table: laid.table, key: "here" }] });
+  same(JSON.stringify(found.tables.map((t) => [t.game, t.yours])), '[["tally",true]]', "mine");
+  check((await back.ask({ cmd: "join", table: laid.table, key: "here" })).ok, "join");
+  const after = await back.scene(mine);
+  same(JSON.stringify(after.scene.actions), JSON.stringify(before.scene.actions), "actions");
+  same(again.restore("aaaaaaaaaa", ["nonsense\n"]), false, "nonsense");
+});
+
+test("what could not be kept did not happen", async () => {
+  const { room, shelf } = await newRoom();
+  const { me, laid } = await begin(room);
+  const { scene } = await me.scene(mine);
+  const lines = shelf.lines(laid.table).length;
+  shelf.refuses = true;
+  const refused = await me.ask({ cmd: "play", code: scene.actions[0].code });
+  same(refused.ok, false, "an action that was not kept");
+  same(
+    (await me.ask({ cmd: "create", game: "tally", seats: ["human", "easy"] })).ok,
+    false,
+    "a table",
+  );
+  shelf.refuses = false;
+  same(shelf.lines(laid.table).length, lines, "lines");
+  check((await me.ask({ cmd: "play", code: scene.actions[0].code })).ok, "the second time");
+});
+
+test("several people play at one screen; friends far away need a server", async () => {
+  const { room } = await newRoom();
+  const both = await begin(room, { seats: ["human", "human"], together: true });
+  same(both.laid.links[0].seats.join(), "0,1", "seats of the one link");
+  for (const seats of [
+    ["human", "human"],
+    ["human", "open"],
+  ]) {
+    const { laid } = await begin(room, { seats });
+    same(laid.ok, false, `${seats}`);
+    check(laid.error.includes("need a server"), laid.error);
+  }
+});
+
+test("who has no seat may not play, test or take the recording", async () => {
+  const { room } = await newRoom();
+  const { laid } = await begin(room, { game: "npzr" });
+  const other = guest(room);
+  same((await other.ask({ cmd: "join", table: laid.table, key: "x" })).ok, false, "another key");
+  same((await other.ask({ cmd: "join", table: "aaaaaaaaaa" })).ok, false, "another table");
+  check((await other.ask({ cmd: "join", table: laid.table })).ok, "a spectator");
+  for (const message of [{ cmd: "play", code: 0 }, { cmd: "state" }, { cmd: "save" }])
+    same((await other.ask(message)).ok, false, message.cmd);
+});
+
+test("a bot gives a hint", async () => {
+  const { room } = await newRoom();
+  const hints = [];
+  const me = room.enter((text) => {
+    const m = JSON.parse(text);
+    if (m.event === "hint") hints.push(m);
+    if (m.links) me.say(JSON.stringify({ cmd: "join", table: m.table, key: "here" }));
+    if (m.event === "scene" && m.scene.actions?.length) me.say('{"cmd":"hint"}');
+  });
+  me.say(JSON.stringify({ cmd: "create", game: "npzr", seats: ["human", "easy"] }));
+  for (let i = 0; hints.length === 0 && i < 200; i++) await new Promise((r) => setTimeout(r, 50));
+  check(hints.length > 0 && hints[0].code >= 0, "no hint");
+  me.close();
+  room.clear();
+});
+
+await runAll("room");
