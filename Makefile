@@ -15,6 +15,7 @@
 #                        build/wasm/rumpus.wasm; and as a package
 #                        for JavaScript: build/js. docs/WASM.md
 #     make bench         how fast the games are
+#     make python        the package, for PYTHONPATH=build/python
 #     make install       PREFIX and DESTDIR as usual
 BUILD ?= build
 PREFIX ?= /usr/local
@@ -23,7 +24,7 @@ GAMES ?= 20000
 FUZZ ?= 60
 N ?= 40
 
-.PHONY: play build wasm test soak mutate lint coverage changelog clauses bench install format clean
+.PHONY: play build wasm test soak mutate lint coverage changelog clauses bench python install format clean
 
 play:
 	@tools/play
@@ -71,6 +72,11 @@ clauses:
 
 bench: build
 	@$(BUILD)/rumpus bench $(GAME)
+
+python: build
+	@tools/setup python
+	@PYTHONPATH=$(BUILD)/python /usr/bin/python3 -c 'import rumpus' && \
+	    echo 'PYTHONPATH=$(abspath $(BUILD))/python'
 
 install: build
 	@meson configure $(BUILD) -Dprefix=$(abspath $(PREFIX))

@@ -4,8 +4,9 @@
  *
  * An observation is made of the viewer's hidden copy alone, so it is the same
  * for all states that the viewer cannot tell apart. It opens with four numbers
- * every game has (seat, seats, actor, turn); the fields that the game lists
- * follow. Seats are counted from the viewer, so that one policy can play all.
+ * every game has (viewer, seats, actor, head.turn); the fields that the game
+ * lists follow. Seats are counted from the viewer, so that one policy can play
+ * all.
  *
  * batch.h steps thousands of games at once.
  *
@@ -37,6 +38,13 @@ struct rum_learn_field rum_learn_field(const struct rum_game *game, size_t i);
 
 /* Numbers in an observation, for any options. */
 size_t rum_learn_size(const struct rum_game *game);
+
+/* game->codes, for languages that read no headers. */
+size_t rum_learn_codes(const struct rum_game *game);
+
+/* Sixtieths of a win for each seat, 0 while the game is on. */
+void rum_learn_returns(const struct rum_game *game, const void *state,
+                       int16_t *out);
 
 /* What a seat sees: rum_learn_size() numbers. */
 void rum_learn_observe(const struct rum_game *game, const void *state,

@@ -56,14 +56,16 @@ static rum_action *legal_of(const struct rum_batch *b, size_t i)
 
 /* ---- one game ---- */
 
-/* Which game of the batch it is and which of that place make its seed. */
+/* Which game of the batch it is and which of that place make its seed. Seeds
+ * that were written as numbers have nothing in these words, so that batches
+ * with other numbers play other games. */
 static struct rum_seed seed_of(const struct rum_batch *b, size_t i, uint32_t n)
 {
     struct rum_rng rng;
     struct rum_seed seed = b->seed;
 
-    seed.word[2] ^= (uint32_t)i;
-    seed.word[3] ^= n;
+    seed.word[0] ^= (uint32_t)i;
+    seed.word[1] ^= n;
     rum_rng_init(&rng, seed);
     return rum_rng_seed(&rng);
 }

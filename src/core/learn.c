@@ -13,7 +13,8 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
 
 #define OPENING 4
 
-static const char *const opening[OPENING] = {"seat", "seats", "actor", "turn"};
+static const char *const opening[OPENING] = {"viewer", "seats", "actor",
+                                             "head.turn"};
 
 /* ---- fields ---- */
 
@@ -90,19 +91,35 @@ static int seat_from(int viewer, int seats, int i)
     return i >= seats ? i : seat >= seats ? seat - seats : seat;
 }
 
+/* Eight at a time, without shifts: compilers make one comparison of it. */
+static void read_bits(const uint8_t *from, size_t n, int16_t *out)
+{
+    static const int16_t bit[8] = {1, 2, 4, 8, 16, 32, 64, 128};
+
+    for (; n >= 8; n -= 8, from++, out += 8) {
+        for (int k = 0; k < 8; k++)
+            out[k] = (*from & bit[k]) != 0;
+    }
+    for (size_t k = 0; k < n; k++)
+        out[k] = (*from & bit[k]) != 0;
+}
+
 /* Values past `most` end just below 2^8 or 2^16, and become -1 and -2. */
 static void read_numbers(const struct rum_field *f, const uint8_t *from,
-                         int16_t *out)
+                         size_t n, int16_t *restrict out)
 {
+    uint16_t most = f->most, v;
+
     if (f->size == 1) {
-        for (size_t i = 0; i < f->count; i++)
-            out[i] = (int16_t)(from[i] > f->most ? from[i] - 256 : from[i]);
+        for (size_t i = 0; i < n; i++) {
+            v = from[i];
+            out[i] = (int16_t)(v - (v > most ? 256 : 0));
+        }
         return;
     }
-    for (size_t i = 0; i < f->count; i++) {
-        uint16_t v;
+    for (size_t i = 0; i < n; i++) {
         memcpy(&v, from + 2 * i, sizeof(v));
-        out[i] = (int16_t)(v > f->most ? v - 65536 : v);
+        out[i] = (int16_t)(v > most ? v - 65536 : v);
     }
 }
 
@@ -134,14 +151,13 @@ static void read_row(const struct rum_game *game, const struct rum_field *f,
 {
     switch (f->kind) {
     case RUM_FIELD_NUMBER:
-        read_numbers(f, from, out);
+        read_numbers(f, from, f->count, out);
         break;
     case RUM_FIELD_COUNT:
         read_counts(f, from, out);
         break;
     case RUM_FIELD_BITS:
-        for (size_t i = 0; i < f->count; i++)
-            out[i] = from[i / 8] >> i % 8 & 1;
+        read_bits(from, f->count, out);
         break;
     case RUM_FIELD_SEAT:
         read_seats(f, from, viewer, seats, out);
@@ -170,6 +186,12 @@ static void read_copy(const struct rum_game *game, const char *seen, int viewer,
         const uint8_t *from =
             (const uint8_t *)seen + f->at + f->own * (size_t)viewer;
         size_t n = columns_of(game, f);
+        if (f->kind == RUM_FIELD_NUMBER && !f->by_seat &&
+            f->step == (size_t)f->count * f->size) { /* one after the other */
+            read_numbers(f, from, f->rows * n, out);
+            out += f->rows * n;
+            continue;
+        }
         for (int row = 0; row < f->rows; row++, out += n) {
             int which = f->by_seat ? seat_from(viewer, seats, row) : row;
             read_row(game, f, from + f->step * (size_t)which, viewer, seats,
@@ -186,6 +208,21 @@ void rum_learn_observe(const struct rum_game *game, const void *state,
     RUM_ASSERT(seat >= 0 && seat < rum_head(state)->seats);
     rum_game_hide(game, state, seat, seen);
     read_copy(game, seen, seat, out);
+}
+
+size_t rum_learn_codes(const struct rum_game *game)
+{
+    return game->codes;
+}
+
+void rum_learn_returns(const struct rum_game *game, const void *state,
+                       int16_t *out)
+{
+    int points[RUM_MAX_SEATS] = {0};
+
+    game->score(state, points);
+    for (int seat = 0; seat < rum_head(state)->seats; seat++)
+        out[seat] = (int16_t)points[seat];
 }
 
 size_t rum_learn_mask(const struct rum_game *game, const void *state,

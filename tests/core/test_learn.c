@@ -136,13 +136,15 @@ TEST(an_observation_holds_what_the_seat_sees_and_no_more)
     CHECK(seen[0][2] != seen[1][2]); /* one of them is the actor */
 }
 
-TEST(fields_follow_each_other_without_a_gap)
+TEST(fields_have_names_and_follow_each_other_without_a_gap)
 {
     for (const struct rum_game *const *g = rum_games(); *g; g++) {
         size_t at = 0;
         for (size_t i = 0; i < rum_learn_fields(*g); i++) {
             struct rum_learn_field f = rum_learn_field(*g, i);
             CHECK(f.name && f.rows && f.columns);
+            for (size_t k = 0; k < i; k++)
+                CHECK(strcmp(rum_learn_field(*g, k).name, f.name) != 0);
             CHECK_INT(f.at, at);
             at += f.rows * f.columns;
         }
@@ -157,7 +159,7 @@ TEST(the_information_text_names_its_fields)
 
     deal(rum_game_find("npzr"), 2, 3, state);
     rum_learn_information(rum_game_find("npzr"), state, 1, &text);
-    CHECK_HAS(text.s, "seat=1 seats=2 actor=");
+    CHECK_HAS(text.s, "viewer=1 seats=2 actor=");
     CHECK_HAS(text.s, " deck_size=45 "); /* 56 less two hands of 5, and one */
     rum_text_finish(&text);
 }

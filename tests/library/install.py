@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Install the library and use it from outside: install.py SOURCE BUILD
+"""Install the library and use it from outside: install.py SOURCE BUILD [python]
 
 A C program, a C++ program and one that is linked statically are built with
-what pkg-config says and nothing else, and play; of the shared library only
-names that open with rum_ are seen.
+what pkg-config says and nothing else, and play; so does a Python script where
+there is numpy. Of the shared library only names that open with rum_ are seen.
 """
 import os
 import pathlib
@@ -69,6 +69,25 @@ def play(program, env, *words):
           f"{program.name} said {out}")
 
 
+PYTHON = """
+import rumpus
+match, bot = rumpus.Match("npzr", seed=7), rumpus.Bot("npzr", "easy")
+while not match.over:
+    match.play(bot.choose(match))
+print(match.game.title, match.points)
+"""
+
+
+def play_python(root, env):
+    """By the package that was installed and no other."""
+    there = next(root.rglob("rumpus/_c.py"), None)
+    check(there, "the Python package was not installed")
+    if there:
+        out = run("/usr/bin/python3", "-c", PYTHON,
+                  env={**env, "PYTHONPATH": str(there.parent.parent)})
+        check(out and "Ninja Pirate Zombie Robot" in out, f"Python: {out}")
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder) / "installed"
@@ -93,6 +112,8 @@ def main():
         if not wrong:
             play(outside / "bot", env, "npzr", "1")
             play(outside / "duel", env, "npzr", "random")
+            if len(sys.argv) > 3:
+                play_python(root, env)
             play(outside / "bot-static", {"PATH": "/bin"}, "npzr", "1")
 
 

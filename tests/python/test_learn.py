@@ -1,0 +1,114 @@
+"""Batches and environments from Python."""
+import unittest
+
+import numpy as np
+
+import rumpus
+from rumpus import spiel
+
+IDS = [game.id for game in rumpus.games()]
+
+
+class Batches(unittest.TestCase):
+    def test_masks_and_ranges(self):
+        for name in IDS:
+            batch = rumpus.Batch(name, 70, seed=3, threads=2)
+            box = rumpus.VectorEnv(name, 1).single_observation_space
+            for _ in range(30):
+                actions = batch.sample()
+                self.assertTrue(np.all(
+                    batch.mask[np.arange(70), actions] == 1), name)
+                batch.step(actions)
+                self.assertTrue(np.all(batch.observation >= box.low), name)
+                self.assertTrue(np.all(batch.observation <= box.high), name)
+
+    def test_threads_change_nothing(self):
+        one = rumpus.Batch("zappem", 200, seed=5, threads=1)
+        three = rumpus.Batch("zappem", 200, seed=5, threads=3)
+        for _ in range(150):
+            one.step(one.sample())
+            three.step(three.sample())
+            np.testing.assert_array_equal(one.observation, three.observation)
+            np.testing.assert_array_equal(one.points, three.points)
+
+    def test_reset_brings_the_same_games(self):
+        batch = rumpus.Batch("npzr", 10, seed=1)
+        first = batch.observation.copy()
+        batch.step(batch.sample())
+        batch.reset(2)
+        self.assertFalse(np.array_equal(first, batch.observation))
+        batch.reset(1)
+        np.testing.assert_array_equal(first, batch.observation)
+
+    def test_what_is_not_open_is_refused(self):
+        batch = rumpus.Batch("npzr", 4)
+        for wrong in (np.array([0, 0, 190, 0]), np.array([-1, 0, 0, 0]),
+                      np.zeros(3)):
+            with self.assertRaises(rumpus.Error):
+                batch.step(wrong)
+
+
+class Environments(unittest.TestCase):
+    def test_the_aec_cycle(self):
+        for name in IDS:
+            env = rumpus.AECEnv(name)
+            env.reset(seed=4)
+            total = {agent: 0.0 for agent in env.possible_agents}
+            done = 0
+            for agent in env.agent_iter():
+                seen, reward, over, cut, _ = env.last()
+                total[agent] += reward
+                self.assertTrue(env.observation_space(agent).contains(seen))
+                done += over
+                env.step(None if over or cut else
+                         int(np.flatnonzero(seen["action_mask"])[0])
+                         if len(env.match) % 3 else
+                         env.action_space(agent).sample(seen["action_mask"]))
+            self.assertEqual(done, len(env.possible_agents), name)
+            self.assertEqual(env.agents, [])
+            for seat, share in enumerate(env.match.points):
+                self.assertAlmostEqual(total[f"seat_{seat}"], 2 * share - 1)
+
+    def test_an_agent_that_is_done_takes_none_only(self):
+        env = rumpus.AECEnv("npzr")
+        env.reset(seed=1)
+        with self.assertRaises(ValueError):
+            env.step(None)
+
+    def test_the_vector_environment(self):
+        env = rumpus.VectorEnv("npzr", 50, seed=2)
+        seen, infos = env.reset(seed=2)
+        ended = 0
+        for _ in range(300):
+            actions = env.batch.sample()
+            acted = infos["actor"]
+            seen, rewards, over, cut, infos = env.step(actions)
+            self.assertEqual(seen.shape, (50, env.batch.game.observation_size))
+            np.testing.assert_array_equal(
+                rewards, infos["rewards"][np.arange(50), acted])
+            self.assertTrue(np.all(infos["rewards"][~over] == 0))
+            np.testing.assert_allclose(infos["rewards"].sum(1), 0)
+            ended += over.sum()
+            self.assertFalse(cut.any())
+        self.assertGreater(ended, 20)
+
+    def test_the_shape_of_openspiel(self):
+        game = spiel.load_game("zappem")
+        state = game.new_initial_state(seed=9)
+        rng = np.random.default_rng(0)
+        while not state.is_terminal():
+            player = state.current_player()
+            legal = state.legal_actions()
+            self.assertEqual(np.flatnonzero(state.legal_actions_mask(player))
+                             .tolist(), legal)
+            self.assertEqual(state.legal_actions((player + 1) % 2), [])
+            state.apply_action(int(rng.choice(legal)))
+        self.assertEqual(state.current_player(), spiel.TERMINAL)
+        self.assertLessEqual(max(state.returns()), game.max_utility())
+        again = state.clone()
+        self.assertEqual(again.history(), state.history())
+        self.assertEqual(len(state.observation_tensor(0)),
+                         game.observation_tensor_size())
+
+
+unittest.main()
