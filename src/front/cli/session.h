@@ -15,7 +15,7 @@ struct rum_program;
 struct session {
     struct rum_table *table; /* NULL: a replay, nobody decides; or a lesson */
     struct rum_lesson_run *lesson; /* which says what may be played; or NULL */
-    struct rum_match *match; /* the table's, for looking at */
+    struct rum_match *match;       /* the table's, for looking at */
     struct rum_program *program[RUM_MAX_SEATS];
     unsigned millis;         /* what a program may take for a decision */
     struct rum_scene *scene; /* of the decision at hand */
