@@ -2,6 +2,7 @@
 """The clauses of rules/*.md: compile them into C, or see which are tested.
 
     rules.py compile OUT.c FILE.md...   the clause table of src/core/clause.c
+    rules.py told OUT.c FILE.c...       the clauses that a game's code names
     rules.py cover [--missing] [TAG...] one line a game: tag, cited, in all
 
 A clause is a list item "- **NP-3.1** [book] text", or with a title in it,
@@ -234,6 +235,29 @@ def compile_rules(out, files):
     pathlib.Path(out).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+def compile_told(out, files):
+    """What events, questions and offers may name: NP(3, 1) in the code.
+
+    Scenes and goals are left out: they explain what lies on the table, be it
+    used or not."""
+    told = set()
+    for path in files:
+        if re.search(r"_(scene|goal)\w*\.c$", path):
+            continue
+        code = pathlib.Path(path).read_text(encoding="utf-8")
+        code = re.sub(r"/\*.*?\*/", " ", code, flags=re.S)
+        for tag, chapter, number in re.findall(
+                r"\b([A-Z][A-Z0-9])\(\s*(\d+),\s*(\d+)\)", code):
+            told.add((tag, int(chapter), int(number)))
+    lines = ["/* Made by tools/rules.py from src/games/. */",
+             "#include <stddef.h>", "",
+             "extern const char *const lab_told[];", "",
+             "const char *const lab_told[] = {"]
+    lines += ['    "{}-{}.{}",'.format(*clause) for clause in sorted(told)]
+    lines += ["    NULL,", "};"]
+    pathlib.Path(out).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 def citations(folder):
     """All clauses cited by the tests of a folder."""
     cited = set()
@@ -269,6 +293,8 @@ def cover(missing, tags):
 def main():
     if len(sys.argv) >= 4 and sys.argv[1] == "compile":
         compile_rules(sys.argv[2], sys.argv[3:])
+    elif len(sys.argv) >= 4 and sys.argv[1] == "told":
+        compile_told(sys.argv[2], sys.argv[3:])
     elif len(sys.argv) >= 2 and sys.argv[1] == "cover":
         tags = [a for a in sys.argv[2:] if not a.startswith("-")]
         sys.exit(0 if cover("--missing" in sys.argv, tags) else 1)

@@ -49,10 +49,10 @@ TEST(a_planted_difference_is_found_where_it_is)
     json_t *b = variant(json, 1);
 
     CHECK(json_is_true(json_object_get(b, "differs")));
-    CHECK(differs(measure(b, "seat 1 wins")));
-    CHECK(value(measure(b, "seat 1 wins"), "low") > 0);
-    CHECK(differs(measure(b, "seat 0 wins")));
-    CHECK(value(measure(b, "seat 0 wins"), "high") < 0);
+    CHECK(differs(measure(b, "won by seat 1")));
+    CHECK(value(measure(b, "won by seat 1"), "low") > 0);
+    CHECK(differs(measure(b, "won by seat 0")));
+    CHECK(value(measure(b, "won by seat 0"), "high") < 0);
     json_decref(json);
 }
 
@@ -65,7 +65,7 @@ TEST(the_same_way_makes_no_difference)
     json_t *b = variant(json, 1);
 
     CHECK(json_is_false(json_object_get(b, "differs")));
-    CHECK(value(measure(b, "seat 0 wins"), "difference") == 0);
+    CHECK(value(measure(b, "won by seat 0"), "difference") == 0);
     CHECK(value(measure(b, "turns"), "high") == 0);
     json_decref(json);
 
@@ -95,7 +95,7 @@ TEST(a_sweep_agrees_with_single_runs)
               value(json_object_get(sim, "turns"), "mean"));
         for (int i = 0; i < players; i++) {
             char name[20];
-            snprintf(name, sizeof(name), "seat %d wins", i);
+            snprintf(name, sizeof(name), "won by seat %d", i);
             CHECK(value(measure(v, name), "value") ==
                   value(json_array_get(seats, (size_t)i), "share"));
         }
@@ -103,7 +103,7 @@ TEST(a_sweep_agrees_with_single_runs)
     }
     /* Nobody sits there among two. */
     CHECK(json_is_null(
-        json_object_get(measure(variant(json, 0), "seat 3 wins"), "value")));
+        json_object_get(measure(variant(json, 0), "won by seat 3"), "value")));
     CHECK(differs(measure(variant(json, 2), "turns")));
     json_decref(json);
 }
@@ -137,7 +137,7 @@ TEST(a_trial_is_told_to_people_and_to_spreadsheets)
               0);
     CHECK_HAS(text,
               "variant,by,name,value,difference,low,high,differs,deals\n");
-    CHECK_HAS(text, "\n\"secrets=2,1\",seat,seat 0 wins,");
+    CHECK_HAS(text, "\n\"secrets=2,1\",seat,won by seat 0,");
     free(text);
 }
 

@@ -5,6 +5,8 @@
 #ifndef LAB_BALANCE_H
 #define LAB_BALANCE_H
 
+#include <rumpus/clause.h>
+
 #include "report.h"
 
 #define BALANCE_LEVELS 6
@@ -86,9 +88,13 @@ double balance_winners(const struct lab_tally *tally,
                        const struct lab_use *use);
 double balance_losers(const struct lab_tally *tally, const struct lab_use *use);
 
-/* Came up at no level / at this level. */
+/* Came up at some level. */
 bool balance_subject_seen(const struct balance *b, size_t subject);
-bool balance_clause_seen(const struct balance *b, uint16_t clause);
+/* The clauses that could be told of and were not; how many. `out` has room for
+ * BALANCE_CLAUSES; `all` is how many could be. */
+#define BALANCE_CLAUSES 1000
+size_t balance_untold(const struct balance *b, const struct rum_clause **out,
+                      size_t *all);
 
 /* Games that ended by this clause, at all levels; 0: by none. */
 uint64_t balance_ended(const struct balance *b, uint16_t clause);

@@ -104,7 +104,8 @@ static void write_rifts(const struct balance *b, struct rum_json *j)
 static void write_never(const struct balance *b, struct rum_json *j)
 {
     const struct rum_game *game = b->setting.game;
-    const struct rum_rules *rules = rum_rules_of(game->tag);
+    const struct rum_clause *clause[BALANCE_CLAUSES];
+    size_t all, n = balance_untold(b, clause, &all);
 
     rum_json_open(j, "never_used", '[');
     for (size_t i = 0; i < b->level[0].tally.subjects; i++) {
@@ -112,13 +113,11 @@ static void write_never(const struct balance *b, struct rum_json *j)
             rum_json_str(j, NULL, game->subjects[i]);
     }
     rum_json_close(j, ']');
-    rum_json_open(j, "never_cited", '[');
-    for (size_t i = 0; i < rules->clauses; i++) {
-        const struct rum_clause *clause = &rules->clause[i];
-        if (!clause->info && !balance_clause_seen(b, clause->number))
-            rum_json_str(j, NULL, clause->id);
-    }
+    rum_json_open(j, "clauses_never", '[');
+    for (size_t i = 0; i < n; i++)
+        rum_json_str(j, NULL, clause[i]->id);
     rum_json_close(j, ']');
+    rum_json_int(j, "clauses_named", (int64_t)all);
 }
 
 void balance_json(const struct balance *b, struct rum_text *out)

@@ -355,10 +355,9 @@ static void put_uses(const struct balance *b, struct rum_text *out)
             out);
 }
 
-static void put_never(const struct balance *b, struct rum_text *out)
+static void put_unused(const struct balance *b, struct rum_text *out)
 {
     const struct rum_game *game = b->setting.game;
-    const struct rum_rules *rules = rum_rules_of(game->tag);
     size_t n = 0;
 
     rum_text_puts(out, "<h2>What never came up</h2>\n<p>Cards, abilities and "
@@ -370,17 +369,23 @@ static void put_never(const struct balance *b, struct rum_text *out)
         put_text(out, game->subjects[i]);
     }
     rum_text_puts(out, n ? ".</p>\n" : "none; all were used.</p>\n");
-    rum_text_puts(out, "<details><summary>Clauses that no event, choice or "
-                       "question cited</summary><ul>\n");
-    for (size_t i = 0; i < rules->clauses; i++) {
-        const struct rum_clause *clause = &rules->clause[i];
-        if (clause->info || balance_clause_seen(b, clause->number))
-            continue;
-        rum_text_printf(out, "<li>%s ", clause->id);
-        put_text(out, clause->text);
+}
+
+static void put_untold(const struct balance *b, struct rum_text *out)
+{
+    const struct rum_clause *clause[BALANCE_CLAUSES];
+    size_t all, n = balance_untold(b, clause, &all);
+
+    rum_text_printf(out,
+                    "<p>Clauses: %zu of the %zu that events, choices and "
+                    "questions name.</p><ul>\n",
+                    n, all);
+    for (size_t i = 0; i < n; i++) {
+        rum_text_printf(out, "<li>%s ", clause[i]->id);
+        put_text(out, clause[i]->text);
         rum_text_puts(out, "</li>\n");
     }
-    rum_text_puts(out, "</ul></details>\n");
+    rum_text_puts(out, "</ul>\n");
 }
 
 void balance_html(const struct balance *b, struct rum_text *out)
@@ -408,7 +413,8 @@ void balance_html(const struct balance *b, struct rum_text *out)
         draw_turns(b, out);
         put_ends(b, out);
         put_uses(b, out);
-        put_never(b, out);
+        put_unused(b, out);
+        put_untold(b, out);
     }
     rum_text_puts(out, script);
     rum_text_puts(out, "</body></html>\n");

@@ -216,23 +216,19 @@ static void print_unused(const struct balance *b, struct rum_text *out)
     rum_text_finish(&list);
 }
 
-static void print_uncited(const struct balance *b, struct rum_text *out)
+static void print_untold(const struct balance *b, struct rum_text *out)
 {
-    const struct rum_rules *rules = rum_rules_of(b->setting.game->tag);
+    const struct rum_clause *clause[BALANCE_CLAUSES];
+    size_t all, n = balance_untold(b, clause, &all);
     struct rum_text list = {0};
-    size_t n = 0, testable = 0;
 
-    for (size_t i = 0; i < rules->clauses; i++) {
-        const struct rum_clause *clause = &rules->clause[i];
-        testable += !clause->info;
-        if (!clause->info && !balance_clause_seen(b, clause->number))
-            rum_text_printf(&list, "%s%s", n++ ? ", " : "", clause->id);
-    }
     rum_text_printf(out,
-                    "Clauses that no event, choice or question cited: %zu of "
-                    "%zu%s\n",
-                    n, testable, n && !b->full ? "; --full lists them" : "");
-    if (n && b->full) {
+                    "Clauses that never came up: %zu of the %zu that events, "
+                    "choices and questions name\n",
+                    n, all);
+    for (size_t i = 0; i < n; i++)
+        rum_text_printf(&list, "%s%s", i ? ", " : "", clause[i]->id);
+    if (n) {
         rum_text_puts(out, "  ");
         cli_wrap(out, list.s, 2, 2, cli_width());
     }
@@ -252,7 +248,7 @@ void balance_print(const struct balance *b, struct rum_text *out)
     print_ends(b, out);
     print_uses(b, out);
     print_unused(b, out);
-    print_uncited(b, out);
+    print_untold(b, out);
     for (int k = 0; k < b->played; k++)
         seconds += b->level[k].run.seconds;
     rum_text_printf(out, "\n%.2f s on ", seconds);

@@ -7,6 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <rumpus/clause.h>
+
+/* The clauses that the code of games names; made by tools/rules.py. */
+extern const char *const lab_told[];
+
 static struct balance_row *add_row(struct balance *b, enum balance_by by)
 {
     RUM_ASSERT(b->rows < BALANCE_ROWS);
@@ -160,13 +165,32 @@ bool balance_subject_seen(const struct balance *b, size_t subject)
     return false;
 }
 
-bool balance_clause_seen(const struct balance *b, uint16_t clause)
+static bool clause_seen(const struct balance *b, uint16_t clause)
 {
     for (int k = 0; k < b->played; k++) {
         if (b->level[k].tally.clause[clause] > 0)
             return true;
     }
     return false;
+}
+
+size_t balance_untold(const struct balance *b, const struct rum_clause **out,
+                      size_t *all)
+{
+    const char *tag = b->setting.game->tag;
+    size_t n = 0;
+
+    *all = 0;
+    for (size_t i = 0; lab_told[i]; i++) {
+        const struct rum_clause *clause = rum_clause_find(lab_told[i]);
+        if (!clause || clause != rum_clause_number(tag, clause->number))
+            continue; /* another game's */
+        RUM_ASSERT(*all < BALANCE_CLAUSES);
+        ++*all;
+        if (!clause_seen(b, clause->number))
+            out[n++] = clause;
+    }
+    return n;
 }
 
 uint64_t balance_ended(const struct balance *b, uint16_t clause)

@@ -29,13 +29,13 @@ void trial_name(const struct trial *t, const struct trial_row *row,
 
     switch (row->by) {
     case TRIAL_ROLE:
-        rum_text_printf(out, "%s wins", t->run.role[row->number]);
+        rum_text_printf(out, "won by %s", t->run.role[row->number]);
         break;
     case TRIAL_SEAT:
-        rum_text_printf(out, "seat %d wins", row->number);
+        rum_text_printf(out, "won by seat %d", row->number);
         break;
     case TRIAL_FIRST:
-        rum_text_puts(out, "who decides first wins");
+        rum_text_puts(out, "won by who decides first");
         break;
     case TRIAL_DRAWS:
         rum_text_puts(out, "shared wins, draws");

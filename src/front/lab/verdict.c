@@ -145,7 +145,9 @@ static void say_overall(const struct balance *b, size_t rifts,
                        : worst == 1 ? "Balanced but for differences too small "
                                       "to notice at a table"
                                     : "Balanced, as far as these games tell");
-    rum_text_puts(out, rifts ? "; and the levels disagree.\n" : ".\n");
+    const char *also = worst == 2 ? "; and the levels disagree.\n"
+                                  : "; but the levels disagree.\n";
+    rum_text_puts(out, rifts ? also : ".\n");
 }
 
 /* Bots that leave nothing to chance in a game without any play one game over
@@ -181,15 +183,14 @@ static void say_level(const struct balance *b, int level, struct rum_text *out)
         return;
     }
     for (int i = 0; i < n && i < MOST_NAMED; i++) {
-        if (i)
-            rum_text_puts(out, ", ");
+        rum_text_puts(out, i ? ", by " : "won by ");
         balance_name(row[i], out);
-        rum_text_printf(out, " wins %.1f %%",
+        rum_text_printf(out, " in %.1f %%",
                         100 * lab_share_of(row[i]->count[level]).share);
     }
     if (n > MOST_NAMED)
         rum_text_printf(out, ", and %d more stand out", n - MOST_NAMED);
-    rum_text_printf(out, "; %.1f %% would be fair.\n", 100 * b->fair);
+    rum_text_printf(out, " of games; %.1f %% would be fair.\n", 100 * b->fair);
 }
 
 static void say_rifts(const struct balance *b, const struct balance_rift *rift,
@@ -198,10 +199,9 @@ static void say_rifts(const struct balance *b, const struct balance_rift *rift,
     rum_text_puts(out, "The levels disagree: ");
     for (size_t i = 0; i < n; i++) {
         const struct lab_count *count = rift[i].row->count;
-        if (i)
-            rum_text_puts(out, "; ");
+        rum_text_puts(out, i ? "; by " : "won by ");
         balance_name(rift[i].row, out);
-        rum_text_printf(out, " wins %.1f %% among %s and %.1f %% among %s",
+        rum_text_printf(out, " in %.1f %% among %s and %.1f %% among %s",
                         100 * lab_share_of(count[rift[i].a]).share,
                         b->level[rift[i].a].name,
                         100 * lab_share_of(count[rift[i].b]).share,
