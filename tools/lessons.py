@@ -260,14 +260,23 @@ def trace(path, everything):
 
 
 def comment(path):
+    """What is played before the lesson goes together, the rest one by one."""
     lesson = Lesson(pathlib.Path(path).resolve())
     drive = Drive(lesson)
+    for code in lesson.before:
+        drive.play(code)
+    before = [f"before: {' '.join(map(str, lesson.before[i:i + 18]))}"
+              for i in range(0, len(lesson.before), 18)]
     out, chosen = [], False
     for line in pathlib.Path(path).read_text(encoding="utf-8").split("\n"):
         found = re.match(r"(before|do|then):", line)
         chosen = chosen and not line.startswith("==")
         if not found:
             out.append(line)
+            continue
+        if found.group(1) == "before":
+            out += before
+            before = []
             continue
         for code in codes(line[found.end():]):
             if found.group(1) == "do" and chosen:
