@@ -105,7 +105,7 @@ static int assign(const struct zp_state *z, int seat, struct zp_set goal,
                   struct zp_plan *plan)
 {
     struct zp_set missing = zp_less(goal, z->own[seat]);
-    int free = usable(z, seat), steps = 0;
+    int free = usable(z, seat), home = zp_at_home(z, seat), steps = 0;
     int entry = zp_entry_cost(z, seat);
 
     for (int i = 0; i < ZP_OWN; i++) {
@@ -119,10 +119,11 @@ static int assign(const struct zp_state *z, int seat, struct zp_set goal,
     plan->movers = 0;
     while (zp_any(missing)) {
         int space = zp_take(&missing), best = -1, near = 99;
-        for (int i = 0; i < ZP_OWN; i++) {
-            int piece = seat * ZP_OWN + i;
-            int d = free >> i & 1 ? approach(z, piece, space) : 99;
-            d += z->pos[piece] == ZP_HOME ? entry : 0;
+        int waiting = free & home; /* one of them is like the other */
+        for (int m = (free & ~home) | (waiting & -waiting); m; m &= m - 1) {
+            int i = __builtin_ctz((unsigned)m);
+            int d = approach(z, seat * ZP_OWN + i, space);
+            d += home >> i & 1 ? entry : 0;
             if (d < near) {
                 near = d;
                 best = i;
@@ -130,7 +131,7 @@ static int assign(const struct zp_state *z, int seat, struct zp_set goal,
         }
         if (best < 0)
             return 99; /* not enough pieces left */
-        entry += z->pos[seat * ZP_OWN + best] == ZP_HOME;
+        entry += home >> best & 1;
         free &= ~(1 << best);
         plan->target[best] = (uint8_t)space;
         plan->movers++;
@@ -157,25 +158,41 @@ static void plan_places(const struct zp_state *z, int seat,
 
 /* ---- the others ---- */
 
-/* The enemy piece to go for: near, weak, and of an owner who counts. */
-static int prey(const struct zp_state *z, int piece)
-{
-    int seat = zp_owner(piece), best = ZP_NONE, good = 999, rings;
+/* Enemy pieces, and what speaks against going for each: strength, cards. */
+struct game {
+    int n;
+    uint8_t at[ZP_PIECES], cost[ZP_PIECES];
+};
 
-    for (int p = 0; p < z->head.seats * ZP_OWN; p++) {
-        int owner = zp_owner(p);
-        if (owner == seat || !zp_on_board(z, p))
-            continue;
-        int cost = 2 * steps_to(z, piece, z->pos[p]);
-        cost += 4 * zp_strength(z, p, seat, &rings) + 4 * rings;
-        if (zp_has(zp_gates[z->home[owner]], z->pos[p]))
+static void look_for_game(const struct zp_state *z, int seat, struct game *game)
+{
+    struct zp_set enemies = zp_enemies(z, seat);
+    bool alien = z->class[seat] == ZP_ALIEN;
+
+    game->n = 0;
+    while (zp_any(enemies)) {
+        int space = zp_take(&enemies), piece = z->piece_at[space], rings;
+        int owner = zp_owner(piece);
+        int cost = 4 * zp_strength(z, piece, seat, &rings) + 4 * rings;
+        if (zp_has(zp_gates[z->home[owner]], space))
             cost += 20;
-        if (z->class[seat] == ZP_ALIEN && zp_held(z, seat, owner))
+        if (alien && zp_held(z, seat, owner))
             cost += 12;
-        cost += z->hand_n[owner];
+        game->at[game->n] = (uint8_t)space;
+        game->cost[game->n++] = (uint8_t)(cost + z->hand_n[owner]);
+    }
+}
+
+/* The enemy piece to go for: near, weak, and of an owner who counts. */
+static int prey(const struct game *game, int from)
+{
+    int best = ZP_NONE, good = 999;
+
+    for (int i = 0; i < game->n; i++) {
+        int cost = 2 * zp_far(from, game->at[i]) + game->cost[i];
         if (cost < good) {
             good = cost;
-            best = z->pos[p];
+            best = game->at[i];
         }
     }
     return best;
@@ -187,6 +204,9 @@ static void plan_zombie(const struct zp_state *z, int seat,
 {
     int whole, lacking = 6 - zp_progress(z, seat, &whole);
     int lying = zp_count(zp_less(z->rings, z->full)), near = 0;
+    struct game game;
+
+    look_for_game(z, seat, &game);
 
     for (int i = 0; i < ZP_OWN; i++) {
         int piece = seat * ZP_OWN + i, best = 99;
@@ -202,7 +222,7 @@ static void plan_zombie(const struct zp_state *z, int seat,
             }
         }
         if (plan->target[i] == ZP_NONE) {
-            plan->target[i] = (uint8_t)prey(z, piece);
+            plan->target[i] = (uint8_t)prey(&game, z->pos[piece]);
             if (plan->target[i] != ZP_NONE)
                 best = 2 + zp_far(z->pos[piece], plan->target[i]);
         }
@@ -219,16 +239,18 @@ static void plan_zombie(const struct zp_state *z, int seat,
 static void plan_robot(const struct zp_state *z, int seat, struct zp_plan *plan)
 {
     int left = z->opt.robot_goal - zp_uploads(z, seat), steps = 0, entry = 0;
-    int cost = zp_entry_cost(z, seat);
+    int cost = zp_entry_cost(z, seat), far[ZP_OWN];
 
     memset(plan->target, ZP_NONE, sizeof(plan->target));
+    for (int i = 0; i < ZP_OWN; i++) {
+        int piece = seat * ZP_OWN + i;
+        far[i] = available(z, piece) ? steps_to(z, piece, ZP_MIDDLE) : 99;
+    }
     for (int n = 0; n < left; n++) {
         int best = -1, near = 99;
         for (int i = 0; i < ZP_OWN; i++) {
-            int piece = seat * ZP_OWN + i;
-            if (plan->target[i] == ZP_NONE && available(z, piece) &&
-                steps_to(z, piece, ZP_MIDDLE) < near) {
-                near = steps_to(z, piece, ZP_MIDDLE);
+            if (plan->target[i] == ZP_NONE && far[i] < near) {
+                near = far[i];
                 best = i;
             }
         }
@@ -248,13 +270,16 @@ static void plan_alien(const struct zp_state *z, int seat, struct zp_plan *plan)
 {
     int whole, lacking = 4 - zp_progress(z, seat, &whole);
     int room = ZP_OWN - zp_in_base(z, seat), near = 0;
+    struct game game;
+
+    look_for_game(z, seat, &game);
 
     for (int i = 0; i < ZP_OWN; i++) {
         int piece = seat * ZP_OWN + i;
         plan->target[i] = ZP_NONE;
         if (!zp_on_board(z, piece))
             continue;
-        plan->target[i] = (uint8_t)prey(z, piece);
+        plan->target[i] = (uint8_t)prey(&game, z->pos[piece]);
         if (plan->target[i] != ZP_NONE)
             near += most(0, 8 - zp_far(z->pos[piece], plan->target[i]));
     }

@@ -12,6 +12,10 @@ struct view {
     int seat, class;
     const uint8_t *hand;
     struct zp_plan plan; /* of the actor; only where pieces move */
+    int means;           /* points the actor could spend */
+    int need, eager;     /* in a combat: points to lead, and to spend on it */
+    bool help;           /* in a combat: as a bystander */
+    int grudge;          /* then: against the side that leads */
 };
 
 /* How dearly a card is kept: its use beyond its points. */
@@ -73,7 +77,7 @@ static int rank_entrance(const struct view *v, int op, int arg)
         return 300;
     int weight = 100;
     if (out < want)
-        weight = 5 * cost <= 3 * zp_means(z, v->seat) ? 800 : 200;
+        weight = 5 * cost <= 3 * v->means ? 800 : 200;
     if (cost == 0)
         weight = 1500;
     if (op == ZP_RECRUITS)
@@ -98,8 +102,8 @@ static int brawl(const struct view *v, int space, int from)
     struct zp_set friends = zp_and(zp_near[space], z->own[v->seat]);
     if (from < ZP_SPACES)
         friends = zp_less(friends, zp_only(from));
-    int mine = 1 + zp_count(friends) + zp_means(z, v->seat) * 7 / 10 +
-               (v->class == ZP_ZOMBIE);
+    int mine =
+        1 + zp_count(friends) + v->means * 7 / 10 + (v->class == ZP_ZOMBIE);
     while (zp_any(near)) {
         int foe = z->piece_at[zp_take(&near)], owner = zp_owner(foe);
         int his = zp_strength(z, foe, v->seat, &rings) + rings +
@@ -188,7 +192,7 @@ static int rank_pick(const struct view *v, int op, int arg)
         d = target == ZP_NONE ? 0 : zp_far(z->pos[piece], target);
         return d > 4 ? 900 + 20 * d : 40;
     case ZP_BALLOON:
-        return zp_means(z, v->seat) >= z->opt.balloon_cost + 3 ? 900 : 100;
+        return v->means >= z->opt.balloon_cost + 3 ? 900 : 100;
     default: /* second pieces */
         target = v->plan.target[arg];
         d = target == ZP_NONE ? 0 : zp_far(z->pos[piece], target);
@@ -216,11 +220,11 @@ static int rank_step(const struct view *v, int op, int arg)
     if (at == target)
         return 60;
     /* Spend about half of what one has, all of it to get there. */
-    int means = zp_means(z, v->seat);
-    if (cost > 0 && d > means)
-        value -= 30 + 60 * (cost > means / 2);
+    bool beyond = cost > 0 && d > v->means;
+    if (beyond)
+        value -= 30 + 60 * (cost > v->means / 2);
     if (target != ZP_NONE && zp_far(to, target) < d)
-        value += cost > 0 && d > means ? 60 : 250;
+        value += beyond ? 60 : 250;
     return value;
 }
 
@@ -302,7 +306,11 @@ static int raise_of(const struct view *v, int op, int arg)
     default:
         break;
     }
-    struct zp_rating own = zp_rating_of(z, side), his = zp_rating_of(z, !side);
+    struct zp_rating own = {0}, his = {0};
+    if (arg == ZP_EFFECT_HONOR || arg == ZP_EFFECT_CANNON)
+        own = zp_rating_of(z, side);
+    if (arg == ZP_EFFECT_HONOR)
+        his = zp_rating_of(z, !side);
     switch (arg) {
     case ZP_EFFECT_WEAPON2:
         return 2;
@@ -319,23 +327,23 @@ static int raise_of(const struct view *v, int op, int arg)
     }
 }
 
-static int rank_raise(const struct view *v, int op, int arg, bool help)
+/* Is it more than the actor can do, or wants to? */
+static bool hopeless(const struct view *v)
 {
-    const struct zp_state *z = v->z;
-    int need = zp_needs(z, z->combat.side), gives = raise_of(v, op, arg);
-    int means = zp_purse(z, v->seat), eager = appetite(v);
+    return v->need > v->means || v->need > v->eager ||
+           (v->help && 2 * v->need > v->means + 1);
+}
+
+static int rank_raise(const struct view *v, int op, int arg)
+{
+    int need = v->need, gives = raise_of(v, op, arg);
 
     if (op == ZP_EFFECT && arg == ZP_EFFECT_RETREAT)
-        return help ? 5 : need > means || need > eager ? 900 : 60;
+        return v->help ? 5 : hopeless(v) ? 900 : 60;
     if (op == ZP_EFFECT && arg == ZP_EFFECT_SACRIFICE)
         return 30;
-    if (z->combat.opening || gives <= 0)
+    if (v->z->combat.opening || gives <= 0)
         return 5;
-    if (v->class == ZP_GUNSLINGER)
-        means = zp_means(z, v->seat);
-    bool lost = need > means || need > eager;
-    if (help)
-        lost = lost || 2 * need > means + 1;
     int over = gives > need ? gives - need : 0;
     int kind = op == ZP_POINTS   ? arg
                : op == ZP_EFFECT ? zp_effect_kind(arg)
@@ -345,7 +353,7 @@ static int rank_raise(const struct view *v, int op, int arg, bool help)
         weight = 500 + 20 * gives - 25 * keep(v, kind);
     if (op == ZP_CLOUD && gives <= need)
         weight += 100;
-    return lost ? 40 : weight;
+    return hopeless(v) ? 40 : weight;
 }
 
 /* Whom would a bystander rather see lose? Above 0: the side that leads. */
@@ -361,25 +369,19 @@ static int grudge(const struct view *v)
 
 static int rank_combat(const struct view *v, int op, int arg)
 {
-    const struct zp_state *z = v->z;
-    bool help = z->ask != ZP_ASK_COMBAT;
-    int need = zp_needs(z, z->combat.side);
-    int means =
-        v->class == ZP_GUNSLINGER ? zp_means(z, v->seat) : zp_purse(z, v->seat);
-
     switch (op) {
     case ZP_PASS:
-        return help ? 500 : 1000;
+        return v->help ? 500 : 1000;
     case ZP_CONCEDE:
         return 200;
     case ZP_SLIP:
-        return z->combat.opening ? 5 : 300;
+        return v->z->combat.opening ? 5 : 300;
     case ZP_HOLD:
-        return need > means || need > appetite(v) ? 400 : 100;
+        return hopeless(v) ? 400 : 100;
     default:
-        if (help && grudge(v) < 5)
+        if (v->help && v->grudge < 5)
             return 20;
-        return rank_raise(v, op, arg, help);
+        return rank_raise(v, op, arg);
     }
 }
 
@@ -498,17 +500,46 @@ static int weigh(const struct view *v, int op, int arg)
     }
 }
 
+/* What all actions of a list have in common is looked at once. */
+static struct view look(const struct zp_state *z)
+{
+    struct view v = {.z = z, .seat = z->head.to_act};
+
+    if (z->ask == ZP_ASK_CLASS)
+        return v;
+    v.class = z->class[v.seat];
+    v.hand = z->hand[v.seat];
+    switch (z->ask) {
+    case ZP_ASK_MOVE_PICK:
+    case ZP_ASK_STEP:
+    case ZP_ASK_FLANK_STEP:
+    case ZP_ASK_DEST:
+        zp_plan_of(z, v.seat, &v.plan);
+        v.means = zp_means(z, v.seat);
+        break;
+    case ZP_ASK_ENTRANCE:
+        v.means = zp_means(z, v.seat);
+        break;
+    case ZP_ASK_COMBAT:
+    case ZP_ASK_ASSIST:
+    case ZP_ASK_LAST_CALL:
+        v.means = zp_means(z, v.seat);
+        v.need = zp_needs(z, z->combat.side);
+        v.eager = appetite(&v);
+        v.help = z->ask != ZP_ASK_COMBAT;
+        v.grudge = v.help ? grudge(&v) : 0;
+        break;
+    default:
+        break;
+    }
+    return v;
+}
+
 void zp_rank(const void *state, const rum_action *actions, size_t n,
              uint16_t *prior)
 {
-    const struct zp_state *z = state;
-    struct view v = {.z = z, .seat = z->head.to_act};
+    const struct view v = look(state);
 
-    v.class = z->ask == ZP_ASK_CLASS ? 0 : z->class[v.seat];
-    v.hand = z->hand[v.seat];
-    if (z->ask == ZP_ASK_MOVE_PICK || z->ask == ZP_ASK_STEP ||
-        z->ask == ZP_ASK_FLANK_STEP || z->ask == ZP_ASK_DEST)
-        zp_plan_of(z, v.seat, &v.plan);
     for (size_t i = 0; i < n; i++) {
         int w = weigh(&v, actions[i] / 128, actions[i] % 128);
         prior[i] = (uint16_t)(w < 1 ? 1 : w > TOP ? TOP : w);
