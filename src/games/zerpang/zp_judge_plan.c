@@ -168,6 +168,7 @@ static void look_for_game(const struct zp_state *z, int seat, struct game *game)
 {
     struct zp_set enemies = zp_enemies(z, seat);
     bool alien = z->class[seat] == ZP_ALIEN;
+    bool barren = z->class[seat] == ZP_ZOMBIE && !z->supply;
 
     game->n = 0;
     while (zp_any(enemies)) {
@@ -178,6 +179,8 @@ static void look_for_game(const struct zp_state *z, int seat, struct game *game)
             cost += 20;
         if (alien && zp_held(z, seat, owner))
             cost += 12;
+        if (barren && !z->ring[piece])
+            cost += 24; /* only a Carrier gives a ring back */
         game->at[game->n] = (uint8_t)space;
         game->cost[game->n++] = (uint8_t)(cost + z->hand_n[owner]);
     }
@@ -198,39 +201,79 @@ static int prey(const struct game *game, int from)
     return best;
 }
 
-/* Rings are made by fighting and picked up by walking. */
+/* Rings that pieces at home bring back: how much nearer the goal would be with
+ * all of them on the board. */
+static int stored_rings(const struct zp_state *z, int seat, int there)
+{
+    int with[3] = {0, 0, 0}, n = 0;
+
+    for (int p = seat * ZP_OWN; p < (seat + 1) * ZP_OWN; p++) {
+        if (available(z, p))
+            with[least(z->ring[p], 2)]++;
+    }
+    for (int i = 0; i < 3; i++)
+        n += i < with[2] ? 2 : i < with[2] + with[1] ? 1 : 0;
+    return n - there;
+}
+
+static int carried_rings(const struct zp_state *z, int seat)
+{
+    struct zp_set enemies = zp_enemies(z, seat);
+    int n = 0;
+
+    while (zp_any(enemies))
+        n += z->ring[z->piece_at[zp_take(&enemies)]] > 0;
+    return n;
+}
+
+/* Where this piece of a Zombie's should go, and how far that is. */
+static int zombie_target(const struct zp_state *z, int piece,
+                         const struct game *game, uint8_t *target)
+{
+    struct zp_set rings = zp_less(z->rings, z->full);
+    int from = z->pos[piece], best = 99;
+
+    *target = ZP_NONE;
+    while (z->ring[piece] < 2 && zp_any(rings)) {
+        int space = zp_take(&rings);
+        if (zp_far(from, space) < best) {
+            best = zp_far(from, space);
+            *target = (uint8_t)space;
+        }
+    }
+    if (*target == ZP_NONE) {
+        *target = (uint8_t)prey(game, from);
+        if (*target != ZP_NONE)
+            best = 2 + zp_far(from, *target);
+    }
+    return best;
+}
+
+/* Rings are made by fighting and picked up by walking; those that others carry
+ * off are won back from them. */
 static void plan_zombie(const struct zp_state *z, int seat,
                         struct zp_plan *plan)
 {
-    int whole, lacking = 6 - zp_progress(z, seat, &whole);
-    int lying = zp_count(zp_less(z->rings, z->full)), near = 0;
+    int whole, there = zp_progress(z, seat, &whole), near = 0;
+    int stored = stored_rings(z, seat, there), lacking = whole - there - stored;
+    int lying = zp_count(zp_less(z->rings, z->full));
     struct game game;
 
     look_for_game(z, seat, &game);
-
     for (int i = 0; i < ZP_OWN; i++) {
-        int piece = seat * ZP_OWN + i, best = 99;
-        struct zp_set rings = zp_less(z->rings, z->full);
+        int piece = seat * ZP_OWN + i;
         plan->target[i] = ZP_NONE;
-        if (!zp_on_board(z, piece))
-            continue;
-        while (z->ring[piece] < 2 && zp_any(rings)) {
-            int space = zp_take(&rings);
-            if (zp_far(z->pos[piece], space) < best) {
-                best = zp_far(z->pos[piece], space);
-                plan->target[i] = (uint8_t)space;
-            }
-        }
-        if (plan->target[i] == ZP_NONE) {
-            plan->target[i] = (uint8_t)prey(&game, z->pos[piece]);
-            if (plan->target[i] != ZP_NONE)
-                best = 2 + zp_far(z->pos[piece], plan->target[i]);
-        }
-        near += most(0, 12 - best);
+        if (zp_on_board(z, piece))
+            near +=
+                most(0, 12 - zombie_target(z, piece, &game, &plan->target[i]));
     }
-    int out = zp_count(z->own[seat]);
+    int out = zp_count(z->own[seat]), carried = carried_rings(z, seat);
+    int made = most(0, lacking - lying); /* those are to be fought for */
     plan->movers = 1;
-    plan->turns = lacking * 4 * TURN - least(lying, lacking) * TURN -
+    plan->turns = lacking * 4 * TURN + stored * TURN -
+                  least(lying, lacking) * TURN -
+                  least(carried, made) * TURN / 2 +
+                  most(0, made - z->supply - carried) * 2 * TURN -
                   least(out, 5) * TURN / 2 - near * TURN / 16 -
                   least(funds(z, seat), 60) * TURN / 40 + 4 * TURN;
 }

@@ -137,8 +137,8 @@ static int stop_value(const struct view *v, int piece, int space)
         value += 30;
     if (zp_has(z->rings, space) && v->class == ZP_ZOMBIE)
         value += z->ring[piece] < 2 ? 200 : 0;
-    else if (zp_has(z->rings, space) && !z->ring[piece])
-        value -= 40;
+    else if (zp_has(z->rings, space)) /* a Carrier keeps it from Zombies */
+        value += z->ring[piece] ? 20 : -40;
     if (fight < 0)
         value -= 150 - 8 * fight;
     else if (fight > 0 && hunter(v))
