@@ -6,7 +6,7 @@
 RULE("ZP-10.1", the_losing_piece_goes_home_and_its_friends_stay)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     hold(&z, 0, ZP_ONE);
     put(&z, 6, "F9");
     put(&z, 1, "E7");
@@ -30,7 +30,7 @@ RULE("ZP-10.1", the_losing_piece_goes_home_and_its_friends_stay)
 RULE("ZP-10.2 ZP-12.9", all_cards_of_a_combat_are_discarded_after_it)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Pirate");
+    position(&z, "players=3 classes=Pirate,Ninja,Pirate");
     hold(&z, 0, ZP_ONE, ZP_WEAPON);
     hold(&z, 1, ZP_TWO, ZP_ONE);
     hold(&z, 2, ZP_TWO, ZP_ONE);
@@ -57,7 +57,7 @@ RULE("ZP-10.2 ZP-12.9", all_cards_of_a_combat_are_discarded_after_it)
 RULE("ZP-10.3 ZP-8.16", enemies_still_adjacent_fight_again)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     hold(&z, 0, ZP_ONE, ZP_ONE);
     hold(&z, 1, ZP_ONE, ZP_ONE);
     put(&z, 6, "F9");
@@ -75,7 +75,7 @@ RULE("ZP-10.4", the_steps_come_in_their_order)
 {
     struct zp_state z;
     struct rum_trace t = {0};
-    table(&z, "players=3 classes=Alien,Zombie,Pirate");
+    position(&z, "players=3 classes=Alien,Zombie,Pirate");
     /* the Alien holds a Zombie; the Zombie beats an Alien Carrier */
     hold(&z, 1, ZP_ONE);
     abduct(&z, 7, 0);
@@ -101,7 +101,7 @@ RULE("ZP-10.4", the_steps_come_in_their_order)
 RULE("ZP-10.4 ZP-19.3 ZP-13.2", a_save_comes_before_the_abduction)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Alien,Ninja,Pirate");
+    position(&z, "players=3 classes=Alien,Ninja,Pirate");
     for (int i = 0; i < 6; i++)
         put(&z, i, (const char *[]){"C3", "C6", "I3", "I6", "F3", "F8"}[i]);
     put(&z, 6, "F9");
@@ -119,7 +119,7 @@ RULE("ZP-10.4 ZP-19.3 ZP-13.2", a_save_comes_before_the_abduction)
 RULE("ZP-10.5 ZP-13.9", a_retreat_has_no_loser)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 6, "F9");
     rings(&z, 6, 1); /* a Carrier, so a defeat would leave a ring */
     put(&z, 0, "F8");
@@ -136,7 +136,7 @@ RULE("ZP-10.5 ZP-13.9", a_retreat_has_no_loser)
 RULE("ZP-10.6", after_a_bound_save_another_may_follow)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_SAVE, ZP_SAVE);

@@ -6,7 +6,7 @@
 RULE("ZP-11.1", one_card_and_one_for_each_zone)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     put(&z, 2, "F6"); /* no zone */
@@ -17,7 +17,7 @@ RULE("ZP-11.1", one_card_and_one_for_each_zone)
 RULE("ZP-11.2", several_pieces_in_a_zone_count_once)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F9");
     put(&z, 1, "F8");
     put(&z, 2, "E8");
@@ -30,7 +30,7 @@ RULE("ZP-11.3", an_empty_deck_is_made_of_the_discard_pile)
 {
     struct zp_state z;
     struct rum_trace t = {0};
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     bury_deck(&z);
     int n = z.discard_n;
 
@@ -45,7 +45,7 @@ RULE("ZP-11.3", an_empty_deck_is_made_of_the_discard_pile)
 RULE("ZP-11.3", a_deck_that_runs_out_in_the_middle_is_renewed_at_once)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     bury_deck(&z);
     z.discard[ZP_DENY]--;
     z.discard_n--;
@@ -59,7 +59,7 @@ RULE("ZP-11.3", a_deck_that_runs_out_in_the_middle_is_renewed_at_once)
 RULE("ZP-11.3", with_no_cards_at_all_nothing_is_drawn)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     while (z.deck_n)
         give(&z, 2, z.deck[0]);
     z.active = 1;
@@ -76,7 +76,7 @@ RULE("ZP-11.3", with_no_cards_at_all_nothing_is_drawn)
 RULE("ZP-11.3 ZP-12.9", cards_of_an_unfinished_combat_are_not_shuffled)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_ONE);
@@ -92,7 +92,7 @@ RULE("ZP-11.3 ZP-12.9", cards_of_an_unfinished_combat_are_not_shuffled)
 RULE("ZP-11.4", effects_then_blockade_then_draw_then_probe_then_keel_haul)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Pirate,Ninja,Alien,Pirate");
+    position(&z, "players=4 classes=Pirate,Ninja,Alien,Pirate");
     abduct(&z, 0, 2);
     hold(&z, 0, ZP_DRAW2, ZP_DOOM, ZP_ONE);
     hold(&z, 3, ZP_DENY);
@@ -115,7 +115,7 @@ RULE("ZP-11.4", effects_then_blockade_then_draw_then_probe_then_keel_haul)
 RULE("ZP-11.5 ZP-13.4", a_draw_card_waits_for_the_next_turn)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Zombie,Alien");
+    position(&z, "players=3 classes=Ninja,Zombie,Alien");
     hold(&z, 0, ZP_DRAW2, ZP_ONE);
     on_top(&z, ZP_DRAW2);
     on_top(&z, ZP_DRAW2);
@@ -137,7 +137,7 @@ RULE("ZP-11.5 ZP-13.4", a_draw_card_waits_for_the_next_turn)
 RULE("ZP-11.5", plunder_and_blockade_wait_too_keel_haul_and_points_do_not)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Pirate,Zombie");
+    position(&z, "players=3 classes=Pirate,Pirate,Zombie");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_ONE);
     hold(&z, 1, ZP_ONE);
@@ -149,7 +149,7 @@ RULE("ZP-11.5", plunder_and_blockade_wait_too_keel_haul_and_points_do_not)
     check_asked(&z, 1, ZP_ASK_BLOCKADE);
     LEGAL(&z, PASS);
 
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     on_top(&z, ZP_DOOM);
     put(&z, 0, "F6");
     turn(&z, 0);
@@ -158,7 +158,7 @@ RULE("ZP-11.5", plunder_and_blockade_wait_too_keel_haul_and_points_do_not)
     CHECK_INT(z.fresh[0][ZP_DOOM], 1);
     CHECK(CAN(&z, KEELHAUL(1)));
 
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F6");
     give_fresh(&z, 0, ZP_DRAW2);
     turn_at(&z, 0, ZP_T_ENTRANCE);
@@ -173,7 +173,7 @@ RULE("ZP-11.6", a_card_is_fresh_however_it_came_until_a_turn_is_taken)
     for (int k = 0; k < ZP_KINDS; k++)
         CHECK_INT(z.fresh[0][k] + z.fresh[1][k] + z.fresh[2][k], 0);
 
-    table(&z, "players=3 classes=Pirate,Ninja,Alien");
+    position(&z, "players=3 classes=Pirate,Ninja,Alien");
     hold(&z, 1, ZP_DRAW2);
     zp_steal(&z, 0, 1, ZP(14, 5), NULL); /* stolen */
     CHECK_INT(z.fresh[0][ZP_DRAW2], 1);
@@ -198,7 +198,7 @@ RULE("ZP-11.6", a_card_is_fresh_however_it_came_until_a_turn_is_taken)
 RULE("ZP-11.6", two_copies_must_both_be_old_and_the_passport_need_not)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Gunslinger,Ninja,Zombie");
+    position(&z, "players=3 classes=Gunslinger,Ninja,Zombie");
     hold(&z, 0, ZP_DRAW2);
     give_fresh(&z, 0, ZP_DRAW2);
     turn_at(&z, 0, ZP_T_DRAW);
@@ -208,7 +208,7 @@ RULE("ZP-11.6", two_copies_must_both_be_old_and_the_passport_need_not)
     turn_at(&z, 0, ZP_T_DRAW);
     LEGAL(&z, DRAW);
 
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     hold(&z, 1, ZP_DENY);
     give_fresh(&z, 1, ZP_PASSPORT);
     turn_at(&z, 0, ZP_T_DRAW);
@@ -219,7 +219,7 @@ RULE("ZP-11.6", two_copies_must_both_be_old_and_the_passport_need_not)
 RULE("ZP-11.7 ZP-12.9", a_draw_phase_use_takes_an_old_copy_all_else_a_fresh_one)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     hold(&z, 0, ZP_DRAW2, ZP_DRAW2, ZP_DRAW2, ZP_ONE);
     on_top(&z, ZP_DRAW2);
     on_top(&z, ZP_ONE);
@@ -240,7 +240,7 @@ RULE("ZP-11.7", a_thief_takes_old_and_fresh_copies_alike)
 
     for (uint64_t seed = 0; seed < 300; seed++) {
         struct zp_state z;
-        table_seed(&z, seed, "players=3 classes=Ninja,Zombie,Alien");
+        position_of_seed(&z, seed, "players=3 classes=Ninja,Zombie,Alien");
         hold(&z, 1, ZP_ONE, ZP_ONE);
         give_fresh(&z, 1, ZP_ONE);
         zp_steal(&z, 0, 1, ZP(14, 5), NULL);
@@ -257,7 +257,7 @@ RULE("ZP-11.8", held_is_the_smallest_hand_since_ones_turn_began)
     kit_deal(&zp_game, &z, 3, "players=3 classes=Pirate,Ninja,Alien first=0");
     CHECK_INT(z.held[1], 4); /* since the deal */
 
-    table(&z, "players=3 classes=Pirate,Ninja,Alien");
+    position(&z, "players=3 classes=Pirate,Ninja,Alien");
     hold(&z, 0, ZP_ONE, ZP_TWO, ZP_TWO);
     zp_spend(&z, 0, ZP_ONE);
     CHECK_INT(z.held[0], 2);

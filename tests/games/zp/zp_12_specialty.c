@@ -55,7 +55,7 @@ RULE("ZP-12.2 ZP-13.3", a_passport_opens_one_card_of_the_other_side)
     for (int i = 0; i < 5; i++)
         check_price(ZP_NINJA, p_only[i], 1, 1, 0);
 
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     hold(&z, 0, ZP_SECOND, ZP_SECOND, ZP_PASSPORT);
@@ -81,7 +81,7 @@ RULE("ZP-12.3", kinds_with_equal_sides_need_no_passport)
 RULE("ZP-12.4", an_effect_is_open_at_its_own_time_only)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     /* one card of every time, and PASSPORTs */
@@ -104,7 +104,7 @@ RULE("ZP-12.4", an_effect_is_open_at_its_own_time_only)
 RULE("ZP-12.5", effects_concern_ones_own_pieces)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     put(&z, 6, "C3");
     hold(&z, 0, ZP_SECOND);
@@ -116,7 +116,7 @@ RULE("ZP-12.5", effects_concern_ones_own_pieces)
 RULE("ZP-12.6", cards_and_fee_are_gone_before_the_binding_window)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_SECOND, ZP_ONE);
     hold(&z, 1, ZP_DENY);
@@ -143,14 +143,14 @@ RULE("ZP-12.7", an_effect_needs_something_to_do)
     struct zp_state z;
 
     /* Plunder needs a zone */
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     hold(&z, 0, ZP_YIELD, ZP_DRAW2);
     put(&z, 0, "F6");
     turn_at(&z, 0, ZP_T_DRAW);
     LEGAL(&z, DRAW, SALVAGE, DRAW_TWO);
 
     /* Keel Haul a player who does not miss a turn anyhow */
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     hold(&z, 0, ZP_DOOM);
     z.skip[1] = 1;
     turn_at(&z, 0, ZP_T_KEELHAUL);
@@ -160,7 +160,7 @@ RULE("ZP-12.7", an_effect_needs_something_to_do)
     CHECK(z.ask != ZP_ASK_KEELHAUL);
 
     /* They're Everywhere a friend to join */
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     hold(&z, 0, ZP_SECOND);
     put(&z, 0, "F9");
     turn_at(&z, 0, ZP_T_PICK);
@@ -179,7 +179,7 @@ RULE("ZP-12.7", an_effect_needs_something_to_do)
 RULE("ZP-12.7", a_hemmed_in_piece_has_no_retreat_flank_or_speed)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "A1");
     put(&z, 1, "A2");
     put(&z, 2, "B1");
@@ -191,7 +191,7 @@ RULE("ZP-12.7", a_hemmed_in_piece_has_no_retreat_flank_or_speed)
     CHECK(!zp_any(zp_retreats(&z, 0)));
 
     /* Cannoneer with nobody to add may be played all the same */
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_CLUMP, ZP_ONE);
@@ -216,7 +216,7 @@ RULE("ZP-12.8", dominated_plays_are_not_offered)
 RULE("ZP-12.8 ZP-13.12", nothing_of_the_sort_after_honor_bound)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Zombie");
+    position(&z, "players=3 classes=Robot,Ninja,Zombie");
     put(&z, 6, "F9");
     put(&z, 7, "F10");
     put(&z, 0, "F8");
@@ -237,7 +237,7 @@ RULE("ZP-12.8 ZP-13.12", nothing_of_the_sort_after_honor_bound)
 RULE("ZP-12.8", recruit_is_not_offered_for_a_free_entry)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     hold(&z, 0, ZP_RECRUIT);
     turn(&z, 0);
     LEGAL(&z, PASS, ENTER(0), ENTER(1));
@@ -246,7 +246,7 @@ RULE("ZP-12.8", recruit_is_not_offered_for_a_free_entry)
 RULE("ZP-12.8 ZP-13.15", one_plunder_in_a_draw_phase)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     hold(&z, 0, ZP_YIELD, ZP_YIELD);
     put(&z, 0, "F9");
     turn_at(&z, 0, ZP_T_DRAW);
@@ -257,7 +257,7 @@ RULE("ZP-12.8 ZP-13.15", one_plunder_in_a_draw_phase)
 RULE("ZP-12.10", what_came_to_nothing_may_be_tried_again)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_YIELD, ZP_YIELD);
     hold(&z, 1, ZP_DENY);
@@ -266,7 +266,7 @@ RULE("ZP-12.10", what_came_to_nothing_may_be_tried_again)
     check_asked(&z, 0, ZP_ASK_DRAW);
     CHECK(CAN(&z, PLUNDER));
 
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_CLUMP, ZP_CLUMP);
@@ -280,7 +280,7 @@ RULE("ZP-12.10", what_came_to_nothing_may_be_tried_again)
 RULE("ZP-12.9", cards_have_no_identity_and_go_straight_to_the_discards)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_WEAPON, ZP_WEAPON);
     turn(&z, 0);
@@ -294,7 +294,7 @@ RULE("ZP-12.9", cards_have_no_identity_and_go_straight_to_the_discards)
 RULE("ZP-12.9", a_draw_card_may_come_back_in_the_shuffle_it_causes)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Zombie,Alien");
+    position(&z, "players=3 classes=Ninja,Zombie,Alien");
     while (z.deck_n)
         give(&z, 1, z.deck[0]); /* all cards are in hands */
     empty_hand(&z, 0);
@@ -315,7 +315,7 @@ RULE("ZP-12.9", a_stolen_card_is_any_of_the_hand)
 
     for (uint64_t seed = 0; seed < 400; seed++) {
         struct zp_state z;
-        table_seed(&z, seed, "players=3 classes=Ninja,Zombie,Alien");
+        position_of_seed(&z, seed, "players=3 classes=Ninja,Zombie,Alien");
         hold(&z, 1, ZP_ONE, ZP_ONE, ZP_ONE, ZP_DENY);
         zp_steal(&z, 0, 1, ZP(14, 5), NULL);
         taken[ZP_ONE] += z.hand[0][ZP_ONE];

@@ -6,7 +6,7 @@
 /* Seat 0 has come upon seat 1, one to one. */
 static void duel(struct zp_state *z, const char *classes)
 {
-    table(z, classes);
+    position(z, classes);
     put(z, 6, "F9");
     put(z, 0, "F8");
 }
@@ -43,7 +43,7 @@ RULE("ZP-13.1", a_save_takes_the_defeated_piece_to_an_open_gate)
 RULE("ZP-13.2", the_gate_it_fell_on_is_open_and_a_ring_there_is_taken)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Zombie,Ninja");
+    position(&z, "players=3 classes=Pirate,Zombie,Ninja");
     put(&z, 0, "H9");
     put(&z, 6, "H8");
     rings(&z, 6, 3);
@@ -80,7 +80,7 @@ RULE("ZP-13.3 ZP-13.20", a_play_with_passport_is_bound_as_one)
 RULE("ZP-13.4", draw_two_is_extra_and_no_blockade_takes_it)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     hold(&z, 0, ZP_DRAW2, ZP_ONE);
     hold(&z, 1, ZP_DENY);
     turn_at(&z, 0, ZP_T_DRAW);
@@ -95,7 +95,7 @@ RULE("ZP-13.4", draw_two_is_extra_and_no_blockade_takes_it)
 RULE("ZP-13.5", recruit_brings_a_piece_in_for_nothing)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     put(&z, 2, "I3");
@@ -111,7 +111,7 @@ RULE("ZP-13.5", recruit_brings_a_piece_in_for_nothing)
 RULE("ZP-13.6", full_sails_gives_two_free_spaces)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_SPEED);
     turn_at(&z, 0, ZP_T_PICK);
@@ -127,7 +127,7 @@ RULE("ZP-13.6", full_sails_gives_two_free_spaces)
 RULE("ZP-13.7", geta_gives_two_or_for_a_point_four_and_they_add_up)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_SPEED, ZP_SPEED, ZP_ONE);
     turn_at(&z, 0, ZP_T_PICK);
@@ -145,7 +145,7 @@ RULE("ZP-13.7", geta_gives_two_or_for_a_point_four_and_they_add_up)
 RULE("ZP-13.7 ZP-12.2", a_pirates_geta_takes_a_passport_and_a_point)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_SPEED, ZP_PASSPORT);
     turn_at(&z, 0, ZP_T_PICK);
@@ -178,7 +178,7 @@ RULE("ZP-13.8", weapons_add_two_or_three_on_either_side)
 RULE("ZP-13.9", a_retreat_goes_one_space_next_to_no_enemy)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "G7");
     put(&z, 12, "I5"); /* a third party's piece bars H5 and H6 */
     put(&z, 0, "F8");
@@ -197,7 +197,7 @@ RULE("ZP-13.9", a_retreat_goes_one_space_next_to_no_enemy)
 RULE("ZP-13.9", one_retreat_space_is_taken_at_once_and_none_bars_the_card)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "A1");
     put(&z, 7, "B1");
     put(&z, 0, "B2");
@@ -208,7 +208,7 @@ RULE("ZP-13.9", one_retreat_space_is_taken_at_once_and_none_bars_the_card)
     PLAY(&z, POINTS(ZP_TWO));
     CHECK(!CAN(&z, EFFECT(ZP_EFFECT_RETREAT))); /* A2 touches B2 */
 
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "A1");
     put(&z, 0, "A2");
     hold(&z, 0, ZP_TWO);
@@ -221,7 +221,7 @@ RULE("ZP-13.9", one_retreat_space_is_taken_at_once_and_none_bars_the_card)
 RULE("ZP-13.10", flanking_moves_a_second_piece_one_space)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     put(&z, 6, "C5");
@@ -243,7 +243,7 @@ RULE("ZP-13.10", flanking_moves_a_second_piece_one_space)
 RULE("ZP-13.10", a_flank_may_walk_into_combat)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "C5");
     put(&z, 1, "C3");
     hold(&z, 0, ZP_SECOND);
@@ -258,7 +258,7 @@ RULE("ZP-13.10", a_flank_may_walk_into_combat)
 RULE("ZP-13.11", everywhere_puts_a_second_piece_beside_a_friend)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F10");
     put(&z, 1, "H9");
     put(&z, 6, "E8");
@@ -275,7 +275,7 @@ RULE("ZP-13.11", everywhere_puts_a_second_piece_beside_a_friend)
 RULE("ZP-13.21", a_piece_may_be_second_twice_and_never_first_after_it)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Zombie");
+    position(&z, "players=3 classes=Robot,Ninja,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     hold(&z, 0, ZP_SECOND, ZP_SECOND, ZP_ONE, ZP_ONE);
@@ -290,7 +290,7 @@ RULE("ZP-13.21", a_piece_may_be_second_twice_and_never_first_after_it)
 RULE("ZP-13.12", honor_bound_leaves_two_pieces_and_no_help)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Ninja,Zombie,Pirate,Pirate");
+    position(&z, "players=4 classes=Ninja,Zombie,Pirate,Pirate");
     put(&z, 6, "F9");
     rings(&z, 6, 1);
     put(&z, 7, "F10");
@@ -315,7 +315,7 @@ RULE("ZP-13.12", honor_bound_leaves_two_pieces_and_no_help)
 RULE("ZP-13.12 ZP-8.5", honor_bound_keeps_the_gate)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 6, "H8");
     put(&z, 7, "H7");
     put(&z, 1, "I8");
@@ -330,7 +330,7 @@ RULE("ZP-13.12 ZP-8.5", honor_bound_keeps_the_gate)
 RULE("ZP-13.13", cannoneer_connects_all_pieces_but_no_rings)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Zombie,Ninja");
+    position(&z, "players=3 classes=Pirate,Zombie,Ninja");
     put(&z, 6, "F9");
     put(&z, 1, "C3");
     put(&z, 2, "K1");
@@ -359,7 +359,7 @@ static void one_against_six(struct zp_state *z)
 RULE("ZP-13.14", resourcefulness_doubles_specialty_cards_before_and_after)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     one_against_six(&z);
     hold(&z, 0, ZP_DRAW2, ZP_ONE, ZP_YIELD, ZP_RETREAT, ZP_WEAPON, ZP_WEAPON);
     hold(&z, 1, ZP_ONE, ZP_ONE);
@@ -378,7 +378,7 @@ RULE("ZP-13.14", resourcefulness_doubles_specialty_cards_before_and_after)
 RULE("ZP-13.14", a_helpers_card_counts_what_is_better_for_the_side)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Pirate");
+    position(&z, "players=3 classes=Ninja,Pirate,Pirate");
     one_against_six(&z);
     hold(&z, 0, ZP_YIELD, ZP_ONE);
     hold(&z, 1, ZP_ONE);
@@ -394,7 +394,7 @@ RULE("ZP-13.14", a_helpers_card_counts_what_is_better_for_the_side)
 RULE("ZP-13.14 ZP-18.4", a_set_gains_outside_its_own_doubling)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
+    position(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
     one_against_six(&z);
     hold(&z, 0, ZP_CLUMP, ZP_CLUMP, ZP_YIELD, ZP_YIELD, ZP_ONE, ZP_TWO);
     hold(&z, 1, ZP_TWO, ZP_TWO);
@@ -409,7 +409,7 @@ RULE("ZP-13.14 ZP-18.4", a_set_gains_outside_its_own_doubling)
 RULE("ZP-13.14 ZP-18.5", half_a_set_gains_nothing_yet)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
+    position(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
     one_against_six(&z);
     hold(&z, 0, ZP_CLUMP, ZP_CLUMP, ZP_YIELD, ZP_YIELD);
     hold(&z, 1, ZP_TWO, ZP_TWO);
@@ -423,7 +423,7 @@ RULE("ZP-13.14 ZP-18.5", half_a_set_gains_nothing_yet)
 RULE("ZP-13.15", plunder_draws_two_for_each_zone)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     hold(&z, 0, ZP_YIELD);
@@ -436,7 +436,7 @@ RULE("ZP-13.15", plunder_draws_two_for_each_zone)
 RULE("ZP-13.16", self_sacrifice_takes_all_around_the_aggressor)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Ninja,Pirate,Zombie,Alien");
+    position(&z, "players=4 classes=Ninja,Pirate,Zombie,Alien");
     put(&z, 6, "F8");
     put(&z, 7, "F9"); /* connected, not adjacent to G7 */
     put(&z, 12, "G6");
@@ -474,7 +474,7 @@ RULE("ZP-13.16", self_sacrifice_takes_all_around_the_aggressor)
 RULE("ZP-13.16 ZP-13.1", of_the_sacrificed_one_after_the_other_may_be_saved)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 6, "F8");
     put(&z, 7, "H7");
     put(&z, 0, "G7");
@@ -497,7 +497,7 @@ RULE("ZP-13.16 ZP-13.1", of_the_sacrificed_one_after_the_other_may_be_saved)
 RULE("ZP-13.16 ZP-16.2", rings_in_both_spaces_if_a_fighter_bears_infection)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Zombie,Pirate");
+    position(&z, "players=3 classes=Ninja,Zombie,Pirate");
     put(&z, 6, "F8");
     put(&z, 7, "G6");
     put(&z, 0, "G7");
@@ -511,7 +511,7 @@ RULE("ZP-13.16 ZP-16.2", rings_in_both_spaces_if_a_fighter_bears_infection)
 RULE("ZP-13.16 ZP-19.3", nobody_is_abducted_by_a_sacrifice)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Alien,Ninja,Ninja");
+    position(&z, "players=3 classes=Alien,Ninja,Ninja");
     put(&z, 6, "F8");
     for (int i = 1; i < 6; i++)
         put(&z, i, (const char *[]){"C3", "C6", "I3", "I6", "F3"}[i - 1]);
@@ -539,7 +539,7 @@ RULE("ZP-13.16", only_the_aggressors_side_may_sacrifice)
 RULE("ZP-13.17", keel_haul_costs_a_player_his_next_turn_once)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     hold(&z, 0, ZP_DOOM, ZP_DOOM);
     turn_at(&z, 0, ZP_T_KEELHAUL);
     LEGAL(&z, PASS, KEELHAUL(1), KEELHAUL(2));
@@ -555,7 +555,7 @@ RULE("ZP-13.17", keel_haul_costs_a_player_his_next_turn_once)
 RULE("ZP-13.18", a_blockade_takes_the_draw)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Zombie,Pirate,Ninja,Pirate");
+    position(&z, "players=4 classes=Zombie,Pirate,Ninja,Pirate");
     put(&z, 0, "F9");
     hold(&z, 1, ZP_DENY, ZP_ONE);
     hold(&z, 3, ZP_DENY);
@@ -567,7 +567,7 @@ RULE("ZP-13.18", a_blockade_takes_the_draw)
     CHECK_INT(z.hand_n[3], 1);
     CHECK(z.ask != ZP_ASK_BLOCKADE); /* only one */
 
-    table(&z, "players=4 classes=Zombie,Pirate,Ninja,Pirate");
+    position(&z, "players=4 classes=Zombie,Pirate,Ninja,Pirate");
     hold(&z, 1, ZP_DENY);
     hold(&z, 3, ZP_DENY);
     turn_at(&z, 0, ZP_T_DRAW);
@@ -580,7 +580,7 @@ RULE("ZP-13.18", a_blockade_takes_the_draw)
 RULE("ZP-13.18 ZP-11.6", a_fresh_blockade_must_wait)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Pirate,Ninja");
+    position(&z, "players=3 classes=Zombie,Pirate,Ninja");
     hold(&z, 1, ZP_ONE);
     give_fresh(&z, 1, ZP_DENY);
     turn_at(&z, 0, ZP_T_DRAW);
@@ -594,7 +594,7 @@ RULE("ZP-13.18 ZP-11.6", a_fresh_blockade_must_wait)
 RULE("ZP-13.18 ZP-15.8", a_salvage_cannot_be_blockaded)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Pirate,Ninja");
+    position(&z, "players=3 classes=Pirate,Pirate,Ninja");
     put(&z, 0, "F9");
     put(&z, 1, "F8");
     hold(&z, 1, ZP_DENY);
@@ -606,7 +606,7 @@ RULE("ZP-13.18 ZP-15.8", a_salvage_cannot_be_blockaded)
 RULE("ZP-13.18 ZP-13.20", a_bound_blockade_is_the_only_one)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Zombie,Pirate,Ninja,Pirate");
+    position(&z, "players=4 classes=Zombie,Pirate,Ninja,Pirate");
     hold(&z, 1, ZP_DENY);
     hold(&z, 2, ZP_DENY);
     hold(&z, 3, ZP_DENY);
@@ -658,7 +658,7 @@ RULE("ZP-13.20", points_and_abilities_cannot_be_bound)
     PLAY(&z, POINTS(ZP_WEAPON));
     check_asked(&z, 1, ZP_ASK_COMBAT);
 
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja");
     put(&z, 6, "C3");
     hold(&z, 0, ZP_TWO);
     hold(&z, 1, ZP_DENY);

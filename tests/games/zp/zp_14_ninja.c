@@ -6,7 +6,7 @@
 RULE("ZP-14.1 ZP-15.1", ninjas_use_n_sides_and_pirates_p_sides_freely)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     put(&z, 6, "I3");
@@ -24,7 +24,7 @@ RULE("ZP-14.1 ZP-15.1", ninjas_use_n_sides_and_pirates_p_sides_freely)
 RULE("ZP-14.2", a_leap_goes_from_a_gate_anywhere_but_houses)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "H9");
     put(&z, 1, "F9"); /* on no Gate */
     put(&z, 6, "C3");
@@ -46,7 +46,7 @@ RULE("ZP-14.2", a_leap_goes_from_a_gate_anywhere_but_houses)
 RULE("ZP-14.2", a_leap_costs_two_points)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "H9");
     hold(&z, 0, ZP_ONE);
     turn_at(&z, 0, ZP_T_PICK);
@@ -58,7 +58,7 @@ RULE("ZP-14.2", a_leap_costs_two_points)
 RULE("ZP-14.3", a_leaper_is_worth_nothing_until_his_next_turn)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 6, "C3");
     put(&z, 1, "C5");
     put(&z, 0, "H9");
@@ -79,7 +79,7 @@ RULE("ZP-14.3", a_leaper_is_worth_nothing_until_his_next_turn)
 RULE("ZP-14.3", a_skipped_turn_does_not_end_the_dizziness)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "C4");
     z.dizzy[0] = 1;
     z.skip[0] = 1;
@@ -99,7 +99,7 @@ RULE("ZP-14.3", a_skipped_turn_does_not_end_the_dizziness)
 RULE("ZP-14.4", a_piece_that_entered_this_turn_may_leap)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     hold(&z, 0, ZP_TWO);
     turn(&z, 0);
     PLAY(&z, ENTER(0), PASS, LEAP(0), PAY(ZP_TWO), DEST("C4"));
@@ -109,7 +109,7 @@ RULE("ZP-14.4", a_piece_that_entered_this_turn_may_leap)
 RULE("ZP-14.5", slipping_away_is_a_defeat_that_takes_a_card)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_ONE);
@@ -120,7 +120,7 @@ RULE("ZP-14.5", slipping_away_is_a_defeat_that_takes_a_card)
     CHECK_INT(z.hand[0][ZP_DENY], 1);
     CHECK_INT(z.hand_n[1], 0);
 
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 6, "F9");
     put(&z, 7, "F10");
     put(&z, 0, "F8");
@@ -135,7 +135,7 @@ RULE("ZP-14.5", slipping_away_is_a_defeat_that_takes_a_card)
 RULE("ZP-14.6", a_slip_works_for_the_defender_and_after_help)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Ninja");
+    position(&z, "players=3 classes=Ninja,Pirate,Ninja");
     put(&z, 0, "F9");
     put(&z, 6, "F8");
     hold(&z, 1, ZP_TWO, ZP_TWO, ZP_TWO);
@@ -154,7 +154,7 @@ RULE("ZP-14.6", a_slip_works_for_the_defender_and_after_help)
 RULE("ZP-14.6", a_binding_does_not_bar_the_slip)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F9");
     put(&z, 6, "F8");
     hold(&z, 0, ZP_DENY);
@@ -169,7 +169,7 @@ RULE("ZP-14.6", a_binding_does_not_bar_the_slip)
 RULE("ZP-14.6 ZP-16.2 ZP-19.3", a_slip_counts_for_rings_and_abductions)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Zombie,Alien");
+    position(&z, "players=3 classes=Ninja,Zombie,Alien");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     fight(&z, 0);
@@ -192,7 +192,7 @@ RULE("ZP-14.7", a_triangle_of_houses_wins)
     struct zp_state z;
 
     for (int t = 0; t < 2; t++) {
-        table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+        position(&z, "players=3 classes=Ninja,Pirate,Zombie");
         put(&z, 0, corners[t][0]);
         put(&z, 1, corners[t][1]);
         put(&z, 2, corners[!t][0]); /* of the other triangle */
@@ -211,7 +211,7 @@ RULE("ZP-14.7 ZP-15.9", two_players_need_all_six_unless_the_duel_is_quick)
     struct zp_state z;
 
     for (int seat = 0; seat < 2; seat++) {
-        table(&z, "players=2 classes=Ninja,Pirate");
+        position(&z, "players=2 classes=Ninja,Pirate");
         for (int i = 0; i < 6; i++) {
             zp_test_goals(&z, NULL);
             CHECK_INT(z.end, ZP_ON);
@@ -220,7 +220,7 @@ RULE("ZP-14.7 ZP-15.9", two_players_need_all_six_unless_the_duel_is_quick)
         zp_test_goals(&z, NULL);
         check_won(&z, seat);
 
-        table(&z, "players=2 classes=Ninja,Pirate two_player_goal=3");
+        position(&z, "players=2 classes=Ninja,Pirate two_player_goal=3");
         for (int i = 0; i < 3; i++)
             put(&z, seat * ZP_OWN + i, seat ? x[i] : house[i]);
         zp_test_goals(&z, NULL);

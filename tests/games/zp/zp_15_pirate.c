@@ -6,7 +6,7 @@
 RULE("ZP-15.2", a_scoundrel_moves_anothers_piece_at_two_points_a_space)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "I3");
     put(&z, 6, "C3");
     hold(&z, 0, ZP_TWO, ZP_TWO, ZP_ONE);
@@ -25,7 +25,7 @@ RULE("ZP-15.2", a_scoundrel_moves_anothers_piece_at_two_points_a_space)
 RULE("ZP-15.2 ZP-4.3", only_a_pirate_who_has_not_moved_is_a_scoundrel)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "I3");
     put(&z, 1, "I6");
     put(&z, 6, "C3");
@@ -43,7 +43,7 @@ RULE("ZP-15.2 ZP-4.3", only_a_pirate_who_has_not_moved_is_a_scoundrel)
 RULE("ZP-15.3", a_driven_piece_is_the_aggressor_and_its_owner_fights)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 12, "C5");
     put(&z, 6, "C3");
     hold(&z, 0, ZP_TWO, ZP_ONE);
@@ -63,7 +63,7 @@ RULE("ZP-15.3", a_driven_piece_is_the_aggressor_and_its_owner_fights)
 RULE("ZP-15.4", not_the_same_piece_on_two_turns_in_a_row)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "C3");
     put(&z, 7, "I3");
     hold(&z, 0, ZP_TWO);
@@ -91,7 +91,7 @@ RULE("ZP-15.4", not_the_same_piece_on_two_turns_in_a_row)
 RULE("ZP-15.4", each_pirate_remembers_for_himself)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Pirate");
+    position(&z, "players=3 classes=Pirate,Ninja,Pirate");
     put(&z, 6, "C3");
     z.victim[0] = 6;
     hold(&z, 0, ZP_TWO);
@@ -107,7 +107,8 @@ RULE("ZP-15.4", each_pirate_remembers_for_himself)
 RULE("ZP-15.5", not_a_piece_on_its_owners_goal)
 {
     struct zp_state z;
-    table(&z, "players=6 classes=Pirate,Ninja,Pirate,Gunslinger,Robot,Zombie");
+    position(&z,
+             "players=6 classes=Pirate,Ninja,Pirate,Gunslinger,Robot,Zombie");
     hold(&z, 0, ZP_TWO);
     put(&z, 6, "F11"); /* Ninja on a house */
     put(&z, 7, "F7");  /* Ninja on an X */
@@ -130,7 +131,7 @@ RULE("ZP-15.5", not_a_piece_on_its_owners_goal)
 RULE("ZP-15.6", no_speed_and_no_second_free_space_for_a_driven_zombie)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Zombie,Ninja");
+    position(&z, "players=3 classes=Pirate,Zombie,Ninja");
     put(&z, 6, "C3");
     rings(&z, 6, 3);
     hold(&z, 0, ZP_TWO, ZP_SPEED, ZP_ONE, ZP_ONE);
@@ -146,7 +147,7 @@ RULE("ZP-15.6", no_speed_and_no_second_free_space_for_a_driven_zombie)
 RULE("ZP-15.6 ZP-16.4", a_driven_piece_picks_up_rings)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "C3");
     ring_on(&z, "C4");
     hold(&z, 0, ZP_TWO);
@@ -158,7 +159,7 @@ RULE("ZP-15.6 ZP-16.4", a_driven_piece_picks_up_rings)
 RULE("ZP-15.7", salvage_draws_for_every_piece_in_a_zone)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "F8");
     put(&z, 2, "E8");
@@ -170,7 +171,7 @@ RULE("ZP-15.7", salvage_draws_for_every_piece_in_a_zone)
     PLAY(&z, SALVAGE);
     CHECK_INT(z.hand_n[0], 1 + 3);
 
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     turn(&z, 0);
     PLAY(&z, MOVE(0), STEP(W)); /* that is an action */
@@ -180,13 +181,13 @@ RULE("ZP-15.7", salvage_draws_for_every_piece_in_a_zone)
 RULE("ZP-15.8", entering_or_an_effect_is_an_action_too)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     hold(&z, 0, ZP_DRAW2, ZP_ONE);
     turn(&z, 0);
     PLAY(&z, ENTER(0), PASS, PASS);
     CHECK(CAN(&z, DRAW) && !CAN(&z, SALVAGE));
 
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "F8");
     hold(&z, 0, ZP_DRAW2, ZP_ONE);
@@ -199,7 +200,7 @@ RULE("ZP-15.8", entering_or_an_effect_is_an_action_too)
 RULE("ZP-15.8", what_is_an_action_and_what_is_not)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Pirate,Ninja");
+    position(&z, "players=3 classes=Pirate,Pirate,Ninja");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_YIELD, ZP_ONE);
     hold(&z, 2, ZP_DENY);
@@ -207,14 +208,14 @@ RULE("ZP-15.8", what_is_an_action_and_what_is_not)
     PLAY(&z, PLUNDER, BIND); /* negated, but played */
     CHECK(z.turn.acted);
 
-    table(&z, "players=3 classes=Alien,Pirate,Ninja");
+    position(&z, "players=3 classes=Alien,Pirate,Ninja");
     abduct(&z, 6, 0);
     abduct(&z, 7, 0);
     turn_at(&z, 0, ZP_T_DRAW);
     PLAY(&z, TAG(1)); /* an ability */
     CHECK(z.turn.acted);
 
-    table(&z, "players=3 classes=Ninja,Pirate,Pirate");
+    position(&z, "players=3 classes=Ninja,Pirate,Pirate");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_DENY);
@@ -237,7 +238,7 @@ RULE("ZP-15.9", a_triangle_of_xs_wins)
     struct zp_state z;
 
     for (int t = 0; t < 2; t++) {
-        table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+        position(&z, "players=3 classes=Pirate,Ninja,Zombie");
         put(&z, 0, corners[t][0]);
         put(&z, 1, corners[t][1]);
         put(&z, 2, corners[!t][0]);

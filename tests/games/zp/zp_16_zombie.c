@@ -10,7 +10,7 @@ RULE("ZP-16.1 ZP-19.1", zombies_and_aliens_count_points_only)
     struct zp_state z;
 
     for (int i = 0; i < 2; i++) {
-        table(&z, classes[i]);
+        position(&z, classes[i]);
         put(&z, 6, "F9");
         put(&z, 0, "F8");
         hold(&z, 0, ZP_WEAPON, ZP_RETREAT, ZP_CLUMP, ZP_DOOM);
@@ -26,7 +26,7 @@ RULE("ZP-16.1 ZP-19.1", zombies_and_aliens_count_points_only)
 RULE("ZP-16.2", a_fight_of_a_zombie_or_carrier_leaves_a_ring)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 6, "F9");
     put(&z, 0, "F8"); /* a tie: the Zombie leads */
     fight(&z, 0);
@@ -34,7 +34,7 @@ RULE("ZP-16.2", a_fight_of_a_zombie_or_carrier_leaves_a_ring)
     CHECK(zp_has(z.rings, at("F9")));
     CHECK_INT(z.supply, 11);
 
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 6, "F9");
     put(&z, 7, "F10");
     put(&z, 0, "F8");
@@ -43,7 +43,7 @@ RULE("ZP-16.2", a_fight_of_a_zombie_or_carrier_leaves_a_ring)
         zp_apply(&z, zp_fallback(&z), NULL);
     CHECK(zp_has(z.rings, at("F8")));
 
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 6, "F9");
     put(&z, 12, "E8"); /* a connected Carrier is no fighter */
     rings(&z, 12, 1);
@@ -58,7 +58,7 @@ RULE("ZP-16.2", a_fight_of_a_zombie_or_carrier_leaves_a_ring)
 RULE("ZP-16.2", no_ring_where_one_lies_or_when_none_is_left)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 6, "F9");
     rings(&z, 6, 1);
     ring_on(&z, "F9"); /* a second one stays under a Carrier */
@@ -69,7 +69,7 @@ RULE("ZP-16.2", no_ring_where_one_lies_or_when_none_is_left)
     CHECK_INT(z.supply, 11); /* the Carrier's came back, none was placed */
     check_sound(&z);
 
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     z.supply = 0;
@@ -84,7 +84,7 @@ RULE("ZP-16.2", no_ring_where_one_lies_or_when_none_is_left)
 RULE("ZP-16.3", rings_on_the_ground_add_and_link_but_start_nothing)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F8");
     put(&z, 1, "H6");
     ring_on(&z, "G7"); /* between the two */
@@ -94,13 +94,13 @@ RULE("ZP-16.3", rings_on_the_ground_add_and_link_but_start_nothing)
     check_rating(&z, 1, 1 + 1 + 1);
 
     put(&z, 7, "G6"); /* next to a ring only: peace */
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     ring_on(&z, "G7");
     put(&z, 7, "G6");
     CHECK(!zp_adjacent_enemies(&z));
 
     /* an occupied ring is no link and adds nothing */
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F8");
     put(&z, 1, "H6");
     put(&z, 12, "G7");
@@ -111,7 +111,7 @@ RULE("ZP-16.3", rings_on_the_ground_add_and_link_but_start_nothing)
     CHECK_INT(free, 0);
 
     /* other classes get nothing from rings */
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 6, "F8");
     ring_on(&z, "F7");
     CHECK_INT(zp_strength(&z, 6, 2, &free), 1);
@@ -121,7 +121,7 @@ RULE("ZP-16.3", rings_on_the_ground_add_and_link_but_start_nothing)
 RULE("ZP-16.4", whoever_crosses_rings_takes_them_all)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Zombie,Pirate");
+    position(&z, "players=3 classes=Ninja,Zombie,Pirate");
     put(&z, 0, "F9");
     ring_on(&z, "F8");
     ring_on(&z, "F7");
@@ -144,7 +144,7 @@ RULE("ZP-16.4", whoever_crosses_rings_takes_them_all)
 RULE("ZP-16.5", a_carrier_is_worth_nothing_against_zombies_only)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Zombie,Pirate");
+    position(&z, "players=3 classes=Ninja,Zombie,Pirate");
     put(&z, 0, "F9");
     put(&z, 1, "F10");
     rings(&z, 1, 1); /* connected */
@@ -161,7 +161,7 @@ RULE("ZP-16.6", a_zombie_grows_with_its_rings)
     struct zp_state z;
 
     for (int n = 0; n < 4; n++) {
-        table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+        position(&z, "players=3 classes=Zombie,Ninja,Pirate");
         put(&z, 0, "F9");
         rings(&z, 0, n);
         CHECK_INT(zp_worth(&z, 0, 1), worth[n]);
@@ -176,7 +176,7 @@ RULE("ZP-16.6", a_zombie_grows_with_its_rings)
 RULE("ZP-16.6 ZP-7.6", three_rings_make_the_second_space_free)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F9");
     rings(&z, 0, 3);
     hold(&z, 0, ZP_ONE);
@@ -186,7 +186,7 @@ RULE("ZP-16.6 ZP-7.6", three_rings_make_the_second_space_free)
     CHECK_INT(zp_step_cost(&z), 1);
 
     /* the third ring picked up by the first step counts for the second */
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F9");
     rings(&z, 0, 2);
     ring_on(&z, "F8");
@@ -200,7 +200,7 @@ RULE("ZP-16.6 ZP-7.6", three_rings_make_the_second_space_free)
 RULE("ZP-16.7", a_beaten_zombie_loses_one_ring_and_keeps_the_rest)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 6, "H1");
     put(&z, 0, "H2");
     rings(&z, 0, 3);
@@ -219,7 +219,7 @@ RULE("ZP-16.7", a_beaten_zombie_loses_one_ring_and_keeps_the_rest)
 RULE("ZP-16.7 ZP-16.10", a_carrier_keeps_the_rest_wherever_it_goes)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Zombie,Alien");
+    position(&z, "players=3 classes=Pirate,Zombie,Alien");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     rings(&z, 0, 6);
@@ -237,7 +237,7 @@ RULE("ZP-16.7 ZP-16.10", a_carrier_keeps_the_rest_wherever_it_goes)
     CHECK_INT(z.pos[0], at("I8"));
     CHECK_INT(z.ring[0], 5);
 
-    table(&z, "players=3 classes=Pirate,Zombie,Alien");
+    position(&z, "players=3 classes=Pirate,Zombie,Alien");
     put(&z, 12, "F9");
     put(&z, 0, "F8");
     rings(&z, 0, 3);
@@ -248,7 +248,7 @@ RULE("ZP-16.7 ZP-16.10", a_carrier_keeps_the_rest_wherever_it_goes)
     CHECK_INT(z.ring[0], 2);
     check_sound(&z);
 
-    table(&z, "players=3 classes=Pirate,Zombie,Alien");
+    position(&z, "players=3 classes=Pirate,Zombie,Alien");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     rings(&z, 0, 3);
@@ -262,7 +262,7 @@ RULE("ZP-16.7 ZP-16.10", a_carrier_keeps_the_rest_wherever_it_goes)
 RULE("ZP-16.10", recruits_are_chosen_by_their_rings_too)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Zombie,Alien");
+    position(&z, "players=3 classes=Pirate,Zombie,Alien");
     put(&z, 0, "C3");
     rings(&z, 3, 11);
     hold(&z, 0, ZP_RECRUIT);
@@ -276,7 +276,7 @@ RULE("ZP-16.10", recruits_are_chosen_by_their_rings_too)
 RULE("ZP-16.8", each_ring_in_play_lowers_the_entry_cost)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     put(&z, 2, "I3");
@@ -297,7 +297,7 @@ RULE("ZP-16.8", each_ring_in_play_lowers_the_entry_cost)
 RULE("ZP-16.9 ZP-17.6", an_uploaded_carriers_rings_return_to_the_supply)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Zombie");
+    position(&z, "players=3 classes=Robot,Ninja,Zombie");
     put(&z, 0, "F6");
     rings(&z, 0, 4);
     turn_at(&z, 0, ZP_T_UPLOAD);
@@ -310,7 +310,7 @@ RULE("ZP-16.9 ZP-17.6", an_uploaded_carriers_rings_return_to_the_supply)
 RULE("ZP-16.11", zombies_win_ties_on_either_side)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 1, ZP_ONE, ZP_ONE);
@@ -319,7 +319,7 @@ RULE("ZP-16.11", zombies_win_ties_on_either_side)
     CHECK_INT(zp_needs(&z, ZP_DEF), 1);
     CHECK_INT(zp_needs(&z, ZP_AGG), 0);
 
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F8");
     put(&z, 6, "F9");
     hold(&z, 1, ZP_ONE, ZP_ONE);
@@ -332,7 +332,7 @@ RULE("ZP-16.11", zombies_win_ties_on_either_side)
 RULE("ZP-16.12", three_pieces_with_two_rings_on_the_board_win)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     rings(&z, 0, 2);
@@ -348,7 +348,7 @@ RULE("ZP-16.12", three_pieces_with_two_rings_on_the_board_win)
 RULE("ZP-16.12 ZP-16.13 ZP-3.1", entering_with_two_rings_can_win)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     rings(&z, 0, 2);

@@ -6,7 +6,7 @@
 RULE("ZP-17.1", either_side_costs_a_robot_one_point)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     hold(&z, 0, ZP_SECOND); /* it cannot pay its own fee */
@@ -30,7 +30,7 @@ RULE("ZP-17.1", either_side_costs_a_robot_one_point)
 RULE("ZP-17.2", geta_for_four_costs_two_in_one_payment)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_SPEED, ZP_TWO);
     turn_at(&z, 0, ZP_T_PICK);
@@ -48,7 +48,7 @@ RULE("ZP-17.2", geta_for_four_costs_two_in_one_payment)
 RULE("ZP-17.3", a_group_moves_alike_and_pays_for_each_member)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     put(&z, 2, "I3");
@@ -70,7 +70,7 @@ RULE("ZP-17.3", each_member_is_reported_with_its_own_point)
 {
     struct zp_state z;
     struct rum_trace t = {0};
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     put(&z, 0, "F9");
     put(&z, 2, "I3");
     hold(&z, 0, ZP_TWO, ZP_ONE);
@@ -88,7 +88,7 @@ RULE("ZP-17.3", each_member_is_reported_with_its_own_point)
 RULE("ZP-17.4", members_may_follow_each_other_but_push_nobody)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     put(&z, 0, "F8");
     put(&z, 1, "F9");
     put(&z, 6, "F6");
@@ -103,7 +103,7 @@ RULE("ZP-17.4", members_may_follow_each_other_but_push_nobody)
     check_sound(&z);
 
     /* alone, the second one is barred by the first */
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     put(&z, 0, "F8");
     put(&z, 1, "F9");
     turn_at(&z, 0, ZP_T_PICK);
@@ -114,7 +114,7 @@ RULE("ZP-17.4", members_may_follow_each_other_but_push_nobody)
 RULE("ZP-17.4", a_step_must_be_open_to_every_member)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     put(&z, 0, "H9");
     put(&z, 1, "I8");
     put(&z, 2, "H8");
@@ -126,7 +126,7 @@ RULE("ZP-17.4", a_step_must_be_open_to_every_member)
 RULE("ZP-17.3 ZP-17.4", groups_are_exactly_those_with_a_common_step)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     /* a corner: A1 can go only where A2, B1, B2 make room */
     put(&z, 0, "A1");
     put(&z, 1, "A2");
@@ -146,7 +146,7 @@ RULE("ZP-17.3 ZP-17.4", groups_are_exactly_those_with_a_common_step)
 RULE("ZP-17.5", speed_is_for_groups_of_one)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     hold(&z, 0, ZP_SPEED, ZP_TWO);
@@ -161,7 +161,7 @@ RULE("ZP-17.5", speed_is_for_groups_of_one)
 RULE("ZP-17.6", an_upload_comes_after_combat_once_a_turn_and_may_wait)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     put(&z, 6, "F8");
     put(&z, 0, "F6");
     put(&z, 0, "F7");
@@ -192,7 +192,7 @@ RULE("ZP-17.6", an_upload_comes_after_combat_once_a_turn_and_may_wait)
 RULE("ZP-17.7 ZP-17.8", uploads_give_cloud_points_from_the_next_turn_on)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     z.pos[1] = ZP_UPLOADED;
     put(&z, 0, "F6");
     turn(&z, 0);
@@ -209,7 +209,7 @@ RULE("ZP-17.7 ZP-17.8", uploads_give_cloud_points_from_the_next_turn_on)
 RULE("ZP-17.7", cloud_points_are_spent_singly_for_anything)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     z.pos[4] = z.pos[5] = ZP_UPLOADED;
     hold(&z, 0, ZP_ONE);
     turn(&z, 0);
@@ -234,7 +234,7 @@ RULE("ZP-17.7", cloud_points_are_spent_singly_for_anything)
 RULE("ZP-17.9", with_uploads_not_even_the_first_piece_is_free)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     z.pos[0] = z.pos[1] = z.pos[2] = ZP_UPLOADED;
     CHECK_INT(zp_entry_cost(&z, 0), 3);
     turn(&z, 0);
@@ -246,7 +246,7 @@ RULE("ZP-17.9", with_uploads_not_even_the_first_piece_is_free)
 RULE("ZP-17.10", six_uploads_win)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     for (int i = 0; i < 5; i++)
         z.pos[i] = ZP_UPLOADED;
     put(&z, 5, "F6");
@@ -258,7 +258,7 @@ RULE("ZP-17.10", six_uploads_win)
 RULE("ZP-17.11", a_house_rule_asks_for_fewer_uploads)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate robot_goal=3");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate robot_goal=3");
     z.pos[0] = z.pos[1] = ZP_UPLOADED;
     zp_test_goals(&z, NULL);
     CHECK_INT(z.end, ZP_ON);

@@ -20,7 +20,7 @@ static int sets_of(const int *kinds, int n)
 
 static void table_gun(struct zp_state *z)
 {
-    table(z, "players=3 classes=Gunslinger,Ninja,Pirate");
+    position(z, "players=3 classes=Gunslinger,Ninja,Pirate");
 }
 
 RULE("ZP-18.1", he_never_plays_single_cards)
@@ -246,7 +246,8 @@ RULE("ZP-18.6", he_refills_to_four_and_his_pieces)
 RULE("ZP-18.6", the_house_rule_caps_the_refill)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Gunslinger,Ninja,Pirate gunslinger_refill=2");
+    position(&z,
+             "players=3 classes=Gunslinger,Ninja,Pirate gunslinger_refill=2");
     put(&z, 0, "F6");
     turn_at(&z, 0, ZP_T_TAKE); /* limit 5: draws 1, refills 2 of 4 */
     CHECK_INT(z.hand_n[0], 3);
@@ -275,7 +276,7 @@ RULE("ZP-18.7", losing_a_piece_forces_no_discard_before_his_draw_phase)
 RULE("ZP-18.8", the_publishers_limit_is_an_option)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Gunslinger,Ninja,Pirate gunslinger_base=5");
+    position(&z, "players=3 classes=Gunslinger,Ninja,Pirate gunslinger_base=5");
     put(&z, 0, "F6");
     turn_at(&z, 0, ZP_T_TAKE);
     CHECK_INT(z.hand_n[0], 6);

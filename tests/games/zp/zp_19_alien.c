@@ -6,9 +6,9 @@
 static const char *const spread[6] = {"C3", "C6", "I3", "I6", "F3", "F10"};
 
 /* An Alien with so many pieces on the board, far apart. */
-static void table_alien(struct zp_state *z, const char *classes, int out)
+static void alien_position(struct zp_state *z, const char *classes, int out)
 {
-    table(z, classes);
+    position(z, classes);
     for (int i = 0; i < out; i++)
         put(z, i, spread[i]);
 }
@@ -18,7 +18,7 @@ static void table_alien(struct zp_state *z, const char *classes, int out)
 RULE("ZP-19.2", a_balloon_lands_next_to_an_enemy)
 {
     struct zp_state z;
-    table_alien(&z, THREE, 2);
+    alien_position(&z, THREE, 2);
     put(&z, 6, "A1");
     hold(&z, 0, ZP_TWO);
     turn_at(&z, 0, ZP_T_PICK);
@@ -30,7 +30,7 @@ RULE("ZP-19.2", a_balloon_lands_next_to_an_enemy)
     CHECK_INT(z.combat.piece[ZP_DEF], 6);
 
     /* no enemy on the board: nowhere to land */
-    table_alien(&z, THREE, 2);
+    alien_position(&z, THREE, 2);
     hold(&z, 0, ZP_TWO);
     turn_at(&z, 0, ZP_T_PICK);
     CHECK_INT(count_op(&z, ZP_BALLOON), 0);
@@ -39,7 +39,7 @@ RULE("ZP-19.2", a_balloon_lands_next_to_an_enemy)
 RULE("ZP-19.2 ZP-2.3", a_balloon_may_land_on_a_house_but_on_no_closed_gate)
 {
     struct zp_state z;
-    table_alien(&z, THREE, 2);
+    alien_position(&z, THREE, 2);
     put(&z, 6, "F2");  /* beside the house F1 */
     put(&z, 7, "I2");  /* beside its own Gate I1 */
     put(&z, 12, "F7"); /* beside the Treasure */
@@ -52,7 +52,7 @@ RULE("ZP-19.2 ZP-2.3", a_balloon_may_land_on_a_house_but_on_no_closed_gate)
 RULE("ZP-19.3", a_beaten_piece_is_abducted_by_aggressor_and_defender)
 {
     struct zp_state z;
-    table_alien(&z, THREE, 6);
+    alien_position(&z, THREE, 6);
     put(&z, 6, "F8");
     put(&z, 5, "F9"); /* attacks */
     hold(&z, 0, ZP_ONE);
@@ -71,7 +71,7 @@ RULE("ZP-19.3", a_beaten_piece_is_abducted_by_aggressor_and_defender)
 RULE("ZP-19.4", the_home_base_has_room_for_six)
 {
     struct zp_state z;
-    table_alien(&z, THREE, 1); /* five at home */
+    alien_position(&z, THREE, 1); /* five at home */
     abduct(&z, 12, 0);
     CHECK_INT(zp_in_base(&z, 0), 6);
     put(&z, 6, "C4");
@@ -81,7 +81,7 @@ RULE("ZP-19.4", the_home_base_has_room_for_six)
     PLAY(&z, POINTS(ZP_ONE), SLIP);
     CHECK_INT(z.pos[6], ZP_HOME); /* no room */
 
-    table_alien(&z, THREE, 2);
+    alien_position(&z, THREE, 2);
     abduct(&z, 12, 0);
     put(&z, 6, "C4");
     put(&z, 0, "C3");
@@ -94,7 +94,7 @@ RULE("ZP-19.4", the_home_base_has_room_for_six)
 RULE("ZP-19.5 ZP-19.6", beating_an_alien_frees_ones_own_pieces_only)
 {
     struct zp_state z;
-    table_alien(&z, THREE, 6);
+    alien_position(&z, THREE, 6);
     abduct(&z, 7, 0);
     abduct(&z, 8, 0);
     abduct(&z, 12, 0);
@@ -114,7 +114,7 @@ RULE("ZP-19.5 ZP-19.6", beating_an_alien_frees_ones_own_pieces_only)
 RULE("ZP-19.7", coming_home_to_a_full_base_forces_releases)
 {
     struct zp_state z;
-    table_alien(&z, "players=4 classes=Alien,Ninja,Pirate,Zombie", 3);
+    alien_position(&z, "players=4 classes=Alien,Ninja,Pirate,Zombie", 3);
     abduct(&z, 12, 0);
     abduct(&z, 13, 0);
     abduct(&z, 18, 0);
@@ -136,7 +136,7 @@ RULE("ZP-19.7", coming_home_to_a_full_base_forces_releases)
 RULE("ZP-19.7", a_single_abducted_piece_is_released_unasked)
 {
     struct zp_state z;
-    table_alien(&z, THREE, 1);
+    alien_position(&z, THREE, 1);
     abduct(&z, 12, 0);
     put(&z, 6, "H1");
     put(&z, 0, "H2");
@@ -151,7 +151,7 @@ RULE("ZP-19.7", a_single_abducted_piece_is_released_unasked)
 RULE("ZP-19.8", tag_and_release_steals_two_cards)
 {
     struct zp_state z;
-    table_alien(&z, THREE, 4);
+    alien_position(&z, THREE, 4);
     abduct(&z, 7, 0);
     abduct(&z, 9, 0);
     abduct(&z, 12, 0);
@@ -175,7 +175,7 @@ RULE("ZP-19.8", tag_and_release_steals_two_cards)
 RULE("ZP-19.9", the_probe_draws_with_the_owner_of_an_abducted_piece)
 {
     struct zp_state z;
-    table_alien(&z, THREE, 4);
+    alien_position(&z, THREE, 4);
     abduct(&z, 7, 0);
     abduct(&z, 8, 0);
     turn_at(&z, 1, ZP_T_TAKE);
@@ -185,7 +185,7 @@ RULE("ZP-19.9", the_probe_draws_with_the_owner_of_an_abducted_piece)
     CHECK_INT(z.hand_n[0], 1); /* nothing of seat 2's */
 
     /* not when the draw was blockaded */
-    table_alien(&z, THREE, 4);
+    alien_position(&z, THREE, 4);
     abduct(&z, 7, 0);
     hold(&z, 2, ZP_DENY);
     turn_at(&z, 1, ZP_T_DRAW);
@@ -193,7 +193,7 @@ RULE("ZP-19.9", the_probe_draws_with_the_owner_of_an_abducted_piece)
     CHECK_INT(z.hand_n[0], 0);
 
     /* but then again if they drew two by a card */
-    table_alien(&z, THREE, 4);
+    alien_position(&z, THREE, 4);
     abduct(&z, 7, 0);
     hold(&z, 1, ZP_DRAW2, ZP_ONE);
     hold(&z, 2, ZP_DENY);
@@ -205,7 +205,7 @@ RULE("ZP-19.9", the_probe_draws_with_the_owner_of_an_abducted_piece)
 RULE("ZP-19.9", refilled_cards_count_for_the_probe)
 {
     struct zp_state z;
-    table_alien(&z, "players=3 classes=Alien,Gunslinger,Pirate", 4);
+    alien_position(&z, "players=3 classes=Alien,Gunslinger,Pirate", 4);
     abduct(&z, 7, 0);
     put(&z, 6, "F6");
     hold(&z, 1, ZP_ONE, ZP_ONE, ZP_ONE);
@@ -217,7 +217,7 @@ RULE("ZP-19.9", refilled_cards_count_for_the_probe)
 RULE("ZP-19.8 ZP-21.5", an_alien_who_holds_nobody_is_not_asked)
 {
     struct zp_state z;
-    table_alien(&z, THREE, 4);
+    alien_position(&z, THREE, 4);
     turn_at(&z, 0, ZP_T_DRAW);
     CHECK(z.ask != ZP_ASK_DRAW);
 }
@@ -225,7 +225,7 @@ RULE("ZP-19.8 ZP-21.5", an_alien_who_holds_nobody_is_not_asked)
 RULE("ZP-19.10", an_abducted_zombies_rings_stay_on_it)
 {
     struct zp_state z;
-    table_alien(&z, "players=3 classes=Alien,Zombie,Pirate", 6);
+    alien_position(&z, "players=3 classes=Alien,Zombie,Pirate", 6);
     put(&z, 6, "F8");
     rings(&z, 6, 3);
     put(&z, 5, "F9");
@@ -243,7 +243,7 @@ RULE("ZP-19.10", an_abducted_zombies_rings_stay_on_it)
 RULE("ZP-19.12", four_abducted_with_one_of_each_opponent_win)
 {
     struct zp_state z;
-    table_alien(&z, THREE, 6);
+    alien_position(&z, THREE, 6);
     for (int i = 6; i < 10; i++)
         abduct(&z, i, 0);
     zp_test_goals(&z, NULL);
@@ -252,8 +252,8 @@ RULE("ZP-19.12", four_abducted_with_one_of_each_opponent_win)
     zp_test_goals(&z, NULL);
     check_won(&z, 0);
 
-    table_alien(&z, "players=6 classes=Alien,Ninja,Pirate,Zombie,Robot,Pirate",
-                6);
+    alien_position(
+        &z, "players=6 classes=Alien,Ninja,Pirate,Zombie,Robot,Pirate", 6);
     for (int s = 1; s < 5; s++) {
         zp_test_goals(&z, NULL);
         CHECK_INT(z.end, ZP_ON);
@@ -262,7 +262,7 @@ RULE("ZP-19.12", four_abducted_with_one_of_each_opponent_win)
     zp_test_goals(&z, NULL); /* four of five suffice */
     check_won(&z, 0);
 
-    table_alien(&z, "players=3 classes=Alien,Ninja,Elf", 6);
+    alien_position(&z, "players=3 classes=Alien,Ninja,Elf", 6);
     for (int i = 6; i < 10; i++) {
         zp_test_goals(&z, NULL);
         CHECK_INT(z.end, ZP_ON);
@@ -275,13 +275,13 @@ RULE("ZP-19.12", four_abducted_with_one_of_each_opponent_win)
 RULE("ZP-19.13 ZP-19.2", a_house_rule_sets_the_price_of_balloons)
 {
     struct zp_state z;
-    table_alien(&z, THREE, 1);
+    alien_position(&z, THREE, 1);
     put(&z, 6, "A1");
     hold(&z, 0, ZP_ONE, ZP_ONE);
     turn_at(&z, 0, ZP_T_PICK);
     CHECK(CAN(&z, FLY(0))); /* the book's 2 points */
 
-    table_alien(&z, THREE " balloon_cost=3", 1);
+    alien_position(&z, THREE " balloon_cost=3", 1);
     put(&z, 6, "A1");
     hold(&z, 0, ZP_ONE, ZP_ONE);
     turn_at(&z, 0, ZP_T_PICK);
@@ -294,7 +294,7 @@ RULE("ZP-19.13 ZP-19.2", a_house_rule_sets_the_price_of_balloons)
     check_asked(&z, 0, ZP_ASK_DEST);
 
     /* a Ninja's leap costs what it did */
-    table(&z, "players=3 classes=Ninja,Pirate,Alien balloon_cost=6");
+    position(&z, "players=3 classes=Ninja,Pirate,Alien balloon_cost=6");
     put(&z, 0, "H9");
     hold(&z, 0, ZP_TWO);
     turn_at(&z, 0, ZP_T_PICK);

@@ -109,7 +109,7 @@ RULE("ZP-1.7", homes_are_spread_evenly_unless_chosen_clockwise)
 RULE("ZP-1.8", left_is_the_next_higher_seat)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Ninja");
+    position(&z, "players=3 classes=Ninja,Pirate,Ninja");
 
     CHECK_INT(zp_left(&z, 0), 1);
     CHECK_INT(zp_left(&z, 2), 0);

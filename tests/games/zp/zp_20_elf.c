@@ -6,7 +6,7 @@
 RULE("ZP-20.1 ZP-20.3", an_elf_only_draws)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Elf,Ninja,Pirate");
+    position(&z, "players=3 classes=Elf,Ninja,Pirate");
     hold(&z, 0, ZP_DENY, ZP_DRAW2, ZP_YIELD);
     turn(&z, 0);
     CHECK_INT(z.active, 1); /* nothing was asked */
@@ -17,7 +17,7 @@ RULE("ZP-20.1 ZP-20.3", an_elf_only_draws)
 RULE("ZP-20.3", an_elf_may_help_with_points)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Elf,Ninja,Pirate");
+    position(&z, "players=3 classes=Elf,Ninja,Pirate");
     put(&z, 12, "F9");
     put(&z, 6, "F8");
     hold(&z, 0, ZP_WEAPON, ZP_RETREAT);
@@ -31,7 +31,7 @@ RULE("ZP-20.3", an_elf_may_help_with_points)
 RULE("ZP-20.4", elves_can_be_keel_hauled_and_blockaded)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Elf,Ninja,Pirate");
+    position(&z, "players=3 classes=Elf,Ninja,Pirate");
     hold(&z, 2, ZP_DENY, ZP_DOOM);
     turn(&z, 0);
     check_asked(&z, 2, ZP_ASK_BLOCKADE);
@@ -63,7 +63,7 @@ RULE("ZP-20.6 ZP-3.10", when_the_table_calls_time_the_elf_has_won)
 {
     struct zp_state z, after;
     struct rum_trace t = {0};
-    table(&z, CLOCK);
+    position(&z, CLOCK);
     put(&z, 12, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_ONE);
@@ -113,7 +113,7 @@ RULE("ZP-20.6", time_may_be_called_at_any_decision)
 RULE("ZP-20.6 ZP-21.9", time_does_not_tell_how_far_a_veiled_window_was)
 {
     struct zp_state z, early, late;
-    table(&z, "players=4 classes=Pirate,Ninja,Elf,Ninja elf_mode=clock");
+    position(&z, "players=4 classes=Pirate,Ninja,Elf,Ninja elf_mode=clock");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_WEAPON, ZP_ONE);
@@ -130,7 +130,7 @@ RULE("ZP-20.6 ZP-21.9", time_does_not_tell_how_far_a_veiled_window_was)
     zp_time(&late, NULL);
     CHECK_BYTES(&early, &late, sizeof(z));
 
-    table(&z, "players=4 classes=Zombie,Pirate,Elf,Pirate elf_mode=clock");
+    position(&z, "players=4 classes=Zombie,Pirate,Elf,Pirate elf_mode=clock");
     hold(&z, 1, ZP_ONE);
     hold(&z, 3, ZP_ONE);
     turn_at(&z, 0, ZP_T_COMBAT);
@@ -166,7 +166,7 @@ RULE("ZP-20.8", elsewhere_a_call_of_time_changes_nothing)
         zp_time(&after, NULL);
         CHECK_BYTES(&after, &z, sizeof(z));
     }
-    table(&z, CLOCK); /* a goal met before the call has won */
+    position(&z, CLOCK); /* a goal met before the call has won */
     zp_win(&z, 0, ZP(14, 7), NULL);
     zp_time(&z, NULL);
     check_won(&z, 0);
@@ -175,7 +175,7 @@ RULE("ZP-20.8", elsewhere_a_call_of_time_changes_nothing)
 RULE("ZP-20.8 ZP-3.6", a_table_without_a_clock_comes_to_the_round_limit)
 {
     struct zp_state z;
-    table(&z, CLOCK " round_limit=20 elf_rounds=10");
+    position(&z, CLOCK " round_limit=20 elf_rounds=10");
     turn(&z, 0);
     while (!z.end) {
         CHECK(z.round < 20);
@@ -189,7 +189,7 @@ RULE("ZP-20.7", in_deck_mode_the_elves_win_when_the_deck_runs_out)
 {
     struct zp_state z;
     struct rum_trace t = {0};
-    table(&z, "players=3 classes=Elf,Ninja,Pirate elf_mode=deck");
+    position(&z, "players=3 classes=Elf,Ninja,Pirate elf_mode=deck");
     CHECK_INT(z.opt.elf_decks, 2);
     bury_deck(&z);
     zp_draws(&z, 1, 1, ZP(11, 1), NULL);
@@ -205,7 +205,8 @@ RULE("ZP-20.7", in_deck_mode_the_elves_win_when_the_deck_runs_out)
 RULE("ZP-20.7", an_empty_discard_pile_does_not_count_and_they_draw_two)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Elf,Ninja,Pirate elf_mode=deck elf_decks=1");
+    position(&z,
+             "players=3 classes=Elf,Ninja,Pirate elf_mode=deck elf_decks=1");
     turn(&z, 0);
     CHECK_INT(z.hand_n[0], 2);
     while (z.deck_n)
@@ -213,7 +214,7 @@ RULE("ZP-20.7", an_empty_discard_pile_does_not_count_and_they_draw_two)
     zp_draws(&z, 0, 1, ZP(11, 1), NULL);
     CHECK_INT(z.end, ZP_ON);
 
-    table(&z, "players=3 classes=Elf,Ninja,Pirate");
+    position(&z, "players=3 classes=Elf,Ninja,Pirate");
     turn(&z, 0); /* by rounds it is one */
     CHECK_INT(z.hand_n[0], 1);
 }

@@ -10,7 +10,7 @@ RULE("ZP-21.1", the_question_does_not_depend_on_the_hand)
     struct zp_state z;
 
     for (int i = 0; i < 3; i++) {
-        table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+        position(&z, "players=3 classes=Pirate,Ninja,Ninja");
         put(&z, 6, "F9");
         put(&z, 0, "F8");
         hold(&z, 0, ZP_WEAPON);
@@ -59,7 +59,7 @@ RULE("ZP-21.1 ZP-21.5", two_worlds_the_actor_cannot_tell_apart_ask_alike)
 RULE("ZP-21.2", could_pay_looks_at_sizes_only)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Gunslinger");
+    position(&z, "players=3 classes=Robot,Ninja,Gunslinger");
     hold(&z, 0, ZP_ONE, ZP_ONE);
     z.cloud[0] = 1;
     CHECK(zp_could_pay(&z, 0, 9) && !zp_could_pay(&z, 0, 10));
@@ -76,7 +76,7 @@ RULE("ZP-21.2", could_pay_looks_at_sizes_only)
 RULE("ZP-21.3", could_use_counts_cards_and_unseen_copies)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Ninja,Pirate,Robot,Gunslinger");
+    position(&z, "players=4 classes=Ninja,Pirate,Robot,Gunslinger");
     for (int s = 0; s < 4; s++)
         CHECK(!zp_could_use(&z, s, ZP_EFFECT_BIND));
     hold(&z, 0, ZP_ONE);
@@ -106,7 +106,7 @@ RULE("ZP-21.3 ZP-11.8", draw_phase_cards_need_as_many_held)
     static const int effect[] = {ZP_EFFECT_DRAW2, ZP_EFFECT_PLUNDER,
                                  ZP_EFFECT_BLOCKADE};
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Gunslinger,Ninja");
+    position(&z, "players=3 classes=Pirate,Gunslinger,Ninja");
     for (int s = 0; s < 2; s++) {
         for (int i = 0; i < 3; i++)
             give_fresh(&z, s, ZP_ONE);
@@ -124,7 +124,7 @@ RULE("ZP-21.3 ZP-11.8", draw_phase_cards_need_as_many_held)
 RULE("ZP-21.3", the_rest_of_the_hand_must_be_able_to_pay_the_fee)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Gunslinger,Pirate");
+    position(&z, "players=3 classes=Ninja,Gunslinger,Pirate");
     hold(&z, 0, ZP_ONE);
     CHECK(zp_could_use(&z, 0, ZP_EFFECT_GETA2));
     CHECK(!zp_could_use(&z, 0, ZP_EFFECT_GETA4));
@@ -139,7 +139,7 @@ RULE("ZP-21.3", the_rest_of_the_hand_must_be_able_to_pay_the_fee)
 RULE("ZP-21.4", could_raise_takes_a_card_or_a_cloud_point)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Gunslinger");
+    position(&z, "players=3 classes=Robot,Ninja,Gunslinger");
     CHECK(!zp_could_raise(&z, 0) && !zp_could_raise(&z, 1));
     z.cloud[0] = 1;
     hold(&z, 1, ZP_ONE);
@@ -153,14 +153,14 @@ RULE("ZP-21.4", could_raise_takes_a_card_or_a_cloud_point)
 RULE("ZP-21.5", where_the_public_test_fails_the_question_passes_silently)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F9");
     turn(&z, 0); /* no cards: nobody would believe they could enter */
     check_asked(&z, 0, ZP_ASK_MOVE_PICK);
     ASK(&z, MOVE(0), STEP(W)); /* nor go on */
     CHECK_INT(z.active, 1);
 
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_ONE);
     hold(&z, 1, ZP_ONE);
@@ -176,7 +176,7 @@ RULE("ZP-21.5", where_the_public_test_fails_the_question_passes_silently)
 RULE("ZP-21.5", the_blockade_window_follows_its_column)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Zombie,Ninja,Pirate,Gunslinger");
+    position(&z, "players=4 classes=Zombie,Ninja,Pirate,Gunslinger");
     hold(&z, 1, ZP_ONE, ZP_TWO);
     hold(&z, 2, ZP_ONE);
     hold(&z, 3, ZP_ONE, ZP_TWO);
@@ -203,7 +203,7 @@ RULE("ZP-21.5", the_blockade_window_follows_its_column)
 RULE("ZP-21.8", without_bluffs_lone_actions_are_played_at_once)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja bluff_windows=0");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja bluff_windows=0");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_WEAPON, ZP_ONE);

@@ -213,7 +213,7 @@ TEST(distances_from_home_are_those_of_the_specification)
 RULE("ZP-2.1", a_piece_neither_enters_nor_jumps_an_occupied_space)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja");
     put(&z, 0, "F8");
     put(&z, 1, "F9"); /* a friend is in the way as well */
     put(&z, 6, "D6");
@@ -227,7 +227,7 @@ RULE("ZP-2.1", a_piece_neither_enters_nor_jumps_an_occupied_space)
 RULE("ZP-2.2", pieces_at_home_are_not_on_the_board)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja");
 
     CHECK(!zp_any(z.own[0]));
     CHECK_INT(zp_entry_cost(&z, 0), 0);
@@ -238,7 +238,7 @@ RULE("ZP-2.2", pieces_at_home_are_not_on_the_board)
 RULE("ZP-2.3", another_active_players_gate_is_closed_to_every_way)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Alien");
+    position(&z, "players=3 classes=Ninja,Pirate,Alien");
     int gate = zp_gate[z.home[1]][0]; /* I1 */
 
     put(&z, 0, "H2"); /* next to both of them */
@@ -258,7 +258,7 @@ RULE("ZP-2.3", another_active_players_gate_is_closed_to_every_way)
 RULE("ZP-2.3 ZP-15.6", a_driven_piece_may_enter_its_owners_gates_only)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja");
     hold(&z, 0, ZP_TWO);
     put(&z, 6, "H2");
     turn_at(&z, 0, ZP_T_PICK);
@@ -275,8 +275,8 @@ RULE("ZP-2.3 ZP-15.6", a_driven_piece_may_enter_its_owners_gates_only)
 RULE("ZP-2.4", gates_of_unused_homes_are_plain_spaces)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja"); /* homes 0, 2, 4 */
-    put(&z, 0, "K3");                                  /* a Gate of home 1 */
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja"); /* homes 0, 2, 4 */
+    put(&z, 0, "K3");                                     /* a Gate of home 1 */
     put(&z, 6, "J3");
     hold(&z, 0, ZP_ONE);
     check_sound(&z);
@@ -288,7 +288,7 @@ RULE("ZP-2.4", gates_of_unused_homes_are_plain_spaces)
 RULE("ZP-2.5 ZP-20.2", the_elves_gates_are_open_and_give_nothing)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Elf,Ninja,Pirate");
+    position(&z, "players=3 classes=Elf,Ninja,Pirate");
     put(&z, 6, "G9");
     hold(&z, 1, ZP_ONE);
     turn_at(&z, 1, ZP_T_PICK);
@@ -307,7 +307,7 @@ RULE("ZP-2.5 ZP-20.2", the_elves_gates_are_open_and_give_nothing)
 RULE("ZP-2.6", any_class_may_stand_on_houses_xs_and_treasure)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     hold(&z, 0, ZP_ONE);
     put(&z, 0, "F10");
     turn_at(&z, 0, ZP_T_PICK);
@@ -323,7 +323,7 @@ RULE("ZP-2.6", any_class_may_stand_on_houses_xs_and_treasure)
 RULE("ZP-2.7", a_zone_matters_in_the_draw_phase_only)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F9");
     put(&z, 6, "F8");
     hold(&z, 0, ZP_ONE);

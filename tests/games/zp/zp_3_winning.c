@@ -6,7 +6,7 @@
 RULE("ZP-3.1 ZP-15.9", the_game_ends_before_the_combat_the_move_would_bring)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja");
     put(&z, 0, "F7");
     put(&z, 1, "G5");
     put(&z, 2, "D5");
@@ -22,7 +22,7 @@ RULE("ZP-3.1 ZP-15.9", the_game_ends_before_the_combat_the_move_would_bring)
 RULE("ZP-3.2", passing_through_a_goal_is_not_being_placed_there)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja");
     put(&z, 0, "F7");
     put(&z, 1, "G5");
     put(&z, 2, "D5");
@@ -35,7 +35,7 @@ RULE("ZP-3.2", passing_through_a_goal_is_not_being_placed_there)
     CHECK_INT(z.end, ZP_ON);
     CHECK_INT(z.pos[2], at("E4"));
 
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja");
     put(&z, 0, "F7");
     put(&z, 1, "G5");
     put(&z, 2, "D5");
@@ -49,7 +49,7 @@ RULE("ZP-3.2", a_leap_a_flank_and_a_retreat_are_stops_too)
 {
     struct zp_state z;
 
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja"); /* Flanking */
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja"); /* Flanking */
     put(&z, 0, "F7");
     put(&z, 1, "G5");
     put(&z, 2, "D5");
@@ -58,7 +58,8 @@ RULE("ZP-3.2", a_leap_a_flank_and_a_retreat_are_stops_too)
     PLAY(&z, FLANK(2), STEP(SW));
     check_won(&z, 0);
 
-    table(&z, "players=3 classes=Ninja,Pirate,Pirate"); /* They're Everywhere */
+    position(&z,
+             "players=3 classes=Ninja,Pirate,Pirate"); /* They're Everywhere */
     put(&z, 0, "K1");
     put(&z, 1, "A1");
     put(&z, 2, "F10");
@@ -68,7 +69,7 @@ RULE("ZP-3.2", a_leap_a_flank_and_a_retreat_are_stops_too)
     PLAY(&z, EVERYWHERE(3), DEST("F11"));
     check_won(&z, 0);
 
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja"); /* retreat */
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja"); /* retreat */
     put(&z, 0, "F7");
     put(&z, 1, "G5");
     put(&z, 2, "D5");
@@ -83,7 +84,7 @@ RULE("ZP-3.2", a_leap_a_flank_and_a_retreat_are_stops_too)
 RULE("ZP-3.3", a_goal_met_by_anothers_action_counts)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "K1");
     put(&z, 7, "A1");
     put(&z, 8, "F10");
@@ -100,7 +101,7 @@ RULE("ZP-3.4", of_two_who_are_there_the_active_one_wins)
     struct zp_state z;
 
     for (int active = 0; active < 3; active++) {
-        table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+        position(&z, "players=3 classes=Pirate,Ninja,Zombie");
         put(&z, 0, "F7");
         put(&z, 1, "G5");
         put(&z, 2, "E5");
@@ -126,7 +127,7 @@ static void idle_round(struct zp_state *z)
 RULE("ZP-3.5 ZP-20.5", the_elves_win_at_the_end_of_their_last_round)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Elf,Ninja,Pirate elf_rounds=10");
+    position(&z, "players=3 classes=Elf,Ninja,Pirate elf_rounds=10");
     turn(&z, 0);
 
     for (int i = 1; i < 10; i++) {
@@ -142,7 +143,7 @@ RULE("ZP-3.5 ZP-20.5", the_elves_win_at_the_end_of_their_last_round)
 RULE("ZP-3.5", a_round_is_counted_from_the_starting_seat_skips_included)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Pirate");
+    position(&z, "players=3 classes=Ninja,Pirate,Pirate");
     z.start = 1;
     z.skip[1] = z.skip[2] = 1;
     turn(&z, 0);
@@ -158,7 +159,7 @@ RULE("ZP-3.5", a_round_is_counted_from_the_starting_seat_skips_included)
 RULE("ZP-3.6", without_elves_it_is_a_draw_at_the_round_limit)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie round_limit=20");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie round_limit=20");
     turn(&z, 0);
 
     for (int i = 0; i < 19; i++)
@@ -170,15 +171,16 @@ RULE("ZP-3.6", without_elves_it_is_a_draw_at_the_round_limit)
     CHECK_SCORE(&zp_game, &z, 20, 20, 20);
 
     /* with Elves that count decks it holds too */
-    table(&z, "players=3 classes=Ninja,Elf,Zombie round_limit=20 elf_mode=deck "
-              "elf_decks=9");
+    position(&z,
+             "players=3 classes=Ninja,Elf,Zombie round_limit=20 elf_mode=deck "
+             "elf_decks=9");
     turn(&z, 0);
     for (int i = 0; i < 20; i++)
         idle_round(&z);
     CHECK_INT(z.end, ZP_DRAWN);
 
     /* with Elves that count rounds it does not */
-    table(&z, "players=3 classes=Ninja,Elf,Zombie round_limit=20");
+    position(&z, "players=3 classes=Ninja,Elf,Zombie round_limit=20");
     turn(&z, 0);
     for (int i = 0; i < 20; i++)
         idle_round(&z);
@@ -197,7 +199,8 @@ static void check_progress(const struct zp_state *z, int seat, int done,
 RULE("ZP-3.7", progress_counts_what_each_class_needs)
 {
     struct zp_state z;
-    table(&z, "players=6 classes=Ninja,Pirate,Zombie,Robot,Gunslinger,Alien");
+    position(&z,
+             "players=6 classes=Ninja,Pirate,Zombie,Robot,Gunslinger,Alien");
     put(&z, 0, "F11");
     put(&z, 1, "K1");
     put(&z, 2, "K6"); /* of the other triangle */
@@ -234,14 +237,14 @@ RULE("ZP-3.7", progress_counts_what_each_class_needs)
 RULE("ZP-3.7", progress_of_aliens_at_small_tables_and_of_elves)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Alien,Ninja,Elf");
+    position(&z, "players=3 classes=Alien,Ninja,Elf");
     abduct(&z, 6, 0); /* one opponent besides the Elf: any four of theirs */
     abduct(&z, 7, 0);
     check_progress(&z, 0, 2, 4);
     z.round = 12;
     check_progress(&z, 2, 12, 30);
 
-    table(&z, "players=3 classes=Alien,Ninja,Pirate");
+    position(&z, "players=3 classes=Alien,Ninja,Pirate");
     abduct(&z, 6, 0);
     abduct(&z, 7, 0);
     abduct(&z, 8, 0);
@@ -251,13 +254,14 @@ RULE("ZP-3.7", progress_of_aliens_at_small_tables_and_of_elves)
     abduct(&z, 12, 0);
     check_progress(&z, 0, 4, 4);
 
-    table(&z, "players=3 classes=Alien,Ninja,Elf elf_mode=deck");
+    position(&z, "players=3 classes=Alien,Ninja,Elf elf_mode=deck");
     z.runouts = 1;
     check_progress(&z, 2, 1, 2);
 
-    table(&z,
-          "players=4 classes=Alien,Robot,Elf,Ninja elf_mode=clock robot_goal=4 "
-          "elf_rounds=10");
+    position(
+        &z,
+        "players=4 classes=Alien,Robot,Elf,Ninja elf_mode=clock robot_goal=4 "
+        "elf_rounds=10");
     z.round = 12;
     check_progress(&z, 2, 0, 1); /* the table shows its clock */
     z.pos[6] = z.pos[7] = z.pos[8] = ZP_UPLOADED;
@@ -267,7 +271,7 @@ RULE("ZP-3.7", progress_of_aliens_at_small_tables_and_of_elves)
 RULE("ZP-3.8", the_winner_has_60_and_a_draw_is_shared)
 {
     struct zp_state z;
-    table(&z, "players=5 classes=Ninja,Pirate,Zombie,Robot,Alien");
+    position(&z, "players=5 classes=Ninja,Pirate,Zombie,Robot,Alien");
 
     CHECK_SCORE(&zp_game, &z, 0, 0, 0, 0, 0);
     zp_win(&z, 3, ZP(17, 10), NULL);
@@ -277,7 +281,7 @@ RULE("ZP-3.8", the_winner_has_60_and_a_draw_is_shared)
     CHECK_SCORE(&zp_game, &z, 0, 0, 0, 60, 0);
     z.end = ZP_DRAWN;
     CHECK_SCORE(&zp_game, &z, 12, 12, 12, 12, 12);
-    table(&z, "players=4 classes=Ninja,Pirate,Zombie,Robot");
+    position(&z, "players=4 classes=Ninja,Pirate,Zombie,Robot");
     z.end = ZP_DRAWN;
     CHECK_SCORE(&zp_game, &z, 15, 15, 15, 15);
 }
@@ -285,7 +289,7 @@ RULE("ZP-3.8", the_winner_has_60_and_a_draw_is_shared)
 RULE("ZP-3.9 ZP-3.2 ZP-16.12", a_ring_in_mid_move_tests_the_zombies_goal_only)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "C3");
     put(&z, 1, "C6");
     put(&z, 2, "F8");
@@ -298,7 +302,7 @@ RULE("ZP-3.9 ZP-3.2 ZP-16.12", a_ring_in_mid_move_tests_the_zombies_goal_only)
     PLAY(&z, MOVE(2), STEP(E)); /* they could go on, but it is over */
     check_won(&z, 0);
 
-    table(&z, "players=3 classes=Ninja,Zombie,Pirate");
+    position(&z, "players=3 classes=Ninja,Zombie,Pirate");
     put(&z, 0, "K1");
     put(&z, 1, "A1");
     put(&z, 2, "F10");

@@ -6,7 +6,7 @@
 RULE("ZP-4.1", the_four_phases_come_in_order)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 6, "G9"); /* beside Gate H9 */
     hold(&z, 0, ZP_ONE, ZP_DRAW2);
     turn(&z, 0);
@@ -29,7 +29,7 @@ RULE("ZP-4.1", the_four_phases_come_in_order)
 RULE("ZP-4.1", entrance_and_movement_are_optional)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Pirate,Ninja");
+    position(&z, "players=3 classes=Zombie,Pirate,Ninja");
     put(&z, 0, "F9");
     turn(&z, 0);
     check_asked(&z, 0, ZP_ASK_MOVE_PICK); /* no points to enter with */
@@ -41,7 +41,7 @@ RULE("ZP-4.1", entrance_and_movement_are_optional)
 RULE("ZP-4.2 ZP-1.8", play_passes_to_the_left)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Alien,Ninja");
+    position(&z, "players=3 classes=Zombie,Alien,Ninja");
 
     turn(&z, 0);
     for (int s = 0; s < 4; s++) {
@@ -55,7 +55,7 @@ RULE("ZP-4.2 ZP-1.8", play_passes_to_the_left)
 RULE("ZP-4.3", a_replacing_ability_needs_an_untouched_phase)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "H9");
     put(&z, 1, "F9");
     put(&z, 2, "C6");
@@ -72,7 +72,7 @@ RULE("ZP-4.3", a_replacing_ability_needs_an_untouched_phase)
 RULE("ZP-4.3 ZP-4.4", after_the_ability_nothing_else_of_the_phase_is_left)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "H9");
     put(&z, 1, "F9");
     hold(&z, 0, ZP_TWO, ZP_SECOND, ZP_SPEED);
@@ -86,7 +86,7 @@ RULE("ZP-4.3 ZP-4.4", after_the_ability_nothing_else_of_the_phase_is_left)
 RULE("ZP-4.4 ZP-14.5", resolution_effects_stay_playable_in_a_replaced_phase)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Zombie,Pirate");
+    position(&z, "players=3 classes=Ninja,Zombie,Pirate");
     put(&z, 6, "F8");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_SAVE);
@@ -101,7 +101,7 @@ RULE("ZP-4.4 ZP-14.5", resolution_effects_stay_playable_in_a_replaced_phase)
 RULE("ZP-4.5", a_turn_begins_with_its_resets)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     z.pos[0] = z.pos[1] = ZP_UPLOADED;
     z.cloud[0] = 0;
     put(&z, 6, "C3");
@@ -124,7 +124,7 @@ RULE("ZP-4.5", a_turn_begins_with_its_resets)
 RULE("ZP-4.5 ZP-13.17", a_skipped_turn_resets_nothing)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     z.pos[0] = ZP_UPLOADED;
     z.skip[0] = 1;
     put(&z, 6, "C3");

@@ -6,7 +6,7 @@
 RULE("ZP-5.1", point_cards_give_one_or_two_and_any_specialty_its_value)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     hold(&z, 0, ZP_ONE, ZP_TWO, ZP_WEAPON, ZP_RETREAT, ZP_DENY);
 
     CHECK_INT(zp_purse(&z, 0), 1 + 2 + 1 + 3 + 4);
@@ -45,7 +45,7 @@ RULE("ZP-5.2 ZP-5.3", a_flanking_card_is_worth_2_to_a_ninja_and_4_to_others)
     struct zp_state z;
 
     for (int s = 0; s < 3; s++) {
-        table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+        position(&z, "players=3 classes=Ninja,Pirate,Zombie");
         hold(&z, s, ZP_SECOND);
         hold(&z, (s + 1) % 3, ZP_ONE); /* or they would be beaten at once */
         put(&z, (s + 1) % 3 * ZP_OWN, "F9");
@@ -87,7 +87,7 @@ RULE("ZP-5.4 ZP-5.5", what_is_over_is_lost_between_tasks)
 {
     struct zp_state z;
     struct rum_trace t = {0};
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_TWO, ZP_ONE);
     turn(&z, 0);
@@ -102,7 +102,7 @@ RULE("ZP-5.5 ZP-7.6", one_move_has_one_pool)
 {
     struct zp_state z;
     struct rum_trace t = {0};
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_DENY, ZP_ONE);
     turn_at(&z, 0, ZP_T_PICK);
@@ -120,7 +120,7 @@ RULE("ZP-5.5 ZP-7.6", one_move_has_one_pool)
 RULE("ZP-5.6", points_pay_entries_spaces_ratings_and_abilities)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     put(&z, 6, "C3");
     hold(&z, 0, ZP_ONE, ZP_TWO);
@@ -133,7 +133,7 @@ RULE("ZP-5.6", points_pay_entries_spaces_ratings_and_abilities)
 RULE("ZP-5.7", only_what_can_be_paid_in_full_is_offered)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     put(&z, 2, "I3");
@@ -156,7 +156,7 @@ RULE("ZP-5.7", only_what_can_be_paid_in_full_is_offered)
 RULE("ZP-5.8", overpaying_is_allowed_but_ends_the_payment)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     hold(&z, 0, ZP_ONE, ZP_TWO, ZP_ONE);
@@ -171,7 +171,7 @@ RULE("ZP-5.8", overpaying_is_allowed_but_ends_the_payment)
 RULE("ZP-5.9", there_is_no_hand_limit_but_the_gunslingers)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Elf,Ninja,Gunslinger");
+    position(&z, "players=3 classes=Elf,Ninja,Gunslinger");
     for (int i = 0; i < 20; i++)
         give(&z, 0, ZP_ONE);
     turn(&z, 0);

@@ -6,7 +6,7 @@
 RULE("ZP-6.1", entry_costs_a_point_for_each_piece_on_the_board)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO);
 
     CHECK_INT(zp_entry_cost(&z, 0), 0);
@@ -24,7 +24,7 @@ RULE("ZP-6.1", entry_costs_a_point_for_each_piece_on_the_board)
 RULE("ZP-6.2", the_gate_must_be_empty)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     hold(&z, 0, ZP_DENY);
     put(&z, 0, "H9");
     turn(&z, 0);
@@ -37,7 +37,7 @@ RULE("ZP-6.2", the_gate_must_be_empty)
 RULE("ZP-6.3", several_may_enter_each_at_its_own_cost)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     hold(&z, 0, ZP_ONE, ZP_TWO);
     turn(&z, 0);
 
@@ -45,7 +45,7 @@ RULE("ZP-6.3", several_may_enter_each_at_its_own_cost)
     CHECK_INT(zp_count(z.own[0]), 2);
     check_asked(&z, 0, ZP_ASK_MOVE_PICK); /* both Gates are taken */
 
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie one_entry=1");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie one_entry=1");
     hold(&z, 0, ZP_ONE, ZP_TWO);
     turn(&z, 0);
     PLAY(&z, ENTER(0));
@@ -55,7 +55,7 @@ RULE("ZP-6.3", several_may_enter_each_at_its_own_cost)
 RULE("ZP-6.4 ZP-17.9", abducted_pieces_do_not_count_and_uploaded_ones_do)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Alien");
+    position(&z, "players=3 classes=Robot,Ninja,Alien");
     abduct(&z, 6, 2);
     put(&z, 7, "C3");
     CHECK_INT(zp_entry_cost(&z, 1), 1);
@@ -66,7 +66,7 @@ RULE("ZP-6.4 ZP-17.9", abducted_pieces_do_not_count_and_uploaded_ones_do)
 RULE("ZP-6.5", an_entering_piece_takes_a_ring_and_is_the_aggressor)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     ring_on(&z, "H9");
     put(&z, 6, "H8");
     hold(&z, 0, ZP_ONE);
@@ -85,7 +85,7 @@ RULE("ZP-6.5", an_entering_piece_takes_a_ring_and_is_the_aggressor)
 RULE("ZP-6.6 ZP-16.10", the_lowest_number_with_the_chosen_rings_enters)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "C3");
     put(&z, 12, "C5");
     rings(&z, 2, 2);

@@ -6,7 +6,7 @@
 RULE("ZP-7.1", the_first_space_is_free_and_each_further_one_costs_a_point)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     hold(&z, 0, ZP_ONE, ZP_ONE);
     turn(&z, 0);
 
@@ -20,7 +20,7 @@ RULE("ZP-7.1", the_first_space_is_free_and_each_further_one_costs_a_point)
 RULE("ZP-7.2", any_direction_at_every_step_and_back_again)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_TWO);
     turn_at(&z, 0, ZP_T_PICK);
@@ -34,7 +34,7 @@ RULE("ZP-7.2", any_direction_at_every_step_and_back_again)
 RULE("ZP-7.2 ZP-2.3", no_step_leaves_the_board_or_enters_a_closed_gate)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "A2"); /* beside Gate A3 of seat 2 */
     turn_at(&z, 0, ZP_T_PICK);
     PLAY(&z, MOVE(0));
@@ -44,7 +44,7 @@ RULE("ZP-7.2 ZP-2.3", no_step_leaves_the_board_or_enters_a_closed_gate)
 RULE("ZP-7.3", a_chosen_piece_makes_a_step_and_there_is_one_main_move)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "C6");
     put(&z, 2, "I3");
@@ -63,7 +63,7 @@ RULE("ZP-7.3", a_chosen_piece_makes_a_step_and_there_is_one_main_move)
 RULE("ZP-7.4 ZP-8.1", passing_by_is_safe_stopping_is_not)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F10");
     put(&z, 6, "E8");
     hold(&z, 0, ZP_TWO);
@@ -83,7 +83,7 @@ RULE("ZP-7.4 ZP-8.1", passing_by_is_safe_stopping_is_not)
 RULE("ZP-7.5", second_pieces_go_before_or_after_the_main_move_not_during_it)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "C6");
     hold(&z, 0, ZP_SECOND, ZP_SECOND, ZP_ONE);
@@ -100,7 +100,7 @@ RULE("ZP-7.5", second_pieces_go_before_or_after_the_main_move_not_during_it)
 RULE("ZP-7.6 ZP-13.7", free_spaces_come_before_the_pool_and_fresh_points)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Zombie,Pirate");
+    position(&z, "players=3 classes=Ninja,Zombie,Pirate");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_SPEED, ZP_TWO, ZP_ONE);
     turn_at(&z, 0, ZP_T_PICK);
@@ -123,7 +123,7 @@ RULE("ZP-7.6 ZP-13.7", free_spaces_come_before_the_pool_and_fresh_points)
 RULE("ZP-7.1", however_long_a_move_only_its_first_space_is_free)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Zombie,Pirate");
+    position(&z, "players=3 classes=Ninja,Zombie,Pirate");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_TWO, ZP_TWO);
     turn_at(&z, 0, ZP_T_PICK);

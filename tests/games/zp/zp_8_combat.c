@@ -6,7 +6,7 @@
 /* Seat 0 a Pirate, seat 1 a Ninja, seat 2 a Zombie, each with two Ones. */
 static void arena(struct zp_state *z)
 {
-    table(z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(z, "players=3 classes=Pirate,Ninja,Zombie");
     for (int s = 0; s < 3; s++)
         hold(z, s, ZP_ONE, ZP_ONE);
 }
@@ -127,7 +127,7 @@ RULE("ZP-8.5", only_the_fighting_piece_has_the_gate)
 RULE("ZP-8.6", ratings_are_made_of_pieces_gate_cards_effects_and_cloud)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Pirate,Zombie");
+    position(&z, "players=3 classes=Robot,Pirate,Zombie");
     put(&z, 6, "G9");
     put(&z, 1, "G10");
     put(&z, 0, "H9");
@@ -238,7 +238,7 @@ RULE("ZP-8.11", the_side_that_will_not_raise_is_defeated)
 RULE("ZP-8.12", with_nothing_to_play_and_nobody_to_help_it_is_automatic)
 {
     struct zp_state z;
-    table(&z, "players=2 classes=Pirate,Pirate");
+    position(&z, "players=2 classes=Pirate,Pirate");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     fight(&z, 0);
@@ -247,7 +247,7 @@ RULE("ZP-8.12", with_nothing_to_play_and_nobody_to_help_it_is_automatic)
 
     /* with somebody to help they may still hold, and after that give up
      * without being asked */
-    table(&z, "players=3 classes=Pirate,Pirate,Zombie");
+    position(&z, "players=3 classes=Pirate,Pirate,Zombie");
     hold(&z, 2, ZP_ONE);
     put(&z, 6, "F9");
     put(&z, 0, "F8");
@@ -257,7 +257,7 @@ RULE("ZP-8.12", with_nothing_to_play_and_nobody_to_help_it_is_automatic)
     CHECK_INT(z.pos[0], ZP_HOME);
 
     /* and a Ninja may slip */
-    table(&z, "players=2 classes=Ninja,Pirate");
+    position(&z, "players=2 classes=Ninja,Pirate");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     fight(&z, 0);
@@ -267,7 +267,7 @@ RULE("ZP-8.12", with_nothing_to_play_and_nobody_to_help_it_is_automatic)
 RULE("ZP-8.13", one_aggressor_meets_several_players_from_his_left)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Pirate,Ninja,Zombie,Pirate");
+    position(&z, "players=4 classes=Pirate,Ninja,Zombie,Pirate");
     for (int s = 0; s < 4; s++)
         hold(&z, s, ZP_ONE);
     put(&z, 0, "E7");
@@ -289,7 +289,7 @@ RULE("ZP-8.13", one_aggressor_meets_several_players_from_his_left)
 RULE("ZP-8.17", an_aggressor_fights_only_those_who_were_there_before)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Robot");
+    position(&z, "players=3 classes=Pirate,Ninja,Robot");
     for (int s = 0; s < 3; s++)
         hold(&z, s, ZP_ONE);
     put(&z, 12, "G7");

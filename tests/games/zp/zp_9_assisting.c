@@ -6,7 +6,7 @@
 /* Seat 0 has come upon seat 1 and is behind, 1 to 1; seats 2 and 3 look on. */
 static void brawl(struct zp_state *z, const char *classes)
 {
-    table(z, classes);
+    position(z, classes);
     for (int s = 0; s < z->head.seats; s++)
         hold(z, s, ZP_ONE, ZP_TWO);
     put(z, 6, "F9");

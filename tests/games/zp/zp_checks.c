@@ -5,7 +5,7 @@
 
 static void midgame(struct zp_state *z)
 {
-    table(z, "players=3 classes=Zombie,Ninja,Alien");
+    position(z, "players=3 classes=Zombie,Ninja,Alien");
     put(z, 0, "F9");
     put(z, 6, "C3");
     put(z, 12, "I3");

@@ -412,7 +412,7 @@ TEST(events_have_their_arguments_and_tell_where_everything_is)
 RULE("ZP-8.11 ZP-10.1", a_defeat_is_reported_with_its_winner)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Zombie,Ninja");
+    position(&z, "players=3 classes=Pirate,Zombie,Ninja");
     put(&z, 12, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_TWO);
@@ -426,7 +426,7 @@ RULE("ZP-8.11 ZP-10.1", a_defeat_is_reported_with_its_winner)
     CHECK_INT(e->arg[1], at("F8"));
     CHECK_INT(e->arg[2], 2);
 
-    table(&z, "players=3 classes=Pirate,Zombie,Ninja");
+    position(&z, "players=3 classes=Pirate,Zombie,Ninja");
     put(&z, 12, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_TWO);
@@ -441,7 +441,7 @@ RULE("ZP-8.11 ZP-10.1", a_defeat_is_reported_with_its_winner)
 RULE("ZP-13.19 ZP-13.20", a_binding_of_a_binding_is_reported_as_one)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_WEAPON);

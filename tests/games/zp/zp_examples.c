@@ -6,7 +6,7 @@
 RULE("ZP-7.1 ZP-7.6 ZP-11.1", e1_movement_and_draw)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "H9");
     hold(&z, 0, ZP_ONE, ZP_TWO);
     turn_at(&z, 0, ZP_T_PICK);
@@ -28,7 +28,7 @@ RULE("ZP-7.1 ZP-7.6 ZP-11.1", e1_movement_and_draw)
 /* Pirates on G8, G9, H8 and G7, Ninjas on H6 and I5. */
 static void chain_and_pair(struct zp_state *z)
 {
-    table(z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(z, "players=3 classes=Pirate,Ninja,Zombie");
     put(z, 6, "H6");
     put(z, 7, "I5");
     put(z, 0, "G8");
@@ -79,14 +79,14 @@ RULE("ZP-13.12", e3_honor_bound)
 RULE("ZP-8.5 ZP-6.5", e4_gates)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "H9");
     put(&z, 6, "H8");
     hold(&z, 1, ZP_ONE);
     fight(&z, 1);
     check_rating(&z, 1, 6);
 
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "H8");
     hold(&z, 1, ZP_ONE);
     turn(&z, 0);
@@ -98,7 +98,7 @@ RULE("ZP-8.5 ZP-6.5", e4_gates)
 RULE("ZP-3.1", e5_immediate_win)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F7");
     put(&z, 1, "G5");
     put(&z, 2, "D5");
@@ -112,7 +112,7 @@ RULE("ZP-3.1", e5_immediate_win)
 RULE("ZP-13.16", e6_self_sacrifice)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F8");
     put(&z, 1, "F9");
     put(&z, 6, "H6");
@@ -132,7 +132,7 @@ RULE("ZP-13.16", e6_self_sacrifice)
 RULE("ZP-16.2 ZP-16.3 ZP-16.5 ZP-16.7 ZP-16.11", e7_zombie_and_carrier)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     ring_on(&z, "H7");
     put(&z, 6, "F9");
     rings(&z, 6, 1);
@@ -157,7 +157,7 @@ RULE("ZP-16.2 ZP-16.3 ZP-16.5 ZP-16.7 ZP-16.11", e7_zombie_and_carrier)
 RULE("ZP-16.3", e8_ring_links)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F8");
     put(&z, 1, "H6");
     ring_on(&z, "G7");
@@ -170,7 +170,7 @@ RULE("ZP-16.3", e8_ring_links)
 RULE("ZP-18.2 ZP-18.3 ZP-18.4 ZP-18.10", e9_gunslinger_sets)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
+    position(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_ONE, ZP_ONE, ZP_WEAPON, ZP_TWO, ZP_RETREAT, ZP_CLUMP);
@@ -189,7 +189,7 @@ RULE("ZP-18.6", e10_gunslinger_draw)
     struct zp_state z;
 
     for (int cards = 2; cards <= 6; cards += 4) {
-        table(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
+        position(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
         put(&z, 0, "F9");
         put(&z, 1, "C3");
         put(&z, 2, "F6");
@@ -209,7 +209,7 @@ RULE("ZP-18.6", e10_gunslinger_draw)
 RULE("ZP-17.3 ZP-17.4", e11_cyberlink)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     put(&z, 0, "H9");
     put(&z, 1, "I8");
     put(&z, 2, "H8");
@@ -233,7 +233,7 @@ RULE("ZP-17.3 ZP-17.4", e11_cyberlink)
 RULE("ZP-15.2 ZP-15.3 ZP-15.4 ZP-15.6", e12_scoundrel)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Robot");
+    position(&z, "players=3 classes=Pirate,Ninja,Robot");
     put(&z, 6, "G9");
     put(&z, 12, "G7");
     hold(&z, 0, ZP_TWO);
@@ -259,7 +259,7 @@ RULE("ZP-15.2 ZP-15.3 ZP-15.4 ZP-15.6", e12_scoundrel)
 RULE("ZP-13.11", e13_theyre_everywhere)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 0, "F10");
     put(&z, 1, "H9");
     put(&z, 6, "E8");
@@ -272,7 +272,7 @@ RULE("ZP-13.11", e13_theyre_everywhere)
 RULE("ZP-19.3 ZP-19.4 ZP-19.5", e14_abduction)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Alien,Ninja,Pirate");
+    position(&z, "players=3 classes=Alien,Ninja,Pirate");
     put(&z, 0, "C3");
     put(&z, 1, "C6");
     put(&z, 2, "I3");
@@ -300,7 +300,7 @@ RULE("ZP-19.3 ZP-19.4 ZP-19.5", e14_abduction)
 RULE("ZP-13.19 ZP-13.20 ZP-21.3 ZP-17.1", e15_binding_chain)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Robot");
+    position(&z, "players=3 classes=Pirate,Ninja,Robot");
     put(&z, 6, "F9");
     put(&z, 1, "C3");
     put(&z, 0, "F8");
@@ -325,7 +325,7 @@ RULE("ZP-13.19 ZP-13.20 ZP-21.3 ZP-17.1", e15_binding_chain)
 RULE("ZP-16.8", e16_outbreak)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "C3");
     put(&z, 1, "C6");
     put(&z, 2, "I3");
@@ -338,7 +338,7 @@ RULE("ZP-16.8", e16_outbreak)
 /* A has 5 to B's 3, and passes the opening; C and D look on. */
 static void five_to_three(struct zp_state *z)
 {
-    table(z, "players=4 classes=Pirate,Ninja,Pirate,Ninja");
+    position(z, "players=4 classes=Pirate,Ninja,Pirate,Ninja");
     for (int i = 1; i < 5; i++)
         put(z, i, (const char *[]){"E7", "E6", "F6", "G6"}[i - 1]);
     put(z, 6, "F9");
@@ -366,7 +366,7 @@ RULE("ZP-9.3 ZP-8.7", e17_hold)
 RULE("ZP-13.9", e18_retreat)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "G7");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_ONE);
@@ -383,7 +383,7 @@ RULE("ZP-13.9", e18_retreat)
 RULE("ZP-13.18 ZP-18.6", e19_blockade_and_refill)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
+    position(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
     put(&z, 0, "F9");
     put(&z, 1, "F6");
     put(&z, 2, "F7");
@@ -399,7 +399,7 @@ RULE("ZP-13.18 ZP-18.6", e19_blockade_and_refill)
 RULE("ZP-18.5", e20_sets_in_a_move)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
+    position(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
     put(&z, 0, "G9");
     hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO, ZP_TWO);
     turn_at(&z, 0, ZP_T_PICK);
@@ -419,7 +419,7 @@ RULE("ZP-18.5", e20_sets_in_a_move)
 RULE("ZP-21.1 ZP-21.3", e21_public_questions)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Ninja,Pirate,Robot,Gunslinger");
+    position(&z, "players=4 classes=Ninja,Pirate,Robot,Gunslinger");
     put(&z, 6, "F9");
     put(&z, 7, "F10");
     put(&z, 0, "F8");
@@ -440,7 +440,7 @@ RULE("ZP-21.1 ZP-21.3", e21_public_questions)
 RULE("ZP-19.7 ZP-19.8", e22_overflow_and_theft)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Alien,Ninja,Pirate,Zombie");
+    position(&z, "players=4 classes=Alien,Ninja,Pirate,Zombie");
     put(&z, 0, "C3");
     put(&z, 1, "C6");
     abduct(&z, 12, 0);
@@ -469,7 +469,7 @@ RULE("ZP-18.5 ZP-18.11", e23_two_sets_for_one_cost)
     static const char *const spaces[] = {"F9", "C3", "I3", "C6", "I6"};
     struct zp_state z;
     struct rum_trace t = {0};
-    table(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
+    position(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
     for (int i = 0; i < 5; i++)
         put(&z, i, spaces[i]);
     hold(&z, 0, ZP_TWO, ZP_TWO, ZP_ONE, ZP_CLUMP);
@@ -486,7 +486,7 @@ RULE("ZP-18.5 ZP-18.11", e23_two_sets_for_one_cost)
     CHECK_INT(z.pos[5], at("H9"));
     CHECK_INT(kit_event(&t, ZP_EV_SURPLUS, 0)->arg[0], 1);
 
-    table(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
+    position(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
     for (int i = 0; i < 5; i++)
         put(&z, i, spaces[i]);
     hold(&z, 0, ZP_ONE, ZP_ONE, ZP_ONE, ZP_CLUMP);
@@ -513,7 +513,7 @@ RULE("ZP-9.12 ZP-9.13", e24_last_call)
 RULE("ZP-11.6 ZP-11.8 ZP-21.3", e25_a_fresh_blockade)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Pirate,Alien");
+    position(&z, "players=3 classes=Zombie,Pirate,Alien");
     put(&z, 0, "F9");
     hold(&z, 1, ZP_ONE);
     on_top(&z, ZP_DENY);
@@ -540,7 +540,7 @@ RULE("ZP-11.6 ZP-11.8 ZP-21.3", e25_a_fresh_blockade)
 RULE("ZP-16.4 ZP-16.7 ZP-16.10", e26_a_carrier_with_two_rings)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Zombie,Ninja");
+    position(&z, "players=3 classes=Pirate,Zombie,Ninja");
     put(&z, 0, "F9");
     rings(&z, 0, 1);
     ring_on(&z, "F8");
@@ -563,7 +563,7 @@ RULE("ZP-16.4 ZP-16.7 ZP-16.10", e26_a_carrier_with_two_rings)
 RULE("ZP-20.6 ZP-20.8", e27_time)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Elf,Zombie elf_mode=clock");
+    position(&z, "players=3 classes=Ninja,Elf,Zombie elf_mode=clock");
     put(&z, 12, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_ONE);

@@ -43,7 +43,7 @@ static void check_goal(const struct zp_state *z, rum_seat seat,
 RULE("ZP-14.7 ZP-15.9", spaces_are_named_by_the_goal_in_force)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Gunslinger");
+    position(&z, "players=3 classes=Ninja,Pirate,Gunslinger");
     put(&z, 0, "F11");
     put(&z, 6, "G6");
     put(&z, 7, "F5");
@@ -58,7 +58,7 @@ RULE("ZP-14.7 ZP-15.9", spaces_are_named_by_the_goal_in_force)
     CHECK_INT(goal_of(&z, 0).clause, ZP(14, 7));
     CHECK_STR(goal_of(&z, 2).unit, "in line");
 
-    table(&z, "players=2 classes=Ninja,Pirate");
+    position(&z, "players=2 classes=Ninja,Pirate");
     check_goal(&z, 1, "Hold all six Xs", 0, 6,
                "X E5, X E6, X F5, X F7, X G5 and X G6 are missing");
     CHECK_STR(goal_of(&z, 0).text, "Hold all six Great Houses");
@@ -67,7 +67,7 @@ RULE("ZP-14.7 ZP-15.9", spaces_are_named_by_the_goal_in_force)
 RULE("ZP-16.12 ZP-17.10 ZP-17.11", rings_and_uploads_are_counted)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Robot,Ninja");
+    position(&z, "players=3 classes=Zombie,Robot,Ninja");
     put(&z, 0, "F9");
     rings(&z, 0, 3);
     put(&z, 1, "C3");
@@ -78,7 +78,7 @@ RULE("ZP-16.12 ZP-17.10 ZP-17.11", rings_and_uploads_are_counted)
     check_goal(&z, 1, "Upload all six pieces from the Buried Treasure", 1, 6,
                "5 uploads are missing");
 
-    table(&z, "players=3 classes=Zombie,Robot,Ninja robot_goal=5");
+    position(&z, "players=3 classes=Zombie,Robot,Ninja robot_goal=5");
     for (int i = 6; i < 10; i++)
         z.pos[i] = ZP_UPLOADED;
     check_goal(&z, 1, "Upload five pieces from the Buried Treasure", 4, 5,
@@ -88,7 +88,7 @@ RULE("ZP-16.12 ZP-17.10 ZP-17.11", rings_and_uploads_are_counted)
 RULE("ZP-19.12", abductions_are_counted_by_owner)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Alien,Ninja,Pirate,Elf");
+    position(&z, "players=4 classes=Alien,Ninja,Pirate,Elf");
     abduct(&z, 6, 0);
     abduct(&z, 7, 0);
     check_goal(&z, 0,
@@ -99,10 +99,10 @@ RULE("ZP-19.12", abductions_are_counted_by_owner)
     CHECK(g.pip[0].lit && g.pip[1].lit && !g.pip[2].lit && !g.pip[3].lit);
     CHECK_STR(g.pip[3].title, "Pirate");
 
-    table(&z, "players=3 classes=Alien,Ninja,Elf");
+    position(&z, "players=3 classes=Alien,Ninja,Elf");
     CHECK_STR(goal_of(&z, 0).text,
               "Hold four abducted pieces, all of one opponent");
-    table(&z, "players=6 classes=Alien,Ninja,Pirate,Ninja,Pirate,Robot");
+    position(&z, "players=6 classes=Alien,Ninja,Pirate,Ninja,Pirate,Robot");
     CHECK_STR(goal_of(&z, 0).text,
               "Hold four abducted pieces, one of each of four opponents");
     CHECK_INT(goal_of(&z, 0).pips, 4);
@@ -111,7 +111,7 @@ RULE("ZP-19.12", abductions_are_counted_by_owner)
 RULE("ZP-20.5 ZP-20.6 ZP-20.7", the_elf_outlives_the_others_by_the_option)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Elf,Pirate elf_rounds=24");
+    position(&z, "players=3 classes=Ninja,Elf,Pirate elf_rounds=24");
     z.round = 22;
     check_goal(&z, 1, "Nobody else has won after 24 rounds", 22, 24,
                "2 rounds are missing");
@@ -119,13 +119,13 @@ RULE("ZP-20.5 ZP-20.6 ZP-20.7", the_elf_outlives_the_others_by_the_option)
     z.round = 23;
     CHECK(goal_of(&z, 1).near);
 
-    table(&z, "players=4 classes=Ninja,Elf,Pirate,Robot elf_mode=deck");
+    position(&z, "players=4 classes=Ninja,Elf,Pirate,Robot elf_mode=deck");
     check_goal(&z, 1,
                "Nobody else has won when the deck runs out for the third time",
                0, 3, "3 run-outs are missing");
     CHECK_INT(goal_of(&z, 1).clause, ZP(20, 7));
 
-    table(&z, "players=3 classes=Ninja,Elf,Pirate elf_mode=clock");
+    position(&z, "players=3 classes=Ninja,Elf,Pirate elf_mode=clock");
     check_goal(&z, 1,
                "Nobody else has won when the table's three hours are over", 0,
                0, "");
@@ -135,7 +135,7 @@ RULE("ZP-20.5 ZP-20.6 ZP-20.7", the_elf_outlives_the_others_by_the_option)
 TEST(a_seat_is_near_when_its_next_turn_could_win)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Robot,Alien");
+    position(&z, "players=3 classes=Pirate,Robot,Alien");
     put(&z, 0, "G6");
     put(&z, 1, "F5");
     put(&z, 2, "C6");            /* three steps from E6 */
@@ -148,7 +148,7 @@ TEST(a_seat_is_near_when_its_next_turn_could_win)
     put(&z, 12, "E6"); /* somebody stands there */
     CHECK(!goal_of(&z, 0).near);
 
-    table(&z, "players=3 classes=Pirate,Robot,Alien");
+    position(&z, "players=3 classes=Pirate,Robot,Alien");
     for (int i = 6; i < 11; i++)
         z.pos[i] = ZP_UPLOADED;
     CHECK(!goal_of(&z, 1).near); /* the last is at home */
@@ -157,7 +157,7 @@ TEST(a_seat_is_near_when_its_next_turn_could_win)
     put(&z, 11, "F6");
     CHECK(goal_of(&z, 1).near);
 
-    table(&z, "players=4 classes=Pirate,Robot,Alien,Zombie");
+    position(&z, "players=4 classes=Pirate,Robot,Alien,Zombie");
     abduct(&z, 0, 2);
     abduct(&z, 6, 2);
     abduct(&z, 7, 2);
@@ -183,7 +183,7 @@ TEST(a_goal_says_nothing_of_hands)
 {
     struct zp_state z, other;
     struct rum_goal a, b;
-    table(&z, "players=4 classes=Pirate,Robot,Alien,Ninja");
+    position(&z, "players=4 classes=Pirate,Robot,Alien,Ninja");
     put(&z, 0, "G6");
     put(&z, 1, "F5");
     put(&z, 2, "C6");

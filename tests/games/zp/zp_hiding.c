@@ -6,7 +6,7 @@
 
 static void midgame(struct zp_state *z)
 {
-    table(z, "players=3 classes=Ninja,Pirate,Alien");
+    position(z, "players=3 classes=Ninja,Pirate,Alien");
     hold(z, 0, ZP_ONE, ZP_DENY);
     hold(z, 1, ZP_TWO, ZP_SAVE, ZP_TWO);
     hold(z, 2, ZP_WEAPON);
@@ -204,7 +204,7 @@ static void check_debts(struct zp_state *z, rum_seat viewer)
 RULE("ZP-5.7", whoever_pays_is_imagined_to_be_able_to)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Alien");
+    position(&z, "players=3 classes=Ninja,Pirate,Alien");
     for (int i = 0; i < 5; i++)
         put(&z, i, (const char *[]){"C3", "C6", "I3", "I6", "F3"}[i]);
     hold(&z, 0, ZP_DENY, ZP_PASSPORT);
@@ -216,7 +216,7 @@ RULE("ZP-5.7", whoever_pays_is_imagined_to_be_able_to)
     static const int cards[][3] = {{ZP_DENY, ZP_PASSPORT, ZP_ONE},
                                    {ZP_RETREAT, ZP_DOOM, ZP_ONE}};
     for (int i = 0; i < 2; i++) {
-        table(&z, "players=3 classes=Gunslinger,Pirate,Alien");
+        position(&z, "players=3 classes=Gunslinger,Pirate,Alien");
         for (int p = 0; p < 5; p++)
             put(&z, p, (const char *[]){"C3", "C6", "I3", "I6", "F3"}[p]);
         hold(&z, 0, cards[i][0], cards[i][1], cards[i][2]);
@@ -246,7 +246,7 @@ RULE("ZP-5.7 ZP-18.2", a_set_is_imagined_round_a_card_that_is_known)
     for (int i = 0; i < 12; i++) {
         const int *card = sets[i / 3].card;
         struct zp_state z;
-        table(&z, "players=3 classes=Gunslinger,Pirate,Alien");
+        position(&z, "players=3 classes=Gunslinger,Pirate,Alien");
         for (int p = 0; p < 5; p++)
             put(&z, p, (const char *[]){"C3", "C6", "I3", "I6", "F3"}[p]);
         hold(&z, 0, card[0], card[1], card[2]);
@@ -265,7 +265,7 @@ RULE("ZP-5.7 ZP-18.2", a_set_is_imagined_round_a_card_that_is_known)
 RULE("ZP-5.7 ZP-18.4", a_promised_set_may_rest_on_one_side_of_its_cards)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Gunslinger,Pirate,Alien");
+    position(&z, "players=3 classes=Gunslinger,Pirate,Alien");
     for (int p = 0; p < 5; p++)
         put(&z, p, (const char *[]){"C3", "C6", "I3", "I6", "F3"}[p]);
     hold(&z, 0, ZP_DOOM, ZP_DOOM);
@@ -282,7 +282,7 @@ RULE("ZP-5.7 ZP-18.4", a_promised_set_may_rest_on_one_side_of_its_cards)
 RULE("ZP-5.7 ZP-18.11", two_pairs_that_pay_together_are_imagined)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Gunslinger,Pirate,Alien");
+    position(&z, "players=3 classes=Gunslinger,Pirate,Alien");
     for (int p = 0; p < 5; p++)
         put(&z, p, (const char *[]){"C3", "C6", "I3", "I6", "F3"}[p]);
     hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO, ZP_CLUMP);
@@ -303,7 +303,7 @@ RULE("ZP-5.7 ZP-18.11", two_pairs_that_pay_together_are_imagined)
 RULE("ZP-21.6", nobody_sees_who_is_asked_to_react)
 {
     struct zp_state z, before[4], after;
-    table(&z, "players=4 classes=Pirate,Ninja,Ninja,Gunslinger");
+    position(&z, "players=4 classes=Pirate,Ninja,Ninja,Gunslinger");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_WEAPON, ZP_ONE);
@@ -337,7 +337,7 @@ RULE("ZP-21.6", nobody_sees_who_is_asked_to_react)
 RULE("ZP-13.18 ZP-21.6", nor_who_is_asked_to_blockade)
 {
     struct zp_state z, before, after;
-    table(&z, "players=4 classes=Zombie,Pirate,Pirate,Gunslinger");
+    position(&z, "players=4 classes=Zombie,Pirate,Pirate,Gunslinger");
     hold(&z, 1, ZP_DENY);
     hold(&z, 2, ZP_DENY);
     hold(&z, 3, ZP_ONE, ZP_ONE);
@@ -356,7 +356,7 @@ RULE("ZP-13.18 ZP-21.6", nor_who_is_asked_to_blockade)
 RULE("ZP-21.9 ZP-21.10", nor_how_far_the_saving_of_several_pieces_has_come)
 {
     struct zp_state z, before[4], after;
-    table(&z, "players=3 classes=Ninja,Pirate,Ninja");
+    position(&z, "players=3 classes=Ninja,Pirate,Ninja");
     put(&z, 6, "F8");
     put(&z, 12, "H7");
     put(&z, 0, "G7");

@@ -7,7 +7,7 @@
 RULE("ZP-3.2 ZP-15.6 ZP-3.3", r3_a_driven_zombie_may_win_in_mid_move)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Zombie,Ninja");
+    position(&z, "players=3 classes=Pirate,Zombie,Ninja");
     put(&z, 6, "C3");
     put(&z, 7, "C6");
     put(&z, 8, "I3");
@@ -24,7 +24,7 @@ RULE("ZP-3.2 ZP-15.6 ZP-3.3", r3_a_driven_zombie_may_win_in_mid_move)
 RULE("ZP-6.5 ZP-8.2", r4_an_entering_piece_may_walk_away_from_a_besieger)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 6, "H8");
     turn(&z, 0);
     PLAY(&z, ENTER(0), MOVE(0), STEP(NE));
@@ -35,7 +35,7 @@ RULE("ZP-6.5 ZP-8.2", r4_an_entering_piece_may_walk_away_from_a_besieger)
 RULE("ZP-8.13 ZP-8.14 ZP-8.16", r6_three_enemies_of_two_players)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Zombie");
+    position(&z, "players=3 classes=Robot,Ninja,Zombie");
     put(&z, 12, "E7");
     put(&z, 6, "F9");
     put(&z, 7, "G7");
@@ -51,7 +51,7 @@ RULE("ZP-8.13 ZP-8.14 ZP-8.16", r6_three_enemies_of_two_players)
 RULE("ZP-15.3 ZP-8.7", r8_driven_into_the_pirates_own_line)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "C5");
     put(&z, 6, "C3");
     hold(&z, 0, ZP_TWO);
@@ -66,7 +66,7 @@ RULE("ZP-15.3 ZP-8.7", r8_driven_into_the_pirates_own_line)
 RULE("ZP-14.3", r10_two_connected_ninjas_start_with_one)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 6, "C3");
     put(&z, 0, "C4");
     z.dizzy[0] = 1;
@@ -80,7 +80,7 @@ RULE("ZP-14.3", r10_two_connected_ninjas_start_with_one)
 RULE("ZP-10.4 ZP-13.19", r13_a_bound_save_lets_the_alien_have_it)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Alien,Pirate,Ninja");
+    position(&z, "players=3 classes=Alien,Pirate,Ninja");
     for (int i = 0; i < 6; i++)
         put(&z, i, (const char *[]){"C3", "C6", "I3", "I6", "F3", "F8"}[i]);
     put(&z, 6, "F9");
@@ -98,7 +98,7 @@ RULE("ZP-10.4 ZP-13.19", r13_a_bound_save_lets_the_alien_have_it)
 RULE("ZP-9.5 ZP-13.20", r17_anyone_but_the_helper_may_bind_a_lent_card)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Ninja");
+    position(&z, "players=3 classes=Ninja,Pirate,Ninja");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_DENY, ZP_ONE);
@@ -113,7 +113,7 @@ RULE("ZP-9.5 ZP-13.20", r17_anyone_but_the_helper_may_bind_a_lent_card)
 RULE("ZP-13.12", r20_a_side_that_leads_after_honor_bound_simply_leads)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 6, "F9");
     put(&z, 7, "F10");
     put(&z, 0, "F8");
@@ -127,7 +127,7 @@ RULE("ZP-13.12", r20_a_side_that_leads_after_honor_bound_simply_leads)
 RULE("ZP-13.14", r22_resourcefulness_late)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
     put(&z, 6, "F9");
     for (int i = 7; i < 12; i++)
         put(&z, i, (const char *[]){"F10", "E9", "G9", "F11", "E10"}[i - 7]);
@@ -144,7 +144,7 @@ RULE("ZP-13.14", r22_resourcefulness_late)
 RULE("ZP-16.3 ZP-16.6", r26_a_ring_under_a_full_zombie_counts_for_nobody)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 0, "F8");
     rings(&z, 0, 3);
     ring_on(&z, "F8");
@@ -157,7 +157,7 @@ RULE("ZP-16.3 ZP-16.6", r26_a_ring_under_a_full_zombie_counts_for_nobody)
 RULE("ZP-16.7 ZP-16.8 ZP-16.10", r50_a_carrier_collects)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Pirate,Ninja");
+    position(&z, "players=3 classes=Zombie,Pirate,Ninja");
     put(&z, 0, "C3");
     put(&z, 6, "F9");
     ring_on(&z, "F8");
@@ -182,7 +182,7 @@ RULE("ZP-16.7 ZP-16.8 ZP-16.10", r50_a_carrier_collects)
 RULE("ZP-16.2 ZP-16.7", r27_carrier_beats_carrier)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Zombie");
+    position(&z, "players=3 classes=Robot,Ninja,Zombie");
     put(&z, 6, "F9");
     rings(&z, 6, 1);
     put(&z, 0, "F8");
@@ -199,7 +199,7 @@ RULE("ZP-16.2 ZP-16.7", r27_carrier_beats_carrier)
 RULE("ZP-16.2 ZP-10.4", r28_a_cleansed_ring_is_available_at_once)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Zombie,Ninja,Pirate");
+    position(&z, "players=3 classes=Zombie,Ninja,Pirate");
     put(&z, 6, "F9");
     rings(&z, 6, 1);
     z.ring[1] = z.ring[2] = z.ring[3] = 3;
@@ -216,14 +216,14 @@ RULE("ZP-16.2 ZP-10.4", r28_a_cleansed_ring_is_available_at_once)
 RULE("ZP-18.5 ZP-5.7", r31_a_cost_no_sets_reach_is_not_offered)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
+    position(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
     put(&z, 0, "C3");
     put(&z, 1, "C6");
     put(&z, 2, "I3");
     hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO);
     turn(&z, 0);
     LEGAL(&z, PASS); /* 3 asked, a pair of ones is 2 */
-    table(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
+    position(&z, "players=3 classes=Gunslinger,Ninja,Pirate");
     put(&z, 0, "C3");
     hold(&z, 0, ZP_ONE, ZP_ONE, ZP_TWO);
     turn(&z, 0);
@@ -233,7 +233,7 @@ RULE("ZP-18.5 ZP-5.7", r31_a_cost_no_sets_reach_is_not_offered)
 RULE("ZP-13.18 ZP-13.15", r35_a_blockade_takes_the_plundered_draw)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Pirate,Ninja");
+    position(&z, "players=3 classes=Pirate,Pirate,Ninja");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     hold(&z, 0, ZP_YIELD);
@@ -249,7 +249,7 @@ RULE("ZP-13.18 ZP-13.15", r35_a_blockade_takes_the_plundered_draw)
 RULE("ZP-17.7 ZP-13.17 ZP-11.6", r38_a_skipped_turn_refills_and_ripens_nothing)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Ninja,Pirate");
+    position(&z, "players=3 classes=Robot,Ninja,Pirate");
     z.pos[0] = z.pos[1] = ZP_UPLOADED;
     turn(&z, 0);
     z.cloud[0] = 1; /* one is spent */
@@ -263,7 +263,7 @@ RULE("ZP-17.7 ZP-13.17 ZP-11.6", r38_a_skipped_turn_refills_and_ripens_nothing)
 RULE("ZP-9.9", r41_binding_is_not_assistance)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Pirate,Alien,Ninja,Pirate");
+    position(&z, "players=4 classes=Pirate,Alien,Ninja,Pirate");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     put(&z, 7, "C3");
@@ -284,7 +284,7 @@ RULE("ZP-9.9", r41_binding_is_not_assistance)
 RULE("ZP-3.6 ZP-14.7", r43_two_ninjas_need_the_same_houses)
 {
     struct zp_state z;
-    table(&z, "players=2 classes=Ninja,Ninja round_limit=20");
+    position(&z, "players=2 classes=Ninja,Ninja round_limit=20");
     struct zp_set a[3], b[3];
     CHECK_INT(zp_goals(&z, 0, a), 1);
     CHECK_INT(zp_goals(&z, 1, b), 1);
@@ -294,7 +294,7 @@ RULE("ZP-3.6 ZP-14.7", r43_two_ninjas_need_the_same_houses)
 RULE("ZP-11.6", r44_a_blockade_of_ones_own_draw_waits_a_whole_round)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Zombie,Alien");
+    position(&z, "players=3 classes=Pirate,Zombie,Alien");
     hold(&z, 0, ZP_ONE);
     on_top(&z, ZP_DENY);
     turn_at(&z, 0, ZP_T_TAKE);
@@ -310,7 +310,7 @@ RULE("ZP-11.6", r44_a_blockade_of_ones_own_draw_waits_a_whole_round)
 RULE("ZP-11.7", r51_two_copies_one_of_them_fresh)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Zombie,Alien");
+    position(&z, "players=3 classes=Pirate,Zombie,Alien");
     hold(&z, 0, ZP_DRAW2);
     give_fresh(&z, 0, ZP_DRAW2);
     zp_spend(&z, 0, ZP_DRAW2); /* for a point: the fresh one */
@@ -327,7 +327,7 @@ RULE("ZP-11.7", r51_two_copies_one_of_them_fresh)
 RULE("ZP-9.12 ZP-9.1", r46_points_cannot_be_refused)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Pirate");
+    position(&z, "players=3 classes=Pirate,Ninja,Pirate");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     put(&z, 1, "F7");
@@ -345,7 +345,7 @@ RULE("ZP-9.12 ZP-9.1", r46_points_cannot_be_refused)
 RULE("ZP-9.12", r47_help_that_is_too_small)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Ninja,Pirate,Pirate,Zombie");
+    position(&z, "players=4 classes=Ninja,Pirate,Pirate,Zombie");
     for (int s = 0; s < 4; s++)
         hold(&z, s, ZP_ONE);
     put(&z, 6, "F9");
@@ -362,7 +362,7 @@ RULE("ZP-9.12", r47_help_that_is_too_small)
 RULE("ZP-20.6", r52_time_in_the_middle_of_a_payment)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Robot,Elf,Ninja,Pirate elf_mode=clock");
+    position(&z, "players=4 classes=Robot,Elf,Ninja,Pirate elf_mode=clock");
     for (int i = 1; i < 6; i++)
         z.pos[i] = ZP_UPLOADED;
     put(&z, 0, "F8");

@@ -2,13 +2,13 @@
  * zp_test.h: positions of zerpang! for its tests.
  *
  *     struct zp_state z;
- *     table(&z, "players=3 classes=Pirate,Ninja,Robot");   seat 0 begins
+ *     position(&z, "players=3 classes=Pirate,Ninja,Robot");   seat 0 begins
  *     put(&z, 0, "H9");                 piece 0 (Red 1) on H9
  *     hold(&z, 0, ZP_ONE, ZP_TWO);      exactly these cards, none fresh
  *     turn(&z, 0);                      seat 0's turn from its beginning
  *     PLAY(&z, MOVE(0), STEP(NW));
  *
- * table() leaves the board empty and all hands empty; hold() takes its cards
+ * position() leaves the board empty and all hands empty; hold() takes its cards
  * from the deck, so that there are always 99. PLAY() passes in windows for
  * reactions by itself where nothing but passing is open; tests of who is asked
  * use ASK() instead.
@@ -183,8 +183,8 @@ static inline void hold_cards(struct zp_state *z, int seat, const int *kinds,
     hold_cards((z), (seat), (const int[]){__VA_ARGS__},                        \
                (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int)))
 
-static inline void table_seed(struct zp_state *z, uint64_t seed,
-                              const char *options)
+static inline void position_of_seed(struct zp_state *z, uint64_t seed,
+                                    const char *options)
 {
     char all[200] = "first=0 ";
 
@@ -194,9 +194,9 @@ static inline void table_seed(struct zp_state *z, uint64_t seed,
         empty_hand(z, s);
 }
 
-static inline void table(struct zp_state *z, const char *options)
+static inline void position(struct zp_state *z, const char *options)
 {
-    table_seed(z, 7, options);
+    position_of_seed(z, 7, options);
 }
 
 /* A piece arrives on a space. */

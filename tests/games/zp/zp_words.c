@@ -38,7 +38,7 @@ static bool targets(const struct rum_offer *o, const char *id)
 TEST(a_sentence_says_what_a_card_costs_besides)
 {
     struct zp_state z;
-    table(&z, "players=4 classes=Pirate,Robot,Gunslinger,Ninja");
+    position(&z, "players=4 classes=Pirate,Robot,Gunslinger,Ninja");
     put(&z, 18, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_WEAPON, ZP_PASSPORT, ZP_ONE);
@@ -50,14 +50,14 @@ TEST(a_sentence_says_what_a_card_costs_besides)
     CHECK_INT(o.clause, ZP(13, 8));
     CHECK(targets(&o, "c0.weapon"));
 
-    table(&z, "players=4 classes=Robot,Pirate,Gunslinger,Ninja");
+    position(&z, "players=4 classes=Robot,Pirate,Gunslinger,Ninja");
     put(&z, 0, "F9");
     put(&z, 1, "C3");
     hold(&z, 0, ZP_SECOND, ZP_ONE);
     turn_at(&z, 0, ZP_T_PICK);
     CHECK_HAS(offer_of(&z, FLANK(0)).text, "paying 1 point");
 
-    table(&z, "players=4 classes=Gunslinger,Pirate,Robot,Ninja");
+    position(&z, "players=4 classes=Gunslinger,Pirate,Robot,Ninja");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_SECOND, ZP_SECOND);
     turn_at(&z, 0, ZP_T_PICK);
@@ -67,13 +67,13 @@ TEST(a_sentence_says_what_a_card_costs_besides)
 TEST(the_price_stands_apart_from_what_is_done)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Robot");
+    position(&z, "players=3 classes=Ninja,Pirate,Robot");
     hold(&z, 0, ZP_DOOM, ZP_PASSPORT);
     turn_at(&z, 0, ZP_T_KEELHAUL);
     CHECK_STR(offer_of(&z, KEELHAUL(1)).text,
               "Keelhaul {1}: their next turn is lost (with Amazing Disguise)");
 
-    table(&z, "players=3 classes=Gunslinger,Pirate,Robot");
+    position(&z, "players=3 classes=Gunslinger,Pirate,Robot");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_SPEED, ZP_SPEED, ZP_ONE, ZP_ONE);
     turn_at(&z, 0, ZP_T_PICK);
@@ -88,7 +88,7 @@ TEST(a_set_cites_the_clause_it_rests_on)
 {
     struct zp_state z;
     struct rum_trace t = {0};
-    table(&z, "players=3 classes=Gunslinger,Pirate,Robot");
+    position(&z, "players=3 classes=Gunslinger,Pirate,Robot");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_ONE, ZP_ONE, ZP_ONE, ZP_TWO, ZP_RETREAT);
@@ -114,7 +114,7 @@ TEST(the_log_names_a_seat_once_and_the_pair_last)
 {
     struct zp_state z;
     struct rum_trace t = {0};
-    table(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
+    position(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
     hold(&z, 0, ZP_DOOM, ZP_DOOM);
     turn_at(&z, 0, ZP_T_KEELHAUL);
     KIT_PLAY(&zp_game, &z, &t, KEELHAUL(1));
@@ -122,7 +122,7 @@ TEST(the_log_names_a_seat_once_and_the_pair_last)
               "{0:plays:play} Keel Haul against {1}, a pair");
 
     t.n = 0;
-    table(&z, "players=3 classes=Pirate,Ninja,Robot");
+    position(&z, "players=3 classes=Pirate,Ninja,Robot");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 2, ZP_ONE);
@@ -134,7 +134,7 @@ TEST(the_log_names_a_seat_once_and_the_pair_last)
 TEST(a_group_is_warned_of_all_it_would_fight)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Robot,Pirate,Ninja");
+    position(&z, "players=3 classes=Robot,Pirate,Ninja");
     put(&z, 6, "F8");
     put(&z, 12, "H6");
     put(&z, 0, "E10");
@@ -157,7 +157,7 @@ TEST(a_group_is_warned_of_all_it_would_fight)
 TEST(a_step_says_what_it_costs_and_what_awaits_there)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "F7");
     put(&z, 0, "F10");
     hold(&z, 0, ZP_TWO);
@@ -173,7 +173,7 @@ TEST(a_step_says_what_it_costs_and_what_awaits_there)
     CHECK_HAS(o.text, "next to Blue 1");
     CHECK_INT(o.tone, RUM_DANGER);
 
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F7");
     put(&z, 1, "G5");
     put(&z, 2, "D5");
@@ -187,7 +187,7 @@ TEST(a_step_says_what_it_costs_and_what_awaits_there)
 TEST(in_combat_the_prompt_says_who_needs_how_much)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "F9");
     put(&z, 7, "F10");
     put(&z, 0, "F8");
@@ -207,7 +207,7 @@ TEST(in_combat_the_prompt_says_who_needs_how_much)
 TEST(others_only_read_that_reactions_are_waited_for)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_WEAPON);
@@ -259,7 +259,7 @@ TEST(the_board_shows_pieces_with_their_rings_and_badges)
 {
     struct zp_state z;
     struct rum_scene *s = rum_scene_create();
-    table(&z, "players=3 classes=Zombie,Ninja,Alien");
+    position(&z, "players=3 classes=Zombie,Ninja,Alien");
     put(&z, 0, "F9");
     rings(&z, 0, 2);
     put(&z, 6, "H1"); /* on its own Gate */
@@ -294,7 +294,7 @@ TEST(a_hand_shows_ones_own_cards_known_ones_and_backs)
 {
     struct zp_state z;
     struct rum_scene *s = rum_scene_create();
-    table(&z, "players=3 classes=Pirate,Ninja,Alien");
+    position(&z, "players=3 classes=Pirate,Ninja,Alien");
     hold(&z, 0, ZP_SECOND, ZP_SECOND, ZP_ONE);
     hold(&z, 1, ZP_DENY, ZP_TWO, ZP_TWO);
     z.sure[0][1][ZP_DENY] = 1;
@@ -319,7 +319,7 @@ TEST(a_combat_is_a_comparison_with_what_made_it)
 {
     struct zp_state z;
     struct rum_scene *s = rum_scene_create();
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "H9");
     put(&z, 6, "H8");
     put(&z, 7, "H7");
@@ -353,7 +353,7 @@ TEST(a_combat_says_why_a_disoriented_piece_is_worth_nothing)
 {
     struct zp_state z;
     struct rum_scene *s = rum_scene_create();
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     z.dizzy[1] = 1;
@@ -373,7 +373,7 @@ TEST(nobody_is_told_whose_reaction_is_waited_for)
 {
     struct zp_state z;
     struct rum_scene *s = rum_scene_create();
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_WEAPON);
@@ -389,7 +389,7 @@ TEST(nobody_is_told_whose_reaction_is_waited_for)
         CHECK_INT(s->veiled, i != 1);
     }
 
-    table(&z, "players=3 classes=Pirate,Ninja,Ninja");
+    position(&z, "players=3 classes=Pirate,Ninja,Ninja");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_SAVE);
@@ -407,7 +407,7 @@ TEST(the_elf_clock_is_shown_in_hours)
 {
     struct zp_state z;
     struct rum_scene *s = rum_scene_create();
-    table(&z, "players=3 classes=Elf,Ninja,Pirate");
+    position(&z, "players=3 classes=Elf,Ninja,Pirate");
     z.round = 18;
     turn(&z, 1);
     scene_of(&z, 1, s);
@@ -427,7 +427,7 @@ TEST(the_log_names_pieces_spaces_and_cards)
     struct zp_state z;
     struct rum_trace t = {0};
     struct rum_line l;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_TWO);
     turn_at(&z, 0, ZP_T_PICK);
@@ -450,7 +450,7 @@ TEST(a_draw_is_told_in_full_to_its_seat_only)
     struct zp_state z;
     struct rum_trace t = {0};
     struct rum_line l;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     on_top(&z, ZP_DENY);
     on_top(&z, ZP_ONE);
     zp_draws(&z, 0, 2, ZP(11, 1), &t);
@@ -471,7 +471,7 @@ TEST(a_long_draw_is_told_in_parts)
 {
     struct zp_state z;
     struct rum_trace t = {0};
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     zp_draws(&z, 0, 15, ZP(11, 1), &t);
     CHECK_INT(t.n, 2);
     CHECK_INT(t.event[0].arg[0], 12);
@@ -488,7 +488,7 @@ TEST(a_long_draw_is_told_in_parts)
 TEST(the_dump_has_what_a_referee_needs)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_ONE);
@@ -507,7 +507,7 @@ TEST(the_dump_has_what_a_referee_needs)
 TEST(bots_judge_what_is_settled)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     turn(&z, 0);
     CHECK(zp_settled(&z));
     PLAY(&z, ENTER(0));
@@ -524,7 +524,7 @@ TEST(bots_judge_what_is_settled)
 TEST(a_blockade_says_how_many_cards_it_would_bring)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
+    position(&z, "players=3 classes=Gunslinger,Pirate,Ninja");
     hold(&z, 0, ZP_ONE);
     hold(&z, 1, ZP_DENY);
     put(&z, 0, "F6"); /* limit 5 */
@@ -541,7 +541,7 @@ TEST(helping_says_whom_and_plays_say_a_card)
 {
     struct zp_state z;
     struct rum_trace t = {0};
-    table(&z, "players=3 classes=Pirate,Ninja,Pirate");
+    position(&z, "players=3 classes=Pirate,Ninja,Pirate");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_ONE, ZP_WEAPON);
@@ -571,7 +571,7 @@ TEST(a_fruitless_last_call_says_so)
 {
     struct zp_state z;
     struct rum_trace t = {0};
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_ONE);
@@ -585,7 +585,7 @@ TEST(a_fruitless_last_call_says_so)
 TEST(seats_are_counted_from_1_in_briefs)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Alien");
+    position(&z, "players=3 classes=Pirate,Ninja,Alien");
     hold(&z, 0, ZP_DOOM);
     turn_at(&z, 0, ZP_T_KEELHAUL);
     CHECK_STR(offer_of(&z, KEELHAUL(1)).brief, "haul P2");
@@ -601,7 +601,7 @@ TEST(seats_are_counted_from_1_in_briefs)
 TEST(a_slip_says_where_the_piece_ends)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Ninja,Pirate,Alien");
+    position(&z, "players=3 classes=Ninja,Pirate,Alien");
     put(&z, 6, "F9");
     put(&z, 0, "F8");
     hold(&z, 0, ZP_SAVE);
@@ -609,7 +609,7 @@ TEST(a_slip_says_where_the_piece_ends)
     CHECK_STR(offer_of(&z, SLIP).text,
               "I was not here to fight: Red 1 goes home, and you take a card "
               "from {1} (you may still save it)");
-    table(&z, "players=3 classes=Ninja,Pirate,Alien");
+    position(&z, "players=3 classes=Ninja,Pirate,Alien");
     put(&z, 12, "F9");
     put(&z, 0, "F8");
     abduct(&z, 6, 2);
@@ -624,7 +624,7 @@ TEST(a_slip_says_where_the_piece_ends)
 TEST(a_space_is_free_paid_already_or_costs)
 {
     struct zp_state z;
-    table(&z, "players=3 classes=Pirate,Ninja,Alien");
+    position(&z, "players=3 classes=Pirate,Ninja,Alien");
     put(&z, 0, "F9");
     hold(&z, 0, ZP_TWO, ZP_ONE);
     turn_at(&z, 0, ZP_T_PICK);
@@ -658,7 +658,7 @@ TEST(an_ending_is_said_of_the_class)
 
     for (int i = 0; i < 4; i++) {
         struct zp_state z;
-        table(&z, ends[i].options);
+        position(&z, ends[i].options);
         zp_win(&z, ends[i].winner, ZP(3, 1), NULL);
         CHECK_STR(prompt_for(&z, 0).text, ends[i].text);
     }
@@ -668,15 +668,15 @@ TEST(class_cards_follow_the_options)
 {
     struct zp_state z;
     struct rum_scene *s = rum_scene_create();
-    table(&z, "players=3 classes=Ninja,Alien,Gunslinger balloon_cost=4 "
-              "gunslinger_base=5");
+    position(&z, "players=3 classes=Ninja,Alien,Gunslinger balloon_cost=4 "
+                 "gunslinger_base=5");
     turn(&z, 0);
     scene_of(&z, 0, s);
     CHECK_STR(item_at(s, "class0")->face.line[0],
               "Goal: hold three Great Houses in a triangle");
     CHECK_STR(item_at(s, "class1")->face.line[1], "Balloons into fights for 4");
     CHECK_STR(item_at(s, "class2")->face.line[2], "Refills to 5 + pieces");
-    table(&z, "players=2 classes=Ninja,Pirate");
+    position(&z, "players=2 classes=Ninja,Pirate");
     turn(&z, 0);
     scene_of(&z, 0, s);
     CHECK_STR(item_at(s, "class1")->face.line[0], "Goal: hold all six Xs");
@@ -687,7 +687,7 @@ RULE("ZP-11.6", fresh_draw_phase_cards_are_marked_for_their_owner)
 {
     struct zp_state z;
     struct rum_scene *s = rum_scene_create();
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     hold(&z, 0, ZP_YIELD, ZP_ONE);
     turn_at(&z, 0, ZP_T_DRAW);
     give_fresh(&z, 0, ZP_DRAW2);
@@ -712,7 +712,7 @@ TEST(a_carriers_rings_are_counted)
 {
     struct zp_state z;
     struct rum_scene *s = rum_scene_create();
-    table(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
     put(&z, 0, "F9");
     rings(&z, 0, 4);
     turn(&z, 0);
