@@ -359,12 +359,14 @@ static int rank_raise(const struct view *v, int op, int arg)
 /* Whom would a bystander rather see lose? Above 0: the side that leads. */
 static int grudge(const struct view *v)
 {
+    static const uint8_t prize[ZP_CLASSES] = {[ZP_ZOMBIE] = 2, [ZP_ALIEN] = 3};
     const struct zp_state *z = v->z;
-    int side = z->combat.side, whole, w2;
-    int his = zp_progress(z, z->combat.seat[!side], &whole);
+    int side = z->combat.side, foe = z->combat.seat[!side], whole, w2;
+    int his = zp_progress(z, foe, &whole);
     int own = zp_progress(z, z->combat.seat[side], &w2);
 
-    return 12 * his / whole - 12 * own / w2;
+    /* In twelfths of a goal, with the ring or the piece that a win brings. */
+    return 12 * his / whole + prize[z->class[foe]] - 12 * own / w2;
 }
 
 static int rank_combat(const struct view *v, int op, int arg)
