@@ -91,7 +91,9 @@ struct rum_table_rules {
     /* What a bot that can be given time gets for a decision: `most`, less the
      * longer people have waited, `least` in the end; 0: the level's own. */
     uint32_t most, least;
-    uint32_t ceiling;  /* of a budget somebody asks for a bot; 0: none */
+    /* Of a budget somebody asks for a bot, which then has `most` of time as
+     * well; 0: they may ask for anything. */
+    uint32_t ceiling;
     char stand_in[32]; /* who plays for people who are away; "": easy */
     bool repeatable;   /* bots draw from the seed of the match */
 };

@@ -79,9 +79,12 @@ static struct rum_bot_options options_of(const struct rum_table *t,
         opt.iterations = t->rules.ceiling;
     if (t->rules.ceiling && opt.millis > t->rules.ceiling)
         opt.millis = t->rules.ceiling;
-    if (!opt.iterations && !opt.millis && t->rules.most &&
-        takes_time(opt.level))
-        opt.millis = budget(t);
+    if (t->rules.most && !opt.millis && takes_time(opt.level)) {
+        if (!opt.iterations)
+            opt.millis = budget(t);
+        else if (t->rules.ceiling)
+            opt.millis = t->rules.most; /* so that its time tells nothing */
+    }
     return opt;
 }
 

@@ -99,6 +99,26 @@ TEST(how_long_a_searching_bot_takes_tells_nothing)
     rum_table_destroy(t);
 }
 
+TEST(a_host_bounds_the_budgets_people_ask_for)
+{
+    struct rum_table_rules rules = {
+        .pace = 3, .most = 12, .least = 6, .ceiling = 50};
+    struct rum_table *t = host_table(2, &rules);
+
+    host_seat(t, "0=medium:5 1=human");
+    struct rum_thought *th = rum_table_think(t);
+    CHECK_INT(th->due, 1012); /* however soon it has done with them */
+    rum_thought_destroy(th);
+    rum_table_destroy(t);
+
+    t = host_table(2, &rules);
+    host_seat(t, "0=medium:9000ms 1=human");
+    th = rum_table_think(t);
+    CHECK_INT(th->due, 1050);
+    rum_thought_destroy(th);
+    rum_table_destroy(t);
+}
+
 TEST(bots_hurry_when_people_have_waited)
 {
     struct rum_table_rules rules = {.most = 1000, .least = 250};
