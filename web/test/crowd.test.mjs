@@ -103,7 +103,10 @@ test("server: an address gets only so many hints", async () => {
 
 test("server: bots alone think only before an audience", async () => {
   const server = await serve();
-  const made = await ask(server.address, "/api/create", { game: "mercer", seats: ["easy", "easy"] });
+  const made = await ask(server.address, "/api/create", {
+    game: "mercer",
+    seats: ["easy", "easy"],
+  });
   check(made.ok, made.error);
   await pause(300);
   same(await metric(server, "thoughts_total"), 0, "thoughts without an audience");

@@ -1,7 +1,8 @@
 // The server by itself: what it tells whom, what it refuses, what survives it.
+import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { check, same, test } from "./kit.mjs";
-import { ask, port, run, serve, temporary } from "./server.mjs";
+import { ask, port, run, serve, serveUnder, temporary } from "./server.mjs";
 import { socket } from "./socket.mjs";
 
 const isScene = (m) => m.event === "scene";
@@ -254,4 +255,106 @@ test("server: one database has one server, and is for its user alone", async () 
   await server.restart();
   const line = await socket(server.address);
   check((await line.ask({ cmd: "join", table, key: links[0].key })).ok, "the key opens it still");
+});
+
+test("server: an id is compared whole, in memory and on disk", async () => {
+  const server = await serve();
+  const { table, links } = await ask(server.address, "/api/create", { game: "npzr" });
+  const { key } = links[0];
+  for (let round = 0; round < 2; round++) {
+    const line = await socket(server.address);
+    for (const id of [`${table}a`, `${table}abcde`, table.slice(0, 9), ""]) {
+      const answer = await line.ask({ cmd: "join", table: id, key });
+      check(!answer.ok, `join ${id}`);
+    }
+    check((await line.ask({ cmd: "join", table, key })).ok, "the right one");
+    await server.kill();
+    await server.restart();
+  }
+});
+
+test("server: what was laid and named survives a kill", async () => {
+  const server = await serve();
+  const laid = [];
+  for (let i = 0; i < 12; i++) {
+    const made = await ask(server.address, "/api/create", {
+      game: "npzr",
+      seats: ["human", "human"],
+      names: [`Ann${i}`, "Bob"],
+    });
+    const line = await socket(server.address);
+    await line.ask({ cmd: "join", table: made.table, key: made.links[0].key });
+    if (i % 2) check((await line.ask({ cmd: "name", name: `Zoe${i}` })).ok, "named");
+    laid.push(made);
+  }
+  await server.kill();
+  await server.restart();
+  for (const [i, made] of laid.entries()) {
+    const line = await socket(server.address);
+    const first = line.next(isScene);
+    check((await line.ask({ cmd: "join", table: made.table, key: made.links[0].key })).ok, "there");
+    same((await first).scene.seats[0].name, `${i % 2 ? "Zoe" : "Ann"}${i}`, "the name");
+  }
+});
+
+test("server: a full disk refuses with the id, loses nothing, and is told of", async () => {
+  const server = await serveUnder(["prlimit", "--fsize=300000"]);
+  const line = await socket(server.address);
+  const good = [];
+  let refused;
+  for (let i = 0; i < 58 && !refused; i++) {
+    const made = await line.ask({ cmd: "create", game: "npzr" });
+    if (made.ok) good.push(made);
+    else refused = made;
+  }
+  check(/disk|written/.test(refused?.error), `refused: ${refused?.error}`);
+  same((await fetch(`${server.address}/healthz`)).status, 503, "health");
+  check(server.child.complained.includes("event=write-failed"), "it is in the log");
+  await server.kill();
+  const later = run("serve", "--port", "0", "--data", server.data);
+  const address = `http://localhost:${await port(later)}`;
+  const { tables } = await ask(address, "/api/mine", {
+    links: good.slice(-50).map((m) => ({ table: m.table, key: m.links[0].key })),
+  });
+  same(tables.length, Math.min(50, good.length), "all that was answered");
+});
+
+test("server: a damaged table is said to be, and stays as it is", async () => {
+  const server = await serve();
+  const { made, ann } = await twoPeople(server);
+  const whole = await ask(server.address, "/api/create", { game: "npzr" });
+  for (let i = 0; i < 3; i++) await play(ann, ann.scene.actions.at(-1).code);
+  await server.stop();
+  const lose = `import sqlite3; d = sqlite3.connect("${server.data}");
+n = d.execute("delete from lines where n = 1").rowcount; d.commit(); print(n)`;
+  same(String(spawnSync("python3", ["-c", lose]).stdout).trim(), "1", "lines lost");
+  await server.restart();
+  const line = await socket(server.address);
+  const answer = await line.ask({ cmd: "join", table: made.table, key: made.links[0].key });
+  check(/damaged/.test(answer.error), answer.error);
+  check(
+    (await line.ask({ cmd: "join", table: whole.table, key: whole.links[0].key })).ok,
+    "the others are as they were",
+  );
+});
+
+test("server: an end is not taken back alone, nor at all once it was opened", async () => {
+  const server = await serve();
+  const { ann, bob } = await twoPeople(server);
+  for (let i = 0; i < 400 && !ann.scene.over; i++) {
+    const who = ann.scene.actions?.length ? ann : bob;
+    const other = who === ann ? bob : ann;
+    await play(who, who.scene.actions.at(-1).code);
+    await other.ask({ cmd: "version" }); // what it was told is there by now
+    other.scene = other.received.filter(isScene).at(-1).scene;
+  }
+  check(ann.scene.over && bob.scene.over, "it is over");
+  for (const line of [ann, bob]) {
+    check(!line.scene.can_undo, "nobody may take back freely");
+    const asked = await line.ask({ cmd: "undo" });
+    check(asked.ok && asked.asked, `the other is asked: ${asked.error}`);
+    check((await line.ask({ cmd: "withdraw" })).ok, "withdrawn");
+  }
+  check((await bob.ask({ cmd: "save" })).ok, "the recording, with the seed");
+  for (const line of [ann, bob]) check(!(await line.ask({ cmd: "undo" })).ok, "now it stands");
 });

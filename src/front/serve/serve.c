@@ -201,6 +201,7 @@ static int run(struct wish *wish, const char *path)
     uv_signal_start(&on_int, stop, SIGINT);
     uv_signal_start(&on_term, stop, SIGTERM);
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file too large is a write that fails */
     greet(wish, net, path);
 
     uv_run(&loop, UV_RUN_DEFAULT);

@@ -24,8 +24,8 @@ static const char *const write_sql[STORE_KINDS] = {
 };
 
 static const char *const read_sql[STORE_READ] = {
-    [STORE_TABLE] = "SELECT id, game, head, made, (SELECT lines FROM counts"
-                    " WHERE counts.id = tables.id) FROM tables WHERE id=?",
+    [STORE_TABLE] = ("SELECT id, game, head, made, (SELECT lines FROM counts"
+                     " WHERE counts.id = tables.id) FROM tables WHERE id=?"),
     [STORE_LINK] =
         "SELECT id, hash, seats FROM links WHERE id=? ORDER BY seats",
     [STORE_KEPT] = "SELECT id, text FROM kept WHERE id=?",

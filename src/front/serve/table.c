@@ -296,7 +296,8 @@ static void read_row(void *context, enum store_kind kind,
     case STORE_LINK:
         if (t->links < RUM_MAX_PEOPLE) {
             r->seats[t->links] = (uint16_t)atoi(text[2]);
-            RUM_SAY(t->link[t->links++].hash, "%s", text[1]);
+            RUM_SAY(t->link[t->links].hash, "%s", text[1]);
+            t->links++;
         }
         break;
     case STORE_KEPT:
