@@ -14,6 +14,7 @@
 #     make wasm          all below the server as a module for WebAssembly:
 #                        build/wasm/rumpus.wasm; and as a package
 #                        for JavaScript: build/js. docs/WASM.md
+#     make site          the page alone, for any static host: build/site
 #     make bench         how fast the games are
 #     make python        the package, for PYTHONPATH=build/python
 #     make install       PREFIX and DESTDIR as usual
@@ -24,7 +25,7 @@ GAMES ?= 20000
 FUZZ ?= 60
 N ?= 40
 
-.PHONY: play build wasm test soak mutate lint coverage changelog clauses bench python install format clean
+.PHONY: play build wasm site test soak mutate lint coverage changelog clauses bench python install format clean
 
 play:
 	@tools/play
@@ -43,6 +44,11 @@ wasm:
 	@rm -rf $(BUILD)/js && mkdir $(BUILD)/js
 	@cp -R js/README.md js/package.json js/*.js js/*.d.ts \
 	    js/examples $(BUILD)/wasm/rumpus.wasm $(BUILD)/js
+
+site: wasm
+	@tools/setup serve
+	@tools/page
+	@cd web && node build.mjs --site
 
 test:
 	@tools/test $(GAME)

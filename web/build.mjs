@@ -1,6 +1,9 @@
-// Bundle the page into dist/: index.html, app.js, app.css and its fonts.
+// Bundle the page into dist/: index.html, app.js, app.css and its fonts. With --site into
+// ../build/site, as a page that plays alone: with the module and its worker besides, and a service
+// worker that keeps all of it for when there is no network.
 
-import { copyFile, mkdir, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { build } from "esbuild";
 
 // The letters of Western languages are enough: names of people fall back to
@@ -13,23 +16,64 @@ const fonts = {
   "alegreya-sans-bold": "@fontsource/alegreya-sans/files/alegreya-sans-latin-800-normal.woff2",
 };
 
-await rm("dist", { recursive: true, force: true });
-await mkdir("dist/fonts", { recursive: true });
-await build({
-  entryPoints: { app: "src/main.tsx" },
+const alone = process.argv[2] === "--site";
+const out = alone ? "../build/site" : "dist";
+const common = {
   bundle: true,
   minify: true,
-  outdir: "dist",
-  format: "iife",
+  outdir: out,
   target: ["es2022"],
+  legalComments: "none",
+  logLevel: "warning",
+};
+
+await rm(out, { recursive: true, force: true });
+await mkdir(`${out}/fonts`, { recursive: true });
+await build({
+  ...common,
+  entryPoints: { app: "src/main.tsx" },
+  format: "iife",
   jsx: "automatic",
   jsxImportSource: "preact",
   external: ["/fonts/*"],
-  legalComments: "none",
-  logLevel: "warning",
+  define: { ALONE: String(alone) },
 });
-await copyFile("index.html", "dist/index.html");
-await copyFile("icon.svg", "dist/icon.svg");
-await copyFile("monster.svg", "dist/monster.svg");
+await copyFile("index.html", `${out}/index.html`);
+await copyFile("icon.svg", `${out}/icon.svg`);
+await copyFile("monster.svg", `${out}/monster.svg`);
 for (const [name, file] of Object.entries(fonts))
-  await copyFile(`node_modules/${file}`, `dist/fonts/${name}.woff2`);
+  await copyFile(`node_modules/${file}`, `${out}/fonts/${name}.woff2`);
+
+async function change(file, from, to) {
+  const text = await readFile(`${out}/${file}`, "utf8");
+  if (!text.includes(from)) throw new Error(`there is no ${from} in ${file}`);
+  await writeFile(`${out}/${file}`, text.replaceAll(from, to));
+}
+
+async function makeSite() {
+  await build({
+    ...common,
+    entryPoints: { worker: "src/alone/worker.ts" },
+    format: "esm",
+    external: ["node:*"],
+  });
+  await copyFile("../build/wasm/rumpus.wasm", `${out}/rumpus.wasm`);
+  await copyFile("manifest.webmanifest", `${out}/manifest.webmanifest`);
+  // It may lie in any folder of a server.
+  await change("app.css", "url(/fonts/", "url(fonts/");
+  await change("index.html", "</head>", '<link rel="manifest" href="manifest.webmanifest"></head>');
+  const files = (await readdir(out, { recursive: true, withFileTypes: true }))
+    .filter((f) => f.isFile())
+    .map((f) => `${f.parentPath ?? f.path}/${f.name}`.slice(out.length + 1))
+    .sort();
+  const hash = createHash("sha256");
+  for (const f of files) hash.update(f).update(await readFile(`${out}/${f}`));
+  const version = `rumpus-${hash.digest("hex").slice(0, 16)}`;
+  const list = JSON.stringify(["./", ...files]);
+  const rest = await readFile("src/alone/service.js", "utf8");
+  await writeFile(
+    `${out}/service.js`,
+    `const VERSION = "${version}";\nconst FILES = ${list};\n${rest}`,
+  );
+}
+if (alone) await makeSite();

@@ -1,5 +1,6 @@
-// Talking to whoever keeps the tables: messages and their answers over a WebSocket
-// (docs/WIRE.md), one for the lobby and one for each table.
+// Talking to whoever keeps the tables: messages and their answers (docs/WIRE.md) over a WebSocket
+// to a server or a road to this browser's own worker, one for the lobby and one for each table.
+import { AloneRoad, type Road } from "./alone/road";
 import type {
   GameInfo,
   Layout,
@@ -22,18 +23,21 @@ class Lost extends Error {
   }
 }
 
+function newRoad(): Road {
+  if (ALONE) return new AloneRoad();
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/`, "rumpus");
+}
+
 // One connection: answers find their questions by their ids, events go to `heard`.
 class Wire {
   private waiting = new Map<number, { good: (a: Answer) => void; bad: (e: Error) => void }>();
   private next = 1;
-  private socket: WebSocket;
+  private socket: Road;
   readonly open: Promise<void>;
 
   constructor(heard: (event: Event) => void, closed: () => void) {
-    const socket = new WebSocket(
-      `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/`,
-      "rumpus",
-    );
+    const socket = newRoad();
     this.socket = socket;
     this.open = new Promise((good, bad) => {
       socket.onopen = () => good();

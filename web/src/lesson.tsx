@@ -102,7 +102,7 @@ function Teacher({
         style={{ left: `${at.left}px`, top: `${at.top}px` }}
       >
         <svg viewBox="0 0 100 120" class="teacher" aria-hidden="true">
-          <use href="/monster.svg#monster" />
+          <use href="monster.svg#monster" />
         </svg>
         <h2>{step.title}</h2>
         <p>{said || step.text}</p>

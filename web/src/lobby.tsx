@@ -29,7 +29,7 @@ function Logo() {
   ];
   return (
     <svg viewBox="0 0 350 92" role="img" aria-label="Rumpus">
-      <use href="/monster.svg#monster" width="78" height="94" y="-2" />
+      <use href="monster.svg#monster" width="78" height="94" y="-2" />
       {letters.map(([l, x, turn, fill]) => (
         <text
           key={x}

@@ -23,6 +23,8 @@ function App() {
   return <Lobby />;
 }
 
+// All of it stays in this browser, for when there is no network.
+if (ALONE) navigator.serviceWorker?.register("service.js");
 showColours();
 const root = document.getElementById("app")!;
 root.textContent = "";

@@ -17,7 +17,7 @@
 #define KEY      "here"
 #define MOST     1000 /* a bot's milliseconds for a decision, */
 #define LEAST    250  /* and what is left of it in the end */
-#define PACE     700
+#define PACE     120  /* a bot's decision takes no less */
 #define HURRY    60000
 #define MAX_MINE 50
 

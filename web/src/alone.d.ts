@@ -1,0 +1,2 @@
+// Set by build.mjs: the page plays alone, without a server.
+declare const ALONE: boolean;
