@@ -178,6 +178,8 @@ export function Prompt({
   // A few choices without a place are buttons; many are the list.
   const buttons = plain.length <= 4 ? plain : [];
   const unfolded = listed || (plain.length > 4 && !pointing);
+  // Green is for the plain next step alone, never for giving something up.
+  const plainest = !pointing && buttons.length === 1 && buttons[0].tone !== "danger";
   const chosen = clicks.clicked.map((c) => m.titles.get(c) ?? c).join(" → ");
   const canPass = actions.some((a) => a.pass);
   const question = s.over ? s.result : s.prompt;
@@ -230,7 +232,7 @@ export function Prompt({
           <button
             type="button"
             key={a.code}
-            class={`go${i === 0 ? " first" : ""} tone-${a.tone ?? "plain"}`}
+            class={`go${i === 0 && plainest ? " first" : ""} tone-${a.tone ?? "plain"}`}
             title={a.text}
             onClick={() => choose(a)}
             onMouseEnter={() => point(a.code)}
