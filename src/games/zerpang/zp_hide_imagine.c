@@ -83,15 +83,21 @@ static bool worth(int kind, int value)
     return zp_value[ZP_ROBOT][kind] >= value;
 }
 
-static bool takes(int kind, int value)
+/* Added to a value that is wanted: of this kind or a later one. */
+#define FROM(kind) ((kind)*8)
+
+static bool takes(int kind, int want)
 {
-    return zp_ninjutsu[kind] == value || zp_pillage[kind] == value;
+    int value = want % 8;
+
+    return kind >= want / 8 &&
+           (zp_ninjutsu[kind] == value || zp_pillage[kind] == value);
 }
 
 /* Not wanted for another value of the same sets. */
-static bool takes_only(int kind, int value)
+static bool takes_only(int kind, int want)
 {
-    return zp_ninjutsu[kind] == value && zp_pillage[kind] == value;
+    return takes(kind, want) && zp_ninjutsu[kind] == zp_pillage[kind];
 }
 
 /* The dearest cards there are: what could be paid can be paid with them. */
@@ -148,8 +154,11 @@ static void make_solvent(struct zp_state *z, int seat, const uint8_t *known,
     }
     if (z->ask == ZP_ASK_SET_CARD) {
         const struct wish *set = &wishes[z->set.type];
-        for (int i = z->set.slot; i < set->n; i++)
-            values[begun++] = set->value[i];
+        int slot = z->set.slot, from = 0;
+        if (slot && z->set.type < 8)
+            from = z->set.kind[slot - 1]; /* ZP-18.10 */
+        for (int i = slot; i < set->n; i++)
+            values[begun++] = set->value[i] + FROM(from);
         if (make_set(z, seat, known, pool, more, values, begun))
             return;
     }

@@ -277,6 +277,20 @@ RULE("ZP-5.7 ZP-18.4", a_promised_set_may_rest_on_one_side_of_its_cards)
     check_debts(&z, RUM_NOBODY);
 }
 
+/* The second YIELD is the only card from that kind on that is
+ * worth two. */
+RULE("ZP-5.7 ZP-18.10", a_set_begun_is_imagined_to_go_on_in_rising_order)
+{
+    struct zp_state z;
+    position(&z, "players=3 classes=Gunslinger,Pirate,Alien");
+    put(&z, 0, "C3");
+    hold(&z, 0, ZP_YIELD, ZP_YIELD);
+    turn(&z, 0);
+    PLAY(&z, ENTER(0), SET(1), CARD(ZP_YIELD)); /* costs 1 */
+    check_debts(&z, 1);
+    check_debts(&z, RUM_NOBODY);
+}
+
 /* With all else in the discard pile only two pairs can pay, and every deal
  * must give them. */
 RULE("ZP-5.7 ZP-18.11", two_pairs_that_pay_together_are_imagined)
