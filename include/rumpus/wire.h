@@ -157,6 +157,10 @@ bool rum_ask_create(struct rum_ask *q, const struct rum_table_rules *rules,
 /* The members of the answer to who has joined: game, title, seats, layout,
  * theme. */
 void rum_ask_put_joined(struct rum_ask *q);
+/* How a table stands for who holds these seats by this key: an object in the
+ * list of somebody's tables. */
+void rum_ask_put_mine(struct rum_ask *q, const struct rum_table *t,
+                      const char *id, const char *key, uint16_t seats);
 
 /* The row `hint`, for a host that allows only so many. */
 bool rum_ask_hint(struct rum_ask *q);

@@ -194,3 +194,21 @@ void rum_ask_put_joined(struct rum_ask *q)
     rum_put_seats(&q->out, rum_guest_seats(q->guest));
     put_layout(q);
 }
+
+void rum_ask_put_mine(struct rum_ask *q, const struct rum_table *t,
+                      const char *id, const char *key, uint16_t seats)
+{
+    struct rum_match *m = rum_table_match(t);
+    rum_seat actor = rum_match_actor(m);
+
+    rum_match_view(m, RUM_NOBODY, q->scene);
+    rum_json_open(&q->out, NULL, '{');
+    rum_json_str(&q->out, "table", id);
+    rum_json_str(&q->out, "key", key);
+    rum_json_str(&q->out, "game", rum_match_game(m)->id);
+    rum_put_seats(&q->out, seats);
+    rum_json_int(&q->out, "turn", q->scene->turn);
+    rum_json_bool(&q->out, "over", actor == RUM_NOBODY);
+    rum_json_bool(&q->out, "yours", actor >= 0 && seats & RUM_BIT(actor));
+    rum_json_close(&q->out, '}');
+}

@@ -72,8 +72,10 @@ export function setColours(c: "auto" | "light" | "dark") {
   write("colours", c);
   showColours();
 }
+// What the system has, or what was chosen here: always said to the stylesheet.
+const dark = matchMedia("(prefers-color-scheme: dark)");
 export function showColours() {
   const c = colours();
-  if (c === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = c;
+  document.documentElement.dataset.theme = c === "auto" ? (dark.matches ? "dark" : "light") : c;
 }
+dark.addEventListener("change", showColours);

@@ -4,7 +4,8 @@ import type { LessonAnswer } from "./api";
 import { lesson } from "./api";
 import { keepLesson, lessonStep, notePlayed } from "./keep";
 import { model } from "./model";
-import { playNow } from "./start";
+import { Failed } from "./pages";
+import { playOrLobby } from "./start";
 import { Table } from "./table/table";
 import type { Layout, LessonStep, Theme } from "./types";
 
@@ -134,15 +135,7 @@ function Done({ game, title }: { game: string; title: string }) {
         <h2>Now you can play {title}</h2>
         <p class="result">The bots take it slowly in a first game.</p>
         <div class="buttons">
-          <button
-            type="button"
-            class="go first"
-            onClick={() =>
-              playNow(game, "first").catch(() => {
-                location.hash = "#/";
-              })
-            }
-          >
+          <button type="button" class="go first" onClick={() => playOrLobby(game, "first")}>
             Play a first game
           </button>
           <a class="button" href="#/">
@@ -177,17 +170,7 @@ export function LessonPage({ game, name }: { game: string; name?: string }) {
     () => (answer ? model(answer.scene, fixed.current.layout, fixed.current.theme) : undefined),
     [answer],
   );
-  if (failed)
-    return (
-      <main class="page">
-        <p class="error" role="alert">
-          {failed}
-        </p>
-        <p>
-          <a href="#/">All games</a>
-        </p>
-      </main>
-    );
+  if (failed) return <Failed why={failed} />;
   if (!m || !answer) return <main class="page">…</main>;
   const at = answer.lesson.step - 1;
   return (

@@ -58,3 +58,17 @@ export function ScenePage({ name }: { name?: string }) {
     </main>
   );
 }
+
+// What was asked for is not to be had.
+export function Failed({ why }: { why: string }) {
+  return (
+    <main class="page">
+      <p class="error" role="alert">
+        {why}
+      </p>
+      <p>
+        <a href="#/">All games</a>
+      </p>
+    </main>
+  );
+}

@@ -11,3 +11,9 @@ export async function playNow(game: string, preset = "book") {
   notePlayed(game);
   location.hash = seatLink(t.table, t.links[0].key);
 }
+
+// The same from a button: where it cannot be, the lobby says why.
+export const playOrLobby = (game: string, preset?: string) =>
+  playNow(game, preset).catch(() => {
+    location.hash = "#/";
+  });

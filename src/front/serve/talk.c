@@ -109,24 +109,6 @@ static bool ask_join(struct rum_ask *q)
 
 /* ---- mine ---- */
 
-static void put_mine(struct rum_ask *q, const struct table *t, const char *key,
-                     uint16_t seats)
-{
-    struct rum_match *m = rum_table_match(t->table);
-    rum_seat actor = rum_match_actor(m);
-
-    rum_match_view(m, RUM_NOBODY, q->scene);
-    rum_json_open(&q->out, NULL, '{');
-    rum_json_str(&q->out, "table", t->id);
-    rum_json_str(&q->out, "key", key);
-    rum_json_str(&q->out, "game", rum_match_game(m)->id);
-    rum_put_seats(&q->out, seats);
-    rum_json_int(&q->out, "turn", q->scene->turn);
-    rum_json_bool(&q->out, "over", actor == RUM_NOBODY);
-    rum_json_bool(&q->out, "yours", actor >= 0 && seats & RUM_BIT(actor));
-    rum_json_close(&q->out, '}');
-}
-
 /* How the tables of these links stand; links that open nothing are left out.
  */
 static bool ask_mine(struct rum_ask *q)
@@ -146,7 +128,7 @@ static bool ask_mine(struct rum_ask *q)
         uint16_t seats =
             t ? rum_table_holds(t->table, table_person(t, key)) : 0;
         if (seats)
-            put_mine(q, t, key, seats);
+            rum_ask_put_mine(q, t->table, t->id, key, seats);
     }
     rum_json_close(&q->out, ']');
     return true;

@@ -293,24 +293,6 @@ static bool ask_join(struct rum_ask *q)
     return true;
 }
 
-static void put_mine(struct rum_ask *q, const struct place *p)
-{
-    struct rum_match *m = rum_table_match(p->table);
-    rum_seat actor = rum_match_actor(m);
-    uint16_t seats = rum_table_holds(p->table, 0);
-
-    rum_match_view(m, RUM_NOBODY, q->scene);
-    rum_json_open(&q->out, NULL, '{');
-    rum_json_str(&q->out, "table", p->id);
-    rum_json_str(&q->out, "key", KEY);
-    rum_json_str(&q->out, "game", rum_match_game(m)->id);
-    rum_put_seats(&q->out, seats);
-    rum_json_int(&q->out, "turn", q->scene->turn);
-    rum_json_bool(&q->out, "over", actor == RUM_NOBODY);
-    rum_json_bool(&q->out, "yours", actor >= 0 && seats & RUM_BIT(actor));
-    rum_json_close(&q->out, '}');
-}
-
 static bool ask_mine(struct rum_ask *q)
 {
     const struct rum_json_value *list = rum_json_member(q->in, "links");
@@ -323,8 +305,9 @@ static bool ask_mine(struct rum_ask *q)
         const char *id = rum_json_text(rum_json_member(v, "table"));
         const char *key = rum_json_text(rum_json_member(v, "key"));
         struct place *p = id && key && strcmp(key, KEY) == 0 ? find(id) : NULL;
-        if (p && rum_table_holds(p->table, 0))
-            put_mine(q, p);
+        uint16_t seats = p ? rum_table_holds(p->table, 0) : 0;
+        if (seats)
+            rum_ask_put_mine(q, p->table, p->id, KEY, seats);
     }
     rum_json_close(&q->out, ']');
     return true;

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Model } from "../model";
 import { seatColour } from "../model";
-import { playNow } from "../start";
+import { playOrLobby } from "../start";
 
 export interface Past {
   at: number;
@@ -116,15 +116,7 @@ export function Ending({
           ))}
         </ul>
         <div class="buttons">
-          <button
-            type="button"
-            class="go first"
-            onClick={() =>
-              playNow(s.game).catch(() => {
-                location.hash = "#/";
-              })
-            }
-          >
+          <button type="button" class="go first" onClick={() => playOrLobby(s.game)}>
             Play again
           </button>
           <button type="button" onClick={() => goTo(0, "all")}>

@@ -7,6 +7,7 @@ import type { Recent } from "../draw/ui";
 import { keepLink, pace } from "../keep";
 import type { Model } from "../model";
 import { model } from "../model";
+import { Failed } from "../pages";
 import { hear, heard } from "../sound";
 import type { Action, Mark, Scene } from "../types";
 import type { Past } from "./ending";
@@ -160,17 +161,7 @@ export function TablePage({ table, secret }: { table: string; secret?: string })
     }, tell);
   };
 
-  if (failed)
-    return (
-      <main class="page">
-        <p class="error" role="alert">
-          {failed}
-        </p>
-        <p>
-          <a href="#/">All games</a>
-        </p>
-      </main>
-    );
+  if (failed) return <Failed why={failed} />;
   if (!m || !scene || !info)
     return (
       <main class="page">
