@@ -28,17 +28,20 @@ bool ask_lessons(struct rum_ask *q)
     return true;
 }
 
-static bool find_lesson(struct rum_ask *q, const struct rum_lesson **out)
+/* NULL after rum_ask_wrong(). */
+static const struct rum_lesson *find_lesson(struct rum_ask *q)
 {
     const char *id = NULL, *name = NULL;
 
     if (!rum_ask_text(q, "game", true, &id) ||
         !rum_ask_text(q, "name", false, &name))
-        return false;
+        return NULL;
     const struct rum_game *game = rum_game_find(id);
-    *out = game ? rum_lesson_find(game->id, name) : NULL;
-    return *out || rum_ask_wrong(q, "there is no such lesson; 'lessons' lists "
-                                    "them");
+    const struct rum_lesson *found =
+        game ? rum_lesson_find(game->id, name) : NULL;
+    if (!found)
+        rum_ask_wrong(q, "there is no such lesson; 'lessons' lists them");
+    return found;
 }
 
 /* The step as the learner sees it, or the end. */
@@ -65,12 +68,12 @@ static void put_step(struct rum_ask *q, const struct rum_lesson_run *run,
 
 bool ask_lesson(struct rum_ask *q)
 {
-    struct rum_lesson_run run = {0};
+    struct rum_lesson_run run = {.lesson = find_lesson(q)};
     struct rum_err_text why;
     int64_t step = 0, code = -1;
     bool full = false, good = true;
 
-    if (!find_lesson(q, &run.lesson) ||
+    if (!run.lesson ||
         !rum_ask_int(q, "step", false, 0, (int64_t)run.lesson->steps, &step) ||
         !rum_ask_int(q, "code", false, 0, UINT16_MAX, &code) ||
         !rum_ask_flag(q, "full", &full))

@@ -367,7 +367,7 @@ int lab_ladder(int argc, char **argv)
     struct ladder *l = rum_alloc(sizeof(*l));
     struct words w = {.ladder = l, .levels = "random,rank,easy"};
     struct rum_text out = {0};
-    int order[ELO_PLAYERS];
+    int order[ELO_PLAYERS] = {0};
 
     l->think = THINK_USUAL;
     lab_setting_init(&l->setting, &usage);
