@@ -11,16 +11,16 @@ enum { WITH_A = TRIAL_FLAGS, WITH_B };
 
 static const struct cli_flag flags[] = {
     TRIAL_FLAG_LIST,
-    [WITH_A] = {"a", "'K=V ...'",
+    [WITH_A] = {"a", "WAY",
                 "the first way: options, or a preset by its name; usually as "
                 "--preset and --option say"},
-    [WITH_B] = {"b", "'K=V ...'", "the second way"},
+    [WITH_B] = {"b", "WAY", "the second way"},
     {0},
 };
 
 static const struct cli_usage usage = {
     .command = "lab compare",
-    .line = "GAME [--a 'K=V ...'] --b 'K=V ...' [options]",
+    .line = "GAME [--a WAY] --b WAY [options]",
     .about =
         "Play every deal in two ways and show what differs: wins by role and "
         "seat, length, how games end, each with the difference and its 95 % "

@@ -229,6 +229,7 @@ static void read_sums(struct numbers *in, const struct lab_tally *tally,
 {
     uint32_t uses = (uint32_t)(tally->kinds * tally->subjects);
 
+    RUM_ASSERT(sums->cell && sums->clause);
     sums->cells = next(in, uses);
     for (size_t i = 0; i < sums->cells && !in->bad; i++) {
         sums->cell[i].use = next(in, uses - 1);

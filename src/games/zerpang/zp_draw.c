@@ -3,13 +3,16 @@
  */
 #include "zp.h"
 
+/* Far more than elf_decks asks for, and what a field can show. */
+#define MOST_RUNOUTS 250
+
 /* ---- cards ---- */
 
 static bool reshuffle(struct zp_state *z, struct rum_trace *trace)
 {
     if (z->discard_n == 0)
         return false;
-    if (z->runouts < UINT8_MAX)
+    if (z->runouts < MOST_RUNOUTS)
         z->runouts++;
     if (z->opt.elf_mode == ZP_ELF_DECK && z->runouts >= z->opt.elf_decks &&
         zp_elf(z) >= 0) {
