@@ -25,3 +25,4 @@ try {
 } finally {
   await page.close();
 }
+process.exit(); // whatever a test has left behind

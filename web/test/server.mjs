@@ -15,8 +15,13 @@ process.on("exit", () => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-// Runs the program; `ended` resolves with its exit code, or the signal.
-export const run = (...args) => spawned([program, ...args]);
+// Runs the program until the test ends; `ended` resolves with its exit code, or
+// the signal.
+export function run(...args) {
+  const child = spawned([program, ...args]);
+  afterwards(() => child.end("SIGKILL"));
+  return child;
+}
 function spawned([first, ...args]) {
   const child = spawn(first, args, { stdio: ["ignore", "pipe", "pipe"] });
   child.said = "";
