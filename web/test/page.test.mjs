@@ -363,7 +363,7 @@ for (const l of taught) {
       await page.waitForTimeout(150);
       if ((await page.locator(".lesson-bar span").textContent()) === `${i + 1} of ${l.steps}`) {
         wrong += (await page.locator(".bubble p").textContent()) !== text ? 1 : 0;
-        await page.getByRole("button", { name: "Skip" }).click();
+        await page.getByRole("button", { name: "Skip", exact: true }).click();
       }
     }
     await page.locator(".ending", { hasText: "Now you can play" }).waitFor();
