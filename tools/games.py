@@ -19,6 +19,11 @@ class Game:
         return [f for f in sorted(self.folder.glob("*.c"))
                 if not WORDS.search(f.stem)]
 
+    def lessons(self):
+        """Their files, in the order in which they are taken."""
+        return [self.folder / name for name in re.findall(
+            r"'(lessons/[\w-]+\.lesson)'", text(self.folder / "meson.build"))]
+
 
 @functools.cache
 def text(path):

@@ -10,8 +10,9 @@ A clause is a list item "- **NP-3.1** [book] text", or with a title in it,
 [book], [found], [ruling], [house] and [designed] say where a rule comes from;
 [book/ruling] is both, and a tag within a clause holds from there on. They
 stand in the tables of options and presets too. A section "## How to play" is
-the page for beginners. Tests cite clauses as RULE("NP-3.1", name) in
-tests/games/<tag>/.
+the page for beginners; a comment in it, "<!-- rules: NP-3.1 NP-5.2..4 -->",
+says which clauses it tells, and is not shown. Tests cite clauses as
+RULE("NP-3.1", name) in tests/games/<tag>/.
 """
 import pathlib
 import re
@@ -25,6 +26,9 @@ OURS = SOURCES["house"] | SOURCES["designed"]
 WORDS = "|".join([*SOURCES, "info"])
 # "[book/ruling]" and "[book, errata]"; bold or not.
 TAG = re.compile(rf"(?:\*\*)?\[((?:{WORDS})(?:[/,][^\]]*)?)\](?:\*\*)?")
+# Which clauses a page tells; and how they are written: NP-3.1, or NP-5.2..4.
+REMARK = re.compile(r"^<!--\s*(?:rules:)?(.*?)-->\n?", re.S | re.M)
+RANGE = re.compile(r"^([A-Z][A-Z0-9]-\d+)\.(\d+)(?:\.\.(\d+))?$")
 # "[ruling] (stalemate), [house] (turn limit): ..."
 SCOPED = re.compile(rf"^(?:\[(?:{WORDS})\] \([^)]*\)[,:] ){{2,}}")
 
@@ -84,6 +88,19 @@ def book_way(parts, options):
     return ""
 
 
+def clauses_of(text):
+    """The clauses of a list: "NP-3.1 NP-5.2..4"."""
+    found = []
+    for word in text.split():
+        match = RANGE.match(word)
+        if not match:
+            raise ValueError(f"'{word}' is no clause; like NP-3.1 or NP-5.2..4")
+        chapter, first, last = match.groups()
+        found += [f"{chapter}.{n}"
+                  for n in range(int(first), int(last or first) + 1)]
+    return found
+
+
 class Rules:
     """What one file says."""
 
@@ -92,6 +109,7 @@ class Rules:
         self.clauses = []   # (id, number, info, [(sources, text)], book)
         self.chapters = {}
         self.howto = ""
+        self.told = []      # the clauses that the page for beginners tells
         self.ours = []      # (kind, name, text) of options and presets
         lines = path.read_text(encoding="utf-8").split("\n")
         self.options = [(name, default)
@@ -109,7 +127,8 @@ class Rules:
             if found:
                 heading = TAG.sub("", found.group(1)).strip()
                 if heading == "How to play":
-                    i, self.howto = self.page(lines, i + 1)
+                    i, page = self.page(lines, i + 1)
+                    self.take_page(path, page)
                     continue
             found = CLAUSE.match(line)
             if found and found.group(1).lower() == self.tag:
@@ -125,6 +144,15 @@ class Rules:
         while i < len(lines) and not re.match(r"^(##? |---)", lines[i]):
             i += 1
         return i, "\n".join(lines[start:i]).strip()
+
+    def take_page(self, path, page):
+        """The page for beginners, and what its remarks say it tells."""
+        try:
+            self.told = [clause for remark in REMARK.findall(page)
+                         for clause in clauses_of(remark)]
+        except ValueError as why:
+            sys.exit(f"{path}: How to play: {why}")
+        self.howto = re.sub(r"\n{3,}", "\n\n", REMARK.sub("", page)).strip()
 
     @staticmethod
     def item(lines, i, text):

@@ -10,6 +10,18 @@ import rules  # noqa: E402  pylint: disable=wrong-import-position
 BOOK, FOUND, RULING, HOUSE, DESIGNED = 1, 2, 4, 8, 16
 
 PAGE = """
+## How to play
+
+Draw, then play.
+<!-- rules: XX-1.1 XX-1.3..5 -->
+
+| a | b |
+|---|---|
+<!-- rules: XX-1.9
+XX-1.8 -->
+
+The end.
+
 ## XX-1 Clauses [designed]
 
 - **XX-1.1** [book] Plain *text* with `code`.
@@ -65,7 +77,11 @@ def main():
     same(found.ours, [("option", "items",
                        "the book, or at an enemy (XX-1.6)"),
                       ("preset", "balanced", "Better.")])
-    print("rules tool: 5 passed, 0 failed")
+    same(found.howto,
+         "Draw, then play.\n\n| a | b |\n|---|---|\n\nThe end.")
+    same(found.told, ["XX-1.1", "XX-1.3", "XX-1.4", "XX-1.5", "XX-1.9",
+                      "XX-1.8"])
+    print("rules tool: 7 passed, 0 failed")
 
 
 main()
