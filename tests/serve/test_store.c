@@ -243,6 +243,30 @@ TEST(old_tables_are_forgotten_where_nothing_was_done)
     finish(&p);
 }
 
+static bool write_link(struct place *p, const char *id, int seats)
+{
+    return write_row(
+        p, (struct store_row){STORE_LINK, {{id, 0}, {"h", 0}, {NULL, seats}}});
+}
+
+TEST(a_key_opens_seats_at_several_tables_until_it_opens_none)
+{
+    struct place p;
+
+    begin(&p);
+    open_store(&p);
+    CHECK(write_head(&p, "one") && write_head(&p, "two"));
+    CHECK(write_link(&p, "one", 1) && write_link(&p, "two", 2));
+    CHECK_INT(read_back(&p, "one"), RUM_OK);
+    CHECK_INT(p.links, 1);
+    CHECK(write_link(&p, "one", 0));
+    CHECK_INT(read_back(&p, "one"), RUM_OK);
+    CHECK_INT(p.links, 0);
+    CHECK_INT(read_back(&p, "two"), RUM_OK);
+    CHECK_INT(p.links, 1);
+    finish(&p);
+}
+
 static unsigned mode_of(const struct place *p, const char *beside)
 {
     char name[80];

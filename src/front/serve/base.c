@@ -15,7 +15,7 @@
 
 #include "secret.h"
 
-#define FORMAT  3 /* PRAGMA user_version of the file */
+#define FORMAT  4 /* PRAGMA user_version of the file */
 #define LONGEST 4096
 
 /* How many lines a table has is counted beside them, by the database itself:
@@ -23,9 +23,8 @@
 static const char schema[] =
     "CREATE TABLE IF NOT EXISTS tables(id TEXT PRIMARY KEY, game TEXT NOT NULL,"
     " head TEXT NOT NULL, made INTEGER NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS links(hash TEXT PRIMARY KEY, id TEXT NOT NULL,"
-    " seats INTEGER NOT NULL) WITHOUT ROWID;"
-    "CREATE INDEX IF NOT EXISTS links_of ON links(id);"
+    "CREATE TABLE IF NOT EXISTS links(id TEXT NOT NULL, hash TEXT NOT NULL,"
+    " seats INTEGER NOT NULL, PRIMARY KEY(id, hash)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS kept(id TEXT PRIMARY KEY, text TEXT NOT NULL)"
     " WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS lines(id TEXT NOT NULL, n INTEGER NOT NULL,"
@@ -42,7 +41,7 @@ static const char schema[] =
     " DELETE FROM links WHERE id = OLD.id; DELETE FROM kept WHERE id = OLD.id;"
     " DELETE FROM lines WHERE id = OLD.id; DELETE FROM counts WHERE id ="
     " OLD.id; END;"
-    "PRAGMA user_version=3";
+    "PRAGMA user_version=4";
 
 /* Format 1 had names in a table of their own; now they stand in the recording,
  * like everything that is said of seats. */
@@ -64,6 +63,17 @@ static const char from_2[] =
     " tables.id) FROM tables;"
     "PRAGMA user_version=3; COMMIT;"
     "VACUUM"; /* nothing of the keys stays behind */
+
+/* In format 3 a key opened seats at one table only; it stays with its person
+ * for a rematch, which is a table of its own. */
+static const char from_3[] =
+    "BEGIN;"
+    "CREATE TABLE linked(id TEXT NOT NULL, hash TEXT NOT NULL, seats INTEGER"
+    " NOT NULL, PRIMARY KEY(id, hash)) WITHOUT ROWID;"
+    "INSERT INTO linked SELECT id, hash, seats FROM links;"
+    "DROP TRIGGER IF EXISTS forget_table;" /* names it; the schema has it */
+    "DROP TABLE links; ALTER TABLE linked RENAME TO links;"
+    "PRAGMA user_version=4; COMMIT";
 
 static bool run(struct base *b, const char *sql)
 {
@@ -154,7 +164,8 @@ static bool bring_up_to_date(struct base *b, int version)
             (sqlite3_create_function(b->writer, "key_hash", 1, SQLITE_UTF8,
                                      NULL, key_hash, NULL, NULL) == SQLITE_OK &&
              run(b, from_2))) &&
-           run(b, schema) && run(b, "PRAGMA wal_checkpoint(TRUNCATE)");
+           (version < 1 || version > 3 || run(b, from_3)) && run(b, schema) &&
+           run(b, "PRAGMA wal_checkpoint(TRUNCATE)");
 }
 
 enum rum_err base_open(struct base *b, const char *path,

@@ -16,7 +16,9 @@
 
 static const char *const write_sql[STORE_KINDS] = {
     [STORE_TABLE] = "INSERT INTO tables(id, game, head, made) VALUES(?,?,?,?)",
-    [STORE_LINK] = "INSERT INTO links(id, hash, seats) VALUES(?,?,?)",
+    [STORE_LINK] = ("INSERT INTO links(id, hash, seats) VALUES(?,?,?)"
+                    " ON CONFLICT(id, hash) DO UPDATE SET seats ="
+                    " excluded.seats"),
     [STORE_KEPT] = ("INSERT INTO kept(id, text) VALUES(?,?)"
                     " ON CONFLICT(id) DO UPDATE SET text = excluded.text"),
     [STORE_LINE] = "INSERT INTO lines(id, n, line) VALUES(?,?,?)",
@@ -26,8 +28,8 @@ static const char *const write_sql[STORE_KINDS] = {
 static const char *const read_sql[STORE_READ] = {
     [STORE_TABLE] = ("SELECT id, game, head, made, (SELECT lines FROM counts"
                      " WHERE counts.id = tables.id) FROM tables WHERE id=?"),
-    [STORE_LINK] =
-        "SELECT id, hash, seats FROM links WHERE id=? ORDER BY seats",
+    [STORE_LINK] = ("SELECT id, hash, seats FROM links WHERE id=?"
+                    " AND seats > 0 ORDER BY seats"),
     [STORE_KEPT] = "SELECT id, text FROM kept WHERE id=?",
     [STORE_LINE] = "SELECT id, n, line FROM lines WHERE id=? ORDER BY n",
 };

@@ -18,7 +18,8 @@ struct store;
 
 enum store_kind {
     STORE_TABLE,               /* id, game, head of the recording, time */
-    STORE_LINK,                /* id, hash of the key, mask of seats */
+    STORE_LINK,                /* id, hash of the key, mask of seats: the
+                                  mask of a link that is there is replaced */
     STORE_KEPT,                /* id, what a table keeps beside its recording */
     STORE_LINE,                /* id, number, line of the recording */
     STORE_READ,                /* those above are read back */
