@@ -127,6 +127,10 @@ enum rum_err rum_table_begin(struct rum_table *t,
  * bot for a program that failed. An empty name keeps the old one. */
 enum rum_err rum_table_seat(struct rum_table *t, rum_seat seat,
                             const struct rum_sitter *sitter);
+/* Somebody who comes takes an open seat; without a name they get the seat's.
+ * RUM_ENOTHING: it is not open (any more). */
+enum rum_err rum_table_sit(struct rum_table *t, rum_seat seat,
+                           const char *name);
 /* Another name; a number is added when somebody has it already. RUM_EFORMAT:
  * nothing is left of it without blanks and control characters. */
 enum rum_err rum_table_rename(struct rum_table *t, rum_seat seat,

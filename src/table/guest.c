@@ -16,6 +16,20 @@ uint16_t rum_guest_seats(const struct rum_guest *g)
     return g->sits ? rum_table_holds(g->table, g->person) : g->seats;
 }
 
+/* Whoever gave their seat up sees what everybody does. */
+static void check_eyes(struct rum_guest *g)
+{
+    uint16_t seats = rum_guest_seats(g);
+
+    if (g->as >= 0 && seats & RUM_BIT(g->as))
+        return;
+    g->as = RUM_NOBODY;
+    for (rum_seat i = RUM_MAX_SEATS - 1; i >= 0; i--) {
+        if (seats & RUM_BIT(i))
+            g->as = i;
+    }
+}
+
 void rum_guest_join(struct rum_guest *g, struct rum_table *t, int person)
 {
     rum_seat actor = rum_match_actor(t->match);
@@ -26,14 +40,10 @@ void rum_guest_join(struct rum_guest *g, struct rum_table *t, int person)
     g->sits = true;
     g->version = 0;
     g->as = RUM_NOBODY;
-    uint16_t seats = rum_guest_seats(g);
-    for (rum_seat i = RUM_MAX_SEATS - 1; i >= 0; i--) {
-        if (seats & RUM_BIT(i))
-            g->as = i;
-    }
+    check_eyes(g);
     /* Who holds several begins with the one to act, if nobody could have
      * seen another hand before. */
-    if (actor >= 0 && seats & RUM_BIT(actor))
+    if (actor >= 0 && rum_guest_seats(g) & RUM_BIT(actor))
         g->as = actor;
     g->next = t->guests;
     t->guests = g;
@@ -55,6 +65,14 @@ void rum_guest_leave(struct rum_guest *g)
         }
     }
     rum_table_go(t, g->person);
+}
+
+void table_part(struct rum_table *t, int person)
+{
+    for (struct rum_guest *g = t->guests; g; g = g->next) {
+        if (g->person == person)
+            g->person = RUM_STRANGER;
+    }
 }
 
 bool rum_table_attended(const struct rum_table *t)
@@ -210,6 +228,7 @@ void rum_table_publish(struct rum_table *t)
     rum_text_clear(&t->guests->wire->scenes);
     for (struct rum_guest *g = t->guests; g; g = next) {
         next = g->next;
+        check_eyes(g);
         update(g, &cache[g->as >= 0 ? g->as : RUM_MAX_SEATS]);
     }
 }

@@ -7,6 +7,8 @@
 
 #include <rumpus/clause.h>
 
+#include "rules.h"
+
 /* ---- games and options ---- */
 
 void rum_put_game(struct rum_json *j, const struct rum_game *game)
@@ -192,6 +194,9 @@ void rum_ask_put_joined(struct rum_ask *q)
     rum_json_str(&q->out, "game", game->id);
     rum_json_str(&q->out, "title", game->title);
     rum_put_seats(&q->out, rum_guest_seats(q->guest));
+    rum_json_open(&q->out, "rules", '{');
+    rules_put(&q->out, rum_table_rules(q->table));
+    rum_json_close(&q->out, '}');
     put_layout(q);
 }
 

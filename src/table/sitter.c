@@ -182,18 +182,34 @@ enum rum_err rum_table_seat(struct rum_table *t, rum_seat seat,
         rum_match_name(t->match, seat, all.v[seat], table_who(sitter)));
 }
 
+/* A name as people type it, without the blanks around it; "": nothing is left
+ * of it. */
+static void trim_name(struct rum_sitter *s, const char *name)
+{
+    s->name[0] = '\0';
+    RUM_SAY(s->name, "%s", name + strspn(name, " \t\n\r\f\v"));
+    for (size_t n = strlen(s->name);
+         n > 0 && (unsigned char)s->name[n - 1] <= ' ';)
+        s->name[--n] = '\0';
+}
+
 enum rum_err rum_table_rename(struct rum_table *t, rum_seat seat,
                               const char *name)
 {
     struct rum_sitter s = t->chair[seat].sitter;
-    size_t n;
 
-    name += strspn(name, " \t\n\r\f\v");
-    s.name[0] = '\0';
-    RUM_SAY(s.name, "%s", name);
-    for (n = strlen(s.name); n > 0 && (unsigned char)s.name[n - 1] <= ' ';)
-        s.name[--n] = '\0';
-    return n == 0 ? RUM_EFORMAT : rum_table_seat(t, seat, &s);
+    trim_name(&s, name);
+    return s.name[0] ? rum_table_seat(t, seat, &s) : RUM_EFORMAT;
+}
+
+enum rum_err rum_table_sit(struct rum_table *t, rum_seat seat, const char *name)
+{
+    struct rum_sitter s = {.kind = RUM_SITS_PERSON};
+
+    if (t->chair[seat].sitter.kind != RUM_SITS_OPEN)
+        return RUM_ENOTHING;
+    trim_name(&s, name);
+    return rum_table_seat(t, seat, &s);
 }
 
 /* Seats of people who gave the same name belong to one of them. */

@@ -201,6 +201,23 @@ void rum_table_open(struct rum_table *t)
 
 /* ---- changes ---- */
 
+/* Whoever comes next may get the number of a person who holds nothing. */
+static void give_up(struct rum_table *t, int person, rum_seat seat)
+{
+    struct person *p = &t->person[person];
+
+    p->seats &= (uint16_t)~RUM_BIT(seat);
+    t->wish.asked &= (uint16_t)~RUM_BIT(seat);
+    if (t->wish.by == seat)
+        t->wish.by = RUM_NOBODY;
+    if (p->seats)
+        return;
+    t->hints &= (uint8_t) ~(1u << person);
+    t->hints_asked &= (uint8_t) ~(1u << person);
+    *p = (struct person){0};
+    table_part(t, person);
+}
+
 static void take_seat(struct rum_table *t, rum_seat seat,
                       const struct rum_sitter *s)
 {
@@ -218,7 +235,7 @@ static void take_seat(struct rum_table *t, rum_seat seat,
     if (s->kind == RUM_SITS_PERSON && holder == RUM_STRANGER)
         rum_table_hold(t, RUM_BIT(seat));
     else if (s->kind != RUM_SITS_PERSON && holder >= 0)
-        t->person[holder].seats &= (uint16_t)~RUM_BIT(seat);
+        give_up(t, holder, seat);
 }
 
 /* The match is another one now. */

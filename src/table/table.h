@@ -96,6 +96,9 @@ void table_init_clocks(struct rum_table *t);
 enum rum_err table_carry_out(struct rum_table *t);
 void table_drop_person(struct rum_table *t, int person);
 
+/* guest.c: the guests who were this person are spectators now. */
+void table_part(struct rum_table *t, int person);
+
 /* think.c: the bot of a seat is another from now on. */
 void table_dismiss(struct rum_table *t, rum_seat seat);
 

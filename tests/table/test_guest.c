@@ -274,6 +274,28 @@ TEST(open_seats_go_to_bots_and_nobody_loses_theirs)
     close_hall();
 }
 
+/* The number of a person who holds nothing is the next one's. */
+TEST(who_gives_a_seat_up_sees_what_everybody_does)
+{
+    struct rum_sitter bot = {.kind = RUM_SITS_BOT, .bot = "easy"};
+    struct rum_sitter open = {.kind = RUM_SITS_OPEN};
+
+    open_hall(TWO, NULL);
+    CHECK_INT(rum_table_seat(hall.table, 0, &bot), RUM_OK);
+    publish();
+    CHECK_HAS(hall.heard[ANN].s, "\"as\":-1");
+    CHECK_HAS(hall.heard[ANN].s, "\"viewer\":\"spectator\"");
+    CHECK_WRONG(say(ANN, "{\"cmd\":\"view\",\"as\":0}"));
+
+    CHECK_INT(rum_table_seat(hall.table, 0, &open), RUM_OK);
+    CHECK_INT(rum_table_sit(hall.table, 0, "Zoe"), RUM_OK);
+    publish();
+    CHECK_HAS(hall.heard[ANN].s, "\"as\":-1");
+    CHECK_WRONG(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
+    CHECK(!rum_table_here(hall.table, 0));
+    close_hall();
+}
+
 TEST(clocks_and_hurry_are_told)
 {
     struct rum_table_rules rules = {

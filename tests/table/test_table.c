@@ -186,6 +186,25 @@ TEST(only_the_seat_to_act_plays_and_only_what_is_open)
     rum_table_destroy(t);
 }
 
+TEST(an_open_seat_goes_to_the_first_who_comes)
+{
+    struct rum_table *t = host_table(2, NULL);
+
+    host_seat(t, "0:Ann=human 1=open");
+    CHECK_INT(rum_table_sit(t, 0, "Bob"), RUM_ENOTHING);
+    CHECK_INT(rum_table_sit(t, 1, "  Ann "), RUM_OK);
+    CHECK_STR(rum_table_sitter(t, 1)->name, "Ann 2");
+    CHECK_INT(rum_table_people(t), 2);
+    CHECK_INT(rum_table_sit(t, 1, "Zoe"), RUM_ENOTHING);
+    rum_table_destroy(t);
+
+    t = host_table(2, NULL);
+    host_seat(t, "0:Ann=human 1=open");
+    CHECK_INT(rum_table_sit(t, 1, " "), RUM_OK);
+    CHECK_STR(rum_table_sitter(t, 1)->name, "Player 2");
+    rum_table_destroy(t);
+}
+
 TEST(what_the_disk_refuses_did_not_happen)
 {
     struct rum_table *t = host_table(2, NULL);

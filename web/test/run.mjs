@@ -19,6 +19,7 @@ await import("./clicks.test.mjs");
 await import("./server.test.mjs");
 await import("./crowd.test.mjs");
 await import("./wait.test.mjs");
+await import("./friends.test.mjs");
 const page = await import("./page.test.mjs");
 try {
   await runAll();

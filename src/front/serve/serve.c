@@ -117,37 +117,67 @@ static void close_handle(uv_handle_t *handle, void *context)
         uv_close(handle, NULL);
 }
 
-/* One address a line: where others in the network find us. */
-static void say_addresses(const char *host, int port)
+static void add_origin(struct hub *hub, const char *host, int port)
+{
+    snprintf(hub->origin[hub->origins++], sizeof(hub->origin[0]),
+             "http://%s:%d", host, port);
+}
+
+/* Where this machine is in its networks. */
+static void add_network(struct hub *hub, int port)
 {
     uv_interface_address_t *list;
     char text[64];
     int count;
 
-    if (strcmp(host, "0.0.0.0") != 0 ||
-        uv_interface_addresses(&list, &count) < 0) {
-        printf("Rumpus is at http://%s:%d/\n", host, port);
+    if (uv_interface_addresses(&list, &count) < 0)
         return;
-    }
-    printf("Rumpus is at http://localhost:%d/\n", port);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && hub->origins < MAX_ORIGINS; i++) {
         if (list[i].is_internal ||
             list[i].address.address4.sin_family != AF_INET)
             continue;
         uv_ip4_name(&list[i].address.address4, text, sizeof(text));
-        printf("  in this network: http://%s:%d/\n", text, port);
+        add_origin(hub, text, port);
     }
     uv_free_interface_addresses(list, count);
 }
 
-static void greet(const struct wish *wish, const struct net *net,
-                  const char *path)
+/* Where others find us, which the page tells whoever invites. */
+static void find_origins(struct hub *hub, const struct wish *wish, int port)
+{
+    const char *host = wish->net.host;
+
+    if (wish->net.origin)
+        snprintf(hub->origin[hub->origins++], sizeof(hub->origin[0]), "%s",
+                 wish->net.origin);
+    else if (host && strcmp(host, "0.0.0.0") == 0)
+        add_network(hub, port);
+    else if (host && strcmp(host, "localhost") != 0 &&
+             strncmp(host, "127.", 4) != 0)
+        add_origin(hub, host, port);
+}
+
+/* One address a line. */
+static void say_addresses(const struct hub *hub, const struct wish *wish,
+                          int port)
+{
+    const char *host = wish->net.host;
+    bool all = host && strcmp(host, "0.0.0.0") == 0;
+
+    printf("Rumpus is at http://%s:%d/\n", host && !all ? host : "localhost",
+           port);
+    for (int i = 0; i < hub->origins && (all || wish->net.origin); i++)
+        printf("  %s: %s/\n",
+               wish->net.origin ? "for browsers" : "in this network",
+               hub->origin[i]);
+}
+
+static void greet(const struct hub *hub, const struct wish *wish,
+                  const struct net *net, const char *path)
 {
     char address[64];
 
-    say_addresses(wish->net.host ? wish->net.host : "localhost", net_port(net));
-    if (wish->net.origin)
-        printf("  for browsers: %s/\n", wish->net.origin);
+    say_addresses(hub, wish, net_port(net));
     printf("Tables are kept in %s. Ctrl-C stops it.\n", path);
     if (page_file_count == 0)
         printf("It was built without the page: run 'tools/setup serve && make "
@@ -202,7 +232,8 @@ static int run(struct wish *wish, const char *path)
     uv_signal_start(&on_term, stop, SIGTERM);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a file too large is a write that fails */
-    greet(wish, net, path);
+    find_origins(&hub, wish, net_port(net));
+    greet(&hub, wish, net, path);
 
     uv_run(&loop, UV_RUN_DEFAULT);
 

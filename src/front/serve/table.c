@@ -15,6 +15,7 @@
 #define CEILING      5000 /* milliseconds or iterations asked for a bot */
 #define PRUNE_EVERY  3600000
 #define HURRY        60000
+#define GRACE        120000
 
 /* ---- the disk ---- */
 
@@ -47,6 +48,33 @@ static void line_written(void *context, bool good)
     t->lines += good;
     t->hub->tally.lines += good;
     settle(t, good);
+    if (!t->newcomer.key[0])
+        return;
+    /* It could not be, or whoever sat down is gone before they were told. */
+    if (good)
+        secret_wipe(table_sat(t)->key);
+    else
+        secret_wipe(t->newcomer.key);
+}
+
+static struct store_row link_row(const struct table *t, const struct link *l,
+                                 uint16_t seats)
+{
+    return (struct store_row){STORE_LINK,
+                              {{t->id, 0}, {l->hash, 0}, {NULL, seats}}};
+}
+
+/* All links as they are when the newcomer has the seat that they take: who
+ * gave it up once has a link that opens less. */
+static size_t put_links(const struct table *t, struct store_row *row)
+{
+    size_t n = 0;
+
+    for (int i = 0; i < t->links; i++)
+        row[n++] = link_row(t, &t->link[i],
+                            rum_table_holds(t->table, t->link[i].person));
+    row[n++] = link_row(t, &t->newcomer, RUM_BIT(t->newcomer_seat));
+    return n;
 }
 
 /* The lines so far are the head of the recording; each that follows is a row
@@ -54,6 +82,7 @@ static void line_written(void *context, bool good)
 static enum rum_err take_line(struct rum_sink *sink, const char *line, size_t n)
 {
     struct table *t = (struct table *)sink;
+    struct store_row row[2 + RUM_MAX_PEOPLE];
     struct rum_text text = {0};
 
     if (!t->laid) {
@@ -62,10 +91,10 @@ static enum rum_err take_line(struct rum_sink *sink, const char *line, size_t n)
     }
     rum_text_add(&text, line, n - 1);
     t->touched = uv_now(t->hub->loop);
-    store_write(t->hub->store,
-                &(struct store_row){
-                    STORE_LINE, {{t->id, 0}, {NULL, t->lines}, {text.s, 0}}},
-                1, line_written, t);
+    row[0] = (struct store_row){STORE_LINE,
+                                {{t->id, 0}, {NULL, t->lines}, {text.s, 0}}};
+    size_t rows = 1 + (t->newcomer.key[0] ? put_links(t, row + 1) : 0);
+    store_write(t->hub->store, row, rows, line_written, t);
     rum_text_finish(&text);
     return RUM_EPENDING;
 }
@@ -86,11 +115,8 @@ static enum rum_err store_head(struct rum_sink *sink)
         {{t->id, 0}, {game, 0}, {t->head.s, 0}, {NULL, time(NULL)}}};
     row[n++] = (struct store_row){STORE_KEPT, {{t->id, 0}, {kept.s, 0}}};
     for (int i = 0; i < t->links; i++)
-        row[n++] = (struct store_row){
-            STORE_LINK,
-            {{t->id, 0},
-             {t->link[i].hash, 0},
-             {NULL, rum_table_holds(t->table, t->link[i].person)}}};
+        row[n++] = link_row(t, &t->link[i],
+                            rum_table_holds(t->table, t->link[i].person));
     store_write(t->hub->store, row, n, head_written, t);
     rum_text_finish(&kept);
     rum_text_finish(&t->head);
@@ -228,6 +254,12 @@ void table_tend(struct table *t)
 
 /* ---- laying a table ---- */
 
+static void new_link(struct link *l)
+{
+    secret_word(l->key, SECRET_SIZE - 1);
+    secret_hash(l->key, l->hash);
+}
+
 /* One link for each person, in the order of their seats. */
 static void add_links(struct table *t)
 {
@@ -239,8 +271,7 @@ static void add_links(struct table *t)
             continue;
         linked |= rum_table_holds(t->table, person);
         struct link *l = &t->link[t->links++];
-        secret_word(l->key, SECRET_SIZE - 1);
-        secret_hash(l->key, l->hash);
+        new_link(l);
         l->person = person;
     }
 }
@@ -259,6 +290,47 @@ struct table *table_lay(struct hub *hub, struct rum_table *laid)
 enum rum_err table_store(struct table *t)
 {
     return rum_table_record(t->table, &t->sink, false);
+}
+
+/* ---- sitting down ---- */
+
+enum rum_err table_sit(struct table *t, rum_seat seat, const char *name)
+{
+    if (rum_match_pending(rum_table_match(t->table)))
+        return RUM_EBUSY;
+    /* Another person may get the number of one who holds nothing now. */
+    for (int i = 0; i < t->links; i++) {
+        if (!rum_table_holds(t->table, t->link[i].person))
+            t->link[i].person = RUM_STRANGER;
+    }
+    new_link(&t->newcomer);
+    t->newcomer_seat = seat;
+    enum rum_err err = rum_table_sit(t->table, seat, name);
+    if (err != RUM_OK && err != RUM_EPENDING)
+        secret_wipe(t->newcomer.key);
+    return err;
+}
+
+/* The place of a link that opens nothing any more, or a new one: there are
+ * never more people than seats. */
+static struct link *free_link(struct table *t)
+{
+    for (int i = 0; i < t->links; i++) {
+        if (!rum_table_holds(t->table, t->link[i].person))
+            return &t->link[i];
+    }
+    RUM_ASSERT(t->links < RUM_MAX_PEOPLE);
+    return &t->link[t->links++];
+}
+
+struct link *table_sat(struct table *t)
+{
+    struct link *l = free_link(t);
+
+    *l = t->newcomer;
+    l->person = rum_table_holder(t->table, t->newcomer_seat);
+    secret_wipe(t->newcomer.key);
+    return l;
 }
 
 /* ---- finding it again ---- */
@@ -320,9 +392,16 @@ static void set_up(struct reading *r)
 
     t->table = rum_table_create(r->match, &hub->rules, uv_now(hub->loop));
     t->laid = true;
-    for (int i = 0; i < t->links; i++)
+    uint16_t people = 0; /* the rest was given up */
+    for (rum_seat i = 0; i < rum_match_seats(r->match); i++) {
+        if (rum_table_sitter(t->table, i)->kind == RUM_SITS_PERSON)
+            people |= RUM_BIT(i);
+    }
+    for (int i = 0; i < t->links; i++) {
+        uint16_t seats = r->seats[i] & people;
         t->link[i].person =
-            r->seats[i] ? rum_table_hold(t->table, r->seats[i]) : RUM_STRANGER;
+            seats ? rum_table_hold(t->table, seats) : RUM_STRANGER;
+    }
     if (r->kept.n > 0)
         r->err = rum_table_restore(t->table, r->kept.s, r->kept.n, &r->why);
     t->kept = rum_table_kept(t->table);
@@ -407,6 +486,7 @@ enum rum_err hub_init(struct hub *hub, uv_loop_t *loop, const char *path,
 {
     *hub = (struct hub){.loop = loop,
                         .rules = {.hurry = HURRY,
+                                  .grace = GRACE,
                                   .pace = pace,
                                   .most = MOST_MILLIS,
                                   .least = LEAST_MILLIS,

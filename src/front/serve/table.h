@@ -20,6 +20,7 @@
 #include "store.h"
 
 #define TABLE_ID_SIZE 11 /* ten letters */
+#define MAX_ORIGINS   4
 
 struct hub;
 struct table;
@@ -45,6 +46,8 @@ struct table {
     struct rum_table *table;
     struct link link[RUM_MAX_PEOPLE];
     int links;
+    struct link newcomer; /* is being written with the seat it takes: */
+    rum_seat newcomer_seat;
     struct rum_text head; /* of the recording, until it is on disk */
     bool laid;            /* it is */
     int64_t lines;        /* of the recording after its head */
@@ -73,6 +76,10 @@ struct hub {
     uv_timer_t *prune;        /* or NULL; closed by the loop */
     uint32_t prune_days;
     struct rum_table_rules rules; /* of every table, unless it says more */
+    /* Where others find this server, as "http://192.168.1.5:8317"; none: only
+     * this machine does. */
+    char origin[MAX_ORIGINS][128];
+    int origins;
 };
 
 /* `pace`: least milliseconds of a bot's decision; `guests`: of one address. */
@@ -97,6 +104,11 @@ struct table *table_find(struct hub *hub, struct peer *peer, const char *id,
 bool table_room(struct hub *hub);
 /* Whom a link makes somebody: a person, or RUM_STRANGER. */
 int table_person(const struct table *t, const char *key);
+/* Somebody takes an open seat and gets a link of their own: both are on disk
+ * or neither is. As rum_table_sit(); table_sat() when it is done. */
+enum rum_err table_sit(struct table *t, rum_seat seat, const char *name);
+/* The link of whoever has just sat down, with its key. */
+struct link *table_sat(struct table *t);
 /* It is now. Before anything is said to a table. */
 void table_wake(struct table *t);
 /* Send what changed, let bots think, come back in time. After everything. */

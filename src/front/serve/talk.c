@@ -1,6 +1,6 @@
 /*
  * talk.c: what the server adds to the protocol: tables are laid, joined by
- * their links, and listed for whoever holds links.
+ * their links, sat down at, and listed for whoever holds links.
  */
 #include "table.h"
 
@@ -31,12 +31,19 @@ static bool may(struct rum_ask *q, enum limit_what what, const char *things)
 
 /* ---- create ---- */
 
-static bool put_created(struct rum_ask *q)
+static struct table *table_of(const struct rum_ask *q)
 {
     struct table *t = hub_of(q)->tables;
 
     while (t->table != q->table)
         t = t->next;
+    return t;
+}
+
+static bool put_created(struct rum_ask *q)
+{
+    struct table *t = table_of(q);
+
     rum_json_str(&q->out, "table", t->id);
     rum_json_open(&q->out, "links", '[');
     for (int i = 0; i < t->links; i++) {
@@ -107,6 +114,57 @@ static bool ask_join(struct rum_ask *q)
     return true;
 }
 
+/* ---- sit ---- */
+
+static bool put_sat(struct rum_ask *q)
+{
+    struct table *t = table_of(q);
+    struct link *l = table_sat(t);
+
+    rum_json_str(&q->out, "key", l->key);
+    secret_wipe(l->key);
+    rum_put_seats(&q->out, rum_table_holds(t->table, l->person));
+    return true;
+}
+
+/* Whoever comes takes an open seat. */
+static bool ask_sit(struct rum_ask *q)
+{
+    const char *id = NULL, *name = "", *why;
+    int64_t seat = 0;
+
+    if (!rum_ask_text(q, "table", true, &id) ||
+        !rum_ask_text(q, "name", false, &name))
+        return false;
+    struct table *t = table_find(hub_of(q), peer_of(q), id, &why);
+    if (!t)
+        return rum_ask_wrong(q, "%s", why);
+    q->table = t->table;
+    q->match = rum_table_match(t->table);
+    if (!rum_ask_int(q, "seat", true, 0, rum_match_seats(q->match) - 1, &seat))
+        return false;
+    if (strlen(name) > 31)
+        return rum_ask_wrong(q, "'name' must be a text of at most 31 bytes");
+    enum rum_err err = table_sit(t, (rum_seat)seat, name);
+    return err == RUM_ENOTHING
+               ? rum_ask_wrong(q, "this seat is not open any more")
+               : rum_ask_changed(q, t->table, err, put_sat);
+}
+
+/* ---- where ---- */
+
+/* The addresses under which others find this server. */
+static bool ask_where(struct rum_ask *q)
+{
+    const struct hub *hub = hub_of(q);
+
+    rum_json_open(&q->out, "origins", '[');
+    for (int i = 0; i < hub->origins; i++)
+        rum_json_str(&q->out, NULL, hub->origin[i]);
+    rum_json_close(&q->out, ']');
+    return true;
+}
+
 /* ---- mine ---- */
 
 /* How the tables of these links stand; links that open nothing are left out.
@@ -147,6 +205,8 @@ static bool ask_hint(struct rum_ask *q)
 const struct rum_command talk_commands[] = {
     {"create", ask_create, RUM_MAY_ANYBODY, RUM_CREATE_MEMBERS},
     {"join", ask_join, RUM_MAY_ANYBODY, "table key"},
+    {"sit", ask_sit, RUM_MAY_ANYBODY, "table seat name"},
+    {"where", ask_where, RUM_MAY_ANYBODY, ""},
     {"hint", ask_hint, RUM_MAY_PLAYERS, ""},
     {"mine", ask_mine, RUM_MAY_ANYBODY, "links"},
     {0},
