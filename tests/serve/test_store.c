@@ -1,8 +1,10 @@
 /*
  * test_store.c: what the disk gives back, and what it says when it cannot.
  */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -25,6 +27,10 @@ struct place {
     struct rum_err_text why;
     int heads, links, lines; /* what was read */
     char hash[SECRET_HASH_SIZE];
+    char id[3][8]; /* of tables that were listed */
+    int ids;
+    enum store_err err; /* STORE_ERRORS: not yet */
+    char detail[120];
 };
 
 static void begin(struct place *p)
@@ -61,19 +67,31 @@ static void finish(struct place *p)
     uv_loop_close(&p->loop);
 }
 
-static void written(void *context, bool good)
+static void done(void *context, enum store_err err, const char *detail)
 {
-    *(int *)context = good;
+    struct place *p = context;
+
+    p->err = err;
+    snprintf(p->detail, sizeof(p->detail), "%s", detail);
+}
+
+static enum store_err wait_for(struct place *p)
+{
+    while (p->err == STORE_ERRORS)
+        uv_run(&p->loop, UV_RUN_ONCE);
+    return p->err;
+}
+
+static enum store_err try_row(struct place *p, struct store_row row)
+{
+    p->err = STORE_ERRORS;
+    store_write(p->store, &row, 1, done, p);
+    return wait_for(p);
 }
 
 static bool write_row(struct place *p, struct store_row row)
 {
-    int good = -1;
-
-    store_write(p->store, &row, 1, written, &good);
-    while (good < 0)
-        uv_run(&p->loop, UV_RUN_ONCE);
-    return good;
+    return try_row(p, row) == STORE_OK;
 }
 
 static bool write_head(struct place *p, const char *id)
@@ -82,11 +100,15 @@ static bool write_head(struct place *p, const char *id)
                             STORE_TABLE, {{id, 0}, {"npzr", 0}, {"head", 0}}});
 }
 
+static struct store_row line_of(const char *id, int n)
+{
+    return (struct store_row){STORE_LINE,
+                              {{id, 0}, {NULL, n}, {"play 0 1234567890", 0}}};
+}
+
 static bool write_line(struct place *p, const char *id, int n)
 {
-    return write_row(
-        p, (struct store_row){STORE_LINE,
-                              {{id, 0}, {NULL, n}, {"play 0 1234567890", 0}}});
+    return write_row(p, line_of(id, n));
 }
 
 static void count(void *context, enum store_kind kind, const char *const *text)
@@ -101,10 +123,17 @@ static void count(void *context, enum store_kind kind, const char *const *text)
     }
 }
 
-static enum rum_err read_back(struct place *p, const char *id)
+static enum store_err read_from(struct place *p, const char *id, int64_t from)
 {
     p->heads = p->links = p->lines = 0;
-    return store_read(p->store, id, count, p);
+    p->err = STORE_ERRORS;
+    store_read(p->store, id, from, count, done, p);
+    return wait_for(p);
+}
+
+static enum store_err read_back(struct place *p, const char *id)
+{
+    return read_from(p, id, 0);
 }
 
 /* Change the file behind the store's back. */
@@ -127,13 +156,97 @@ TEST(lines_come_back_in_order_and_none_out_of_turn)
     open_store(&p);
     CHECK(write_head(&p, "one"));
     CHECK(write_line(&p, "one", 0));
-    CHECK(!write_line(&p, "one", 0)); /* another history */
+    CHECK_INT(try_row(&p, line_of("one", 0)),
+              STORE_CONFLICT);        /* another history */
     CHECK(!write_line(&p, "one", 2)); /* a gap */
     CHECK(write_line(&p, "one", 1));
     CHECK(!write_line(&p, "two", 0)); /* no such table */
-    CHECK_INT(read_back(&p, "one"), RUM_OK);
+    CHECK_INT(read_back(&p, "one"), STORE_OK);
     CHECK_INT(p.lines, 2);
-    CHECK_INT(read_back(&p, "two"), RUM_ENOTHING);
+    CHECK_INT(read_from(&p, "one", 1), STORE_OK);
+    CHECK_INT(p.lines, 1);
+    CHECK_INT(p.heads, 0);
+    CHECK_INT(read_back(&p, "two"), STORE_NOTHING);
+    finish(&p);
+}
+
+TEST(rows_written_together_are_there_together_or_not_at_all)
+{
+    struct place p;
+    const struct store_row good[] = {line_of("one", 0), line_of("one", 1)},
+                           bad[] = {line_of("one", 2), line_of("one", 4)};
+
+    begin(&p);
+    open_store(&p);
+    CHECK(write_head(&p, "one"));
+    p.err = STORE_ERRORS;
+    store_write(p.store, good, 2, done, &p);
+    CHECK_INT(wait_for(&p), STORE_OK);
+    p.err = STORE_ERRORS;
+    store_write(p.store, bad, 2, done, &p);
+    CHECK_INT(wait_for(&p), STORE_CONFLICT);
+    CHECK_INT(read_back(&p, "one"), STORE_OK);
+    CHECK_INT(p.lines, 2);
+    finish(&p);
+}
+
+TEST(what_is_locked_is_busy_and_goes_on_later)
+{
+    struct place p;
+    sqlite3 *db;
+
+    begin(&p);
+    open_store(&p);
+    CHECK(write_head(&p, "one"));
+    CHECK_INT(sqlite3_open(p.path, &db), SQLITE_OK);
+    CHECK_INT(sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL), 0);
+    CHECK_INT(try_row(&p, line_of("one", 0)), STORE_BUSY);
+    CHECK_INT(read_back(&p, "one"), STORE_OK); /* it can still be read */
+    sqlite3_close(db);
+    CHECK(write_line(&p, "one", 0));
+    finish(&p);
+}
+
+TEST(a_disk_that_takes_no_more_keeps_what_it_has)
+{
+    struct place p;
+    struct rlimit before, small;
+    int n = 0;
+
+    begin(&p);
+    open_store(&p);
+    CHECK(write_head(&p, "one"));
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &before);
+    small = before;
+    small.rlim_cur = 150000;
+    setrlimit(RLIMIT_FSIZE, &small);
+    while (try_row(&p, line_of("one", n)) == STORE_OK && n < LINES)
+        n++;
+    /* SQLite says full of ENOSPC, and that it failed of EFBIG. */
+    CHECK_INT(p.err, STORE_FAILED);
+    CHECK(n > 0);
+    setrlimit(RLIMIT_FSIZE, &before);
+    CHECK(write_line(&p, "one", n)); /* there is room again */
+    CHECK_INT(read_back(&p, "one"), STORE_OK);
+    CHECK_INT(p.lines, n + 1);
+    finish(&p);
+}
+
+TEST(what_is_written_to_a_deleted_file_is_refused)
+{
+    struct place p;
+    char away[80];
+
+    begin(&p);
+    open_store(&p);
+    CHECK(write_head(&p, "one"));
+    snprintf(away, sizeof(away), "%s.away", p.path);
+    CHECK_INT(rename(p.path, away), 0);
+    CHECK_INT(try_row(&p, line_of("one", 0)), STORE_FAILED);
+    CHECK_HAS(p.detail, "moved or deleted");
+    CHECK_INT(rename(away, p.path), 0);
+    CHECK(write_line(&p, "one", 0));
     finish(&p);
 }
 
@@ -146,10 +259,10 @@ TEST(a_line_that_is_lost_is_missed)
     CHECK(write_head(&p, "one") && write_line(&p, "one", 0));
     CHECK(write_line(&p, "one", 1));
     change(&p, "DELETE FROM lines WHERE n = 1");
-    CHECK_INT(read_back(&p, "one"), RUM_EFORMAT);
+    CHECK_INT(read_back(&p, "one"), STORE_DAMAGED);
     CHECK(!write_line(&p, "one", 1)); /* nothing is put in its place */
     change(&p, "UPDATE tables SET id = 'other'");
-    CHECK_INT(read_back(&p, "one"), RUM_EFORMAT);
+    CHECK_INT(read_back(&p, "one"), STORE_DAMAGED);
     finish(&p);
 }
 
@@ -191,13 +304,14 @@ TEST(a_damaged_page_is_no_end)
             1, NULL, NULL);
     CHECK(write_line(&p, "long", LINES - 1));
     CHECK(write_head(&p, "well") && write_line(&p, "well", 0));
-    CHECK_INT(read_back(&p, "long"), RUM_OK);
+    CHECK_INT(read_back(&p, "long"), STORE_OK);
     CHECK_INT(p.lines, LINES);
     close_store(&p);
     zero_a_page(&p);
     open_store(&p);
-    CHECK_INT(read_back(&p, "long"), RUM_EFORMAT);
-    CHECK_INT(read_back(&p, "well"), RUM_OK); /* the others are as they were */
+    CHECK_INT(read_back(&p, "long"), STORE_DAMAGED);
+    CHECK_INT(read_back(&p, "well"),
+              STORE_OK); /* the others are as they were */
     CHECK(write_line(&p, "well", 1));
     finish(&p);
 }
@@ -216,11 +330,14 @@ TEST(a_second_server_is_refused_by_the_number_of_the_first)
     finish(&p);
 }
 
-static void forget(void *context, const char *id)
+static void take_id(void *context, enum store_kind kind,
+                    const char *const *text)
 {
     struct place *p = context;
 
-    CHECK(write_row(p, (struct store_row){STORE_FORGET, {{id, 0}}}));
+    (void)kind;
+    if (p->ids < 3)
+        snprintf(p->id[p->ids++], sizeof(p->id[0]), "%s", text[0]);
 }
 
 TEST(old_tables_are_forgotten_where_nothing_was_done)
@@ -235,11 +352,16 @@ TEST(old_tables_are_forgotten_where_nothing_was_done)
                             STORE_LINK, {{"empty", 0}, {"h", 0}, {NULL, 1}}}));
     change(&p, "UPDATE tables SET made = 100; UPDATE tables SET made = 200 "
                "WHERE id = 'young'");
-    store_empty(p.store, 150, forget, &p);
-    CHECK_INT(read_back(&p, "empty"), RUM_ENOTHING);
+    p.err = STORE_ERRORS;
+    store_empty(p.store, 150, take_id, done, &p);
+    CHECK_INT(wait_for(&p), STORE_OK);
+    CHECK_INT(p.ids, 1);
+    CHECK_STR(p.id[0], "empty");
+    CHECK(write_row(&p, (struct store_row){STORE_FORGET, {{p.id[0], 0}}}));
+    CHECK_INT(read_back(&p, "empty"), STORE_NOTHING);
     CHECK_INT(p.links, 0);
-    CHECK_INT(read_back(&p, "young"), RUM_OK);
-    CHECK_INT(read_back(&p, "begun"), RUM_OK);
+    CHECK_INT(read_back(&p, "young"), STORE_OK);
+    CHECK_INT(read_back(&p, "begun"), STORE_OK);
     finish(&p);
 }
 
@@ -318,7 +440,7 @@ TEST(keys_of_an_older_format_are_hashed_and_files_made_private)
     CHECK(file_has(&p, "", key));
     CHECK_INT(chmod(p.path, 0644), 0);
     open_store(&p);
-    CHECK_INT(read_back(&p, "old"), RUM_OK);
+    CHECK_INT(read_back(&p, "old"), STORE_OK);
     CHECK_INT(p.lines, 2);
     CHECK_INT(p.links, 1);
     secret_hash(key, hash);
@@ -332,7 +454,7 @@ TEST(keys_of_an_older_format_are_hashed_and_files_made_private)
     close_store(&p);
     CHECK(!file_has(&p, "", key));
     open_store(&p); /* and once more, as it is now */
-    CHECK_INT(read_back(&p, "old"), RUM_OK);
+    CHECK_INT(read_back(&p, "old"), STORE_OK);
     CHECK_STR(p.hash, hash);
     finish(&p);
 }

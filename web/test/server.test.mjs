@@ -297,6 +297,29 @@ test("server: what was laid and named survives a kill", async () => {
   }
 });
 
+test("server: what follows a table from disk waits for it, in order", async () => {
+  const server = await serve();
+  const laid = [];
+  for (let i = 0; i < 5; i++) laid.push(await ask(server.address, "/api/create", { game: "npzr" }));
+  await server.stop();
+  await server.restart();
+  const line = await socket(server.address);
+  const last = line.next((m) => m.id === 99);
+  const [one] = laid;
+  line.send({ cmd: "join", id: 1, table: one.table, key: one.links[0].key });
+  line.send({ cmd: "view", id: 2 });
+  line.send({ cmd: "join", id: 3, table: "aaaaaaaaaa" });
+  const links = laid.map((m) => ({ table: m.table, key: m.links[0].key }));
+  line.send({ cmd: "mine", id: 4, links: [{ table: "bbbbbbbbbb", key: "x" }, ...links] });
+  line.send({ cmd: "version", id: 99 });
+  await last;
+  const answers = line.received.filter((m) => m.id);
+  same(answers.map((m) => m.id).join(), "1,2,3,4,99", "the order");
+  same(answers.map((m) => m.ok).join(), "true,true,false,true,true", "the answers");
+  check(/no such table/.test(answers[2].error), answers[2].error);
+  same(answers[3].tables.length, 5, "tables");
+});
+
 test("server: a full disk refuses with the id, loses nothing, and is told of", async () => {
   const server = await serveUnder(["prlimit", "--fsize=300000"]);
   const line = await socket(server.address);

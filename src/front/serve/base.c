@@ -129,12 +129,16 @@ static enum rum_err take_lock(struct base *b, const char *path,
 }
 
 /* SQLite gives what it keeps beside the file the rights of the file. */
-static enum rum_err make_private(const char *path, struct rum_err_text *why)
+static enum rum_err make_private(struct base *b, const char *path,
+                                 struct rum_err_text *why)
 {
     static const char *const beside[] = {"-wal", "-shm"};
     int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    bool good = fd >= 0 && fchmod(fd, 0600) == 0;
+    struct stat st = {0};
+    bool good = fd >= 0 && fchmod(fd, 0600) == 0 && fstat(fd, &st) == 0;
 
+    b->device = st.st_dev;
+    b->inode = st.st_ino;
     for (int i = 0; i < 2 && good; i++) {
         char name[LONGEST] = "";
         RUM_SAY(name, "%s%s", path, beside[i]);
@@ -171,16 +175,16 @@ static bool bring_up_to_date(struct base *b, int version)
 enum rum_err base_open(struct base *b, const char *path,
                        struct rum_err_text *why)
 {
-    *b = (struct base){.lock = -1};
+    *b = (struct base){.lock = -1, .path = strdup(path)};
     why->text[0] = '\0';
     enum rum_err err = take_lock(b, path, why);
     if (!err)
-        err = make_private(path, why);
+        err = make_private(b, path, why);
     if (err)
         return err;
     if (sqlite3_open(path, &b->writer) == SQLITE_OK &&
         run(b, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-               "PRAGMA busy_timeout=3000; PRAGMA secure_delete=ON")) {
+               "PRAGMA busy_timeout=1000; PRAGMA secure_delete=ON")) {
         int version = version_of(b->writer);
         if (version < 0 || version > FORMAT) {
             RUM_SAY(why->text,
@@ -204,4 +208,13 @@ void base_close(struct base *b)
     sqlite3_close(b->writer);
     if (b->lock >= 0)
         close(b->lock);
+    free(b->path);
+}
+
+bool base_is_there(const struct base *b)
+{
+    struct stat st;
+
+    return stat(b->path, &st) == 0 && st.st_dev == b->device &&
+           st.st_ino == b->inode;
 }

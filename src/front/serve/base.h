@@ -9,11 +9,16 @@
 #define SERVE_BASE_H
 
 #include <sqlite3.h>
+#include <stdbool.h>
+#include <sys/types.h>
 
 #include <rumpus/err.h>
 
 struct base {
     sqlite3 *writer, *reader;
+    char *path;
+    dev_t device; /* which file it was that was opened */
+    ino_t inode;
     int lock; /* held while it is open */
 };
 
@@ -22,5 +27,7 @@ struct base {
 enum rum_err base_open(struct base *b, const char *path,
                        struct rum_err_text *why);
 void base_close(struct base *b);
+/* Is the file still where it was, and the same? SQLite would not notice. */
+bool base_is_there(const struct base *b);
 
 #endif

@@ -9,6 +9,8 @@
 #include <rumpus/scene.h>
 #include <rumpus/text.h>
 
+#include "hash.h"
+
 /* A budget: so many at once, one more every so many milliseconds. */
 static const struct {
     uint32_t burst, every;
@@ -36,8 +38,11 @@ struct peer {
     struct purse purse[LIMIT_KINDS];
 };
 
+#define SLOTS 4096
+
 struct limits {
-    struct peer *peers;
+    struct peer *slot[SLOTS];
+    int sweep; /* the slot to be looked through next */
     struct purse purse[LIMIT_KINDS];
     int most, guests;
 };
@@ -52,10 +57,12 @@ struct limits *limits_create(int guests)
 
 void limits_destroy(struct limits *l)
 {
-    while (l && l->peers) {
-        struct peer *p = l->peers;
-        l->peers = p->next;
-        free(p);
+    for (int i = 0; l && i < SLOTS; i++) {
+        while (l->slot[i]) {
+            struct peer *p = l->slot[i];
+            l->slot[i] = p->next;
+            free(p);
+        }
     }
     free(l);
 }
@@ -69,10 +76,11 @@ static bool spent_nothing(const struct peer *p, uint64_t now)
     return true;
 }
 
-/* An address is remembered while somebody is there or owes something. */
-static void forget_some(struct limits *l, uint64_t now)
+/* Of one slot: an address is remembered while somebody is there or owes
+ * something. */
+static void forget_some(struct peer **slot, uint64_t now)
 {
-    for (struct peer **at = &l->peers; *at;) {
+    for (struct peer **at = slot; *at;) {
         struct peer *p = *at;
         if (p->connections == 0 && spent_nothing(p, now)) {
             *at = p->next;
@@ -85,16 +93,18 @@ static void forget_some(struct limits *l, uint64_t now)
 
 struct peer *limit_come(struct limits *l, const char *address, uint64_t now)
 {
-    struct peer *p = l->peers;
+    struct peer **slot = &l->slot[hash_text(address) % SLOTS], *p = *slot;
 
     while (p && strcmp(p->address, address) != 0)
         p = p->next;
     if (!p) {
-        forget_some(l, now);
+        /* Those who never come back are met by somebody else's coming. */
+        forget_some(&l->slot[l->sweep], now);
+        l->sweep = (l->sweep + 1) % SLOTS;
         p = rum_alloc(sizeof(*p));
         RUM_SAY(p->address, "%s", address);
-        p->next = l->peers;
-        l->peers = p;
+        p->next = *slot;
+        *slot = p;
     }
     p->connections++;
     return p;
@@ -104,7 +114,7 @@ void limit_go(struct limits *l, struct peer *p, uint64_t now)
 {
     p->connections--;
     if (p->connections == 0)
-        forget_some(l, now);
+        forget_some(&l->slot[hash_text(p->address) % SLOTS], now);
 }
 
 const char *limit_address(const struct peer *p)

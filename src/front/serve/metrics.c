@@ -18,7 +18,7 @@ static uint64_t thinking(const struct hub *hub)
 {
     uint64_t n = 0;
 
-    for (const struct table *t = hub->tables; t; t = t->next)
+    for (const struct table *t = hub->oldest; t; t = t->newer)
         n += (uint64_t)t->thoughts;
     return n;
 }
@@ -37,7 +37,9 @@ void metrics_write(const struct hub *hub, struct rum_text *out)
              thinking(hub)},
             {"writes_waiting", "Writes that are not on disk yet.",
              store_waiting(hub->store)},
-            {"disk_failing", "1 after a write that failed.", hub->failing},
+            {"disk_failing", "1 after a write that failed.",
+             hub->failing != STORE_OK},
+            {"loads_waiting", "Tables on their way from disk.", hub->loading},
         },
       counter[] = {
           {"tables_created_total", "Tables laid.", t->created},

@@ -209,7 +209,8 @@ static bool answer_watcher(struct lws *wsi, struct visit *v, int *result)
 
     if (strcmp(v->path, "/healthz") == 0) {
         status = hub->failing ? 503 : 200;
-        rum_text_puts(&v->own, hub->failing ? "the disk fails\n" : "ok\n");
+        rum_text_printf(&v->own, hub->failing ? "the disk fails: %s\n" : "%s\n",
+                        store_err_name(hub->failing));
     } else if (strcmp(v->path, "/metrics") == 0 &&
                door_is_local(limit_address(v->guest.peer))) {
         metrics_write(hub, &v->own);
@@ -420,7 +421,15 @@ static int receive(struct line *line, const char *in, size_t len)
                       "more than 200 messages a second");
     guest_take(&line->guest, NULL, line->in.s ? line->in.s : "", line->in.n);
     rum_text_clear(&line->in);
+    if (line->guest.loads)
+        lws_rx_flow_control(line->wsi, 0);
     return line->drop ? -1 : 0;
+}
+
+/* The message that waited for the disk is answered: on with the next. */
+static void listen_again(struct guest *g)
+{
+    lws_rx_flow_control(((struct line *)g)->wsi, 1);
 }
 
 /* Over a limit they are let in just to be told why they may not stay. */
@@ -431,6 +440,7 @@ static void pick_up(struct lws *wsi, struct line *line)
     memset(line, 0, sizeof(*line));
     line->wsi = wsi;
     guest_init(&line->guest, net->hub, peer_of(wsi), post);
+    line->guest.ready = listen_again;
     line->entered = limit_guests(net->hub->limits) < net->most &&
                     limit_enter(net->hub->limits, line->guest.peer);
     if (!line->entered)

@@ -21,7 +21,20 @@
 #define TRY_PORTS  20
 #define PATIENCE   1000 /* ms for what is still being thought about */
 
-enum { PORT, HOST, LAN, ORIGIN, DATA, GUESTS, EACH, PRUNE, OPEN, PACE, SCENES };
+enum {
+    PORT,
+    HOST,
+    LAN,
+    ORIGIN,
+    DATA,
+    GUESTS,
+    EACH,
+    TABLES,
+    PRUNE,
+    OPEN,
+    PACE,
+    SCENES,
+};
 
 static const struct cli_flag flags[] = {
     [PORT] = {"port", "N", "listen on this port (8317, or the next free one)"},
@@ -36,6 +49,7 @@ static const struct cli_flag flags[] = {
               "(~/.local/share/rumpus/tables.db)"},
     [GUESTS] = {"guests", "N", "most guests at a time (2000)"},
     [EACH] = {"per-address", "N", "most guests from one address (200)"},
+    [TABLES] = {"tables", "N", "most tables in memory at a time (2000)"},
     [PRUNE] = {"prune", "DAYS",
                "forget tables so old at which nothing was ever done"},
     [OPEN] = {"open", NULL, "open the page in a browser, if there is one"},
@@ -57,7 +71,7 @@ struct wish {
     struct net_options net;
     const char *data;
     bool lan, open;
-    long port, pace, guests, each, prune;
+    long port, pace, guests, each, tables, prune;
 };
 
 static enum rum_err data_path(const char *given, char *out, size_t size,
@@ -217,8 +231,11 @@ static int run(struct wish *wish, const char *path)
     struct rum_err_text why;
 
     uv_loop_init(&loop);
-    if (hub_init(&hub, &loop, path, (uint32_t)wish->pace, (int)wish->each,
-                 &why) < 0)
+    const struct hub_options opt = {.where = path,
+                                    .pace = (uint32_t)wish->pace,
+                                    .guests = (int)wish->each,
+                                    .tables = (size_t)wish->tables};
+    if (hub_init(&hub, &loop, &opt, &why) < 0)
         return cli_error("%s", why.text);
     if (listen_somewhere(&hub, &wish->net, &net, &why) < 0) {
         hub_finish(&hub);
@@ -254,7 +271,7 @@ static bool take_number(struct wish *wish, int flag, const char *value)
     } number[] = {
         {PORT, 0, 65535, &wish->port},      {PACE, 0, 10000, &wish->pace},
         {GUESTS, 1, 100000, &wish->guests}, {EACH, 1, 100000, &wish->each},
-        {PRUNE, 1, 36500, &wish->prune},
+        {PRUNE, 1, 36500, &wish->prune},    {TABLES, 1, 100000, &wish->tables},
     };
 
     for (size_t i = 0; i < sizeof(number) / sizeof(*number); i++) {
@@ -318,7 +335,8 @@ static int take(struct wish *wish, int met, const char *value)
 
 int serve_main(int argc, char **argv)
 {
-    struct wish wish = {.port = -1, .pace = 120, .guests = 2000, .each = 200};
+    struct wish wish = {
+        .port = -1, .pace = 120, .guests = 2000, .each = 200, .tables = 2000};
     struct cli_args args = cli_begin(&usage, argc, argv);
     struct rum_err_text why;
     char path[4096];

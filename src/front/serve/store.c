@@ -1,5 +1,6 @@
 /*
- * store.c: tables on disk, written by a thread of its own.
+ * store.c: where tables are kept: jobs handed from the loop to the threads of
+ * an engine, and back.
  */
 #include "store.h"
 
@@ -9,57 +10,42 @@
 #include <rumpus/scene.h>
 #include <rumpus/text.h>
 
-#include "base.h"
-
-#define MAX_VALUES 4 /* to write */
-#define MAX_READ   5
-
-static const char *const write_sql[STORE_KINDS] = {
-    [STORE_TABLE] = "INSERT INTO tables(id, game, head, made) VALUES(?,?,?,?)",
-    [STORE_LINK] = ("INSERT INTO links(id, hash, seats) VALUES(?,?,?)"
-                    " ON CONFLICT(id, hash) DO UPDATE SET seats ="
-                    " excluded.seats"),
-    [STORE_KEPT] = ("INSERT INTO kept(id, text) VALUES(?,?)"
-                    " ON CONFLICT(id) DO UPDATE SET text = excluded.text"),
-    [STORE_LINE] = "INSERT INTO lines(id, n, line) VALUES(?,?,?)",
-    [STORE_FORGET] = "DELETE FROM tables WHERE id=?",
-};
-
-static const char *const read_sql[STORE_READ] = {
-    [STORE_TABLE] = ("SELECT id, game, head, made, (SELECT lines FROM counts"
-                     " WHERE counts.id = tables.id) FROM tables WHERE id=?"),
-    [STORE_LINK] = ("SELECT id, hash, seats FROM links WHERE id=?"
-                    " AND seats > 0 ORDER BY seats"),
-    [STORE_KEPT] = "SELECT id, text FROM kept WHERE id=?",
-    [STORE_LINE] = "SELECT id, n, line FROM lines WHERE id=? ORDER BY n",
-};
-
-struct job {
-    struct job *next;
-    struct store_row *row; /* texts owned */
-    size_t count;
-    store_done *done;
-    void *context;
-    uint64_t begun; /* uv_hrtime() */
-    bool good;
-};
+#include "engine.h"
 
 struct queue {
     struct job *first, **end;
 };
 
-struct store {
-    struct base base;
-    sqlite3_stmt *write[STORE_KINDS], *read[STORE_READ];
+/* A thread, and what waits for it. */
+struct worker {
+    struct store *store;
     uv_thread_t thread;
-    uv_mutex_t lock;
     uv_cond_t wake;
+    struct queue waiting;
+};
+
+struct store {
+    const struct engine *engine;
+    void *base;
+    struct worker writer, reader;
+    uv_mutex_t lock;
     uv_async_t *async; /* closed by the loop after the store is gone */
-    struct queue waiting, written;
+    struct queue done;
     bool stop;
-    uint64_t handed; /* jobs so far */
+    uint64_t handed; /* writes so far */
     struct store_times times;
 };
+
+const char *store_err_name(enum store_err err)
+{
+    static const char *const names[STORE_ERRORS] = {
+        "ok", "nothing", "conflict", "busy", "full", "damaged", "failed",
+    };
+
+    return names[err];
+}
+
+/* ---- jobs ---- */
 
 static void push(struct queue *q, struct job *job)
 {
@@ -78,90 +64,86 @@ static struct job *take_all(struct queue *q)
     return all;
 }
 
+static struct job *take_one(struct queue *q)
+{
+    struct job *one = q->first;
+
+    q->first = one->next;
+    if (!q->first)
+        q->end = NULL;
+    one->next = NULL;
+    return one;
+}
+
+static char *copy_text(const char *s)
+{
+    size_t n = strlen(s) + 1;
+    return memcpy(rum_alloc(n), s, n);
+}
+
 static void free_job(struct job *job)
 {
     for (size_t i = 0; i < job->count; i++) {
-        for (int k = 0; k < MAX_VALUES; k++)
+        for (int k = 0; k < STORE_VALUES; k++)
             free((char *)(uintptr_t)job->row[i].value[k].s);
     }
     free(job->row);
+    free(job->id);
     free(job);
 }
 
-/* ---- the thread ---- */
+/* ---- the threads ---- */
 
-static bool run(struct store *st, const char *sql)
+static void work(struct worker *w, void (*run)(struct store *, struct job *),
+                 bool together)
 {
-    return sqlite3_exec(st->base.writer, sql, NULL, NULL, NULL) == SQLITE_OK;
-}
-
-static bool write_row(struct store *st, const struct store_row *row)
-{
-    sqlite3_stmt *s = st->write[row->kind];
-
-    for (int i = 0; i < sqlite3_bind_parameter_count(s); i++) {
-        const struct store_value *v = &row->value[i];
-        if (v->s)
-            sqlite3_bind_text(s, i + 1, v->s, -1, SQLITE_STATIC);
-        else
-            sqlite3_bind_int64(s, i + 1, v->n);
-    }
-    bool good = sqlite3_step(s) == SQLITE_DONE;
-    sqlite3_reset(s);
-    sqlite3_clear_bindings(s);
-    return good;
-}
-
-static bool write_job(struct store *st, const struct job *job)
-{
-    bool good = run(st, "SAVEPOINT job");
-
-    for (size_t i = 0; i < job->count && good; i++)
-        good = write_row(st, &job->row[i]);
-    if (!good)
-        run(st, "ROLLBACK TO job");
-    return run(st, "RELEASE job") && good;
-}
-
-/* A batch is safe together or not at all; a job that fails alone (a key that
- * exists already) does not take the others with it. */
-static void write_batch(struct store *st, struct job *first)
-{
-    bool good = run(st, "BEGIN");
-
-    for (struct job *j = first; j; j = j->next)
-        j->good = good && write_job(st, j);
-    if (good && !run(st, "COMMIT")) {
-        run(st, "ROLLBACK");
-        good = false;
-    }
-    for (struct job *j = first; j && !good; j = j->next)
-        j->good = false;
-}
-
-static void write_until_stopped(void *arg)
-{
-    struct store *st = arg;
+    struct store *st = w->store;
 
     uv_mutex_lock(&st->lock);
     for (;;) {
-        while (!st->waiting.first && !st->stop)
-            uv_cond_wait(&st->wake, &st->lock);
-        struct job *batch = take_all(&st->waiting);
-        if (!batch)
+        while (!w->waiting.first && !st->stop)
+            uv_cond_wait(&w->wake, &st->lock);
+        if (!w->waiting.first)
             break;
+        struct job *batch =
+            together ? take_all(&w->waiting) : take_one(&w->waiting);
         uv_mutex_unlock(&st->lock);
-        write_batch(st, batch);
+        run(st, batch);
         uv_mutex_lock(&st->lock);
         while (batch) {
             struct job *next = batch->next;
-            push(&st->written, batch);
+            push(&st->done, batch);
             batch = next;
         }
         if (!st->stop)
             uv_async_send(st->async);
     }
     uv_mutex_unlock(&st->lock);
+}
+
+static void write_all(struct store *st, struct job *first)
+{
+    st->engine->write(st->base, first);
+}
+
+static void write_until_stopped(void *arg)
+{
+    work(arg, write_all, true);
+}
+
+/* What nobody will hear of any more is not read. */
+static void read_one(struct store *st, struct job *job)
+{
+    uv_mutex_lock(&st->lock);
+    bool stop = st->stop;
+    uv_mutex_unlock(&st->lock);
+    if (!stop)
+        st->engine->read(st->base, job);
+}
+
+static void read_until_stopped(void *arg)
+{
+    work(arg, read_one, false);
 }
 
 /* ---- the loop ---- */
@@ -194,27 +176,28 @@ static void tell_done(uv_async_t *async)
     struct store *st = async->data;
 
     uv_mutex_lock(&st->lock);
-    struct job *job = take_all(&st->written);
+    struct job *job = take_all(&st->done);
     uv_mutex_unlock(&st->lock);
     while (job) {
         struct job *next = job->next;
-        count_time(&st->times, uv_hrtime() - job->begun);
+        if (job->row)
+            count_time(&st->times, uv_hrtime() - job->begun);
         if (job->done)
-            job->done(job->context, job->good);
+            job->done(job->context, job->err, job->detail);
         free_job(job);
         job = next;
     }
 }
 
-static void copy_row(struct store_row *to, const struct store_row *from)
+static void hand_over(struct worker *w, struct job *job)
 {
-    *to = *from;
-    for (int i = 0; i < MAX_VALUES; i++) {
-        if (from->value[i].s) {
-            size_t n = strlen(from->value[i].s) + 1;
-            to->value[i].s = memcpy(rum_alloc(n), from->value[i].s, n);
-        }
-    }
+    struct store *st = w->store;
+
+    job->begun = uv_hrtime();
+    uv_mutex_lock(&st->lock);
+    push(&w->waiting, job);
+    uv_cond_signal(&w->wake);
+    uv_mutex_unlock(&st->lock);
 }
 
 void store_write(struct store *st, const struct store_row *row, size_t count,
@@ -226,136 +209,65 @@ void store_write(struct store *st, const struct store_row *row, size_t count,
     job->count = count;
     job->done = done;
     job->context = context;
-    job->begun = uv_hrtime();
+    for (size_t i = 0; i < count; i++) {
+        job->row[i] = row[i];
+        for (int k = 0; k < STORE_VALUES; k++) {
+            if (row[i].value[k].s)
+                job->row[i].value[k].s = copy_text(row[i].value[k].s);
+        }
+    }
     st->handed++;
-    for (size_t i = 0; i < count; i++)
-        copy_row(&job->row[i], &row[i]);
-    uv_mutex_lock(&st->lock);
-    push(&st->waiting, job);
-    uv_cond_signal(&st->wake);
-    uv_mutex_unlock(&st->lock);
+    hand_over(&st->writer, job);
 }
 
-/* What was found of a table so far. */
-struct finding {
-    bool head;
-    int64_t expected, lines; /* of its recording */
-};
-
-/* One row, which must be the next one. */
-static bool found_row(struct finding *f, enum store_kind kind, sqlite3_stmt *s)
+static void wish_to_read(struct store *st, const char *id, int64_t from,
+                         store_each *each, store_done *done, void *context)
 {
-    if (kind == STORE_TABLE) {
-        f->head = true;
-        f->expected = sqlite3_column_type(s, 4) == SQLITE_INTEGER
-                          ? sqlite3_column_int64(s, 4)
-                          : -1;
-    }
-    return kind != STORE_LINE || sqlite3_column_int64(s, 1) == f->lines++;
+    struct job *job = rum_alloc(sizeof(*job));
+
+    *job = (struct job){.id = id ? copy_text(id) : NULL,
+                        .from = from,
+                        .each = each,
+                        .done = done,
+                        .context = context};
+    hand_over(&st->reader, job);
 }
 
-/* Anything but the end is an error, and no error is the end. */
-static enum rum_err read_kind(struct store *st, enum store_kind kind,
-                              const char *id, struct finding *f,
-                              store_each *each, void *context)
+void store_read(struct store *st, const char *id, int64_t from,
+                store_each *each, store_done *done, void *context)
 {
-    sqlite3_stmt *s = st->read[kind];
-    bool good = true;
-    int step;
-
-    sqlite3_bind_text(s, 1, id, -1, SQLITE_STATIC);
-    while ((step = sqlite3_step(s)) == SQLITE_ROW &&
-           (good = found_row(f, kind, s))) {
-        const char *text[MAX_READ] = {NULL};
-        for (int k = 0; k < sqlite3_column_count(s); k++)
-            text[k] = (const char *)sqlite3_column_text(s, k);
-        each(context, kind, text);
-    }
-    sqlite3_reset(s);
-    if (!good || step == SQLITE_CORRUPT || step == SQLITE_NOTADB)
-        return RUM_EFORMAT;
-    return step == SQLITE_DONE ? RUM_OK : RUM_EIO;
+    wish_to_read(st, id, from, each, done, context);
 }
 
-enum rum_err store_read(struct store *st, const char *id, store_each *each,
-                        void *context)
+void store_empty(struct store *st, int64_t before, store_each *each,
+                 store_done *done, void *context)
 {
-    struct finding f = {0};
-    enum rum_err err = RUM_OK;
-
-    for (int kind = 0; kind < STORE_READ && !err; kind++)
-        err = read_kind(st, (enum store_kind)kind, id, &f, each, context);
-    if (err)
-        return err;
-    if (!f.head)
-        return f.lines ? RUM_EFORMAT : RUM_ENOTHING;
-    return f.lines == f.expected ? RUM_OK : RUM_EFORMAT;
-}
-
-void store_empty(struct store *st, int64_t before, store_each_id *each,
-                 void *context)
-{
-    sqlite3_stmt *s;
-
-    if (sqlite3_prepare_v2(st->base.reader,
-                           "SELECT tables.id FROM tables, counts"
-                           " WHERE tables.id = counts.id AND lines = 0"
-                           " AND made < ? LIMIT 1000",
-                           -1, &s, NULL) != SQLITE_OK)
-        return;
-    sqlite3_bind_int64(s, 1, before);
-    while (sqlite3_step(s) == SQLITE_ROW)
-        each(context, (const char *)sqlite3_column_text(s, 0));
-    sqlite3_finalize(s);
+    wish_to_read(st, NULL, before, each, done, context);
 }
 
 /* ---- opening and closing ---- */
 
-static bool prepare(struct store *st)
-{
-    bool good = true;
-
-    for (int i = 0; i < STORE_KINDS; i++)
-        good = good && sqlite3_prepare_v2(st->base.writer, write_sql[i], -1,
-                                          &st->write[i], NULL) == SQLITE_OK;
-    for (int i = 0; i < STORE_READ; i++)
-        good = good && sqlite3_prepare_v2(st->base.reader, read_sql[i], -1,
-                                          &st->read[i], NULL) == SQLITE_OK;
-    return good;
-}
-
-static void close_files(struct store *st)
-{
-    for (int i = 0; i < STORE_KINDS; i++)
-        sqlite3_finalize(st->write[i]);
-    for (int i = 0; i < STORE_READ; i++)
-        sqlite3_finalize(st->read[i]);
-    base_close(&st->base);
-}
-
-enum rum_err store_create(const char *path, uv_loop_t *loop, struct store **out,
-                          struct rum_err_text *why)
+enum rum_err store_create(const char *where, uv_loop_t *loop,
+                          struct store **out, struct rum_err_text *why)
 {
     struct store *st = rum_alloc(sizeof(*st));
 
     why->text[0] = '\0';
-    enum rum_err err = base_open(&st->base, path, why);
-    if (!err && !prepare(st)) {
-        RUM_SAY(why->text, "the database %.150s has other tables than ours",
-                path);
-        err = RUM_EIO;
-    }
+    st->engine = &sqlite_engine;
+    enum rum_err err = st->engine->open(where, &st->base, why);
     if (err) {
-        close_files(st);
         free(st);
         return err;
     }
     uv_mutex_init(&st->lock);
-    uv_cond_init(&st->wake);
+    st->writer.store = st->reader.store = st;
+    uv_cond_init(&st->writer.wake);
+    uv_cond_init(&st->reader.wake);
     st->async = rum_alloc(sizeof(*st->async));
     uv_async_init(loop, st->async, tell_done);
     st->async->data = st;
-    uv_thread_create(&st->thread, write_until_stopped, st);
+    uv_thread_create(&st->writer.thread, write_until_stopped, &st->writer);
+    uv_thread_create(&st->reader.thread, read_until_stopped, &st->reader);
     *out = st;
     return RUM_OK;
 }
@@ -365,23 +277,30 @@ static void free_handle(uv_handle_t *handle)
     free(handle);
 }
 
+static void end_worker(struct worker *w)
+{
+    uv_thread_join(&w->thread);
+    uv_cond_destroy(&w->wake);
+}
+
 void store_destroy(struct store *st)
 {
     if (!st)
         return;
     uv_mutex_lock(&st->lock);
     st->stop = true;
-    uv_cond_signal(&st->wake);
+    uv_cond_signal(&st->writer.wake);
+    uv_cond_signal(&st->reader.wake);
     uv_mutex_unlock(&st->lock);
-    uv_thread_join(&st->thread);
-    for (struct job *j = take_all(&st->written); j;) {
+    end_worker(&st->writer);
+    end_worker(&st->reader);
+    for (struct job *j = take_all(&st->done); j;) {
         struct job *next = j->next;
         free_job(j);
         j = next;
     }
     uv_close((uv_handle_t *)st->async, free_handle);
     uv_mutex_destroy(&st->lock);
-    uv_cond_destroy(&st->wake);
-    close_files(st);
+    st->engine->close(st->base);
     free(st);
 }

@@ -1,9 +1,13 @@
 /*
- * store.h: tables on disk, written by a thread of its own.
+ * store.h: where tables are kept, whatever that is.
  *
- * The loop never waits for the disk: it hands over a write and is told when it
- * is safe. Writes that come in while one is under way are committed together.
- * Reading happens on the loop, as it is short and rare.
+ * The loop never waits for it: it hands over a write or a wish to read and is
+ * told when it is done. Writes that come in while one is under way are
+ * committed together. What is read is taken in on a thread of the store's, so
+ * that playing a long recording again does not hold up the loop.
+ *
+ * sqlite.c keeps tables in a file, which one server has at a time. engine.h is
+ * what a kind of store must do.
  */
 #ifndef SERVE_STORE_H
 #define SERVE_STORE_H
@@ -16,6 +20,19 @@
 
 struct store;
 
+enum store_err {
+    STORE_OK,
+    STORE_NOTHING,  /* there is no such table */
+    STORE_CONFLICT, /* something else stands there already */
+    STORE_BUSY,     /* somebody else has it, or it is out of reach: later */
+    STORE_FULL,     /* there is no room */
+    STORE_DAMAGED,  /* it was lost or changed; what is left stays as it is */
+    STORE_FAILED,   /* anything else: read only, gone, broken */
+    STORE_ERRORS,
+};
+/* "conflict": for logs. */
+const char *store_err_name(enum store_err err);
+
 enum store_kind {
     STORE_TABLE,               /* id, game, head of the recording, time */
     STORE_LINK,                /* id, hash of the key, mask of seats: the
@@ -27,6 +44,8 @@ enum store_kind {
     STORE_KINDS,
 };
 
+#define STORE_VALUES 4 /* of a row */
+
 /* A value to write: text when `s` is not NULL. */
 struct store_value {
     const char *s;
@@ -35,21 +54,33 @@ struct store_value {
 
 struct store_row {
     enum store_kind kind;
-    struct store_value value[4];
+    struct store_value value[STORE_VALUES];
 };
 
-/* Called on the loop: true once it is on disk, false when it cannot be. */
-typedef void store_done(void *context, bool good);
-
-/* RUM_EIO: the file cannot be opened, or is not ours. RUM_EBUSY: another server
- * has it. */
-enum rum_err store_create(const char *path, uv_loop_t *loop, struct store **out,
-                          struct rum_err_text *why);
-/* Writes what is waiting, then closes; no store_done is called any more. */
+/* RUM_EIO: it cannot be opened, or is not ours. RUM_EBUSY: another server has
+ * it. */
+enum rum_err store_create(const char *where, uv_loop_t *loop,
+                          struct store **out, struct rum_err_text *why);
+/* Writes what is waiting, then closes; nobody is told any more. */
 void store_destroy(struct store *store);
 
-/* Write some rows, all of them or none; the values are copied. */
+/* Called on the loop: on disk, or why not, which `detail` tells people. */
+typedef void store_done(void *context, enum store_err err, const char *detail);
+/* Write some rows, all of them or none; the values are copied. `done` may be
+ * NULL. */
 void store_write(struct store *store, const struct store_row *row, size_t count,
+                 store_done *done, void *context);
+
+/* Called on a thread of the store's: one row, kind by kind, in order. */
+typedef void store_each(void *context, enum store_kind kind,
+                        const char *const *text);
+/* Read a table back, its lines from number `from` on; with `from` > 0 only
+ * those. `done` follows on the loop. */
+void store_read(struct store *store, const char *id, int64_t from,
+                store_each *each, store_done *done, void *context);
+/* The tables made before a time at which nothing was ever done, as rows of
+ * which only the id is there; not more than a thousand at once. */
+void store_empty(struct store *store, int64_t before, store_each *each,
                  store_done *done, void *context);
 
 /* How long writes took from store_write() to their store_done. */
@@ -65,19 +96,5 @@ struct store_times {
 struct store_times store_times(const struct store *store);
 /* Writes that are not done. */
 uint64_t store_waiting(const struct store *store);
-
-/* Read a table back: `each` gets what was written, kind by kind, in order.
- * RUM_ENOTHING: there is no such table. RUM_EFORMAT: it is damaged: what is
- * left of it stays where it is. RUM_EIO: it cannot be read now. */
-typedef void store_each(void *context, enum store_kind kind,
-                        const char *const *text);
-enum rum_err store_read(struct store *store, const char *id, store_each *each,
-                        void *context);
-
-/* The tables made before a time at which nothing was ever done; not more than a
- * thousand at once. */
-typedef void store_each_id(void *context, const char *id);
-void store_empty(struct store *store, int64_t before, store_each_id *each,
-                 void *context);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * table.c: laying tables, keeping them on disk, finding them again.
+ * table.c: laying tables, and keeping them on disk while they are played.
  */
 #include "table.h"
 
@@ -9,49 +9,42 @@
 
 #include "log.h"
 
-#define MAX_TABLES   512  /* in memory; the others are on disk */
-#define MOST_MILLIS  1000 /* a bot's budget for a decision, */
-#define LEAST_MILLIS 250  /* and what is left of it in the end */
-#define CEILING      5000 /* milliseconds or iterations asked for a bot */
-#define PRUNE_EVERY  3600000
-#define HURRY        60000
-#define GRACE        120000
-
 /* ---- the disk ---- */
 
-static void settle(struct table *t, bool good)
+static void settle(struct table *t, enum store_err err, const char *detail)
 {
     struct hub *hub = t->hub;
 
-    if (!good)
-        log_event("write-failed", "table=%s", t->id);
-    hub->tally.failed += !good;
-    hub->failing = !good;
+    if (err)
+        log_event("write-failed", "table=%s why=%s detail=\"%s\"", t->id,
+                  store_err_name(err), detail);
+    hub->tally.failed += err != STORE_OK;
+    hub->failing = err;
     table_wake(t);
-    rum_table_settle(t->table, good);
+    rum_table_settle(t->table, !err);
     table_tend(t);
 }
 
-static void head_written(void *context, bool good)
+static void head_written(void *context, enum store_err err, const char *detail)
 {
     struct table *t = context;
 
-    t->laid = good;
-    t->hub->tally.created += good;
-    settle(t, good);
+    t->laid = !err;
+    t->hub->tally.created += !err;
+    settle(t, err, detail);
 }
 
-static void line_written(void *context, bool good)
+static void line_written(void *context, enum store_err err, const char *detail)
 {
     struct table *t = context;
 
-    t->lines += good;
-    t->hub->tally.lines += good;
-    settle(t, good);
+    t->lines += !err;
+    t->hub->tally.lines += !err;
+    settle(t, err, detail);
     if (!t->newcomer.key[0])
         return;
     /* It could not be, or whoever sat down is gone before they were told. */
-    if (good)
+    if (!err)
         secret_wipe(table_sat(t)->key);
     else
         secret_wipe(t->newcomer.key);
@@ -90,7 +83,7 @@ static enum rum_err take_line(struct rum_sink *sink, const char *line, size_t n)
         return RUM_OK;
     }
     rum_text_add(&text, line, n - 1);
-    t->touched = uv_now(t->hub->loop);
+    hub_touch(t);
     row[0] = (struct store_row){STORE_LINE,
                                 {{t->id, 0}, {NULL, t->lines}, {text.s, 0}}};
     size_t rows = 1 + (t->newcomer.key[0] ? put_links(t, row + 1) : 0);
@@ -146,7 +139,7 @@ static void free_handle(uv_handle_t *handle)
     free(handle);
 }
 
-static void destroy(struct table *t)
+void table_destroy(struct table *t)
 {
     table_forget(t);
     rum_table_destroy(t->table);
@@ -155,7 +148,7 @@ static void destroy(struct table *t)
     free(t);
 }
 
-static bool idle(const struct table *t)
+bool table_idle(const struct table *t)
 {
     struct rum_next next = rum_table_next(t->table);
 
@@ -163,60 +156,16 @@ static bool idle(const struct table *t)
            next.what != RUM_WAITS_DISK && next.deadline == RUM_NEVER;
 }
 
-/* Tables nobody sits at go back to disk when there are many. */
-static void make_room(struct hub *hub)
-{
-    while (hub->count >= MAX_TABLES) {
-        struct table **oldest = NULL;
-        for (struct table **t = &hub->tables; *t; t = &(*t)->next) {
-            if (idle(*t) && (!oldest || (*t)->touched < (*oldest)->touched))
-                oldest = t;
-        }
-        if (!oldest)
-            return;
-        struct table *gone = *oldest;
-        *oldest = gone->next;
-        hub->count--;
-        destroy(gone);
-    }
-}
-
-bool table_room(struct hub *hub)
-{
-    make_room(hub);
-    return hub->count < MAX_TABLES;
-}
-
-static void remove_table(struct table *t)
-{
-    for (struct table **at = &t->hub->tables; *at; at = &(*at)->next) {
-        if (*at == t) {
-            *at = t->next;
-            t->hub->count--;
-            break;
-        }
-    }
-    destroy(t);
-}
-
-static struct table *new_table(struct hub *hub)
+struct table *table_new(struct hub *hub)
 {
     struct table *t = rum_alloc(sizeof(*t));
 
     t->sink = (struct rum_sink){.write = take_line, .ready = store_head};
     t->hub = hub;
-    t->touched = uv_now(hub->loop);
     t->timer = rum_alloc(sizeof(*t->timer));
     uv_timer_init(hub->loop, t->timer);
     t->timer->data = t;
     return t;
-}
-
-static void add_table(struct table *t)
-{
-    t->next = t->hub->tables;
-    t->hub->tables = t;
-    t->hub->count++;
 }
 
 /* ---- time ---- */
@@ -237,7 +186,7 @@ static void on_timer(uv_timer_t *timer)
 void table_tend(struct table *t)
 {
     if (!t->laid && rum_table_next(t->table).what != RUM_WAITS_DISK) {
-        remove_table(t); /* the disk did not take it */
+        hub_remove(t); /* the disk did not take it */
         return;
     }
     rum_table_publish(t->table);
@@ -278,12 +227,12 @@ static void add_links(struct table *t)
 
 struct table *table_lay(struct hub *hub, struct rum_table *laid)
 {
-    struct table *t = new_table(hub);
+    struct table *t = table_new(hub);
 
     t->table = laid;
     secret_word(t->id, TABLE_ID_SIZE - 1);
     add_links(t);
-    add_table(t);
+    hub_add(t);
     return t;
 }
 
@@ -333,139 +282,7 @@ struct link *table_sat(struct table *t)
     return l;
 }
 
-/* ---- finding it again ---- */
-
-/* A table coming back from disk. */
-struct reading {
-    struct table *table;
-    struct rum_reader *reader;
-    struct rum_match *match;
-    uint16_t seats[RUM_MAX_PEOPLE]; /* of each link */
-    struct rum_text kept;
-    enum rum_err err;
-    struct rum_err_text why;
-};
-
-static void read_lines(struct reading *r, const char *text)
-{
-    while (*text && !r->err) {
-        size_t n = strcspn(text, "\n");
-        r->err = rum_reader_line(r->reader, text, n, &r->why);
-        text += n + (text[n] != '\0');
-    }
-}
-
-static void read_row(void *context, enum store_kind kind,
-                     const char *const *text)
-{
-    struct reading *r = context;
-    struct table *t = r->table;
-
-    switch (kind) {
-    case STORE_TABLE:
-        read_lines(r, text[2]);
-        break;
-    case STORE_LINK:
-        if (t->links < RUM_MAX_PEOPLE) {
-            r->seats[t->links] = (uint16_t)atoi(text[2]);
-            RUM_SAY(t->link[t->links].hash, "%s", text[1]);
-            t->links++;
-        }
-        break;
-    case STORE_KEPT:
-        rum_text_puts(&r->kept, text[1]);
-        break;
-    case STORE_LINE:
-        read_lines(r, text[2]);
-        t->lines++;
-        break;
-    default:
-        break;
-    }
-}
-
-/* The people of the links, what was kept of the clocks, and on it goes. */
-static void set_up(struct reading *r)
-{
-    struct table *t = r->table;
-    struct hub *hub = t->hub;
-
-    t->table = rum_table_create(r->match, &hub->rules, uv_now(hub->loop));
-    t->laid = true;
-    uint16_t people = 0; /* the rest was given up */
-    for (rum_seat i = 0; i < rum_match_seats(r->match); i++) {
-        if (rum_table_sitter(t->table, i)->kind == RUM_SITS_PERSON)
-            people |= RUM_BIT(i);
-    }
-    for (int i = 0; i < t->links; i++) {
-        uint16_t seats = r->seats[i] & people;
-        t->link[i].person =
-            seats ? rum_table_hold(t->table, seats) : RUM_STRANGER;
-    }
-    if (r->kept.n > 0)
-        r->err = rum_table_restore(t->table, r->kept.s, r->kept.n, &r->why);
-    t->kept = rum_table_kept(t->table);
-    enum rum_err err = rum_table_record(t->table, &t->sink, true);
-    RUM_ASSERT(err == RUM_OK);
-}
-
-static const char *what_is_wrong(enum rum_err stored, enum rum_err recorded)
-{
-    if (stored == RUM_ENOTHING)
-        return "there is no such table";
-    if (stored == RUM_EIO)
-        return "this table cannot be read just now; try again later";
-    if (recorded == RUM_EVERSION)
-        return "this table was played by rules of another version";
-    return "this table is damaged on disk; what is left of it is kept there";
-}
-
-static struct table *read_table(struct hub *hub, const char *id,
-                                const char **why)
-{
-    struct reading r = {.table = new_table(hub), .reader = rum_reader_create()};
-
-    RUM_SAY(r.table->id, "%s", id);
-    enum rum_err err = store_read(hub->store, id, read_row, &r);
-    if (!err && !r.err)
-        r.err = rum_reader_finish(r.reader, &r.match, &r.why);
-    if (!err && !r.err)
-        set_up(&r);
-    rum_reader_destroy(r.reader);
-    rum_text_finish(&r.kept);
-    if (!err && !r.err)
-        return r.table;
-    *why = what_is_wrong(err, r.err);
-    if (err != RUM_ENOTHING) {
-        hub->tally.damaged++;
-        log_event("unreadable", "table=%s why=\"%s\" detail=\"%s\"", id, *why,
-                  r.err ? r.why.text : "");
-    }
-    destroy(r.table);
-    return NULL;
-}
-
-struct table *table_find(struct hub *hub, struct peer *peer, const char *id,
-                         const char **why)
-{
-    *why = what_is_wrong(RUM_ENOTHING, RUM_OK);
-    /* Memory and disk compare the same letters, all of them. */
-    if (strlen(id) != TABLE_ID_SIZE - 1)
-        return NULL;
-    for (struct table *t = hub->tables; t; t = t->next) {
-        if (strcmp(t->id, id) == 0)
-            return t->laid ? t : NULL;
-    }
-    if (!limit_take(hub->limits, peer, LIMIT_LOADS, uv_now(hub->loop)) ||
-        !table_room(hub)) {
-        *why = "there is too much going on just now; try again later";
-        return NULL;
-    }
-    struct table *t = read_table(hub, id, why);
-    if (t)
-        add_table(t);
-    return t;
-}
+/* ---- links ---- */
 
 int table_person(const struct table *t, const char *key)
 {
@@ -477,70 +294,4 @@ int table_person(const struct table *t, const char *key)
             return t->link[i].person;
     }
     return RUM_STRANGER;
-}
-
-/* ---- the hub ---- */
-
-enum rum_err hub_init(struct hub *hub, uv_loop_t *loop, const char *path,
-                      uint32_t pace, int guests, struct rum_err_text *why)
-{
-    *hub = (struct hub){.loop = loop,
-                        .rules = {.hurry = HURRY,
-                                  .grace = GRACE,
-                                  .pace = pace,
-                                  .most = MOST_MILLIS,
-                                  .least = LEAST_MILLIS,
-                                  .ceiling = CEILING}};
-    enum rum_err err = store_create(path, loop, &hub->store, why);
-    if (err)
-        return err;
-    hub->wire = rum_wire_create(talk_commands, hub);
-    hub->limits = limits_create(guests);
-    return RUM_OK;
-}
-
-/* Not those in memory: somebody may be about to begin. */
-static void prune_one(void *context, const char *id)
-{
-    struct hub *hub = context;
-
-    for (struct table *t = hub->tables; t; t = t->next) {
-        if (strcmp(t->id, id) == 0)
-            return;
-    }
-    store_write(hub->store, &(struct store_row){STORE_FORGET, {{id, 0}}}, 1,
-                NULL, NULL);
-}
-
-static void prune(uv_timer_t *timer)
-{
-    struct hub *hub = timer->data;
-
-    store_empty(hub->store, time(NULL) - (int64_t)hub->prune_days * 86400,
-                prune_one, hub);
-}
-
-void hub_prune(struct hub *hub, uint32_t days)
-{
-    hub->prune_days = days;
-    hub->prune = rum_alloc(sizeof(*hub->prune));
-    uv_timer_init(hub->loop, hub->prune);
-    hub->prune->data = hub;
-    uv_timer_start(hub->prune, prune, 0, PRUNE_EVERY);
-}
-
-void hub_finish(struct hub *hub)
-{
-    thinkers_cancel(hub);
-    if (hub->prune)
-        uv_close((uv_handle_t *)hub->prune, free_handle);
-    /* What is being written gets to the disk; nobody is told any more. */
-    store_destroy(hub->store);
-    while (hub->tables) {
-        struct table *t = hub->tables;
-        hub->tables = t->next;
-        destroy(t);
-    }
-    rum_wire_destroy(hub->wire);
-    limits_destroy(hub->limits);
 }

@@ -24,12 +24,22 @@
 
 struct hub;
 struct table;
+struct load;
 
 struct guest {
     struct rum_guest guest; /* first: rows are given it */
     struct hub *hub;
     struct peer *peer; /* where they come from */
     struct table *at;  /* the table it is at, or NULL */
+
+    /* A message that waits for tables to come from disk; those that follow it
+     * must not be taken in before ready() is called. */
+    int loads; /* how many it waits for */
+    struct rum_text held;
+    char held_cmd[32]; /* "": the message says it */
+    bool again;        /* it is being answered; nothing more is read */
+    const char *why;   /* what became of the last one */
+    void (*ready)(struct guest *g); /* or NULL */
 };
 
 struct link {
@@ -39,8 +49,9 @@ struct link {
 };
 
 struct table {
-    struct rum_sink sink; /* first: the sink of its recording */
-    struct table *next;
+    struct rum_sink sink;        /* first: the sink of its recording */
+    struct table *next;          /* whose id has the same hash */
+    struct table *older, *newer; /* in the order they were last in use */
     struct hub *hub;
     char id[TABLE_ID_SIZE];
     struct rum_table *table;
@@ -54,7 +65,6 @@ struct table {
     uint32_t kept;        /* rum_table_kept() of what was written */
     int thoughts;         /* under way */
     uv_timer_t *timer;    /* closed by the loop after the table is gone */
-    uint64_t touched;     /* uv_now() of the last sign of life */
 };
 
 /* What has happened since the start. */
@@ -63,18 +73,22 @@ struct tally {
     uint64_t think_ms;
 };
 
+#define HUB_SLOTS 4096
+
 struct hub {
     uv_loop_t *loop;
     struct store *store;
     struct rum_wire *wire;
     struct limits *limits;
     struct tally tally;
-    bool failing; /* the disk did not take what it was last given */
-    struct table *tables;
-    size_t count;
-    struct thinker *thinkers; /* thoughts under way */
-    uv_timer_t *prune;        /* or NULL; closed by the loop */
-    uint32_t prune_days;
+    enum store_err failing; /* what the disk said last, if it was no */
+    struct table *slot[HUB_SLOTS];
+    struct table *oldest, *newest;
+    size_t count, most; /* tables in memory */
+    struct load *loads; /* on their way from disk */
+    size_t loading;
+    struct thinker *thinkers;     /* thoughts under way */
+    struct pruner *pruner;        /* or NULL */
     struct rum_table_rules rules; /* of every table, unless it says more */
     /* Where others find this server, as "http://192.168.1.5:8317"; none: only
      * this machine does. */
@@ -82,26 +96,41 @@ struct hub {
     int origins;
 };
 
-/* `pace`: least milliseconds of a bot's decision; `guests`: of one address. */
-enum rum_err hub_init(struct hub *hub, uv_loop_t *loop, const char *path,
-                      uint32_t pace, int guests, struct rum_err_text *why);
+struct hub_options {
+    const char *where; /* tables are kept */
+    uint32_t pace;     /* least milliseconds of a bot's decision */
+    int guests;        /* most of one address */
+    size_t tables;     /* most in memory */
+};
+enum rum_err hub_init(struct hub *hub, uv_loop_t *loop,
+                      const struct hub_options *opt, struct rum_err_text *why);
 void hub_finish(struct hub *hub);
-/* Forget tables at which nothing was ever done, made so many days ago: now, and
- * from time to time. */
+/* prune.c: forget tables at which nothing was ever done, made so many days
+ * ago: now, and from time to time. Once. */
 void hub_prune(struct hub *hub, uint32_t days);
+void pruner_destroy(struct pruner *p);
 
-/* ---- tables ---- */
+/* ---- tables in memory: hub.c ---- */
 
+/* The table of this id, whole or being laid; NULL: it is not in memory. */
+struct table *hub_find(const struct hub *hub, const char *id);
+void hub_add(struct table *t);
+void hub_remove(struct table *t); /* and destroy it */
+/* There was a sign of life. */
+void hub_touch(struct table *t);
+/* Is there room for one more? Tables nobody is at go back to disk for it. */
+bool hub_room(struct hub *hub);
+
+/* ---- tables: table.c ---- */
+
+struct table *table_new(struct hub *hub);
+void table_destroy(struct table *t);
 /* Put a table that was just laid on disk; it is found once it is there. */
 struct table *table_lay(struct hub *hub, struct rum_table *laid);
 /* RUM_EPENDING: it is on its way. */
 enum rum_err table_store(struct table *t);
-/* A table by its id, from memory or disk; NULL, and `why`: there is none, it
- * cannot be read, or whoever asks has asked too often. */
-struct table *table_find(struct hub *hub, struct peer *peer, const char *id,
-                         const char **why);
-/* Is there room for one more in memory? */
-bool table_room(struct hub *hub);
+/* Nothing is lost when it is taken from memory. */
+bool table_idle(const struct table *t);
 /* Whom a link makes somebody: a person, or RUM_STRANGER. */
 int table_person(const struct table *t, const char *key);
 /* Somebody takes an open seat and gets a link of their own: both are on disk
@@ -113,6 +142,16 @@ struct link *table_sat(struct table *t);
 void table_wake(struct table *t);
 /* Send what changed, let bots think, come back in time. After everything. */
 void table_tend(struct table *t);
+
+/* load.c: a table by its id, for a message of a guest. NULL, and `why`: there
+ * is none, it cannot be read, or they have asked too often. NULL, and `why` is
+ * NULL: it is on its way from disk, and the message is answered again after
+ * it. */
+struct table *table_find(struct guest *g, const char *id, const char **why);
+/* They wait for nothing any more. */
+void loads_leave(struct guest *g);
+/* Of all that were on their way: the store is gone. */
+void loads_drop(struct hub *hub);
 
 /* think.c */
 void table_think(struct table *t);
@@ -127,8 +166,11 @@ extern const struct rum_command talk_commands[];
 void guest_init(struct guest *g, struct hub *hub, struct peer *peer,
                 void (*send)(struct rum_guest *g, const char *text, size_t n));
 /* Take in one message and answer it, now or once it is on disk. `cmd` is NULL
- * where the message says it itself. */
+ * where the message says it itself. While g->loads is not 0 it waits, and the
+ * next one must not be taken in. */
 void guest_take(struct guest *g, const char *cmd, const char *line, size_t n);
+/* What it waited for has come, or will not. */
+void guest_answer(struct guest *g);
 void guest_finish(struct guest *g);
 
 #endif

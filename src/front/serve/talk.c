@@ -13,16 +13,16 @@ static struct hub *hub_of(const struct rum_ask *q)
     return q->host;
 }
 
-static struct peer *peer_of(const struct rum_ask *q)
+static struct guest *guest_of(const struct rum_ask *q)
 {
-    return ((struct guest *)q->guest)->peer;
+    return (struct guest *)q->guest;
 }
 
 static bool may(struct rum_ask *q, enum limit_what what, const char *things)
 {
     struct hub *hub = hub_of(q);
 
-    if (limit_take(hub->limits, peer_of(q), what, uv_now(hub->loop)))
+    if (limit_take(hub->limits, guest_of(q)->peer, what, uv_now(hub->loop)))
         return true;
     hub->tally.refused++;
     return rum_ask_wrong(q, "too many %s from where you are; wait a moment",
@@ -31,18 +31,20 @@ static bool may(struct rum_ask *q, enum limit_what what, const char *things)
 
 /* ---- create ---- */
 
-static struct table *table_of(const struct rum_ask *q)
+/* The table that is waited for stays until the disk has answered. */
+static void tell_later(struct rum_ask *q, struct table *t)
 {
-    struct table *t = hub_of(q)->tables;
+    q->told = (size_t)t;
+}
 
-    while (t->table != q->table)
-        t = t->next;
-    return t;
+static struct table *told_of(const struct rum_ask *q)
+{
+    return (struct table *)q->told;
 }
 
 static bool put_created(struct rum_ask *q)
 {
-    struct table *t = table_of(q);
+    struct table *t = told_of(q);
 
     rum_json_str(&q->out, "table", t->id);
     rum_json_open(&q->out, "links", '[');
@@ -64,12 +66,13 @@ static bool ask_create(struct rum_ask *q)
 
     if (!may(q, LIMIT_TABLES, "tables"))
         return false;
-    if (!table_room(hub))
+    if (!hub_room(hub))
         return rum_ask_wrong(q, "there are too many games just now; try again "
                                 "later");
     if (!rum_ask_create(q, &hub->rules, uv_now(hub->loop), &laid))
         return false;
     struct table *t = table_lay(hub, laid);
+    tell_later(q, t);
     q->table = laid;
     return rum_ask_changed(q, laid, table_store(t), put_created);
 }
@@ -90,23 +93,30 @@ static bool ask_person(struct rum_ask *q, const struct table *t, int *person)
            rum_ask_wrong(q, "this link opens no seat at this table");
 }
 
+/* The answer comes later; guest_take() sees why. */
+static bool wait_for_disk(struct rum_ask *q)
+{
+    q->later = true;
+    return true;
+}
+
 static bool ask_join(struct rum_ask *q)
 {
-    struct guest *g = (struct guest *)q->guest;
+    struct guest *g = guest_of(q);
     const char *id = NULL, *why;
     int person;
 
     if (!rum_ask_text(q, "table", true, &id))
         return false;
-    struct table *t = table_find(hub_of(q), g->peer, id, &why);
+    struct table *t = table_find(g, id, &why);
     if (!t)
-        return rum_ask_wrong(q, "%s", why);
+        return why ? rum_ask_wrong(q, "%s", why) : wait_for_disk(q);
     if (!ask_person(q, t, &person))
         return false;
     table_wake(t);
     rum_guest_join(q->guest, t->table, person);
     g->at = t;
-    t->touched = uv_now(t->hub->loop);
+    hub_touch(t);
     q->table = t->table;
     q->match = rum_table_match(t->table);
     rum_json_str(&q->out, "table", t->id);
@@ -118,7 +128,7 @@ static bool ask_join(struct rum_ask *q)
 
 static bool put_sat(struct rum_ask *q)
 {
-    struct table *t = table_of(q);
+    struct table *t = told_of(q);
     struct link *l = table_sat(t);
 
     rum_json_str(&q->out, "key", l->key);
@@ -136,15 +146,16 @@ static bool ask_sit(struct rum_ask *q)
     if (!rum_ask_text(q, "table", true, &id) ||
         !rum_ask_text(q, "name", false, &name))
         return false;
-    struct table *t = table_find(hub_of(q), peer_of(q), id, &why);
+    struct table *t = table_find(guest_of(q), id, &why);
     if (!t)
-        return rum_ask_wrong(q, "%s", why);
+        return why ? rum_ask_wrong(q, "%s", why) : wait_for_disk(q);
     q->table = t->table;
     q->match = rum_table_match(t->table);
     if (!rum_ask_int(q, "seat", true, 0, rum_match_seats(q->match) - 1, &seat))
         return false;
     if (strlen(name) > 31)
         return rum_ask_wrong(q, "'name' must be a text of at most 31 bytes");
+    tell_later(q, t);
     enum rum_err err = table_sit(t, (rum_seat)seat, name);
     return err == RUM_ENOTHING
                ? rum_ask_wrong(q, "this seat is not open any more")
@@ -167,24 +178,37 @@ static bool ask_where(struct rum_ask *q)
 
 /* ---- mine ---- */
 
+/* All of them are asked for before any is waited for. */
+static void find_all(struct guest *g, const struct rum_json_value *list)
+{
+    for (const struct rum_json_value *v = list->first; v; v = v->next) {
+        const char *id = rum_json_text(rum_json_member(v, "table")), *why;
+        if (id)
+            table_find(g, id, &why);
+    }
+}
+
 /* How the tables of these links stand; links that open nothing are left out.
  */
 static bool ask_mine(struct rum_ask *q)
 {
     const struct rum_json_value *list = rum_json_member(q->in, "links");
+    struct guest *g = guest_of(q);
 
     if (!list || list->kind != RUM_JSON_LIST || list->size > MAX_MINE)
         return rum_ask_wrong(q, "'links' must be a list of at most %d",
                              MAX_MINE);
+    find_all(g, list);
+    if (g->loads)
+        return wait_for_disk(q);
     rum_json_open(&q->out, "tables", '[');
     for (const struct rum_json_value *v = list->first; v; v = v->next) {
         const char *id = rum_json_text(rum_json_member(v, "table"));
         const char *key = rum_json_text(rum_json_member(v, "key"));
-        const char *why;
-        struct table *t =
-            id && key ? table_find(hub_of(q), peer_of(q), id, &why) : NULL;
-        uint16_t seats =
-            t ? rum_table_holds(t->table, table_person(t, key)) : 0;
+        struct table *t = id ? hub_find(g->hub, id) : NULL;
+        uint16_t seats = t && t->laid && key
+                             ? rum_table_holds(t->table, table_person(t, key))
+                             : 0;
         if (seats)
             rum_ask_put_mine(q, t->table, t->id, key, seats);
     }
@@ -221,7 +245,7 @@ void guest_init(struct guest *g, struct hub *hub, struct peer *peer,
         .guest = {.wire = hub->wire, .send = send}, .hub = hub, .peer = peer};
 }
 
-void guest_take(struct guest *g, const char *cmd, const char *line, size_t n)
+static void take(struct guest *g, const char *cmd, const char *line, size_t n)
 {
     struct table *before = g->at;
 
@@ -234,10 +258,33 @@ void guest_take(struct guest *g, const char *cmd, const char *line, size_t n)
         table_tend(g->at);
 }
 
+void guest_take(struct guest *g, const char *cmd, const char *line, size_t n)
+{
+    take(g, cmd, line, n);
+    if (!g->loads)
+        return;
+    rum_text_clear(&g->held);
+    rum_text_add(&g->held, line, n);
+    g->held_cmd[0] = '\0';
+    RUM_SAY(g->held_cmd, "%s", cmd ? cmd : "");
+}
+
+void guest_answer(struct guest *g)
+{
+    g->again = true;
+    take(g, g->held_cmd[0] ? g->held_cmd : NULL, g->held.s, g->held.n);
+    g->again = false;
+    rum_text_finish(&g->held);
+    if (g->ready)
+        g->ready(g);
+}
+
 void guest_finish(struct guest *g)
 {
     struct table *t = g->at;
 
+    loads_leave(g);
+    rum_text_finish(&g->held);
     if (t)
         table_wake(t);
     rum_guest_finish(&g->guest);

@@ -1,0 +1,39 @@
+/*
+ * engine.h: what a kind of store must do, for store.c alone to call.
+ *
+ * An engine has two threads: one on which all is written, one on which all is
+ * read. It blocks as it likes and knows neither the loop nor who asked.
+ */
+#ifndef SERVE_ENGINE_H
+#define SERVE_ENGINE_H
+
+#include "store.h"
+
+/* Something to do, and how it went. */
+struct job {
+    struct job *next;
+    struct store_row *row; /* to write; texts owned. NULL: to read: */
+    size_t count;
+    char *id;     /* the table; NULL: those where nothing was done, */
+    int64_t from; /* made before. Of a table: its lines from this one */
+    store_each *each;
+    store_done *done;
+    void *context;
+    uint64_t begun; /* uv_hrtime() */
+    enum store_err err;
+    char detail[120];
+};
+
+struct engine {
+    enum rum_err (*open)(const char *where, void **base,
+                         struct rum_err_text *why);
+    void (*close)(void *base);
+    /* A list of jobs. Each is done as a whole or not at all; one that fails by
+     * itself does not take the others with it. */
+    void (*write)(void *base, struct job *first);
+    void (*read)(void *base, struct job *job);
+};
+
+extern const struct engine sqlite_engine;
+
+#endif

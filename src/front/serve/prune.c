@@ -1,0 +1,90 @@
+/*
+ * prune.c: forgetting tables at which nothing was ever done.
+ */
+#include "table.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "log.h"
+
+#define EVERY 3600000 /* ms */
+#define MOST  1000    /* at once */
+
+struct pruner {
+    struct hub *hub;
+    uv_timer_t *timer; /* closed by the loop after it is gone */
+    uint32_t days;
+    bool under_way;
+    size_t n;
+    char id[MOST][TABLE_ID_SIZE];
+};
+
+/* On a thread of the store's. */
+static void take_id(void *context, enum store_kind kind,
+                    const char *const *text)
+{
+    struct pruner *p = context;
+
+    (void)kind;
+    if (p->n < MOST) {
+        char *id = p->id[p->n++];
+        id[0] = '\0';
+        rum_say(id, TABLE_ID_SIZE, "%s", text[0]);
+    }
+}
+
+/* Not those in memory: somebody may be about to begin. */
+static void forget(void *context, enum store_err err, const char *detail)
+{
+    struct pruner *p = context;
+
+    p->under_way = false;
+    if (err)
+        log_event("prune-failed", "why=%s detail=\"%s\"", store_err_name(err),
+                  detail);
+    for (size_t i = 0; i < p->n; i++) {
+        if (!hub_find(p->hub, p->id[i]))
+            store_write(p->hub->store,
+                        &(struct store_row){STORE_FORGET, {{p->id[i], 0}}}, 1,
+                        NULL, NULL);
+    }
+}
+
+static void prune(uv_timer_t *timer)
+{
+    struct pruner *p = timer->data;
+
+    if (p->under_way)
+        return;
+    p->under_way = true;
+    p->n = 0;
+    store_empty(p->hub->store, time(NULL) - (int64_t)p->days * 86400, take_id,
+                forget, p);
+}
+
+void hub_prune(struct hub *hub, uint32_t days)
+{
+    struct pruner *p = rum_alloc(sizeof(*p));
+
+    p->hub = hub;
+    p->days = days;
+    p->timer = rum_alloc(sizeof(*p->timer));
+    uv_timer_init(hub->loop, p->timer);
+    p->timer->data = p;
+    uv_timer_start(p->timer, prune, 0, EVERY);
+    hub->pruner = p;
+}
+
+static void free_handle(uv_handle_t *handle)
+{
+    free(handle);
+}
+
+void pruner_destroy(struct pruner *p)
+{
+    if (!p)
+        return;
+    uv_close((uv_handle_t *)p->timer, free_handle);
+    free(p);
+}
