@@ -10,6 +10,7 @@ import type {
   Rules,
   Scene,
   TableInfo,
+  TableRules,
   Theme,
 } from "./types";
 
@@ -152,6 +153,13 @@ export function layTable(wish: Wish) {
   return ask<{ table: string; links: Link[] }>({ cmd: "create", ...wish });
 }
 
+// Whoever comes takes an open seat, and gets the key of a link of their own.
+export function sit(table: string, seat: number, name: string) {
+  return ask<{ key: string; seats: number[] }>({ cmd: "sit", table, seat, name });
+}
+// The addresses under which others find the server; none: only this machine does.
+export const where = () => once<{ origins: string[] }>({ cmd: "where" });
+
 export interface Mine {
   table: string;
   key: string;
@@ -182,6 +190,7 @@ export interface Joined {
   game: string;
   title: string;
   seats: number[];
+  rules: TableRules;
   layout: Layout;
   theme: Theme;
 }

@@ -1,15 +1,37 @@
-// Links for the others at a table: to copy, to share, to scan.
-import { useState } from "preact/hooks";
+// Inviting: links to take a seat or to watch, to copy, to share, to scan.
+import { useEffect, useState } from "preact/hooks";
 import { renderSVG } from "uqr";
-import type { Invited } from "./keep";
-import { seatLink } from "./start";
+import { where } from "./api";
+import { OpenSeats, openSeats } from "./seats";
+import { seatLink, watchLink } from "./start";
+import type { Scene, TableInfo } from "./types";
 
-const address = (path: string) => `${location.origin}${location.pathname}${path}`;
-const loopback = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+const loopback = /^(localhost$|127\.|\[::1\])/.test(location.hostname);
 
-function LinkRow({ name, link }: { name: string; link: string }) {
+// Where others find this page: where it was opened, unless that is this machine alone.
+function useOrigin(): { origin: string; only: boolean } {
+  const [found, setFound] = useState<string>();
+  useEffect(() => {
+    if (loopback)
+      where().then(
+        (w) => setFound(w.origins[0] ?? ""),
+        () => undefined,
+      );
+  }, []);
+  return { origin: found || location.origin, only: loopback && found === "" };
+}
+
+export function LinkRow({
+  title,
+  link,
+  shown = false,
+}: {
+  title: string;
+  link: string;
+  shown?: boolean;
+}) {
   const [copied, setCopied] = useState(false);
-  const [scan, setScan] = useState(false);
+  const [scan, setScan] = useState(shown);
   const copy = () =>
     navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
@@ -17,10 +39,18 @@ function LinkRow({ name, link }: { name: string; link: string }) {
     );
   return (
     <li class="invite-row">
-      <b>{name}</b>
+      <b>{title}</b>
+      {scan ? (
+        <div
+          class="qr"
+          role="img"
+          aria-label={`QR code: ${title}`}
+          dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 2 }) }}
+        />
+      ) : null}
       <input
         readOnly
-        aria-label={`link for ${name}`}
+        aria-label={`link: ${title}`}
         value={link}
         onFocus={(e) => (e.target as HTMLInputElement).select()}
       />
@@ -37,37 +67,63 @@ function LinkRow({ name, link }: { name: string; link: string }) {
           </button>
         ) : null}
         <button type="button" aria-expanded={scan} onClick={() => setScan(!scan)}>
-          Scan
+          {scan ? "Fold the code" : "Scan"}
         </button>
       </span>
-      {scan ? (
-        <div
-          class="qr"
-          role="img"
-          aria-label={`QR code of the link for ${name}`}
-          dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 2 }) }}
-        />
-      ) : null}
     </li>
   );
 }
 
-export function InviteList({ table, others }: { table: string; others: Invited[] }) {
+export function InviteSheet({
+  table,
+  secret,
+  scene,
+  info,
+  give,
+  close,
+}: {
+  table: string;
+  secret?: string;
+  scene: Scene;
+  info: TableInfo;
+  give(seat: number, who: string): void;
+  close(): void;
+}) {
+  const { origin, only } = useOrigin();
+  const address = (path: string) => `${origin}${location.pathname}${path}`;
+  const open = openSeats(info).length;
   return (
-    <div class="invite">
-      <p>Whoever opens a link sits at that seat. Keep yours to yourself.</p>
-      {loopback ? (
-        <p class="warning">
-          These links work on this machine only. For others, start the server with{" "}
+    <section class="sheet invite" role="dialog" aria-label="Invite">
+      <header>
+        <h2>Invite</h2>
+        <button type="button" class="close" onClick={close} aria-label="close">
+          ×
+        </button>
+      </header>
+      {only ? (
+        <p class="warning" role="note">
+          These links work on this machine only. For friends on other machines start{" "}
           <code>rumpus serve --lan</code> and open the address it prints.
         </p>
       ) : null}
+      {open && secret ? <OpenSeats scene={scene} info={info} give={give} /> : null}
       <ul>
-        {others.map((o) => (
-          <LinkRow key={o.key} name={o.name} link={address(seatLink(table, o.key))} />
-        ))}
-        <LinkRow name="Just to watch" link={address(`#/t/${table}`)} />
+        {open ? (
+          <LinkRow key="play" title="To take a seat" link={address(watchLink(table, true))} shown />
+        ) : (
+          <li>All seats are taken; friends may still watch.</li>
+        )}
+        <LinkRow key="watch" title="Just to watch" link={address(watchLink(table, false))} />
       </ul>
-    </div>
+      {secret ? (
+        <details>
+          <summary>Your own seat on another device</summary>
+          <p>Whoever has this link sits in your seat. Keep it to yourself.</p>
+          <ul>
+            <LinkRow title="Your seat" link={address(seatLink(table, secret))} />
+          </ul>
+        </details>
+      ) : null}
+    </section>
   );
 }

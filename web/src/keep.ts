@@ -34,18 +34,6 @@ export function dropLink(table: string) {
   );
 }
 
-// The links of the others at a table that was laid here, to be sent to them.
-export interface Invited {
-  key: string;
-  name: string;
-}
-export const invited = (table: string) =>
-  read<{ [table: string]: Invited[] }>("invited", {})[table] ?? [];
-export function keepInvited(table: string, list: Invited[]) {
-  const latest = Object.entries(read<{ [table: string]: Invited[] }>("invited", {})).slice(-49);
-  write("invited", { ...Object.fromEntries(latest), [table]: list });
-}
-
 // Which games were played here before.
 export const hasPlayed = (game: string) => read<string[]>("played", []).includes(game);
 export const notePlayed = (game: string) =>

@@ -1,21 +1,12 @@
 // The lobby: which games there are, and a way into each.
 import { useEffect, useState } from "preact/hooks";
 import type { Mine } from "./api";
-import { games, layTable, lessons, mine } from "./api";
-import { InviteList } from "./invite";
-import type { Invited } from "./keep";
-import {
-  dropLink,
-  hasPlayed,
-  keepInvited,
-  keepLink,
-  keptLinks,
-  myName,
-  notePlayed,
-  setMyName,
-} from "./keep";
+import { games, lessons, mine } from "./api";
+import { dropLink, hasPlayed, keptLinks, myName, setMyName } from "./keep";
+import { NameInput } from "./seats";
+import { Setup } from "./setup";
 import { playNow, seatLink } from "./start";
-import type { GameInfo, OptionInfo } from "./types";
+import type { GameInfo } from "./types";
 
 // Letters of the title face, and the monster.
 function Logo() {
@@ -53,18 +44,18 @@ const isNew = (g: GameInfo) => !hasPlayed(g.id) && g.presets.some((p) => p.name 
 function NameField() {
   const [name, setName] = useState(myName());
   return (
-    <label class="my-name">
+    <div class="my-name">
       your name
-      <input
+      <NameInput
+        label="your name"
         value={name}
-        maxLength={30}
         placeholder="You"
-        onInput={(e) => {
-          setName((e.target as HTMLInputElement).value);
-          setMyName((e.target as HTMLInputElement).value.trim());
+        set={(n) => {
+          setName(n);
+          setMyName(n.trim());
         }}
       />
-    </label>
+    </div>
   );
 }
 
@@ -186,252 +177,5 @@ export function Lobby() {
         <Setup game={setup} levels={all.levels} close={() => setSetup(undefined)} />
       ) : null}
     </main>
-  );
-}
-
-// ---- setting up ----
-
-function OptionField({ o, value, set }: { o: OptionInfo; value: string; set(v: string): void }) {
-  const id = `option-${o.name}`;
-  const range = o.kind === "int" && o.max !== undefined && o.max - (o.min ?? 0) <= 12;
-  const list = [
-    ...(o.words ?? []),
-    ...(range
-      ? Array.from({ length: o.max! - (o.min ?? 0) + 1 }, (_, i) => String((o.min ?? 0) + i))
-      : []),
-  ];
-  return (
-    <div class="field">
-      <label for={id}>{o.name.replace(/_/g, " ")}</label>
-      {o.kind === "word" || range ? (
-        <select id={id} value={value} onChange={(e) => set((e.target as HTMLSelectElement).value)}>
-          {list.map((w) => (
-            <option value={w} key={w}>
-              {w.replace(/_/g, " ")}
-            </option>
-          ))}
-        </select>
-      ) : o.kind === "text" ? (
-        <textarea
-          id={id}
-          maxLength={o.max}
-          value={value}
-          onInput={(e) => set((e.target as HTMLTextAreaElement).value)}
-        />
-      ) : (
-        <input
-          id={id}
-          value={value}
-          onInput={(e) => set((e.target as HTMLInputElement).value)}
-          list={`${id}-list`}
-          inputMode={o.kind === "int" && !o.words ? "numeric" : "text"}
-        />
-      )}
-      {o.kind === "int" || o.kind === "list" ? (
-        <datalist id={`${id}-list`}>
-          {(o.words ?? []).map((w) => (
-            <option value={w} key={w} />
-          ))}
-        </datalist>
-      ) : null}
-      <small>
-        {o.help}
-        {o.kind === "list"
-          ? ` (${[...(o.words ?? []), `a list of ${(o.choices ?? []).join(", ")}`].join(", or ")})`
-          : ""}
-        {o.kind === "int" && !range
-          ? ` (${[...(o.words ?? []), `${o.min} to ${o.max}`].join(", or ")})`
-          : ""}
-      </small>
-    </div>
-  );
-}
-
-function Setup({ game, levels, close }: { game: GameInfo; levels: string[]; close(): void }) {
-  const [options, setOptions] = useState<{ [name: string]: string }>({});
-  const [who, setWho] = useState<string[]>([]);
-  const [names, setNames] = useState<string[]>([myName()]);
-  const [together, setTogether] = useState(false);
-  const [error, setError] = useState("");
-  const [preset, setPreset] = useState("book");
-  const [made, setMade] = useState<{ table: string; own: string; others: Invited[] }>();
-  const chosen = game.presets.find((p) => p.name === preset);
-  const standard = (o: OptionInfo) =>
-    chosen?.values.find((v) => v.startsWith(`${o.name}=`))?.slice(o.name.length + 1) ?? o.default;
-  const seat = (i: number) => who[i] ?? "human";
-  const seats = Number(options.players ?? standard(game.options[0]));
-  const people = Array.from({ length: seats }, (_, i) => seat(i)).filter(
-    (w) => w === "human",
-  ).length;
-  const shown = game.options.filter((o) => o.name !== "players" && !o.expert);
-  const expert = game.options.filter((o) => o.name !== "players" && o.expert);
-  const field = (o: OptionInfo) => (
-    <OptionField
-      o={o}
-      key={o.name}
-      value={options[o.name] ?? standard(o)}
-      set={(v) => setOptions({ ...options, [o.name]: v })}
-    />
-  );
-  useEffect(() => {
-    const leave = (e: KeyboardEvent) => {
-      if (e.key === "Escape") close();
-    };
-    addEventListener("keydown", leave);
-    return () => removeEventListener("keydown", leave);
-  }, []);
-  const lay = (e: Event) => {
-    e.preventDefault();
-    if (names[0]) setMyName(names[0]);
-    layTable({
-      game: game.id,
-      preset,
-      options,
-      seats: Array.from({ length: seats }, (_, i) => seat(i)),
-      names: Array.from({ length: seats }, (_, i) => names[i] ?? ""),
-      together,
-    }).then(
-      (t) => {
-        const own = t.links[0];
-        if (own) keepLink(t.table, own.key, game.id);
-        notePlayed(game.id);
-        if (t.links.length === 0) location.hash = `#/t/${t.table}`;
-        else if (t.links.length === 1) location.hash = seatLink(t.table, own.key);
-        else {
-          const others = t.links.slice(1).map((l) => ({
-            key: l.key,
-            name: names[l.seats[0]] || `Player ${l.seats[0] + 1}`,
-          }));
-          keepInvited(t.table, others);
-          setMade({ table: t.table, own: own.key, others });
-        }
-      },
-      (x) => setError(x.message),
-    );
-  };
-  if (made) return <Invite {...made} close={close} />;
-  return (
-    <div class="veil">
-      <button type="button" class="veil-back" tabIndex={-1} aria-label="close" onClick={close} />
-      <div class="dialog" role="dialog" aria-modal="true" aria-label={`Set up ${game.title}`}>
-        <form class="setup" onSubmit={lay}>
-          <h2>{game.title}</h2>
-          <div class="field">
-            <label for="preset">rules</label>
-            <select
-              id="preset"
-              value={preset}
-              onChange={(e) => {
-                setPreset((e.target as HTMLSelectElement).value);
-                setOptions({});
-              }}
-            >
-              {game.presets.map((p) => (
-                <option value={p.name} key={p.name}>
-                  {p.name}
-                </option>
-              ))}
-            </select>
-            <small>{chosen?.about}</small>
-          </div>
-          {game.options[0].min !== game.options[0].max ? field(game.options[0]) : null}
-          <fieldset>
-            <legend>Seats</legend>
-            {Array.from({ length: seats }, (_, i) => (
-              <div class="seat-row" key={i}>
-                <select
-                  aria-label={`seat ${i + 1}`}
-                  value={seat(i)}
-                  onChange={(e) => {
-                    const w = [...who];
-                    w[i] = (e.target as HTMLSelectElement).value;
-                    setWho(w);
-                  }}
-                >
-                  <option value="human">a person</option>
-                  {levels.map((l) => (
-                    <option value={l} key={l}>
-                      {l} bot
-                    </option>
-                  ))}
-                </select>
-                {seat(i) === "human" ? (
-                  <input
-                    aria-label={`name of seat ${i + 1}`}
-                    placeholder={i === 0 ? "your name" : "name"}
-                    maxLength={30}
-                    value={names[i] ?? ""}
-                    onInput={(e) => {
-                      const n = [...names];
-                      n[i] = (e.target as HTMLInputElement).value;
-                      setNames(n);
-                    }}
-                  />
-                ) : null}
-              </div>
-            ))}
-            {people > 1 ? (
-              <label class="check">
-                <input
-                  type="checkbox"
-                  checked={together}
-                  onChange={(e) => setTogether((e.target as HTMLInputElement).checked)}
-                />{" "}
-                all at this screen, taking turns
-              </label>
-            ) : null}
-          </fieldset>
-          {shown.map(field)}
-          {expert.length ? (
-            <details>
-              <summary>More options</summary>
-              {expert.map(field)}
-            </details>
-          ) : null}
-          {error ? (
-            <p class="error" role="alert">
-              {error}
-            </p>
-          ) : null}
-          <div class="buttons">
-            <button type="submit" class="main">
-              Lay the table
-            </button>
-            <button type="button" onClick={close}>
-              Back
-            </button>
-          </div>
-        </form>
-      </div>
-    </div>
-  );
-}
-
-function Invite({
-  table,
-  own,
-  others,
-  close,
-}: {
-  table: string;
-  own: string;
-  others: Invited[];
-  close(): void;
-}) {
-  return (
-    <div class="veil">
-      <div class="dialog" role="dialog" aria-modal="true" aria-label="Links for your friends">
-        <h2>Send each friend a link</h2>
-        <InviteList table={table} others={others} />
-        <div class="buttons">
-          <a class="button main" href={seatLink(table, own)}>
-            Take my seat
-          </a>
-          <button type="button" onClick={close}>
-            Back
-          </button>
-        </div>
-      </div>
-    </div>
   );
 }

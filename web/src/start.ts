@@ -3,6 +3,10 @@ import { layTable } from "./api";
 import { keepLink, myName, notePlayed } from "./keep";
 
 export const seatLink = (table: string, key: string) => `#/t/${table}/${key}`;
+// The plain link of a table: to take a seat that is open, or only to watch.
+const WATCH = "watch";
+export const watchLink = (table: string, sit: boolean) => `#/t/${table}${sit ? "" : `/${WATCH}`}`;
+export const isWatch = (secret: string | undefined) => secret === WATCH;
 
 // A first game is played by the preset for it, every other by the book.
 export async function playNow(game: string, preset = "book") {

@@ -239,13 +239,23 @@ export interface Scene extends Layout {
 
 // What the server adds: docs/SERVER.md.
 export interface TableInfo {
-  who: string[];
+  who: string[]; // "human", "open", or a bot
   here: boolean[];
+  stood_in?: boolean[]; // a bot plays for somebody who is away
   thinking: boolean;
   next?: number;
   undo_by?: number;
   undo_asks_you?: boolean;
   curtain?: boolean;
+}
+// What was agreed on, in seconds.
+export interface TableRules {
+  clock: "none" | "decision" | "bank";
+  time: number;
+  increment: number;
+  limit: number;
+  hurry: number;
+  grace: number;
 }
 export interface OptionInfo {
   name: string;

@@ -1,6 +1,7 @@
 // Friends at a table: from the invitation to the rematch, and what comes between.
-import { check, same, test } from "./kit.mjs";
-import { ask, serve } from "./server.mjs";
+import jsQR from "jsqr";
+import { afterwards, check, same, test } from "./kit.mjs";
+import { ask, browser, open, serve } from "./server.mjs";
 import { socket } from "./socket.mjs";
 
 const isScene = (m) => m.event === "scene";
@@ -49,4 +50,74 @@ test("friends: the server says where others find it", async () => {
   same((await ask(alone.address, "/api/where")).origins.length, 0, "for this machine only");
   const known = await serve("--public-origin", "https://play.example");
   same((await ask(known.address, "/api/where")).origins.join(), "https://play.example", "behind");
+});
+
+// ---- in the browser ----
+
+let chromium;
+afterwards(() => chromium?.close());
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+// Somebody with a browser of their own.
+async function person(server, options) {
+  chromium ??= await browser();
+  const page = await open(chromium, server.address, options);
+  afterwards(() => page.context().close());
+  return page;
+}
+
+// The words in a picture of a QR code, as a camera would read them.
+async function scan(page, picture) {
+  const png = (await picture.screenshot()).toString("base64");
+  const { width, height, pixels } = await page.evaluate(async (data) => {
+    const image = await createImageBitmap(
+      new Blob([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))]),
+    );
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    canvas.drawImage(image, 0, 0);
+    const { width, height, data: pixels } = canvas.getImageData(0, 0, image.width, image.height);
+    return { width, height, pixels: [...pixels] };
+  }, png);
+  const code = jsQR(Uint8ClampedArray.from(pixels), width, height);
+  check(code, "the picture is a QR code");
+  return code.data;
+}
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const dialog = (page, name) => page.getByRole("dialog", { name });
+const chip = (page, seat) => page.locator(`.chip:has([data-id="seat${seat}"])`);
+const fine = (...pages) => same(pages.flatMap((p) => p.complaints).join(), "", "complaints");
+
+// Ann lays a table for a friend, and the friend comes by the code on her screen.
+async function annAndBob(server, title, set = async () => undefined) {
+  const ann = await person(server);
+  await ann.goto(server.address);
+  await button(ann, `With friends: ${title}`).click();
+  await ann.getByLabel("name of seat 1").fill("Ann");
+  await set(ann);
+  await button(ann, "Lay the table").click();
+  const invitation = dialog(ann, "Invite");
+  const link = await scan(ann, invitation.locator(".qr"));
+  const bob = await person(server, phone);
+  await bob.goto(link);
+  await bob.getByLabel("your name").fill("Bob");
+  await button(bob, "Take the seat").click();
+  await chip(bob, 1).getByText("Bob").waitFor();
+  await invitation.getByLabel("close").click();
+  await chip(ann, 1).getByText("Bob").waitFor();
+  return { ann, bob, link };
+}
+
+test("friends: by a scanned code to a seat, by another link to watch", async () => {
+  const server = await serve();
+  const { ann, bob, link } = await annAndBob(server, "Ninja Pirate Zombie Robot");
+  const eve = await person(server);
+  await eve.goto(`${link}/watch`);
+  await chip(eve, 0).getByText("Ann").waitFor();
+  same(await eve.getByRole("dialog").count(), 0, "a watcher is offered no seat");
+  same(await eve.locator(".hands").count(), 0, "and has no hand");
+  check(bob.url().length > link.length + 20, "Bob has a link of his own");
+  await bob.close();
+  await chip(ann, 1).getByText("away").waitFor();
+  fine(ann, eve);
 });

@@ -1,7 +1,7 @@
 // Settings of this screen, and the tools that need no room of their own.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { InviteList } from "../invite";
-import { colours, invited, pace, setColours, setPace, setSound, soundOn } from "../keep";
+import { colours, pace, setColours, setPace, setSound, soundOn } from "../keep";
 import { play } from "../sound";
 
 function Choice<T extends string | number>({
@@ -37,15 +37,15 @@ function Choice<T extends string | number>({
 }
 
 export function Menu({
-  table,
   close,
   rules,
   log,
+  children,
 }: {
-  table?: string;
   close(): void;
   rules(): void;
   log(): void;
+  children?: ComponentChildren;
 }) {
   return (
     <section class="sheet menu-sheet" role="dialog" aria-label="menu">
@@ -73,12 +73,7 @@ export function Menu({
       >
         Everything so far
       </button>
-      {table && invited(table).length ? (
-        <details>
-          <summary>Invite</summary>
-          <InviteList table={table} others={invited(table)} />
-        </details>
-      ) : null}
+      {children}
       <Choice
         title="Pace of the others"
         all={[

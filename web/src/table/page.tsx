@@ -4,11 +4,14 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Hint, Joined, SceneEvent } from "../api";
 import { Line } from "../api";
 import type { Recent } from "../draw/ui";
+import type { Company, Side } from "../friends";
+import { FriendMenu, Friends, FriendTools } from "../friends";
 import { keepLink, pace } from "../keep";
 import type { Model } from "../model";
 import { model } from "../model";
 import { Failed } from "../pages";
 import { hear, heard } from "../sound";
+import { isWatch } from "../start";
 import type { Action, Mark, Scene } from "../types";
 import type { Past } from "./ending";
 import { Ending } from "./ending";
@@ -34,7 +37,9 @@ interface Shown {
   recent: Recent[];
 }
 
-export function TablePage({ table, secret }: { table: string; secret?: string }) {
+export function TablePage({ table, secret: word }: { table: string; secret?: string }) {
+  const secret = isWatch(word) ? undefined : word;
+  const [side, setSide] = useState<Side>();
   const [joined, setJoined] = useState<Joined>();
   const [shown, setShown] = useState<Shown>();
   const [hint, setHint] = useState<Hint>();
@@ -186,6 +191,14 @@ export function TablePage({ table, secret }: { table: string; secret?: string })
     );
   }
   const asker = info.undo_by !== undefined ? scene.seats[info.undo_by].name : "";
+  const company: Company = {
+    table,
+    secret,
+    watching: isWatch(word),
+    scene,
+    info,
+    ask: (message) => line.current?.ask(message).catch(tell),
+  };
   return (
     <>
       {lost ? (
@@ -195,14 +208,16 @@ export function TablePage({ table, secret }: { table: string; secret?: string })
       ) : null}
       <Table
         m={past ? past.m : m}
-        table={table}
         play={play}
         info={info}
         tools={tools}
         hint={hint}
         notice={notice}
         recent={past ? [] : shown.recent}
+        more={<FriendTools side={side} show={setSide} />}
+        menu={<FriendMenu {...company} />}
       >
+        <Friends {...company} side={side} show={setSide} />
         {info.undo_by !== undefined ? (
           <div class="consent" role="alertdialog" aria-label="take back?">
             {info.undo_asks_you ? (

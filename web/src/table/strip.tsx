@@ -55,10 +55,12 @@ function state(m: Model, seat: number, info: TableInfo | undefined): [string, st
   const bot = info && info.who[seat] !== "human";
   if (m.scene.over) return undefined;
   if (acting && m.scene.viewer === seat) return ["your turn", "mine"];
-  if (acting) return [bot ? "thinking" : "their turn", "acting"];
+  if (info?.who[seat] === "open") return ["waiting for …", "away"];
+  if (info?.stood_in?.[seat]) return ["away, a bot plays", "away"];
+  const away = info && !bot && !info.here[seat];
+  if (acting) return [bot ? "thinking" : away ? "away" : "their turn", away ? "away" : "acting"];
   if (m.scene.seats[seat].goal?.near) return ["one away", "warn"];
-  if (info && !bot && !info.here[seat]) return ["away", "away"];
-  return undefined;
+  return away ? ["away", "away"] : undefined;
 }
 
 function Chip({

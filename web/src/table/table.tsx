@@ -76,23 +76,25 @@ function usePreview(code: number | undefined, tools: Tools | undefined): Mark[] 
 
 export function Table({
   m,
-  table,
   play,
   info,
   tools,
   hint,
   notice,
   recent = [],
+  more,
+  menu,
   children,
 }: {
   m: Model;
-  table?: string; // its id, where it can be shared
   play(a: Action, carry?: string): void;
   info?: TableInfo;
   tools?: Tools;
   hint?: Hint;
   notice?: string;
   recent?: Recent[];
+  more?: ComponentChildren; // tools of the table, beside those of the game
+  menu?: ComponentChildren;
   children?: ComponentChildren;
 }) {
   const actions = useMemo(() => m.scene.actions ?? [], [m]);
@@ -248,6 +250,7 @@ export function Table({
             open={(seat) => setDrawer(seat === undefined ? undefined : { what: "seat", seat })}
           />
           <span class="tools">
+            {more}
             {tools?.hint ? (
               <button
                 type="button"
@@ -353,11 +356,12 @@ export function Table({
         ) : null}
         {drawer?.what === "menu" ? (
           <Menu
-            table={table}
             close={() => setDrawer(undefined)}
             rules={() => openRules()}
             log={() => setDrawer({ what: "log" })}
-          />
+          >
+            {menu}
+          </Menu>
         ) : null}
         {drawer?.what === "log" ? (
           <section class="sheet log-sheet" role="dialog" aria-label="everything so far">

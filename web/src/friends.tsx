@@ -1,0 +1,89 @@
+// The others at the table: what a page adds to the game so that people can play together.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Message } from "./api";
+import { InviteSheet } from "./invite";
+import { openSeats, Rename, SitDown } from "./seats";
+import type { Scene, TableInfo } from "./types";
+
+export interface Company {
+  table: string;
+  secret?: string; // the key of one's own link; none: only watching
+  watching: boolean; // came to watch, and is offered no seat
+  scene: Scene;
+  info: TableInfo;
+  ask(message: Message): void; // what is refused is told
+}
+
+export type Side = "invite";
+
+// The buttons of the company in the bar.
+export function FriendTools({ show, side }: { show(side: Side | undefined): void; side?: Side }) {
+  if (ALONE) return null;
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-expanded={side === "invite"}
+      title="invite others to play or to watch"
+      aria-label="Invite"
+      onClick={() => show(side === "invite" ? undefined : "invite")}
+    >
+      ＋
+    </button>
+  );
+}
+
+export function FriendMenu({ secret, scene, ask }: Company): ComponentChildren {
+  const me = scene.viewer;
+  if (!secret || typeof me !== "number") return null;
+  return (
+    <Rename now={scene.seats[me].name} rename={(name) => ask({ cmd: "name", name, as: me })} />
+  );
+}
+
+export function Friends({
+  side,
+  show,
+  ...company
+}: Company & { side?: Side; show(side: Side | undefined): void }) {
+  const { table, secret, scene, info, ask } = company;
+  const [watching, setWatching] = useState(company.watching);
+  const open = openSeats(info);
+  // Whoever lays a table with open seats wants to fill them.
+  useEffect(() => {
+    if (secret && open.length && !ALONE) show("invite");
+  }, []);
+  return (
+    <>
+      {!secret && !watching && open.length && !scene.over ? (
+        <SitDown table={table} scene={scene} info={info} watch={() => setWatching(true)} />
+      ) : null}
+      {open.length && side !== "invite" && !scene.over ? (
+        <div class="consent waiting">
+          <p>
+            Waiting for {open.length === 1 ? "somebody" : `${open.length} people`} to take{" "}
+            {open.map((i) => scene.seats[i].name).join(" and ")}'s place.
+          </p>
+          <button
+            type="button"
+            class="main"
+            onClick={() => (secret ? show("invite") : setWatching(false))}
+          >
+            {secret ? "Invite" : "Take a seat"}
+          </button>
+        </div>
+      ) : null}
+      {side === "invite" ? (
+        <InviteSheet
+          table={table}
+          secret={secret}
+          scene={scene}
+          info={info}
+          give={(seat, who) => ask({ cmd: "seat", seat, who })}
+          close={() => show(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
