@@ -23,6 +23,7 @@ struct rum_bot_options {
     uint32_t iterations; /* 0: the level's own */
     uint32_t millis;     /* 0: no limit; a bot with one is not repeatable */
     uint32_t threads;    /* 0: one */
+    uint32_t part;       /* 0: all of them; n: the work of the n-th alone */
 };
 
 /* What a bot thinks of a decision. */
@@ -55,6 +56,30 @@ void rum_bot_reseed(struct rum_bot *bot, struct rum_seed seed);
 /* Choose for `seat`, who is to act in `hidden` (made by rum_game_hide). */
 rum_action rum_bot_choose(struct rum_bot *bot, const void *hidden,
                           rum_seat seat, struct rum_advice *advice);
+
+/*
+ * A decision shared among bots that have no memory in common, such as the
+ * workers of a browser: created alike but for `part`, each does its part, and
+ * the sum of the parts is what one bot with as many threads would choose.
+ */
+struct rum_part {
+    struct rum_advice advice; /* all there is to know if n is 0 */
+    uint32_t n;               /* actions looked at */
+    struct rum_part_action {
+        double visits, sum;
+        int judged; /* by the greedy player */
+        rum_action act;
+    } action[RUM_MAX_ACTIONS];
+};
+
+/* False: a part would be the whole, or too little to be of use. */
+bool rum_bot_shares(const char *level);
+/* `before` is what the parts of the last decision that had any came to. */
+void rum_bot_part(struct rum_bot *bot, const void *hidden, rum_seat seat,
+                  rum_action before, struct rum_part *out);
+/* All parts of one decision, in their order, at least one. */
+rum_action rum_bot_sum(const struct rum_part *part, size_t n,
+                       struct rum_advice *advice);
 
 RUM_API_END
 

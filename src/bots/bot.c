@@ -146,6 +146,29 @@ rum_action rum_bot_choose(struct rum_bot *bot, const void *hidden,
     return advice->best;
 }
 
+bool rum_bot_shares(const char *level)
+{
+    const struct level *l = find(level, strlen(level));
+
+    return l && l->part;
+}
+
+void rum_bot_part(struct rum_bot *bot, const void *hidden, rum_seat seat,
+                  rum_action before, struct rum_part *out)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+    size_t n = bot->game->legal(hidden, open);
+
+    out->n = 0;
+    if (n == 1 || !bot->level->part) {
+        rum_bot_choose(bot, hidden, seat, &out->advice);
+        return;
+    }
+    RUM_ASSERT(rum_head(hidden)->to_act == seat);
+    out->advice = (struct rum_advice){.value = -1, .second_value = -1};
+    bot->level->part(bot, hidden, seat, before, open, n, out);
+}
+
 size_t bot_heaviest(const uint16_t *prior, size_t n)
 {
     size_t best = 0;

@@ -28,6 +28,10 @@ struct level {
     rum_action (*choose)(struct rum_bot *bot, const void *hidden, rum_seat seat,
                          const rum_action *open, size_t n,
                          struct rum_advice *advice);
+    /* The same as a part, for levels whose work is worth sharing; else NULL. */
+    void (*part)(struct rum_bot *bot, const void *hidden, rum_seat seat,
+                 rum_action before, const rum_action *open, size_t n,
+                 struct rum_part *out);
 };
 
 struct rum_bot {

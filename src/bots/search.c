@@ -43,6 +43,7 @@ struct worker {
 struct search {
     const struct rum_game *game;
     uint32_t iterations, millis, threads;
+    uint32_t first, end;    /* of the threads: those whose work is ours */
     struct rum_bot *greedy; /* judges the root */
     struct worker worker[MAX_THREADS];
 
@@ -260,6 +261,9 @@ static void prepare(struct search *s, struct rum_bot *bot)
     weigh_root(s);
     for (uint32_t i = 0; i < s->threads; i++) {
         struct worker *w = &s->worker[i];
+        struct rum_seed seed = rum_rng_seed(&bot->rng);
+        if (i < s->first || i >= s->end)
+            continue; /* another bot's part */
         if (!again || !tree_descend(&w->tree, s->played))
             tree_clear(&w->tree);
         bool room =
@@ -273,7 +277,7 @@ static void prepare(struct search *s, struct rum_bot *bot)
             uint32_t c = tree_child(&w->tree, TREE_ROOT, s->open[k], s->seat);
             w->tree.node[c].prior = s->prior[k];
         }
-        rum_rng_init(&w->rng, rum_rng_seed(&bot->rng));
+        rum_rng_init(&w->rng, seed);
         w->done = 0;
     }
 }
@@ -282,53 +286,100 @@ static void run(struct search *s)
 {
     void *each[MAX_THREADS];
 
-    for (uint32_t i = 0; i < s->threads; i++)
-        each[i] = &s->worker[i];
+    for (uint32_t i = s->first; i < s->end; i++)
+        each[i - s->first] = &s->worker[i];
     s->begun = rum_system_micros();
-    rum_system_together(work, each, s->threads);
+    rum_system_together(work, each, s->end - s->first);
+}
+
+static void gather(const struct search *s, struct rum_part *out)
+{
+    out->n = (uint32_t)s->n;
+    for (size_t k = 0; k < s->n; k++) {
+        struct rum_part_action *a = &out->action[k];
+        *a =
+            (struct rum_part_action){.act = s->open[k], .judged = s->judged[k]};
+        for (uint32_t i = s->first; i < s->end; i++) {
+            const struct tree *t = &s->worker[i].tree;
+            uint32_t c = tree_child(t, TREE_ROOT, s->open[k], s->seat);
+            a->visits += t->node[c].visits;
+            a->sum += (double)t->node[c].sum;
+        }
+    }
+    for (uint32_t i = s->first; i < s->end; i++)
+        out->advice.work += s->worker[i].done;
+}
+
+static void add(struct rum_part *sum, const struct rum_part *more)
+{
+    RUM_ASSERT(sum->n == more->n);
+    for (uint32_t k = 0; k < sum->n; k++) {
+        RUM_ASSERT(sum->action[k].act == more->action[k].act);
+        sum->action[k].visits += more->action[k].visits;
+        sum->action[k].sum += more->action[k].sum;
+    }
+    sum->advice.work += more->advice.work;
 }
 
 /* The action visited most, the better one of two alike. */
-static void conclude(const struct search *s, struct rum_advice *advice)
+static void conclude(const struct rum_part *p, struct rum_advice *advice)
 {
-    double visits[RUM_MAX_ACTIONS] = {0}, sum[RUM_MAX_ACTIONS] = {0};
+    const struct rum_part_action *a = p->action;
     size_t best = 0, second = 0;
 
-    for (uint32_t i = 0; i < s->threads; i++) {
-        const struct worker *w = &s->worker[i];
-        for (size_t k = 0; k < s->n; k++) {
-            uint32_t c = tree_child(&w->tree, TREE_ROOT, s->open[k], s->seat);
-            visits[k] += w->tree.node[c].visits;
-            sum[k] += (double)w->tree.node[c].sum;
-        }
-        advice->work += w->done;
-    }
-    for (size_t k = 1; k < s->n; k++) {
-        if (visits[k] > visits[best] ||
-            (visits[k] == visits[best] && sum[k] > sum[best]))
+    for (size_t k = 1; k < p->n; k++) {
+        if (a[k].visits > a[best].visits ||
+            (a[k].visits == a[best].visits && a[k].sum > a[best].sum))
             best = k;
     }
     second = best == 0 ? 1 : 0;
-    for (size_t k = 0; k < s->n; k++) {
-        if (k != best &&
-            (visits[k] > visits[second] ||
-             (visits[k] == visits[second] && s->judged[k] > s->judged[second])))
+    for (size_t k = 0; k < p->n; k++) {
+        if (k != best && (a[k].visits > a[second].visits ||
+                          (a[k].visits == a[second].visits &&
+                           a[k].judged > a[second].judged)))
             second = k;
     }
-    advice->best = s->open[best];
-    advice->value = (int)(6000 * sum[best] / visits[best]);
-    advice->second = s->open[second];
+    *advice = p->advice;
+    advice->best = a[best].act;
+    advice->value = (int)(6000 * a[best].sum / a[best].visits);
+    advice->second = a[second].act;
     /* When the first was a matter of course, the greedy player speaks for a
      * second that was never looked at. */
-    advice->second_value = visits[second] > 0
-                               ? (int)(6000 * sum[second] / visits[second])
-                               : s->judged[second];
+    advice->second_value = a[second].visits > 0
+                               ? (int)(6000 * a[second].sum / a[second].visits)
+                               : a[second].judged;
     advice->has_second = true;
 }
 
-static rum_action choose(struct rum_bot *bot, const void *hidden, rum_seat seat,
-                         const rum_action *open, size_t n,
-                         struct rum_advice *advice)
+rum_action rum_bot_sum(const struct rum_part *part, size_t n,
+                       struct rum_advice *advice)
+{
+    RUM_ASSERT(n > 0);
+    *advice = part[0].advice;
+    if (part[0].n > 0) {
+        struct rum_part sum = part[0];
+        for (size_t i = 1; i < n; i++)
+            add(&sum, &part[i]);
+        conclude(&sum, advice);
+    }
+    return advice->best;
+}
+
+/* `before` comes from outside: was it open at all in the decision before? */
+static void take_before(struct search *s, rum_action before)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+    size_t n = s->has_before ? s->game->legal(s->before, open) : 0;
+
+    s->has_before = false;
+    for (size_t i = 0; i < n; i++)
+        s->has_before = s->has_before || open[i] == before;
+    s->played = before;
+}
+
+static void search_part(struct rum_bot *bot, const void *hidden, rum_seat seat,
+                        rum_action before, const rum_action *open, size_t n,
+                        struct rum_part *out)
 {
     struct search *s = bot->mind;
 
@@ -336,15 +387,26 @@ static rum_action choose(struct rum_bot *bot, const void *hidden, rum_seat seat,
     if (s->seat != seat)
         s->has_before = false;
     s->seat = seat;
+    take_before(s, before);
     s->open = open;
     s->n = n;
     prepare(s, bot);
     run(s);
-    conclude(s, advice);
+    gather(s, out);
     memcpy(s->before, hidden, s->game->state_size);
-    s->played = advice->best;
     s->has_before = true;
-    return advice->best;
+}
+
+static rum_action choose(struct rum_bot *bot, const void *hidden, rum_seat seat,
+                         const rum_action *open, size_t n,
+                         struct rum_advice *advice)
+{
+    struct search *s = bot->mind;
+    struct rum_part whole = {.advice = *advice};
+
+    search_part(bot, hidden, seat, s->played, open, n, &whole);
+    s->played = rum_bot_sum(&whole, 1, advice);
+    return s->played;
 }
 
 /* ---- levels ---- */
@@ -361,10 +423,13 @@ static void *create(const struct rum_game *game,
     s->threads = opt->threads ? opt->threads : 1;
     if (s->threads > MAX_THREADS)
         s->threads = MAX_THREADS;
+    RUM_ASSERT(opt->part <= s->threads);
+    s->first = opt->part ? opt->part - 1 : 0;
+    s->end = opt->part ? opt->part : s->threads;
     s->greedy = rum_bot_create(game, &greedy);
     s->before = rum_alloc(game->state_size);
     s->expected = rum_alloc(game->state_size);
-    for (uint32_t i = 0; i < s->threads; i++) {
+    for (uint32_t i = s->first; i < s->end; i++) {
         s->worker[i].search = s;
         s->worker[i].state = rum_alloc(game->state_size);
         tree_init(&s->worker[i].tree, POOL);
@@ -390,7 +455,7 @@ static void destroy(void *mind)
 {
     struct search *s = mind;
 
-    for (uint32_t i = 0; i < s->threads; i++) {
+    for (uint32_t i = s->first; i < s->end; i++) {
         tree_finish(&s->worker[i].tree);
         free(s->worker[i].state);
     }
@@ -426,4 +491,5 @@ const struct level bot_hard = {
     .destroy = destroy,
     .reset = reset,
     .choose = choose,
+    .part = search_part,
 };

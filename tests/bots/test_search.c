@@ -177,6 +177,98 @@ TEST(several_threads_find_it_too)
     free(state);
 }
 
+#define SHARERS 3
+
+/* Parts of bots that share nothing add up to what threads find, over a whole
+ * opening: with the plans of the decisions before. */
+TEST(parts_add_up_to_threads)
+{
+    const struct rum_game *game = rum_game_find("npzr");
+    void *state = rum_alloc(game->state_size);
+    void *seen = rum_alloc(game->state_size);
+    struct rum_bot_options opt = {.level = "hard",
+                                  .seed = kit_seed(5),
+                                  .iterations = 120,
+                                  .threads = SHARERS};
+    struct rum_bot *threads = rum_bot_create(game, &opt), *sharer[SHARERS];
+    static struct rum_part part[SHARERS];
+    struct rum_advice should, is;
+    rum_action before = 0;
+
+    for (opt.part = 1; opt.part <= SHARERS; opt.part++)
+        sharer[opt.part - 1] = rum_bot_create(game, &opt);
+    kit_deal(game, state, 3, "");
+    rum_seat seat = rum_head(state)->to_act;
+    for (int i = 0; i < 6 && rum_head(state)->to_act == seat; i++) {
+        rum_game_hide(game, state, seat, seen);
+        rum_bot_choose(threads, seen, seat, &should);
+        for (int k = 0; k < SHARERS; k++)
+            rum_bot_part(sharer[k], seen, seat, before, &part[k]);
+        rum_bot_sum(part, SHARERS, &is);
+        before = part[0].n > 0 ? is.best : before;
+        CHECK_INT(is.best, should.best);
+        CHECK_INT(is.value, should.value);
+        CHECK_INT(is.second, should.second);
+        CHECK_INT(is.second_value, should.second_value);
+        CHECK_INT(is.work, should.work);
+        game->apply(state, is.best, NULL);
+    }
+    rum_bot_destroy(threads);
+    for (int k = 0; k < SHARERS; k++)
+        rum_bot_destroy(sharer[k]);
+    free(seen);
+    free(state);
+}
+
+/* What is said to have been played before may be wrong. */
+TEST(a_part_does_not_trust_what_was_before)
+{
+    const struct rum_game *game = rum_game_find("npzr");
+    void *state = rum_alloc(game->state_size);
+    void *seen = rum_alloc(game->state_size);
+    struct rum_bot_options opt = {.level = "hard",
+                                  .seed = kit_seed(5),
+                                  .iterations = 60,
+                                  .threads = 2,
+                                  .part = 2};
+    struct rum_bot *bot = rum_bot_create(game, &opt);
+    static struct rum_part part;
+
+    kit_deal(game, state, 3, "");
+    rum_seat seat = rum_head(state)->to_act;
+    rum_game_hide(game, state, seat, seen);
+    rum_bot_part(bot, seen, seat, 0, &part);
+    rum_bot_part(bot, seen, seat, UINT16_MAX, &part);
+    CHECK(part.n > 1);
+    CHECK_INT(part.advice.work, 30);
+    rum_bot_destroy(bot);
+    free(seen);
+    free(state);
+}
+
+/* The greedy player's work cannot be shared: every part is the whole. */
+TEST(a_part_of_easy_is_all_of_it)
+{
+    const struct rum_game *game = rum_game_find("npzr");
+    void *state = rum_alloc(game->state_size);
+    struct rum_bot_options opt = {.level = "easy", .seed = kit_seed(5)};
+    struct rum_bot *bot = rum_bot_create(game, &opt);
+    struct rum_advice should, is;
+    static struct rum_part part;
+
+    kit_deal(game, state, 3, "");
+    rum_seat seat = rum_head(state)->to_act;
+    rum_bot_choose(bot, state, seat, &should);
+    rum_bot_reseed(bot, kit_seed(5));
+    rum_bot_part(bot, state, seat, 0, &part);
+    CHECK_INT(rum_bot_sum(&part, 1, &is), should.best);
+    CHECK_INT(is.value, should.value);
+    CHECK(!rum_bot_shares("easy") && !rum_bot_shares("medium"));
+    CHECK(rum_bot_shares("hard") && !rum_bot_shares("nobody"));
+    rum_bot_destroy(bot);
+    free(state);
+}
+
 TEST(a_time_limit_holds)
 {
     const struct rum_game *game = rum_game_find("npzr");
