@@ -239,7 +239,9 @@ enum rum_err rum_table_redo(struct rum_table *t);
 
 /*
  * A decision for a bot to think about. It holds its own hidden copy, so it
- * runs on any thread while the table goes on, and outlives the table.
+ * runs on any thread while the table goes on, and outlives the table. A host
+ * whose bots live elsewhere gives `hidden` to a bot as `opt` says there, and
+ * fills in `best` and `advice`, instead of running it.
  */
 struct rum_thought {
     rum_seat seat;
@@ -247,10 +249,12 @@ struct rum_thought {
     rum_action best;
     struct rum_advice advice;
 
-    /* the table's */
     const struct rum_game *game;
-    struct rum_bot *bot;
+    struct rum_bot_options opt;
     void *hidden;
+
+    /* the table's */
+    struct rum_bot *bot; /* NULL: it is created when the thought is run */
     uint64_t position, begun, due;
 };
 

@@ -88,6 +88,8 @@ static struct rum_bot_options options_of(const struct rum_table *t,
     return opt;
 }
 
+/* The bot of the seat leaves it to think; NULL: there is none yet that has
+ * this budget. */
 static struct rum_bot *bot_for(struct rum_table *t, rum_seat seat)
 {
     struct chair *c = &t->chair[seat];
@@ -100,10 +102,7 @@ static struct rum_bot *bot_for(struct rum_table *t, rum_seat seat)
         bot = NULL;
     }
     c->opt = opt;
-    if (bot)
-        return bot;
-    opt.seed = seed_of(t, seat);
-    return rum_bot_create(rum_match_game(t->match), &opt);
+    return bot;
 }
 
 void table_dismiss(struct rum_table *t, rum_seat seat)
@@ -120,14 +119,15 @@ void table_dismiss(struct rum_table *t, rum_seat seat)
 /* ---- a thought ---- */
 
 static struct rum_thought *new_thought(struct rum_table *t, rum_seat seat,
-                                       struct rum_bot *bot, int person)
+                                       const struct rum_bot_options *opt,
+                                       int person)
 {
     struct rum_thought *th = rum_alloc(sizeof(*th));
 
     th->seat = seat;
     th->person = person;
     th->game = rum_match_game(t->match);
-    th->bot = bot;
+    th->opt = *opt;
     th->hidden = hidden_copy(t, seat);
     th->position = t->position;
     th->begun = th->due = t->now;
@@ -158,8 +158,7 @@ static struct rum_thought *think_hint(struct rum_table *t, rum_seat actor)
     for (const char *const *l = rum_bot_levels(); *l; l++)
         opt.level = *l; /* the strongest there is */
     opt.millis = takes_time(opt.level) ? t->rules.most : 0;
-    return new_thought(t, actor, rum_bot_create(rum_match_game(t->match), &opt),
-                       person);
+    return new_thought(t, actor, &opt, person);
 }
 
 struct rum_thought *rum_table_think(struct rum_table *t)
@@ -172,8 +171,11 @@ struct rum_thought *rum_table_think(struct rum_table *t)
         return think_hint(t, actor);
     if (t->thinking || t->decided)
         return NULL;
-    struct rum_thought *th =
-        new_thought(t, actor, bot_for(t, actor), RUM_STRANGER);
+    struct rum_bot *bot = bot_for(t, actor);
+    struct rum_bot_options opt = t->chair[actor].opt;
+    opt.seed = seed_of(t, actor);
+    struct rum_thought *th = new_thought(t, actor, &opt, RUM_STRANGER);
+    th->bot = bot;
     th->due = due(t, actor);
     t->thinking = t->position;
     return th;
@@ -181,6 +183,8 @@ struct rum_thought *rum_table_think(struct rum_table *t)
 
 void rum_thought_run(struct rum_thought *th)
 {
+    if (!th->bot)
+        th->bot = rum_bot_create(th->game, &th->opt);
     th->advice = (struct rum_advice){.value = -1};
     th->best = rum_bot_choose(th->bot, th->hidden, th->seat, &th->advice);
 }
@@ -243,7 +247,11 @@ struct rum_thought *rum_table_advise(struct rum_table *t,
     struct rum_bot *adviser =
         actor < 0 ? NULL : rum_bot_create(rum_match_game(t->match), bot);
 
-    return adviser ? new_thought(t, actor, adviser, RUM_STRANGER) : NULL;
+    if (!adviser)
+        return NULL;
+    struct rum_thought *th = new_thought(t, actor, bot, RUM_STRANGER);
+    th->bot = adviser;
+    return th;
 }
 
 enum rum_err rum_table_fallback(struct rum_table *t)
