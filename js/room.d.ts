@@ -8,6 +8,17 @@ import type { Rumpus } from "./rumpus.js";
  */
 export type Keep = (id: string, number: number, text: string) => Promise<void>;
 
+/**
+ * Let others think about an errand, one of them or, if it can be shared, several: what each part
+ * came to, in their order. Nothing, or a rejection: the room does it itself, and hears nobody
+ * meanwhile.
+ */
+export type Think = (errand: Uint8Array, shared: boolean) => Promise<Uint8Array[]>;
+/** Does a part of an errand as Rumpus.think does, in another copy of the same module: a worker's. */
+export type Thinker = (errand: Uint8Array, part: number, parts: number) => Promise<Uint8Array>;
+/** Let these thinkers think, at least one. */
+export function among(thinkers: Thinker[]): Think;
+
 export interface Visitor {
   /** Say a line of JSON. */
   say(text: string): void;
@@ -16,7 +27,7 @@ export interface Visitor {
 }
 
 export class Room {
-  constructor(rumpus: Rumpus, keep: Keep);
+  constructor(rumpus: Rumpus, keep: Keep, think?: Think);
   /** `heard` is told every answer and event, a line of JSON each. */
   enter(heard: (text: string) => void): Visitor;
   /** A table as it was kept: its head and lines. False if it cannot be read. */

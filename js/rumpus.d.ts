@@ -109,6 +109,11 @@ export interface Guest {
 
 export interface Rumpus {
   open(): Guest;
+  /**
+   * Do a part (1 to `parts`) of an errand of a room in another copy of this module, and return
+   * what it came to: see `among` of rumpus/room. A bot thinks meanwhile, here.
+   */
+  think(errand: Uint8Array, part: number, parts: number): Uint8Array;
   /** Memory that the module has. */
   readonly bytes: number;
 }
@@ -121,5 +126,8 @@ export class Failed extends Error {
   readonly line?: number;
 }
 
+export type Source = URL | string | BufferSource | WebAssembly.Module;
 /** Load the module that lies beside this file, or at an address, or in memory. */
-export function load(source?: URL | string | BufferSource | WebAssembly.Module): Promise<Rumpus>;
+export function load(source?: Source): Promise<Rumpus>;
+/** Only compile it, to load it more than once. */
+export function compile(source?: Source): Promise<WebAssembly.Module>;

@@ -57,7 +57,9 @@ class Rumpus {
   #broken;
   #answer = "";
   #heard = new Map(); // for guests of a room: who is told what they hear
+  #found; // the part of an errand that was done last
   _keep = () => Promise.reject(new Error("nobody keeps tables here"));
+  _errand = () => undefined;
 
   static async start(module, chance) {
     const r = new Rumpus();
@@ -69,11 +71,13 @@ class Rumpus {
       },
       store: (place, id, idN, number, text, n) =>
         r._keep(place >>> 0, r.#text(id, idN), number, r.#text(text, n)),
+      think: (out, at, n, shared) => r._errand(out >>> 0, r.#bytes(at, n).slice(), shared !== 0),
+      found: (at, n) => {
+        r.#found = r.#bytes(at, n).slice();
+      },
       random: (out, n) => {
         for (let i = 0; i < n; i += MOST_RANDOM)
-          chance.getRandomValues(
-            new Uint8Array(r.#given.memory.buffer, out + i, Math.min(n - i, MOST_RANDOM)),
-          );
+          chance.getRandomValues(r.#bytes(out + i, Math.min(n - i, MOST_RANDOM)));
       },
       clock: () => performance.now(),
       failed: (what, n, file, fileN, line) => {
@@ -84,8 +88,12 @@ class Rumpus {
     return r;
   }
 
+  #bytes(at, n) {
+    return new Uint8Array(this.#given.memory.buffer, at >>> 0, n);
+  }
+
   #text(at, n) {
-    return decoder.decode(new Uint8Array(this.#given.memory.buffer, at, n));
+    return decoder.decode(this.#bytes(at, n));
   }
 
   _call(name, ...args) {
@@ -98,12 +106,12 @@ class Rumpus {
     }
   }
 
-  // Texts in the module's memory, each ended by a zero byte, for as long as `use` takes.
-  _lend(texts, use) {
-    const lent = texts.map((text) => {
-      const bytes = encoder.encode(text);
+  // Texts or bytes in the module's memory, each ended by a zero byte, for as long as `use` takes.
+  _lend(things, use) {
+    const lent = things.map((thing) => {
+      const bytes = typeof thing === "string" ? encoder.encode(thing) : thing;
       const at = this._call("alloc", bytes.length + 1) >>> 0;
-      new Uint8Array(this.#given.memory.buffer, at, bytes.length).set(bytes);
+      this.#bytes(at, bytes.length).set(bytes);
       return { at, n: bytes.length };
     });
     const answer = use(...lent);
@@ -132,12 +140,17 @@ class Rumpus {
     return new Guest(this, this._call("open") >>> 0);
   }
 
+  think(errand, part, parts) {
+    this._lend([errand], ({ at, n }) => this._call("think", at, n, part, parts));
+    return this.#found;
+  }
+
   get bytes() {
     return this.#given.memory.buffer.byteLength;
   }
 }
 
-async function compile(source) {
+export async function compile(source = new URL("rumpus.wasm", import.meta.url)) {
   if (source instanceof WebAssembly.Module) return source;
   if (!(source instanceof URL) && typeof source !== "string") return WebAssembly.compile(source);
   const url = new URL(source, import.meta.url);
@@ -151,7 +164,7 @@ async function compile(source) {
   return WebAssembly.compile(await answer.arrayBuffer());
 }
 
-export async function load(source = new URL("rumpus.wasm", import.meta.url)) {
+export async function load(source) {
   // Node has it under this name since version 20.
   const chance = globalThis.crypto ?? (await import("node:crypto")).webcrypto;
   return Rumpus.start(await compile(source), chance);

@@ -51,11 +51,13 @@ async function change(file, from, to) {
 }
 
 async function makeSite() {
+  const workers = { ...common, format: "esm", external: ["node:*"] };
+  const entry = "src/alone/thinker.ts";
+  const thinker = await build({ ...workers, entryPoints: [entry], write: false });
   await build({
-    ...common,
+    ...workers,
     entryPoints: { worker: "src/alone/worker.ts" },
-    format: "esm",
-    external: ["node:*"],
+    define: { THINKER: JSON.stringify(thinker.outputFiles[0].text) },
   });
   await copyFile("../build/wasm/rumpus.wasm", `${out}/rumpus.wasm`);
   await copyFile("manifest.webmanifest", `${out}/manifest.webmanifest`);

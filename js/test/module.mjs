@@ -23,12 +23,12 @@ test("the module takes and gives what it says, and nothing else", async () => {
   const gives = WebAssembly.Module.exports(module).map((e) => e.name);
   same(
     takes.sort().join(),
-    "rumpus.clock,rumpus.failed,rumpus.random,rumpus.send,rumpus.store",
+    "rumpus.clock,rumpus.failed,rumpus.found,rumpus.random,rumpus.send,rumpus.store,rumpus.think",
     "takes",
   );
   same(
     gives.sort().join(),
-    "alloc,clear,close,enter,free,memory,open,restore,say,settle,tend",
+    "alloc,clear,close,enter,free,memory,open,restore,say,settle,tend,think,thought",
     "gives",
   );
 });

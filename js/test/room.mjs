@@ -1,6 +1,7 @@
 // People at tables without a server: node js/test/room.mjs [WORDS OF A NAME]
-import { Room } from "rumpus/room";
-import { check, runAll, same, test } from "../../web/test/kit.mjs";
+import { Worker } from "node:worker_threads";
+import { among, Room } from "rumpus/room";
+import { afterwards, check, runAll, same, test } from "../../web/test/kit.mjs";
 import { loadModule } from "./both.mjs";
 
 // Where tables are kept: as IndexedDB does it, a line is never written over.
@@ -21,9 +22,22 @@ class Shelf {
   }
 }
 
-async function newRoom(shelf = new Shelf()) {
-  const room = new Room(await loadModule(), shelf.keep);
+async function newRoom(shelf = new Shelf(), think = undefined) {
+  const room = new Room(await loadModule(), shelf.keep, think);
+  afterwards(() => room.clear());
   return { room, shelf };
+}
+
+// A thinker on a thread of its own.
+function thinker() {
+  const worker = new Worker(new URL("thinker.mjs", import.meta.url));
+  afterwards(() => worker.terminate());
+  return (errand, part, parts) =>
+    new Promise((good, bad) => {
+      worker.once("message", good);
+      worker.once("error", bad);
+      worker.postMessage({ errand, part, parts });
+    });
 }
 
 // Somebody who waits for answers and for scenes in which something holds.
@@ -37,6 +51,7 @@ function guest(room) {
     else if (!m.event) answers.push(m);
     news();
   });
+  afterwards(visitor.close);
   async function until(what) {
     for (;;) {
       const found = what();
@@ -92,7 +107,7 @@ test("a table comes back from where it was kept, in mid-decision", async () => {
   const { room, shelf } = await newRoom();
   const { me, laid } = await begin(room);
   const before = await me.scene(mine);
-  const again = new Room(await loadModule(), shelf.keep);
+  const { room: again } = await newRoom(shelf);
   const kept = shelf.texts.get(`${laid.table} -1`);
   check(again.restore(laid.table, shelf.lines(laid.table), kept), "it cannot be read");
   const back = guest(again);
@@ -160,7 +175,73 @@ test("a bot gives a hint", async () => {
   for (let i = 0; hints.length === 0 && i < 200; i++) await new Promise((r) => setTimeout(r, 50));
   check(hints.length > 0 && hints[0].code >= 0, "no hint");
   me.close();
+});
+
+test("a table has an ear for people while its bots think", async () => {
+  const three = [thinker(), thinker(), thinker()];
+  const parts = [];
+  const seen = three.map((t) => (errand, part, parts_) => {
+    parts.push(`${part} of ${parts_}`);
+    return t(errand, part, parts_);
+  });
+  const { room } = await newRoom(new Shelf(), among(seen));
+  const { me } = await begin(room, {
+    game: "npzr",
+    seats: ["hard", "human"],
+    options: { first: "0" },
+  });
+  const began = performance.now();
+  let longest = 0;
+  for (let k = 0; k < 20; k++) {
+    const asked = performance.now();
+    await me.ask({ cmd: "version" });
+    longest = Math.max(longest, performance.now() - asked);
+    await new Promise((good) => setTimeout(good, 10));
+  }
+  check(longest < 100, `an answer took ${longest} ms`);
+  check(performance.now() - began < 900, "it was asked while the bot thought");
+  await me.scene((s) => s.scene.log?.length > 0);
+  same([...new Set(parts)].sort().join(), "1 of 3,2 of 3,3 of 3", "parts");
+});
+
+test("bots whose work is not shared go to who has least to do", async () => {
+  const given = [0, 0];
+  const slow = given.map((_, i) => () => {
+    given[i]++;
+    return new Promise(() => undefined);
+  });
+  const think = among(slow);
+  for (let k = 0; k < 4; k++) think(new Uint8Array(1), false);
+  same(given.join(), "2,2", "errands");
+});
+
+test("a thinker that fails is done without", async () => {
+  const failing = among([() => Promise.reject(new Error("no"))]);
+  const { room } = await newRoom(new Shelf(), failing);
+  const { me } = await begin(room, { seats: ["easy", "human"] });
+  await me.scene(mine);
+});
+
+test("a room that is cleared drops what is thought about", async () => {
+  let go;
+  const held = new Promise((good) => {
+    go = good;
+  });
+  const real = thinker();
+  const think = among([(...errand) => held.then(() => real(...errand))]);
+  const { room, shelf } = await newRoom(new Shelf(), think);
+  const { me, laid } = await begin(room, {
+    game: "npzr",
+    seats: ["easy", "human"],
+    options: { first: "0" },
+  });
+  const lines = shelf.lines(laid.table).length;
+  me.close();
   room.clear();
+  go();
+  await new Promise((good) => setTimeout(good, 300));
+  same(shelf.lines(laid.table).length, lines, "lines");
+  same((await guest(room).ask({ cmd: "version" })).ok, true, "the module is well");
 });
 
 await runAll("room");

@@ -1,2 +1,4 @@
-// Set by build.mjs: the page plays alone, without a server.
+// Set by build.mjs. The page plays alone, without a server.
 declare const ALONE: boolean;
+// The code of src/alone/thinker.ts.
+declare const THINKER: string;

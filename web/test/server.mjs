@@ -115,10 +115,11 @@ export async function open(b, address, options = {}) {
   page.complaints = [];
   page.on("pageerror", (e) => page.complaints.push(String(e)));
   page.on("console", (m) => {
-    if (m.type() === "error") page.complaints.push(m.text());
+    if (m.type() === "error") page.complaints.push(`${m.text()} ${m.location().url}`);
   });
   page.on("request", (r) => {
-    if (!r.url().startsWith(address) && !r.url().startsWith("data:"))
+    // What begins with data: or blob: is in this browser already.
+    if (!r.url().startsWith(address) && !/^(data|blob):/.test(r.url()))
       page.complaints.push(`request to ${r.url()}`);
   });
   return page;

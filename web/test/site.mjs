@@ -51,7 +51,7 @@ async function visited() {
     .getByRole("button", { name: /^Play / })
     .first()
     .waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
   return { page, server };
 }
 

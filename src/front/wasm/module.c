@@ -70,3 +70,14 @@ double module_tend(void)
 {
     return room_tend();
 }
+
+void module_think(const void *errand, size_t n, uint32_t part, uint32_t parts)
+{
+    think_part(errand, n, part, parts);
+}
+
+void module_thought(struct errand_out *out, const void *found, size_t n)
+{
+    RUM_ASSERT(n % sizeof(struct rum_part) == 0);
+    think_done(out, found, n / sizeof(struct rum_part));
+}

@@ -10,6 +10,7 @@
 #include <rumpus/wire.h>
 
 #include "room.h"
+#include "think.h"
 
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(name)))
@@ -46,6 +47,15 @@ EXPORT("clear") void module_clear(void);
 /* After everything: see room_tend(). */
 EXPORT("tend") double module_tend(void);
 
+/* Do a part (1 and on) of what host_think() was given, in another copy of this
+ * module: host_found() is told before this returns. */
+EXPORT("think")
+void module_think(const void *errand, size_t n, uint32_t part, uint32_t parts);
+/* All that host_found() was told of an errand, one part after the other; n is
+ * 0 where nobody could do it: then it is done here and now. */
+EXPORT("thought")
+void module_thought(struct errand_out *out, const void *found, size_t n);
+
 /* ---- what it takes ---- */
 
 /* A message for a guest; its memory is used again once this returns. */
@@ -59,6 +69,13 @@ void host_send(struct rum_guest *g, const char *text, size_t n);
 IMPORT("store")
 void host_store(struct place *p, const char *id, size_t id_n, int number,
                 const char *text, size_t n);
+/* A bot of the room has something to think about: let others do so, one of
+ * them or, if it is `shared`, several, and call module_thought() later. The
+ * bytes mean something only to module_think() of the same module. */
+IMPORT("think")
+void host_think(struct errand_out *out, const void *errand, size_t n,
+                int shared);
+IMPORT("found") void host_found(const void *part, size_t n);
 /* Bytes that nobody can foretell. */
 IMPORT("random") void host_random(void *out, size_t n);
 /* Milliseconds, fractions too, on a clock that does not go backwards. */

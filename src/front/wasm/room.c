@@ -26,10 +26,11 @@ struct place {
     struct place *next;
     char id[ID_SIZE];
     struct rum_table *table;
-    struct rum_text head; /* of the recording, until it is kept */
-    bool laid;            /* it is */
-    uint32_t lines;       /* of the recording after its head */
-    uint32_t kept;        /* rum_table_kept() of what was kept */
+    struct rum_text head;             /* of the recording, until it is kept */
+    bool laid;                        /* it is */
+    uint32_t lines;                   /* of the recording after its head */
+    uint32_t kept;                    /* rum_table_kept() of what was kept */
+    rum_action before[RUM_MAX_SEATS]; /* what its bots decided last */
 };
 
 static struct place *places;
@@ -101,6 +102,7 @@ static void remove_place(struct place *p)
     while (*at != p)
         at = &(*at)->next;
     *at = p->next;
+    think_forget(p);
     rum_table_destroy(p->table);
     rum_text_finish(&p->head);
     free(p);
@@ -177,20 +179,21 @@ void room_clear(void)
 
 /* ---- time ---- */
 
-/* True: it has thought, and there may be more to think about. */
-static bool think(struct place *p)
+static void think(struct place *p)
 {
-    struct rum_thought *th =
-        rum_table_attended(p->table) ? rum_table_think(p->table) : NULL;
+    struct rum_thought *th;
 
-    if (!th)
-        return false;
-    rum_thought_run(th);
+    while (rum_table_attended(p->table) && (th = rum_table_think(p->table)))
+        think_elsewhere(th, p, p->id, p->before[th->seat]);
+}
+
+void room_heed(struct place *p, struct rum_thought *th, bool shared)
+{
+    if (shared)
+        p->before[th->seat] = th->best;
     rum_table_tick(p->table, now());
     rum_table_heed(p->table, th);
-    rum_thought_destroy(th);
     rum_table_publish(p->table);
-    return true;
 }
 
 double room_tend(void)
@@ -204,8 +207,7 @@ double room_tend(void)
             store_kept(p);
     }
     for (struct place *p = places; p; p = p->next) {
-        if (think(p))
-            return 0;
+        think(p);
         uint64_t deadline = rum_table_next(p->table).deadline;
         soonest = deadline < soonest ? deadline : soonest;
     }
@@ -216,9 +218,26 @@ double room_tend(void)
 
 /* ---- rows ---- */
 
+/* Whoever is at this screen, or RUM_STRANGER: only bots play. */
+static int person_here(const struct place *p)
+{
+    int person = RUM_STRANGER;
+
+    for (rum_seat i = 0; i < rum_match_seats(rum_table_match(p->table)); i++) {
+        if (person == RUM_STRANGER)
+            person = rum_table_holder(p->table, i);
+    }
+    return person;
+}
+
+static uint16_t seats_here(const struct place *p)
+{
+    return rum_table_holds(p->table, person_here(p));
+}
+
 static void put_link(struct rum_ask *q, const struct place *p)
 {
-    uint16_t seats = rum_table_holds(p->table, 0);
+    uint16_t seats = seats_here(p);
 
     if (!seats)
         return;
@@ -282,10 +301,10 @@ static bool ask_join(struct rum_ask *q)
     struct place *p = find(id);
     if (!p)
         return rum_ask_wrong(q, "there is no such table in this browser");
-    if (key && (strcmp(key, KEY) != 0 || !rum_table_holds(p->table, 0)))
+    if (key && (strcmp(key, KEY) != 0 || !seats_here(p)))
         return rum_ask_wrong(q, "this link opens no seat at this table");
     rum_table_tick(p->table, now());
-    rum_guest_join(q->guest, p->table, key ? 0 : RUM_STRANGER);
+    rum_guest_join(q->guest, p->table, key ? person_here(p) : RUM_STRANGER);
     q->table = p->table;
     q->match = rum_table_match(p->table);
     rum_json_str(&q->out, "table", p->id);
@@ -305,7 +324,7 @@ static bool ask_mine(struct rum_ask *q)
         const char *id = rum_json_text(rum_json_member(v, "table"));
         const char *key = rum_json_text(rum_json_member(v, "key"));
         struct place *p = id && key && strcmp(key, KEY) == 0 ? find(id) : NULL;
-        uint16_t seats = p ? rum_table_holds(p->table, 0) : 0;
+        uint16_t seats = p ? seats_here(p) : 0;
         if (seats)
             rum_ask_put_mine(q, p->table, p->id, KEY, seats);
     }

@@ -26,8 +26,10 @@ void room_settle(struct place *p, bool kept);
  * they are kept. */
 void room_clear(void);
 
-/* Do what is due: send what changed, let one bot think. Milliseconds until
- * there is more to do; negative: only when somebody says something. */
+/* Do what is due: send what changed, let bots think. Milliseconds until there
+ * is more to do; negative: only when somebody says something. */
 double room_tend(void);
+/* A thought is done; `shared` says that it was the sum of parts. */
+void room_heed(struct place *p, struct rum_thought *th, bool shared);
 
 #endif

@@ -1,9 +1,10 @@
 // The worker of a page without a server: the module with its room, and the shelf where its tables
 // are kept. It speaks the protocol that a server speaks; the page does not know the difference.
-import { Room, type Visitor } from "../../../js/room";
-import { load } from "../../../js/rumpus";
+import { among, Room, type Visitor } from "../../../js/room";
+import { compile, load } from "../../../js/rumpus";
 import type { Heard, Said } from "./road";
 import { Shelf } from "./shelf";
+import { thinkers } from "./thinkers";
 
 const visitors = new Map<number, Visitor>();
 const here = new Set<string>(); // tables in memory
@@ -12,8 +13,8 @@ const others = new BroadcastChannel("rumpus");
 const tell = (...heard: Heard) => postMessage(heard);
 
 async function begin() {
-  const [rumpus, shelf] = await Promise.all([load(), Shelf.open()]);
-  const room = new Room(rumpus, async (id, number, text) => {
+  const [module, shelf] = await Promise.all([compile(), Shelf.open()]);
+  async function keep(id: string, number: number, text: string) {
     try {
       await shelf.keep(id, number, text);
     } catch (e) {
@@ -22,7 +23,8 @@ async function begin() {
     }
     here.add(id);
     if (number > 0) others.postMessage(id);
-  });
+  }
+  const room = new Room(await load(module), keep, among(thinkers(module)));
 
   // Another tab has played on at a table of ours: read everything again. The page connects
   // again by itself.
