@@ -123,8 +123,10 @@ void rum_match_actions(struct rum_match *m, struct rum_scene *out);
 /* Only the log lines after the first `skip` that this viewer has. */
 void rum_match_log(struct rum_match *m, rum_seat viewer, size_t skip,
                    struct rum_scene *out);
-/* How many log lines this viewer has. */
+/* How many log lines this viewer has; and had after `length` steps. */
 size_t rum_match_log_size(const struct rum_match *m, rum_seat viewer);
+size_t rum_match_log_before(const struct rum_match *m, rum_seat viewer,
+                            size_t length);
 /* The marks of one open action, for its actor. RUM_EILLEGAL. */
 enum rum_err rum_match_preview(struct rum_match *m, rum_action act,
                                struct rum_scene *out);

@@ -210,11 +210,17 @@ enum rum_err rum_table_play(struct rum_table *t, rum_seat seat, rum_action act);
 /* The game's harmless action for the seat to act. RUM_EOVER. */
 enum rum_err rum_table_fallback(struct rum_table *t);
 
-/* Who wishes to take back what. */
+/* What somebody wishes and the others are asked about. */
+enum rum_wished {
+    RUM_WISH_UNDO,
+    RUM_WISH_REMATCH, /* with other options */
+};
+
 struct rum_wish {
+    enum rum_wished what;
     rum_seat by;
     uint16_t asked; /* seats whose people have not answered yet */
-    size_t to;      /* how many actions would be left */
+    size_t to;      /* UNDO: how many actions would be left */
 };
 
 /*
@@ -222,10 +228,10 @@ struct rum_wish {
  * is free or nobody else is here to ask: bots consent, and nobody waits for
  * people who are away. Else the others are asked: RUM_OK, and
  * rum_table_wish() is not NULL. RUM_ENOTHING: there is none. RUM_EILLEGAL: the
- * game was opened, so it stands.
+ * game was opened, so it stands. RUM_EBUSY: or somebody else wishes something.
  */
 enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat);
-/* NULL: nobody wishes to take back. */
+/* NULL: nobody wishes anything. */
 const struct rum_wish *rum_table_wish(const struct rum_table *t);
 /* A person's answer to it; the last one asked carries it out. RUM_ENOTHING:
  * they were not asked. */
@@ -234,6 +240,30 @@ enum rum_err rum_table_consent(struct rum_table *t, int person, bool yes);
 enum rum_err rum_table_withdraw(struct rum_table *t, int person);
 /* Bring back what was taken back, up to a person's next choice. */
 enum rum_err rum_table_redo(struct rum_table *t);
+
+/* ---- one more ---- */
+
+/*
+ * After the end somebody wishes for one more game of the same people. With the
+ * same options (`match` is NULL) it is agreed on at once, as everybody is free
+ * to come along; for other options those who are here are asked. The table
+ * owns `match` unless it is refused: RUM_EILLEGAL: the game is on, or they
+ * hold no seat. RUM_ENOTHING: there is a rematch already. RUM_EBUSY: another
+ * wish is open.
+ */
+enum rum_err rum_table_rematch(struct rum_table *t, int person,
+                               struct rum_match *match);
+/* As it would be dealt, while it is wished for; or NULL. */
+const struct rum_match *rum_table_proposed(const struct rum_table *t);
+/* The table of the rematch that was agreed on, for the host to lay: everybody
+ * sits one further, people keep their numbers. NULL: none; once only. */
+struct rum_table *rum_table_follow(struct rum_table *t);
+/* It is laid and has this name: at most 15 bytes. */
+void rum_table_followed(struct rum_table *t, const char *id);
+/* What a seat has won in all the games of the series that are over, in
+ * sixtieths of a win, whichever seat it was then; how many those are. */
+int rum_table_score(const struct rum_table *t, rum_seat seat);
+int rum_table_games(const struct rum_table *t);
 
 /* ---- thinking ---- */
 

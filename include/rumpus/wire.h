@@ -162,8 +162,10 @@ void rum_ask_put_joined(struct rum_ask *q);
 void rum_ask_put_mine(struct rum_ask *q, const struct rum_table *t,
                       const char *id, const char *key, uint16_t seats);
 
-/* The row `hint`, for a host that allows only so many. */
+/* The rows `hint` and `rematch`, for a host that allows only so many. */
 bool rum_ask_hint(struct rum_ask *q);
+#define RUM_REMATCH_MEMBERS "preset options"
+bool rum_ask_rematch(struct rum_ask *q);
 
 /* ---- parts of answers, for other writers of the same words ---- */
 

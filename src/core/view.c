@@ -113,14 +113,20 @@ static void add_log(struct rum_match *m, rum_seat viewer, size_t skip,
     }
 }
 
-size_t rum_match_log_size(const struct rum_match *m, rum_seat viewer)
+size_t rum_match_log_before(const struct rum_match *m, rum_seat viewer,
+                            size_t length)
 {
     uint16_t bit = viewer_bit(viewer);
     size_t n = 0;
 
     for (size_t i = 0; i < m->entries; i++)
-        n += (m->log[i].viewers & bit) && m->log[i].move <= m->length;
+        n += (m->log[i].viewers & bit) && m->log[i].move <= length;
     return n;
+}
+
+size_t rum_match_log_size(const struct rum_match *m, rum_seat viewer)
+{
+    return rum_match_log_before(m, viewer, m->length);
 }
 
 void rum_match_log(struct rum_match *m, rum_seat viewer, size_t skip,

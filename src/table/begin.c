@@ -5,6 +5,7 @@
 #include "ask.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "rules.h"
@@ -34,21 +35,27 @@ static bool read_value(struct rum_ask *q, const struct rum_json_value *v,
     return true;
 }
 
+static bool read_preset(struct rum_ask *q, const struct rum_game *game,
+                        struct rum_options *opt)
+{
+    const char *preset = NULL;
+    struct rum_err_text why;
+
+    if (!rum_ask_text(q, "preset", false, &preset))
+        return false;
+    return !preset || rum_options_preset(opt, game, preset, &why) == RUM_OK ||
+           rum_ask_wrong(q, "%s", why.text);
+}
+
+/* "options", over what there is. */
 static bool read_options(struct rum_ask *q, const struct rum_game *game,
                          struct rum_options *opt)
 {
     const struct rum_json_value *in = rum_json_member(q->in, "options");
-    const char *preset = "book";
     struct rum_err_text why;
 
     if (in && in->kind != RUM_JSON_OBJECT)
         return rum_ask_wrong(q, "'options' must be an object");
-    rum_options_init(opt, game);
-    if (!rum_ask_text(q, "preset", false, &preset))
-        return false;
-    if (rum_json_member(q->in, "preset") &&
-        rum_options_preset(opt, game, preset, &why) < 0)
-        return rum_ask_wrong(q, "%s", why.text);
     for (const struct rum_json_value *v = in ? in->first : NULL; v;
          v = v->next) {
         struct rum_text text = {0};
@@ -71,8 +78,10 @@ static bool read_match(struct rum_ask *q, struct rum_seed seed,
     struct rum_options opt;
     struct rum_err_text why;
 
-    if (!rum_ask_text(q, "game", true, &id) || !ask_game(q, &game) ||
-        !read_options(q, game, &opt))
+    if (!rum_ask_text(q, "game", true, &id) || !ask_game(q, &game))
+        return false;
+    rum_options_init(&opt, game);
+    if (!read_preset(q, game, &opt) || !read_options(q, game, &opt))
         return false;
     return rum_match_create(game, &opt, seed, out, &why) == RUM_OK ||
            rum_ask_wrong(q, "%s", why.text);
@@ -168,6 +177,53 @@ bool rum_ask_create(struct rum_ask *q, const struct rum_table_rules *rules,
     }
     *out = t;
     return true;
+}
+
+/* ---- one more ---- */
+
+/* Other options than those of the match: a preset's, or only these. NULL: the
+ * same. */
+static bool read_rematch(struct rum_ask *q, struct rum_match **out)
+{
+    const struct rum_game *game = rum_match_game(q->match);
+    struct rum_options opt = *rum_match_options(q->match);
+    struct rum_err_text why;
+    char seats[4];
+
+    *out = NULL;
+    if (!rum_json_member(q->in, "preset") && !rum_json_member(q->in, "options"))
+        return true;
+    if (rum_json_member(q->in, "preset"))
+        rum_options_init(&opt, game);
+    snprintf(seats, sizeof(seats), "%d", rum_match_seats(q->match));
+    if (!read_preset(q, game, &opt))
+        return false;
+    if (rum_options_set(&opt, game, "players", seats, &why) < 0)
+        return rum_ask_wrong(q, "%s", why.text);
+    if (!read_options(q, game, &opt))
+        return false;
+    if (rum_match_create(game, &opt, rum_seed_random(), out, &why) < 0)
+        return rum_ask_wrong(q, "%s", why.text);
+    if (rum_match_seats(*out) == rum_match_seats(q->match))
+        return true;
+    rum_match_destroy(*out);
+    return rum_ask_wrong(q, "a rematch is for as many as there are");
+}
+
+bool rum_ask_rematch(struct rum_ask *q)
+{
+    struct rum_match *match;
+
+    if (!read_rematch(q, &match))
+        return false;
+    enum rum_err err = rum_table_rematch(q->table, ask_person(q), match);
+    if (err == RUM_OK)
+        return true;
+    rum_match_destroy(match);
+    return rum_ask_wrong(q, err == RUM_ENOTHING ? "there is a rematch already"
+                            : err == RUM_EBUSY  ? "somebody has another wish"
+                                                : "a rematch is for after the "
+                                                  "end");
 }
 
 /* ---- for testers ---- */

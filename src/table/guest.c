@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define TAKEN 8 /* lines of what would be taken back */
+
 /* ---- coming and going ---- */
 
 uint16_t rum_guest_seats(const struct rum_guest *g)
@@ -104,19 +106,86 @@ static void put_people(struct rum_json *j, const struct rum_table *t,
     rum_json_bool(j, "thinking", table_bot_decides(t, asked));
 }
 
+/* What would be taken back, as far as this guest has read of it. */
+static void put_taken(struct rum_json *j, const struct rum_guest *g, size_t to)
+{
+    struct rum_match *m = g->table->match;
+    size_t from = rum_match_log_before(m, g->as, to);
+    size_t lines = rum_match_log_size(m, g->as);
+    struct rum_scene *scene = g->wire->scene;
+
+    rum_scene_clear(scene);
+    rum_match_log(m, g->as, lines > from + TAKEN ? lines - TAKEN : from, scene);
+    rum_json_open(j, "takes", '[');
+    for (size_t i = 0; i < scene->log.n; i++)
+        rum_json_str(j, NULL, scene->log.v[i].text);
+    rum_json_close(j, ']');
+}
+
+/* The options that would be others. */
+static void put_proposed(struct rum_json *j, const struct rum_table *t)
+{
+    const struct rum_game *game = rum_match_game(t->match);
+    char is[RUM_MAX_TEXT], would[RUM_MAX_TEXT];
+
+    rum_json_open(j, "options", '{');
+    for (size_t i = 0; i < game->option_count; i++) {
+        rum_options_format(rum_match_options(t->match), game, i, is,
+                           sizeof(is));
+        rum_options_format(rum_match_options(t->proposed), game, i, would,
+                           sizeof(would));
+        if (strcmp(is, would) != 0)
+            rum_json_str(j, game->options[i].name, would);
+    }
+    rum_json_close(j, '}');
+}
+
+static void put_wish(struct rum_json *j, const struct rum_guest *g,
+                     const struct rum_wish *wish)
+{
+    static const char *const words[] = {
+        [RUM_WISH_UNDO] = "undo",
+        [RUM_WISH_REMATCH] = "rematch",
+    };
+    uint16_t seats = rum_guest_seats(g);
+
+    rum_json_open(j, "wish", '{');
+    rum_json_str(j, "what", words[wish->what]);
+    rum_json_int(j, "by", wish->by);
+    rum_json_bool(j, "yours", seats & RUM_BIT(wish->by));
+    rum_json_bool(j, "asks_you", wish->asked & seats);
+    if (wish->what == RUM_WISH_UNDO)
+        put_taken(j, g, wish->to);
+    if (wish->what == RUM_WISH_REMATCH)
+        put_proposed(j, g->table);
+    rum_json_close(j, '}');
+}
+
+/* The games of the series that are over, and where the next one is. */
+static void put_series(struct rum_json *j, const struct rum_table *t)
+{
+    if (rum_table_games(t)) {
+        rum_json_int(j, "games", rum_table_games(t));
+        rum_json_open(j, "score", '[');
+        for (int i = 0; i < rum_match_seats(t->match); i++)
+            rum_json_int(j, NULL, rum_table_score(t, (rum_seat)i));
+        rum_json_close(j, ']');
+    }
+    if (t->rematch[0])
+        rum_json_str(j, "rematch", t->rematch);
+}
+
 static void put_table(struct rum_json *j, const struct rum_guest *g)
 {
     struct rum_table *t = g->table;
     rum_seat actor = rum_match_actor(t->match);
     uint16_t seats = rum_guest_seats(g);
-    const struct rum_wish *wish = rum_table_wish(t);
 
     rum_json_open(j, "table", '{');
     put_people(j, t, rum_match_actor_seen(t->match, g->as));
-    if (wish) {
-        rum_json_int(j, "undo_by", wish->by);
-        rum_json_bool(j, "undo_asks_you", wish->asked & seats);
-    }
+    put_series(j, t);
+    if (rum_table_wish(t))
+        put_wish(j, g, rum_table_wish(t));
     if (t->hurried != RUM_NEVER)
         rum_json_bool(j, "hurried", true);
     /* Another of their seats is to act, and what it holds is another matter. */

@@ -1,8 +1,9 @@
 /*
  * keep.c: what of a table outlives its host beside the recording.
  *
- * The rules of the table, what is left on the clocks, who has been here and
- * whether the game was opened. They are no history, only how things stand, so
+ * The rules of the table, what is left on the clocks, who has been here,
+ * whether the game was opened, and the score of the games before. They are no
+ * history, only how things stand, so
  * they are one line of JSON that is replaced, not lines of the recording: a
  * recording stays the same game whoever waited how long over it.
  */
@@ -34,12 +35,35 @@ void rum_table_keep(const struct rum_table *t, struct rum_text *out)
     rum_json_int(&j, "played", (int64_t)t->played);
     rum_json_bool(&j, "called", t->called);
     rum_json_bool(&j, "opened", t->opened);
+    rum_json_str(&j, "rematch", t->rematch);
+    rum_json_int(&j, "games", t->games);
+    rum_json_open(&j, "score", '[');
+    for (int i = 0; i < rum_match_seats(t->match); i++)
+        rum_json_int(&j, NULL, t->score[i]);
+    rum_json_close(&j, ']');
     rum_json_close(&j, '}');
 }
 
 static bool number(const struct rum_json_value *v, int64_t max)
 {
     return v && v->kind == RUM_JSON_INT && v->n >= 0 && v->n <= max;
+}
+
+/* Tables of an older format are not of a series. */
+static void restore_series(struct rum_table *t, const struct rum_json_value *in)
+{
+    const struct rum_json_value *games = rum_json_member(in, "games");
+    const struct rum_json_value *score = rum_json_member(in, "score");
+    const char *rematch = rum_json_text(rum_json_member(in, "rematch"));
+    int i = 0;
+
+    if (rematch)
+        RUM_SAY(t->rematch, "%s", rematch);
+    if (number(games, INT32_MAX))
+        t->games = (int)games->n;
+    for (const struct rum_json_value *v = score ? score->first : NULL;
+         v && i < RUM_MAX_SEATS && number(v, INT32_MAX); v = v->next)
+        t->score[i++] = (int)v->n;
 }
 
 static bool restore(struct rum_table *t, const struct rum_json_value *in,
@@ -67,6 +91,7 @@ static bool restore(struct rum_table *t, const struct rum_json_value *in,
     if (number(played, INT64_MAX))
         t->played = (uint64_t)played->n;
     t->called = rum_json_is_true(rum_json_member(in, "called"));
+    restore_series(t, in);
     return true;
 }
 

@@ -2,8 +2,8 @@
  * table.c: who sits at a table and who is there, and every change of the match.
  *
  * Read include/rumpus/table.h first, then sitter.c (seats and names), time.c
- * (clocks, what is due), undo.c (consent), think.c (bots) and keep.c (what
- * outlives the host). wire.c begins the protocol.
+ * (clocks, what is due), wish.c (consent) with undo.c and rematch.c, think.c
+ * (bots) and keep.c (what outlives the host). wire.c begins the protocol.
  */
 #include "table.h"
 
@@ -45,6 +45,7 @@ void rum_table_destroy(struct rum_table *t)
     for (int i = 0; i < RUM_MAX_SEATS; i++)
         rum_bot_destroy(t->chair[i].bot);
     rum_match_destroy(t->film);
+    rum_match_destroy(t->proposed);
     rum_match_destroy(t->match);
     free(t->later);
     free(t);
@@ -209,7 +210,7 @@ static void give_up(struct rum_table *t, int person, rum_seat seat)
     p->seats &= (uint16_t)~RUM_BIT(seat);
     t->wish.asked &= (uint16_t)~RUM_BIT(seat);
     if (t->wish.by == seat)
-        t->wish.by = RUM_NOBODY;
+        table_end_wish(t);
     if (p->seats)
         return;
     t->hints &= (uint8_t) ~(1u << person);
@@ -254,7 +255,7 @@ static void follow(struct rum_table *t, enum change change, rum_seat seat)
     t->film = NULL;
     t->thinking = 0;
     t->decided = false;
-    t->wish.by = RUM_NOBODY;
+    table_end_wish(t);
     t->hints &= (uint8_t)~t->hints_asked;
     t->hints_asked = 0;
     if (change == CHANGE_PLAY) {

@@ -1,8 +1,8 @@
 /*
  * table.h (table): a table from the inside, for the files of this folder.
  *
- * The machine (table.c, sitter.c, time.c, undo.c, think.c, keep.c) knows
- * nothing of messages; wire.c and the files of rows build on it.
+ * The machine (table.c, sitter.c, time.c, wish.c, undo.c, rematch.c, think.c,
+ * keep.c) knows nothing of messages; wire.c and the files of rows build on it.
  */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
@@ -54,11 +54,16 @@ struct rum_table {
     rum_seat change_seat;
     struct rum_sitter change_sitter;
 
-    struct rum_wish wish; /* by RUM_NOBODY: none */
-    uint64_t hurried;     /* RUM_NEVER: nobody is */
-    uint64_t retry;       /* nothing is tried by itself before */
-    uint64_t chosen_at;   /* a person's last decision, or coming */
-    uint64_t seen_at;     /* when guests last saw something new */
+    struct rum_wish wish;       /* by RUM_NOBODY: none */
+    struct rum_match *proposed; /* the rematch it wishes for, or NULL */
+    bool agreed;                /* on that */
+    char rematch[16];           /* its table, in the host's words; "": none */
+    int games;                  /* before this one, of these people */
+    int score[RUM_MAX_SEATS];   /* of those, in sixtieths of a win */
+    uint64_t hurried;           /* RUM_NEVER: nobody is */
+    uint64_t retry;             /* nothing is tried by itself before */
+    uint64_t chosen_at;         /* a person's last decision, or coming */
+    uint64_t seen_at;           /* when guests last saw something new */
 
     uint64_t thinking; /* the position a bot thinks about; 0: none */
     bool decided;      /* a bot has: */
@@ -92,8 +97,14 @@ void table_recorded(const char *who, struct rum_sitter *out);
 void table_restart_clock(struct rum_table *t, rum_seat decided);
 void table_init_clocks(struct rum_table *t);
 
-/* undo.c: carry out a wish that nobody has to be asked about any more. */
+/* undo.c */
+enum rum_err table_go_back(struct rum_table *t, size_t to);
+
+/* wish.c: ask those it names; at once where there are none. */
+enum rum_err table_wish(struct rum_table *t, const struct rum_wish *wish);
+/* Carry out a wish that nobody has to be asked about any more. */
 enum rum_err table_carry_out(struct rum_table *t);
+void table_end_wish(struct rum_table *t);
 void table_drop_person(struct rum_table *t, int person);
 
 /* guest.c: the guests who were this person are spectators now. */

@@ -2,7 +2,7 @@
  * undo.c: taking back, and whose consent it needs.
  *
  * It is free while nothing was learned and nobody else has decided; else the
- * people who are here must agree. Whatever changes the match ends the wish.
+ * people who are here must agree: wish.c asks them.
  */
 #include "table.h"
 
@@ -39,7 +39,7 @@ static bool find_choice(struct rum_table *t, rum_seat seat, size_t *to,
     return found;
 }
 
-static enum rum_err go_back(struct rum_table *t, size_t to)
+enum rum_err table_go_back(struct rum_table *t, size_t to)
 {
     return table_changed(t, CHANGE_BACK, RUM_NOBODY,
                          rum_match_undo_to(t->match, to));
@@ -59,57 +59,12 @@ enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat)
         return RUM_EILLEGAL;
     uint16_t others = table_others(t, person);
     if (is_free || !others)
-        return go_back(t, to);
-    t->wish = (struct rum_wish){.by = seat, .asked = others, .to = to};
-    return RUM_OK;
-}
-
-const struct rum_wish *rum_table_wish(const struct rum_table *t)
-{
-    return t->wish.by >= 0 ? &t->wish : NULL;
-}
-
-enum rum_err table_carry_out(struct rum_table *t)
-{
-    enum rum_err err = go_back(t, t->wish.to);
-
-    /* Busy: rum_table_tick() tries again once the disk has answered. */
-    if (err != RUM_EBUSY)
-        t->wish.by = RUM_NOBODY;
-    return err;
-}
-
-enum rum_err rum_table_consent(struct rum_table *t, int person, bool yes)
-{
-    uint16_t seats = rum_table_holds(t, person);
-
-    if (t->wish.by < 0 || !(t->wish.asked & seats))
-        return RUM_ENOTHING;
-    if (!yes) {
-        t->wish.by = RUM_NOBODY;
-        return RUM_OK;
-    }
-    t->wish.asked &= (uint16_t)~seats;
-    return t->wish.asked ? RUM_OK : table_carry_out(t);
-}
-
-enum rum_err rum_table_withdraw(struct rum_table *t, int person)
-{
-    if (t->wish.by < 0 || rum_table_holder(t, t->wish.by) != person)
-        return RUM_ENOTHING;
-    t->wish.by = RUM_NOBODY;
-    return RUM_OK;
-}
-
-/* Nobody waits for the answer of somebody who has left, nor for their wish. */
-void table_drop_person(struct rum_table *t, int person)
-{
-    if (t->wish.by < 0)
-        return;
-    if (rum_table_holder(t, t->wish.by) == person)
-        t->wish.by = RUM_NOBODY;
-    else if (t->wish.asked & rum_table_holds(t, person))
-        rum_table_consent(t, person, true);
+        return table_go_back(t, to);
+    if (t->wish.by >= 0 && t->wish.by != seat)
+        return RUM_EBUSY;
+    return table_wish(
+        t, &(struct rum_wish){
+               .what = RUM_WISH_UNDO, .by = seat, .asked = others, .to = to});
 }
 
 enum rum_err rum_table_redo(struct rum_table *t)

@@ -30,6 +30,7 @@ static const struct rum_command base[] = {
     {"look", ask_look, RUM_MAY_PLAYERS, "as"},
     {"name", ask_name, RUM_MAY_PLAYERS, "name as"},
     {"seat", ask_seat, RUM_MAY_PLAYERS, "seat who"},
+    {"rematch", rum_ask_rematch, RUM_MAY_PLAYERS, RUM_REMATCH_MEMBERS},
     {"hint", rum_ask_hint, RUM_MAY_PLAYERS, ""},
     {"hurry", ask_hurry, RUM_MAY_PLAYERS, ""},
     {"new", ask_new, RUM_MAY_BEGIN, "game seed preset options names"},

@@ -87,6 +87,13 @@ static inline size_t host_length(const struct rum_table *t)
     return rum_match_length(rum_table_match(t));
 }
 
+/* Everybody stands: the game is over. */
+static inline void host_end(struct rum_table *t)
+{
+    for (rum_seat at; (at = rum_match_actor(rum_table_match(t))) >= 0;)
+        CHECK_INT(rum_table_play(t, at, STAND), RUM_OK);
+}
+
 /* Let whoever thinks think and take the result. */
 static inline enum rum_err host_think(struct rum_table *t)
 {

@@ -197,8 +197,12 @@ TEST(taking_back_is_asked_granted_refused_and_withdrawn)
     CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
     CHECK_HAS(say(ANN, "{\"cmd\":\"undo\"}"), "\"asked\":true");
     publish();
-    CHECK_HAS(hall.heard[BOB].s, "\"undo_by\":0,\"undo_asks_you\":true");
-    CHECK_HAS(hall.heard[EVE].s, "\"undo_by\":0,\"undo_asks_you\":false");
+    CHECK_HAS(hall.heard[BOB].s,
+              "\"wish\":{\"what\":\"undo\",\"by\":0,\"yours\":false,"
+              "\"asks_you\":true,\"takes\":[\"Ann rolls ");
+    CHECK_HAS(hall.heard[ANN].s, "\"yours\":true,\"asks_you\":false,"
+                                 "\"takes\":[\"You roll ");
+    CHECK_HAS(hall.heard[EVE].s, "\"yours\":false,\"asks_you\":false");
     CHECK_WRONG(say(ANN, "{\"cmd\":\"consent\",\"yes\":true}"));
     CHECK_WRONG(say(BOB, "{\"cmd\":\"consent\"}"));
     CHECK_OK(say(BOB, "{\"cmd\":\"consent\",\"yes\":false}"));
@@ -226,6 +230,38 @@ TEST(after_the_end_everything_is_shown_and_then_it_stands)
               "\"viewer\":\"all\"");
     CHECK_HAS(say(EVE, "{\"cmd\":\"save\"}"), "\"recording\":\"rumpus");
     CHECK_HAS(say(BOB, "{\"cmd\":\"undo\"}"), "now it stands");
+    close_hall();
+}
+
+TEST(a_rematch_is_agreed_on_where_its_options_are_others)
+{
+    open_hall(TWO, NULL);
+    CHECK_HAS(say(ANN, "{\"cmd\":\"rematch\"}"), "after the end");
+    host_end(hall.table);
+    publish();
+    CHECK_HAS(hall.heard[EVE].s, "\"games\":1,\"score\":[");
+    CHECK_WRONG(say(EVE, "{\"cmd\":\"rematch\"}"));
+    CHECK_HAS(say(ANN, "{\"cmd\":\"rematch\",\"options\":{\"players\":3}}"),
+              "as many as there are");
+    CHECK_HAS(say(ANN, "{\"cmd\":\"rematch\",\"options\":{\"speed\":3}}"),
+              "speed");
+    CHECK_OK(say(ANN, "{\"cmd\":\"rematch\",\"options\":{\"first\":1}}"));
+    publish();
+    CHECK_HAS(hall.heard[BOB].s,
+              "\"wish\":{\"what\":\"rematch\",\"by\":0,\"yours\":false,"
+              "\"asks_you\":true,\"options\":{\"first\":\"1\"}}");
+    CHECK_HAS(say(BOB, "{\"cmd\":\"rematch\"}"), "another wish");
+    CHECK(!rum_table_follow(hall.table));
+    CHECK_OK(say(BOB, "{\"cmd\":\"consent\",\"yes\":true}"));
+    struct rum_table *next = rum_table_follow(hall.table);
+    CHECK(next != NULL);
+    CHECK_INT(rum_match_actor(rum_table_match(next)), 1);
+    rum_table_destroy(next);
+    CHECK(!rum_table_follow(hall.table));
+    rum_table_followed(hall.table, "there");
+    publish();
+    CHECK_HAS(hall.heard[EVE].s, "\"rematch\":\"there\"");
+    CHECK_HAS(say(BOB, "{\"cmd\":\"rematch\"}"), "already");
     close_hall();
 }
 

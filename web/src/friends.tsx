@@ -5,6 +5,7 @@ import type { Message } from "./api";
 import { InviteSheet } from "./invite";
 import { openSeats, Rename, SitDown } from "./seats";
 import type { Scene, TableInfo } from "./types";
+import { WishBox } from "./wishes";
 
 export interface Company {
   table: string;
@@ -74,6 +75,7 @@ export function Friends({
           </button>
         </div>
       ) : null}
+      {scene.over ? null : <WishBox {...company} />}
       {side === "invite" ? (
         <InviteSheet
           table={table}

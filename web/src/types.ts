@@ -244,9 +244,20 @@ export interface TableInfo {
   stood_in?: boolean[]; // a bot plays for somebody who is away
   thinking: boolean;
   next?: number;
-  undo_by?: number;
-  undo_asks_you?: boolean;
   curtain?: boolean;
+  wish?: Wish;
+  games?: number; // of this series that are over,
+  score?: number[]; // what each seat has won in them, in sixtieths of a win
+  rematch?: string; // the table of the next one
+}
+// What somebody wishes and the others are asked about.
+export interface Wish {
+  what: "undo" | "rematch";
+  by: number;
+  yours: boolean;
+  asks_you: boolean;
+  takes?: string[]; // undo: what would be taken back
+  options?: { [name: string]: string }; // rematch: what would be different
 }
 // What was agreed on, in seconds.
 export interface TableRules {

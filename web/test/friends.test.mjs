@@ -17,6 +17,24 @@ async function join(server, table, key) {
   return line;
 }
 
+// The lines play their first action in turn until the game is over.
+async function playOut(lines) {
+  for (;;) {
+    const at = lines.map((l) => l.received.filter(isScene).at(-1));
+    if (at.every((e) => e.scene.over)) return;
+    const i = at.findIndex((e) => e.scene.actions?.length);
+    if (i < 0) {
+      await new Promise((r) => setTimeout(r, 2));
+      continue;
+    }
+    const { actions, decision } = at[i].scene;
+    const next = lines[i].next((m) => isScene(m) && m.version > at[i].version);
+    const code = actions[actions.length >> 1].code;
+    check((await lines[i].ask({ cmd: "play", code, n: decision })).ok, "played");
+    await next;
+  }
+}
+
 test("friends: an open seat is taken with a link of its own, and both survive", async () => {
   const server = await serve();
   const { table, links } = await ask(server.address, "/api/create", {
@@ -50,6 +68,30 @@ test("friends: the server says where others find it", async () => {
   same((await ask(alone.address, "/api/where")).origins.length, 0, "for this machine only");
   const known = await serve("--public-origin", "https://play.example");
   same((await ask(known.address, "/api/where")).origins.join(), "https://play.example", "behind");
+});
+
+test("friends: a rematch opens with the same keys, one seat further, and outlives the server", async () => {
+  const server = await serve();
+  const { table, links } = await ask(server.address, "/api/create", {
+    game: "npzr",
+    names: ["Ann", "Bob"],
+    seats: ["human", "human"],
+  });
+  const lines = await Promise.all(links.map((l) => join(server, table, l.key)));
+  await playOut(lines);
+  const told = lines[1].next((m) => isScene(m) && m.table.rematch);
+  check((await lines[0].ask({ cmd: "rematch" })).ok, "Ann wants another");
+  const { table: stands } = await told;
+  same(stands.games, 1, "games");
+  check(!(await lines[1].ask({ cmd: "rematch" })).ok, "there is one already");
+  await server.kill();
+  await server.restart();
+  const bob = await join(server, stands.rematch, links[1].key);
+  same(bob.joined.seats.join(), "0", "Bob sits where Ann sat");
+  same(bob.now.scene.seats.map((s) => s.name).join(), "Bob,Ann", "names");
+  same(bob.now.table.score.join(), [...stands.score].reverse().join(), "the score");
+  const again = await join(server, table, links[0].key);
+  same(again.now.table.rematch, stands.rematch, "the way from the old table");
 });
 
 // ---- in the browser ----

@@ -125,7 +125,7 @@ test("server: taking back needs the other's consent", async () => {
   const { ann, bob } = await twoPeople(server);
   // A whole turn, so that Bob has drawn a card since.
   while (ann.scene.actor === 0) await play(ann, ann.scene.actions.at(-1).code);
-  const asked = bob.next((m) => isScene(m) && m.table.undo_asks_you);
+  const asked = bob.next((m) => isScene(m) && m.table.wish?.asks_you);
   check((await ann.ask({ cmd: "undo" })).ok, "asked");
   await asked;
   const back = ann.next((m) => isScene(m) && m.scene.actor === 0);

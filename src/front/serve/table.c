@@ -183,12 +183,51 @@ static void on_timer(uv_timer_t *timer)
     table_tend(t);
 }
 
+/* A rematch was agreed on: it is a table of its own, which the same links
+ * open. */
+static void lay_rematch(struct table *t)
+{
+    struct rum_table *laid = rum_table_follow(t->table);
+
+    if (!laid)
+        return;
+    /* Making room may cost a table at which nobody is: not this one. */
+    if (!rum_table_attended(t->table) || !hub_room(t->hub)) {
+        rum_table_destroy(laid); /* they may wish again */
+        return;
+    }
+    struct table *next = table_new(t->hub);
+    next->table = laid;
+    secret_word(next->id, TABLE_ID_SIZE - 1);
+    RUM_SAY(next->before, "%s", t->id);
+    memcpy(next->link, t->link, sizeof(next->link));
+    next->links = t->links;
+    hub_add(next);
+    table_store(next);
+}
+
+/* Whoever is at the table before is told. */
+static void tell_rematch(struct table *t)
+{
+    struct table *before = hub_find(t->hub, t->before);
+
+    t->before[0] = '\0';
+    if (!before || !before->laid)
+        return;
+    table_wake(before);
+    rum_table_followed(before->table, t->id);
+    table_tend(before);
+}
+
 void table_tend(struct table *t)
 {
     if (!t->laid && rum_table_next(t->table).what != RUM_WAITS_DISK) {
         hub_remove(t); /* the disk did not take it */
         return;
     }
+    if (t->laid && t->before[0])
+        tell_rematch(t);
+    lay_rematch(t);
     rum_table_publish(t->table);
     store_kept(t);
     table_think(t);

@@ -59,12 +59,13 @@ struct table {
     int links;
     struct link newcomer; /* is being written with the seat it takes: */
     rum_seat newcomer_seat;
-    struct rum_text head; /* of the recording, until it is on disk */
-    bool laid;            /* it is */
-    int64_t lines;        /* of the recording after its head */
-    uint32_t kept;        /* rum_table_kept() of what was written */
-    int thoughts;         /* under way */
-    uv_timer_t *timer;    /* closed by the loop after the table is gone */
+    char before[TABLE_ID_SIZE]; /* whose rematch it is, until it is laid */
+    struct rum_text head;       /* of the recording, until it is on disk */
+    bool laid;                  /* it is */
+    int64_t lines;              /* of the recording after its head */
+    uint32_t kept;              /* rum_table_kept() of what was written */
+    int thoughts;               /* under way */
+    uv_timer_t *timer;          /* closed by the loop after the table is gone */
 };
 
 /* What has happened since the start. */

@@ -216,6 +216,13 @@ static bool ask_mine(struct rum_ask *q)
     return true;
 }
 
+/* ---- rematch ---- */
+
+static bool ask_rematch(struct rum_ask *q)
+{
+    return may(q, LIMIT_TABLES, "tables") && rum_ask_rematch(q);
+}
+
 /* ---- hint ---- */
 
 static bool ask_hint(struct rum_ask *q)
@@ -232,6 +239,7 @@ const struct rum_command talk_commands[] = {
     {"sit", ask_sit, RUM_MAY_ANYBODY, "table seat name"},
     {"where", ask_where, RUM_MAY_ANYBODY, ""},
     {"hint", ask_hint, RUM_MAY_PLAYERS, ""},
+    {"rematch", ask_rematch, RUM_MAY_PLAYERS, RUM_REMATCH_MEMBERS},
     {"mine", ask_mine, RUM_MAY_ANYBODY, "links"},
     {0},
 };

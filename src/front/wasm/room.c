@@ -31,6 +31,7 @@ struct place {
     uint32_t lines;                   /* of the recording after its head */
     uint32_t kept;                    /* rum_table_kept() of what was kept */
     rum_action before[RUM_MAX_SEATS]; /* what its bots decided last */
+    char rematch_of[ID_SIZE];         /* whose it is, until it is laid */
 };
 
 static struct place *places;
@@ -167,6 +168,11 @@ void room_settle(struct place *p, bool kept)
         p->lines += kept;
     p->laid = p->laid || kept;
     rum_table_settle(p->table, kept);
+    struct place *before =
+        p->laid && p->rematch_of[0] ? find(p->rematch_of) : NULL;
+    if (before)
+        rum_table_followed(before->table, p->id);
+    p->rematch_of[0] = '\0';
     if (!p->laid)
         remove_place(p);
 }
@@ -196,12 +202,28 @@ void room_heed(struct place *p, struct rum_thought *th, bool shared)
     rum_table_publish(p->table);
 }
 
+/* A rematch that was agreed on is a table of its own. */
+static void lay_rematch(const struct place *p)
+{
+    struct rum_table *laid = rum_table_follow(p->table);
+    char id[ID_SIZE];
+
+    if (!laid)
+        return;
+    random_id(id);
+    struct place *next = add_place(id);
+    next->table = laid;
+    RUM_SAY(next->rematch_of, "%s", p->id);
+    rum_table_record(laid, &next->sink, false);
+}
+
 double room_tend(void)
 {
     uint64_t soonest = RUM_NEVER, at = now();
 
     for (struct place *p = places; p; p = p->next) {
         rum_table_tick(p->table, at);
+        lay_rematch(p);
         rum_table_publish(p->table);
         if (p->laid && p->kept != rum_table_kept(p->table))
             store_kept(p);

@@ -1,8 +1,8 @@
 // The end: who won and how; the table stays to be looked at.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Model } from "../model";
 import { seatColour } from "../model";
-import { playOrLobby } from "../start";
 
 export interface Past {
   at: number;
@@ -17,11 +17,13 @@ export function Ending({
   past,
   goTo,
   back,
+  again,
 }: {
   m: Model;
   past?: Past;
   goTo(at: number, as: string): void;
   back(): void;
+  again: ComponentChildren; // how to play once more
 }) {
   const [hidden, setHidden] = useState(false);
   const s = m.scene;
@@ -116,9 +118,7 @@ export function Ending({
           ))}
         </ul>
         <div class="buttons">
-          <button type="button" class="go first" onClick={() => playOrLobby(s.game)}>
-            Play again
-          </button>
+          {again}
           <button type="button" onClick={() => goTo(0, "all")}>
             Replay
           </button>

@@ -13,6 +13,7 @@ import { Failed } from "../pages";
 import { hear, heard } from "../sound";
 import { isWatch } from "../start";
 import type { Action, Mark, Scene } from "../types";
+import { Rematch } from "../wishes";
 import type { Past } from "./ending";
 import { Ending } from "./ending";
 import type { Tools } from "./table";
@@ -190,7 +191,6 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
       </main>
     );
   }
-  const asker = info.undo_by !== undefined ? scene.seats[info.undo_by].name : "";
   const company: Company = {
     table,
     secret,
@@ -218,32 +218,14 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         menu={<FriendMenu {...company} />}
       >
         <Friends {...company} side={side} show={setSide} />
-        {info.undo_by !== undefined ? (
-          <div class="consent" role="alertdialog" aria-label="take back?">
-            {info.undo_asks_you ? (
-              <>
-                <p>{asker} would like to take back the last decision.</p>
-                <button
-                  type="button"
-                  class="main"
-                  onClick={() => line.current?.ask({ cmd: "consent", yes: true }).catch(tell)}
-                >
-                  Let it be so
-                </button>
-                <button
-                  type="button"
-                  onClick={() => line.current?.ask({ cmd: "consent", yes: false }).catch(tell)}
-                >
-                  No
-                </button>
-              </>
-            ) : (
-              <p>{asker} asks to take back; waiting for the others.</p>
-            )}
-          </div>
-        ) : null}
         {scene.over ? (
-          <Ending m={m} past={past} goTo={goTo} back={() => setPast(undefined)} />
+          <Ending
+            m={m}
+            past={past}
+            goTo={goTo}
+            back={() => setPast(undefined)}
+            again={<Rematch {...company} />}
+          />
         ) : null}
       </Table>
     </>

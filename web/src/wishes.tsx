@@ -1,0 +1,177 @@
+// What one wishes and the others are asked about: taking back, one more game.
+import { useEffect, useState } from "preact/hooks";
+import { games } from "./api";
+import type { Company } from "./friends";
+import { keepLink } from "./keep";
+import { OptionFields } from "./setup";
+import { playOrLobby, seatLink, watchLink } from "./start";
+import type { GameInfo, Scene, TableInfo, Wish } from "./types";
+
+function wishWords(wish: Wish, name: string): string {
+  switch (wish.what) {
+    case "undo":
+      return wish.yours ? "You ask to take this back:" : `${name} would like to take this back:`;
+    case "rematch":
+      return wish.yours
+        ? "You propose a rematch with other rules:"
+        : `${name} proposes a rematch with other rules:`;
+  }
+}
+
+const details = (wish: Wish) => [
+  ...(wish.takes ?? []),
+  ...Object.entries(wish.options ?? {}).map(([n, v]) => `${n.replace(/_/g, " ")}: ${v}`),
+];
+
+// The open wish, with what each may do about it.
+export function WishBox({ scene, info, ask }: Company) {
+  const wish = info.wish;
+  if (!wish) return null;
+  return (
+    <div class="consent" role="alertdialog" aria-label={`a wish: ${wish.what}`}>
+      <div class="wish">
+        <p>{wishWords(wish, scene.seats[wish.by].name)}</p>
+        <ul>
+          {details(wish).map((line, i) => (
+            <li key={i}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      {wish.asks_you ? (
+        <>
+          <button type="button" class="main" onClick={() => ask({ cmd: "consent", yes: true })}>
+            Agree
+          </button>
+          <button type="button" onClick={() => ask({ cmd: "consent", yes: false })}>
+            No
+          </button>
+        </>
+      ) : wish.yours ? (
+        <>
+          <span class="quiet">waiting for the others …</span>
+          <button type="button" onClick={() => ask({ cmd: "withdraw" })}>
+            Withdraw
+          </button>
+        </>
+      ) : (
+        <span class="quiet">waiting for an answer …</span>
+      )}
+    </div>
+  );
+}
+
+// ---- one more ----
+
+const people = (info: TableInfo) => info.who.filter((w) => w === "human").length;
+
+// "3 : 2", with halves and thirds where a win was shared.
+const wins = (sixtieths: number) => String(Math.round(sixtieths / 6) / 10);
+
+export function Score({ scene, info }: { scene: Scene; info: TableInfo }) {
+  if (!info.score || (info.games ?? 0) < 1 || people(info) < 2) return null;
+  return (
+    <p class="score" title={`after ${info.games} ${info.games === 1 ? "game" : "games"}`}>
+      {scene.seats.map((s) => s.name).join(" : ")}
+      <b> {info.score.map(wins).join(" : ")}</b>
+    </p>
+  );
+}
+
+// A rematch by other rules, which the others must agree to.
+function OtherRules({ game, ask, close }: { game: GameInfo; ask: Company["ask"]; close(): void }) {
+  const [chosen, setChosen] = useState({ preset: "book", options: {} });
+  return (
+    <div class="veil">
+      <div class="dialog" role="dialog" aria-modal="true" aria-label="Rematch with other rules">
+        <form
+          class="setup"
+          onSubmit={(e) => {
+            e.preventDefault();
+            ask({ cmd: "rematch", ...chosen });
+            close();
+          }}
+        >
+          <h2>Rematch with other rules</h2>
+          <OptionFields game={game} chosen={chosen} set={setChosen} />
+          <div class="buttons">
+            <button type="submit" class="main">
+              Propose it
+            </button>
+            <button type="button" onClick={close}>
+              Back
+            </button>
+          </div>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+// Where the next game is: with people at the table it is theirs too.
+export function Rematch(company: Company) {
+  const { secret, scene, info, ask } = company;
+  const [game, setGame] = useState<GameInfo>();
+  const [asked, setAsked] = useState(false);
+  const next = info.rematch;
+  const go = () => {
+    if (!next) return;
+    if (secret) keepLink(next, secret, scene.game);
+    location.hash = secret ? seatLink(next, secret) : watchLink(next, false);
+  };
+  // Whoever asked for it goes there as soon as it is laid; the others when they like.
+  useEffect(() => {
+    if (asked && next) go();
+  }, [asked, next]);
+  if (next)
+    return (
+      <>
+        <Score scene={scene} info={info} />
+        <button type="button" class="go first" onClick={go}>
+          {secret ? "Join the rematch" : "Watch the rematch"}
+        </button>
+      </>
+    );
+  if (!secret)
+    return (
+      <button type="button" class="go first" onClick={() => playOrLobby(scene.game)}>
+        Play it yourself
+      </button>
+    );
+  return (
+    <>
+      <Score scene={scene} info={info} />
+      <WishBox {...company} />
+      <button
+        type="button"
+        class="go first"
+        onClick={() => {
+          setAsked(true);
+          ask({ cmd: "rematch" });
+        }}
+      >
+        {people(info) > 1 ? "Rematch" : "Play again"}
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          games().then(
+            (a) => setGame(a.games.find((g) => g.id === scene.game)),
+            () => undefined,
+          )
+        }
+      >
+        Other rules …
+      </button>
+      {game ? (
+        <OtherRules
+          game={game}
+          ask={(message) => {
+            setAsked(true);
+            ask(message);
+          }}
+          close={() => setGame(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
