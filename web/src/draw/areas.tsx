@@ -1,5 +1,6 @@
 // Every kind of area but boards, and which drawing is for which kind.
 import type { ComponentType } from "preact";
+import { useState } from "preact/hooks";
 import { colour, look, seatColour } from "../model";
 import type { Area, AreaKind, Cell, Group, Item, Slot } from "../types";
 import { Picture } from "./art";
@@ -23,10 +24,19 @@ export function AreaView({ area }: { area: Area }) {
   return <Drawing area={area} />;
 }
 
+// Whose it is belongs to the name of what lies before somebody.
 function Title({ area }: { area: Area }) {
+  const { m } = useUi();
   if (!area.title && !area.note) return null;
+  const whose =
+    area.place !== "tableau" || area.owner === undefined
+      ? ""
+      : area.owner === m.scene.viewer
+        ? "Your "
+        : `${m.scene.seats[area.owner].name}’s `;
   return (
     <h3 class="area-title">
+      {whose}
       {area.title}
       {area.note ? <small> {area.note}</small> : null}
     </h3>
@@ -144,8 +154,11 @@ function Stacks({ area }: { area: Area }) {
 
 // ---- cards, piles, tracks ----
 
+const MANY = 8; // cards of a hand that can be shown in full
+
 function Cards({ area }: { area: Area }) {
-  const { m } = useUi();
+  const ui = useUi();
+  const { m } = ui;
   const items = m.items.get(area.id) ?? [];
   const mine = area.owner !== undefined && area.owner === m.scene.viewer;
   const hand = mine && area.place === "hand";
@@ -156,26 +169,39 @@ function Cards({ area }: { area: Area }) {
     ? { onClick: t.props.onClick }
     : {};
   const middle = (items.length - 1) / 2;
+  const fan = (
+    <div class={items.length > MANY ? "fan many" : "fan"}>
+      {items.map((i, k) => (
+        <Card
+          key={i.id ?? `${area.id}:${k}`}
+          item={i}
+          area={area.id}
+          small={!hand}
+          style={hand ? { "--k": k - middle } : undefined}
+        />
+      ))}
+      {items.length === 0 ? <span class="none">none</span> : null}
+    </div>
+  );
+  // What lies there for everybody is folded until it matters.
+  if (area.place === "stock" && !items.some((i) => i.id && ui.open.has(i.id)))
+    return (
+      <details class="area cards place-stock" data-id={area.id}>
+        <summary>
+          {area.title} <b>{area.note ?? items.reduce((n, i) => n + (i.count || 1), 0)}</b>
+        </summary>
+        {fan}
+      </details>
+    );
   return (
     <section
-      class={`area cards place-${area.place}${mine ? " mine" : ""}${t.class}`}
+      class={`area cards place-${area.place}${mine ? " mine" : ""}${(area.order ?? 0) > 0 || area.place !== "hand" ? " supply" : ""}${t.class}`}
       aria-label={area.title}
       data-id={area.id}
       {...open}
     >
       <Title area={area} />
-      <div class="fan" style={{ "--n": items.length }}>
-        {items.map((i, k) => (
-          <Card
-            key={i.id ?? `${area.id}:${k}`}
-            item={i}
-            area={area.id}
-            small={!hand}
-            style={hand ? { "--k": k - middle } : undefined}
-          />
-        ))}
-        {items.length === 0 ? <span class="none">none</span> : null}
-      </div>
+      {fan}
     </section>
   );
 }
@@ -256,6 +282,7 @@ function Track({ area }: { area: Area }) {
 
 function Compare({ area }: { area: Area }) {
   const { m } = useUi();
+  const [unfolded, unfold] = useState(false);
   const sides = (m.scene.sides ?? []).filter((s) => s.area === area.id);
   const rows = (m.scene.rows ?? []).filter((r) => r.area === area.id);
   const sums = sides.map((s) => Number(s.sum));
@@ -286,8 +313,18 @@ function Compare({ area }: { area: Area }) {
           <i style={{ width: `${(100 * sums[0]) / whole}%` }} />
         </div>
       ) : null}
+      {rows.length && area.place === "contest" ? (
+        <button
+          type="button"
+          class="link more"
+          aria-expanded={unfolded}
+          onClick={() => unfold(!unfolded)}
+        >
+          {unfolded ? "less" : "point by point"}
+        </button>
+      ) : null}
       {rows.length ? (
-        <table>
+        <table class={unfolded ? "unfolded" : ""}>
           <tbody>
             {rows.map((r, i) => (
               <tr key={i} class={`tone-${r.tone ?? "plain"}`}>

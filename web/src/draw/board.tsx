@@ -2,18 +2,19 @@
 //
 // Painted in this order: floor, what is marked on it, the last turn's trail,
 // glow, pieces from the far edge to the near one, walls, counts and prices.
-import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { ComponentChildren, RefObject } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
 import { colour, look, seatColour } from "../model";
 import type { Area, Cell, Edge, Item } from "../types";
 import { artId, Picture, viewBox } from "./art";
 import type { Box, Spot } from "./geometry";
-import { around, S, spotsOf } from "./geometry";
-import { Piece } from "./piece";
+import { around, S, spotsOf, wide } from "./geometry";
+import { Piece, PieceLabels } from "./piece";
 import { useTarget, useUi } from "./ui";
 
-export const PIPS = 12; // pixels: no text on a board is smaller
+const FINGER = 46; // pixels that a finger needs
+const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
 
 // ---- cells ----
 
@@ -199,9 +200,10 @@ export function Pill({
   );
 }
 
-function CellNote({ id, spot, px }: { id: string; spot: Spot; px: number }) {
+// What does not fit is said when the board is brought near.
+function CellNote({ id, spot, px, room }: { id: string; spot: Spot; px: number; room: number }) {
   const t = useTarget([id], id);
-  if (!t.note) return null;
+  if (!t.note || (t.note.length * 7 + 14) * px > room) return null;
   const tone = / tone-(\w+)/.exec(t.class)?.[1];
   return <Pill x={spot.x} y={spot.y + spot.reach * 0.72} text={t.note} tone={tone} px={px} />;
 }
@@ -273,22 +275,34 @@ function RegionNames({
   px: number;
 }) {
   const { m } = useUi();
-  const of = new Map<string, Spot[]>();
+  const of = new Map<string, [string, Spot][]>();
   for (const c of cells)
-    if (c.region) of.set(c.region, [...(of.get(c.region) ?? []), spots.get(c.id)!]);
+    if (c.region) of.set(c.region, [...(of.get(c.region) ?? []), [c.id, spots.get(c.id)!]]);
   const mean = (list: number[]) => list.reduce((a, b) => a + b) / list.length;
+  const taken = new Set((m.scene.items ?? []).map((i) => i.at));
+  // In the free cell nearest to the middle, where there is one.
+  const middle = (list: [string, Spot][]): [number, number] => {
+    const x = mean(list.map(([, s]) => s.x)),
+      y = mean(list.map(([, s]) => s.y));
+    const free = list.filter(([id]) => !taken.has(id)).map(([, s]) => s);
+    free.sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
+    return free.length ? [free[0].x, free[0].y] : [x, y];
+  };
   return (
     <g class={`region-names${hex ? " middle" : " plates"}`}>
-      {[...of].map(([id, list]) => {
+      {[...of].map(([id, all]) => {
         const title = m.regions.get(id)?.title ?? "";
+        const list = all.map(([, s]) => s);
         if (!title || title.length < 2) return null;
         const width = (title.length * 7.4 + 18) * px;
         const room = Math.max(...list.map((s) => s.x)) - Math.min(...list.map((s) => s.x)) + 2 * S;
         if (width > room) return null;
-        const x = hex
-          ? mean(list.map((s) => s.x))
-          : Math.min(...list.map((s) => s.x)) - S + 8 + width / 2;
-        const y = hex ? mean(list.map((s) => s.y)) : Math.min(...list.map((s) => s.y)) - S;
+        const [x, y] = hex
+          ? middle(all)
+          : [
+              Math.min(...list.map((s) => s.x)) - S + 8 + width / 2,
+              Math.min(...list.map((s) => s.y)) - S + 4 * px,
+            ];
         return (
           <g key={id} transform={`translate(${x} ${y})`}>
             {hex ? null : (
@@ -304,14 +318,18 @@ function RegionNames({
   );
 }
 
-function AxisNames({ area, box, px }: { area: Area; box: Box; px: number }) {
+// Letters and numbers along two sides; below, where names of rooms are above.
+function AxisNames({ area, cells, px }: { area: Area; cells: Cell[]; px: number }) {
+  const { m } = useUi();
   const columns = area.columns?.split(" ") ?? [],
     rows = area.rows?.split(" ") ?? [];
   if (area.kind !== "grid") return null;
+  const named = [...m.regions.values()].some((r) => (r.title?.length ?? 0) > 1);
+  const last = Math.max(...cells.map((c) => c.y));
   return (
     <g class="axis-names" font-size={13 * px}>
       {columns.map((c, i) => (
-        <text key={c} x={2 * S * i} y={-S - 7 * px}>
+        <text key={c} x={2 * S * i} y={named ? 2 * S * last + S + 14 * px : -S - 6 * px}>
           {c}
         </text>
       ))}
@@ -320,7 +338,6 @@ function AxisNames({ area, box, px }: { area: Area; box: Box; px: number }) {
           {r}
         </text>
       ))}
-      <desc>{`${box.w}`}</desc>
     </g>
   );
 }
@@ -378,6 +395,22 @@ function Trails({ spots }: { spots: Map<string, Spot> }) {
   );
 }
 
+// What a board of squares lies on, where nobody has drawn one.
+function Mat({ cells }: { cells: Cell[] }) {
+  const w = 2 * S * (1 + Math.max(...cells.map((c) => c.x))),
+    h = 2 * S * (1 + Math.max(...cells.map((c) => c.y)));
+  const rect = (name: string, by: number, r: number) => (
+    <rect class={name} x={-S - by} y={-S - by} width={w + 2 * by} height={h + 2 * by} rx={r} />
+  );
+  return (
+    <g class="mat">
+      {rect("mat-fringe", 56, 0)}
+      {rect("mat-rim", 44, 16)}
+      {rect("mat-stitch", 34, 10)}
+    </g>
+  );
+}
+
 // ---- the whole ----
 
 interface Laid {
@@ -414,23 +447,69 @@ function useSize(area: Area, cells: Cell[]) {
   const turned = area.kind === "hex" && size.h > size.w;
   const spots = useMemo(() => spotsOf(area, cells, turned), [area, cells, turned]);
   const box = useMemo(
-    () => around(spots.values(), area.kind === "grid" && (area.columns || area.rows) ? 34 : 26),
+    () => around(spots.values(), area.kind === "grid" && (area.columns || area.rows) ? 46 : 26),
     [spots],
   );
   const fit = Math.min(size.w / box.w, size.h / box.h);
   return { frame, size, turned, spots, box, fit };
 }
 
+// How much nearer the board comes at the first tap, where its cells are too small for a finger;
+// and what keeps in sight what is asked about.
+function useNear(frame: RefObject<HTMLDivElement | null>, cell: number) {
+  const { m, open } = useUi();
+  const coarse = useMemo(() => matchMedia("(pointer: coarse)").matches, []);
+  const [at, setAt] = useState<{ x: number; y: number }>(); // in parts of the whole
+  const near = coarse ? FINGER / cell : 1;
+  const can = near > 1.02;
+  const zoom = can && at ? near : 1;
+  useLayoutEffect(() => {
+    const node = frame.current;
+    if (!node || !at || zoom === 1) return;
+    node.scrollLeft = at.x * node.scrollWidth - node.clientWidth / 2;
+    node.scrollTop = at.y * node.scrollHeight - node.clientHeight / 2;
+  }, [at, zoom]);
+  // A new question: nothing of it may be out of sight, or the whole board comes back.
+  useLayoutEffect(() => {
+    const node = frame.current;
+    if (!node || zoom === 1) return;
+    const box = node.getBoundingClientRect();
+    const boxes = [...node.querySelectorAll(".live, .picked")].map((e) =>
+      e.getBoundingClientRect(),
+    );
+    const inside = (r: DOMRect) =>
+      r.left >= box.left - 8 &&
+      r.right <= box.right + 8 &&
+      r.top >= box.top - 8 &&
+      r.bottom <= box.bottom + 8;
+    if (boxes.length && boxes.every(inside)) return;
+    const left = Math.min(...boxes.map((r) => r.left)),
+      right = Math.max(...boxes.map((r) => r.right)),
+      top = Math.min(...boxes.map((r) => r.top)),
+      bottom = Math.max(...boxes.map((r) => r.bottom));
+    if (boxes.length && right - left < box.width && bottom - top < box.height)
+      setAt({
+        x: ((left + right) / 2 - box.left + node.scrollLeft) / node.scrollWidth,
+        y: ((top + bottom) / 2 - box.top + node.scrollTop) / node.scrollHeight,
+      });
+    else setAt(undefined);
+  }, [m, open.size]);
+  const bring = (e: MouseEvent) => {
+    if (!can || zoom > 1 || !open.size) return;
+    e.stopPropagation();
+    const r = frame.current!.getBoundingClientRect();
+    setAt({ x: (e.clientX - r.left) / r.width, y: (e.clientY - r.top) / r.height });
+  };
+  return { zoom, near: can ? near : 1, bring, leave: () => setAt(undefined) };
+}
+
 export function Board({ area }: { area: Area }) {
   const { m } = useUi();
   const cells = useMemo(() => m.cells.get(area.id) ?? [], [m, area.id]);
   const { frame, size, turned, spots, box, fit } = useSize(area, cells);
-  const coarse = useMemo(() => matchMedia("(pointer: coarse)").matches, []);
-  const [zoom, setZoom] = useState(1);
-  const cellPx = 2 * S * fit * 0.85;
-  const near = Math.max(1, 46 / cellPx); // what makes a cell large enough for a finger
-  const zoomed = zoom > 1 && near > 1 ? near : 1;
-  const px = 1 / (fit * zoomed);
+  const { zoom, near, bring, leave } = useNear(frame, wide(area.kind) * fit);
+  const px = 1 / (fit * zoom);
+  const small = wide(area.kind) / px < SMALL;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
   const pieces = useMemo(() => laid(m, cells, spots), [m, cells, spots]);
   const edges = m.edges.get(area.id) ?? [];
@@ -439,32 +518,19 @@ export function Board({ area }: { area: Area }) {
   const behind = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
   const bed = background ? viewBox(m.theme, background) : undefined;
 
-  // On a small touch screen the first tap brings the place near.
-  const magnify = (e: MouseEvent) => {
-    if (!coarse || near <= 1.05 || zoomed > 1) return;
-    e.stopPropagation();
-    const node = frame.current!,
-      r = node.getBoundingClientRect();
-    const fx = (e.clientX - r.left) / r.width,
-      fy = (e.clientY - r.top) / r.height;
-    setZoom(near);
-    requestAnimationFrame(() => {
-      node.scrollLeft = fx * (node.scrollWidth - node.clientWidth);
-      node.scrollTop = fy * (node.scrollHeight - node.clientHeight);
-    });
-  };
   const layer = (name: string, children: ComponentChildren) => <g class={name}>{children}</g>;
   return (
     <section
       aria-label={area.title ?? "the board"}
-      class={`board ${area.kind}${turned ? " turned" : ""}${zoomed > 1 ? " near" : ""}`}
+      class={`board ${area.kind}${turned ? " turned" : ""}${zoom > 1 ? " near" : ""}`}
       ref={frame}
       data-id={area.id}
+      data-near={near}
     >
       <svg
         viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
-        style={{ width: `${size.w * zoomed}px`, height: `${size.h * zoomed}px`, "--px": px }}
-        onClickCapture={magnify}
+        style={{ width: `${size.w * zoom}px`, height: `${size.h * zoom}px`, "--px": px }}
+        onClickCapture={bring}
       >
         <title>{area.title ?? "the board"}</title>
         {background && bed ? (
@@ -475,7 +541,9 @@ export function Board({ area }: { area: Area }) {
             width={bed[2]}
             height={bed[3]}
           />
-        ) : null}
+        ) : hex ? null : (
+          <Mat cells={cells} />
+        )}
         <Floors cells={cells} spots={spots} high={false} />
         {layer(
           "floor",
@@ -484,7 +552,7 @@ export function Board({ area }: { area: Area }) {
           )),
         )}
         <Floors cells={cells} spots={spots} high />
-        <AxisNames area={area} box={box} px={px} />
+        <AxisNames area={area} cells={cells} px={px} />
         <Trails spots={spots} />
         {layer(
           "wall-shadows",
@@ -494,24 +562,37 @@ export function Board({ area }: { area: Area }) {
           "glows",
           behind.map((c) => <Cover key={c.id} cell={c} spot={spots.get(c.id)!} />),
         )}
-        {hex ? <RegionNames cells={cells} spots={spots} hex px={px} /> : null}
         {layer(
           "pieces",
-          pieces.map((p) => <Piece key={p.item.id ?? `${p.cell.id}:${p.k}`} {...p} px={px} />),
+          pieces.map((p) => <Piece key={p.item.id ?? `${p.cell.id}:${p.k}`} {...p} />),
         )}
         {layer(
           "walls",
           edges.map((e) => <Wall key={e.id} edge={e} shift={0} />),
         )}
-        {hex ? null : <RegionNames cells={cells} spots={spots} hex={false} px={px} />}
+        {small && !hex ? null : <RegionNames cells={cells} spots={spots} hex={hex} px={px} />}
+        {layer(
+          "counts",
+          pieces.map((p) => (
+            <PieceLabels key={p.item.id ?? `${p.cell.id}:${p.k}`} {...p} px={px} bare={small} />
+          )),
+        )}
         <Lines spots={spots} />
         {layer(
           "prices",
-          cells.map((c) => <CellNote key={c.id} id={c.id} spot={spots.get(c.id)!} px={px} />),
+          cells.map((c) => (
+            <CellNote
+              key={c.id}
+              id={c.id}
+              spot={spots.get(c.id)!}
+              px={px}
+              room={wide(area.kind) * 1.25}
+            />
+          )),
         )}
       </svg>
-      {zoomed > 1 ? (
-        <button type="button" class="whole" onClick={() => setZoom(1)}>
+      {zoom > 1 ? (
+        <button type="button" class="whole" onClick={leave}>
           Whole board
         </button>
       ) : null}

@@ -5,7 +5,7 @@
 import type { Area, Cell } from "../types";
 
 export const S = 50;
-const STEP = 7; // how far one step of height lifts a cell
+const STEP = 10; // how far one step of height lifts a cell
 
 export interface Spot {
   x: number; // of its middle, lifted
@@ -80,6 +80,9 @@ export function around(spots: Iterable<Spot>, margin: number): Box {
   }
   return { x: x0 - margin, y: y0 - margin, w: x1 - x0 + 2 * margin, h: y1 - y0 + 2 * margin };
 }
+
+// How wide a cell is for a finger: of a hexagon from side to side.
+export const wide = (kind: Area["kind"]) => 2 * S * (kind === "hex" ? 0.84 : 1);
 
 // Where n pieces stand in a cell, the farthest first, and how large each is
 // beside one that stands alone.

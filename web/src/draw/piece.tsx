@@ -1,6 +1,6 @@
 // A pawn, a figure, a crowd or a token on a board.
 import { look, seatColour } from "../model";
-import type { Cell, Item } from "../types";
+import type { Badge, Cell, Item } from "../types";
 import { layers, Picture, viewBox } from "./art";
 import type { Spot } from "./geometry";
 import { standing } from "./geometry";
@@ -21,23 +21,17 @@ function variant(
   return kind && looks?.[kind + other] ? kind + other : kind;
 }
 
-export function Piece({
-  item,
-  cell,
-  spot,
-  k,
-  n,
-  px,
-}: {
+interface Placed {
   item: Item;
   cell: Cell;
   spot: Spot;
   k: number;
   n: number;
-  px: number;
-}) {
+}
+
+// Where a piece stands and how high it is.
+function useStance({ item, spot, k, n }: Placed) {
   const { m } = useUi();
-  const t = useTarget([item.id, cell.id], itemTitle(item, "piece"));
   const kind = item.face?.symbol ?? item.shown_as ?? item.kind;
   const shown = item.art ? { ...look(m, kind), art: item.art } : look(m, kind);
   const names = layers(shown);
@@ -46,13 +40,21 @@ export function Piece({
   const { at, size } = standing(n);
   const [dx, dy] = at[k % at.length];
   const flat = tall < 1.15 && item.owner === undefined; // a token lies, a figure stands
-  const h = flat ? spot.reach * 1.3 * size : spot.tall * size;
+  // Somebody put together from parts of their own is seen in full; crowds and pawns make room.
+  const grand = item.art ? 1.9 : 1;
+  const h = flat ? spot.reach * 1.3 * size : spot.tall * size * grand;
   const x = spot.x + dx * spot.reach,
     foot = spot.y + dy * spot.reach + (flat ? h / 2 : spot.reach * 0.62);
+  return { m, kind, shown, tall, flat, h, x, foot };
+}
+
+export function Piece(placed: Placed) {
+  const { item, cell, spot } = placed;
+  const { m, kind, shown, tall, flat, h, x, foot } = useStance(placed);
+  const t = useTarget([item.id, cell.id], itemTitle(item, "piece"));
   const crowd = item.count && item.count > 1 ? Math.min(5, item.count) : 1;
   const group = standing(crowd);
   const ink = item.owner !== undefined ? seatColour(m, item.owner) : shown?.colour;
-  const badges = item.badges?.length ?? 0;
   return (
     <g
       class={`piece${flat ? " flat" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
@@ -83,28 +85,6 @@ export function Piece({
           );
         })}
       </g>
-      {item.count && item.count > 1 ? (
-        <Count x={x + spot.reach * 0.62} y={foot - 4} n={item.count} px={px} />
-      ) : null}
-      {item.badges?.map((b, i) => (
-        <g
-          key={b.text}
-          class={`piece-badge tone-${b.tone ?? "plain"}`}
-          transform={`translate(${x + (i - (badges - 1) / 2) * 26 * px} ${foot - h - 2 * px})`}
-        >
-          <title>{b.title ?? b.text}</title>
-          <rect
-            x={-(6 + 4 * b.text.length) * px}
-            y={-9 * px}
-            width={(12 + 8 * b.text.length) * px}
-            height={18 * px}
-            rx={7 * px}
-          />
-          <text y={4.5 * px} font-size={12 * px}>
-            {b.text}
-          </text>
-        </g>
-      ))}
       <rect
         class="piece-cover"
         x={x - h * 0.32}
@@ -119,12 +99,68 @@ export function Piece({
   );
 }
 
-function Count({ x, y, n, px }: { x: number; y: number; n: number; px: number }) {
+// How many, which one and what is the matter with it: above walls and all pieces.
+export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare: boolean }) {
+  const { item, spot } = placed;
+  const { h, x, foot } = useStance(placed);
+  // A number names the piece and is written on its foot; words are said above its head.
+  const named = (b: Badge) => /^\d$/.test(b.text) && (b.tone ?? "plain") === "plain";
+  const words = item.badges?.filter((b) => !named(b)) ?? [];
   return (
-    <g class="count" transform={`translate(${x} ${y})`}>
-      <circle r={10 * px} />
-      <text y={4.6 * px} font-size={13 * px}>
-        {n}
+    <>
+      {item.count && item.count > 1 ? (
+        <Count
+          x={x + spot.reach * 0.62}
+          y={foot - 4}
+          text={String(item.count)}
+          px={px}
+          bare={bare}
+        />
+      ) : null}
+      {item.badges?.filter(named).map((b) => (
+        <Count key={b.text} x={x + h * 0.2} y={foot - 3 * px} text={b.text} px={px} bare={bare} />
+      ))}
+      {words.map((b, i) => (
+        <g
+          key={b.text}
+          class={`piece-badge tone-${b.tone ?? "plain"}`}
+          transform={`translate(${x + (i - (words.length - 1) / 2) * 26 * px} ${foot - h - 2 * px})`}
+        >
+          <title>{b.title ?? b.text}</title>
+          <rect
+            x={-(6 + 4 * b.text.length) * px}
+            y={-9 * px}
+            width={(12 + 8 * b.text.length) * px}
+            height={18 * px}
+            rx={7 * px}
+          />
+          <text y={4.5 * px} font-size={12 * px}>
+            {b.text}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Count({
+  x,
+  y,
+  text,
+  px,
+  bare,
+}: {
+  x: number;
+  y: number;
+  text: string;
+  px: number;
+  bare: boolean;
+}) {
+  return (
+    <g class={bare ? "count bare" : "count"} transform={`translate(${x} ${y})`}>
+      {bare ? null : <circle r={9 * px} />}
+      <text y={4.4 * px} font-size={12.5 * px}>
+        {text}
       </text>
     </g>
   );

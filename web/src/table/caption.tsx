@@ -49,11 +49,11 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     seen.observe(root);
     return () => seen.disconnect();
   }, [last, place]);
-  if (!last) return null;
+  if (!last || !place) return null; // what has no place is told beside the board
   return (
     <div
       ref={box}
-      class={`caption tone-${last.tone ?? "plain"}${spot ? "" : " unplaced"}${spot?.below ? " below" : ""}`}
+      class={`caption tone-${last.tone ?? "plain"}${spot ? "" : " nowhere"}${spot?.below ? " below" : ""}`}
       role="status"
       style={{
         left: spot ? `${spot.left}px` : undefined,

@@ -1,6 +1,7 @@
 // Since your last turn, and everything before it.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Picture } from "../draw/art";
+import type { Ui } from "../draw/ui";
 import { useUi } from "../draw/ui";
 import { look, seatColour } from "../model";
 import { ClauseLink } from "../rules";
@@ -20,9 +21,41 @@ function Face({ seat }: { seat: number | undefined }) {
   );
 }
 
+const MOST = 6; // lines of a recap
+
+function sinceMine({ m, recent }: Ui) {
+  return recent.filter((r) => r.text && r.seat !== m.scene.viewer);
+}
+
+// On a phone: the latest of it in one line, the rest behind a tap.
+export function News({ openLog }: { openLog(): void }) {
+  const ui = useUi();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [ui.m]);
+  const lines = sinceMine(ui);
+  const last = lines.at(-1);
+  if (!last) return null;
+  return (
+    <div class="news">
+      <button
+        type="button"
+        class={`news-line tone-${last.tone ?? "plain"}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Face seat={last.seat} />
+        <span>{last.text}</span>
+        {lines.length > 1 ? <span class="quiet">{`+${lines.length - 1} ▾`}</span> : null}
+      </button>
+      {open ? <Recap openLog={openLog} /> : null}
+    </div>
+  );
+}
+
 export function Recap({ openLog }: { openLog(): void }) {
-  const { m, recent } = useUi();
-  const lines = recent.filter((r) => r.text && r.seat !== m.scene.viewer).slice(-6);
+  const ui = useUi();
+  const { m } = ui;
+  const lines = sinceMine(ui).slice(-MOST);
   if (!lines.length) return null;
   return (
     <section class="recap" aria-label="since your last turn">

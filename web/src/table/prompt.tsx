@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
+import { Icon } from "../draw/icons";
 import type { Model } from "../model";
 import { inSight } from "../model";
 import { ClauseLink } from "../rules";
@@ -250,7 +251,7 @@ export function Prompt({
             onClick={() => setListed(!listed)}
             aria-label={unfolded ? "Fold the list" : `All ${clicks.kept.length} actions as a list`}
           >
-            {unfolded ? "Fold" : `All ${clicks.kept.length}`}
+            <Icon name="list" />
           </button>
         ) : null}
       </div>

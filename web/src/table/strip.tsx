@@ -5,7 +5,7 @@ import { Picture } from "../draw/art";
 import { useTarget, useUi } from "../draw/ui";
 import type { Model } from "../model";
 import { areasOf, look, seatColour } from "../model";
-import type { Goal, TableInfo } from "../types";
+import type { Area, Goal, TableInfo } from "../types";
 
 function handSize(m: Model, seat: number): number | undefined {
   const hands = areasOf(m, "hand", seat).filter((a) => (a.order ?? 0) === 0);
@@ -16,8 +16,13 @@ function handSize(m: Model, seat: number): number | undefined {
   );
 }
 
+const SHORT = 18; // letters that fit into a chip
+
 export function GoalView({ goal, theme }: { goal: Goal; theme: Model["theme"] }) {
-  const words = goal.of ? `${goal.done ?? 0} of ${goal.of}` : goal.missing || "";
+  // Without pips the words say most: "7 behind" rather than "30 of 37".
+  const plain = !goal.pips?.length && goal.missing && goal.missing.length <= SHORT;
+  const counted = !!goal.of && !plain;
+  const words = counted ? `${goal.done ?? 0} of ${goal.of}` : goal.missing || "";
   return (
     <span class={`goal${goal.near ? " near" : ""}`} title={goal.text}>
       {goal.pips?.length ? (
@@ -43,7 +48,7 @@ export function GoalView({ goal, theme }: { goal: Goal; theme: Model["theme"] })
       {words ? (
         <span class="goal-words">
           {words}
-          {goal.of && goal.unit ? <span class="goal-unit"> {goal.unit}</span> : null}
+          {counted && goal.unit ? <span class="goal-unit"> {goal.unit}</span> : null}
         </span>
       ) : null}
     </span>
@@ -54,7 +59,8 @@ function state(m: Model, seat: number, info: TableInfo | undefined): [string, st
   const acting = m.scene.actor === seat && !m.scene.veiled;
   const bot = info && info.who[seat] !== "human";
   if (m.scene.over) return undefined;
-  if (acting && m.scene.viewer === seat) return ["your turn", "mine"];
+  if (acting && m.scene.viewer === seat)
+    return m.scene.seats[seat].name === "You" ? undefined : ["your turn", "mine"];
   if (info?.who[seat] === "open") return ["waiting for …", "away"];
   if (info?.stood_in?.[seat]) return ["away, a bot plays", "away"];
   const away = info && !bot && !info.here[seat];
@@ -109,10 +115,11 @@ function Chip({
           <b class="seat-number alone">{seat + 1}</b>
         )}
         <span class="who">
-          <b class="seat-name">{mine && s.name === "You" ? "You" : s.name}</b>
+          <b class="seat-name">{mine && acting && s.name === "You" ? "Your turn" : s.name}</b>
           {mine && s.name !== "You" && !acting ? <small>(you)</small> : null}
           {s.role ? <span class="role">{s.role}</span> : null}
         </span>
+        <Gear seat={seat} whole />
         {said ? <span class={`tag tag-${said[1]}`}>{said[0]}</span> : null}
         {cards !== undefined ? (
           <span class="hold" title={`${cards} cards in hand`}>
@@ -123,12 +130,39 @@ function Chip({
         {s.goal ? <GoalView goal={s.goal} theme={m.theme} /> : null}
         {t.note ? <span class="note">{t.note}</span> : null}
       </button>
-      {areasOf(m, "status", seat)
-        .filter((a) => a.kind === "track")
-        .map((a) => (
-          <AreaView key={a.id} area={a} />
-        ))}
+      <div class="extras">
+        {areasOf(m, "status", seat)
+          .filter((a) => a.kind === "track")
+          .map((a) => (
+            <AreaView key={a.id} area={a} />
+          ))}
+        <Gear seat={seat} whole={false} />
+      </div>
     </li>
+  );
+}
+
+// What a figure on the board is made of; nothing at all is no thing to show either.
+export const isGear = (m: Model, area: Area) =>
+  (m.items.get(area.id) ?? []).every((i) => i.kind && i.face?.pips);
+
+// What lies before somebody at a board of squares, in signs: what is left of a figure, or what
+// they carry. Their sheet has it in full.
+function Gear({ seat, whole }: { seat: number; whole: boolean }) {
+  const { m } = useUi();
+  if (!areasOf(m, "board").some((a) => a.kind === "grid")) return null;
+  const parts = areasOf(m, "tableau", seat)
+    .filter((a) => a.kind === "cards" && isGear(m, a) === whole)
+    .flatMap((a) => m.items.get(a.id) ?? []);
+  if (!parts.length) return null;
+  return (
+    <span class={whole ? "gear" : "gear carried"}>
+      {parts.map((p) => (
+        <i key={p.id} data-item={p.id} class={p.faded ? "gone" : ""} title={p.title}>
+          <Picture look={look(m, p.kind)} theme={m.theme} colour={seatColour(m, seat)} />
+        </i>
+      ))}
+    </span>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Clicks } from "../clicks";
 import { click, fresh } from "../clicks";
 import { AreaView } from "../draw/areas";
 import { ArtShelf } from "../draw/art";
+import { Icon } from "../draw/icons";
 import type { Recent, Ui } from "../draw/ui";
 import { openIds, UiContext } from "../draw/ui";
 import type { Model } from "../model";
@@ -16,12 +17,12 @@ import { animate, notePlaces } from "../motion";
 import { RulesView } from "../rules";
 import type { Action, Area, Mark, TableInfo } from "../types";
 import { Caption } from "./caption";
-import { Log, Recap } from "./log";
+import { Log, News, Recap } from "./log";
 import { Menu } from "./menu";
 import type { Asked } from "./popover";
 import { Popover } from "./popover";
 import { Prompt } from "./prompt";
-import { SeatSheet, Strip } from "./strip";
+import { isGear, SeatSheet, Strip } from "./strip";
 
 export interface Tools {
   undo?(): void;
@@ -216,12 +217,29 @@ export function Table({
   const shape = !boarded ? "stacks" : boards.some((a) => a.kind === "hex") ? "hex" : "grid";
   const views = (list: Area[]) => list.map((a) => <AreaView key={a.id} area={a} />);
   const tableau = (seat: number) => areasOf(m, "tableau", seat);
-  const common = areasOf(m, "status", -1),
+  const stacks = (seats: number[]) =>
+    Math.max(2, ...seats.flatMap(tableau).map((a) => m.groups.get(a.id)?.length ?? 0));
+  // The number of the round goes where that of the turn would.
+  const round = areasOf(m, "status", -1).find(
+    (a) => a.kind === "track" && /^\d+$/.test(a.note ?? ""),
+  );
+  const common = areasOf(m, "status", -1).filter((a) => a !== round),
     stock = areasOf(m, "stock"),
     contests = areasOf(m, "contest");
+  const decks = boarded ? [] : stock.filter((a) => a.kind === "pile" && a.owner === undefined);
   const floating = boards.filter((a) => a.kind !== "hex" && a.kind !== "grid");
-  const hands = me === undefined ? [] : areasOf(m, "hand", me);
   const homes = boarded ? m.scene.seats.flatMap((_, i) => tableau(i)) : [];
+  // Round a board of squares there is no room for what lies before the players: one's own is with
+  // the hand, of the others only what can be chosen now.
+  const onSquares = shape === "grid" ? homes : [];
+  const wanted = (a: Area) =>
+    ui.open.has(a.id) ||
+    (m.items.get(a.id) ?? []).some(
+      (i) => i.id && (ui.open.has(i.id) || clicks.clicked.includes(i.id)),
+    );
+  const reachable = onSquares.filter((a) => a.owner !== me && wanted(a));
+  const own = onSquares.filter((a) => a.owner === me && (wanted(a) || !isGear(m, a)));
+  const hands = me === undefined ? [] : [...areasOf(m, "hand", me), ...own];
   const goal = me === undefined ? undefined : m.scene.seats[me].goal;
 
   return (
@@ -238,11 +256,18 @@ export function Table({
             onClick={() => setDrawer({ what: "menu" })}
             aria-label="menu"
           >
-            ☰
+            <Icon name="menu" />
           </button>
           <h1>
-            <span class="title">{m.scene.title}</span>
-            {m.scene.turn ? <small>turn {m.scene.turn}</small> : null}
+            <span class={m.scene.title.length > 12 ? "title long" : "title"}>{m.scene.title}</span>
+            <small>
+              {round ? `${round.title} ${round.note}` : m.scene.turn ? `Turn ${m.scene.turn}` : ""}
+              {decks.map((a) => (
+                <span class="deck-left" key={a.id} data-id={a.id}>
+                  {`, ${a.title?.toLowerCase()} ${a.count}`}
+                </span>
+              ))}
+            </small>
           </h1>
           <Strip
             info={info}
@@ -260,7 +285,7 @@ export function Table({
                 title="what a bot would do (h)"
                 aria-label="Hint"
               >
-                ☀
+                <Icon name="hint" />
               </button>
             ) : null}
             {tools?.undo ? (
@@ -272,7 +297,7 @@ export function Table({
                 title="take back (u)"
                 aria-label="Undo"
               >
-                ↶
+                <Icon name="undo" />
               </button>
             ) : null}
             <button
@@ -283,7 +308,7 @@ export function Table({
               title="then tap anything (?)"
               aria-label="What is this?"
             >
-              ?
+              <Icon name="ask" />
             </button>
           </span>
         </header>
@@ -293,16 +318,28 @@ export function Table({
             views(boards.filter((a) => a.kind === "hex" || a.kind === "grid"))
           ) : (
             <>
-              <div class="theirs">{others.flatMap((s) => views(tableau(s)))}</div>
-              <div class="between">{views(stock.filter((a) => a.owner === undefined))}</div>
-              <div class="ours">{me === undefined ? null : views(tableau(me))}</div>
+              <div class="theirs" style={{ "--stacks": stacks(others) }}>
+                <h2 class="whose">{others.map((s) => m.scene.seats[s].name).join(", ")}</h2>
+                {others.flatMap((s) => views(tableau(s)))}
+              </div>
+              {me === undefined ? null : (
+                <div class="ours" style={{ "--stacks": stacks([me]) }}>
+                  <h2 class="whose">{m.scene.seats[me].name}</h2>
+                  {views(tableau(me))}
+                </div>
+              )}
             </>
           )}
-          {homes.length ? <div class="homes">{views(homes)}</div> : null}
-          {floating.length ? <div class="floating">{views(floating)}</div> : null}
+          {shape === "hex" && homes.length ? (
+            <div class="homes" data-n={homes.length}>
+              {views(homes)}
+            </div>
+          ) : null}
+          {boarded && floating.length ? <div class="floating">{views(floating)}</div> : null}
           <Caption felt={felt} />
         </section>
 
+        <News openLog={() => setDrawer({ what: "log" })} />
         <aside class="rail" aria-label="what is going on">
           {goal?.text ? (
             <section class="aim">
@@ -326,6 +363,11 @@ export function Table({
               {views(contests)}
             </section>
           ) : null}
+          {reachable.length ? (
+            <section class="reachable" aria-label="what the others have">
+              {views(reachable)}
+            </section>
+          ) : null}
           {children}
           <Prompt
             m={m}
@@ -346,6 +388,7 @@ export function Table({
           {hands.length ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
             <section class="hands" aria-label="your hand" tabIndex={0}>
+              {boarded ? null : views(floating)}
               {views(hands)}
             </section>
           ) : null}

@@ -1,0 +1,16 @@
+// The signs on the table's own buttons, in the same hand as everything else.
+const paths = {
+  menu: "M4 7h16M4 12h16M4 17h16",
+  hint: "M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3z",
+  undo: "M9 5 4.5 9.5 9 14M5 9.5h8.5a5.5 5.5 0 0 1 0 11H9",
+  ask: "M8.5 9a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.3-1.7 2.6M12 18.6v.1",
+  list: "M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1",
+};
+
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" class="icon">
+      <path d={paths[name]} />
+    </svg>
+  );
+}
