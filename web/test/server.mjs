@@ -8,7 +8,7 @@ import { chromium } from "playwright-core";
 import { afterwards } from "./kit.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const program = process.env.RUMPUS ?? join(root, "build/rumpus");
+export const program = process.env.RUMPUS ?? join(root, "build/rumpus");
 
 const children = new Set();
 process.on("exit", () => {

@@ -1,0 +1,109 @@
+// Games that easy bots play with `rumpus drive`, shown to a page as a server would: the same game
+// for the same seed, at whatever moment, without anybody waiting for anything.
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { afterwards } from "./kit.mjs";
+import { program } from "./server.mjs";
+
+export const names = ["You", "Mara", "Jun", "Otto", "Ines", "Vex"];
+
+// One conversation with `rumpus drive`.
+export function drive() {
+  const child = spawn(program, ["drive"], { stdio: ["pipe", "pipe", "inherit"] });
+  const ended = new Promise((done) => child.once("close", done));
+  const end = () => {
+    child.stdin.end();
+    return ended;
+  };
+  afterwards(end);
+  const waiting = [];
+  createInterface({ input: child.stdout }).on("line", (text) => waiting.shift()(text));
+  const text = (message) =>
+    new Promise((good) => {
+      waiting.push(good);
+      child.stdin.write(`${JSON.stringify(message)}\n`);
+    });
+  const ask = async (message) => {
+    const answer = JSON.parse(await text(message));
+    if (!answer.ok) throw new Error(`${JSON.stringify(message)}: ${answer.error}`);
+    return answer;
+  };
+  return { ask, text, end };
+}
+
+// A whole game: what `viewer` is shown since their last decision, at each new one of theirs and at
+// the end. Each scene is a line of JSON.
+export async function* played({ seed = 1, viewer = 0, most = 20000, ...wish }) {
+  const d = drive();
+  const { seats } = await d.ask({ cmd: "new", seed, ...wish });
+  let at = await d.ask({ cmd: "new", seed, names: names.slice(0, seats), ...wish });
+  const { layout, theme } = await d.ask({ cmd: "layout" });
+  const view = async () => {
+    const line = await d.text({ cmd: "view", as: viewer });
+    return line.slice(line.indexOf('"scene":') + 8, -1);
+  };
+  let scenes = [await view()];
+  for (let n = 0; n < most; n++) {
+    if (at.actor === viewer || at.actor === null) {
+      yield { layout, theme, scenes, over: at.actor === null };
+      if (at.actor === null) break;
+      scenes = [];
+    }
+    const { code } = await d.ask({ cmd: "bot", level: "easy", seed: n });
+    at = await d.ask({ cmd: "play", code });
+    const now = await view();
+    if (now !== scenes.at(-1)) scenes.push(now);
+  }
+  await d.end();
+}
+
+// Stands in for the server at this page's table; show() lays a moment of a game on it.
+export async function stage(page, address) {
+  let line, version, joined;
+  await page.routeWebSocket(/./, (ws) => {
+    ws.onMessage((text) => {
+      const { cmd, id } = JSON.parse(text);
+      if (cmd === "join") {
+        line = ws;
+        ws.send(JSON.stringify({ ok: true, id, ...joined }));
+        joined.laid();
+      } else ws.send(JSON.stringify({ ok: true, id, scene: {} }));
+    });
+  });
+  const show = async (moment) => {
+    const last = JSON.parse(moment.scenes.at(-1));
+    const info = {
+      who: last.seats.map((_, i) => (i === 0 ? "human" : "easy")),
+      here: last.seats.map(() => true),
+      thinking: last.actor !== last.viewer,
+    };
+    for (const scene of moment.scenes)
+      line.send(
+        `{"event":"scene","version":${version++},"as":${last.viewer},"table":${JSON.stringify(info)},"scene":${scene}}`,
+      );
+    await page.waitForFunction(
+      (n) =>
+        n === undefined
+          ? document.querySelector(".ending")
+          : document.querySelector(".question")?.dataset.decision === String(n),
+      last.decision,
+    );
+  };
+  // Another game: a fresh page, so that nothing of the last one stays.
+  const lay = async (moment, title) => {
+    version = 1;
+    await new Promise((laid) => {
+      joined = {
+        table: "played",
+        game: title,
+        title,
+        seats: [0],
+        layout: moment.layout,
+        theme: moment.theme,
+        laid,
+      };
+      page.goto(`${address}/#/t/played/x${Math.random()}`);
+    });
+  };
+  return { lay, show };
+}
