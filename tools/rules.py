@@ -11,7 +11,7 @@ A clause is a list item "- **NP-3.1** [book] text", or with a title in it,
 [book/ruling] is both, and a tag within a clause holds from there on. They
 stand in the tables of options and presets too. A section "## How to play" is
 the page for beginners; a comment in it, "<!-- rules: NP-3.1 NP-5.2..4 -->",
-says which clauses it tells, and is not shown. Tests cite clauses as
+says which clauses the block above it tells. Tests cite clauses as
 RULE("NP-3.1", name) in tests/games/<tag>/.
 """
 import pathlib
@@ -146,13 +146,17 @@ class Rules:
         return i, "\n".join(lines[start:i]).strip()
 
     def take_page(self, path, page):
-        """The page for beginners, and what its remarks say it tells."""
+        """The page for beginners. Its remarks stay, every clause spelled out:
+        whoever asks for a clause is shown the plain words above it first."""
+        def spell(remark):
+            clauses = clauses_of(remark.group(1))
+            self.told += clauses
+            return f"<!-- {' '.join(clauses)} -->\n"
         try:
-            self.told = [clause for remark in REMARK.findall(page)
-                         for clause in clauses_of(remark)]
+            page = REMARK.sub(spell, page)
         except ValueError as why:
             sys.exit(f"{path}: How to play: {why}")
-        self.howto = re.sub(r"\n{3,}", "\n\n", REMARK.sub("", page)).strip()
+        self.howto = page.strip()
 
     @staticmethod
     def item(lines, i, text):

@@ -63,6 +63,11 @@ size_t rum_lessons(const char *game, const struct rum_lesson **out);
 /* NULL for a name: the first. NULL: there is none. */
 const struct rum_lesson *rum_lesson_find(const char *game, const char *name);
 
+/* A step by its title, as pictures of how-to pages name it: "first#roll-again"
+ * is the step "Roll again." of the lesson `first`. False: there is none. */
+bool rum_lesson_place(const char *game, const char *where,
+                      const struct rum_lesson **lesson, size_t *step);
+
 /* ---- a run ---- */
 
 struct rum_lesson_run {

@@ -8,6 +8,7 @@
  */
 #include <rumpus/lesson.h>
 
+#include <ctype.h>
 #include <string.h>
 
 extern const struct rum_lesson rum_lesson_list[];
@@ -37,6 +38,46 @@ const struct rum_lesson *rum_lesson_find(const char *game, const char *name)
             return &lesson[i];
     }
     return NULL;
+}
+
+/* Is this the title with small letters, and dashes for all else? */
+static bool is_slug(const char *slug, const char *title)
+{
+    for (;;) {
+        while (*title && !isalnum((unsigned char)*title))
+            title++;
+        for (; isalnum((unsigned char)*title); title++, slug++) {
+            if (tolower((unsigned char)*title) != *slug)
+                return false;
+        }
+        while (*title && !isalnum((unsigned char)*title))
+            title++;
+        if (!*title || !*slug)
+            return !*title && !*slug;
+        if (*slug++ != '-')
+            return false;
+    }
+}
+
+bool rum_lesson_place(const char *game, const char *where,
+                      const struct rum_lesson **lesson, size_t *step)
+{
+    const struct rum_lesson *all;
+    size_t n = rum_lessons(game, &all), name = strcspn(where, "#");
+
+    for (size_t i = 0; i < n && where[name]; i++) {
+        if (strlen(all[i].name) != name ||
+            memcmp(all[i].name, where, name) != 0)
+            continue;
+        for (size_t k = 0; k < all[i].steps; k++) {
+            if (!is_slug(where + name + 1, all[i].step[k].title))
+                continue;
+            *lesson = &all[i];
+            *step = k;
+            return true;
+        }
+    }
+    return false;
 }
 
 /* ---- a run ---- */

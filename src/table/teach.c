@@ -66,6 +66,23 @@ static void put_step(struct rum_ask *q, const struct rum_lesson_run *run,
     rum_json_close(&q->out, '}');
 }
 
+/* A step by its title instead of its number; false after rum_ask_wrong(). */
+static bool find_place(struct rum_ask *q, struct rum_lesson_run *run,
+                       int64_t *step)
+{
+    const char *at = NULL;
+    size_t found;
+
+    if (!rum_ask_text(q, "at", false, &at))
+        return false;
+    if (!at)
+        return true;
+    if (!rum_lesson_place(run->lesson->game, at, &run->lesson, &found))
+        return rum_ask_wrong(q, "no lesson has the step '%.60s'", at);
+    *step = (int64_t)found;
+    return true;
+}
+
 bool ask_lesson(struct rum_ask *q)
 {
     struct rum_lesson_run run = {.lesson = find_lesson(q)};
@@ -73,7 +90,7 @@ bool ask_lesson(struct rum_ask *q)
     int64_t step = 0, code = -1;
     bool full = false, good = true;
 
-    if (!run.lesson ||
+    if (!run.lesson || !find_place(q, &run, &step) ||
         !rum_ask_int(q, "step", false, 0, (int64_t)run.lesson->steps, &step) ||
         !rum_ask_int(q, "code", false, 0, UINT16_MAX, &code) ||
         !rum_ask_flag(q, "full", &full))

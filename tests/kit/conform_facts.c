@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include <rumpus/clause.h>
+#include <rumpus/lesson.h>
 
 static bool said(const char *s)
 {
@@ -156,6 +157,44 @@ bool conform_clause(struct conform *c, uint16_t number)
     return true;
 }
 
+/* Pictures of the page for beginners are steps of lessons that exist. */
+static bool pictures(struct conform *c, const char *page)
+{
+    while ((page = strstr(page, "]("))) {
+        const struct rum_lesson *lesson;
+        char where[100];
+        size_t step, n = strcspn(page + 2, " )");
+        if (n >= sizeof(where))
+            return fail(c, "a picture of the page 'How to play' is too long");
+        memcpy(where, page + 2, n);
+        where[n] = '\0';
+        if (!rum_lesson_place(c->game->id, where, &lesson, &step))
+            return fail(c,
+                        "rules/%s.md shows '%s', which is no step of a "
+                        "lesson (docs/LESSONS.md)",
+                        c->game->tag, where);
+        page += 2;
+    }
+    return true;
+}
+
+/* A page for people: no marks of where a rule comes from, no options as one
+ * types them. */
+static bool howto(struct conform *c, const char *page)
+{
+    static const char *const banned[] = {"[book",   "[ruling", "[house",
+                                         "[found",  "[design", "=random",
+                                         "section "};
+
+    if (!said(page))
+        return fail(c, "rules/%s.md has no page 'How to play'", c->game->tag);
+    for (size_t i = 0; i < sizeof(banned) / sizeof(*banned); i++) {
+        if (strstr(page, banned[i]))
+            return fail(c, "How to play %s says '%s'", c->game->id, banned[i]);
+    }
+    return pictures(c, page);
+}
+
 bool conform_facts(struct conform *c)
 {
     const struct rum_rules *rules;
@@ -166,7 +205,5 @@ bool conform_facts(struct conform *c)
     rules = rum_rules_of(c->game->tag);
     if (!rules || rules->clauses == 0)
         return fail(c, "there are no rules for the tag %s", c->game->tag);
-    if (!said(rules->howto))
-        return fail(c, "rules/%s.md has no page 'How to play'", c->game->tag);
-    return true;
+    return howto(c, rules->howto);
 }

@@ -2,6 +2,7 @@
 // to a server or a road to this browser's own worker, one for the lobby and one for each table.
 import { AloneRoad, type Road } from "./alone/road";
 import type {
+  Clause,
   GameInfo,
   Layout,
   LessonInfo,
@@ -116,7 +117,7 @@ export const games = () =>
   once<{ games: GameInfo[]; levels: string[] }>({ cmd: "games", full: true });
 
 type Told = Omit<Rules, "clauses"> & {
-  clauses: { clause: string; chapter: number; text: string }[];
+  clauses: (Omit<Clause, "id"> & { clause: string })[];
 };
 export async function rules(tag: string): Promise<Rules> {
   const told = await once<Told>({ cmd: "rules", game: tag });
@@ -140,6 +141,10 @@ export function lesson(place: {
 }) {
   return ask<LessonAnswer>({ cmd: "lesson", ...place });
 }
+
+// The table at a step of a lesson, by its name: "first#roll-again".
+export const picture = (game: string, at: string) =>
+  once<LessonAnswer>({ cmd: "lesson", game, at, full: true });
 
 export interface Wish {
   game: string;

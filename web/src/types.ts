@@ -302,6 +302,8 @@ export interface Clause {
   id: string;
   chapter: number;
   text: string;
+  by: string[]; // where it comes from: book, found, ruling, house, design
+  book?: string; // where it is ours: the book's way
 }
 export interface Rules {
   howto: string;

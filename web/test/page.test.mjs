@@ -282,6 +282,11 @@ test("a hint comes, the rules open at a clause, a thing tells what it is", async
     (await page.locator(".drawer .here").textContent()).startsWith(clause),
     "the clause that was asked for",
   );
+  // The page for beginners is there with its pictures, and search finds its passages too.
+  await page.locator(".drawer .shown .picture-area").first().waitFor();
+  await page.locator(".drawer input[type=search]").fill("wild");
+  await page.locator(".drawer details[open] .clauses li").first().waitFor();
+  check((await page.locator(".drawer .howto").textContent()).includes("ild"), "a passage");
   await page.keyboard.press("Escape");
   same(await page.locator(".drawer").count(), 0, "drawers");
   await page.locator(".chip-face").first().click();

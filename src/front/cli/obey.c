@@ -45,12 +45,10 @@ static enum obeyed help(struct session *s, const char *rest)
 static enum obeyed rules(struct session *s, const char *rest)
 {
     const struct rum_game *game = rum_match_game(s->match);
-    const struct rum_rules *r = rum_rules_of(game->tag);
     struct rum_text page = {0};
 
     (void)rest;
-    if (r && *r->howto)
-        cli_markdown(&page, r->howto, cli_width());
+    cli_put_howto(&page, game, cli_width());
     rum_text_printf(&page,
                     "\n'? word' finds clauses; 'rumpus rules %s' has them "
                     "all.\n",

@@ -10,9 +10,11 @@
 #include <rumpus/text.h>
 
 #include "../common/cli.h"
+#include "../common/markdown.h"
 #include "../common/words.h"
 #include "commands.h"
 #include "rules.h"
+#include "show.h"
 
 enum { HOUSE, PLAIN };
 
@@ -50,6 +52,40 @@ static void put_clause(struct rum_text *out, const struct rum_clause *c,
     rum_text_finish(&text);
 }
 
+/* Does the text name the clause, and not only one that begins like it? */
+static bool names(const char *text, size_t n, const char *id)
+{
+    size_t length = strlen(id);
+
+    for (size_t i = 0; i + length <= n; i++) {
+        if (memcmp(text + i, id, length) == 0 &&
+            (i + length == n || !isdigit((unsigned char)text[i + length])))
+            return true;
+    }
+    return false;
+}
+
+/* What the page for beginners says of a clause: the block above the remark
+ * that names it. */
+static void put_plain_words(struct rum_text *out, const struct rum_rules *rules,
+                            const char *id, int width)
+{
+    for (const char *at = rules->howto; *at;) {
+        const char *end = strstr(at, "\n\n");
+        size_t n = end ? (size_t)(end - at) : strlen(at);
+        const char *remark = strstr(at, "<!--");
+        if (remark && remark < at + n &&
+            names(remark, n - (size_t)(remark - at), id)) {
+            struct rum_text block = {0};
+            rum_text_add(&block, at, (size_t)(remark - at));
+            cli_markdown(out, block.s, width, NULL);
+            rum_text_puts(out, "\n");
+            rum_text_finish(&block);
+        }
+        at += n + strspn(at + n, "\n");
+    }
+}
+
 static void put_chapter(struct rum_text *out, const struct rum_rules *rules,
                         size_t chapter, int width)
 {
@@ -78,13 +114,28 @@ static bool has_chapter(const struct rum_rules *rules, size_t chapter)
     return false;
 }
 
+static void put_picture(const void *context, struct rum_text *out,
+                        const char *where, const char *what)
+{
+    show_picture(context, where, what, out);
+}
+
+void cli_put_howto(struct rum_text *out, const struct rum_game *game, int width)
+{
+    const struct rum_rules *rules = rum_rules_of(game->tag);
+    struct cli_pictures pictures = {game, put_picture};
+
+    if (rules && *rules->howto)
+        cli_markdown(out, rules->howto, width, &pictures);
+}
+
 static void put_all(struct rum_text *out, const struct rum_game *game,
                     const struct rum_rules *rules, int width)
 {
     cli_styled(out, CLI_BOLD, game->title);
     rum_text_puts(out, "\n\n");
     if (*rules->howto) {
-        cli_markdown(out, rules->howto, width);
+        cli_put_howto(out, game, width);
         rum_text_puts(out, "\n\n");
         cli_styled(out, CLI_BOLD, "The rules, clause by clause");
         rum_text_puts(out, "\n\n");
@@ -151,8 +202,10 @@ bool cli_put_rule(struct rum_text *out, const struct rum_game *game,
     const struct rum_clause *c = NULL;
     if (chapter < 600 && number < 100)
         c = rum_clause_number(game->tag, RUM_CLAUSE(chapter, number));
-    if (c)
+    if (c) {
+        put_plain_words(out, rules, c->id, width);
         put_clause(out, c, width);
+    }
     return c != NULL;
 }
 

@@ -7,6 +7,10 @@
 #include <rumpus/game.h>
 #include <rumpus/text.h>
 
+/* How to play, with pictures. */
+void cli_put_howto(struct rum_text *out, const struct rum_game *game,
+                   int width);
+
 /* The clause or chapter asked for ("NP-3.1", "3.1", "3"). False: there is
  * none. */
 bool cli_put_rule(struct rum_text *out, const struct rum_game *game,

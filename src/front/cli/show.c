@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include <rumpus/clause.h>
+#include <rumpus/lesson.h>
 
 #include "../common/utf8.h"
 #include "../common/words.h"
@@ -36,6 +37,41 @@ void show_look(const struct rum_scene *scene, size_t index, int height,
     how.pointed = index + 1;
     draw_scene(scene, &how, out);
     draw_notes(scene, &how, out);
+}
+
+/* The parts of a table by their names in docs/SCENE.md; none: what is not
+ * held or stocked. */
+static unsigned parts_of(const char *names)
+{
+    static const char *const place[] = {"board", "tableau", "hand",
+                                        "stock", "status",  "contest"};
+    unsigned only = 0;
+
+    for (unsigned i = 0; i < sizeof(place) / sizeof(*place); i++) {
+        if (strstr(names, place[i]))
+            only |= 1u << i;
+    }
+    return only ? only : 1u << RUM_BOARD | 1u << RUM_TABLEAU;
+}
+
+void show_picture(const struct rum_game *game, const char *where,
+                  const char *parts, struct rum_text *out)
+{
+    struct draw_options how = drawing(0);
+    struct rum_lesson_run run = {0};
+    struct rum_err_text why;
+    size_t step;
+
+    how.only = parts_of(parts);
+    if (!rum_lesson_place(game->id, where, &run.lesson, &step) ||
+        rum_lesson_deal(run.lesson, &run.match, &why) < 0)
+        return;
+    rum_lesson_go_to(&run, step);
+    struct rum_scene *scene = rum_scene_create();
+    rum_match_view(run.match, run.lesson->you, scene);
+    draw_scene(scene, &how, out);
+    rum_scene_destroy(scene);
+    rum_match_destroy(run.match);
 }
 
 void show_goals(const struct rum_scene *scene, struct rum_text *out)

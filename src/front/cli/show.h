@@ -6,6 +6,11 @@
 
 #include <rumpus/match.h>
 
+/* A picture of a how-to page: where (lesson.h), and which parts of the table:
+ * "board hand". Nothing when there is no such position. */
+void show_picture(const struct rum_game *game, const char *where,
+                  const char *parts, struct rum_text *out);
+
 /* The table in at most `height` lines where it can. */
 void show_table(const struct rum_scene *scene, int height,
                 struct rum_text *out);

@@ -27,9 +27,6 @@ void cli_clean(struct rum_text *out, const char *text, size_t n);
 void cli_wrap(struct rum_text *out, const char *text, int first, int indent,
               int width);
 
-/* Markdown as the rules use it: headings, lists, paragraphs, tables. */
-void cli_markdown(struct rum_text *out, const char *text, int width);
-
 /* Write to stdout, through a pager where that helps. */
 void cli_page(struct rum_text *text);
 

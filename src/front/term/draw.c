@@ -218,14 +218,35 @@ static void put_plan(const struct plan *p, struct canvas *out)
     put_below(p, out);
 }
 
+/* Only the parts that were asked for. */
+static void put_parts(struct plan *p, struct canvas *out)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < p->areas; i++) {
+        if (p->d->opt.only & 1u << p->area[i]->place)
+            p->area[n++] = p->area[i];
+    }
+    p->areas = n;
+    int width = boards_width(p);
+    canvas_init(out, width > p->d->opt.width ? width : p->d->opt.width,
+                p->d->opt.utf8);
+    put_boards(p, out);
+    put_status(p, RUM_CONTEST, out);
+    put_below(p, out);
+}
+
 /* Goals are shown where there is room for them. */
 static void put_scene(const struct draw *d, struct canvas *out)
 {
     struct plan p = {.d = d, .goals = true};
 
     p.area = draw_areas(d, &p.areas);
-    put_plan(&p, out);
-    if (d->opt.height > 0 && out->rows > d->opt.height) {
+    if (d->opt.only)
+        put_parts(&p, out);
+    else
+        put_plan(&p, out);
+    if (!d->opt.only && d->opt.height > 0 && out->rows > d->opt.height) {
         p.goals = false;
         canvas_finish(out);
         put_plan(&p, out);

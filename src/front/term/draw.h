@@ -19,6 +19,8 @@ struct draw_options {
     bool colour;    /* escapes; what they say is said without them too */
     bool utf8;      /* else ASCII only */
     size_t pointed; /* the action pointed at, from 1; 0: none */
+    unsigned only;  /* 1 << enum rum_place each: these parts of the table
+                       alone, without its seats; 0: all of it */
 };
 
 /* The table: everything but log, prompt and actions. */
