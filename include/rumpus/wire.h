@@ -77,9 +77,10 @@ struct rum_guest {
     bool good;           /* the answer being sent is no refusal */
     int person;
     rum_seat as; /* whose scene they are sent */
-    uint32_t version;
-    uint32_t last_match; /* of the scene they were sent: the match's version, */
-    uint64_t last;       /* and a hash of what is the table's */
+    /* What they were last sent: */
+    uint32_t version; /* 0: nothing */
+    rum_seat sent_as;
+    uint32_t sent_match; /* the match's version */
     struct rum_text out;
 };
 

@@ -44,11 +44,15 @@ function thinker() {
 function guest(room) {
   const answers = [];
   const scenes = [];
+  let last;
   let news = () => undefined;
   const visitor = room.enter((text) => {
     const m = JSON.parse(text);
-    if (m.event === "scene") scenes.push(m);
-    else if (!m.event) answers.push(m);
+    if (m.event === "scene") {
+      last = m.scene ?? last; // left out, it is the last one
+      scenes.push({ ...m, scene: last });
+    }
+    if (!m.event) answers.push(m);
     news();
   });
   afterwards(visitor.close);
@@ -169,7 +173,7 @@ test("a bot gives a hint", async () => {
     const m = JSON.parse(text);
     if (m.event === "hint") hints.push(m);
     if (m.links) me.say(JSON.stringify({ cmd: "join", table: m.table, key: "here" }));
-    if (m.event === "scene" && m.scene.actions?.length) me.say('{"cmd":"hint"}');
+    if (m.event === "scene" && m.scene?.actions?.length) me.say('{"cmd":"hint"}');
   });
   me.say(JSON.stringify({ cmd: "create", game: "npzr", seats: ["human", "easy"] }));
   for (let i = 0; hints.length === 0 && i < 200; i++) await new Promise((r) => setTimeout(r, 50));

@@ -198,6 +198,12 @@ static void put_table(struct rum_json *j, const struct rum_guest *g)
     rum_json_close(j, '}');
 }
 
+static bool has_clocks(const struct rum_table *t)
+{
+    return t->rules.clock != RUM_CLOCK_NONE || t->hurried != RUM_NEVER ||
+           rum_table_time_left(t) != RUM_NEVER;
+}
+
 /* What is left on the clocks, in milliseconds. While it is a secret who is
  * asked, only one's own are told. */
 static void put_clocks(struct rum_json *j, const struct rum_guest *g,
@@ -206,8 +212,7 @@ static void put_clocks(struct rum_json *j, const struct rum_guest *g,
     const struct rum_table *t = g->table;
 
     uint64_t limit = rum_table_time_left(t);
-    if (t->rules.clock == RUM_CLOCK_NONE && t->hurried == RUM_NEVER &&
-        limit == RUM_NEVER)
+    if (!has_clocks(t))
         return;
     rum_json_open(j, "clock", '{');
     if (limit != RUM_NEVER)
@@ -238,58 +243,120 @@ static uint64_t hash(const char *s, size_t n)
     return h;
 }
 
-/* The scene of one viewer as JSON: made once, however many look that way. */
-struct seen {
-    bool made, veiled;
-    size_t at, n; /* in the wire's text */
+/* A part of the wire's text; nothing: it was not made yet. */
+struct part {
+    size_t at, n;
 };
 
-static void see(struct rum_guest *g, struct seen *s)
+/*
+ * What those who look as one viewer are told: made once, however many they
+ * are. Whoever looks as a seat is its person, so that what is said of the
+ * table is the same for all of them too.
+ */
+struct view {
+    bool looked;
+    uint32_t match; /* its version */
+    struct part table, scene, whole, rest;
+    bool veiled;
+};
+
+static int view_of(const struct rum_guest *g)
+{
+    return g->as >= 0 ? g->as : RUM_MAX_SEATS;
+}
+
+/* What is the table's, and whether anything is new. */
+static void look(const struct rum_guest *g, struct view *v)
+{
+    struct rum_text *text = &g->wire->scenes;
+    struct shown *shown = &g->table->shown[view_of(g)];
+    struct rum_json j = {.out = text, .comma = true};
+
+    v->looked = true;
+    v->match = rum_match_version(g->table->match, g->as);
+    v->table.at = text->n;
+    rum_json_int(&j, "as", g->as);
+    put_table(&j, g);
+    v->table.n = text->n - v->table.at;
+    uint64_t now = hash(text->s + v->table.at, v->table.n);
+    if (shown->version > 0 && now == shown->table && v->match == shown->match)
+        return;
+    shown->version++;
+    shown->table = now;
+    shown->match = v->match;
+}
+
+static void see(const struct rum_guest *g, struct view *v)
 {
     struct rum_wire *w = g->wire;
-    struct rum_json j = {.out = &w->scenes};
+    struct rum_json j = {.out = &w->scenes, .comma = true};
 
-    if (s->made)
+    if (v->scene.n)
         return;
     rum_match_view(g->table->match, g->as, w->scene);
-    s->made = true;
-    s->veiled = w->scene->veiled;
-    s->at = w->scenes.n;
+    v->veiled = w->scene->veiled;
+    v->scene.at = w->scenes.n;
     rum_json_open(&j, "scene", '{');
     rum_scene_write(w->scene, &j);
     rum_json_close(&j, '}');
-    s->n = w->scenes.n - s->at;
+    v->scene.n = w->scenes.n - v->scene.at;
 }
 
-static void update(struct rum_guest *g, struct seen *s)
+/* Add a part once more; adding may move the text. */
+static void repeat(struct rum_wire *w, struct part from)
 {
-    struct rum_wire *w = g->wire;
-    struct rum_table *t = g->table;
-    uint32_t match = rum_match_version(t->match, g->as);
-
     rum_text_clear(&w->text);
-    struct rum_json j = {.out = &w->text, .comma = true};
-    rum_json_int(&j, "as", g->as);
-    put_table(&j, g);
-    uint64_t now = hash(w->text.s, w->text.n);
-    if (g->version > 0 && now == g->last && match == g->last_match)
-        return; /* nothing changed for them: even that it is later is a hint */
-    see(g, s);
-    put_clocks(&j, g, s->veiled);
-    g->last = now;
-    g->last_match = match;
+    rum_text_add(&w->text, w->scenes.s + from.at, from.n);
+    rum_text_add(&w->scenes, w->text.s, w->text.n);
+}
+
+/* The message: the scene is left out for who has it. */
+static struct part compose(const struct rum_guest *g, struct view *v,
+                           bool whole)
+{
+    struct rum_text *text = &g->wire->scenes;
+    struct part *made = whole ? &v->whole : &v->rest;
+
+    if (made->n)
+        return *made;
+    if (whole || has_clocks(g->table))
+        see(g, v);
+    made->at = text->n;
+    rum_text_printf(text, "{\"event\":\"scene\",\"version\":%u",
+                    g->table->shown[view_of(g)].version);
+    repeat(g->wire, v->table);
+    struct rum_json j = {.out = text, .comma = true};
+    put_clocks(&j, g, v->veiled);
+    if (whole)
+        repeat(g->wire, v->scene);
+    rum_text_puts(text, "}");
+    made->n = text->n - made->at;
+    return *made;
+}
+
+/* Nothing is sent if nothing changed for them: even that it is later is a
+ * hint. */
+static void update(struct rum_guest *g, struct view *v)
+{
+    struct rum_table *t = g->table;
+    bool other = g->version == 0 || g->sent_as != g->as;
+
+    if (!v->looked)
+        look(g, v);
+    uint32_t version = t->shown[view_of(g)].version;
+    if (!other && g->version == version)
+        return;
+    struct part message = compose(g, v, other || g->sent_match != v->match);
+    g->version = version;
+    g->sent_as = g->as;
+    g->sent_match = v->match;
     t->seen_at = t->now;
-    rum_text_clear(&g->out);
-    rum_text_printf(&g->out, "{\"event\":\"scene\",\"version\":%u%s,",
-                    ++g->version, w->text.s);
-    rum_text_add(&g->out, w->scenes.s + s->at, s->n);
-    rum_text_puts(&g->out, "}");
-    g->send(g, g->out.s, g->out.n);
+    g->send(g, g->wire->scenes.s + message.at, message.n);
 }
 
 void rum_table_publish(struct rum_table *t)
 {
-    struct seen cache[RUM_MAX_SEATS + 1] = {0};
+    struct view view[RUM_MAX_SEATS + 1] = {0};
     struct rum_guest *next;
 
     if (!t->guests)
@@ -298,7 +365,7 @@ void rum_table_publish(struct rum_table *t)
     for (struct rum_guest *g = t->guests; g; g = next) {
         next = g->next;
         check_eyes(g);
-        update(g, &cache[g->as >= 0 ? g->as : RUM_MAX_SEATS]);
+        update(g, &view[view_of(g)]);
     }
 }
 

@@ -39,6 +39,13 @@ struct chair {
     uint64_t left; /* on the clock */
 };
 
+/* What the guests who look as one viewer were last told. */
+struct shown {
+    uint32_t version; /* counts what was new; 0: nothing yet */
+    uint32_t match;   /* the match's version, */
+    uint64_t table;   /* and a hash of what is the table's */
+};
+
 struct rum_table {
     struct rum_match *match;
     struct rum_table_rules rules;
@@ -74,6 +81,7 @@ struct rum_table {
 
     /* the wire's */
     struct rum_guest *guests;
+    struct shown shown[RUM_MAX_SEATS + 1]; /* the last: spectators */
     struct later *later;    /* the answer to what is on its way, or NULL */
     struct rum_match *film; /* to jump about in, for replays */
     void (*on_settled)(struct rum_table *t, bool written);

@@ -177,6 +177,26 @@ TEST(a_scene_is_sent_when_it_changed_and_only_then)
     close_hall();
 }
 
+TEST(who_comes_or_goes_is_told_without_the_scene_they_have)
+{
+    open_hall(TWO, NULL);
+    CHECK_HAS(hall.heard[EVE].s, "\"scene\":{");
+    rum_guest_leave(&hall.guest[BOB]);
+    publish();
+    CHECK_HAS(hall.heard[EVE].s, "\"here\":[true,false]");
+    CHECK(!strstr(hall.heard[EVE].s, "\"scene\":{"));
+    /* Whoever comes has none yet, and who looks as somebody else another. */
+    rum_guest_join(&hall.guest[BOB], hall.table, RUM_STRANGER);
+    publish();
+    CHECK_HAS(hall.heard[BOB].s, "\"as\":-1,");
+    CHECK_HAS(hall.heard[BOB].s, "\"scene\":{");
+    rum_guest_join(&hall.guest[BOB], hall.table, 1);
+    publish();
+    CHECK_HAS(hall.heard[BOB].s, "\"as\":1,");
+    CHECK_HAS(hall.heard[BOB].s, "\"scene\":{");
+    close_hall();
+}
+
 TEST(names_are_given_and_told_apart)
 {
     open_hall(TWO, NULL);

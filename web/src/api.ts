@@ -222,6 +222,7 @@ export interface Listener {
 
 export class Line {
   private wire!: Wire;
+  private scene!: Scene;
   private closed = false;
   private delay = 250;
 
@@ -266,8 +267,14 @@ export class Line {
 
   private heard(e: Event) {
     // An answer still under way is settled before its scene is shown.
-    if (e.event === "scene") queueMicrotask(() => this.to.scene(e as unknown as SceneEvent));
-    else if (e.event === "hint") this.to.hint(e as unknown as Hint);
+    if (e.event === "scene") {
+      const told = e as unknown as SceneEvent;
+      // Left out, it is the one that is there, and nothing in it moves any more.
+      this.scene = told.scene ?? { ...this.scene, moves: [] };
+      const event = { ...told, scene: this.scene };
+      queueMicrotask(() => this.to.scene(event));
+    }
+    if (e.event === "hint") this.to.hint(e as unknown as Hint);
   }
 
   ask(message: Message): Promise<Answer> {

@@ -11,6 +11,7 @@ export function socket(address, headers = {}, protocol = "rumpus") {
     const key = randomBytes(16).toString("base64");
     const listeners = [];
     let buffer = Buffer.alloc(0),
+      last,
       open = false;
     const line = {
       received: [],
@@ -64,6 +65,8 @@ export function socket(address, headers = {}, protocol = "rumpus") {
     };
     const take = (text) => {
       const m = JSON.parse(text);
+      // A scene that is left out is the last one.
+      if (m.event === "scene") last = m.scene ??= last;
       line.received.push(m);
       for (let i = 0; i < listeners.length; i++)
         if (listeners[i](m)) {
