@@ -110,7 +110,7 @@ enum rum_err hub_init(struct hub *hub, uv_loop_t *loop,
     if (err)
         return err;
     hub->wire = rum_wire_create(talk_commands, hub);
-    hub->limits = limits_create(opt->guests);
+    hub->limits = limits_create(opt->guests, opt->tables);
     return RUM_OK;
 }
 

@@ -44,14 +44,19 @@ struct limits {
     struct peer *slot[SLOTS];
     int sweep; /* the slot to be looked through next */
     struct purse purse[LIMIT_KINDS];
+    uint32_t burst[LIMIT_KINDS]; /* of all */
     int most, guests;
 };
 
-struct limits *limits_create(int guests)
+struct limits *limits_create(int guests, size_t tables)
 {
     struct limits *l = rum_alloc(sizeof(*l));
 
     l->most = guests;
+    for (int i = 0; i < LIMIT_KINDS; i++)
+        l->burst[i] = of_all[i].burst;
+    if (tables > l->burst[LIMIT_TABLES])
+        l->burst[LIMIT_TABLES] = (uint32_t)tables;
     return l;
 }
 
@@ -158,7 +163,7 @@ bool limit_take(struct limits *l, struct peer *p, enum limit_what what,
 {
     if (!has_one(&p->purse[what], of_address[what].burst,
                  of_address[what].every, now) ||
-        !has_one(&l->purse[what], of_all[what].burst, of_all[what].every, now))
+        !has_one(&l->purse[what], l->burst[what], of_all[what].every, now))
         return false;
     spend_one(&p->purse[what], of_address[what].every, now);
     spend_one(&l->purse[what], of_all[what].every, now);

@@ -8,6 +8,7 @@
 #define SERVE_LIMIT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 enum limit_what {
@@ -22,8 +23,8 @@ enum limit_what {
 struct peer;
 struct limits;
 
-/* `guests` of one address at a time. */
-struct limits *limits_create(int guests);
+/* `guests` of one address at a time; room for so many tables. */
+struct limits *limits_create(int guests, size_t tables);
 void limits_destroy(struct limits *l);
 
 /* Somebody connects from an address; each needs a limit_go(). */

@@ -35,7 +35,10 @@ struct net {
     const char *scenes;
     struct door door;
     int port, most;
+    struct rum_text out; /* scratch for what goes out at once */
 };
+
+static const char pre[LWS_PRE]; /* room libwebsockets wants before a text */
 
 static struct net *net_of(struct lws *wsi)
 {
@@ -320,6 +323,7 @@ struct line {
     int rate;
     bool entered; /* counts as a guest */
     bool drop;    /* is being cut off */
+    bool told;    /* that they may not stay */
 };
 
 static void throw_away(struct line *line)
@@ -333,23 +337,47 @@ static void throw_away(struct line *line)
     line->queued = 0;
 }
 
-/* Somebody who does not read would never be told; the loop closes the line. */
-static void cut_off(struct line *line)
+/* Not from here: somebody may be going through a list that it is in. */
+static void hang_up_soon(struct line *line)
 {
     line->drop = true;
     throw_away(line);
+    lws_set_timeout(line->wsi, PENDING_TIMEOUT_USER_REASON_BASE,
+                    LWS_TO_KILL_ASYNC);
+}
+
+/* Somebody who does not read would never be told. */
+static void cut_off(struct line *line)
+{
+    hang_up_soon(line);
     log_event("cut-off", "address=%s why=\"reads nothing\"",
               limit_address(line->guest.peer));
     line->guest.hub->tally.cut_off++;
-    lws_set_timeout(line->wsi, PENDING_TIMEOUT_USER_REASON_BASE,
-                    LWS_TO_KILL_ASYNC);
+}
+
+/* Most messages find the line free and go out at once, which spares waiting
+ * for the loop to say so. What the system does not take libwebsockets keeps,
+ * and then the line is not free. */
+static bool post_at_once(struct line *line, const char *text, size_t n)
+{
+    struct rum_text *out = &net_of(line->wsi)->out;
+
+    if (line->first || lws_partial_buffered(line->wsi))
+        return false;
+    rum_text_clear(out);
+    rum_text_add(out, pre, LWS_PRE);
+    rum_text_add(out, text, n);
+    if (lws_write(line->wsi, (unsigned char *)out->s + LWS_PRE, n,
+                  LWS_WRITE_TEXT) < 0)
+        hang_up_soon(line);
+    return true;
 }
 
 static void post(struct rum_guest *g, const char *text, size_t n)
 {
     struct line *line = (struct line *)g;
 
-    if (line->drop)
+    if (line->drop || line->told || post_at_once(line, text, n))
         return;
     if (line->queued + n > MAX_QUEUED) {
         cut_off(line);
@@ -369,6 +397,7 @@ static void post(struct rum_guest *g, const char *text, size_t n)
 static int refuse(struct line *line, enum lws_close_status code,
                   const char *why)
 {
+    line->told = true;
     lws_close_reason(line->wsi, code, (unsigned char *)(uintptr_t)why,
                      strlen(why));
     log_event("refused", "address=%s code=%d why=\"%s\"",
@@ -598,5 +627,6 @@ void net_destroy(struct net *net)
         return;
     if (net->context)
         lws_context_destroy(net->context);
+    rum_text_finish(&net->out);
     free(net);
 }
