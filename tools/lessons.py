@@ -6,9 +6,13 @@
                                        sees: prompt, log, actions with their
                                        codes and targets, ids of the scene
     lessons.py comment FILE...         write behind each action what it does
+    lessons.py find FILE [MOST]        look for a seed with which the actions
+                                       that stand there in words can be played
+                                       (20000 are tried), and write their codes
 
 A lesson may be half written: trace plays as far as it goes and shows what is
-open there. Both need build/rumpus. docs/LESSONS.md explains the format.
+open there. All but compile need build/rumpus. docs/LESSONS.md explains the
+format.
 """
 import json
 import pathlib
@@ -41,8 +45,10 @@ class Step:
 class Lesson:
     """What one file says."""
 
-    def __init__(self, path):
+    def __init__(self, path, coded=True):
+        """coded: its actions are numbers, not yet words."""
         self.path = path
+        self.coded = coded
         self.game = path.parent.parent.name
         self.name = path.stem
         self.title = self.about = ""
@@ -84,7 +90,8 @@ class Lesson:
             raise Wrong(f"'{word}:' is nothing a lesson says here")
         where = self.steps[-1] if self.steps else self
         if word in ACTIONS:
-            getattr(where, word).extend(codes(value))
+            if self.coded:
+                getattr(where, word).extend(codes(value))
         elif word in ("points", "rules", "options"):
             getattr(where, word).extend(value.split())
         elif word == "you":
@@ -183,11 +190,14 @@ class Drive:
             stdout=subprocess.PIPE, text=True)
         self.you = lesson.you
         self.seen = 0
-        seed = int(lesson.seed) if lesson.seed.isdigit() and \
-            len(lesson.seed) < 32 else lesson.seed
-        self.ask(cmd="new", game=lesson.game, seed=seed,
-                 options=dict(pair.split("=", 1) for pair in
-                              preset(lesson) + lesson.options))
+        self.game = lesson.game
+        self.options = dict(pair.split("=", 1)
+                            for pair in preset(lesson) + lesson.options)
+        self.deal(int(lesson.seed) if lesson.seed.isdigit() and
+                  len(lesson.seed) < 32 else lesson.seed)
+
+    def deal(self, seed):
+        self.ask(cmd="new", game=self.game, seed=seed, options=self.options)
 
     def ask(self, **message):
         self.process.stdin.write(json.dumps(message) + "\n")
@@ -289,6 +299,107 @@ def comment(path):
     pathlib.Path(path).write_text("\n".join(out), encoding="utf-8")
 
 
+# ---- finding a seed ----
+
+# What somebody does who has nothing to do in a lesson.
+HARMLESS = re.compile(r"^(Pass|Bring in no|End|Stop|Skip|Draw|Concede|Let |"
+                      r"Leave|Do not|Take no)",
+                      re.I)
+LINE = re.compile(r"(before|do|then): (.+)$")
+
+
+def fits(words, text):
+    """Do the words stand in what an action says? * is anything, | is or."""
+    pattern = "|".join(".*".join(map(re.escape, either.split("*")))
+                       for either in words.split("|"))
+    return re.search(pattern, text, re.I)
+
+
+def others_pass(drive):
+    """All that the others do, as little as they can: the codes."""
+    done = []
+    while True:
+        legal = drive.legal()
+        if legal["actor"] in (drive.you, None):
+            return done
+        action = next((a for a in legal["actions"]
+                       if HARMLESS.match(a["text"])), legal["actions"][0])
+        drive.ask(cmd="play", code=action["code"])
+        done.append(action["code"])
+
+
+def play_words(drive, words):
+    """The codes that words mean; None: nothing fits. "..." is all that the
+    others do; "Pay with ..." is that as often as it is open."""
+    if words == "...":
+        return others_pass(drive)
+    often = words.endswith(" ...")
+    done = []
+    while True:
+        action = next((a for a in drive.legal()["actions"]
+                       if fits(words.removesuffix(" ..."), a["text"])), None)
+        if not action:
+            return done if often else None
+        done.append(action["code"])
+        drive.ask(cmd="play", code=action["code"])
+        if not often:
+            return done
+
+
+def play_codes(drive, value):
+    """The codes of a line; None: one of them is not open."""
+    try:
+        for code in codes(value):
+            drive.play(code)
+    except Wrong:
+        return None
+    return codes(value)
+
+
+def written(drive, lines):
+    """The lines with codes for words; the number of a line: it fails there."""
+    out, chosen = [], False
+    for number, line in enumerate(lines):
+        chosen = chosen and not line.startswith("==")
+        found = LINE.match(line)
+        if not found or (found.group(1) == "do" and chosen):
+            out.append(line)  # another way to do a step is a code
+            continue
+        which, value = found.group(1), found.group(2).strip()
+        done = play_codes(drive, value) if value[0].isdigit() \
+            else play_words(drive, value)
+        if done is None:
+            return number
+        chosen = chosen or which == "do"
+        out += [f"{which}: {code}" for code in done]
+    return out
+
+
+def find(path, most):
+    """Try seeds until the whole lesson can be played."""
+    lesson = Lesson(pathlib.Path(path).resolve(), False)
+    lines = pathlib.Path(path).read_text(encoding="utf-8").split("\n")
+    drive = Drive(lesson)
+    first = int(lesson.seed)
+    farthest, best = -1, first
+    for seed in range(first, first + most):
+        drive.deal(seed)
+        done = written(drive, lines)
+        if not isinstance(done, int):
+            done = [f"seed: {seed}" if line.startswith("seed:") else line
+                    for line in done]
+            pathlib.Path(path).write_text("\n".join(done), encoding="utf-8")
+            comment(path)
+            return
+        if done > farthest:
+            farthest, best = done, seed
+    drive.deal(best)
+    written(drive, lines)
+    show(drive, True)
+    raise Wrong(f"seed {best} comes farthest: to '{lines[farthest]}' in line "
+                f"{farthest + 1}; above is what is open there")
+
+
 def main():
     command, *rest = sys.argv[1:] or [""]
     try:
@@ -299,6 +410,8 @@ def main():
         elif command == "comment" and rest:
             for path in rest:
                 comment(path)
+        elif command == "find" and rest:
+            find(rest[0], int(rest[1]) if len(rest) > 1 else 20000)
         else:
             sys.exit(__doc__)
     except Wrong as why:

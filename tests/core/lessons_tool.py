@@ -53,7 +53,37 @@ def refused(folder, text, words):
     raise AssertionError(f"{words!r} was not said")
 
 
+class Fake:
+    """A game of three questions: seat, and what is open there."""
+    you = 0
+
+    def __init__(self):
+        self.asked = [(0, ["Move Red 1", "Pay with a One", "Pay with a Two"]),
+                      (0, ["Pay with a Two", "Stop here"]),
+                      (0, ["Stop here"]), (1, ["Attack", "Draw 1 card"]),
+                      (2, ["Pass"]), (0, ["Use Katana: +3", "Pass"])]
+
+    def legal(self):
+        seat, says = self.asked[0]
+        return {"actor": seat, "actions": [
+            {"code": i, "text": text} for i, text in enumerate(says)]}
+
+    def ask(self, **_):
+        self.asked.pop(0)
+
+
+def words():
+    """What stands for an action in `find`."""
+    same(lessons.written(Fake(), [
+        "seed: 1", "before: pay with ...", "before: Go|Stop", "before: ...",
+        "== Use it.", "do: Use *+3", "do: 1"]),
+         ["seed: 1", "before: 1", "before: 0", "before: 0", "before: 1",
+          "before: 0", "== Use it.", "do: 0", "do: 1"])
+    same(lessons.written(Fake(), ["seed: 1", "before: Fly"]), 1)
+
+
 def main():
+    words()
     with tempfile.TemporaryDirectory() as folder:
         got = read(folder, LESSON.replace("and: one", "and one"))
         same((got.game, got.name, got.title, got.about, got.preset, got.seed,
