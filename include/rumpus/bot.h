@@ -81,6 +81,15 @@ void rum_bot_part(struct rum_bot *bot, const void *hidden, rum_seat seat,
 rum_action rum_bot_sum(const struct rum_part *part, size_t n,
                        struct rum_advice *advice);
 
+/*
+ * What every seat can expect, x 100: 0..6000, as somebody who sees `hidden`
+ * (rum_game_hide() for `viewer`) judges it: so many deals that fit it are
+ * played to the end. For looking back at a game, not for choosing.
+ */
+void rum_forecast(const struct rum_game *game, const void *hidden,
+                  rum_seat viewer, struct rum_rng *rng, uint32_t deals,
+                  int out[RUM_MAX_SEATS]);
+
 RUM_API_END
 
 #endif

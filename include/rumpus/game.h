@@ -90,6 +90,18 @@ struct rum_event_kind {
     const char *arg[8]; /* {"card", "face", "slot", "owner"} */
 };
 
+/*
+ * What is counted of a game for its story, seat by seat: how often an event
+ * happened, or the sum of one of its numbers. The most telling come first.
+ */
+struct rum_figure {
+    uint8_t kind;      /* of event */
+    const char *sum;   /* which number is added up; NULL: events are counted */
+    const char *whom;  /* which number says whose it is; NULL: the event's seat
+                        */
+    const char *title; /* "people turned"; NULL ends a list */
+};
+
 /* Add an event that everybody sees in full; narrow it afterwards if need be.
  * Call only when there is a trace: without one no work is done at all. */
 static inline struct rum_event *rum_trace_add(struct rum_trace *trace,
@@ -140,6 +152,7 @@ struct rum_game {
     const struct rum_event_kind *events; /* every kind apply() reports */
     const char *const *subjects;         /* what `subject` of an event counts:
                                             its name; NULL-terminated */
+    const struct rum_figure *figures;    /* for the story; NULL: none */
     const struct rum_theme *theme;       /* see scene.h */
 
     /* ---- rules: freestanding ---- */

@@ -48,6 +48,15 @@ extern const struct level bot_random, bot_rank, bot_rank_best, bot_easy,
 /* The first of the n actions with the largest weight. */
 size_t bot_heaviest(const uint16_t *prior, size_t n);
 
+/* One of the n actions: mostly the heaviest, now and then by lot, so that
+ * playing on is sensible, but never twice the same. */
+size_t bot_by_weight(struct rum_rng *rng, const uint16_t *prior, size_t n);
+
+/* Add what each seat can expect, 0..1, so many times: the points after the
+ * end, else the appraisal. */
+void bot_judge(const struct rum_game *game, const void *state, float weight,
+               float value[RUM_MAX_SEATS]);
+
 /* What an `easy` bot thinks of each of the n open actions, 0..6000. */
 void bot_easy_judge(struct rum_bot *bot, const void *hidden, rum_seat seat,
                     const rum_action *open, size_t n, int *value);

@@ -98,40 +98,6 @@ static void descend(struct worker *w, struct path *path)
     }
 }
 
-/* Mostly the heaviest, now and then by lot: sensible, but never twice the
- * same. */
-static size_t by_weight(struct rum_rng *rng, const uint16_t *prior, size_t n)
-{
-    uint32_t sum = 0;
-
-    if (rum_rng_next(rng) & 3)
-        return bot_heaviest(prior, n);
-    for (size_t i = 0; i < n; i++)
-        sum += prior[i];
-    uint32_t at = rum_rng_below(rng, sum ? sum : 1);
-    for (size_t i = 0; i < n; i++) {
-        if (at < prior[i])
-            return i;
-        at -= prior[i];
-    }
-    return n - 1;
-}
-
-static void judge(const struct rum_game *game, const void *state, float weight,
-                  float value[RUM_MAX_SEATS])
-{
-    const struct rum_head *head = rum_head(state);
-    int points[RUM_MAX_SEATS] = {0};
-
-    if (head->to_act == RUM_NOBODY)
-        game->score(state, points);
-    for (int i = 0; i < head->seats; i++) {
-        int v = head->to_act == RUM_NOBODY ? points[i] * 100
-                                           : game->appraise(state, (rum_seat)i);
-        value[i] += weight * (float)v / 6000;
-    }
-}
-
 /*
  * Play on by weight. Half of the verdict is taken at the first settled state:
  * close to what was chosen, so not yet blurred by what came after; the other
@@ -150,7 +116,7 @@ static void play_on(struct worker *w, float value[RUM_MAX_SEATS])
             break;
         bool settled = game->settled(w->state);
         if (settled && !near) {
-            judge(game, w->state, 0.5f, value);
+            bot_judge(game, w->state, 0.5f, value);
             near = true;
         }
         if (settled && i >= PLAYOUT)
@@ -158,11 +124,11 @@ static void play_on(struct worker *w, float value[RUM_MAX_SEATS])
         size_t n = game->legal(w->state, open), k = 0;
         if (n > 1) {
             game->rank(w->state, open, n, prior);
-            k = by_weight(&w->rng, prior, n);
+            k = bot_by_weight(&w->rng, prior, n);
         }
         game->apply(w->state, open[k], NULL);
     }
-    judge(game, w->state, near ? 0.5f : 1, value);
+    bot_judge(game, w->state, near ? 0.5f : 1, value);
 }
 
 static void iterate(struct worker *w)

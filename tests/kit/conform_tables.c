@@ -85,9 +85,34 @@ static bool events(struct conform *c)
     return true;
 }
 
+static bool has_arg(const struct rum_event_kind *kind, const char *name)
+{
+    for (int i = 0; name && i < 8; i++) {
+        if (kind->arg[i] && strcmp(kind->arg[i], name) == 0)
+            return true;
+    }
+    return !name;
+}
+
+/* A figure counts an event that there is, by numbers that it has. */
+static bool figures(struct conform *c)
+{
+    int n = 0;
+
+    for (const struct rum_figure *f = c->game->figures; f && f->title; f++) {
+        const struct rum_event_kind *kind = rum_event_kind_of(c->game, f->kind);
+        if (!kind || !has_arg(kind, f->sum) || !has_arg(kind, f->whom))
+            return fail(c, "the figure '%s' counts what no event has",
+                        f->title);
+        if (++n > 8)
+            return fail(c, "there are more than 8 figures");
+    }
+    return true;
+}
+
 bool conform_tables(struct conform *c)
 {
-    return presets(c) && events(c);
+    return presets(c) && events(c) && figures(c);
 }
 
 bool conform_event(struct conform *c, const struct rum_event *e)

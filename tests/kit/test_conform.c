@@ -160,7 +160,12 @@ TEST(events_by_name)
     sound();
     broken.event_count--;
     broken.events++; /* TA_EV_ROLL is gone */
+    broken.figures = NULL;
     EXPECT("an event of kind 0, which has no name");
+    sound();
+    broken.figures =
+        (const struct rum_figure[]){{TA_EV_ROLL, "dice", NULL, "rolled"}, {0}};
+    EXPECT("the figure 'rolled' counts what no event has");
     sound();
     memcpy(kinds, ta_game.events, ta_game.event_count * sizeof(kinds[0]));
     broken.events = kinds;

@@ -43,6 +43,7 @@ const struct rum_game mb_game = {
     .preset_count = MB_PRESETS,
     .events = mb_events,
     .event_count = MB_EVENTS,
+    .figures = mb_figures,
     .subjects = mb_card_names,
     .theme = &mb_theme,
 

@@ -415,6 +415,7 @@ extern const struct rum_theme mb_theme;
 /* What `subject` of an event counts: "Green", ...; NULL-terminated. */
 extern const char *const mb_card_names[];
 extern const struct rum_event_kind mb_events[MB_EVENTS];
+extern const struct rum_figure mb_figures[];
 extern const char mb_card_letters[]; /* "gbyrnpwk" */
 
 /* "E5", "E5|F5", "E5/E6"; as ids in small letters. Good to the end of the

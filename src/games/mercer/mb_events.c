@@ -25,3 +25,12 @@ const struct rum_event_kind mb_events[MB_EVENTS] = {
     {MB_EV_ENDPHASE, "endphase", {NULL}},
     {MB_EV_OVER, "over", {"humans", "zombies"}},
 };
+
+const struct rum_figure mb_figures[] = {
+    {MB_EV_STEP, "turned", NULL, "people turned"},
+    {MB_EV_BLAST, "turned", NULL, "turned by a blast"},
+    {MB_EV_WALL, NULL, NULL, "walls built"},
+    {MB_EV_HIDE, NULL, NULL, "places to hide"},
+    {MB_EV_PLAY, NULL, NULL, "cards played"},
+    {0},
+};

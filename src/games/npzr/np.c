@@ -31,6 +31,7 @@ const struct rum_game np_game = {
     .preset_count = NP_PRESETS,
     .events = np_events,
     .event_count = NP_EVENTS,
+    .figures = np_figures,
     .subjects = np_subjects,
     .theme = &np_theme,
 

@@ -283,6 +283,7 @@ const char *np_role(const void *state, rum_seat seat);
 
 /* ---- np_events.c ---- */
 extern const struct rum_event_kind np_events[NP_EVENTS];
+extern const struct rum_figure np_figures[];
 
 /* ---- np_tell_names.c: what things are called ---- */
 extern const char *const np_subjects[];            /* kinds, then characters */

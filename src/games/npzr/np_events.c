@@ -26,3 +26,11 @@ const struct rum_event_kind np_events[NP_EVENTS] = {
     {NP_EV_SKIP, "skip", {NULL}},
     {NP_EV_OVER, "over", {"characters0", "characters1", "stacks0", "stacks1"}},
 };
+
+const struct rum_figure np_figures[] = {
+    {NP_EV_SCORE, NULL, NULL, "characters finished"},
+    {NP_EV_PLAY, NULL, NULL, "cards played"},
+    {NP_EV_MOVE, NULL, NULL, "parts moved"},
+    {NP_EV_DRAW, NULL, NULL, "cards drawn"},
+    {0},
+};

@@ -35,6 +35,7 @@ const struct rum_game ta_game = {
     .preset_count = TA_PRESETS,
     .events = ta_events,
     .event_count = TA_EVENTS,
+    .figures = ta_figures,
     .subjects = ta_numbers, /* the faces of the die */
     .theme = &ta_theme,
     .setup = ta_setup,

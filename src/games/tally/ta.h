@@ -68,6 +68,7 @@ static inline bool ta_bust(const struct ta_state *t, rum_seat seat)
 extern const struct rum_option ta_options[TA_OPTIONS];
 extern const struct rum_preset ta_presets[TA_PRESETS];
 extern const struct rum_event_kind ta_events[TA_EVENTS];
+extern const struct rum_figure ta_figures[];
 extern const char *const ta_numbers[]; /* "1" .. "6", NULL */
 enum rum_err ta_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);

@@ -13,3 +13,9 @@ const struct rum_event_kind ta_events[TA_EVENTS] = {
     {TA_EV_WIN, "win", {"total", "sharers"}},
     {TA_EV_TIME, "time", {NULL}},
 };
+
+const struct rum_figure ta_figures[] = {
+    {TA_EV_ROLL, NULL, NULL, "rolls"},
+    {TA_EV_BUST, "total", NULL, "points lost"},
+    {0},
+};

@@ -30,6 +30,7 @@ const struct rum_game ze_game = {
     .preset_count = ZE_PRESETS,
     .events = ze_events,
     .event_count = ZE_EVENTS,
+    .figures = ze_figures,
     .subjects = ze_subjects,
     .theme = &ze_theme,
 

@@ -468,6 +468,7 @@ const char *ze_tell_comma(unsigned left, unsigned all);
 
 /* ---- words and pictures ---- */
 extern const struct rum_event_kind ze_events[ZE_EVENTS];
+extern const struct rum_figure ze_figures[];
 extern const char *const ze_subjects[];
 struct rum_scene;
 struct rum_offer;

@@ -36,6 +36,15 @@ const struct rum_event_kind ze_events[ZE_EVENTS] = {
     {ZE_EV_OVER, "over", {NULL}},
 };
 
+const struct rum_figure ze_figures[] = {
+    {ZE_EV_HIT, NULL, "attacker", "hits"},
+    {ZE_EV_HIT, NULL, NULL, "hits taken"},
+    {ZE_EV_BLOCK, NULL, NULL, "hits blocked"},
+    {ZE_EV_ZAP, NULL, NULL, "shots"},
+    {ZE_EV_USE, NULL, NULL, "items used"},
+    {0},
+};
+
 #define ROW(n) "A" n, "B" n, "C" n, "D" n, "E" n, "F" n, "G" n, "H" n
 
 /* clang-format off */

@@ -30,6 +30,7 @@ const struct rum_game zp_game = {
     .preset_count = ZP_PRESETS,
     .events = zp_events,
     .event_count = ZP_EVENTS,
+    .figures = zp_figures,
     .subjects = zp_subjects,
     .theme = &zp_theme,
 

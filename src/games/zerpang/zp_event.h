@@ -83,6 +83,7 @@ static inline int zp_of_class(int class)
 }
 
 extern const struct rum_event_kind zp_events[ZP_EVENTS];
+extern const struct rum_figure zp_figures[];
 extern const char *const zp_subjects[];
 
 static inline void zp_tell(struct rum_trace *trace, int kind, int seat,

@@ -64,6 +64,16 @@ const struct rum_event_kind zp_events[ZP_EVENTS] = {
     {ZP_EV_DRAW, "draw", {"round"}},
 };
 
+const struct rum_figure zp_figures[] = {
+    {ZP_EV_DEFEAT, NULL, "winner", "fights won"},
+    {ZP_EV_DEFEAT, NULL, NULL, "pieces sent home"},
+    {ZP_EV_UPLOAD, NULL, NULL, "uploads"},
+    {ZP_EV_STEAL, "cards", NULL, "cards stolen"},
+    {ZP_EV_COMBAT, NULL, NULL, "fights begun"},
+    {ZP_EV_STEP, NULL, NULL, "steps"},
+    {0},
+};
+
 const char *const zp_subjects[ZP_SUBJECTS + 1] = {
     /* cards that are spent, stolen or discarded */
     "One card", "Two card", "weapon card", "speed card", "save card",

@@ -30,6 +30,7 @@ const struct rum_game zg_game = {
     .preset_count = ZG_PRESETS,
     .events = zg_events,
     .event_count = ZG_EVENTS,
+    .figures = zg_figures,
     .subjects = zg_subjects,
     .theme = &zg_theme,
     .setup = zg_setup,

@@ -407,6 +407,7 @@ enum zg_subject {
 };
 
 extern const struct rum_event_kind zg_events[ZG_EVENTS];
+extern const struct rum_figure zg_figures[];
 extern const char *const zg_subjects[ZG_SUBJECTS + 1];
 
 enum zg_stop { ZG_S_FULL, ZG_S_FIGURE, ZG_S_BARRIER, ZG_S_LEDGE, ZG_S_EDGE };

@@ -54,3 +54,11 @@ const struct rum_event_kind zg_events[ZG_EVENTS] = {
     {ZG_EV_OUT, "out", {"why"}},
     {ZG_EV_LIMIT, "limit", {"round"}},
 };
+
+const struct rum_figure zg_figures[] = {
+    {ZG_EV_STRIKES, "strikes", NULL, "strikes"},
+    {ZG_EV_SLAG, NULL, NULL, "parts lost"},
+    {ZG_EV_ATTACK, NULL, NULL, "attacks"},
+    {ZG_EV_TRAVEL, NULL, NULL, "moves"},
+    {0},
+};
