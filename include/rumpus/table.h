@@ -267,15 +267,18 @@ int rum_table_games(const struct rum_table *t);
 
 /* ---- thinking ---- */
 
+struct rum_story;
+
 /*
- * A decision for a bot to think about. It holds its own hidden copy, so it
- * runs on any thread while the table goes on, and outlives the table. A host
- * whose bots live elsewhere gives `hidden` to a bot as `opt` says there, and
- * fills in `best` and `advice`, instead of running it.
+ * A decision for a bot to think about, or a part of the story of a finished
+ * game. It holds its own hidden copies, so it runs on any thread while the
+ * table goes on, and outlives the table. A host whose bots live elsewhere gives
+ * `hidden` of a decision to a bot as `opt` says there, and fills in `best` and
+ * `advice`, instead of running it.
  */
 struct rum_thought {
-    rum_seat seat;
-    int person; /* who asked for a hint; RUM_STRANGER: the bot of the seat */
+    rum_seat seat; /* RUM_NOBODY: of the story */
+    int person;    /* who asked for a hint; RUM_STRANGER: the bot of the seat */
     rum_action best;
     struct rum_advice advice;
 
@@ -285,11 +288,12 @@ struct rum_thought {
 
     /* the table's */
     struct rum_bot *bot; /* NULL: it is created when the thought is run */
+    struct rum_story *story;
     uint64_t position, begun, due;
 };
 
-/* What is to be thought about now: the decision of a bot, or a hint that
- * somebody asked for; NULL: nothing (more). */
+/* What is to be thought about now: the decision of a bot, or a hint or a story
+ * that somebody asked for; NULL: nothing (more). */
 struct rum_thought *rum_table_think(struct rum_table *t);
 void rum_thought_run(struct rum_thought *th);
 /* It was run: play the bot's decision, now or when it is due. Of a hint, that
@@ -308,6 +312,12 @@ enum rum_err rum_table_hint(struct rum_table *t, int person);
  * is no such level. */
 struct rum_thought *rum_table_advise(struct rum_table *t,
                                      const struct rum_bot_options *bot);
+
+/* Have the story of a finished game made, by rum_table_think(); RUM_OK: it is
+ * there. RUM_EPENDING: it takes a few thoughts. RUM_EILLEGAL: the game is on,
+ * and nobody may have it. wire.h tells it. */
+enum rum_err rum_table_story(struct rum_table *t);
+bool rum_table_told(const struct rum_table *t);
 
 /* ---- what outlives the host ---- */
 

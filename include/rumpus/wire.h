@@ -75,6 +75,7 @@ struct rum_guest {
     bool own;            /* a tester's own table */
     bool sits;           /* is sent scenes */
     bool good;           /* the answer being sent is no refusal */
+    bool listens;        /* waits for the story */
     int person;
     rum_seat as; /* whose scene they are sent */
     /* What they were last sent: */
@@ -104,8 +105,8 @@ uint16_t rum_guest_seats(const struct rum_guest *g);
 /* Send every guest the scene if it changed for them. After every change, and
  * after every answer. */
 void rum_table_publish(struct rum_table *t);
-/* A thought was run: rum_table_thought(), and whoever asked for a hint is told.
- */
+/* A thought was run: rum_table_thought(), and whoever asked for a hint or the
+ * story is told. */
 void rum_table_heed(struct rum_table *t, struct rum_thought *th);
 /* Is anybody at the table? */
 bool rum_table_attended(const struct rum_table *t);
@@ -155,6 +156,11 @@ bool rum_ask_changed(struct rum_ask *q, struct rum_table *t, enum rum_err err,
     "hurry grace stand_in"
 bool rum_ask_create(struct rum_ask *q, const struct rum_table_rules *rules,
                     uint64_t now, struct rum_table **out);
+/* Lay a table that begins as the finished game of the guest's own table did,
+ * up to some moment. */
+#define RUM_BRANCH_MEMBERS "at seats names together"
+bool rum_ask_branch(struct rum_ask *q, const struct rum_table_rules *rules,
+                    uint64_t now, struct rum_table **out);
 /* The members of the answer to who has joined: game, title, seats, rules,
  * layout, theme. */
 void rum_ask_put_joined(struct rum_ask *q);
@@ -163,8 +169,10 @@ void rum_ask_put_joined(struct rum_ask *q);
 void rum_ask_put_mine(struct rum_ask *q, const struct rum_table *t,
                       const char *id, const char *key, uint16_t seats);
 
-/* The rows `hint` and `rematch`, for a host that allows only so many. */
+/* The rows `hint`, `story` and `rematch`, for a host that allows only so many.
+ */
 bool rum_ask_hint(struct rum_ask *q);
+bool rum_ask_story(struct rum_ask *q);
 #define RUM_REMATCH_MEMBERS "preset options"
 bool rum_ask_rematch(struct rum_ask *q);
 

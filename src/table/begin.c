@@ -226,6 +226,27 @@ bool rum_ask_rematch(struct rum_ask *q)
                                                   "end");
 }
 
+/* What chance brings is as it was: it follows from the seed. */
+bool rum_ask_branch(struct rum_ask *q, const struct rum_table_rules *rules,
+                    uint64_t now, struct rum_table **out)
+{
+    int64_t length = (int64_t)rum_match_length(q->match), at = 0;
+
+    if (rum_match_actor(q->match) != RUM_NOBODY)
+        return rum_ask_wrong(q, "one goes on from a game that is over");
+    if (!rum_ask_int(q, "at", true, 0, length - 1, &at))
+        return false;
+    struct rum_table *t =
+        rum_table_create(rum_match_fork(q->match, (size_t)at), rules, now);
+    if (!seat_all(q, t)) {
+        rum_table_destroy(t);
+        return false;
+    }
+    rum_table_open(q->table);
+    *out = t;
+    return true;
+}
+
 /* ---- for testers ---- */
 
 static bool take_match(struct rum_ask *q, struct rum_match *m)

@@ -5,6 +5,7 @@
  * number and the time of messages would tell of secret decisions.
  */
 #include "ask.h"
+#include "story.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -47,6 +48,7 @@ void rum_guest_join(struct rum_guest *g, struct rum_table *t, int person)
      * seen another hand before. */
     if (actor >= 0 && rum_guest_seats(g) & RUM_BIT(actor))
         g->as = actor;
+    g->listens = false;
     g->next = t->guests;
     t->guests = g;
     rum_table_come(t, person);
@@ -369,7 +371,7 @@ void rum_table_publish(struct rum_table *t)
     }
 }
 
-/* ---- hints ---- */
+/* ---- hints and the story ---- */
 
 void put_advice(struct rum_json *j, const struct rum_advice *advice)
 {
@@ -381,10 +383,26 @@ void put_advice(struct rum_json *j, const struct rum_advice *advice)
     }
 }
 
+static void send_story(struct rum_guest *g)
+{
+    g->listens = false;
+    rum_text_clear(&g->out);
+    struct rum_json j = {.out = &g->out};
+    rum_json_open(&j, NULL, '{');
+    rum_json_str(&j, "event", "story");
+    story_put(&j, g->table, g->as, g->wire->scene);
+    rum_json_close(&j, '}');
+    g->send(g, g->out.s, g->out.n);
+}
+
 void rum_table_heed(struct rum_table *t, struct rum_thought *th)
 {
     enum rum_err err = rum_table_thought(t, th);
 
+    for (struct rum_guest *g = t->guests; rum_table_told(t) && g; g = g->next) {
+        if (g->listens)
+            send_story(g);
+    }
     if (th->person == RUM_STRANGER || err != RUM_OK)
         return;
     for (struct rum_guest *g = t->guests; g; g = g->next) {

@@ -2,6 +2,7 @@
  * look.c: the rows that only show the match.
  */
 #include "ask.h"
+#include "story.h"
 
 #include <string.h>
 
@@ -107,12 +108,34 @@ bool ask_replay(struct rum_ask *q)
         return false;
     if (!q->guest->tester)
         rum_table_open(t);
-    if (!t->film)
-        t->film = rum_match_fork(q->match, (size_t)length);
-    rum_match_jump(t->film, (size_t)at);
+    struct rum_match *film = table_film(t);
+    rum_match_jump(film, (size_t)at);
     rum_json_int(&q->out, "at", at);
     rum_json_int(&q->out, "length", length);
-    rum_match_view(t->film, viewer, q->scene);
+    rum_match_view(film, viewer, q->scene);
     put_scene(q);
+    return true;
+}
+
+/* How a finished game went. It takes a moment to make, and whoever waits hears
+ * it when it is there; testers wait for the answer. */
+bool rum_ask_story(struct rum_ask *q)
+{
+    struct rum_table *t = q->table;
+    struct rum_thought *th;
+
+    if (rum_table_story(t) == RUM_EILLEGAL)
+        return rum_ask_wrong(q, "the story is told after the end");
+    if (!q->guest->tester)
+        rum_table_open(t);
+    while (q->guest->tester && (th = rum_table_think(t))) {
+        rum_thought_run(th);
+        rum_table_thought(t, th);
+        rum_thought_destroy(th);
+    }
+    q->guest->listens = !rum_table_told(t);
+    rum_json_bool(&q->out, "later", q->guest->listens);
+    if (!q->guest->listens)
+        story_put(&q->out, t, ask_eyes(q), q->scene);
     return true;
 }

@@ -5,7 +5,7 @@
  * (clocks, what is due), wish.c (consent) with undo.c and rematch.c, think.c
  * (bots) and keep.c (what outlives the host). wire.c begins the protocol.
  */
-#include "table.h"
+#include "story.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -44,6 +44,7 @@ void rum_table_destroy(struct rum_table *t)
     RUM_ASSERT(!t->guests);
     for (int i = 0; i < RUM_MAX_SEATS; i++)
         rum_bot_destroy(t->chair[i].bot);
+    story_destroy(t->story);
     rum_match_destroy(t->film);
     rum_match_destroy(t->proposed);
     rum_match_destroy(t->match);
@@ -253,6 +254,9 @@ static void follow(struct rum_table *t, enum change change, rum_seat seat)
     t->position++;
     rum_match_destroy(t->film);
     t->film = NULL;
+    story_destroy(t->story);
+    t->story = NULL;
+    t->story_asked = false;
     t->thinking = 0;
     t->decided = false;
     table_end_wish(t);

@@ -22,6 +22,7 @@ enum change {
 };
 
 struct rum_guest;
+struct rum_story;
 struct later;
 
 struct person {
@@ -78,6 +79,10 @@ struct rum_table {
     uint64_t due;
     uint8_t hints, hints_asked; /* people who wait for one; not begun yet */
     uint32_t kept;
+
+    struct rum_story *story; /* of a finished game, as far as it is made */
+    bool story_asked;        /* somebody wants to hear it */
+    bool story_begun;        /* a part of it is being made */
 
     /* the wire's */
     struct rum_guest *guests;

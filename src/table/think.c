@@ -3,10 +3,11 @@
  *
  * A thought holds a hidden copy of its own, so the table goes on meanwhile; if
  * it moves on, the thought is of no use and its bot forgets its plans. This is
- * the one place above the core that touches the state of a match: whoever asks
- * a bot, for a move or for advice, gets a hidden copy made here.
+ * the one place above the core that touches the state of a match that is going
+ * on: whoever asks a bot, for a move or for advice, gets a hidden copy made
+ * here. The story of a finished one (story.c) is thought of here as well.
  */
-#include "table.h"
+#include "story.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -161,12 +162,29 @@ static struct rum_thought *think_hint(struct rum_table *t, rum_seat actor)
     return new_thought(t, actor, &opt, person);
 }
 
+/* The next part of the story, if anybody waits for it. */
+static struct rum_thought *think_story(struct rum_table *t)
+{
+    if (!t->story_asked || t->story_begun || (t->story && story_done(t->story)))
+        return NULL;
+    struct rum_thought *th = rum_alloc(sizeof(*th));
+    th->seat = RUM_NOBODY;
+    th->person = RUM_STRANGER;
+    th->story = t->story ? t->story : story_create(t);
+    th->position = t->position;
+    t->story = NULL;
+    t->story_begun = true;
+    return th;
+}
+
 struct rum_thought *rum_table_think(struct rum_table *t)
 {
     rum_seat actor = rum_match_actor(t->match);
 
-    if (actor == RUM_NOBODY || rum_match_pending(t->match))
+    if (rum_match_pending(t->match))
         return NULL;
+    if (actor == RUM_NOBODY)
+        return think_story(t);
     if (!table_bot_decides(t, actor))
         return think_hint(t, actor);
     if (t->thinking || t->decided)
@@ -183,6 +201,10 @@ struct rum_thought *rum_table_think(struct rum_table *t)
 
 void rum_thought_run(struct rum_thought *th)
 {
+    if (th->story) {
+        story_run(th->story);
+        return;
+    }
     if (!th->bot)
         th->bot = rum_bot_create(th->game, &th->opt);
     th->advice = (struct rum_advice){.value = -1};
@@ -193,6 +215,14 @@ enum rum_err rum_table_thought(struct rum_table *t, struct rum_thought *th)
 {
     bool stale = th->position != t->position;
 
+    if (th->story) {
+        t->story_begun = false;
+        if (stale)
+            return RUM_ENOTHING;
+        t->story = th->story;
+        th->story = NULL;
+        return RUM_OK;
+    }
     if (th->person != RUM_STRANGER) {
         t->hints &= (uint8_t) ~(1u << th->person);
         return stale ? RUM_ENOTHING : RUM_OK;
@@ -221,8 +251,24 @@ void rum_thought_destroy(struct rum_thought *th)
     if (!th)
         return;
     rum_bot_destroy(th->bot);
+    story_destroy(th->story);
     free(th->hidden);
     free(th);
+}
+
+/* ---- the story ---- */
+
+enum rum_err rum_table_story(struct rum_table *t)
+{
+    if (rum_match_actor(t->match) != RUM_NOBODY)
+        return RUM_EILLEGAL;
+    t->story_asked = true;
+    return rum_table_told(t) ? RUM_OK : RUM_EPENDING;
+}
+
+bool rum_table_told(const struct rum_table *t)
+{
+    return t->story && story_done(t->story);
 }
 
 /* ---- advice and the harmless action ---- */

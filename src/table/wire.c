@@ -23,6 +23,7 @@ static const struct rum_command base[] = {
     {"layout", ask_layout, RUM_MAY_GUESTS, ""},
     {"preview", ask_preview, RUM_MAY_GUESTS, "code"},
     {"replay", ask_replay, RUM_MAY_GUESTS, "at as"},
+    {"story", rum_ask_story, RUM_MAY_GUESTS, ""},
     {"save", ask_save, RUM_MAY_GUESTS, ""},
     {"undo", ask_undo, RUM_MAY_PLAYERS, "as to"},
     {"consent", ask_consent, RUM_MAY_PLAYERS, "yes"},

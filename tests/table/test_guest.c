@@ -82,6 +82,7 @@ TEST(nobody_is_told_more_than_they_may_know)
         "{\"cmd\":\"view\",\"as\":1}",
         "{\"cmd\":\"view\",\"as\":\"all\"}",
         "{\"cmd\":\"replay\",\"at\":0}",
+        "{\"cmd\":\"story\"}",
         "{\"cmd\":\"look\",\"as\":1}",
         "{\"cmd\":\"name\",\"as\":1,\"name\":\"Zoe\"}",
         "{\"cmd\":\"load\",\"recording\":\"\"}",
@@ -282,6 +283,113 @@ TEST(a_rematch_is_agreed_on_where_its_options_are_others)
     publish();
     CHECK_HAS(hall.heard[EVE].s, "\"rematch\":\"there\"");
     CHECK_HAS(say(BOB, "{\"cmd\":\"rematch\"}"), "already");
+}
+
+/* The thoughts of a host with time, one after the other. */
+static int think_on(void)
+{
+    struct rum_thought *th;
+    int n = 0;
+
+    for (; (th = rum_table_think(hall.table)); n++) {
+        rum_thought_run(th);
+        rum_table_heed(hall.table, th);
+        rum_thought_destroy(th);
+    }
+    return n;
+}
+
+TEST(the_story_of_a_finished_game_is_made_once_and_told_to_who_asked)
+{
+    open_hall(TWO, NULL);
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
+    CHECK_OK(say(BOB, "{\"cmd\":\"play\",\"code\":1}"));
+    CHECK_HAS(say(ANN, "{\"cmd\":\"story\"}"), "after the end");
+    CHECK_INT(think_on(), 0);
+    CHECK_HAS(say(ANN, "{\"cmd\":\"play\",\"code\":1}"), "\"actor\":null");
+    CHECK_INT(think_on(), 0); /* nobody has asked */
+    CHECK_HAS(say(ANN, "{\"cmd\":\"story\"}"), "\"later\":true}");
+    rum_text_clear(&hall.heard[EVE]);
+    CHECK(think_on() > 0);
+    CHECK_INT(hall.heard[EVE].n, 0);
+    const char *told = hall.heard[ANN].s;
+    CHECK_HAS(told, "{\"event\":\"story\",\"length\":3,\"points\":[{\"at\":0,");
+    CHECK_HAS(told, "\"text\":\"You ");
+    CHECK_HAS(told, "{\"title\":\"rolls\",\"values\":[1,0]}");
+    /* Made once; others hear it in their own words. */
+    const char *bob = say(BOB, "{\"cmd\":\"story\"}");
+    CHECK_HAS(bob, "\"later\":false,\"length\":3");
+    CHECK_HAS(bob, "\"text\":\"Ann ");
+    CHECK_INT(think_on(), 0);
+    CHECK_HAS(say(BOB, "{\"cmd\":\"undo\"}"), "now it stands");
+    close_hall();
+}
+
+TEST(a_story_adds_up_to_one_win_and_ends_with_the_result)
+{
+    struct rum_json_doc doc = {0};
+    struct rum_err_text why;
+    const struct rum_json_value *p = NULL;
+    int64_t sum = 0, last = -1;
+
+    open_hall(TWO, NULL);
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":1}"));
+    CHECK_OK(say(BOB, "{\"cmd\":\"play\",\"code\":1}"));
+    CHECK_OK(say(EVE, "{\"cmd\":\"story\"}"));
+    think_on();
+    p = rum_json_member(
+        rum_json_read(&doc, hall.heard[EVE].s, hall.heard[EVE].n, &why),
+        "points");
+    CHECK(p && p->size >= 2);
+    for (p = p->first; p; p = p->next) {
+        const struct rum_json_value *chance =
+            rum_json_member(p, "chances")->first;
+        CHECK(rum_json_member(p, "at")->n > last);
+        last = rum_json_member(p, "at")->n;
+        sum = chance->n + chance->next->n;
+        CHECK(sum >= 5998 && sum <= 6000);
+        if (!p->next)
+            CHECK(chance->n % 3000 == 0);
+    }
+    CHECK_INT(last, 2);
+    rum_json_finish(&doc);
+    close_hall();
+}
+
+static struct rum_table *branched;
+
+static bool row_branch(struct rum_ask *q)
+{
+    return rum_ask_branch(q, rum_table_rules(q->table), 0, &branched);
+}
+
+TEST(one_goes_on_from_a_moment_of_a_finished_game)
+{
+    static const struct rum_command rows[] = {
+        {"branch", row_branch, RUM_MAY_GUESTS, RUM_BRANCH_MEMBERS}, {0}};
+
+    open_hall(TWO, NULL);
+    rum_wire_destroy(hall.wire);
+    hall.wire = rum_wire_create(rows, NULL);
+    for (int i = 0; i < GUESTS; i++)
+        hall.guest[i].wire = hall.wire;
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
+    CHECK_HAS(say(ANN, "{\"cmd\":\"branch\",\"at\":0}"), "that is over");
+    CHECK_OK(say(BOB, "{\"cmd\":\"play\",\"code\":1}"));
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":1}"));
+    CHECK_HAS(say(ANN, "{\"cmd\":\"branch\",\"at\":3}"), "'at'");
+    CHECK_HAS(say(ANN, "{\"cmd\":\"branch\",\"at\":1,\"seats\":[\"cmd:ls\"]}"),
+              "no programs");
+    CHECK(!branched);
+    CHECK_OK(say(EVE, "{\"cmd\":\"branch\",\"at\":1,\"seats\":[\"easy\","
+                      "\"human\"],\"names\":[\"\",\"Eve\"]}"));
+    CHECK_INT(host_length(branched), 1);
+    CHECK_INT(rum_match_actor(rum_table_match(branched)), 1);
+    CHECK_STR(rum_table_sitter(branched, 1)->name, "Eve");
+    CHECK_INT(rum_table_sitter(branched, 0)->kind, RUM_SITS_BOT);
+    CHECK_INT(rum_table_play(branched, 1, STAND), RUM_OK);
+    CHECK_INT(host_length(hall.table), 3);
+    rum_table_destroy(branched);
     close_hall();
 }
 

@@ -79,7 +79,8 @@ ROADS = [
     (r'"(?:play|undo|time) %|"seat %s', "makes a line of a recording",
      ["src/core/"]),
     (r"\brum_match_state\(", "looks at the true state of a match",
-     ["src/core/", "src/table/think.c", "src/table/look.c"]),
+     ["src/core/", "src/table/think.c", "src/table/look.c",
+      "src/table/story.c"]),
     (r"\bjson_load\w*\(|\brum_json_read\(", "reads JSON",
      ["src/core/", "src/table/wire.c", "src/table/keep.c"]),
 ]

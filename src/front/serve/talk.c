@@ -59,22 +59,44 @@ static bool put_created(struct rum_ask *q)
     return true;
 }
 
+/* Room for one more table? */
+static bool may_lay(struct rum_ask *q)
+{
+    if (!may(q, LIMIT_TABLES, "tables"))
+        return false;
+    return hub_room(hub_of(q)) ||
+           rum_ask_wrong(q, "there are too many games just now; try again "
+                            "later");
+}
+
+static bool lay(struct rum_ask *q, struct rum_table *laid)
+{
+    struct table *t = table_lay(hub_of(q), laid);
+
+    tell_later(q, t);
+    q->table = laid;
+    return rum_ask_changed(q, laid, table_store(t), put_created);
+}
+
 static bool ask_create(struct rum_ask *q)
 {
     struct hub *hub = hub_of(q);
     struct rum_table *laid;
 
-    if (!may(q, LIMIT_TABLES, "tables"))
-        return false;
-    if (!hub_room(hub))
-        return rum_ask_wrong(q, "there are too many games just now; try again "
-                                "later");
-    if (!rum_ask_create(q, &hub->rules, uv_now(hub->loop), &laid))
-        return false;
-    struct table *t = table_lay(hub, laid);
-    tell_later(q, t);
-    q->table = laid;
-    return rum_ask_changed(q, laid, table_store(t), put_created);
+    return may_lay(q) &&
+           rum_ask_create(q, &hub->rules, uv_now(hub->loop), &laid) &&
+           lay(q, laid);
+}
+
+/* Go on from a moment of a finished game, at a table of its own. */
+static bool ask_branch(struct rum_ask *q)
+{
+    struct hub *hub = hub_of(q);
+    struct rum_table *laid;
+
+    return may_lay(q) &&
+           rum_ask_branch(q, &hub->rules, uv_now(hub->loop), &laid) &&
+           lay(q, laid);
 }
 
 /* ---- join ---- */
@@ -233,13 +255,22 @@ static bool ask_hint(struct rum_ask *q)
     return rum_ask_hint(q);
 }
 
+/* The story is made once for a table: only then it is a bot's work. */
+static bool ask_story(struct rum_ask *q)
+{
+    return (rum_table_told(q->table) || may(q, LIMIT_HINTS, "stories")) &&
+           rum_ask_story(q);
+}
+
 const struct rum_command talk_commands[] = {
     {"create", ask_create, RUM_MAY_ANYBODY, RUM_CREATE_MEMBERS},
+    {"branch", ask_branch, RUM_MAY_GUESTS, RUM_BRANCH_MEMBERS},
     {"join", ask_join, RUM_MAY_ANYBODY, "table key"},
     {"sit", ask_sit, RUM_MAY_ANYBODY, "table seat name"},
     {"where", ask_where, RUM_MAY_ANYBODY, ""},
     {"hint", ask_hint, RUM_MAY_PLAYERS, ""},
     {"rematch", ask_rematch, RUM_MAY_PLAYERS, RUM_REMATCH_MEMBERS},
+    {"story", ask_story, RUM_MAY_GUESTS, ""},
     {"mine", ask_mine, RUM_MAY_ANYBODY, "links"},
     {0},
 };

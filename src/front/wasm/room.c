@@ -185,14 +185,6 @@ void room_clear(void)
 
 /* ---- time ---- */
 
-static void think(struct place *p)
-{
-    struct rum_thought *th;
-
-    while (rum_table_attended(p->table) && (th = rum_table_think(p->table)))
-        think_elsewhere(th, p, p->id, p->before[th->seat]);
-}
-
 void room_heed(struct place *p, struct rum_thought *th, bool shared)
 {
     if (shared)
@@ -217,6 +209,25 @@ static void lay_rematch(const struct place *p)
     rum_table_record(laid, &next->sink, false);
 }
 
+/* Bots think elsewhere; the story of a finished game is made here, part by
+ * part. True: there is more of it. */
+static bool think(struct place *p)
+{
+    struct rum_thought *th;
+
+    while (rum_table_attended(p->table) && (th = rum_table_think(p->table))) {
+        if (th->seat != RUM_NOBODY) {
+            think_elsewhere(th, p, p->id, p->before[th->seat]);
+            continue;
+        }
+        rum_thought_run(th);
+        room_heed(p, th, false);
+        rum_thought_destroy(th);
+        return !rum_table_told(p->table);
+    }
+    return false;
+}
+
 double room_tend(void)
 {
     uint64_t soonest = RUM_NEVER, at = now();
@@ -229,8 +240,7 @@ double room_tend(void)
             store_kept(p);
     }
     for (struct place *p = places; p; p = p->next) {
-        think(p);
-        uint64_t deadline = rum_table_next(p->table).deadline;
+        uint64_t deadline = think(p) ? at : rum_table_next(p->table).deadline;
         soonest = deadline < soonest ? deadline : soonest;
     }
     if (soonest == RUM_NEVER)
@@ -292,13 +302,10 @@ static bool expects_others(const struct rum_table *t)
     return open;
 }
 
-static bool ask_create(struct rum_ask *q)
+static bool lay(struct rum_ask *q, struct rum_table *laid)
 {
-    struct rum_table *laid;
     char id[ID_SIZE];
 
-    if (!rum_ask_create(q, &rules, now(), &laid))
-        return false;
     if (expects_others(laid)) {
         rum_table_destroy(laid);
         return rum_ask_wrong(q, "friends far away need a server (rumpus "
@@ -311,6 +318,20 @@ static bool ask_create(struct rum_ask *q)
     q->table = laid;
     return rum_ask_changed(q, laid, rum_table_record(laid, &p->sink, false),
                            put_created);
+}
+
+static bool ask_create(struct rum_ask *q)
+{
+    struct rum_table *laid;
+
+    return rum_ask_create(q, &rules, now(), &laid) && lay(q, laid);
+}
+
+static bool ask_branch(struct rum_ask *q)
+{
+    struct rum_table *laid;
+
+    return rum_ask_branch(q, &rules, now(), &laid) && lay(q, laid);
 }
 
 static bool ask_join(struct rum_ask *q)
@@ -356,6 +377,7 @@ static bool ask_mine(struct rum_ask *q)
 
 static const struct rum_command commands[] = {
     {"create", ask_create, RUM_MAY_ANYBODY, RUM_CREATE_MEMBERS},
+    {"branch", ask_branch, RUM_MAY_GUESTS, RUM_BRANCH_MEMBERS},
     {"join", ask_join, RUM_MAY_ANYBODY, "table key"},
     {"mine", ask_mine, RUM_MAY_ANYBODY, "links"},
     {0},

@@ -1,0 +1,261 @@
+/*
+ * story.c: how a finished game went: everybody's chances from beginning to
+ * end, what happened in between, and some figures.
+ *
+ * The chances are those that a spectator could have seen at the time: judged
+ * from spectators' hidden copies, though the game is over and all could be
+ * looked at. So a swing is where it happened on the table, not where a card
+ * lay in a deck, and one line is fair to all seats: their chances add up.
+ *
+ * It takes a second or two, so it is made as a thought (think.c), in parts
+ * short enough for a host without threads.
+ */
+#include "story.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <rumpus/system.h>
+
+#define PART   100000 /* microseconds of one thought */
+#define DEALS  192    /* played on from each point, */
+#define BATCH  16     /* so many at a time, */
+#define MICROS 25000  /* as many as fit */
+
+/* ---- going through the game ---- */
+
+struct rum_match *table_film(struct rum_table *t)
+{
+    if (!t->film)
+        t->film = rum_match_fork(t->match, rum_match_length(t->match));
+    return t->film;
+}
+
+static void count(struct rum_story *s, const struct rum_trace *trace)
+{
+    const struct rum_figure *f = s->game->figures;
+
+    for (int k = 0; f && f[k].title; k++) {
+        RUM_ASSERT(k < STORY_FIGURES);
+        for (int i = 0; i < trace->n; i++) {
+            const struct rum_event *e = &trace->event[i];
+            int n = 1, seat = e->seat;
+            if (e->kind != f[k].kind)
+                continue;
+            if (f[k].sum)
+                rum_event_arg(s->game, e, f[k].sum, &n);
+            if (f[k].whom)
+                rum_event_arg(s->game, e, f[k].whom, &seat);
+            if (seat >= 0 && seat < RUM_MAX_SEATS && n > 0)
+                s->figure[k][seat] += n;
+        }
+    }
+}
+
+static struct story_point *add_point(struct rum_story *s, const void *state,
+                                     size_t at)
+{
+    RUM_ASSERT(s->points < STORY_POINTS);
+    struct story_point *p = &s->point[s->points++];
+
+    p->at = at;
+    p->turn = rum_head(state)->turn;
+    return p;
+}
+
+/* To be judged; the last point is the result. */
+static void add_copy(struct rum_story *s, const void *state, size_t at)
+{
+    struct story_point *p = add_point(s, state, at);
+
+    p->hidden = rum_alloc(s->game->state_size);
+    rum_game_hide(s->game, state, RUM_NOBODY, p->hidden);
+}
+
+static void add_end(struct rum_story *s, const void *state, size_t at)
+{
+    struct story_point *p = add_point(s, state, at);
+
+    s->game->score(state, p->chance);
+    for (int i = 0; i < RUM_MAX_SEATS; i++)
+        p->chance[i] *= 100;
+    for (int i = 0; i < rum_head(state)->seats; i++) {
+        int side = s->game->side ? s->game->side(state, (rum_seat)i) : i;
+        s->speaks[i] = true;
+        for (int k = 0; k < i; k++)
+            s->speaks[i] &=
+                side != (s->game->side ? s->game->side(state, (rum_seat)k) : k);
+    }
+}
+
+static void step(const struct rum_match *m, size_t i, void *state,
+                 struct rum_trace *trace)
+{
+    const struct rum_game *game = rum_match_game(m);
+
+    trace->n = 0;
+    if (rum_match_decider(m, i) == RUM_NOBODY)
+        game->time(state, trace);
+    else
+        game->apply(state, rum_match_action(m, i), trace);
+}
+
+struct rum_story *story_create(struct rum_table *t)
+{
+    struct rum_match *film = table_film(t);
+    struct rum_story *s = rum_alloc(sizeof(*s));
+    size_t length = rum_match_length(t->match);
+    size_t gap = length / (STORY_POINTS - 1) + 1, last = 0;
+    struct rum_trace *trace = rum_alloc(sizeof(*trace));
+
+    s->game = rum_match_game(film);
+    s->position = t->position;
+    rum_rng_init(&s->rng, rum_seed_random());
+    void *state = rum_alloc(s->game->state_size);
+    rum_match_jump(film, 0);
+    memcpy(state, rum_match_state(film), s->game->state_size);
+    add_copy(s, state, 0);
+    for (size_t i = 1; i <= length; i++) {
+        step(t->match, i - 1, state, trace);
+        count(s, trace);
+        if (i == length) {
+            add_end(s, state, i);
+        } else if (i >= last + gap && s->game->settled(state)) {
+            add_copy(s, state, i);
+            last = i;
+        }
+    }
+    free(state);
+    free(trace);
+    return s;
+}
+
+void story_destroy(struct rum_story *s)
+{
+    for (int i = 0; s && i < s->points; i++)
+        free(s->point[i].hidden);
+    free(s);
+}
+
+/* ---- judging ---- */
+
+static void judge(struct rum_story *s, struct story_point *p)
+{
+    uint64_t begun = rum_system_micros();
+    int sum[RUM_MAX_SEATS] = {0}, all = 0, n = 0;
+
+    do {
+        int value[RUM_MAX_SEATS];
+        rum_forecast(s->game, p->hidden, RUM_NOBODY, &s->rng, BATCH, value);
+        for (int i = 0; i < RUM_MAX_SEATS; i++)
+            sum[i] += value[i];
+        n++;
+    } while (n < DEALS / BATCH && rum_system_micros() < begun + MICROS);
+    /* Appraisals of different seats need not agree: one side wins. */
+    for (int i = 0; i < RUM_MAX_SEATS; i++)
+        all += s->speaks[i] ? sum[i] : 0;
+    for (int i = 0; i < RUM_MAX_SEATS; i++)
+        p->chance[i] = all > 0 ? (int)(6000 * (int64_t)sum[i] / all) : 0;
+    free(p->hidden);
+    p->hidden = NULL;
+}
+
+bool story_done(const struct rum_story *s)
+{
+    return s->judged == s->points - 1;
+}
+
+void story_run(struct rum_story *s)
+{
+    uint64_t begun = rum_system_micros();
+
+    while (!story_done(s) && rum_system_micros() < begun + PART)
+        judge(s, &s->point[s->judged++]);
+}
+
+/* ---- telling ---- */
+
+/* Whether a line tells more than another: one that stands out, or a long one.
+ * "Bob draws a card" is seldom what decided a game. */
+static bool tells_more(const struct rum_scene_line *a,
+                       const struct rum_scene_line *b)
+{
+    return a->tone != b->tone ? a->tone > b->tone
+                              : strlen(a->text) >= strlen(b->text);
+}
+
+/* What happened up to where the film stands, in one line. */
+static void put_line(struct rum_json *j, struct rum_match *film,
+                     rum_seat viewer, size_t told, struct rum_scene *scratch)
+{
+    const struct rum_scene_line *best = NULL;
+
+    rum_scene_clear(scratch);
+    rum_match_log(film, viewer, told, scratch);
+    for (size_t i = 0; i < scratch->log.n; i++) {
+        const struct rum_scene_line *line = &scratch->log.v[i];
+        if (!best || tells_more(line, best))
+            best = line;
+    }
+    if (!best)
+        return;
+    rum_json_str(j, "text", best->text);
+    if (best->seat >= 0)
+        rum_json_int(j, "seat", best->seat);
+}
+
+static void put_points(struct rum_json *j, struct rum_table *t, rum_seat viewer,
+                       struct rum_scene *scratch)
+{
+    const struct rum_story *s = t->story;
+    struct rum_match *film = table_film(t);
+    size_t told = 0;
+
+    rum_json_open(j, "points", '[');
+    for (int i = 0; i < s->points; i++) {
+        const struct story_point *p = &s->point[i];
+        rum_match_jump(film, p->at);
+        rum_json_open(j, NULL, '{');
+        rum_json_int(j, "at", (int64_t)p->at);
+        rum_json_int(j, "turn", p->turn);
+        rum_json_open(j, "chances", '[');
+        for (int k = 0; k < rum_match_seats(film); k++)
+            rum_json_int(j, NULL, p->chance[k]);
+        rum_json_close(j, ']');
+        put_line(j, film, viewer, told, scratch);
+        rum_json_close(j, '}');
+        told = rum_match_log_size(film, viewer);
+    }
+    rum_json_close(j, ']');
+}
+
+static void put_figures(struct rum_json *j, const struct rum_story *s,
+                        int seats)
+{
+    const struct rum_figure *f = s->game->figures;
+
+    rum_json_open(j, "figures", '[');
+    for (int k = 0; f && f[k].title; k++) {
+        int sum = 0;
+        for (int i = 0; i < seats; i++)
+            sum += s->figure[k][i];
+        if (sum == 0)
+            continue;
+        rum_json_open(j, NULL, '{');
+        rum_json_str(j, "title", f[k].title);
+        rum_json_open(j, "values", '[');
+        for (int i = 0; i < seats; i++)
+            rum_json_int(j, NULL, s->figure[k][i]);
+        rum_json_close(j, ']');
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+}
+
+void story_put(struct rum_json *j, struct rum_table *t, rum_seat viewer,
+               struct rum_scene *scratch)
+{
+    rum_json_int(j, "length", (int64_t)rum_match_length(t->match));
+    put_points(j, t, viewer, scratch);
+    put_figures(j, t->story, rum_match_seats(t->match));
+}
