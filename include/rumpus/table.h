@@ -265,6 +265,17 @@ void rum_table_followed(struct rum_table *t, const char *id);
 int rum_table_score(const struct rum_table *t, rum_seat seat);
 int rum_table_games(const struct rum_table *t);
 
+/* ---- talking ---- */
+
+#define RUM_TALK_BYTES 200
+
+/* Say something, as a seat or (RUM_NOBODY) as somebody of this name who
+ * watches: players hear those when the game is over. The last lines are kept.
+ * RUM_EFORMAT: nothing is left of it, or it is too long. RUM_EBUSY: too much
+ * is being said. */
+enum rum_err rum_table_say(struct rum_table *t, rum_seat seat, const char *name,
+                           const char *text);
+
 /* ---- thinking ---- */
 
 struct rum_story;

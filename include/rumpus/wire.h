@@ -82,6 +82,8 @@ struct rum_guest {
     uint32_t version; /* 0: nothing */
     rum_seat sent_as;
     uint32_t sent_match; /* the match's version */
+    uint32_t heard[2];   /* how much of the talk: of players, of spectators */
+    uint64_t talk_full;  /* they have said as much as they may, until then */
     struct rum_text out;
 };
 

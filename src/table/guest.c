@@ -42,6 +42,7 @@ void rum_guest_join(struct rum_guest *g, struct rum_table *t, int person)
     g->person = person;
     g->sits = true;
     g->version = 0;
+    g->heard[0] = g->heard[1] = 0;
     g->as = RUM_NOBODY;
     check_eyes(g);
     /* Who holds several begins with the one to act, if nobody could have
@@ -356,6 +357,28 @@ static void update(struct rum_guest *g, struct view *v)
     g->send(g, g->wire->scenes.s + message.at, message.n);
 }
 
+/* All that is to be heard of the talk, whenever that is something else. */
+static void update_talk(struct rum_guest *g)
+{
+    const struct rum_table *t = g->table;
+    bool watches = !rum_guest_seats(g), news = false;
+
+    for (int i = 0; i < 2; i++) {
+        uint32_t said = table_hears(t, watches, i) ? t->talk[i].said : 0;
+        news = news || said != g->heard[i];
+        g->heard[i] = said;
+    }
+    if (!news)
+        return;
+    rum_text_clear(&g->out);
+    struct rum_json j = {.out = &g->out};
+    rum_json_open(&j, NULL, '{');
+    rum_json_str(&j, "event", "talk");
+    table_put_talk(&j, t, watches);
+    rum_json_close(&j, '}');
+    g->send(g, g->out.s, g->out.n);
+}
+
 void rum_table_publish(struct rum_table *t)
 {
     struct view view[RUM_MAX_SEATS + 1] = {0};
@@ -368,6 +391,7 @@ void rum_table_publish(struct rum_table *t)
         next = g->next;
         check_eyes(g);
         update(g, &view[view_of(g)]);
+        update_talk(g);
     }
 }
 

@@ -41,6 +41,7 @@ void rum_table_keep(const struct rum_table *t, struct rum_text *out)
     for (int i = 0; i < rum_match_seats(t->match); i++)
         rum_json_int(&j, NULL, t->score[i]);
     rum_json_close(&j, ']');
+    table_put_talk(&j, t, true);
     rum_json_close(&j, '}');
 }
 
@@ -92,6 +93,7 @@ static bool restore(struct rum_table *t, const struct rum_json_value *in,
         t->played = (uint64_t)played->n;
     t->called = rum_json_is_true(rum_json_member(in, "called"));
     restore_series(t, in);
+    table_restore_talk(t, rum_json_member(in, "talk"));
     return true;
 }
 

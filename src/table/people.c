@@ -1,6 +1,6 @@
 /*
- * people.c: the rows about who sits here: names, empty seats, hints, hurry;
- * and what a bot would do.
+ * people.c: the rows about who sits here: names, empty seats, talk, hints,
+ * hurry; and what a bot would do.
  */
 #include "ask.h"
 
@@ -9,6 +9,10 @@
 /* More would keep a table waiting for minutes. */
 #define MAX_ITERATIONS 1000000
 #define MAX_MILLIS     60000
+
+/* One person may say so much: a line each two seconds, and five at once. */
+#define TALK_PAUSE   2000
+#define TALK_AT_ONCE 5
 
 static bool put_nothing(struct rum_ask *q)
 {
@@ -51,6 +55,32 @@ bool ask_seat(struct rum_ask *q)
         return rum_ask_wrong(q, "somebody sits there");
     return rum_ask_changed(
         q, q->table, rum_table_seat(q->table, (rum_seat)seat, &s), put_nothing);
+}
+
+/* A word to the others. */
+bool ask_say(struct rum_ask *q)
+{
+    const char *text = NULL, *name = "";
+    rum_seat seat = RUM_NOBODY;
+
+    if (!q->guest->sits)
+        return rum_ask_wrong(q, "'say' is for people at a table");
+    if (!rum_ask_text(q, "text", true, &text) ||
+        !rum_ask_text(q, "name", false, &name) ||
+        (rum_guest_seats(q->guest) && !ask_own_seat(q, &seat)))
+        return false;
+    if (!table_paced(&q->guest->talk_full, q->table->now, TALK_PAUSE,
+                     TALK_AT_ONCE))
+        return rum_ask_wrong(q, "too many words at once; wait a moment");
+    switch (rum_table_say(q->table, seat, name, text)) {
+    case RUM_OK:
+        return true;
+    case RUM_EBUSY:
+        return rum_ask_wrong(q, "everybody talks at once; wait a moment");
+    default:
+        return rum_ask_wrong(q, "'text' must have 1 to %d bytes",
+                             RUM_TALK_BYTES);
+    }
 }
 
 bool rum_ask_hint(struct rum_ask *q)

@@ -111,6 +111,7 @@ struct rum_table *rum_table_follow(struct rum_table *t)
     for (int i = 0; i < RUM_MAX_PEOPLE; i++)
         turn_person(t, i, next);
     next->games = rum_table_games(t);
+    table_carry_talk(t, next);
     return next;
 }
 

@@ -1,8 +1,9 @@
 /*
  * table.h (table): a table from the inside, for the files of this folder.
  *
- * The machine (table.c, sitter.c, time.c, wish.c, undo.c, rematch.c, think.c,
- * keep.c) knows nothing of messages; wire.c and the files of rows build on it.
+ * The machine (table.c, sitter.c, time.c, wish.c, undo.c, rematch.c, talk.c,
+ * think.c, keep.c) knows nothing of messages; wire.c and the files of rows
+ * build on it.
  */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
@@ -23,6 +24,8 @@ enum change {
 
 struct rum_guest;
 struct rum_story;
+struct rum_json;
+struct rum_json_value;
 struct later;
 
 struct person {
@@ -45,6 +48,21 @@ struct shown {
     uint32_t version; /* counts what was new; 0: nothing yet */
     uint32_t match;   /* the match's version, */
     uint64_t table;   /* and a hash of what is the table's */
+};
+
+#define TALK_LINES 20
+
+struct said {
+    uint32_t n;    /* in the order in which they were said; 0: none */
+    rum_seat seat; /* RUM_NOBODY: somebody who watches */
+    char name[32], text[RUM_TALK_BYTES + 1];
+};
+
+/* The last lines of those who play, or watch. */
+struct shelf {
+    struct said line[TALK_LINES];
+    uint32_t said; /* in all */
+    uint64_t full; /* table_paced() */
 };
 
 struct rum_table {
@@ -79,6 +97,8 @@ struct rum_table {
     uint64_t due;
     uint8_t hints, hints_asked; /* people who wait for one; not begun yet */
     uint32_t kept;
+    struct shelf talk[2]; /* who plays, who watches */
+    uint32_t said;        /* lines on both */
 
     struct rum_story *story; /* of a finished game, as far as it is made */
     bool story_asked;        /* somebody wants to hear it */
@@ -119,6 +139,19 @@ enum rum_err table_wish(struct rum_table *t, const struct rum_wish *wish);
 enum rum_err table_carry_out(struct rum_table *t);
 void table_end_wish(struct rum_table *t);
 void table_drop_person(struct rum_table *t, int person);
+
+/* talk.c: may one more go through a door that lets one in each `pause`
+ * milliseconds, and `at_once` who waited for it? *full is 0 in the beginning.
+ */
+bool table_paced(uint64_t *full, uint64_t now, uint64_t pause, int at_once);
+/* Does somebody who watches, or not, hear those who watch, or play? */
+bool table_hears(const struct rum_table *t, bool watches, bool watchers);
+/* "talk":[{"n":..,"seat":..,"name":..,"text":..},...] */
+void table_put_talk(struct rum_json *j, const struct rum_table *t,
+                    bool watches);
+void table_restore_talk(struct rum_table *t, const struct rum_json_value *list);
+/* To the rematch, where everybody sits one further. */
+void table_carry_talk(const struct rum_table *t, struct rum_table *next);
 
 /* guest.c: the guests who were this person are spectators now. */
 void table_part(struct rum_table *t, int person);

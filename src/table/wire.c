@@ -31,6 +31,7 @@ static const struct rum_command base[] = {
     {"look", ask_look, RUM_MAY_PLAYERS, "as"},
     {"name", ask_name, RUM_MAY_PLAYERS, "name as"},
     {"seat", ask_seat, RUM_MAY_PLAYERS, "seat who"},
+    {"say", ask_say, RUM_MAY_GUESTS, "text name as"},
     {"rematch", rum_ask_rematch, RUM_MAY_PLAYERS, RUM_REMATCH_MEMBERS},
     {"hint", rum_ask_hint, RUM_MAY_PLAYERS, ""},
     {"hurry", ask_hurry, RUM_MAY_PLAYERS, ""},

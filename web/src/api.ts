@@ -212,10 +212,19 @@ export interface Hint {
   second_value?: number;
 }
 
+// What somebody said; without a seat: somebody who watches.
+export interface Said {
+  n: number;
+  seat?: number;
+  name: string;
+  text: string;
+}
+
 export interface Listener {
   joined(info: Joined): void;
   scene(event: SceneEvent): void;
   hint(hint: Hint): void;
+  talk(lines: Said[]): void;
   link(state: "open" | "lost"): void;
   failed(error: string): void;
 }
@@ -275,6 +284,7 @@ export class Line {
       queueMicrotask(() => this.to.scene(event));
     }
     if (e.event === "hint") this.to.hint(e as unknown as Hint);
+    if (e.event === "talk") this.to.talk(e.talk as Said[]);
   }
 
   ask(message: Message): Promise<Answer> {

@@ -1,9 +1,10 @@
 // The others at the table: what a page adds to the game so that people can play together.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Message } from "./api";
+import type { Message, Said } from "./api";
 import { InviteSheet } from "./invite";
 import { openSeats, Rename, SitDown } from "./seats";
+import { LastWord, TalkSheet, useTalk } from "./talk";
 import type { Scene, TableInfo } from "./types";
 import { WishBox } from "./wishes";
 
@@ -13,25 +14,34 @@ export interface Company {
   watching: boolean; // came to watch, and is offered no seat
   scene: Scene;
   info: TableInfo;
+  talk: Said[];
   ask(message: Message): void; // what is refused is told
 }
 
-export type Side = "invite";
+export type Side = "invite" | "talk";
+type Sides = { side?: Side; show(side: Side | undefined): void };
 
-// The buttons of the company in the bar.
-export function FriendTools({ show, side }: { show(side: Side | undefined): void; side?: Side }) {
+// The buttons of the company in the bar. Against bots nobody answers.
+export function FriendTools({ secret, info, talk, side, show }: Company & Sides) {
   if (ALONE) return null;
-  return (
+  const tool = (which: Side, face: string, title: string) => (
     <button
       type="button"
       class="tool"
-      aria-expanded={side === "invite"}
-      title="invite others to play or to watch"
-      aria-label="Invite"
-      onClick={() => show(side === "invite" ? undefined : "invite")}
+      aria-expanded={side === which}
+      title={title}
+      aria-label={which === "invite" ? "Invite" : "Talk"}
+      onClick={() => show(side === which ? undefined : which)}
     >
-      ＋
+      {face}
     </button>
+  );
+  const people = info.who.filter((w) => w === "human").length;
+  return (
+    <>
+      {tool("invite", "＋", "invite others to play or to watch")}
+      {people > 1 || !secret || talk.length ? tool("talk", "💬", "talk to the others") : null}
+    </>
   );
 }
 
@@ -43,12 +53,9 @@ export function FriendMenu({ secret, scene, ask }: Company): ComponentChildren {
   );
 }
 
-export function Friends({
-  side,
-  show,
-  ...company
-}: Company & { side?: Side; show(side: Side | undefined): void }) {
+export function Friends({ side, show, ...company }: Company & Sides) {
   const { table, secret, scene, info, ask } = company;
+  const heard = useTalk(company.talk);
   const [watching, setWatching] = useState(company.watching);
   const open = openSeats(info);
   // Whoever lays a table with open seats wants to fill them.
@@ -76,6 +83,11 @@ export function Friends({
         </div>
       ) : null}
       {scene.over ? null : <WishBox {...company} />}
+      {side === "talk" ? (
+        <TalkSheet company={company} heard={heard} close={() => show(undefined)} />
+      ) : (
+        <LastWord lines={heard.lines} open={() => show("talk")} />
+      )}
       {side === "invite" ? (
         <InviteSheet
           table={table}

@@ -48,6 +48,10 @@ export const keepLesson = (game: string, name = "first", step: number) =>
     [`${game}/${name}`]: step,
   });
 
+// Whose words are not shown here.
+export const muted = () => read<string[]>("muted", []);
+export const setMuted = (names: string[]) => write("muted", names.slice(-50));
+
 export const myName = () => read<string>("name", "");
 export const setMyName = (name: string) => write("name", name);
 export const soundOn = () => read<boolean>("sound", true);

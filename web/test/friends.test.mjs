@@ -163,3 +163,35 @@ test("friends: by a scanned code to a seat, by another link to watch", async () 
   await chip(ann, 1).getByText("away").waitFor();
   fine(ann, eve);
 });
+
+test("friends: talk is plain text, floods are held back, somebody can be muted", async () => {
+  const server = await serve();
+  const { ann, bob, link } = await annAndBob(server, "Ninja Pirate Zombie Robot");
+  const eve = await person(server);
+  await eve.goto(`${link}/watch`);
+  const say = async (page, text) => {
+    await page.getByLabel("say something").fill(text);
+    await button(page, "Say").click();
+  };
+  for (const page of [ann, bob, eve]) await button(page, "Talk").click();
+  const markup = "<img src=x onerror=alert(1)> & <b>hello</b>";
+  await say(ann, markup);
+  for (const page of [bob, eve]) await page.locator(".talk li", { hasText: markup }).waitFor();
+  await say(eve, "Bob should play the Ninja");
+  await eve.locator(".talk li", { hasText: "(watching)" }).waitFor();
+  for (let i = 0; i < 8; i++) await say(bob, `word ${i}`);
+  await bob.getByText("too many words at once").waitFor();
+  await ann.locator(".talk li", { hasText: "word 4" }).waitFor();
+  same(await ann.locator(".talk li", { hasText: "word" }).count(), 5, "words of a flood");
+  same(await ann.locator(".talk li", { hasText: "Ninja" }).count(), 0, "a spectator's words");
+  await bob.reload();
+  await button(bob, "Talk").click();
+  await bob.locator(".talk li", { hasText: markup }).waitFor();
+  await bob.getByText("Mute", { exact: true }).click();
+  await bob.getByLabel("I do not want to read Ann").check();
+  same(await bob.locator(".talk li", { hasText: "hello" }).count(), 0, "words of who is muted");
+  await button(ann, "say 👍").click();
+  await ann.locator(".talk li", { hasText: "👍" }).waitFor();
+  same(await bob.locator(".talk li", { hasText: "👍" }).count(), 0, "nor those after it");
+  fine(ann, bob, eve);
+});

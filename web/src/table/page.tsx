@@ -1,7 +1,7 @@
 // A seat at a table: the connection, the pace of what comes in, the curtain
 // where several people share a screen.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Hint, Joined, SceneEvent } from "../api";
+import type { Hint, Joined, Said, SceneEvent } from "../api";
 import { Line } from "../api";
 import type { Recent } from "../draw/ui";
 import type { Company, Side } from "../friends";
@@ -47,6 +47,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
   const [notice, setNotice] = useState("");
   const [lost, setLost] = useState(false);
   const [failed, setFailed] = useState("");
+  const [talk, setTalk] = useState<Said[]>([]);
   const [past, setPast] = useState<Past & { m: Model }>();
   const line = useRef<Line | undefined>(undefined);
   const played = useRef(false);
@@ -82,6 +83,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         setHint(h);
         setNotice("");
       },
+      talk: setTalk,
       link: (s) => setLost(s === "lost"),
       failed: setFailed,
     });
@@ -197,6 +199,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
     watching: isWatch(word),
     scene,
     info,
+    talk,
     ask: (message) => line.current?.ask(message).catch(tell),
   };
   return (
@@ -214,7 +217,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         hint={hint}
         notice={notice}
         recent={past ? [] : shown.recent}
-        more={<FriendTools side={side} show={setSide} />}
+        more={<FriendTools {...company} side={side} show={setSide} />}
         menu={<FriendMenu {...company} />}
       >
         <Friends {...company} side={side} show={setSide} />
