@@ -152,10 +152,11 @@ bool rum_ask_changed(struct rum_ask *q, struct rum_table *t, enum rum_err err,
                      rum_answer *finish);
 
 /* Lay a table as a message of these members wishes; `rules` is what the host
- * gives besides. The recording has not begun. */
+ * gives besides. The recording has not begun. How long the text of a game that
+ * is brought may be is the host's matter: reading takes no longer than that. */
 #define RUM_CREATE_MEMBERS                                                     \
-    "game preset options seats names together clock time increment limit "     \
-    "hurry grace stand_in"
+    "game preset options recording seats names together clock time increment " \
+    "limit hurry grace stand_in"
 bool rum_ask_create(struct rum_ask *q, const struct rum_table_rules *rules,
                     uint64_t now, struct rum_table **out);
 /* Lay a table that begins as the finished game of the guest's own table did,

@@ -166,6 +166,55 @@ test("who has no seat may not play, test or take the recording", async () => {
     same((await other.ask(message)).ok, false, message.cmd);
 });
 
+test("a game is taken out in mid-decision, and goes on in another room", async () => {
+  const { room } = await newRoom();
+  const { me } = await begin(room, { game: "npzr", seats: ["easy", "human"] });
+  const before = await me.scene(mine);
+  const { recording } = await me.ask({ cmd: "save" });
+  const { room: other, shelf } = await newRoom();
+  const friend = guest(other);
+  const laid = await friend.ask({ cmd: "create", recording, together: true });
+  check(laid.ok, laid.error);
+  same(laid.links[0].seats.join(), "1", "the person's seat");
+  await friend.ask({ cmd: "join", table: laid.table, key: laid.links[0].key });
+  const after = await friend.scene(mine);
+  same(JSON.stringify(after.scene.actions), JSON.stringify(before.scene.actions), "actions");
+  same(after.table.brought, true, "it is said that it was brought");
+  check((await friend.ask({ cmd: "play", code: after.scene.actions[0].code })).ok, "played on");
+  same(
+    (await friend.ask({ cmd: "save" })).recording.startsWith(recording),
+    true,
+    "what was before",
+  );
+  // And it comes back from where it is kept.
+  friend.close();
+  other.clear();
+  const lines = shelf.lines(laid.table);
+  check(other.restore(laid.table, lines, shelf.texts.get(`${laid.table} -1`)), "restored");
+});
+
+test("a recording is not believed", async () => {
+  const { room } = await newRoom();
+  const { me } = await begin(room, { game: "npzr", seats: ["human", "easy"] });
+  const { scene } = await me.scene(mine);
+  await me.ask({ cmd: "play", code: scene.actions[0].code });
+  const { recording } = await me.ask({ cmd: "save" });
+  for (const [wrong, words] of [
+    ["", "must come before"],
+    ["nonsense\n", "rumpus recording"],
+    [recording.slice(0, -1), "not whole"],
+    [recording.replace(/^(play \d+) .{16}/m, "$1 0123456789abcdef"), "plays differently"],
+    [recording.replace(/^play \d+/m, "play 65000"), "not open"],
+    [recording.replace(/^game .*/m, "game chess"), "a game this program plays"],
+  ]) {
+    const laid = await me.ask({ cmd: "create", recording: wrong, together: true });
+    same(laid.ok, false, words);
+    check(laid.error.includes(words), laid.error);
+  }
+  const both = await me.ask({ cmd: "create", recording, game: "npzr" });
+  check(both.error?.includes("says by itself"), "a game besides");
+});
+
 test("a bot gives a hint", async () => {
   const { room } = await newRoom();
   const hints = [];

@@ -145,7 +145,7 @@ static void part_people(struct rum_table *t, bool together)
         rum_table_hold(t, seats);
 }
 
-static bool seat_all(struct rum_ask *q, struct rum_table *t)
+static bool seat_all(struct rum_ask *q, struct rum_table *t, bool recorded)
 {
     struct rum_sitter sitter[RUM_MAX_SEATS] = {0};
     struct rum_err_text why;
@@ -153,25 +153,46 @@ static bool seat_all(struct rum_ask *q, struct rum_table *t)
 
     if (!rum_ask_flag(q, "together", &together) || !read_sitters(q, sitter))
         return false;
-    if (rum_table_begin(t, sitter, false, true, &why) < 0)
+    if (rum_table_begin(t, sitter, recorded, true, &why) < 0)
         return rum_ask_wrong(q, "%s", why.text);
     part_people(t, together);
     return true;
+}
+
+/* A game begun elsewhere. Whoever brings it may know the seed, and with it
+ * every card to come: guests are told that it was brought. */
+static bool read_recording(struct rum_ask *q, const char *text,
+                           struct rum_match **out)
+{
+    static const char *const said[] = {"game", "preset", "options"};
+    struct rum_err_text why;
+
+    for (size_t i = 0; i < sizeof(said) / sizeof(*said); i++) {
+        if (rum_json_member(q->in, said[i]))
+            return rum_ask_wrong(q, "a recording says by itself which %s",
+                                 i ? "options it has" : "game it is");
+    }
+    return rum_match_load(text, strlen(text), NULL, out, &why) == RUM_OK ||
+           rum_ask_wrong(q, "recording, %s", why.text);
 }
 
 bool rum_ask_create(struct rum_ask *q, const struct rum_table_rules *rules,
                     uint64_t now, struct rum_table **out)
 {
     struct rum_table_rules agreed = *rules;
+    const char *recording = NULL;
     struct rum_err_text why;
-    struct rum_match *m;
+    struct rum_match *m = NULL;
 
     if (!rules_read(q->in, &agreed, &why))
         return rum_ask_wrong(q, "%s", why.text);
-    if (!read_match(q, rum_seed_random(), &m))
+    if (!rum_ask_text(q, "recording", false, &recording) ||
+        !(recording ? read_recording(q, recording, &m)
+                    : read_match(q, rum_seed_random(), &m)))
         return false;
     struct rum_table *t = rum_table_create(m, &agreed, now);
-    if (!seat_all(q, t)) {
+    t->brought = recording != NULL;
+    if (!seat_all(q, t, recording != NULL)) {
         rum_table_destroy(t);
         return false;
     }
@@ -238,7 +259,7 @@ bool rum_ask_branch(struct rum_ask *q, const struct rum_table_rules *rules,
         return false;
     struct rum_table *t =
         rum_table_create(rum_match_fork(q->match, (size_t)at), rules, now);
-    if (!seat_all(q, t)) {
+    if (!seat_all(q, t, false)) {
         rum_table_destroy(t);
         return false;
     }

@@ -191,6 +191,8 @@ static void put_table(struct rum_json *j, const struct rum_guest *g)
         put_wish(j, g, rum_table_wish(t));
     if (t->hurried != RUM_NEVER)
         rum_json_bool(j, "hurried", true);
+    if (t->brought)
+        rum_json_bool(j, "brought", true);
     /* Another of their seats is to act, and what it holds is another matter. */
     if (actor >= 0 && actor != g->as && seats & RUM_BIT(actor)) {
         rum_json_int(j, "next", actor);

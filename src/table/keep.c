@@ -42,6 +42,7 @@ void rum_table_keep(const struct rum_table *t, struct rum_text *out)
         rum_json_int(&j, NULL, t->score[i]);
     rum_json_close(&j, ']');
     table_put_talk(&j, t, true);
+    rum_json_bool(&j, "brought", t->brought);
     rum_json_close(&j, '}');
 }
 
@@ -94,6 +95,7 @@ static bool restore(struct rum_table *t, const struct rum_json_value *in,
     t->called = rum_json_is_true(rum_json_member(in, "called"));
     restore_series(t, in);
     table_restore_talk(t, rum_json_member(in, "talk"));
+    t->brought = rum_json_is_true(rum_json_member(in, "brought"));
     return true;
 }
 

@@ -70,6 +70,7 @@ struct rum_table {
     struct rum_table_rules rules;
     uint64_t now;
     bool stopped, opened;
+    bool brought; /* the game was begun elsewhere */
     uint64_t played; /* playing time, while the host counted it */
     bool called;     /* it was over, and the rules were told */
     struct chair chair[RUM_MAX_SEATS];

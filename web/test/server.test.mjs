@@ -381,3 +381,62 @@ test("server: an end is not taken back alone, nor at all once it was opened", as
   check((await bob.ask({ cmd: "save" })).ok, "the recording, with the seed");
   for (const line of [ann, bob]) check(!(await line.ask({ cmd: "undo" })).ok, "now it stands");
 });
+
+test("server: a game begun elsewhere is put on it, and played on after a restart", async () => {
+  const server = await serve();
+  const folder = temporary();
+  const file = `${folder}/begun.rec`;
+  const bots = ["--seat", "0:Ann=easy", "--seat", "1:Bob=easy"];
+  same(await run("watch", "npzr", ...bots, "--record", file).ended, 0, "a game of bots");
+  // Its beginning, with Ann a person: as somebody who played alone would bring it.
+  const whole = readFileSync(file, "utf8").replace("seat 0 easy Ann", "seat 0 human Ann");
+  const lines = whole.split("\n").map((l) => l.replace(/ #.*/, ""));
+  const first = lines.findIndex((l) => l.startsWith("play"));
+  const recording = `${lines.slice(0, first + 6).join("\n")}\n`;
+  const made = await ask(server.address, "/api/create", {
+    recording,
+    seats: ["human", "human"],
+    names: ["Ann", "Cleo"],
+  });
+  check(made.ok, made.error);
+  same(made.links.map((l) => l.seats.join()).join(" "), "0 1", "a link for each");
+  await server.kill();
+  await server.restart();
+  const seats = [];
+  for (const { key } of made.links) {
+    const line = await socket(server.address);
+    const scene = line.next(isScene);
+    const joined = await line.ask({ cmd: "join", table: made.table, key });
+    check(joined.ok, joined.error);
+    seats.push({ line, ...(await scene) });
+  }
+  const actor = seats.find((s) => s.scene.actions?.length);
+  same(actor.table.brought, true, "everybody is told that it was brought");
+  same(actor.scene.seats[1].name, "Cleo", "who took the bot's seat");
+  await play(actor.line, actor.scene.actions[0].code);
+});
+
+test("server: what is brought is checked, and has its limits", async () => {
+  const server = await serve();
+  const bring = (recording) => ask(server.address, "/api/create", { recording });
+  const head = "rumpus recording 1\ngame npzr\nrules 1\n";
+  for (const [text, words] of [
+    ["nonsense\n", "rumpus recording"],
+    [`${head}option players 9\nseed 1\nseat 0 human A\n`, "players"],
+    [`${head}seed 1\nplay 1 0123456789abcdef\n`, "is not open"],
+    [`${head}seed 1\nseat 0 cmd:/bin/false A\n${"x".repeat(9000)}\n`, "too long"],
+  ]) {
+    const answer = await bring(text);
+    same(answer.ok, false, words);
+    check(answer.error.includes(words), answer.error);
+  }
+  const gone = await bring(`${head}seed 1\n${"# x\n".repeat(20000)}`).catch(() => "closed");
+  same(gone, "closed", "more than 64 KiB");
+  // A program is never started, whatever a recording says.
+  const program = await bring(`${head}seed 1\nseat 0 human A\nseat 1 cmd:touch_/tmp/x B\n`);
+  check(program.ok, program.error);
+  const line = await socket(server.address);
+  const scene = line.next(isScene);
+  await line.ask({ cmd: "join", table: program.table, key: program.links[0].key });
+  same((await scene).table.who.join(), "human,easy", "who sits there");
+});

@@ -375,11 +375,27 @@ static bool ask_mine(struct rum_ask *q)
     return true;
 }
 
+/* All who sit here share this screen and this browser's memory, where the
+ * recording lies anyway: it is theirs at any time. */
+static bool ask_save(struct rum_ask *q)
+{
+    struct rum_text text = {0};
+
+    if (!rum_guest_seats(q->guest) && rum_match_actor(q->match) != RUM_NOBODY)
+        return rum_ask_wrong(q, "who only watches gets the recording after "
+                                "the end");
+    rum_match_save(q->match, &text);
+    rum_json_str(&q->out, "recording", text.s);
+    rum_text_finish(&text);
+    return true;
+}
+
 static const struct rum_command commands[] = {
     {"create", ask_create, RUM_MAY_ANYBODY, RUM_CREATE_MEMBERS},
     {"branch", ask_branch, RUM_MAY_GUESTS, RUM_BRANCH_MEMBERS},
     {"join", ask_join, RUM_MAY_ANYBODY, "table key"},
     {"mine", ask_mine, RUM_MAY_ANYBODY, "links"},
+    {"save", ask_save, RUM_MAY_GUESTS, ""},
     {0},
 };
 
