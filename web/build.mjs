@@ -17,6 +17,8 @@ const fonts = {
 };
 
 const alone = process.argv[2] === "--site";
+// Where friends far away meet: SERVER=https://play.example make site
+const server = process.env.SERVER ? new URL(process.env.SERVER).href : "";
 const out = alone ? "../build/site" : "dist";
 const common = {
   bundle: true,
@@ -36,7 +38,7 @@ await build({
   jsx: "automatic",
   jsxImportSource: "preact",
   external: ["/fonts/*"],
-  define: { ALONE: String(alone) },
+  define: { ALONE: String(alone), SERVER: JSON.stringify(server) },
 });
 await copyFile("index.html", `${out}/index.html`);
 await copyFile("icon.svg", `${out}/icon.svg`);

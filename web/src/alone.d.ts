@@ -2,3 +2,5 @@
 declare const ALONE: boolean;
 // The code of src/alone/thinker.ts.
 declare const THINKER: string;
+// The address of a server for friends far away, or "".
+declare const SERVER: string;

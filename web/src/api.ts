@@ -147,15 +147,45 @@ export const picture = (game: string, at: string) =>
   once<LessonAnswer>({ cmd: "lesson", game, at, full: true });
 
 export interface Wish {
-  game: string;
+  game?: string;
+  recording?: string;
   preset?: string;
   options?: { [name: string]: string };
   seats?: string[];
   names?: string[];
   together?: boolean;
 }
-export function layTable(wish: Wish) {
-  return ask<{ table: string; links: Link[] }>({ cmd: "create", ...wish });
+type Laid = { table: string; links: Link[] };
+export function layTable(wish: Wish): Promise<Laid> {
+  if (wish.recording && !ALONE) return bring(wish);
+  return ask<Laid>({ cmd: "create", ...wish });
+}
+
+// A recording may be longer than a message to a server, but not than this.
+const MOST_BROUGHT = 65536;
+async function bring(wish: Wish): Promise<Laid> {
+  const body = JSON.stringify(wish);
+  if (new Blob([body]).size > MOST_BROUGHT)
+    throw new Error("this game is too long to be brought to a server");
+  const answer = await fetch("api/create", { method: "POST", body });
+  const said = (await answer.json()) as Answer & Laid;
+  if (!said.ok) throw new Error(said.error);
+  return said;
+}
+
+// The recording of a table, for who may have it.
+export async function recordingOf(table: string, key?: string): Promise<string> {
+  const wire = new Wire(
+    () => undefined,
+    () => undefined,
+  );
+  try {
+    await wire.open;
+    await wire.ask({ cmd: "join", table, ...(key ? { key } : {}) });
+    return (await wire.ask({ cmd: "save" })).recording as string;
+  } finally {
+    wire.close();
+  }
 }
 
 // Whoever comes takes an open seat, and gets the key of a link of their own.
@@ -185,8 +215,8 @@ async function file<T>(path: string): Promise<T> {
   if (!answer.ok) throw new Error("there is no such scene");
   return await answer.json();
 }
-export const handScenes = () => file<{ scenes: string[] }>("/api/scenes");
-export const handScene = (name: string) => file<Scene>(`/api/scenes/${name}`);
+export const handScenes = () => file<{ scenes: string[] }>("api/scenes");
+export const handScene = (name: string) => file<Scene>(`api/scenes/${name}`);
 
 // ---- a seat at a table ----
 

@@ -173,6 +173,9 @@ export function Lobby() {
         ))}
         {!all && !error ? <p class="quiet">…</p> : null}
       </section>
+      <p class="lobby-foot">
+        <a href="#/bring">Open a recording</a>
+      </p>
       {setup && all ? (
         <Setup game={setup} levels={all.levels} close={() => setSetup(undefined)} />
       ) : null}

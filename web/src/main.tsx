@@ -1,6 +1,7 @@
 // Which page is asked for: everything after the # of the address.
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { BringPage, takeDrops } from "./bring";
 import { showColours } from "./keep";
 import { LessonPage } from "./lesson";
 import { Lobby } from "./lobby";
@@ -19,12 +20,14 @@ function App() {
   if (page === "t" && a) return <TablePage key={hash} table={a} secret={b} />;
   if (page === "lesson" && a) return <LessonPage key={hash} game={a} name={b} />;
   if (page === "rules" && a) return <RulesPage tag={a} clause={b} />;
+  if (page === "bring") return <BringPage packed={a} />;
   if (page === "scenes") return <ScenePage name={a} />;
   return <Lobby />;
 }
 
 // All of it stays in this browser, for when there is no network.
 if (ALONE) navigator.serviceWorker?.register("service.js");
+takeDrops();
 showColours();
 const root = document.getElementById("app")!;
 root.textContent = "";

@@ -1,5 +1,6 @@
 // Setting a table up: the rules, who sits where, what else is agreed on.
 import { useEffect, useState } from "preact/hooks";
+import { ServerNote } from "./alone/take";
 import { layTable } from "./api";
 import { keepLink, myName, notePlayed, setMyName } from "./keep";
 import { NameInput } from "./seats";
@@ -242,6 +243,7 @@ export function Setup({
                 set={(to) => setPlaces(all.map((was, k) => (k === i ? to : was)))}
               />
             ))}
+            {ALONE ? <ServerNote /> : null}
           </fieldset>
           <OptionFields game={game} chosen={chosen} set={setChosen} />
           {error ? (

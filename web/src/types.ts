@@ -245,6 +245,7 @@ export interface TableInfo {
   thinking: boolean;
   next?: number;
   curtain?: boolean;
+  brought?: boolean; // the game was begun elsewhere
   wish?: Wish;
   games?: number; // of this series that are over,
   score?: number[]; // what each seat has won in them, in sixtieths of a win

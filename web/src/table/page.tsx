@@ -1,8 +1,10 @@
 // A seat at a table: the connection, the pace of what comes in, the curtain
 // where several people share a screen.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Take } from "../alone/take";
 import type { Hint, Joined, Said, SceneEvent } from "../api";
 import { Line } from "../api";
+import { BroughtNote } from "../bring";
 import type { Recent } from "../draw/ui";
 import type { Company, Side } from "../friends";
 import { FriendMenu, Friends, FriendTools } from "../friends";
@@ -218,9 +220,15 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         notice={notice}
         recent={past ? [] : shown.recent}
         more={<FriendTools {...company} side={side} show={setSide} />}
-        menu={<FriendMenu {...company} />}
+        menu={
+          <>
+            <FriendMenu {...company} />
+            {ALONE ? <Take table={table} secret={secret} /> : null}
+          </>
+        }
       >
         <Friends {...company} side={side} show={setSide} />
+        <BroughtNote info={info} />
         {scene.over ? (
           <Ending
             m={m}
