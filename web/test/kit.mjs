@@ -1,6 +1,9 @@
 // Tests one after the other, with the same closing line as everywhere here.
+// WORDS OF A NAME choose tests; with --site the page plays alone (host.mjs), and tests that need a
+// server, which say why, are left out.
 const tests = [];
-export const test = (name, run) => tests.push({ name, run });
+export const site = process.argv.includes("--site");
+export const test = (name, run, { server } = {}) => tests.push({ name, run, server });
 // What a test has started ends with it, whether it passed or not; what is
 // started outside of tests ends with them all.
 let started = [];
@@ -18,11 +21,15 @@ export function same(is, should, what) {
 }
 
 export async function runAll(suite = "page") {
-  const only = process.argv[2];
+  const only = process.argv.slice(2).filter((a) => !a.startsWith("--"));
   let passed = 0,
     failed = 0;
   for (const t of tests) {
-    if (only && !t.name.includes(only)) continue;
+    if (only.length && !only.some((words) => t.name.includes(words))) continue;
+    if (site && t.server) {
+      console.log(`left out ${t.name}: it needs a server, ${t.server}`);
+      continue;
+    }
     const began = Date.now();
     const outside = started;
     started = [];

@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { host } from "./host.mjs";
 import { check, same, test } from "./kit.mjs";
-import { ask, browser, open, root, serve } from "./server.mjs";
+import { browser, open, root } from "./server.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const server = await serve();
+const server = await host();
 const b = await browser();
-const { games } = await ask(server.address, "/api/games");
+const { games } = await server.ask("games");
 const scenes = readdirSync(join(root, "tests/scenes"))
   .filter((f) => f.endsWith(".json"))
   .map((f) => f.slice(0, -5));
@@ -219,23 +220,27 @@ test("the lobby has no serious problem and paints within a second", async () => 
   await page.context().close();
 });
 
-test("the lobby is under 250 kB packed, and each game adds less than 200 kB", async () => {
-  const size = (f) => gzipSync(readFileSync(join(root, "web/dist", f))).length;
-  const fonts = ["fonts/lilita-one.woff2", "fonts/nunito-sans.woff2"];
-  const files = readdirSync(join(root, "web/dist"), { withFileTypes: true }).filter((f) =>
-    f.isFile(),
-  );
-  const full = { method: "POST", body: JSON.stringify({ full: true }) };
-  const list = await (await fetch(`${server.address}/api/games`, full)).text();
-  const lobby =
-    [...files.map((f) => f.name), ...fonts].reduce((n, f) => n + size(f), 0) +
-    gzipSync(list).length;
-  check(lobby < 250000, `${lobby} bytes`);
-});
+test(
+  "the lobby is under 250 kB packed, and each game adds less than 200 kB",
+  async () => {
+    const size = (f) => gzipSync(readFileSync(join(root, "web/dist", f))).length;
+    const fonts = ["fonts/lilita-one.woff2", "fonts/nunito-sans.woff2"];
+    const files = readdirSync(join(root, "web/dist"), { withFileTypes: true }).filter((f) =>
+      f.isFile(),
+    );
+    const full = { method: "POST", body: JSON.stringify({ full: true }) };
+    const list = await (await fetch(`${server.address}/api/games`, full)).text();
+    const lobby =
+      [...files.map((f) => f.name), ...fonts].reduce((n, f) => n + size(f), 0) +
+      gzipSync(list).length;
+    check(lobby < 250000, `${lobby} bytes`);
+  },
+  { server: "which sends these files" },
+);
 
 test("two people at one screen get a curtain, and undo works", async () => {
   const page = await open(b, server.address);
-  const made = await ask(server.address, "/api/create", {
+  const made = await server.lay(page, {
     game: games[0].id,
     seats: ["human", "human"],
     names: ["Ann", "Bob"],
@@ -303,7 +308,7 @@ test("a hint comes, the rules open at a clause, a thing tells what it is", async
 
 test("zerpang: chances to react can be let go by until one's own turn", async () => {
   const page = await open(b, server.address);
-  const made = await ask(server.address, "/api/create", {
+  const made = await server.lay(page, {
     game: "zerpang",
     seats: ["human", "easy", "easy", "easy"],
     options: { players: "4", classes: "Ninja,Pirate,Zombie,Robot" },
@@ -342,7 +347,7 @@ test("a lost connection comes back with the same table", async () => {
   await page.context().close();
 });
 
-const taught = (await ask(server.address, "/api/lessons")).lessons;
+const taught = (await server.ask("lessons")).lessons;
 for (const l of taught) {
   test(`${l.game}: the lesson ${l.name} is taken to its end, on a phone`, async () => {
     const page = await open(b, server.address, { viewport: { width: 390, height: 844 } });
@@ -357,7 +362,7 @@ for (const l of taught) {
         continue;
       }
       // Something else than what is asked for is answered kindly, and nothing changes.
-      const { lesson } = await ask(server.address, "/api/lesson", { ...place, step: i });
+      const { lesson } = await server.ask("lesson", { ...place, step: i });
       if (lesson.points?.length)
         await page
           .locator(".lesson-veil .hole")

@@ -1,9 +1,11 @@
-// All tests of the page: node web/test/run.mjs [WORDS OF A NAME]
+// All tests of the page: node web/test/run.mjs [--site] [WORDS OF A NAME...]
+//
+// With --site the page plays alone, from build/site.
 
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { runAll } from "./kit.mjs";
+import { runAll, site } from "./kit.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 // The parts without a screen are tested by themselves.
@@ -16,13 +18,16 @@ await build({
   logLevel: "warning",
 });
 await import("./clicks.test.mjs");
-await import("./server.test.mjs");
-await import("./crowd.test.mjs");
+if (!site) {
+  // Here a server is what is tested, or what brings people together.
+  await import("./server.test.mjs");
+  await import("./crowd.test.mjs");
+  await import("./friends.test.mjs");
+}
 await import("./wait.test.mjs");
-await import("./friends.test.mjs");
 const page = await import("./page.test.mjs");
 try {
-  await runAll();
+  await runAll(site ? "page alone" : "page");
 } finally {
   await page.close();
 }

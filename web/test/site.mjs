@@ -1,43 +1,7 @@
 // The page alone, from a dumb server of files under a sub-path: node web/test/site.mjs [WORDS]
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { extname, join } from "node:path";
+import { dumb } from "./host.mjs";
 import { afterwards, check, runAll, same, test } from "./kit.mjs";
-import { browser, open, root } from "./server.mjs";
-
-const TYPES = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-};
-
-// Files of build/site under /games/rumpus/, and nothing else.
-function dumb() {
-  const server = createServer(async (request, answer) => {
-    const path = new URL(request.url, "http://x").pathname.replace(/\/$/, "/index.html");
-    try {
-      if (!path.startsWith("/games/rumpus/") || path.includes("..")) throw new Error("elsewhere");
-      const bytes = await readFile(join(root, "build/site", path.slice("/games/rumpus/".length)));
-      answer.writeHead(200, { "Content-Type": TYPES[extname(path)] ?? "application/octet-stream" });
-      answer.end(bytes);
-    } catch {
-      answer.writeHead(404).end();
-    }
-  });
-  return new Promise((good) =>
-    server.listen(0, "localhost", () =>
-      good({
-        address: `http://localhost:${server.address().port}/games/rumpus/`,
-        stop: () => {
-          server.closeAllConnections();
-          return new Promise((done) => server.close(done));
-        },
-      }),
-    ),
-  );
-}
+import { browser, open } from "./server.mjs";
 
 const b = await browser();
 afterwards(() => b.close());

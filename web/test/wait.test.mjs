@@ -1,19 +1,17 @@
 // A table with three strong bots: nobody waits long, and all see for whom.
+import { host } from "./host.mjs";
 import { check, same, test } from "./kit.mjs";
-import { ask, browser, open, serve } from "./server.mjs";
+import { browser, open } from "./server.mjs";
 
 const MOST = 2000; // ms between two signs of life
 const WATCH = 15000; // ms a game is watched
 
 // Every scene the page was sent, with when it came.
-function scenes(page) {
+async function scenes(server, page) {
   const list = [];
-  page.on("websocket", (line) =>
-    line.on("framereceived", ({ payload }) => {
-      const m = JSON.parse(payload);
-      if (m.event === "scene") list.push({ at: Date.now(), scene: m.scene });
-    }),
-  );
+  await server.listen(page, (m) => {
+    if (m.event === "scene" && m.scene) list.push({ at: Date.now(), scene: m.scene });
+  });
   return list;
 }
 
@@ -44,16 +42,15 @@ async function play(page, got, until) {
 
 async function watch(server, b, game, seats) {
   const page = await open(b, server.address);
-  const got = scenes(page);
+  const got = await scenes(server, page);
   const who = Array.from({ length: seats }, (_, i) =>
     i === 0 ? "human" : i < 4 ? "hard" : "easy",
   );
-  const made = await ask(server.address, "/api/create", {
+  const made = await server.lay(page, {
     game,
     seats: who,
     options: { players: String(seats) },
   });
-  check(made.ok, made.error);
   await page.goto(`${server.address}/#/t/${made.table}/${made.links[0].key}`);
   await page.locator(".table").waitFor();
   const { said, silent } = await play(page, got, Date.now() + WATCH);
@@ -82,7 +79,7 @@ for (const [game, seats] of [
   ["zappem", 5],
 ]) {
   test(`${game}: three hard bots keep nobody waiting`, async () => {
-    const server = await serve();
+    const server = await host();
     const b = await browser();
     try {
       await watch(server, b, game, seats);
