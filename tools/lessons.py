@@ -308,11 +308,14 @@ HARMLESS = re.compile(r"^(Pass|Bring in no|End|Stop|Skip|Draw|Concede|Let |"
 LINE = re.compile(r"(before|do|then): (.+)$")
 
 
-def fits(words, text):
-    """Do the words stand in what an action says? * is anything, | is or."""
-    pattern = "|".join(".*".join(map(re.escape, either.split("*")))
-                       for either in words.split("|"))
-    return re.search(pattern, text, re.I)
+def choose(actions, words):
+    """The first action that says the words: * is anything, | is or else."""
+    for either in words.split("|"):
+        pattern = ".*".join(map(re.escape, either.split("*")))
+        for action in actions:
+            if re.search(pattern, action["text"], re.I):
+                return action
+    return None
 
 
 def others_pass(drive):
@@ -336,8 +339,7 @@ def play_words(drive, words):
     often = words.endswith(" ...")
     done = []
     while True:
-        action = next((a for a in drive.legal()["actions"]
-                       if fits(words.removesuffix(" ..."), a["text"])), None)
+        action = choose(drive.legal()["actions"], words.removesuffix(" ..."))
         if not action:
             return done if often else None
         done.append(action["code"])

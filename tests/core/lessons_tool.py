@@ -75,7 +75,7 @@ class Fake:
 def words():
     """What stands for an action in `find`."""
     same(lessons.written(Fake(), [
-        "seed: 1", "before: pay with ...", "before: Go|Stop", "before: ...",
+        "seed: 1", "before: pay with ...", "before: Stop|Pay", "before: ...",
         "== Use it.", "do: Use *+3", "do: 1"]),
          ["seed: 1", "before: 1", "before: 0", "before: 0", "before: 1",
           "before: 0", "== Use it.", "do: 0", "do: 1"])
