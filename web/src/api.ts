@@ -10,6 +10,7 @@ import type {
   Link,
   Rules,
   Scene,
+  Story,
   TableInfo,
   TableRules,
   Theme,
@@ -255,6 +256,7 @@ export interface Listener {
   scene(event: SceneEvent): void;
   hint(hint: Hint): void;
   talk(lines: Said[]): void;
+  story(story: Story): void;
   link(state: "open" | "lost"): void;
   failed(error: string): void;
 }
@@ -315,6 +317,7 @@ export class Line {
     }
     if (e.event === "hint") this.to.hint(e as unknown as Hint);
     if (e.event === "talk") this.to.talk(e.talk as Said[]);
+    if (e.event === "story") this.to.story(e as unknown as Story);
   }
 
   ask(message: Message): Promise<Answer> {

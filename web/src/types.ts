@@ -335,3 +335,17 @@ export interface LessonStep {
   rules?: string[];
   wants?: number[];
 }
+
+// How a finished game went: docs/WIRE.md.
+export interface StoryPoint {
+  at: number; // so many actions were played
+  turn: number;
+  chances: number[]; // of each seat; 6000 is a sure win
+  text?: string; // what had happened since the point before
+  seat?: number; // whose doing it was
+}
+export interface Story {
+  length: number;
+  points: StoryPoint[];
+  figures: { title: string; values: number[] }[];
+}

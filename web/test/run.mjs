@@ -23,6 +23,7 @@ if (!site) {
   await import("./server.test.mjs");
   await import("./crowd.test.mjs");
   await import("./friends.test.mjs");
+  await import("./after.test.mjs");
 }
 await import("./wait.test.mjs");
 const page = await import("./page.test.mjs");

@@ -1,95 +1,116 @@
-// The end: who won and how; the table stays to be looked at.
+// The end: who won, how it went, and what can be done now; the table stays to be looked at.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import type { Going, Past } from "../after/replay";
+import { Replay } from "../after/replay";
+import { StoryView } from "../after/story";
+import { Picture } from "../draw/art";
 import type { Model } from "../model";
-import { seatColour } from "../model";
-
-export interface Past {
-  at: number;
-  length: number;
-  as: string;
-}
+import { look, seatColour } from "../model";
+import type { Story } from "../types";
 
 const outcome = (points: number) => (points === 60 ? "won" : points === 0 ? "lost" : "shared");
+
+// "You and Igor win!", "Ann wins".
+export function headline(m: Model): string {
+  const s = m.scene;
+  const points = (i: number) => s.points?.[i] ?? 0;
+  const won = s.seats.map((_, i) => i).filter((i) => points(i) > 0);
+  const mine = typeof s.viewer === "number" && won.includes(s.viewer);
+  const names = won.map((i) => (i === s.viewer ? "You" : s.seats[i].name));
+  const list = mine ? ["You", ...names.filter((n) => n !== "You")] : names;
+  const all =
+    list.length > 1 ? `${list.slice(0, -1).join(", ")} and ${list[list.length - 1]}` : list[0];
+  if (!all) return "Nobody wins";
+  const shared = won.some((i) => points(i) < 60);
+  const verb = list.length > 1 || mine ? "win" : "wins";
+  if (shared && list.length > 1) return `${all} share the win`;
+  return `${all} ${verb}${mine ? "!" : ""}`;
+}
+
+function Portrait({ m, seat }: { m: Model; seat: number }) {
+  const s = m.scene.seats[seat];
+  const figure =
+    look(m, s.symbol) ??
+    Object.values(m.theme.looks ?? {}).find((l) => l.title === s.role && (l.art || l.svg));
+  return figure ? <Picture look={figure} theme={m.theme} colour={seatColour(m, seat)} /> : null;
+}
+
+function Crowd({ m, won }: { m: Model; won: boolean }) {
+  const seats = m.scene.seats.map((_, i) => i);
+  return (
+    <span class={`ending-crowd ${won ? "winners" : "losers"}`} aria-hidden="true">
+      {seats
+        .filter((i) => (m.scene.points?.[i] ?? 0) > 0 === won)
+        .map((i) => (
+          <Portrait key={i} m={m} seat={i} />
+        ))}
+    </span>
+  );
+}
+
+function Banner({ m }: { m: Model }) {
+  const me = typeof m.scene.viewer === "number" ? (m.scene.points?.[m.scene.viewer] ?? 0) : 60;
+  return (
+    <header class="ending-banner">
+      {me > 0 ? (
+        <i class="confetti" aria-hidden="true">
+          {Array.from({ length: 28 }, (_, i) => (
+            <b key={i} style={{ "--i": i }} />
+          ))}
+        </i>
+      ) : null}
+      <Crowd m={m} won />
+      <div class="ending-words">
+        <h2>{headline(m)}</h2>
+        <p class="result">{m.scene.result}</p>
+      </div>
+      <Crowd m={m} won={false} />
+    </header>
+  );
+}
+
+function Points({ m }: { m: Model }) {
+  const s = m.scene;
+  return (
+    <ul class="points">
+      {s.seats.map((x, i) => (
+        <li key={i} class={outcome(s.points?.[i] ?? 0)} style={{ "--seat": seatColour(m, i) }}>
+          <b>{x.name}</b>
+          {x.role ? <span>{x.role}</span> : null}
+          <em>{outcome(s.points?.[i] ?? 0)}</em>
+          {x.goal?.of ? (
+            <small>{`${x.goal.done ?? 0} of ${x.goal.of} ${x.goal.unit ?? ""}`}</small>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function Ending({
   m,
   past,
+  story,
   goTo,
   back,
+  goOn,
   again,
+  share,
 }: {
   m: Model;
   past?: Past;
+  story?: Story;
   goTo(at: number, as: string): void;
   back(): void;
+  goOn(g: Going): void;
   again: ComponentChildren; // how to play once more
+  share: ComponentChildren; // how to show it to others
 }) {
   const [hidden, setHidden] = useState(false);
-  const s = m.scene;
-  const points = (i: number) => s.points?.[i] ?? 0;
-  const me = typeof s.viewer === "number" ? points(s.viewer) : undefined;
-  const winners = s.seats.filter((_, i) => points(i) > 0).map((x) => x.name);
-  const headline =
-    me === 60
-      ? winners.length > 1
-        ? "Your side wins!"
-        : "You win!"
-      : me === undefined || me === 0
-        ? `${winners.join(" and ")} ${winners.length === 1 ? "wins" : "win"}`
-        : "A shared win";
-  if (past) {
-    return (
-      <section class="ending replay" aria-label="replay">
-        <label>
-          Move {past.at} of {past.length}
-          <input
-            type="range"
-            min={0}
-            max={past.length}
-            value={past.at}
-            onInput={(e) => goTo(Number((e.target as HTMLInputElement).value), past.as)}
-          />
-        </label>
-        <div class="buttons">
-          <button
-            type="button"
-            disabled={past.at <= 0}
-            onClick={() => goTo(past.at - 1, past.as)}
-            aria-label="one back"
-          >
-            ◀
-          </button>
-          <button
-            type="button"
-            disabled={past.at >= past.length}
-            onClick={() => goTo(past.at + 1, past.as)}
-            aria-label="one on"
-          >
-            ▶
-          </button>
-          <label>
-            seen by{" "}
-            <select
-              value={past.as}
-              onChange={(e) => goTo(past.at, (e.target as HTMLSelectElement).value)}
-            >
-              <option value="all">everything</option>
-              {s.seats.map((x, i) => (
-                <option value={String(i)} key={i}>
-                  {x.name}
-                </option>
-              ))}
-              <option value="spectator">a spectator</option>
-            </select>
-          </label>
-          <button type="button" onClick={back}>
-            To the end
-          </button>
-        </div>
-      </section>
-    );
-  }
+  const me =
+    typeof m.scene.viewer === "number" ? (m.scene.points?.[m.scene.viewer] ?? 0) : undefined;
+  if (past) return <Replay m={m} past={past} goTo={goTo} back={back} goOn={goOn} />;
   if (hidden)
     return (
       <button type="button" class="ending-back go first" onClick={() => setHidden(false)}>
@@ -103,25 +124,15 @@ export function Ending({
         role="dialog"
         aria-label="the end"
       >
-        <h2>{headline}</h2>
-        <p class="result">{s.result}</p>
-        <ul class="points">
-          {s.seats.map((x, i) => (
-            <li key={i} class={outcome(points(i))} style={{ "--seat": seatColour(m, i) }}>
-              <b>{x.name}</b>
-              {x.role ? <span>{x.role}</span> : null}
-              <em>{outcome(points(i))}</em>
-              {x.goal?.of ? (
-                <small>{`${x.goal.done ?? 0} of ${x.goal.of} ${x.goal.unit ?? ""}`}</small>
-              ) : null}
-            </li>
-          ))}
-        </ul>
+        <Banner m={m} />
+        <Points m={m} />
+        <StoryView m={m} story={story} goTo={(at) => goTo(at, "all")} />
         <div class="buttons">
           {again}
           <button type="button" onClick={() => goTo(0, "all")}>
             Replay
           </button>
+          {share}
           <button type="button" onClick={() => setHidden(true)}>
             Look at the table
           </button>

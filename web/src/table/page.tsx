@@ -1,6 +1,7 @@
 // A seat at a table: the connection, the pace of what comes in, the curtain
 // where several people share a screen.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Going, Past } from "../after/replay";
 import { Take } from "../alone/take";
 import type { Hint, Joined, Said, SceneEvent } from "../api";
 import { Line } from "../api";
@@ -13,10 +14,9 @@ import type { Model } from "../model";
 import { model } from "../model";
 import { Failed } from "../pages";
 import { hear, heard } from "../sound";
-import { isWatch } from "../start";
-import type { Action, Mark, Scene } from "../types";
+import { isWatch, seatLink } from "../start";
+import type { Action, Link, Mark, Scene, Story } from "../types";
 import { Rematch } from "../wishes";
-import type { Past } from "./ending";
 import { Ending } from "./ending";
 import type { Tools } from "./table";
 import { Table } from "./table";
@@ -50,7 +50,8 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
   const [lost, setLost] = useState(false);
   const [failed, setFailed] = useState("");
   const [talk, setTalk] = useState<Said[]>([]);
-  const [past, setPast] = useState<Past & { m: Model }>();
+  const [past, setPast] = useState<Past & { m: Model; recent: Recent[] }>();
+  const [story, setStory] = useState<Story>();
   const line = useRef<Line | undefined>(undefined);
   const played = useRef(false);
   const queue = useRef<{ list: SceneEvent[]; timer: number }>({ list: [], timer: 0 });
@@ -86,6 +87,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         setNotice("");
       },
       talk: setTalk,
+      story: setStory,
       link: (s) => setLost(s === "lost"),
       failed: setFailed,
     });
@@ -162,14 +164,32 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
 
   const goTo = (at: number, as: string) => {
     line.current?.ask({ cmd: "replay", at, as: /^\d+$/.test(as) ? Number(as) : as }).then((a) => {
-      setPast({
+      const m = model(a.scene as never, joined?.layout, joined?.theme);
+      setPast((was) => ({
         at,
         as,
         length: a.length as number,
-        m: model(a.scene as never, joined?.layout, joined?.theme),
-      });
+        m,
+        recent: was?.as === as && was.at + 1 === at ? news(was.m.scene, m.scene) : [],
+      }));
     }, tell);
   };
+  const goOn = (going: Going) => {
+    line.current?.ask({ cmd: "branch", ...going }).then((a) => {
+      const t = a as unknown as { table: string; links: Link[] };
+      keepLink(t.table, t.links[0].key, joined?.game ?? "");
+      location.hash = seatLink(t.table, t.links[0].key);
+    }, tell);
+  };
+  // Once it is over, how it went.
+  const over = !!scene?.over;
+  useEffect(() => {
+    setStory(undefined);
+    if (!over) return;
+    line.current?.ask({ cmd: "story" }).then((a) => {
+      if (!a.later) setStory(a as unknown as Story);
+    }, tell);
+  }, [over, lost]);
 
   if (failed) return <Failed why={failed} />;
   if (!m || !scene || !info)
@@ -218,7 +238,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         tools={tools}
         hint={hint}
         notice={notice}
-        recent={past ? [] : shown.recent}
+        recent={past ? past.recent : shown.recent}
         more={<FriendTools {...company} side={side} show={setSide} />}
         menu={
           <>
@@ -233,9 +253,12 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
           <Ending
             m={m}
             past={past}
+            story={story}
             goTo={goTo}
+            goOn={goOn}
             back={() => setPast(undefined)}
             again={<Rematch {...company} />}
+            share={null}
           />
         ) : null}
       </Table>

@@ -1,0 +1,190 @@
+// The story of a finished game: everybody's chances as a graph, what turned it, and figures.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Model } from "../model";
+import { seatColour } from "../model";
+import type { Story, StoryPoint } from "../types";
+import { leadChanges, percent, sides, subject, swings } from "./chances";
+
+const MARGIN = { left: 44, right: 16, top: 14, bottom: 22 };
+
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(640);
+  useLayoutEffect(() => {
+    const measure = () => setWidth(Math.max(240, box.current?.clientWidth ?? 640));
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, []);
+  return { box, width };
+}
+
+function what(p: StoryPoint) {
+  return `turn ${p.turn}${p.text ? `: ${p.text}` : ""}`;
+}
+
+function Graph({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): void }) {
+  const { box, width } = useWidth();
+  const [over, setOver] = useState<number>();
+  const seat = subject(m.scene);
+  const all = sides(m.scene);
+  const height = width < 480 ? 150 : 200;
+  const even = 100 / all.length;
+  const x = (p: StoryPoint) =>
+    MARGIN.left + (p.at / Math.max(1, story.length)) * (width - MARGIN.left - MARGIN.right);
+  const y = (v: number) => MARGIN.top + (1 - v / 100) * (height - MARGIN.top - MARGIN.bottom);
+  const path = (s: number) =>
+    story.points
+      .map((p, i) => `${i ? "L" : "M"}${x(p).toFixed(1)} ${y(p.chances[s] / 60).toFixed(1)}`)
+      .join("");
+  const first = story.points[0],
+    last = story.points[story.points.length - 1];
+  const area = `${path(seat)}L${x(last)} ${y(even)}L${x(first)} ${y(even)}Z`;
+  const nearest = (e: MouseEvent) => {
+    const at = e.clientX - box.current!.getBoundingClientRect().left;
+    const far = story.points.map((p) => Math.abs(x(p) - at));
+    return far.indexOf(Math.min(...far));
+  };
+  const marked = swings(story, seat);
+  const pointed = over === undefined ? undefined : story.points[over];
+  return (
+    <div class="graph" ref={box}>
+      <svg
+        width={width}
+        height={height}
+        aria-hidden="true"
+        onClick={(e) => goTo(story.points[nearest(e)].at)}
+        onMouseMove={(e) => setOver(nearest(e))}
+        onMouseLeave={() => setOver(undefined)}
+      >
+        <clipPath id="graph-up">
+          <rect x="0" y="0" width={width} height={y(even)} />
+        </clipPath>
+        <clipPath id="graph-down">
+          <rect x="0" y={y(even)} width={width} height={height} />
+        </clipPath>
+        <path class="up" d={area} clip-path="url(#graph-up)" />
+        <path class="down" d={area} clip-path="url(#graph-down)" />
+        {[
+          [100, "sure"],
+          [even, "even"],
+          [0, "lost"],
+        ].map(([v, word]) => (
+          <g key={word} class={`level level-${word}`}>
+            <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(+v)} y2={y(+v)} />
+            <text x={MARGIN.left - 8} y={y(+v) + 4}>
+              {word}
+            </text>
+          </g>
+        ))}
+        {all.length > 2
+          ? all
+              .filter((s) => s !== seat)
+              .map((s) => (
+                <path key={s} class="other" d={path(s)} style={{ stroke: seatColour(m, s) }} />
+              ))
+          : null}
+        <path class="mine-shade" d={path(seat)} />
+        <path class="mine" d={path(seat)} />
+        <text class="turn" x={MARGIN.left} y={height - 5}>
+          turn {first.turn || 1}
+        </text>
+        <text class="turn end" x={width - MARGIN.right} y={height - 5}>
+          {last.turn}
+        </text>
+        {marked.map((s, i) => {
+          const p = story.points[s.point];
+          return (
+            <g key={i} class={s.change > 0 ? "dot rise" : "dot fall"}>
+              <circle cx={x(p)} cy={y(p.chances[seat] / 60)} r="10" />
+              <text x={x(p)} y={y(p.chances[seat] / 60) + 4}>
+                {i + 1}
+              </text>
+            </g>
+          );
+        })}
+        {pointed ? (
+          <line class="pointer" x1={x(pointed)} x2={x(pointed)} y1={MARGIN.top} y2={y(0)} />
+        ) : null}
+      </svg>
+      <p class="graph-note">
+        {pointed
+          ? `${percent(pointed.chances[seat])} %, ${what(pointed)}`
+          : "as a bot with the eyes of a spectator judges it; tap a moment to see it"}
+      </p>
+    </div>
+  );
+}
+
+function Turns({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): void }) {
+  const marked = swings(story, subject(m.scene));
+  if (!marked.length) return <p class="quiet">It was close to the end: nothing stands out.</p>;
+  return (
+    <ol class="swings" aria-label="what decided it">
+      {marked.map((s, i) => {
+        const p = story.points[s.point];
+        return (
+          <li key={s.point}>
+            <button type="button" onClick={() => goTo(p.at)}>
+              <b class={`swing-number ${s.change > 0 ? "rise" : "fall"}`}>{i + 1}</b>
+              <span>
+                <small>turn {p.turn}</small> {p.text ?? "the game begins"}
+              </span>
+              <em class={s.change > 0 ? "rise" : "fall"}>
+                {s.change > 0 ? "+" : "−"}
+                {Math.abs(s.change)}
+              </em>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Figures({ m, story }: { m: Model; story: Story }) {
+  const me = typeof m.scene.viewer === "number" ? m.scene.viewer : undefined;
+  const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
+  const lead = leadChanges(story, sides(m.scene));
+  const others = (values: number[]) =>
+    m.scene.seats
+      .map((s, i) => [s.name, values[i], i] as const)
+      .filter(([, n, i]) => i !== me && n > 0)
+      .map(([name, n]) => `${name} ${n}`)
+      .join(" · ");
+  return (
+    <ul class="figures">
+      {story.figures.slice(0, 3).map((f) => (
+        <li key={f.title}>
+          <b>{me === undefined ? sum(f.values) : f.values[me]}</b>
+          <span>
+            {f.title}
+            {me === undefined ? "" : " by you"}
+          </span>
+          <small>{others(f.values)}</small>
+        </li>
+      ))}
+      <li>
+        <b>{lead}</b>
+        <span>{lead === 1 ? "change of the lead" : "changes of the lead"}</span>
+      </li>
+    </ul>
+  );
+}
+
+export function StoryView(props: { m: Model; story?: Story; goTo(at: number): void }) {
+  const { m, story } = props;
+  const who = m.scene.seats[subject(m.scene)];
+  const mine = typeof m.scene.viewer === "number";
+  if (!story) return <p class="quiet story-wait">Looking back at the game …</p>;
+  return (
+    <section class="story" aria-label="how it went">
+      <h3>
+        {mine ? (who.team ? "Your side's chances" : "Your chances") : `The chances of ${who.name}`}
+      </h3>
+      <Graph {...props} story={story} />
+      <Turns {...props} story={story} />
+      <Figures m={m} story={story} />
+    </section>
+  );
+}

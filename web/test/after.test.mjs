@@ -1,0 +1,111 @@
+// After the end: the story and its graph, the replay and the way on from it, links to share; and
+// what the lobby remembers.
+import { afterwards, check, same, test } from "./kit.mjs";
+import { ask, browser, open, serve } from "./server.mjs";
+import { socket } from "./socket.mjs";
+
+const server = await serve();
+const chromium = await browser();
+afterwards(() => chromium.close());
+
+// A table of NPZR, played to its end by bots on both sides of the wire: whatever is offered first.
+async function played(members = {}) {
+  const t = await ask(server.address, "/api/create", {
+    game: "npzr",
+    names: ["Ann", "Bob"],
+    ...members,
+  });
+  const key = t.links[0].key;
+  const line = await socket(server.address);
+  await line.ask({ cmd: "join", table: t.table, key });
+  let scene, version;
+  for (let i = 0; !scene?.over; i++) {
+    while (line.received.length <= i) await new Promise((r) => setTimeout(r, 2));
+    const e = line.received[i];
+    if (e.event !== "scene") continue;
+    scene = e.scene ?? scene;
+    if (!scene.over && scene.actions?.length && e.version !== version) {
+      version = e.version;
+      line.send({ cmd: "play", code: scene.actions[0].code });
+    }
+  }
+  return { table: t.table, key, seat: `#/t/${t.table}/${key}` };
+}
+
+// One is enough for all who only look at it.
+let once;
+const finished = () => {
+  once ??= played();
+  return once;
+};
+
+async function ended(game, options) {
+  const page = await open(chromium, server.address, options);
+  await page.goto(`${server.address}/${game.seat}`);
+  await page.getByRole("dialog", { name: "the end" }).waitFor();
+  return page;
+}
+
+test("after: the story of a running game is refused, of a finished one it is a graph to click", async () => {
+  const running = await ask(server.address, "/api/create", { game: "npzr" });
+  const line = await socket(server.address);
+  await line.ask({ cmd: "join", table: running.table, key: running.links[0].key });
+  for (const cmd of ["story", "replay", "branch", "save"]) {
+    const answer = await line.ask({ cmd, ...(/replay|branch/.test(cmd) ? { at: 0 } : {}) });
+    check(!answer.ok && /after the end|over/.test(answer.error), `${cmd}: ${answer.error}`);
+  }
+  const game = await finished();
+  const page = await ended(game);
+  await page.locator(".graph svg").waitFor();
+  check((await page.locator(".figures li").count()) > 1, "there are figures");
+  const box = await page.locator(".graph svg").boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.getByRole("region", { name: "replay" }).waitFor();
+  const words = await page.locator(".replay-slider span").textContent();
+  const [at, of] = words.match(/\d+/g).map(Number);
+  check(at > 0 && at < of, `a moment in the middle: ${words}`);
+  same(page.complaints.join("\n"), "", "complaints");
+  await page.context().close();
+});
+
+test("after: a replay goes by keys and by itself, with anybody's eyes, and one goes on from it", async () => {
+  const game = await finished();
+  const page = await ended(game);
+  await page.getByRole("button", { name: "Replay" }).click();
+  const now = () => page.locator(".replay-slider span").textContent();
+  const at = (n) =>
+    page.waitForFunction(
+      (n) => document.querySelector(".replay-slider span")?.textContent.startsWith(`Move ${n} `),
+      n,
+    );
+  await at(0);
+  await page.keyboard.press("ArrowRight");
+  await at(1);
+  await page.keyboard.press("ArrowLeft");
+  await at(0);
+  same(
+    (await page.getByLabel("whose eyes").locator("option").allTextContents()).join("|"),
+    "with all cards open|as you saw it|as Bob saw it|as a spectator saw it",
+    "eyes",
+  );
+  await page.getByLabel("whose eyes").selectOption("1");
+  await page.getByLabel("speed").selectOption("200");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await at(3);
+  await page.getByRole("button", { name: "Pause" }).click();
+  const moment = Number((await now()).match(/\d+/)[0]);
+  await page.getByRole("button", { name: "Go on from here" }).click();
+  await page.getByLabel("You play").selectOption({ index: 1 });
+  await page.getByLabel("against").selectOption("easy");
+  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await page.waitForURL((url) => !url.hash.includes(game.table));
+  await page.locator(".table").waitFor();
+  await page.waitForFunction(() => document.querySelectorAll(".action").length > 0);
+  same(await page.locator(".ending").count(), 0, "it is going on");
+  check(moment > 0, `from move ${moment}`);
+  const links = [{ table: game.table, key: game.key }];
+  const mine = await ask(server.address, "/api/mine", { links });
+  check(mine.tables[0].over, "the old one is as it was");
+  same(page.complaints.join("\n"), "", "complaints");
+  await page.context().close();
+});
