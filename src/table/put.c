@@ -200,6 +200,36 @@ void rum_ask_put_joined(struct rum_ask *q)
     put_layout(q);
 }
 
+/* Who sits there, and whom it waits for as far as these seats may know; once
+ * it is over, how it ended. */
+static void put_company(struct rum_ask *q, const struct rum_table *t,
+                        uint16_t seats)
+{
+    struct rum_match *m = rum_table_match(t);
+    rum_seat eyes = RUM_MAX_SEATS - 1;
+
+    while (eyes > 0 && !(seats & RUM_BIT(eyes)))
+        eyes--;
+    rum_json_open(&q->out, "names", '[');
+    for (int i = 0; i < q->scene->seats; i++)
+        rum_json_str(&q->out, NULL, rum_match_seat_name(m, (rum_seat)i));
+    rum_json_close(&q->out, ']');
+    rum_json_open(&q->out, "who", '[');
+    for (int i = 0; i < q->scene->seats; i++)
+        rum_json_str(&q->out, NULL,
+                     table_who(rum_table_sitter(t, (rum_seat)i)));
+    rum_json_close(&q->out, ']');
+    if (rum_match_actor(m) >= 0) {
+        rum_json_int(&q->out, "waits_for", rum_match_actor_seen(m, eyes));
+        return;
+    }
+    rum_json_open(&q->out, "points", '[');
+    for (int i = 0; i < q->scene->seats; i++)
+        rum_json_int(&q->out, NULL, q->scene->points[i]);
+    rum_json_close(&q->out, ']');
+    rum_json_str(&q->out, "result", q->scene->result);
+}
+
 void rum_ask_put_mine(struct rum_ask *q, const struct rum_table *t,
                       const char *id, const char *key, uint16_t seats)
 {
@@ -215,5 +245,6 @@ void rum_ask_put_mine(struct rum_ask *q, const struct rum_table *t,
     rum_json_int(&q->out, "turn", q->scene->turn);
     rum_json_bool(&q->out, "over", actor == RUM_NOBODY);
     rum_json_bool(&q->out, "yours", actor >= 0 && seats & RUM_BIT(actor));
+    put_company(q, t, seats);
     rum_json_close(&q->out, '}');
 }

@@ -204,6 +204,11 @@ export interface Mine {
   turn: number;
   over: boolean;
   yours: boolean;
+  names: string[];
+  who: string[]; // "human", "open", or a bot
+  waits_for?: number; // a seat, while it is on
+  points?: number[];
+  result?: string;
 }
 const MOST_LINKS = 50;
 export function mine(links: { table: string; key: string }[]) {

@@ -1,10 +1,14 @@
 // What this browser remembers: links to seats, names, and how it should look.
 
+import type { Mine } from "./api";
+
 export interface Kept {
   table: string;
   key: string;
   game: string;
-  at: number;
+  at: number; // when it was last opened here
+  since?: number; // when it came here first
+  last?: Mine; // how it stood when that was last known
 }
 
 function read<T>(name: string, otherwise: T): T {
@@ -13,6 +17,14 @@ function read<T>(name: string, otherwise: T): T {
   } catch {
     return otherwise;
   }
+}
+const changed = new Set<() => void>();
+// Called after what is remembered of tables has changed here.
+export function onKept(call: () => void) {
+  changed.add(call);
+  return () => {
+    changed.delete(call);
+  };
 }
 function write(name: string, value: unknown) {
   try {
@@ -23,16 +35,97 @@ function write(name: string, value: unknown) {
 }
 
 export const keptLinks = () => read<Kept[]>("links", []);
+export const finishedGames = () => read<Kept[]>("finished", []);
+const RUNNING = 50; // as many as `mine` takes
+const FINISHED = 300;
+function keepAll(running: Kept[], finished: Kept[]) {
+  write("links", running.slice(0, RUNNING));
+  write("finished", finished.slice(0, FINISHED));
+  for (const call of changed) call();
+}
+const sameSeat = (a: { table: string; key: string }, b: { table: string; key: string }) =>
+  a.table === b.table && a.key === b.key;
+
 export function keepLink(table: string, key: string, game: string) {
-  const others = keptLinks().filter((k) => k.table !== table || k.key !== key);
-  write("links", [{ table, key, game, at: Date.now() }, ...others].slice(0, 50));
+  if (finishedGames().some((k) => sameSeat(k, { table, key }))) return;
+  const old = keptLinks().find((k) => sameSeat(k, { table, key }));
+  const others = keptLinks().filter((k) => !sameSeat(k, { table, key }));
+  const now = Date.now();
+  const kept = { ...old, table, key, game, at: now, since: old?.since ?? old?.at ?? now };
+  keepAll([kept, ...others], finishedGames());
 }
 export function dropLink(table: string) {
-  write(
-    "links",
+  keepAll(
     keptLinks().filter((k) => k.table !== table),
+    finishedGames().filter((k) => k.table !== table),
   );
 }
+// How these tables stand now; what is over moves to the finished ones.
+export function noteTables(tables: Mine[]) {
+  const told = keptLinks().map((k) => ({
+    ...k,
+    last: tables.find((t) => sameSeat(t, k)) ?? k.last,
+  }));
+  keepAll(
+    told.filter((k) => !k.last?.over),
+    [
+      ...told.filter((k) => k.last?.over).map((k) => ({ ...k, at: Date.now() })),
+      ...finishedGames(),
+    ],
+  );
+}
+
+// ---- all of it as a file ----
+
+const MEMORY = ["links", "finished", "played", "lessons", "name"];
+export const memory = () =>
+  JSON.stringify(
+    { rumpus: "memory", version: 1, ...Object.fromEntries(MEMORY.map((n) => [n, read(n, null)])) },
+    null,
+    1,
+  );
+
+const isGame = (k: unknown): k is Kept => {
+  const g = k as Kept;
+  return (
+    typeof g?.table === "string" &&
+    typeof g.key === "string" &&
+    typeof g.game === "string" &&
+    typeof g.at === "number"
+  );
+};
+const games = (list: unknown) => (Array.isArray(list) ? list.filter(isGame) : []);
+const texts = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((t) => typeof t === "string") : [];
+
+// Add what a file has to what is here; what both have stays as it is here.
+export function remember(text: string) {
+  let file: { [name: string]: unknown };
+  try {
+    file = JSON.parse(text);
+  } catch {
+    file = {};
+  }
+  if (file?.rumpus !== "memory") throw new Error("this is no file of remembered games");
+  const merge = (here: Kept[], there: Kept[]) =>
+    [...here, ...there.filter((t) => !here.some((h) => sameSeat(h, t)))].sort(
+      (a, b) => b.at - a.at,
+    );
+  const finished = merge(finishedGames(), games(file.finished));
+  const running = merge(keptLinks(), games(file.links));
+  write("played", [...new Set([...read<string[]>("played", []), ...texts(file.played)])]);
+  if (file.lessons && typeof file.lessons === "object")
+    write("lessons", { ...file.lessons, ...read<{ [lesson: string]: number }>("lessons", {}) });
+  if (!myName() && typeof file.name === "string") setMyName(file.name.slice(0, 31));
+  keepAll(
+    running.filter((r) => !finished.some((f) => sameSeat(f, r))),
+    finished,
+  );
+}
+
+// Whether this browser should say so when it is somebody's turn.
+export const tellsTurns = () => read<boolean>("turns", false);
+export const setTellsTurns = (on: boolean) => write("turns", on);
 
 // Which games were played here before.
 export const hasPlayed = (game: string) => read<string[]>("played", []).includes(game);

@@ -1,11 +1,11 @@
 // The lobby: which games there are, and a way into each.
 import { useEffect, useState } from "preact/hooks";
-import type { Mine } from "./api";
-import { games, lessons, mine } from "./api";
-import { dropLink, hasPlayed, keptLinks, myName, setMyName } from "./keep";
+import { games, lessons } from "./api";
+import { colours, hasPlayed, myName, setColours, setMyName } from "./keep";
+import { GameRow, useKept, useTitles } from "./mine";
 import { NameInput } from "./seats";
 import { Setup } from "./setup";
-import { playNow, seatLink } from "./start";
+import { playNow } from "./start";
 import type { GameInfo } from "./types";
 
 // Letters of the title face, and the monster.
@@ -64,11 +64,57 @@ function minutes(g: GameInfo) {
   return `${seats} players · about ${g.minutes} min`;
 }
 
+// By day and by night; until somebody says so, as the system has it.
+function LightSwitch() {
+  const [now, setNow] = useState(colours());
+  return (
+    <select
+      class="light-switch"
+      aria-label="light or dark"
+      value={now}
+      onChange={(e) => {
+        const c = (e.target as HTMLSelectElement).value as typeof now;
+        setColours(c);
+        setNow(c);
+      }}
+    >
+      <option value="auto">as the system</option>
+      <option value="light">light</option>
+      <option value="dark">dark</option>
+    </select>
+  );
+}
+
+const SHOWN = 4;
+
+// The latest games that go on, those that wait for me first.
+function MyGames() {
+  const title = useTitles();
+  const { running, finished } = useKept();
+  const order = [...running].sort((a, b) => Number(!!b.last?.yours) - Number(!!a.last?.yours));
+  if (!running.length && !finished.length) return null;
+  return (
+    <section class="my-games" aria-label="Your games">
+      <h2>Your games</h2>
+      <ul class="game-rows">
+        {order.slice(0, SHOWN).map((k) => (
+          <GameRow key={k.table} k={k} title={title} />
+        ))}
+      </ul>
+      <p>
+        <a href="#/mine">
+          {order.length > SHOWN ? `All ${order.length} of them, ` : ""}
+          {order.length > SHOWN ? "what is finished" : "What is finished"}, and your results
+        </a>
+      </p>
+    </section>
+  );
+}
+
 export function Lobby() {
   const [all, setAll] = useState<{ games: GameInfo[]; levels: string[] }>();
   const [error, setError] = useState("");
   const [setup, setSetup] = useState<GameInfo>();
-  const [old, setOld] = useState<Mine[]>([]);
   const [taught, setTaught] = useState<string[]>([]);
   useEffect(() => {
     games().then(setAll, (e) => setError(e.message));
@@ -76,14 +122,7 @@ export function Lobby() {
       (a) => setTaught(a.lessons.map((l) => l.game)),
       () => undefined,
     );
-    const links = keptLinks();
-    if (links.length)
-      mine(links).then(
-        (a) => setOld(a.tables),
-        () => undefined,
-      );
   }, []);
-  const title = (id: string) => all?.games.find((g) => g.id === id)?.title ?? id;
   return (
     <main class="lobby">
       <header class="hero">
@@ -94,40 +133,14 @@ export function Lobby() {
           <b>Five games, one table</b>Pick one and play. You learn it on the way.
         </p>
         <NameField />
+        <LightSwitch />
       </header>
       {error ? (
         <p class="error" role="alert">
           {error}
         </p>
       ) : null}
-      {old.some((t) => !t.over) ? (
-        <section class="my-games">
-          <h2>Your games</h2>
-          <ul>
-            {old
-              .filter((t) => !t.over)
-              .map((t) => (
-                <li key={t.table}>
-                  <a href={seatLink(t.table, t.key)}>
-                    {title(t.game)}, turn {t.turn}
-                  </a>
-                  {t.yours ? <b class="yours">your turn</b> : null}
-                  <button
-                    type="button"
-                    class="plain"
-                    aria-label={`forget this game of ${title(t.game)}`}
-                    onClick={() => {
-                      dropLink(t.table);
-                      setOld(old.filter((o) => o.table !== t.table));
-                    }}
-                  >
-                    ×
-                  </button>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ) : null}
+      <MyGames />
       <section class="games" aria-label="Games">
         {all?.games.map((g) => (
           <article class="game" key={g.id} style={{ "--accent": g.accent, "--ground": g.ground }}>

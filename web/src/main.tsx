@@ -5,8 +5,10 @@ import { BringPage, takeDrops } from "./bring";
 import { showColours } from "./keep";
 import { LessonPage } from "./lesson";
 import { Lobby } from "./lobby";
+import { MinePage } from "./mine";
 import { RulesPage, ScenePage } from "./pages";
 import { TablePage } from "./table/page";
+import { watchTurns } from "./turns";
 import "./style.css";
 
 function App() {
@@ -20,6 +22,7 @@ function App() {
   if (page === "t" && a) return <TablePage key={hash} table={a} secret={b} />;
   if (page === "lesson" && a) return <LessonPage key={hash} game={a} name={b} />;
   if (page === "rules" && a) return <RulesPage tag={a} clause={b} />;
+  if (page === "mine") return <MinePage />;
   if (page === "bring") return <BringPage packed={a} />;
   if (page === "scenes") return <ScenePage name={a} />;
   return <Lobby />;
@@ -28,6 +31,7 @@ function App() {
 // All of it stays in this browser, for when there is no network.
 if (ALONE) navigator.serviceWorker?.register("service.js");
 takeDrops();
+watchTurns();
 showColours();
 const root = document.getElementById("app")!;
 root.textContent = "";

@@ -109,3 +109,85 @@ test("after: a replay goes by keys and by itself, with anybody's eyes, and one g
   same(page.complaints.join("\n"), "", "complaints");
   await page.context().close();
 });
+
+test("after: one page has all games where it is my turn; title and icon tell, the bell is only asked for", async () => {
+  const page = await open(chromium, server.address);
+  await page.addInitScript(() => {
+    window.asked = 0;
+    Notification.requestPermission = async () => {
+      window.asked++;
+      return "denied";
+    };
+  });
+  await page.goto(server.address);
+  const lay = (seats, names) =>
+    page.evaluate(
+      (body) => fetch("/api/create", { method: "POST", body }).then((a) => a.json()),
+      JSON.stringify({ game: "npzr", seats, names }),
+    );
+  const [one, two] = [
+    await lay(["human", "human"], ["Ann", "Bob"]),
+    await lay(["human", "human"], ["Ann", "Cleo"]),
+  ];
+  // In one of them it is my turn whoever begins: I have the seat that is asked.
+  const asked = async (t) => {
+    const { tables } = await ask(server.address, "/api/mine", {
+      links: t.links.map((l) => ({ table: t.table, key: l.key })),
+    });
+    return tables.map((x) => x.yours);
+  };
+  const mine = (t, yours, i) => ({
+    table: t.table,
+    key: t.links[yours.indexOf(i)].key,
+    game: "npzr",
+    at: Date.now(),
+  });
+  const kept = [mine(one, await asked(one), true), mine(two, await asked(two), false)];
+  await page.evaluate((k) => localStorage.setItem("rumpus.links", JSON.stringify(k)), kept);
+  await page.goto(`${server.address}/#/mine`);
+  await page.reload();
+  const turn = page.getByRole("region", { name: "Your turn" });
+  await turn.waitFor();
+  same(await turn.locator("li").count(), 1, "one table waits for me");
+  const waits = page.getByRole("region", { name: "Waiting for others" });
+  check(/waiting for (Ann|Cleo)/.test(await waits.textContent()), await waits.textContent());
+  await page.waitForFunction(() => document.title.startsWith("(1)"));
+  await page.waitForFunction(() =>
+    document.querySelector("link[rel=icon]").href.startsWith("data:image/svg"),
+  );
+  same(await page.evaluate(() => window.asked), 0, "asked for without being told to");
+  await page.getByRole("button", { name: "Tell me when it is my turn" }).click();
+  same(await page.evaluate(() => window.asked), 1, "asked for by the button");
+  await turn.locator("a").click();
+  await page.locator(".table").waitFor();
+  same(page.complaints.join("\n"), "", "complaints");
+  await page.context().close();
+});
+
+test("after: the lobby remembers, and another browser takes it over from a file", async () => {
+  const game = await finished();
+  const page = await ended(game);
+  await page.goto(`${server.address}/#/mine`);
+  const results = page.getByRole("region", { name: "Results" });
+  await results.waitFor();
+  check(/easy bots1/.test(await results.textContent()), await results.textContent());
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const path = await (await saved).path();
+  const other = await open(chromium, server.address);
+  await other.goto(`${server.address}/#/mine`);
+  await other.getByText("None yet in this browser").waitFor();
+  await other.getByLabel("Add from a file").setInputFiles({
+    name: "x.json",
+    mimeType: "application/json",
+    buffer: Buffer.from("{}"),
+  });
+  await other.getByText("this is no file of remembered games").waitFor();
+  await other.getByLabel("Add from a file").setInputFiles(path);
+  const old = other.getByRole("region", { name: "Finished" });
+  await old.getByRole("link").click();
+  await other.getByRole("dialog", { name: "the end" }).waitFor();
+  same(other.complaints.join("\n"), "", "complaints");
+  await other.context().close();
+  await page.context().close();
+});

@@ -15,6 +15,7 @@ import { model } from "../model";
 import { Failed } from "../pages";
 import { hear, heard } from "../sound";
 import { isWatch, seatLink } from "../start";
+import { notify, setTitle } from "../turns";
 import type { Action, Link, Mark, Scene, Story } from "../types";
 import { Rematch } from "../wishes";
 import { Ending } from "./ending";
@@ -118,14 +119,15 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
   const yours = !!scene?.actions?.length;
 
   useEffect(() => {
-    document.title = yours
-      ? `● ${joined?.title ?? ""} – your turn`
-      : joined
-        ? `${joined.title} – Rumpus`
-        : "Rumpus";
-    return () => {
-      document.title = "Rumpus";
-    };
+    setTitle(
+      yours
+        ? `● ${joined?.title ?? ""} – your turn`
+        : joined
+          ? `${joined.title} – Rumpus`
+          : "Rumpus",
+    );
+    if (yours && secret) notify(joined?.title ?? "", table, secret, []);
+    return () => setTitle("Rumpus");
   }, [yours, joined]);
 
   // Another of this link's seats is to act; without secrets there is no curtain.
