@@ -62,8 +62,11 @@ void rum_table_stop(struct rum_table *t, bool stopped)
 
 enum rum_err rum_table_hurry(struct rum_table *t)
 {
-    if (!t->rules.hurry || t->hurried != RUM_NEVER ||
-        !table_is_person(t, rum_match_actor(t->match)))
+    rum_seat actor = rum_match_actor(t->match);
+
+    /* Where it is a secret who is asked it must not tell that it is a bot. */
+    if (!t->rules.hurry || t->hurried != RUM_NEVER || actor == RUM_NOBODY ||
+        (!table_is_person(t, actor) && !veiled(t)))
         return RUM_ENOTHING;
     t->hurried = t->now + t->rules.hurry;
     return RUM_OK;
