@@ -621,6 +621,12 @@ int net_port(const struct net *net)
     return net->port;
 }
 
+void net_close(struct net *net)
+{
+    if (net->context)
+        lws_context_destroy(net->context);
+}
+
 void net_destroy(struct net *net)
 {
     if (!net)

@@ -21,6 +21,9 @@ struct net_options {
 enum rum_err net_create(struct hub *hub, const struct net_options *opt,
                         struct net **out, struct rum_err_text *why);
 int net_port(const struct net *net);
+/* Everybody's line is closed, while the loop runs. */
+void net_close(struct net *net);
+/* After it has run out. */
 void net_destroy(struct net *net);
 
 #endif

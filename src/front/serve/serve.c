@@ -254,11 +254,12 @@ static int run(struct wish *wish, const char *path)
 
     uv_run(&loop, UV_RUN_DEFAULT);
 
-    net_destroy(net);
+    net_close(net);
     hub_finish(&hub);
     uv_close((uv_handle_t *)&on_int, NULL);
     uv_close((uv_handle_t *)&on_term, NULL);
     wind_up(&loop, &hub);
+    net_destroy(net);
     return CLI_DONE;
 }
 
