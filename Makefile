@@ -5,7 +5,8 @@
 #     make test          everything that must pass (GAME=npzr: only that)
 #     make soak GAMES=n  as many random games of each as you like, then FUZZ=s
 #                        seconds of noise for the wire and the recordings,
-#                        a crowd at the server, then coverage
+#                        a crowd at the server, which is killed a hundred times
+#                        as well, then coverage
 #     make mutate GAME=npzr N=40   would the tests notice a broken rule?
 #     make lint          how all of it is written: see tools/lint
 #     make coverage      which lines the tests run: build-cov/report/index.html
@@ -58,6 +59,7 @@ soak: build
 	@tools/soak $(GAMES) $(GAME)
 	@tools/fuzz $(FUZZ)
 	@tools/load
+	@CRASHES=100 node web/test/run.mjs crash:
 	@tools/coverage
 
 mutate:

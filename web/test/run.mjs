@@ -22,6 +22,8 @@ if (!site) {
   // Here a server is what is tested, or what brings people together.
   await import("./server.test.mjs");
   await import("./crowd.test.mjs");
+  await import("./crash.test.mjs");
+  await import("./bystander.test.mjs");
   await import("./friends.test.mjs");
   await import("./after.test.mjs");
 }

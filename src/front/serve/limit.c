@@ -36,6 +36,7 @@ struct peer {
     char address[LIMIT_ADDRESS];
     int connections, guests;
     struct purse purse[LIMIT_KINDS];
+    uint64_t rests; /* until then, for the work it has had; microseconds */
 };
 
 #define SLOTS 4096
@@ -168,4 +169,26 @@ bool limit_take(struct limits *l, struct peer *p, enum limit_what what,
     spend_one(&p->purse[what], of_address[what].every, now);
     spend_one(&l->purse[what], of_all[what].every, now);
     return true;
+}
+
+/* A guest may have a third of the loop for long, all of it for a moment; so
+ * may an address, except that whoever asks for little there pays for nobody. */
+#define SHARE  2
+#define MOMENT 20000
+#define LITTLE 2000
+
+static uint64_t owe(uint64_t *rests, uint64_t worked, uint64_t now)
+{
+    *rests = (*rests > now ? *rests : now) + SHARE * worked;
+    return *rests - now;
+}
+
+uint64_t limit_work(struct peer *p, uint64_t *rests, uint64_t worked,
+                    uint64_t now)
+{
+    uint64_t own = owe(rests, worked, now), all = owe(&p->rests, worked, now);
+
+    if (own > LITTLE && all > MOMENT)
+        return all;
+    return own > MOMENT ? own : 0;
 }

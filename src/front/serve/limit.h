@@ -40,4 +40,10 @@ int limit_guests(const struct limits *l); /* of all addresses */
 bool limit_take(struct limits *l, struct peer *p, enum limit_what what,
                 uint64_t now);
 
+/* The loop has worked for a guest, so long that ended now; all in
+ * microseconds. How long they should rest, so that others get their share.
+ * `rests` is theirs, 0 at first. */
+uint64_t limit_work(struct peer *p, uint64_t *rests, uint64_t worked,
+                    uint64_t now);
+
 #endif

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "door.h"
@@ -321,9 +322,11 @@ struct line {
     struct rum_text in;
     uint64_t second; /* of the rate */
     int rate;
-    bool entered; /* counts as a guest */
-    bool drop;    /* is being cut off */
-    bool told;    /* that they may not stay */
+    bool entered;  /* counts as a guest */
+    bool drop;     /* is being cut off */
+    bool told;     /* that they may not stay */
+    bool rests;    /* while others have their turn */
+    uint64_t owes; /* limit_work() */
 };
 
 static void throw_away(struct line *line)
@@ -398,6 +401,8 @@ static int refuse(struct line *line, enum lws_close_status code,
                   const char *why)
 {
     line->told = true;
+    line->rests = false;
+    lws_rx_flow_control(line->wsi, 1); /* what comes is read, and dropped */
     lws_close_reason(line->wsi, code, (unsigned char *)(uintptr_t)why,
                      strlen(why));
     log_event("refused", "address=%s code=%d why=\"%s\"",
@@ -434,6 +439,49 @@ static bool too_often(struct line *line, uint64_t now)
     return ++line->rate > MAX_RATE;
 }
 
+/* The next message is taken in when the last one has its table from disk, and
+ * when those of other addresses have had their turn. */
+static void listen_if_free(struct line *line)
+{
+    lws_rx_flow_control(line->wsi, !line->guest.loads && !line->rests);
+}
+
+static void listen_again(struct guest *g)
+{
+    listen_if_free((struct line *)g);
+}
+
+static void rest(struct line *line, uint64_t worked)
+{
+    uint64_t micros =
+        limit_work(line->guest.peer, &line->owes, worked, uv_hrtime() / 1000);
+
+    line->rests = micros > 0;
+    if (line->rests)
+        lws_set_timer_usecs(line->wsi, (lws_usec_t)micros);
+    if (line->rests || line->guest.loads)
+        listen_if_free(line);
+}
+
+/* They have rested; or they are over a limit, and can be told so now. */
+static int on_timer(struct line *line)
+{
+    if (!line->entered)
+        return refuse(line, TRY_LATER, "too many guests; try again later");
+    line->rests = false;
+    listen_if_free(line);
+    return 0;
+}
+
+/* By this thread: that the machine is busy with others is nobody's fault. */
+static uint64_t worked_so_far(void)
+{
+    struct timespec t = {0};
+
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (uint64_t)t.tv_sec * 1000000u + (uint64_t)t.tv_nsec / 1000u;
+}
+
 static int receive(struct line *line, const char *in, size_t len)
 {
     if (!line->entered)
@@ -448,17 +496,11 @@ static int receive(struct line *line, const char *in, size_t len)
     if (too_often(line, now_of(line->wsi)))
         return refuse(line, LWS_CLOSE_STATUS_POLICY_VIOLATION,
                       "more than 200 messages a second");
+    uint64_t begun = worked_so_far();
     guest_take(&line->guest, NULL, line->in.s ? line->in.s : "", line->in.n);
     rum_text_clear(&line->in);
-    if (line->guest.loads)
-        lws_rx_flow_control(line->wsi, 0);
+    rest(line, worked_so_far() - begun);
     return line->drop ? -1 : 0;
-}
-
-/* The message that waited for the disk is answered: on with the next. */
-static void listen_again(struct guest *g)
-{
-    lws_rx_flow_control(((struct line *)g)->wsi, 1);
 }
 
 /* Over a limit they are let in just to be told why they may not stay. */
@@ -502,7 +544,7 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason,
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return deliver(line);
     case LWS_CALLBACK_TIMER:
-        return refuse(line, TRY_LATER, "too many guests; try again later");
+        return on_timer(line);
     case LWS_CALLBACK_CLOSED:
         if (line && line->wsi)
             hang_up(wsi, line);
