@@ -138,6 +138,9 @@ struct rum_game {
     const char *tag;        /* "np": of its clauses, files and names */
     const char *pitch;      /* one line that makes you want to play */
     uint16_t minutes;       /* a game between people */
+    uint16_t time_minutes;  /* until time() unless agreed otherwise; 0: never */
+    const char *timed_by;   /* "elf_mode=clock": the option without which time()
+                               does nothing; NULL: it always does something */
     uint16_t rules_version; /* raised when an old recording plays differently */
     uint8_t min_seats, max_seats;
     bool open;                      /* everybody sees everything */

@@ -98,6 +98,10 @@ struct rum_table_rules {
     bool repeatable;   /* bots draw from the seed of the match */
 };
 
+/* The playing time by which a match goes unless something else is agreed on,
+ * in milliseconds; 0: its rules have no use for one. */
+uint32_t rum_table_limit(const struct rum_match *match);
+
 /* The table owns the match from now on. `rules` may be NULL: no clocks. All
  * seats are as the recording has them, except that no program is started:
  * rum_table_begin() or rum_table_seat() comes next for a new game. */
@@ -193,7 +197,8 @@ struct rum_next rum_table_next(const struct rum_table *t);
 void rum_table_stop(struct rum_table *t, bool stopped);
 /* What a seat has left on its clock; RUM_NEVER: it has none. */
 uint64_t rum_table_left(const struct rum_table *t, rum_seat seat);
-/* What is left of the playing time; RUM_NEVER: there is no limit. */
+/* What is left of the playing time; RUM_NEVER: there is no limit, or the game
+ * has no use for it. */
 uint64_t rum_table_time_left(const struct rum_table *t);
 /* Start a countdown for whoever is to decide. RUM_ENOTHING: nobody is waited
  * for, the rules allow none, or one is running. */

@@ -190,6 +190,8 @@ bool rum_ask_create(struct rum_ask *q, const struct rum_table_rules *rules,
         !(recording ? read_recording(q, recording, &m)
                     : read_match(q, rum_seed_random(), &m)))
         return false;
+    if (!rum_json_member(q->in, "limit"))
+        agreed.limit = rum_table_limit(m);
     struct rum_table *t = rum_table_create(m, &agreed, now);
     t->brought = recording != NULL;
     if (!seat_all(q, t, recording != NULL)) {

@@ -7,6 +7,8 @@
 
 #include <rumpus/clause.h>
 
+#include "rules.h"
+
 bool ask_version(struct rum_ask *q)
 {
     rum_json_str(&q->out, "program", "rumpus");
@@ -23,6 +25,18 @@ static void put_levels(struct rum_json *j)
     rum_json_close(j, ']');
 }
 
+/* The playing time of a game whose rules have a use for it. */
+static void put_limit(struct rum_json *j, const struct rum_game *game)
+{
+    if (!game->time_minutes)
+        return;
+    rum_json_open(j, "limit", '{');
+    rum_json_int(j, "time", game->time_minutes * 60);
+    if (game->timed_by)
+        rum_json_str(j, "option", game->timed_by);
+    rum_json_close(j, '}');
+}
+
 bool ask_games(struct rum_ask *q)
 {
     bool full = false;
@@ -36,6 +50,8 @@ bool ask_games(struct rum_ask *q)
         if (full) {
             rum_put_presets(&q->out, *g);
             rum_put_option_list(&q->out, *g);
+            rules_put_clocks(&q->out, *g);
+            put_limit(&q->out, *g);
             rum_json_str(&q->out, "accent", (*g)->theme->accent);
             rum_json_str(&q->out, "ground", (*g)->theme->ground);
             rum_json_str(&q->out, "picture",

@@ -42,6 +42,33 @@ void rules_put(struct rum_json *j, const struct rum_table_rules *rules)
         rum_json_str(j, "stand_in", rules->stand_in);
 }
 
+static void put_clock(struct rum_json *j, const char *name,
+                      enum rum_clock clock, int time, int increment)
+{
+    rum_json_open(j, NULL, '{');
+    rum_json_str(j, "name", name);
+    rum_json_str(j, "clock", clocks[clock]);
+    rum_json_int(j, "time", time);
+    rum_json_int(j, "increment", increment);
+    rum_json_close(j, '}');
+}
+
+/* A game between people takes so many minutes: a calm clock gives everybody a
+ * third more than their share of them, a brisk one a third less. */
+void rules_put_clocks(struct rum_json *j, const struct rum_game *game)
+{
+    int share = game->minutes * 2 / (game->min_seats + game->max_seats);
+    int brisk = share * 2 / 3 ? share * 2 / 3 : 1;
+    int calm = share * 4 / 3 > brisk ? share * 4 / 3 : brisk + 1;
+
+    rum_json_open(j, "clocks", '[');
+    put_clock(j, "calm", RUM_CLOCK_BANK, calm * 60, 5);
+    put_clock(j, "brisk", RUM_CLOCK_BANK, brisk * 60, 2);
+    put_clock(j, "minute", RUM_CLOCK_DECISION, 60, 0);
+    put_clock(j, "day", RUM_CLOCK_DECISION, 86400, 0);
+    rum_json_close(j, ']');
+}
+
 static bool read_clock(const struct rum_json_value *v,
                        struct rum_table_rules *rules, struct rum_err_text *why)
 {

@@ -13,6 +13,8 @@
 #include <rumpus/table.h>
 
 void rules_put(struct rum_json *j, const struct rum_table_rules *rules);
+/* "clocks":[{"name":"calm","clock":"bank",...},...]: those that suit a game. */
+void rules_put_clocks(struct rum_json *j, const struct rum_game *game);
 bool rules_read(const struct rum_json_value *in, struct rum_table_rules *rules,
                 struct rum_err_text *why);
 

@@ -7,6 +7,8 @@
  */
 #include "table.h"
 
+#include <string.h>
+
 static bool clock_runs(const struct rum_table *t)
 {
     rum_seat actor = rum_match_actor(t->match);
@@ -92,16 +94,40 @@ static uint64_t grace_ends(const struct rum_table *t, rum_seat seat)
                : away + t->rules.grace;
 }
 
+/* Do the rules do anything when the time is over? */
+static bool is_timed(const struct rum_match *m)
+{
+    const struct rum_game *game = rum_match_game(m);
+    char value[RUM_MAX_TEXT];
+
+    if (!game->time || !game->timed_by)
+        return game->time;
+    for (size_t i = 0; i < game->option_count; i++) {
+        size_t n = strlen(game->options[i].name);
+        if (strncmp(game->timed_by, game->options[i].name, n) != 0 ||
+            game->timed_by[n] != '=')
+            continue;
+        rum_options_format(rum_match_options(m), game, i, value, sizeof(value));
+        return strcmp(game->timed_by + n + 1, value) == 0;
+    }
+    return false;
+}
+
+uint32_t rum_table_limit(const struct rum_match *match)
+{
+    return is_timed(match) ? rum_match_game(match)->time_minutes * 60000u : 0;
+}
+
 /* Real time: it goes by whoever is to decide, and whoever is here. */
 static bool time_counts(const struct rum_table *t)
 {
-    return t->rules.limit && rum_match_game(t->match)->time && !t->stopped &&
+    return t->rules.limit && is_timed(t->match) && !t->stopped &&
            rum_match_actor(t->match) != RUM_NOBODY;
 }
 
 uint64_t rum_table_time_left(const struct rum_table *t)
 {
-    if (!t->rules.limit || !rum_match_game(t->match)->time)
+    if (!t->rules.limit || !is_timed(t->match))
         return RUM_NEVER;
     return t->played < t->rules.limit ? t->rules.limit - t->played : 0;
 }

@@ -246,3 +246,55 @@ TEST(clocks_and_rules_outlive_the_host)
     rum_text_finish(&text);
     rum_text_finish(&twice);
 }
+
+/* Options as "players=2", up to a NULL. */
+static struct rum_match *deal(const char *id, const char *const *options)
+{
+    const struct rum_game *game = rum_game_find(id);
+    struct rum_options opt;
+    struct rum_err_text why;
+    struct rum_match *m;
+
+    rum_options_init(&opt, game);
+    for (; *options; options++)
+        CHECK_INT(rum_options_parse(&opt, game, *options, &why), RUM_OK);
+    CHECK_INT(rum_match_create(game, &opt, kit_seed(3), &m, &why), RUM_OK);
+    return m;
+}
+
+/* ZP-20.6: three hours unless something else is agreed on. */
+TEST(the_elf_wins_by_the_clock_of_the_table)
+{
+    struct rum_match *m = deal(
+        "zerpang", (const char *[]){"players=3", "classes=Elf,Ninja,Pirate",
+                                    "elf_mode=clock", NULL});
+    struct rum_table_rules rules = {.limit = rum_table_limit(m)};
+
+    CHECK_INT(rules.limit, 3 * 3600 * 1000);
+    struct rum_table *t = rum_table_create(m, &rules, 1000);
+    host_seat(t, "0=human 1=human");
+    CHECK_INT(rum_table_time_left(t), rules.limit);
+    rum_table_tick(t, rules.limit + 999);
+    CHECK(rum_match_actor(m) != RUM_NOBODY);
+    rum_table_tick(t, rules.limit + 1000);
+    CHECK_INT(rum_match_actor(m), RUM_NOBODY);
+    CHECK_INT(rum_table_score(t, 0), 60);
+    rum_table_destroy(t);
+}
+
+TEST(time_is_not_called_where_the_rules_have_no_use_for_it)
+{
+    struct rum_match *m =
+        deal("zerpang", (const char *[]){"players=2", "elf_mode=rounds", NULL});
+    struct rum_table_rules rules = {.limit = 500};
+
+    CHECK_INT(rum_table_limit(m), 0);
+    struct rum_table *t = rum_table_create(m, &rules, 1000);
+    CHECK(rum_table_time_left(t) == RUM_NEVER);
+    rum_table_tick(t, 9000);
+    CHECK_INT(host_length(t), 0);
+    rum_table_destroy(t);
+    m = deal("npzr", (const char *[]){NULL});
+    CHECK_INT(rum_table_limit(m), 0);
+    rum_match_destroy(m);
+}

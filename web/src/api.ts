@@ -3,6 +3,7 @@
 import { AloneRoad, type Road } from "./alone/road";
 import type {
   Clause,
+  Clock,
   GameInfo,
   Layout,
   LessonInfo,
@@ -155,6 +156,11 @@ export interface Wish {
   seats?: string[];
   names?: string[];
   together?: boolean;
+  clock?: TableRules["clock"];
+  time?: number;
+  increment?: number;
+  limit?: number;
+  grace?: number;
 }
 type Laid = { table: string; links: Link[] };
 export function layTable(wish: Wish): Promise<Laid> {
@@ -239,6 +245,7 @@ export interface SceneEvent {
   version: number;
   as: number;
   table: TableInfo;
+  clock?: Omit<Clock, "at">;
   scene: Scene;
 }
 export interface Hint {
@@ -317,7 +324,8 @@ export class Line {
       const told = e as unknown as SceneEvent;
       // Left out, it is the one that is there, and nothing in it moves any more.
       this.scene = told.scene ?? { ...this.scene, moves: [] };
-      const event = { ...told, scene: this.scene };
+      const clock = told.clock && { ...told.clock, at: performance.now() };
+      const event = { ...told, table: { ...told.table, clock }, scene: this.scene };
       queueMicrotask(() => this.to.scene(event));
     }
     if (e.event === "hint") this.to.hint(e as unknown as Hint);

@@ -2,10 +2,11 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Message, Said } from "./api";
+import { Hurry } from "./clock";
 import { InviteSheet } from "./invite";
 import { openSeats, Rename, SitDown } from "./seats";
 import { LastWord, TalkSheet, useTalk } from "./talk";
-import type { Scene, TableInfo } from "./types";
+import type { Scene, TableInfo, TableRules } from "./types";
 import { WishBox } from "./wishes";
 
 export interface Company {
@@ -14,6 +15,7 @@ export interface Company {
   watching: boolean; // came to watch, and is offered no seat
   scene: Scene;
   info: TableInfo;
+  rules: TableRules;
   talk: Said[];
   ask(message: Message): void; // what is refused is told
 }
@@ -83,6 +85,7 @@ export function Friends({ side, show, ...company }: Company & Sides) {
         </div>
       ) : null}
       {scene.over ? null : <WishBox {...company} />}
+      <Hurry {...company} />
       {side === "talk" ? (
         <TalkSheet company={company} heard={heard} close={() => show(undefined)} />
       ) : (

@@ -2,6 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { ServerNote } from "./alone/take";
 import { layTable } from "./api";
+import type { Agreed } from "./clock";
+import { ClockFields } from "./clock";
 import { keepLink, myName, notePlayed, setMyName } from "./keep";
 import { NameInput } from "./seats";
 import { seatLink, watchLink } from "./start";
@@ -188,7 +190,12 @@ export function Setup({
 }) {
   const [chosen, setChosen] = useState<Chosen>({ preset: "book", options: {} });
   const [places, setPlaces] = useState<Place[]>([{ who: HERE, name: myName() }]);
+  const [agreed, setAgreed] = useState<Agreed>({});
   const [error, setError] = useState("");
+  const timed = game.options.some(
+    (o) =>
+      game.limit?.option === `${o.name}=${chosen.options[o.name] ?? standard(game, chosen, o)}`,
+  );
   const players = game.options[0];
   const seats = Number(chosen.options.players ?? standard(game, chosen, players));
   const place = (i: number) => places[i] ?? { who: ALONE ? HERE : OPEN, name: "" };
@@ -209,6 +216,7 @@ export function Setup({
       seats: all.map((p) => p.who),
       names: all.map((p) => (p.who === HERE ? p.name.trim() : "")),
       together: true,
+      ...agreed,
     }).then(
       (t) => {
         const own = t.links[0];
@@ -246,6 +254,9 @@ export function Setup({
             {ALONE ? <ServerNote /> : null}
           </fieldset>
           <OptionFields game={game} chosen={chosen} set={setChosen} />
+          {all.some((p) => p.who === OPEN) ? (
+            <ClockFields game={game} timed={timed} agreed={agreed} set={setAgreed} />
+          ) : null}
           {error ? (
             <p class="error" role="alert">
               {error}

@@ -250,6 +250,14 @@ export interface TableInfo {
   games?: number; // of this series that are over,
   score?: number[]; // what each seat has won in them, in sixtieths of a win
   rematch?: string; // the table of the next one
+  clock?: Clock;
+}
+// In milliseconds, as it stood at `at` by this browser's clock.
+export interface Clock {
+  left: (number | null)[]; // of each seat
+  hurry?: number; // of a countdown that somebody started
+  limit?: number; // of the playing time
+  at: number;
 }
 // What somebody wishes and the others are asked about.
 export interface Wish {
@@ -295,6 +303,8 @@ export interface GameInfo {
   minutes: number;
   options: OptionInfo[];
   presets: PresetInfo[];
+  clocks: { name: string; clock: TableRules["clock"]; time: number; increment: number }[];
+  limit?: { time: number; option?: string }; // "elf_mode=clock": only with this
   accent: string;
   ground: string;
   picture?: string;

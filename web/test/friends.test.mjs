@@ -17,23 +17,26 @@ async function join(server, table, key) {
   return line;
 }
 
-// The lines play their first action in turn until the game is over.
-async function playOut(lines) {
-  for (;;) {
-    const at = lines.map((l) => l.received.filter(isScene).at(-1));
-    if (at.every((e) => e.scene.over)) return;
-    const i = at.findIndex((e) => e.scene.actions?.length);
+// A scene that has not changed is left out of what is told.
+const latest = (line) => line.received.filter((m) => isScene(m) && m.scene).at(-1);
+
+// Whoever is asked plays something, until `enough`.
+async function playOn(lines, enough) {
+  while (!enough(lines)) {
+    const i = lines.findIndex((l) => latest(l).scene.actions?.length);
     if (i < 0) {
       await new Promise((r) => setTimeout(r, 2));
       continue;
     }
-    const { actions, decision } = at[i].scene;
-    const next = lines[i].next((m) => isScene(m) && m.version > at[i].version);
-    const code = actions[actions.length >> 1].code;
-    check((await lines[i].ask({ cmd: "play", code, n: decision })).ok, "played");
+    const { scene, version } = latest(lines[i]);
+    const next = lines[i].next((m) => isScene(m) && m.version > version);
+    const { code } = scene.actions[scene.actions.length >> 1];
+    check((await lines[i].ask({ cmd: "play", code, n: scene.decision })).ok, "played");
+    lines[i].played = (lines[i].played ?? 0) + 1;
     await next;
   }
 }
+const playOut = (lines) => playOn(lines, (all) => all.every((l) => latest(l).scene.over));
 
 test("friends: an open seat is taken with a link of its own, and both survive", async () => {
   const server = await serve();
@@ -194,4 +197,93 @@ test("friends: talk is plain text, floods are held back, somebody can be muted",
   await ann.locator(".talk li", { hasText: "👍" }).waitFor();
   same(await bob.locator(".talk li", { hasText: "👍" }).count(), 0, "nor those after it");
   fine(ann, bob, eve);
+});
+
+// Ann and Bob at a table of npzr, where Bob begins; each with a page and a line beside it.
+async function atTable(server, rules) {
+  const { table, links } = await ask(server.address, "/api/create", {
+    game: "npzr",
+    names: ["Ann", "Bob"],
+    seats: ["human", "human"],
+    options: { first: "1" },
+    ...rules,
+  });
+  const address = (i) => `${server.address}/#/t/${table}/${links[i].key}`;
+  const come = async (i, options) => {
+    const page = await person(server, options);
+    await page.goto(address(i));
+    await chip(page, 1).waitFor();
+    return page;
+  };
+  return { table, links, come };
+}
+const yourTurn = (page, seat) => chip(page, seat).getByText("your turn").waitFor();
+
+test("friends: a bot plays for who drops off, and gives the seat back", async () => {
+  const server = await serve();
+  const { come } = await atTable(server, { grace: 1 });
+  const ann = await come(0);
+  const bob = await come(1, phone);
+  await yourTurn(bob, 1);
+  await bob.locator(".hands .live").first().click(); // a card is chosen, but not where it goes
+  await bob.close();
+  await chip(ann, 1).getByText("away, a bot plays").waitFor();
+  await yourTurn(ann, 0);
+  const again = await come(1, phone);
+  await ann.waitForFunction(() => !document.querySelector(".strip")?.textContent.includes("away"));
+  same(await again.locator(".hands").count(), 1, "Bob has his hand");
+  fine(ann, again);
+});
+
+test("friends: clocks are shown and run out", async () => {
+  const server = await serve();
+  const { come } = await atTable(server, { clock: "decision", time: 1 });
+  const ann = await come(0);
+  const bob = await come(1, phone);
+  await chip(ann, 1).locator(".clock.runs").waitFor();
+  await yourTurn(ann, 0);
+  await chip(ann, 0).locator(".clock.runs").waitFor();
+  await chip(bob, 0).locator(".clock.runs").waitFor();
+  fine(ann, bob);
+});
+
+test("friends: whoever is slow is hurried", async () => {
+  const server = await serve();
+  const { come } = await atTable(server, { hurry: 2 });
+  const ann = await come(0);
+  const bob = await come(1, phone);
+  await yourTurn(bob, 1);
+  const before = await bob.locator("[data-decision]").getAttribute("data-decision");
+  await ann.locator("button.hurry").click();
+  await bob.locator(".hurried").getByText("You have").waitFor();
+  await bob.waitForFunction(
+    (was) => document.querySelector("[data-decision]")?.getAttribute("data-decision") !== was,
+    before,
+  );
+  fine(ann, bob);
+});
+
+test("friends: taking back is refused, withdrawn and granted, and says what it takes", async () => {
+  const server = await serve();
+  const { table, links, come } = await atTable(server);
+  const lines = await Promise.all(links.map((l) => join(server, table, l.key)));
+  // Bob plays, then Ann: now Bob must ask.
+  await playOn(lines, ([ann]) => ann.played === 2);
+  const ann = await come(0);
+  const bob = await come(1, phone);
+  const wish = (page) => page.getByRole("alertdialog", { name: "a wish: undo" });
+  const undo = () => button(bob, "Undo").click();
+  await undo();
+  await wish(ann).getByText("Bob would like to take this back").waitFor();
+  check((await wish(ann).locator("li").count()) > 0, "what would go");
+  await button(ann, "No").click();
+  await wish(bob).waitFor({ state: "hidden" });
+  await undo();
+  await wish(ann).waitFor();
+  await button(bob, "Withdraw").click();
+  await wish(ann).waitFor({ state: "hidden" });
+  await undo();
+  await button(ann, "Agree").click();
+  await yourTurn(bob, 1);
+  fine(ann, bob);
 });

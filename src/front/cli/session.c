@@ -99,7 +99,8 @@ static int start_programs(struct session *s, const struct cli_usage *usage)
 static void lay(struct session *s, struct rum_match *match,
                 const struct setup *setup)
 {
-    static const struct rum_table_rules rules = {.repeatable = true};
+    struct rum_table_rules rules = {.repeatable = true,
+                                    .limit = rum_table_limit(match)};
 
     s->match = match;
     s->table = rum_table_create(match, &rules, now());

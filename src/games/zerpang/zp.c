@@ -16,6 +16,8 @@ const struct rum_game zp_game = {
     .pitch = "Ninjas, Pirates, Zombies, Robots, a Gunslinger, Aliens and Elves "
              "on one small board, and everyone wins differently.",
     .minutes = 90,
+    .time_minutes = 180, /* ZP-20.6 */
+    .timed_by = "elf_mode=clock",
     .rules_version = 2,
     .min_seats = 2,
     .max_seats = ZP_SEATS,

@@ -1,5 +1,6 @@
 // The players along the top, each with a goal of their own.
 
+import { SeatClock } from "../clock";
 import { AreaView } from "../draw/areas";
 import { Picture } from "../draw/art";
 import { useTarget, useUi } from "../draw/ui";
@@ -127,6 +128,7 @@ function Chip({
             {cards}
           </span>
         ) : null}
+        <SeatClock seat={seat} scene={m.scene} info={info} />
         {s.goal ? <GoalView goal={s.goal} theme={m.theme} /> : null}
         {t.note ? <span class="note">{t.note}</span> : null}
       </button>
