@@ -90,6 +90,17 @@ void rum_forecast(const struct rum_game *game, const void *hidden,
                   rum_seat viewer, struct rum_rng *rng, uint32_t deals,
                   int out[RUM_MAX_SEATS]);
 
+/*
+ * A chance that keeps its word, for hints. The estimate is what a search of a
+ * fixed size expects for `seat`, who is to act in `hidden`: 0..6000, or -1
+ * where there is no choice. The odds are how often such positions were won,
+ * in percent, by the game's table for so many seats; -1: it has none. `rumpus
+ * lab calibrate` makes the table and checks it (docs/BOTS.md).
+ */
+int rum_bot_estimate(const struct rum_game *game, const void *hidden,
+                     rum_seat seat, struct rum_seed seed);
+int rum_bot_odds(const struct rum_game *game, int seats, int estimate);
+
 RUM_API_END
 
 #endif

@@ -36,6 +36,7 @@ RUM_API_BEGIN
 #define RUM_MAX_ACTIONS 320 /* no game's max_actions is larger */
 #define RUM_MAX_STATE   8192
 #define RUM_MAX_EVENTS  512 /* in one action */
+#define RUM_ODDS        21  /* 0, 5, 10 ... 100 % */
 
 typedef int8_t rum_seat;     /* 0 .. seats-1, or one of: */
 #define RUM_NOBODY (-1)      /* no seat; as a viewer: a spectator */
@@ -132,6 +133,13 @@ struct rum_preset {
     const char *const *values; /* "dry=sweep", ...; NULL-terminated */
 };
 
+/* Of 100 games with so many seats, how many are won by a seat for which a
+ * search expects 0, 5, 10 ... 100 %: see bot.h. */
+struct rum_odds {
+    uint8_t seats;
+    uint8_t won[RUM_ODDS];
+};
+
 struct rum_game {
     const char *id;         /* "npzr": stable; saves and the wire use it */
     const char *title;      /* "Ninja Pirate Zombie Robot" */
@@ -157,6 +165,8 @@ struct rum_game {
                                             its name; NULL-terminated */
     const struct rum_figure *figures;    /* for the story; NULL: none */
     const struct rum_theme *theme;       /* see scene.h */
+    const struct rum_odds *odds;         /* ended by seats 0; NULL: nobody has
+                                            measured them */
 
     /* ---- rules: freestanding ---- */
 

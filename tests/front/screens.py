@@ -114,7 +114,7 @@ class Terminal:
 
 
 COMMANDS = ("play", "resume", "list", "watch", "replay", "games", "rules", "lessons", "lesson", "drive", "serve", "lab",
-            "lab sim", "lab duel", "bench")
+            "lab sim", "lab duel", "lab calibrate", "bench")
 
 
 def recordings():
@@ -369,7 +369,7 @@ def test_help_rules_and_clauses_at_the_prompt():
               "rules\nlist\ntable\noptions\nlook\nlook 1\nlook 2\nhint\nquit\n").ended(0)
     ran.has("undo     take back", "TA-2.1 ", "TA-2.2 ", "TA-1.2 ",
             "No action and no clause", "players = 2", "look takes the number", "in reach: s1",
-            "Nothing on the table is marked for it", "would play this; it gives you", "Next best")
+            "Nothing on the table is marked for it", "would play this", "How it stands: ", "Next best")
 
 
 def test_goals_are_shown_and_explained():

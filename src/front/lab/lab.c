@@ -12,6 +12,7 @@ static const struct cli_command commands[] = {
     {"sim", "many games: who wins, how long, how they end", lab_sim},
     {"ladder", "bots and programs on one scale", lab_ladder},
     {"duel", "one bot against another, sides swapped", lab_duel},
+    {"calibrate", "do hints keep their word?", lab_calibrate},
     {0},
 };
 

@@ -13,6 +13,7 @@ int lab_sweep(int argc, char **argv);
 int lab_ladder(int argc, char **argv);
 int lab_sim(int argc, char **argv);
 int lab_duel(int argc, char **argv);
+int lab_calibrate(int argc, char **argv);
 int bench_main(int argc, char **argv);
 
 #endif

@@ -173,7 +173,8 @@ static enum lab_outcome forfeit(struct player *p, struct lab_record *record,
     return LAB_PLAYED;
 }
 
-static enum lab_outcome play_on(struct player *p, struct lab_record *record)
+static enum lab_outcome play_on(struct player *p, size_t i,
+                                struct lab_record *record)
 {
     const struct rum_game *game = p->run->setting->game;
     rum_action open[RUM_MAX_ACTIONS], act;
@@ -185,6 +186,8 @@ static enum lab_outcome play_on(struct player *p, struct lab_record *record)
         if (record->decisions == FOREVER)
             return LAB_STUCK;
         size_t n = game->legal(p->state, open);
+        if (n > 1 && p->run->watch)
+            p->run->watch(p->run, i, p->state);
         if (!decide(p, record, actor, open, n, &act))
             return forfeit(p, record, actor);
         lab_guests_hear(&p->guests, act);
@@ -219,7 +222,8 @@ static void note_end(struct player *p, struct lab_record *record)
 }
 
 /* From the cast to the end. */
-static enum lab_outcome play_dealt(struct player *p, struct lab_record *record,
+static enum lab_outcome play_dealt(struct player *p, size_t i,
+                                   struct lab_record *record,
                                    const struct rum_options *options,
                                    const struct rum_seed *seed)
 {
@@ -229,7 +233,7 @@ static enum lab_outcome play_dealt(struct player *p, struct lab_record *record,
     seat_bots(p, record, seed + 1);
     if (lab_guests_come(&p->guests, p->run, options, seed[0], record, &seat,
                         &p->why))
-        outcome = play_on(p, record);
+        outcome = play_on(p, i, record);
     else
         outcome = forfeit(p, record, seat);
     lab_guests_go(&p->guests);
@@ -258,7 +262,7 @@ enum lab_outcome player_play(struct player *p, size_t i,
     lab_sides(run->setting->game, p->state, record->side);
     if (!run->cast(run, i, p->state, record))
         return LAB_SKIPPED;
-    enum lab_outcome outcome = play_dealt(p, record, options, seed);
+    enum lab_outcome outcome = play_dealt(p, i, record, options, seed);
     if (outcome == LAB_PLAYED) {
         if (p->failed < 0)
             note_end(p, record);

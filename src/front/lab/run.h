@@ -71,7 +71,9 @@ struct lab_run {
      * play them all. */
     bool (*enough)(const struct lab_run *run, size_t n);
     size_t look;
-    const void *context;     /* for the two above */
+    /* In game i somebody has a choice to make, here. NULL: nobody looks. */
+    void (*watch)(const struct lab_run *run, size_t i, const void *state);
+    const void *context;     /* for the three above */
     struct lab_tally *tally; /* of all that happens; NULL: it costs time */
 
     /* ---- what came of it ---- */

@@ -13,12 +13,14 @@
 enum { LAB_JSON = DEAL_FLAGS, LAB_GAMES, LAB_THREADS, LAB_RESUME, LAB_FLAGS };
 
 #define LAB_JSON_FLAG [LAB_JSON] = {"json", NULL, "the same as one JSON object"}
-#define LAB_FLAG_LIST                                                          \
+#define LAB_PLAY_FLAG_LIST                                                     \
     DEAL_FLAG_LIST, LAB_JSON_FLAG,                                             \
         [LAB_GAMES] = {"games", "N", "how many are played; usually 1000"},     \
         [LAB_THREADS] = {"threads", "N",                                       \
                          "how many play at once; usually as many as there "    \
-                         "are cores; results do not depend on it"},            \
+                         "are cores; results do not depend on it"}
+#define LAB_FLAG_LIST                                                          \
+    LAB_PLAY_FLAG_LIST,                                                        \
         [LAB_RESUME] = {"resume", "FILE",                                      \
                         "keep games in FILE as they end, and go on with "      \
                         "those that are there"}

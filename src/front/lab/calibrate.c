@@ -1,0 +1,418 @@
+/*
+ * calibrate.c: `rumpus lab calibrate`: of the positions in which a hint says
+ * 70 %, are 70 % won?
+ *
+ * Bots play; now and then, where somebody has a choice, the estimate that a
+ * hint rests on is made from that seat's hidden copy, as for a person. At the
+ * end of the game each such position was won or not. --fit makes the game's
+ * table of odds from them; without it they check the table there is.
+ */
+#include "lab.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "report.h"
+
+/* Positions are not kept in a file, so there is no --resume. */
+enum { EVERY = LAB_RESUME, ALL, FIT };
+
+static const struct cli_flag flags[] = {
+    LAB_PLAY_FLAG_LIST,
+    [EVERY] = {"every", "N", "look at one of so many choices; usually 50"},
+    [ALL] = {"all", "LEVEL", "the bot in every seat; usually easy"},
+    [FIT] = {"fit", NULL, "make the game's table of odds, as C"},
+    {0},
+};
+
+static const struct cli_usage usage = {
+    .command = "lab calibrate",
+    .line = "GAME [options]",
+    .about =
+        "Of the positions in which a hint says 70 %, are 70 % won? Plays games "
+        "of all presets and numbers of players (or of those that are asked "
+        "for), looks at some of their positions and shows for every tenth what "
+        "hints said and what was won. --fit makes the table from which hints "
+        "speak: check it with another seed than it was made with.",
+    .flags = flags,
+    .examples = "  rumpus lab calibrate npzr --games 2000 --seed 2\n"
+                "  rumpus lab calibrate npzr --games 2000 --seed 1 --fit\n",
+};
+
+#define USUAL    50 /* choices to one position that is looked at */
+#define MOST     12 /* positions of one game */
+#define TENTHS   10
+#define BINS     12 /* of as many positions each, to fit */
+#define VARIANTS 32
+
+/* A game and the positions of it that were looked at. */
+struct sheet {
+    struct rum_rng rng;
+    bool begun;
+    uint8_t n;
+    int8_t seat[MOST];
+    int16_t estimate[MOST];
+};
+
+struct position {
+    int seats, estimate;
+    double won;
+};
+
+struct calibration {
+    struct lab_setting setting;
+    struct rum_bot_options all;
+    uint64_t every;
+    bool fit;
+    struct rum_options variant[VARIANTS];
+    int variants;
+    struct sheet *sheet; /* one a game */
+    struct position *position;
+    size_t positions;
+};
+
+static int take(void *context, int arg, const char *value)
+{
+    struct calibration *c = context;
+    long n;
+    int code;
+
+    switch (arg) {
+    case EVERY:
+        code = cli_take_number(&usage, "every", value, 1, 100000, &n);
+        if (code == CLI_DONE)
+            c->every = (uint64_t)n;
+        return code;
+    case ALL:
+        return lab_take_level(&c->setting, value, &c->all);
+    case FIT:
+        c->fit = true;
+        return CLI_DONE;
+    default:
+        return lab_setting_take(&c->setting, arg, value);
+    }
+}
+
+/* ---- what is played ---- */
+
+/* Add the options of a preset, for so many players unless 0, where the game
+ * takes them. */
+static void add_variant(struct calibration *c, const char *preset, int players)
+{
+    const struct rum_game *game = c->setting.game;
+    struct rum_options opt;
+    struct rum_err_text said;
+    struct rum_why why;
+    char number[8];
+
+    rum_options_init(&opt, game);
+    if (rum_options_preset(&opt, game, preset, &said) < 0)
+        return;
+    snprintf(number, sizeof(number), "%d", players);
+    if (players && rum_options_set(&opt, game, "players", number, &said) < 0)
+        return;
+    void *state = rum_alloc(game->state_size);
+    if (rum_game_setup(game, state, &opt, c->setting.seed, &why) == RUM_OK &&
+        c->variants < VARIANTS)
+        c->variant[c->variants++] = opt;
+    free(state);
+}
+
+static void add_variants(struct calibration *c)
+{
+    const struct rum_game *game = c->setting.game;
+    const struct deal *deal = &c->setting.deal;
+
+    if (deal->players || deal->preset || deal->pairs) {
+        c->variant[c->variants++] = c->setting.options;
+        return;
+    }
+    for (int n = game->min_seats; n <= game->max_seats; n++)
+        add_variant(c, game->presets[0].name, n);
+    for (int i = 1; i < game->preset_count; i++)
+        add_variant(c, game->presets[i].name, 0);
+}
+
+static void watch(const struct lab_run *run, size_t i, const void *state)
+{
+    const struct calibration *c = run->context;
+    const struct rum_game *game = c->setting.game;
+    struct sheet *s = &c->sheet[i];
+    rum_seat actor = rum_head(state)->to_act;
+
+    if (!s->begun) {
+        struct rum_seed seed = lab_run_seed(run, i);
+        seed.word[0] ^= 0x6f646473u; /* not the generator of the deal */
+        rum_rng_init(&s->rng, seed);
+        s->begun = true;
+    }
+    if (rum_rng_below(&s->rng, (uint32_t)c->every) || s->n == MOST)
+        return;
+    void *hidden = rum_alloc(game->state_size);
+    rum_game_hide(game, state, actor, hidden);
+    s->seat[s->n] = actor;
+    s->estimate[s->n++] =
+        (int16_t)rum_bot_estimate(game, hidden, actor, rum_rng_seed(&s->rng));
+    free(hidden);
+}
+
+static int by_seats(const void *a, const void *b)
+{
+    const struct position *x = a, *y = b;
+
+    if (x->seats != y->seats)
+        return x->seats - y->seats;
+    if (x->estimate != y->estimate)
+        return x->estimate - y->estimate;
+    return x->won < y->won ? -1 : x->won > y->won;
+}
+
+/* All positions of games that were played to the end, in order. */
+static void gather(struct calibration *c, const struct lab_run *run)
+{
+    c->position = rum_alloc((run->games + 1) * MOST * sizeof(*c->position));
+    for (size_t i = 0; i < run->games; i++) {
+        const struct lab_record *r = &run->record[i];
+        const struct sheet *s = &c->sheet[i];
+        for (int k = 0; r->outcome == LAB_PLAYED && k < s->n; k++)
+            c->position[c->positions++] = (struct position){
+                r->seats, s->estimate[k], r->points[s->seat[k]] / 60.0};
+    }
+    qsort(c->position, c->positions, sizeof(*c->position), by_seats);
+}
+
+/* ---- fitting ---- */
+
+struct bin {
+    double estimate, won, n;
+};
+
+/* Bins of as many of the n positions each, then pooled until none is won less
+ * often than one before it: the nearest curve that never falls. How many. */
+static int monotone(const struct position *position, size_t n, struct bin *bin)
+{
+    int bins = 0;
+
+    for (size_t b = 0; b < BINS; b++) {
+        size_t from = b * n / BINS, to = (b + 1) * n / BINS;
+        struct bin *at = &bin[bins];
+        if (from == to)
+            continue;
+        *at = (struct bin){.n = (double)(to - from)};
+        for (size_t i = from; i < to; i++) {
+            at->estimate += position[i].estimate / at->n;
+            at->won += position[i].won / at->n;
+        }
+        bins++;
+        for (; bins > 1 && bin[bins - 2].won >= bin[bins - 1].won; bins--) {
+            struct bin *x = &bin[bins - 2], *y = &bin[bins - 1];
+            double both = x->n + y->n;
+            x->won = (x->won * x->n + y->won * y->n) / both;
+            x->estimate = (x->estimate * x->n + y->estimate * y->n) / both;
+            x->n = both;
+        }
+    }
+    return bins;
+}
+
+/* Straight lines between the bins, level outside them; nothing is certain. */
+static int percent_at(const struct bin *bin, int n, double estimate)
+{
+    int i = 0;
+
+    while (i < n && bin[i].estimate < estimate)
+        i++;
+    double won = bin[i < n ? i : n - 1].won;
+    if (i > 0 && i < n) {
+        const struct bin *x = &bin[i - 1], *y = &bin[i];
+        won = x->won + (y->won - x->won) * (estimate - x->estimate) /
+                           (y->estimate - x->estimate);
+    }
+    int percent = (int)(100 * won + 0.5);
+    return percent < 1 ? 1 : percent > 99 ? 99 : percent;
+}
+
+/* The line that finds the same positions again. */
+static void put_command(const struct calibration *c, struct rum_text *out)
+{
+    char level[64];
+
+    lab_setting_command(&c->setting, "calibrate", out);
+    if (c->every != USUAL)
+        rum_text_printf(out, " --every %llu", (unsigned long long)c->every);
+    level_name(&c->all, level, sizeof(level));
+    if (strcmp(level, "easy") != 0)
+        lab_command_word(out, "all", level);
+}
+
+/* The row of those that have the seats of position `from`; where they end. */
+static size_t print_row(const struct calibration *c, size_t from,
+                        struct rum_text *out)
+{
+    const struct position *first = &c->position[from];
+    struct bin bin[BINS];
+    size_t n = 0;
+
+    while (from + n < c->positions && first[n].seats == first->seats)
+        n++;
+    int bins = monotone(first, n, bin);
+    rum_text_printf(out, "    {%d, /* %zu positions */\n     {", first->seats,
+                    n);
+    for (int i = 0; i < RUM_ODDS; i++)
+        rum_text_printf(out, "%d%s",
+                        percent_at(bin, bins, 6000.0 * i / (RUM_ODDS - 1)),
+                        i == RUM_ODDS - 1 ? "}},\n" : ", ");
+    return from + n;
+}
+
+static void print_fit(const struct calibration *c, struct rum_text *out)
+{
+    const struct rum_game *game = c->setting.game;
+
+    rum_text_printf(out,
+                    "/*\n * %s_odds.c: of 100 games, how many are won where a "
+                    "hint's search expects\n * 0, 5, 10 ... 100 %%.\n *\n"
+                    " * Made by `",
+                    game->tag);
+    put_command(c, out);
+    rum_text_printf(out,
+                    " --fit`.\n */\n#include \"%s.h\"\n\n"
+                    "const struct rum_odds %s_odds[] = {\n",
+                    game->tag, game->tag);
+    for (size_t i = 0; i < c->positions;)
+        i = print_row(c, i, out);
+    rum_text_puts(out, "    {0},\n};\n");
+}
+
+/* ---- checking ---- */
+
+struct tenth {
+    size_t n;
+    double said, won; /* of 100, on average */
+};
+
+static void count_tenths(const struct calibration *c, struct tenth *tenth)
+{
+    for (size_t i = 0; i < c->positions; i++) {
+        const struct position *p = &c->position[i];
+        int said = rum_bot_odds(c->setting.game, p->seats, p->estimate);
+        if (said < 0)
+            continue; /* that many seats were never measured */
+        struct tenth *t = &tenth[said >= 100 ? TENTHS - 1 : said / 10];
+        t->n++;
+        t->said += said;
+        t->won += 100 * p->won;
+    }
+    for (int i = 0; i < TENTHS; i++) {
+        tenth[i].said /= tenth[i].n ? (double)tenth[i].n : 1;
+        tenth[i].won /= tenth[i].n ? (double)tenth[i].n : 1;
+    }
+}
+
+static void print_tenths(const struct calibration *c, const struct tenth *tenth,
+                         struct rum_text *out)
+{
+    rum_text_puts(out, "command: ");
+    put_command(c, out);
+    rum_text_printf(out,
+                    "\n%zu positions\n\n"
+                    "hint       positions   said    won   error\n",
+                    c->positions);
+    for (int i = 0; i < TENTHS; i++) {
+        const struct tenth *t = &tenth[i];
+        if (t->n == 0)
+            continue;
+        rum_text_printf(out, "%2d to %3d %% %8zu  %5.1f  %5.1f   %+5.1f\n",
+                        10 * i, i == TENTHS - 1 ? 100 : 10 * i + 9, t->n,
+                        t->said, t->won, t->won - t->said);
+    }
+}
+
+static void report_tenths(const struct calibration *c,
+                          const struct tenth *tenth, struct rum_text *out)
+{
+    struct rum_json j = {.out = out};
+
+    rum_json_open(&j, NULL, '{');
+    report_setting(&c->setting, &j);
+    rum_json_int(&j, "positions", (int64_t)c->positions);
+    rum_json_open(&j, "tenths", '[');
+    for (int i = 0; i < TENTHS; i++) {
+        rum_json_open(&j, NULL, '{');
+        rum_json_int(&j, "from", 10 * i);
+        rum_json_int(&j, "positions", (int64_t)tenth[i].n);
+        rum_json_real(&j, "said", tenth[i].said);
+        rum_json_real(&j, "won", tenth[i].won);
+        rum_json_close(&j, '}');
+    }
+    rum_json_close(&j, ']');
+    rum_json_close(&j, '}');
+    rum_text_puts(out, "\n");
+}
+
+static int calibrate(struct calibration *c)
+{
+    struct tenth tenth[TENTHS] = {{0}};
+    struct rum_text out = {0};
+    struct lab_run run = {.setting = &c->setting,
+                          .what = "calibrate",
+                          .level = {c->all},
+                          .levels = 1,
+                          .cast = lab_cast_one,
+                          .watch = watch,
+                          .context = c,
+                          .variant = c->variant,
+                          .per_seed = c->variants};
+
+    c->sheet = rum_alloc(c->setting.games * sizeof(*c->sheet));
+    lab_run_play(&run);
+    gather(c, &run);
+    if (c->positions == 0)
+        rum_text_puts(&out, "no game had a position to look at\n");
+    else if (c->fit)
+        print_fit(c, &out);
+    else {
+        count_tenths(c, tenth);
+        (c->setting.json ? report_tenths : print_tenths)(c, tenth, &out);
+    }
+    cli_print(&out);
+    rum_text_finish(&out);
+    lab_run_finish(&run);
+    return CLI_DONE;
+}
+
+/* The table that is checked must be there. */
+static int ready(struct calibration *c)
+{
+    int code = lab_setting_done(&c->setting);
+
+    if (code != CLI_READY)
+        return code;
+    if (c->fit && c->setting.json)
+        return cli_misuse(&usage, "--json or --fit, not both");
+    if (!c->fit && !c->setting.game->odds)
+        return cli_error("%s has no table of odds; --fit makes one",
+                         c->setting.game->id);
+    add_variants(c);
+    return CLI_READY;
+}
+
+int lab_calibrate(int argc, char **argv)
+{
+    struct calibration *c = rum_alloc(sizeof(*c));
+
+    c->all.level = "easy";
+    c->every = USUAL;
+    lab_setting_init(&c->setting, &usage);
+    int code = cli_parse(&usage, argc, argv, take, c);
+    if (code == CLI_READY)
+        code = ready(c);
+    if (code == CLI_READY)
+        code = calibrate(c);
+    lab_setting_finish(&c->setting);
+    free(c->sheet);
+    free(c->position);
+    free(c);
+    return code;
+}
