@@ -132,6 +132,10 @@ enum rum_err rum_match_preview(struct rum_match *m, rum_action act,
                                struct rum_scene *out);
 /* The part of the scene that never changes; lives as long as the match. */
 const struct rum_scene *rum_match_layout(struct rum_match *m);
+/* A sentence of the game's with names in it, as `viewer` reads it. */
+void rum_match_words(const struct rum_match *m, rum_seat viewer, const char *in,
+                     char *out, size_t size);
+
 /* One open action in words, names filled in. */
 void rum_match_describe(struct rum_match *m, rum_seat viewer, rum_action act,
                         struct rum_offer *out);

@@ -285,6 +285,15 @@ enum rum_err rum_table_say(struct rum_table *t, rum_seat seat, const char *name,
 
 struct rum_story;
 
+/* What a hint rests on, as clauses of a sentence; names as in scene.h. */
+struct rum_hint {
+    int odds;        /* of 100 such positions so many are won; -1: nobody has
+                        measured it */
+    char chance[64]; /* the same in words, or how it stands; may be empty */
+    char why[360];   /* what the advised action brings for certain: "it wins the
+                        game"; may be empty */
+};
+
 /*
  * A decision for a bot to think about, or a part of the story of a finished
  * game. It holds its own hidden copies, so it runs on any thread while the
@@ -297,6 +306,7 @@ struct rum_thought {
     int person;    /* who asked for a hint; RUM_STRANGER: the bot of the seat */
     rum_action best;
     struct rum_advice advice;
+    struct rum_hint hint; /* after rum_thought_explain() */
 
     const struct rum_game *game;
     struct rum_bot_options opt;
@@ -305,6 +315,7 @@ struct rum_thought {
     /* the table's */
     struct rum_bot *bot; /* NULL: it is created when the thought is run */
     struct rum_story *story;
+    bool explained;
     uint64_t position, begun, due;
 };
 
@@ -312,6 +323,9 @@ struct rum_thought {
  * that somebody asked for; NULL: nothing (more). */
 struct rum_thought *rum_table_think(struct rum_table *t);
 void rum_thought_run(struct rum_thought *th);
+/* It was run, and somebody wants to know what it rests on. Any thread; hints
+ * that people asked for are explained by rum_thought_run() already. */
+void rum_thought_explain(struct rum_thought *th);
 /* It was run: play the bot's decision, now or when it is due. Of a hint, that
  * its person may ask again; `best` and `advice` are for the caller to tell.
  * RUM_ENOTHING: the table has moved on, nobody wants to know. Of RUM_EIO the

@@ -27,6 +27,12 @@ void match_names(const struct rum_match *m, rum_seat viewer, const char *in,
     rum_names_expand(in, m->name, rum_match_seats(m), viewer, out, size);
 }
 
+void rum_match_words(const struct rum_match *m, rum_seat viewer, const char *in,
+                     char *out, size_t size)
+{
+    match_names(m, viewer, in, out, size);
+}
+
 static const char *clause_id(const struct rum_match *m, uint16_t number)
 {
     const struct rum_clause *c =

@@ -421,6 +421,25 @@ static void send_story(struct rum_guest *g)
     g->send(g, g->out.s, g->out.n);
 }
 
+/* Both of them with names, where there is something to say. */
+static void put_hint(struct rum_json *j, struct rum_table *t,
+                     struct rum_thought *th)
+{
+    char text[400];
+
+    rum_thought_explain(th);
+    rum_json_int(j, "code", th->best);
+    if (th->hint.odds >= 0)
+        rum_json_int(j, "odds", th->hint.odds);
+    if (th->hint.chance[0])
+        rum_json_str(j, "chance", th->hint.chance);
+    rum_match_words(t->match, th->seat, th->hint.why, text, sizeof(text));
+    if (text[0])
+        rum_json_str(j, "why", text);
+    if (th->advice.has_second)
+        rum_json_int(j, "second", th->advice.second);
+}
+
 void rum_table_heed(struct rum_table *t, struct rum_thought *th)
 {
     enum rum_err err = rum_table_thought(t, th);
@@ -438,8 +457,7 @@ void rum_table_heed(struct rum_table *t, struct rum_thought *th)
         struct rum_json j = {.out = &g->out};
         rum_json_open(&j, NULL, '{');
         rum_json_str(&j, "event", "hint");
-        rum_json_int(&j, "code", th->best);
-        put_advice(&j, &th->advice);
+        put_hint(&j, t, th);
         rum_json_close(&j, '}');
         g->send(g, g->out.s, g->out.n);
     }

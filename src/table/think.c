@@ -209,6 +209,8 @@ void rum_thought_run(struct rum_thought *th)
         th->bot = rum_bot_create(th->game, &th->opt);
     th->advice = (struct rum_advice){.value = -1};
     th->best = rum_bot_choose(th->bot, th->hidden, th->seat, &th->advice);
+    if (th->person != RUM_STRANGER)
+        rum_thought_explain(th);
 }
 
 enum rum_err rum_table_thought(struct rum_table *t, struct rum_thought *th)

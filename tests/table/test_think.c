@@ -211,6 +211,34 @@ TEST(a_hint_is_for_whoever_decides_and_one_at_a_time)
     rum_table_destroy(t);
 }
 
+/* Three in a column, and the fourth is open. */
+TEST(a_hint_says_what_it_rests_on)
+{
+    static const rum_action moves[] = {3, 0, 3, 0, 3, 1};
+    struct rum_match *m;
+    struct rum_err_text why;
+    struct rum_options opt;
+    const struct rum_game *game = rum_game_find("connect4");
+    struct rum_bot_options hard = {.level = "hard", .iterations = 200};
+
+    rum_options_init(&opt, game);
+    CHECK_INT(rum_match_create(game, &opt, (struct rum_seed){{1}}, &m, &why),
+              RUM_OK);
+    for (size_t i = 0; i < sizeof(moves) / sizeof(*moves); i++)
+        CHECK_INT(rum_match_play(m, moves[i]), RUM_OK);
+    struct rum_table *t = rum_table_create(m, NULL, 0);
+    struct rum_thought *th = rum_table_advise(t, &hard);
+    rum_thought_run(th);
+    CHECK_INT(th->best, 3);
+    CHECK(!th->explained); /* nobody asked */
+    rum_thought_explain(th);
+    CHECK_STR(th->hint.why, "it wins the game");
+    CHECK_INT(th->hint.odds, -1); /* nobody has measured this game */
+    CHECK_STR(th->hint.chance, "you are well ahead");
+    rum_thought_destroy(th);
+    rum_table_destroy(t);
+}
+
 TEST(advice_can_be_had_for_any_seat_to_act)
 {
     struct rum_table *t = host_table(2, NULL);

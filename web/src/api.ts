@@ -250,9 +250,10 @@ export interface SceneEvent {
 }
 export interface Hint {
   code: number;
-  value?: number;
+  odds?: number; // of 100 such positions so many are won
+  chance?: string; // the same in words, or how it stands
+  why?: string; // what the action brings for certain
   second?: number;
-  second_value?: number;
 }
 
 // What somebody said; without a seat: somebody who watches.

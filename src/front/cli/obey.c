@@ -149,20 +149,29 @@ static enum obeyed goals(struct session *s, const char *rest)
     return OBEYED_ASK_AGAIN;
 }
 
-/* One action of a hint, with its estimate where there is one. */
-static void advise(struct session *s, const char *lead, rum_action act,
-                   int value)
+/* One action of a hint. */
+static void advise(struct session *s, const char *lead, rum_action act)
 {
     for (size_t i = 0; i < s->scene->actions.n; i++) {
         if (s->scene->actions.v[i].code != act)
             continue;
         uint16_t index = (uint16_t)i;
-        if (value >= 0)
-            session_say(s, "%s; it gives you %d %%:", lead, value / 60);
-        else
-            session_say(s, "%s:", lead);
+        session_say(s, "%s:", lead);
         show_some_actions(s->scene, &index, 1, &s->out);
     }
+}
+
+/* What it rests on. */
+static void say_why(struct session *s, const struct rum_thought *thought)
+{
+    const struct rum_hint *h = &thought->hint;
+    char why[400];
+
+    rum_match_words(s->match, thought->seat, h->why, why, sizeof(why));
+    if (why[0])
+        session_say(s, "Why: %s.", why);
+    if (h->chance[0])
+        session_say(s, "How it stands: %s.", h->chance);
 }
 
 static enum obeyed hint(struct session *s, const char *rest)
@@ -181,11 +190,11 @@ static enum obeyed hint(struct session *s, const char *rest)
     }
     if (!session_think(thought))
         return OBEYED_LEAVE;
-    advise(s, "A strong bot would play this", thought->best,
-           thought->advice.value);
+    rum_thought_explain(thought);
+    advise(s, "A strong bot would play this", thought->best);
+    say_why(s, thought);
     if (thought->advice.has_second)
-        advise(s, "Next best", thought->advice.second,
-               thought->advice.second_value);
+        advise(s, "Next best", thought->advice.second);
     rum_thought_destroy(thought);
     session_flush(s);
     return OBEYED_ASK_AGAIN;

@@ -21,7 +21,7 @@ static void put_help(const struct cli_group *group, struct rum_text *out)
     put_name(group, out);
     rum_text_puts(out, " COMMAND [...]\n\n");
     for (const struct cli_command *c = group->command; c->name; c++)
-        rum_text_printf(out, "  %-9s %s\n", c->name, c->summary);
+        rum_text_printf(out, "  %-9s  %s\n", c->name, c->summary);
     rum_text_puts(out, "\n'");
     put_name(group, out);
     rum_text_puts(out, " COMMAND --help' says more.\n");

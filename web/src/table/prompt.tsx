@@ -132,10 +132,12 @@ export function ActionList({
 
 function HintText({ hint, actions }: { hint: Hint; actions: Action[] }) {
   const text = (code?: number) => actions.find((a) => a.code === code)?.text;
+  const second = text(hint.second);
   return (
     <p class="said hint">
       A bot would: <b>{text(hint.code)}</b>
-      {hint.second !== undefined && text(hint.second) ? `. Next best: ${text(hint.second)}` : ""}
+      {hint.why ? `, because ${hint.why}` : ""}.{hint.chance ? ` ${upper(hint.chance)}.` : ""}
+      {second ? ` Next best: ${second}.` : ""}
     </p>
   );
 }
