@@ -16,6 +16,7 @@
 #                        build/wasm/rumpus.wasm; and as a package
 #                        for JavaScript: build/js. docs/WASM.md
 #     make site          the page alone, for any static host: build/site
+#                        (SERVER=https://…: where friends far away meet)
 #     make bench         how fast the games are
 #     make python        the package, for PYTHONPATH=build/python
 #     make install       PREFIX and DESTDIR as usual
@@ -24,6 +25,7 @@ PREFIX ?= /usr/local
 GAME ?=
 GAMES ?= 20000
 FUZZ ?= 60
+SERVER ?=
 N ?= 40
 
 .PHONY: play build wasm site test soak mutate lint coverage changelog clauses bench python install format clean
@@ -49,7 +51,7 @@ wasm:
 site: wasm
 	@tools/setup serve
 	@tools/page
-	@cd web && node build.mjs --site
+	@cd web && SERVER='$(SERVER)' node build.mjs --site
 
 test:
 	@tools/test $(GAME)

@@ -1,15 +1,28 @@
-// The same digests: node js/test/digests.mjs [GAMES [SEED]]
+// The same digests: node js/test/digests.mjs [--chromium] [GAMES [SEED]]
 //
 // Every recording under tests/recordings, and GAMES random games of each title (100), are
-// played in the module and by the native program. Both write them down with a digest after
+// played in the module, here or in Chromium, and by the native program. Both write them down with a digest after
 // each action, and what they write must be the same. Native reading refuses a recording whose
 // digests it does not get itself, so a difference is named by its line.
 import { readdirSync, readFileSync } from "node:fs";
 import { loadModule, Native, root } from "./both.mjs";
+import { openChromium } from "./chromium.mjs";
+import { playAgain, playAtRandom } from "./play.mjs";
 
-const games = Number(process.argv[2] ?? 100);
-const first = Number(process.argv[3] ?? 1);
-const module = (await loadModule()).open();
+const chromium = process.argv.includes("--chromium");
+const [games = 100, first = 1] = process.argv.slice(2).filter(Number).map(Number);
+
+async function openNode() {
+  const guest = (await loadModule()).open();
+  return {
+    again: async (recording) => playAgain(guest, recording),
+    atRandom: async (game, seed) => playAtRandom(guest, game, seed),
+    games: async () => guest.ask({ cmd: "games" }).games,
+    close: async () => guest.close(),
+  };
+}
+
+const module = await (chromium ? openChromium() : openNode());
 const native = new Native();
 let passed = 0;
 let failed = 0;
@@ -37,53 +50,21 @@ async function tried(name, run) {
   }
 }
 
-// ---- recordings ----
-
-function playAgain(name, recording) {
-  return tried(name, async () => {
-    module.ask({ cmd: "load", recording });
-    await native.ask({ cmd: "load", recording });
-    const ours = module.ask({ cmd: "save" }).recording;
-    return compare(name, ours, (await native.ask({ cmd: "save" })).recording);
-  });
+async function nativeAgain(recording) {
+  await native.ask({ cmd: "load", recording });
+  return (await native.ask({ cmd: "save" })).recording;
 }
 
-// ---- random games ----
-
-// Chance for choosing; any generator does (this one is mulberry32).
-function dice(seed) {
-  let a = seed;
-  return (n) => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % n;
-  };
-}
-
-// Seats in turn: two in the first game, three in the second, ...
-function begin(game, seed) {
-  const seats = game.min_seats + (seed % (game.max_seats - game.min_seats + 1));
-  const options = { players: seats };
-  return module.ask({ cmd: "new", game: game.id, seed, options });
-}
-
-function playAtRandom(game, seed) {
-  const roll = dice(seed);
-  let { actor } = begin(game, seed);
-  while (actor !== null) {
-    const { actions } = module.ask({ cmd: "legal", words: false });
-    ({ actor } = module.ask({ cmd: "play", code: actions[roll(actions.length)].code }));
-  }
-  return module.ask({ cmd: "save" }).recording;
-}
+const playRecording = (name, recording) =>
+  tried(name, async () =>
+    compare(name, await module.again(recording), await nativeAgain(recording)),
+  );
 
 function playBoth(game, seed) {
   const name = `${game.id}, random game ${seed}`;
   return tried(name, async () => {
-    const ours = playAtRandom(game, seed);
-    await native.ask({ cmd: "load", recording: ours });
-    return compare(name, ours, (await native.ask({ cmd: "save" })).recording);
+    const ours = await module.atRandom(game, seed);
+    return compare(name, ours, await nativeAgain(ours));
   });
 }
 
@@ -95,11 +76,11 @@ for (const id of readdirSync(recordings))
   for (const file of readdirSync(new URL(`${id}/`, recordings))) {
     const name = `${id}/${file}`;
     if (file.endsWith(".rec"))
-      digests += await playAgain(name, readFileSync(new URL(name, recordings), "utf8"));
+      digests += await playRecording(name, readFileSync(new URL(name, recordings), "utf8"));
   }
 console.log(`recordings: ${digests} digests`);
 
-for (const game of module.ask({ cmd: "games" }).games) {
+for (const game of await module.games()) {
   const began = performance.now();
   digests = 0;
   for (let i = 0; i < games; i++) digests += await playBoth(game, first + i);
@@ -107,5 +88,6 @@ for (const game of module.ask({ cmd: "games" }).games) {
   console.log(`${game.id}: ${games} random games, ${digests} digests, ${seconds} s`);
 }
 await native.close();
+await module.close();
 console.log(`digests: ${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -58,7 +58,7 @@ export async function dumb() {
 }
 
 // In the page: lay a table in this browser, as the page would.
-async function layHere(wish) {
+export async function layHere(wish) {
   const worker = new Worker("worker.js", { type: "module" });
   const answer = await new Promise((good) => {
     worker.onmessage = ({ data: [, what, text] }) => {
