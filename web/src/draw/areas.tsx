@@ -1,6 +1,7 @@
 // Every kind of area but boards, and which drawing is for which kind.
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
+import type { Model } from "../model";
 import { colour, look, seatColour } from "../model";
 import type { Area, AreaKind, Cell, Group, Item, Slot } from "../types";
 import { Picture } from "./art";
@@ -25,21 +26,21 @@ export function AreaView({ area }: { area: Area }) {
 }
 
 // Whose it is belongs to the name of what lies before somebody.
+function areaName(m: Model, area: Area): string {
+  if (area.owner === undefined) return area.title ?? "";
+  const whose =
+    area.owner === m.scene.viewer ? "Your" : `${m.scene.seats[area.owner]?.name ?? "?"}’s`;
+  return `${whose} ${area.title ?? ""}`;
+}
+
 function Title({ area }: { area: Area }) {
   const { m } = useUi();
   if (!area.title && !area.note) return null;
-  const whose =
-    area.place !== "tableau" || area.owner === undefined
-      ? ""
-      : area.owner === m.scene.viewer
-        ? "Your "
-        : `${m.scene.seats[area.owner].name}’s `;
   return (
-    <h3 class="area-title">
-      {whose}
-      {area.title}
+    <h2 class="area-title">
+      {area.place === "tableau" ? areaName(m, area) : area.title}
       {area.note ? <small> {area.note}</small> : null}
-    </h3>
+    </h2>
   );
 }
 
@@ -142,8 +143,13 @@ function GroupView({ group }: { group: Group }) {
 function Stacks({ area }: { area: Area }) {
   const { m } = useUi();
   return (
-    <section class={`area stacks place-${area.place}`} aria-label={area.title} data-id={area.id}>
-      <div class="groups">
+    <section
+      class={`area stacks place-${area.place}`}
+      aria-label={areaName(m, area)}
+      data-id={area.id}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
+      <div class="groups" tabIndex={0}>
         {(m.groups.get(area.id) ?? []).map((g) => (
           <GroupView key={g.id} group={g} />
         ))}
@@ -196,7 +202,7 @@ function Cards({ area }: { area: Area }) {
   return (
     <section
       class={`area cards place-${area.place}${mine ? " mine" : ""}${(area.order ?? 0) > 0 || area.place !== "hand" ? " supply" : ""}${t.class}`}
-      aria-label={area.title}
+      aria-label={areaName(m, area)}
       data-id={area.id}
       {...open}
     >
@@ -233,19 +239,20 @@ function Pile({ area }: { area: Area }) {
 function Lamp({ cell }: { cell: Cell }) {
   const { m } = useUi();
   const own = look(m, cell.kind);
+  const drawn = !!(own?.art || own?.svg);
   const name = cell.title ?? own?.title ?? cell.text ?? "";
   const t = useTarget([cell.id], name);
   const here = m.items.get(cell.id) ?? [];
   return (
     <span
-      class={`lamp${cell.lit ? " lit" : ""}${cell.crossed ? " crossed" : ""}${t.class}`}
+      class={`lamp${drawn ? "" : " dot"}${cell.lit ? " lit" : ""}${cell.crossed ? " crossed" : ""}${t.class}`}
       style={{ "--tint": own?.colour ?? "var(--accent)" }}
       title={`${name}${cell.lit ? ": reached" : ""}`}
       role="img"
       {...t.props}
       aria-label={`${name}${cell.lit ? ", reached" : ", not reached"}`}
     >
-      {own ? <Picture look={own} theme={m.theme} class="lamp-picture" /> : null}
+      {drawn ? <Picture look={own} theme={m.theme} class="lamp-picture" /> : null}
       {cell.text && !own ? <span class="lamp-text">{cell.text}</span> : null}
       {here.map((i) => (
         <span
@@ -267,7 +274,7 @@ function Track({ area }: { area: Area }) {
   const { m } = useUi();
   const cells = [...(m.cells.get(area.id) ?? [])].sort((a, b) => a.x - b.x);
   return (
-    <section class={`area track place-${area.place}`} aria-label={area.title}>
+    <section class={`area track place-${area.place}`} aria-label={areaName(m, area)}>
       <Title area={area} />
       <div class="lamps">
         {cells.map((c) => (
@@ -288,7 +295,7 @@ function Compare({ area }: { area: Area }) {
   const sums = sides.map((s) => Number(s.sum));
   const whole = sums[0] + sums[1];
   return (
-    <section class={`area compare place-${area.place}`} aria-label={area.title}>
+    <section class={`area compare place-${area.place}`} aria-label={areaName(m, area)}>
       <Title area={area} />
       <div class="sides">
         {sides.map((s, i) => (

@@ -570,7 +570,7 @@ export function Board({ area }: { area: Area }) {
           "walls",
           edges.map((e) => <Wall key={e.id} edge={e} shift={0} />),
         )}
-        {small && !hex ? null : <RegionNames cells={cells} spots={spots} hex={hex} px={px} />}
+        {small ? null : <RegionNames cells={cells} spots={spots} hex={hex} px={px} />}
         {layer(
           "counts",
           pieces.map((p) => (

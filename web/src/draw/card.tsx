@@ -107,6 +107,7 @@ export function Card({
           class="card-picture"
           colour={item.owner !== undefined && shown?.art ? seatColour(m, item.owner) : undefined}
         />
+        <Badges item={item} />
       </span>
       {lines.length ? (
         <span class="card-text">
@@ -116,7 +117,6 @@ export function Card({
         </span>
       ) : null}
       {item.face?.pips?.length ? <Pips pips={item.face.pips} /> : null}
-      <Badges item={item} />
       {t.note ? <span class="note">{t.note}</span> : null}
     </div>
   );

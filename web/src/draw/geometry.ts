@@ -14,6 +14,7 @@ export interface Spot {
   path: string; // its outline, lifted
   reach: number; // from the middle to where things may stand
   tall: number; // how high a piece stands
+  finger: number; // how wide it is for a finger
   room: number; // from the middle to the edge of what is drawn on its floor
 }
 
@@ -42,6 +43,7 @@ function hexagon(c: Cell, turned: boolean): Spot {
     path: close([0, 1, 2, 3, 4, 5].map(corner)),
     reach: S * 0.8,
     tall: S * 2.05,
+    finger: wide("hex"),
     room: S * 0.8,
   };
 }
@@ -62,6 +64,7 @@ function square(c: Cell): Spot {
     ]),
     reach: S * 0.92,
     tall: S * 1.75,
+    finger: wide("grid"),
     room: S,
   };
 }

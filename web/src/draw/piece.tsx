@@ -55,6 +55,7 @@ export function Piece(placed: Placed) {
   const crowd = item.count && item.count > 1 ? Math.min(5, item.count) : 1;
   const group = standing(crowd);
   const ink = item.owner !== undefined ? seatColour(m, item.owner) : shown?.colour;
+  const hold = placed.n > 1 ? h * 0.64 : Math.max(h * 0.64, spot.finger); // for a finger
   return (
     <g
       class={`piece${flat ? " flat" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
@@ -87,10 +88,10 @@ export function Piece(placed: Placed) {
       </g>
       <rect
         class="piece-cover"
-        x={x - h * 0.32}
-        y={foot - h}
-        width={h * 0.64}
-        height={h}
+        x={x - hold / 2}
+        y={foot - Math.max(h, hold)}
+        width={hold}
+        height={Math.max(h, hold)}
         {...t.cover}
       >
         <title>{itemTitle(item, "piece")}</title>
@@ -103,7 +104,7 @@ export function Piece(placed: Placed) {
 export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare: boolean }) {
   const { item, spot } = placed;
   const { h, x, foot } = useStance(placed);
-  // A number names the piece and is written on its foot; words are said above its head.
+  // A number names the piece and is written on one side of its foot, words on the other.
   const named = (b: Badge) => /^\d$/.test(b.text) && (b.tone ?? "plain") === "plain";
   const words = item.badges?.filter((b) => !named(b)) ?? [];
   return (
@@ -120,11 +121,11 @@ export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare
       {item.badges?.filter(named).map((b) => (
         <Count key={b.text} x={x + h * 0.2} y={foot - 3 * px} text={b.text} px={px} bare={bare} />
       ))}
-      {words.map((b, i) => (
+      {(bare ? [] : words).map((b, i) => (
         <g
           key={b.text}
           class={`piece-badge tone-${b.tone ?? "plain"}`}
-          transform={`translate(${x + (i - (words.length - 1) / 2) * 26 * px} ${foot - h - 2 * px})`}
+          transform={`translate(${x - h * 0.2 - i * 26 * px} ${foot + px})`}
         >
           <title>{b.title ?? b.text}</title>
           <rect

@@ -217,7 +217,7 @@ export function Prompt({
             </button>
           </p>
         ) : actions.length && pointing ? (
-          <p class="said">Tap what glows{buttons.length ? ", or choose here" : ""}.</p>
+          <p class="said tip">Tap what glows{buttons.length ? ", or choose here" : ""}.</p>
         ) : null}
       </div>
       <div class="next">

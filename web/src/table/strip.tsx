@@ -36,7 +36,11 @@ export function GoalView({ goal, theme }: { goal: Goal; theme: Model["theme"] })
                 class={`goal-pip tone-${p.tone ?? "plain"}${p.lit ? " lit" : ""}`}
                 title={`${p.title ?? p.letter ?? ""}${p.lit ? "" : ": missing"}`}
               >
-                {own ? <Picture look={own} theme={theme} /> : <span>{p.letter ?? ""}</span>}
+                {own?.art || own?.svg ? (
+                  <Picture look={own} theme={theme} />
+                ) : (
+                  <span>{p.letter ?? ""}</span>
+                )}
               </i>
             );
           })}
@@ -116,7 +120,10 @@ function Chip({
           <b class="seat-number alone">{seat + 1}</b>
         )}
         <span class="who">
-          <b class="seat-name">{mine && acting && s.name === "You" ? "Your turn" : s.name}</b>
+          <b class="seat-name">
+            {s.name}
+            {mine && acting && s.name === "You" ? <span class="whose-turn">r turn</span> : null}
+          </b>
           {mine && s.name !== "You" && !acting ? <small>(you)</small> : null}
           {s.role ? <span class="role">{s.role}</span> : null}
         </span>

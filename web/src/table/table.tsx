@@ -359,7 +359,8 @@ export function Table({
 
         <div class="dock">
           {contests.length ? (
-            <section class="contests" aria-label="going on now">
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
+            <section class="contests" aria-label="going on now" tabIndex={0}>
               {views(contests)}
             </section>
           ) : null}
@@ -387,7 +388,7 @@ export function Table({
           />
           {hands.length ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
-            <section class="hands" aria-label="your hand" tabIndex={0}>
+            <section class="hands" aria-label="what you hold" tabIndex={0}>
               {boarded ? null : views(floating)}
               {views(hands)}
             </section>
