@@ -57,6 +57,8 @@ export async function* played({ seed = 1, viewer = 0, most = 20000, ...wish }) {
   await d.end();
 }
 
+const LATEST = 12; // scenes: what somebody who was away long is shown anyway
+
 // Stands in for the server at this page's table; show() lays a moment of a game on it.
 export async function stage(page, address) {
   let line, version, joined;
@@ -77,7 +79,7 @@ export async function stage(page, address) {
       here: last.seats.map(() => true),
       thinking: last.actor !== last.viewer,
     };
-    for (const scene of moment.scenes)
+    for (const scene of moment.scenes.slice(-LATEST))
       line.send(
         `{"event":"scene","version":${version++},"as":${last.viewer},"table":${JSON.stringify(info)},"scene":${scene}}`,
       );

@@ -26,6 +26,7 @@ if (!site) {
   await import("./bystander.test.mjs");
   await import("./friends.test.mjs");
   await import("./after.test.mjs");
+  await import("./layout.test.mjs");
 }
 await import("./wait.test.mjs");
 const page = await import("./page.test.mjs");

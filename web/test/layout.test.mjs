@@ -1,0 +1,107 @@
+// One glance answers five questions, at every moment of every game and on every screen.
+//
+// Games are played by bots and shown to two pages, one with a mouse and one for fingers; each moment
+// is looked at in four sizes of window. RUMPUS_WIDE=1 looks at every decision, not at some of them.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { afterwards, check, same, test } from "./kit.mjs";
+import { played, stage } from "./played.mjs";
+import { probe } from "./probe.mjs";
+import { browser, open, serve } from "./server.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const wide = !!process.env.RUMPUS_WIDE;
+const server = await serve();
+const b = await browser();
+afterwards(() => b.close());
+const SAMPLES = 7; // moments of a game that are looked at
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844, touch: true },
+  { width: 844, height: 390, touch: true },
+];
+
+// The most seats, where most is shown; and the fewest where that looks different.
+const setups = [
+  { game: "npzr" },
+  { game: "zerpang", options: { players: "4", classes: "Robot,Pirate,Ninja,Zombie" }, every: 14 },
+  { game: "zerpang", options: { players: "6" }, every: 5 },
+  { game: "mercer", every: 15 },
+  { game: "zappem", options: { players: "5" }, every: 6 },
+  { game: "zg", every: 7 },
+  { game: "zg", options: { players: "4" }, every: 9 },
+];
+
+// Did anything happen that the viewer did not do?
+function newsIn(moment) {
+  const told = (s) => (s.log_before ?? 0) + (s.log?.length ?? 0);
+  const last = JSON.parse(moment.scenes.at(-1));
+  const before = JSON.parse(moment.before ?? moment.scenes[0]);
+  const fresh = told(last) - told(before);
+  return fresh > 0 && last.log.slice(-fresh).some((l) => l.seat !== last.viewer && l.text);
+}
+
+async function complaints(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, { resultTypes: ["violations"] }),
+  );
+  return violations.map((v) => `axe: ${v.id}: ${v.nodes[0].html.slice(0, 160)}`);
+}
+
+async function look(page, moment, touch, where, found) {
+  const news = newsIn(moment);
+  for (const size of sizes.filter((s) => !!s.touch === touch)) {
+    await page.setViewportSize({ width: size.width, height: size.height });
+    // Boards measure themselves after a frame or two.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    for (const wrong of await page.evaluate(probe, { news, touch }))
+      found.push(`${where} at ${size.width}x${size.height}: ${wrong}`);
+  }
+}
+
+// What had the focus is often gone with the next question; then the work has it.
+const focusLost = (page) => page.evaluate(() => document.activeElement === document.body);
+
+for (const { every = 10, ...wish } of setups) {
+  const seats = wish.options?.players;
+  test(`${wish.game}${seats ? ` for ${seats}` : ""}: every moment answers the five questions`, async () => {
+    const found = [];
+    const pages = [];
+    for (const touch of [false, true]) {
+      const phone = { hasTouch: true, isMobile: true, colorScheme: "dark" };
+      const page = await open(b, server.address, touch ? phone : {});
+      pages.push({ page, touch, on: await stage(page, server.address) });
+    }
+    let n = 0,
+      looked = 0,
+      before;
+    for await (const moment of played(wish)) {
+      const now = n++;
+      const last = moment.scenes.at(-1);
+      if (wide || now % every === 0 || moment.over) {
+        for (const { page, touch, on } of pages) {
+          if (!looked) await on.lay(moment, wish.game);
+          else if (before) await on.show({ ...moment, scenes: [before] });
+          if (looked) await page.locator(".prompt button").first().focus();
+          await on.show(moment);
+          if (looked && !moment.over && (await focusLost(page)))
+            found.push(`${wish.game} at decision ${now}: the focus is lost`);
+          await look(page, { ...moment, before }, touch, `decision ${now}`, found);
+          if (looked === 2 || moment.over)
+            for (const wrong of await complaints(page)) found.push(`decision ${now}: ${wrong}`);
+        }
+        looked++;
+      }
+      before = last;
+      if (!wide && looked > SAMPLES) break;
+    }
+    check(looked > 3, `only ${looked} moments were looked at`);
+    for (const { page } of pages) same(page.complaints.join("\n"), "", "complaints");
+    same([...new Set(found)].join("\n"), "", `${found.length} things`);
+  });
+}
