@@ -69,7 +69,7 @@ export async function stage(page, address) {
         line = ws;
         ws.send(JSON.stringify({ ok: true, id, ...joined }));
         joined.laid();
-      } else ws.send(JSON.stringify({ ok: true, id, scene: {} }));
+      } else ws.send(JSON.stringify({ ok: false, id, error: "nobody is here" }));
     });
   });
   const show = async (moment) => {

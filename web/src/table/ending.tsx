@@ -52,7 +52,7 @@ function Crowd({ m, won }: { m: Model; won: boolean }) {
 function Banner({ m }: { m: Model }) {
   const me = typeof m.scene.viewer === "number" ? (m.scene.points?.[m.scene.viewer] ?? 0) : 60;
   return (
-    <header class="ending-banner">
+    <div class="ending-banner">
       {me > 0 ? (
         <i class="confetti" aria-hidden="true">
           {Array.from({ length: 28 }, (_, i) => (
@@ -66,7 +66,7 @@ function Banner({ m }: { m: Model }) {
         <p class="result">{m.scene.result}</p>
       </div>
       <Crowd m={m} won={false} />
-    </header>
+    </div>
   );
 }
 
