@@ -43,6 +43,12 @@ await build({
 await copyFile("index.html", `${out}/index.html`);
 await copyFile("icon.svg", `${out}/icon.svg`);
 await copyFile("monster.svg", `${out}/monster.svg`);
+// What a chat shows of a link to a game.
+if (!alone) {
+  await mkdir(`${out}/pictures`);
+  for (const game of ["npzr", "zerpang", "mercer", "zappem", "zg"])
+    await copyFile(`../docs/pictures/${game}.png`, `${out}/pictures/${game}.png`);
+}
 for (const [name, file] of Object.entries(fonts))
   await copyFile(`node_modules/${file}`, `${out}/fonts/${name}.woff2`);
 

@@ -9,7 +9,7 @@ import type { Scene, TableInfo } from "./types";
 const loopback = /^(localhost$|127\.|\[::1\])/.test(location.hostname);
 
 // Where others find this page: where it was opened, unless that is this machine alone.
-function useOrigin(): { origin: string; only: boolean } {
+export function useOrigin(): { origin: string; only: boolean } {
   const [found, setFound] = useState<string>();
   useEffect(() => {
     if (loopback)

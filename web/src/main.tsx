@@ -7,9 +7,14 @@ import { LessonPage } from "./lesson";
 import { Lobby } from "./lobby";
 import { MinePage } from "./mine";
 import { RulesPage, ScenePage } from "./pages";
+import { watchLink } from "./start";
 import { TablePage } from "./table/page";
 import { watchTurns } from "./turns";
 import "./style.css";
+
+// A game's own link, which chats can read, leads to its table.
+const shared = /^(.*\/)g\/(\w+)$/.exec(location.pathname);
+if (shared) history.replaceState(null, "", `${shared[1]}${watchLink(shared[2], false)}`);
 
 function App() {
   const [hash, setHash] = useState(location.hash);

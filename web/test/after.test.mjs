@@ -1,5 +1,6 @@
 // After the end: the story and its graph, the replay and the way on from it, links to share; and
 // what the lobby remembers.
+import { readFile } from "node:fs/promises";
 import { afterwards, check, same, test } from "./kit.mjs";
 import { ask, browser, open, serve } from "./server.mjs";
 import { socket } from "./socket.mjs";
@@ -190,4 +191,45 @@ test("after: the lobby remembers, and another browser takes it over from a file"
   same(other.complaints.join("\n"), "", "complaints");
   await other.context().close();
   await page.context().close();
+});
+
+test("after: the link of a game opens in a clean browser, and a chat can read it", async () => {
+  const game = await finished();
+  const page = await ended(game);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const link = new URL(await page.getByLabel("link: This game").inputValue());
+  same(link.pathname, `/g/${game.table}`, "the link");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save a picture" }).click();
+  const png = await readFile(await (await saved).path());
+  same(png.toString("latin1", 1, 4), "PNG", "the picture");
+  same(`${png.readUInt32BE(16)} x ${png.readUInt32BE(20)}`, "1280 x 800", "its size");
+  check(png.length > 30000, `it is not empty: ${png.length} bytes`);
+  same(page.complaints.join("\n"), "", "complaints");
+  await page.context().close();
+
+  const answer = await fetch(`${server.address}${link.pathname}`);
+  const html = await answer.text();
+  const tag = (name) => new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
+  same(tag("title"), "Ninja Pirate Zombie Robot: Ann and Bob", "og:title");
+  check(/wins/.test(tag("description")), tag("description"));
+  const image = await fetch(tag("image"));
+  same(image.headers.get("content-type"), "image/png", "og:image");
+  same((await fetch(`${server.address}/g/nosuchgame`)).status, 404, "a game that is not there");
+
+  const clean = await open(chromium, server.address, { viewport: { width: 390, height: 844 } });
+  await clean.goto(`${server.address}${link.pathname}`);
+  await clean.getByRole("dialog", { name: "the end" }).waitFor();
+  await clean.locator(".graph svg").waitFor();
+  await clean.getByRole("button", { name: "Replay" }).click();
+  await clean.getByRole("region", { name: "replay" }).waitFor();
+  same(clean.complaints.join("\n"), "", "complaints");
+  await clean.context().close();
+});
+
+test("after: the link of a running game says nothing of how it stands, and names are only text", async () => {
+  const t = await ask(server.address, "/api/create", { game: "npzr", names: ['A"><b>x', "Bob"] });
+  const html = await (await fetch(`${server.address}/g/${t.table}`)).text();
+  check(html.includes("The game is on."), html);
+  check(!html.includes("<b>x"), "markup in a name");
 });

@@ -21,6 +21,7 @@
 #include "metrics.h"
 #include "page.h"
 #include "scenes.h"
+#include "share.h"
 
 #define MAX_BODY    65536
 #define MAX_MESSAGE 16384
@@ -179,6 +180,50 @@ static const struct page_file *find_file(const char *path)
     return NULL;
 }
 
+/* How the visitor calls this server. */
+static void own_origin(struct lws *wsi, struct rum_text *out)
+{
+    const struct net *net = net_of(wsi);
+    char host[256];
+
+    door_header(wsi, WSI_TOKEN_HOST, host, sizeof(host));
+    if (net->door.origin)
+        rum_text_puts(out, net->door.origin);
+    else
+        rum_text_printf(out, "http://%s", host);
+}
+
+/* /g/ID: the table may have to be read from disk first, as for a message. */
+static int answer_shared(struct visit *v, const char *id)
+{
+    struct rum_text line = {0};
+    struct rum_json j = {.out = &line};
+
+    rum_json_open(&j, NULL, '{');
+    rum_json_str(&j, "table", id);
+    rum_json_close(&j, '}');
+    guest_take(&v->guest, "shared", line.s, line.n);
+    rum_text_finish(&line);
+    return 0;
+}
+
+static int send_shared(struct lws *wsi, struct visit *v, const char *id)
+{
+    const struct table *t = hub_find(net_of(wsi)->hub, id);
+    const struct page_file *index = find_file("/index.html");
+
+    rum_text_clear(&v->own);
+    if (!v->guest.guest.good || !t || !index) {
+        rum_text_puts(&v->own, "There is no such game.\n");
+        return send_own(wsi, v, 404, "text/plain; charset=utf-8");
+    }
+    struct rum_text origin = {0};
+    own_origin(wsi, &origin);
+    share_page(t, origin.s, index, &v->own);
+    rum_text_finish(&origin);
+    return send_own(wsi, v, 200, index->type);
+}
+
 static int answer_file(struct lws *wsi, struct visit *v)
 {
     const struct page_file *file = find_file(v->path);
@@ -244,6 +289,8 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
     int result;
     if (answer_watcher(wsi, v, &result))
         return result;
+    if (share_id(v->path))
+        return answer_shared(v, share_id(v->path));
     return strncmp(v->path, "/api/", 5) == 0 ? answer_api(wsi, v)
                                              : answer_file(wsi, v);
 }
@@ -254,6 +301,8 @@ static int send_more(struct lws *wsi, struct visit *v)
 
     if (v->answered) {
         v->answered = false;
+        if (share_id(v->path))
+            return send_shared(wsi, v, share_id(v->path));
         return send_own(wsi, v, v->guest.guest.good ? 200 : 400,
                         "application/json");
     }

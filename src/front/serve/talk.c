@@ -184,6 +184,23 @@ static bool ask_sit(struct rum_ask *q)
                : rum_ask_changed(q, t->table, err, put_sat);
 }
 
+/* ---- shared ---- */
+
+/* Is there such a table? For its page: share.c has the rest. */
+static bool ask_shared(struct rum_ask *q)
+{
+    const char *id = NULL, *why;
+
+    if (!rum_ask_text(q, "table", true, &id))
+        return false;
+    struct table *t = table_find(guest_of(q), id, &why);
+    if (!t)
+        return why ? rum_ask_wrong(q, "%s", why) : wait_for_disk(q);
+    rum_json_bool(&q->out, "over",
+                  rum_match_actor(rum_table_match(t->table)) == RUM_NOBODY);
+    return true;
+}
+
 /* ---- where ---- */
 
 /* The addresses under which others find this server. */
@@ -267,6 +284,7 @@ const struct rum_command talk_commands[] = {
     {"branch", ask_branch, RUM_MAY_GUESTS, RUM_BRANCH_MEMBERS},
     {"join", ask_join, RUM_MAY_ANYBODY, "table key"},
     {"sit", ask_sit, RUM_MAY_ANYBODY, "table seat name"},
+    {"shared", ask_shared, RUM_MAY_ANYBODY, "table"},
     {"where", ask_where, RUM_MAY_ANYBODY, ""},
     {"hint", ask_hint, RUM_MAY_PLAYERS, ""},
     {"rematch", ask_rematch, RUM_MAY_PLAYERS, RUM_REMATCH_MEMBERS},

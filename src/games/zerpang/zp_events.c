@@ -66,7 +66,7 @@ const struct rum_event_kind zp_events[ZP_EVENTS] = {
 
 const struct rum_figure zp_figures[] = {
     {ZP_EV_DEFEAT, NULL, "winner", "fights won"},
-    {ZP_EV_DEFEAT, NULL, NULL, "pieces sent home"},
+    {ZP_EV_DEFEAT, NULL, NULL, "pieces lost"},
     {ZP_EV_UPLOAD, NULL, NULL, "uploads"},
     {ZP_EV_STEAL, "cards", NULL, "cards stolen"},
     {ZP_EV_COMBAT, NULL, NULL, "fights begun"},

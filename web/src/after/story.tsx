@@ -157,11 +157,11 @@ function Figures({ m, story }: { m: Model; story: Story }) {
       {story.figures.slice(0, 3).map((f) => (
         <li key={f.title}>
           <b>{me === undefined ? sum(f.values) : f.values[me]}</b>
-          <span>
-            {f.title}
-            {me === undefined ? "" : " by you"}
-          </span>
-          <small>{others(f.values)}</small>
+          <span>{f.title}</span>
+          <small>
+            {me === undefined ? "" : "you; "}
+            {others(f.values)}
+          </small>
         </li>
       ))}
       <li>

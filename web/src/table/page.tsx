@@ -2,6 +2,7 @@
 // where several people share a screen.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Going, Past } from "../after/replay";
+import { Share } from "../after/share";
 import { Take } from "../alone/take";
 import type { Hint, Joined, Said, SceneEvent } from "../api";
 import { Line } from "../api";
@@ -18,7 +19,7 @@ import { isWatch, seatLink } from "../start";
 import { notify, setTitle } from "../turns";
 import type { Action, Link, Mark, Scene, Story } from "../types";
 import { Rematch } from "../wishes";
-import { Ending } from "./ending";
+import { Ending, headline } from "./ending";
 import type { Tools } from "./table";
 import { Table } from "./table";
 
@@ -261,7 +262,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
             goOn={goOn}
             back={() => setPast(undefined)}
             again={<Rematch {...company} />}
-            share={null}
+            share={<Share table={table} headline={headline(m)} result={scene.result ?? ""} />}
           />
         ) : null}
       </Table>

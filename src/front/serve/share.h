@@ -1,0 +1,22 @@
+/*
+ * share.h: the link of a game for others to look at, /g/ID, and what a chat
+ * shows of it.
+ */
+#ifndef SERVE_SHARE_H
+#define SERVE_SHARE_H
+
+#include "page.h"
+#include "table.h"
+
+/* The id of the table in such a path, or NULL. */
+const char *share_id(const char *path);
+
+/*
+ * The page with tags for previews: title, what happened, a picture. Whoever
+ * opens it sees what a spectator does. `origin` is how the visitor calls this
+ * server, such as "http://192.168.1.5:8317": not to be trusted.
+ */
+void share_page(const struct table *t, const char *origin,
+                const struct page_file *index, struct rum_text *out);
+
+#endif
