@@ -23,6 +23,7 @@ static const struct cli_command commands[] = {
     {"lesson", "learn a game by playing it, step by step", cli_lesson},
     {"serve", "the page for browsers, with tables for friends and bots",
      serve_main},
+    {"admin", "look after the tables of a server", admin_main},
     {"lab", "many games at once: who wins, how long, which bot is stronger",
      lab_main},
     {"bench", "how fast the rules are on this machine", bench_main},

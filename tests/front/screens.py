@@ -113,8 +113,8 @@ class Terminal:
         raise AssertionError(f"it did not end:\n{self.text}")
 
 
-COMMANDS = ("play", "resume", "list", "watch", "replay", "games", "rules", "lessons", "lesson", "drive", "serve", "lab",
-            "lab sim", "lab duel", "lab calibrate", "bench")
+COMMANDS = ("play", "resume", "list", "watch", "replay", "games", "rules", "lessons", "lesson", "drive", "serve", "admin",
+            "lab", "lab sim", "lab duel", "lab calibrate", "bench")
 
 
 def recordings():
@@ -156,7 +156,7 @@ def test_the_manual_page_is_true():
     options = options.split("\n.SH ")[0]
     sections = {}
     for part in listed.split("\n.SS ")[1:]:
-        name = re.match(r"lab \w+|\w+", part).group(0)
+        name = re.match(r"(lab|admin) \w+|\w+", part).group(0)
         sections[name] = set(re.findall(r"(?<![\w-])--([a-z-]+)",
                                         part.split("Options:")[-1]))
         usage = part.split("\n")[0]

@@ -260,11 +260,12 @@ static void seen(struct player *p, const char *text, const char *end)
 
     if (!memmem(text, (size_t)(end - text), "\"scene\":{", 9))
         return; /* it is the same as before */
-    p->codes = 0;
-    while (at && p->codes < MAX_CODES &&
-           (at = memmem(at, (size_t)(end - at), code, strlen(code)))) {
-        at += strlen(code);
-        p->code[p->codes++] = (int)strtol(at, NULL, 10);
+    for (p->codes = 0; at && p->codes < MAX_CODES;) {
+        at = memmem(at, (size_t)(end - at), code, strlen(code));
+        if (at) {
+            at += strlen(code);
+            p->code[p->codes++] = (int)strtol(at, NULL, 10);
+        }
     }
     if (!p->at->over &&
         memmem(text, (size_t)(end - text), "\"over\":true", 11)) {

@@ -82,7 +82,8 @@ ROADS = [
      ["src/core/", "src/table/think.c", "src/table/look.c",
       "src/table/story.c"]),
     (r"\bjson_load\w*\(|\brum_json_read\(", "reads JSON",
-     ["src/core/", "src/table/wire.c", "src/table/keep.c"]),
+     ["src/core/", "src/table/wire.c", "src/table/keep.c",
+      "src/front/serve/archive.c"]),
 ]
 
 

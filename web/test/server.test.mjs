@@ -1,6 +1,7 @@
 // The server by itself: what it tells whom, what it refuses, what survives it.
 import { spawnSync } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { check, same, test } from "./kit.mjs";
 import { ask, port, run, serve, serveUnder, temporary } from "./server.mjs";
 import { socket } from "./socket.mjs";
@@ -318,6 +319,52 @@ test("server: what follows a table from disk waits for it, in order", async () =
   same(answers.map((m) => m.ok).join(), "true,true,false,true,true", "the answers");
   check(/no such table/.test(answers[2].error), answers[2].error);
   same(answers[3].tables.length, 5, "tables");
+});
+
+test("server: tables are listed, copied, taken out and put back while it runs", async () => {
+  const server = await serve();
+  const { made, ann } = await twoPeople(server);
+  for (let i = 0; i < 3; i++) await play(ann, ann.scene.actions.at(-1).code);
+  const admin = async (file, ...args) => {
+    const child = run("admin", ...args, "--data", file);
+    return { code: await child.ended, out: child.said, error: child.complained };
+  };
+  const list = await admin(server.data, "list", "--json");
+  same(
+    JSON.parse(list.out)
+      .tables.map((t) => `${t.game} ${t.lines}`)
+      .join(),
+    "npzr 3",
+    "listed",
+  );
+  const copy = join(temporary(), "copy.db");
+  same((await admin(server.data, "backup", copy)).code, 0, "copied");
+  same(statSync(copy).mode & 0o777, 0o600, "for its owner alone");
+  check((await admin(server.data, "backup", copy)).code === 1, "nothing is written over");
+  const archive = join(temporary(), "table.json");
+  const taken = await admin(server.data, "export", made.table);
+  writeFileSync(archive, taken.out);
+  check(/there is a table/.test((await admin(server.data, "import", archive)).error), "twice");
+  // Another server gets it while it runs: the same links open the same game.
+  const other = await serve();
+  same((await admin(other.data, "import", archive)).out.trim(), made.table, "put back");
+  const line = await socket(other.address);
+  const first = line.next(isScene);
+  check((await line.ask({ cmd: "join", table: made.table, key: made.links[0].key })).ok, "joined");
+  const { scene } = await first;
+  for (const s of [scene, ann.scene]) delete s.moves;
+  same(JSON.stringify(scene), JSON.stringify(ann.scene), "the scene");
+  // Nothing that cannot be played gets in.
+  for (const bad of ["{}", "[", taken.out.replace(/play \d+/, "play 999")]) {
+    writeFileSync(archive, bad);
+    const refused = await admin(other.data, "import", archive);
+    check(refused.code === 1 && refused.error, `took ${bad.slice(0, 40)}`);
+  }
+  // The copy is a database to go on with.
+  const later = run("serve", "--port", "0", "--data", copy);
+  const address = `http://localhost:${await port(later)}`;
+  const links = [{ table: made.table, key: made.links[1].key }];
+  same((await ask(address, "/api/mine", { links })).tables.length, 1, "in the copy");
 });
 
 test("server: a full disk refuses with the id, loses nothing, and is told of", async () => {

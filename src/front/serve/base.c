@@ -15,7 +15,6 @@
 
 #include "secret.h"
 
-#define FORMAT  4 /* PRAGMA user_version of the file */
 #define LONGEST 4096
 
 /* How many lines a table has is counted beside them, by the database itself:
@@ -80,7 +79,7 @@ static bool run(struct base *b, const char *sql)
     return sqlite3_exec(b->writer, sql, NULL, NULL, NULL) == SQLITE_OK;
 }
 
-static int version_of(sqlite3 *db)
+int base_format(sqlite3 *db)
 {
     sqlite3_stmt *s;
     int version = -1;
@@ -185,11 +184,11 @@ enum rum_err base_open(struct base *b, const char *path,
     if (sqlite3_open(path, &b->writer) == SQLITE_OK &&
         run(b, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
                "PRAGMA busy_timeout=1000; PRAGMA secure_delete=ON")) {
-        int version = version_of(b->writer);
-        if (version < 0 || version > FORMAT) {
+        int version = base_format(b->writer);
+        if (version < 0 || version > BASE_FORMAT) {
             RUM_SAY(why->text,
                     "%.150s has format %d; this program reads format %d", path,
-                    version, FORMAT);
+                    version, BASE_FORMAT);
             return RUM_EIO;
         }
         if (bring_up_to_date(b, version) &&

@@ -22,6 +22,9 @@ struct base {
     int lock; /* held while it is open */
 };
 
+#define BASE_FORMAT 4 /* PRAGMA user_version of the file */
+int base_format(sqlite3 *db);
+
 /* RUM_EBUSY: another server has it, and `why` says which. RUM_EIO: it cannot
  * be opened, or is not ours. base_close() in either case. */
 enum rum_err base_open(struct base *b, const char *path,
