@@ -135,7 +135,7 @@ export function BringPage({ packed }: { packed?: string }) {
         <>
           <h1>Open a recording</h1>
           <p>
-            Drop a recording anywhere on this page, or choose it: look at a finished game, or go on
+            Choose a recording, or drop it anywhere on this page: look at a finished game, or go on
             with one that is not.
           </p>
           <input

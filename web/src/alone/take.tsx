@@ -24,7 +24,7 @@ export function Take({ table, secret }: { table: string; secret?: string }) {
     recording().then((text) => {
       const game = readRecording(text).game;
       saveFile(text, `rumpus-${game}-${table}.rec`);
-      setSaid("Saved. Drop the file on this page, or on that of a server, to go on.");
+      setSaid("Saved. Open the file on this page, or on that of a server, to go on.");
     }, tell);
   const bring = () =>
     recording()
@@ -43,7 +43,7 @@ export function Take({ table, secret }: { table: string; secret?: string }) {
             Go on there, and get links for friends
           </button>
         ) : (
-          <p>Save this game as a file and drop it on the server's page: it goes on there.</p>
+          <p>Save this game as a file and open it on the server's page: it goes on there.</p>
         )}
         <p class="quiet">The game stays here as well. Whoever has its file could read the cards.</p>
       </details>
