@@ -18,6 +18,7 @@
 #     make site          the page alone, for any static host: build/site
 #                        (SERVER=https://…: where friends far away meet)
 #     make bench         how fast the games are
+#     make gpu           the rules for graphics cards: build/gpu
 #     make python        the package, for PYTHONPATH=build/python
 #     make install       PREFIX and DESTDIR as usual
 BUILD ?= build
@@ -28,7 +29,7 @@ FUZZ ?= 60
 SERVER ?=
 N ?= 40
 
-.PHONY: play build wasm site test soak mutate lint coverage changelog clauses bench python install format clean
+.PHONY: play build gpu wasm site test soak mutate lint coverage changelog clauses bench python install format clean
 
 play:
 	@tools/play
@@ -83,6 +84,10 @@ clauses:
 
 bench: build
 	@$(BUILD)/rumpus bench $(GAME)
+
+gpu: build
+	@tools/setup gpu
+	@tools/gpu $(BUILD)/gpu
 
 python: build
 	@tools/setup python

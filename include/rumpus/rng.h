@@ -42,6 +42,12 @@ void rum_rng_shuffle8(struct rum_rng *rng, uint8_t *v, size_t n);
 /* A seed drawn from another generator. */
 struct rum_seed rum_rng_seed(struct rum_rng *rng);
 
+/* The seeds of game i of a run: one for the game, then one for the bot in each
+ * seat, n in all. Seeds that people type leave the words empty in which i is
+ * told, so runs of different seeds share no games. */
+void rum_rng_game(struct rum_seed run, uint64_t i, struct rum_seed *out,
+                  size_t n);
+
 RUM_API_END
 
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "mind.h"
+#include "quick.h"
 
 static rum_action choose_random(struct rum_bot *bot, const void *hidden,
                                 rum_seat seat, const rum_action *open, size_t n,
@@ -16,34 +17,16 @@ static rum_action choose_random(struct rum_bot *bot, const void *hidden,
     (void)hidden;
     (void)seat;
     (void)advice;
-    return open[rum_rng_below(&bot->rng, (uint32_t)n)];
-}
-
-/* The weights are defined on whole states, so imagine one. */
-static void weigh(struct rum_bot *bot, const void *hidden, rum_seat seat,
-                  const rum_action *open, size_t n, uint16_t *prior)
-{
-    memcpy(bot->deal, hidden, bot->game->state_size);
-    rum_game_imagine(bot->game, bot->deal, seat, &bot->rng);
-    bot->game->rank(bot->deal, open, n, prior);
+    return open[quick_random(&bot->rng, n)];
 }
 
 static rum_action choose_rank(struct rum_bot *bot, const void *hidden,
                               rum_seat seat, const rum_action *open, size_t n,
                               struct rum_advice *advice)
 {
-    uint16_t prior[RUM_MAX_ACTIONS];
-    uint32_t sum = 0;
-
-    weigh(bot, hidden, seat, open, n, prior);
-    for (size_t i = 0; i < n; i++)
-        sum += prior[i];
-    uint32_t at = rum_rng_below(&bot->rng, sum);
-    size_t i = 0;
-    while (at >= prior[i])
-        at -= prior[i++];
+    memcpy(bot->deal, hidden, bot->game->state_size);
     advice->work = 1;
-    return open[i];
+    return open[quick_rank(bot->game, bot->deal, seat, &bot->rng, open, n)];
 }
 
 static rum_action choose_rank_best(struct rum_bot *bot, const void *hidden,
@@ -52,7 +35,8 @@ static rum_action choose_rank_best(struct rum_bot *bot, const void *hidden,
 {
     uint16_t prior[RUM_MAX_ACTIONS];
 
-    weigh(bot, hidden, seat, open, n, prior);
+    memcpy(bot->deal, hidden, bot->game->state_size);
+    quick_weigh(bot->game, bot->deal, seat, &bot->rng, open, n, prior);
     advice->work = 1;
     return open[bot_heaviest(prior, n)];
 }

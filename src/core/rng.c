@@ -105,3 +105,15 @@ struct rum_seed rum_rng_seed(struct rum_rng *rng)
         seed.word[i] = rum_rng_next(rng);
     return seed;
 }
+
+void rum_rng_game(struct rum_seed run, uint64_t i, struct rum_seed *out,
+                  size_t n)
+{
+    struct rum_rng rng;
+
+    run.word[0] ^= (uint32_t)i;
+    run.word[1] ^= (uint32_t)(i >> 32);
+    rum_rng_init(&rng, run);
+    for (size_t k = 0; k < n; k++)
+        out[k] = rum_rng_seed(&rng);
+}

@@ -14,6 +14,9 @@ MAY_INCLUDE = [
     ("src/core", [PUBLIC]),
     ("src/bots", [PUBLIC]),
     ("src/table", [PUBLIC]),
+    # The bots that play on a card.
+    ("src/device", [PUBLIC, "src/bots"]),
+    ("src/device/nvptx", []),
     # main.c has the table of commands.
     ("src/front", ["src/front/cli", "src/front/common", "src/front/lab",
                    "src/front/serve"]),

@@ -10,6 +10,8 @@
 
 #include <rumpus/scene.h>
 
+#include "gpu.h"
+
 /* More decisions than any game has whose rules make it end. */
 #define FOREVER 1000000
 
@@ -34,27 +36,10 @@ void player_finish(struct player *p)
     free(p->seen);
 }
 
-/* The seeds of game i: one for the game, then one for each seat. Seeds that
- * people type fill the other two words, so runs of different seeds share no
- * games. */
-static void seeds_of(const struct lab_run *run, size_t i, struct rum_seed *seed,
-                     size_t n)
-{
-    struct rum_seed key = run->setting->seed;
-    uint64_t number = i / (uint64_t)run->per_seed;
-    struct rum_rng rng;
-
-    key.word[0] ^= (uint32_t)number;
-    key.word[1] ^= (uint32_t)(number >> 32);
-    rum_rng_init(&rng, key);
-    for (size_t k = 0; k < n; k++)
-        seed[k] = rum_rng_seed(&rng);
-}
-
 struct rum_seed lab_run_seed(const struct lab_run *run, size_t i)
 {
     struct rum_seed seed;
-    seeds_of(run, i, &seed, 1);
+    rum_rng_game(run->setting->seed, i / (size_t)run->per_seed, &seed, 1);
     return seed;
 }
 
@@ -249,7 +234,8 @@ enum lab_outcome player_play(struct player *p, size_t i,
                      : &run->setting->options;
     struct rum_seed seed[1 + RUM_MAX_SEATS];
 
-    seeds_of(run, i, seed, 1 + RUM_MAX_SEATS);
+    rum_rng_game(run->setting->seed, i / (size_t)run->per_seed, seed,
+                 1 + RUM_MAX_SEATS);
     lab_deal(run->setting, options, seed[0], p->state);
     for (int k = 0; k < RUM_MAX_SEATS; k++)
         p->role[k] = "";
@@ -262,7 +248,9 @@ enum lab_outcome player_play(struct player *p, size_t i,
     lab_sides(run->setting->game, p->state, record->side);
     if (!run->cast(run, i, p->state, record))
         return LAB_SKIPPED;
-    enum lab_outcome outcome = play_dealt(p, i, record, options, seed);
+    enum lab_outcome outcome = run->gpu
+                                   ? lab_gpu_game(run->gpu, i, record, p->state)
+                                   : play_dealt(p, i, record, options, seed);
     if (outcome == LAB_PLAYED) {
         if (p->failed < 0)
             note_end(p, record);

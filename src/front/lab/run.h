@@ -51,6 +51,8 @@ struct lab_failure {
     struct rum_err_text why;
 };
 
+struct lab_gpu;
+
 struct lab_run {
     const struct lab_setting *setting;
     const char *what, *detail; /* the command, and what else tells this run
@@ -75,6 +77,7 @@ struct lab_run {
     void (*watch)(const struct lab_run *run, size_t i, const void *state);
     const void *context;     /* for the three above */
     struct lab_tally *tally; /* of all that happens; NULL: it costs time */
+    struct lab_gpu *gpu;     /* who has played already; NULL: nobody */
 
     /* ---- what came of it ---- */
     struct lab_record *record; /* setting->games of them */

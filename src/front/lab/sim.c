@@ -8,9 +8,10 @@
 #include <rumpus/clause.h>
 #include <rumpus/table.h>
 
+#include "gpu.h"
 #include "report.h"
 
-enum { ALL = LAB_FLAGS, SEAT, CSV };
+enum { ALL = LAB_FLAGS, SEAT, CSV, GPU };
 
 static const struct cli_flag flags[] = {
     LAB_FLAG_LIST,
@@ -18,6 +19,9 @@ static const struct cli_flag flags[] = {
     [SEAT] = {"seat", "N=LEVEL",
               "the bot in one seat; once for each that differs"},
     [CSV] = {"csv", NULL, "a table with a line for each game instead"},
+    [GPU] = {"gpu", NULL,
+             "let a graphics card play: the same figures, for the bots random "
+             "and rank"},
     {0},
 };
 
@@ -40,7 +44,7 @@ struct sim {
     struct lab_setting setting;
     struct rum_bot_options all;
     struct rum_bot_options seat[RUM_MAX_SEATS]; /* level NULL: as all */
-    bool csv;
+    bool csv, gpu;
 };
 
 static int take(void *context, int arg, const char *value)
@@ -56,6 +60,9 @@ static int take(void *context, int arg, const char *value)
         return lab_take_level(setting, value, &sim->all);
     case CSV:
         sim->csv = true;
+        return CLI_DONE;
+    case GPU:
+        sim->gpu = true;
         return CLI_DONE;
     case SEAT:
         if (rum_sitter_parse(value, &seat, &sitter, &why) < 0)
@@ -107,6 +114,10 @@ static void report(const struct lab_run *run, const struct lab_summary *s,
     rum_json_int(&j, "draws", (int64_t)s->draws);
     report_course(run, s, &j);
     rum_json_real(&j, "seconds", run->seconds);
+    if (run->gpu) {
+        rum_json_str(&j, "gpu", lab_gpu_name(run->gpu));
+        rum_json_real(&j, "gpu_seconds", lab_gpu_seconds(run->gpu));
+    }
     rum_json_close(&j, '}');
     rum_text_puts(out, "\n");
 }
@@ -138,6 +149,9 @@ static void print(const struct lab_run *run, const struct lab_summary *s,
     print_draws(out, s);
     print_course(out, run, s);
     print_time(out, run, s);
+    if (run->gpu)
+        rum_text_printf(out, "before that, %.3f s on %s\n",
+                        lab_gpu_seconds(run->gpu), lab_gpu_name(run->gpu));
 }
 
 static void put_game(const struct lab_run *run, size_t i, struct rum_text *out)
@@ -186,6 +200,8 @@ static int simulate(const struct sim *sim, struct lab_summary *summary)
 
     for (int i = 0; i < run.levels; i++)
         run.level[i] = sim->seat[i].level ? sim->seat[i] : sim->all;
+    if (sim->gpu && !(run.gpu = lab_gpu_play(&run)))
+        return CLI_FAILED;
     lab_run_play(&run);
     lab_summarise(&run, run.games, summary);
     (setting->json ? report : sim->csv ? table : print)(&run, summary, &out);
@@ -193,7 +209,20 @@ static int simulate(const struct sim *sim, struct lab_summary *summary)
     rum_text_finish(&out);
     int code = report_verdict(&run, summary);
     lab_run_finish(&run);
+    lab_gpu_finish(run.gpu);
     return code;
+}
+
+/* What does not go with --gpu. */
+static int check_gpu(const struct sim *sim)
+{
+    if (!sim->gpu)
+        return CLI_READY;
+    if (sim->setting.resume)
+        return cli_misuse(&usage, "--gpu or --resume, not both");
+    if (sim->setting.games > LAB_GPU_MOST)
+        return cli_misuse(&usage, "with --gpu at most %d games", LAB_GPU_MOST);
+    return CLI_READY;
 }
 
 int lab_sim(int argc, char **argv)
@@ -208,6 +237,8 @@ int lab_sim(int argc, char **argv)
         code = lab_setting_done(&sim->setting);
     if (code == CLI_READY && sim->setting.json && sim->csv)
         code = cli_misuse(&usage, "--json or --csv, not both");
+    if (code == CLI_READY)
+        code = check_gpu(sim);
     if (code == CLI_READY)
         code = simulate(sim, summary);
     lab_setting_finish(&sim->setting);
