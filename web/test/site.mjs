@@ -104,6 +104,30 @@ for (const wish of long ? HARD : HARD.slice(0, 1))
     await wholeGame(page, server, { ...wish, preset: "first" });
   });
 
+test("site: the end tells its story, goes on, and travels in a link", async () => {
+  const { page, server } = await visited();
+  const folder = join(root, "tests/recordings/npzr");
+  const recording = readFileSync(join(folder, readdirSync(folder).sort()[0]), "utf8");
+  await sit(page, server, { recording, seats: ["human", "easy"], names: ["Ann", "Bob"] });
+  await page.locator(".graph svg").waitFor();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const link = await page.getByLabel("link: This game").inputValue();
+  await page.locator(".swings button, .graph svg").first().click();
+  await page.getByRole("region", { name: "replay" }).waitFor();
+  await page.keyboard.press("Home");
+  await page.locator(".replay label", { hasText: "Move 0 of" }).waitFor();
+  await page.getByRole("button", { name: "Go on from here" }).click();
+  await page.getByRole("button", { name: "Go on", exact: true }).click();
+  await until(page, () => !document.querySelector(".ending") && document.querySelector(".action"));
+  same(page.complaints.join("\n"), "", "complaints");
+  const clean = await open(b, server.address);
+  afterwards(() => clean.context().close());
+  await clean.goto(link);
+  await clean.getByRole("button", { name: "Open it" }).click();
+  await clean.getByRole("dialog", { name: "the end" }).waitFor();
+  await clean.locator(".graph svg").waitFor();
+});
+
 test("site: a lesson and the rules without a network", async () => {
   const { page, server } = await visited();
   await server.stop();
