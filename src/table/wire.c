@@ -16,6 +16,10 @@
 
 #include "ask.h"
 
+/* Of an answer's text, for the next one: that to 'join' is large, and a server
+ * has thousands of guests. */
+#define KEPT_ROOM 4096
+
 static const struct rum_command base[] = {
     {"legal", ask_legal, RUM_MAY_GUESTS, "words"},
     {"play", ask_play, RUM_MAY_GUESTS, "code n"},
@@ -218,6 +222,8 @@ static void answer(struct rum_ask *q, const struct id *id,
     rum_json_close(&q->out, '}');
     if (!q->later)
         g->send(g, out->s, out->n);
+    if (out->cap > KEPT_ROOM)
+        rum_text_finish(out);
 }
 
 static struct rum_ask new_ask(struct rum_guest *g, struct rum_table *t)

@@ -34,7 +34,7 @@
 #define MOST_SEATS 6
 #define MAX_CODES  32
 #define CONNECTING 100   /* lines that are being opened at a time */
-#define PATIENCE   60000 /* ms for everybody to sit down */
+#define PATIENCE   180000/* ms for everybody to sit down */
 
 struct wish {
     const char *program, *game;

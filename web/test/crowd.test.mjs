@@ -83,6 +83,9 @@ test("server: an address lays only so many tables", async () => {
   }
   check(laid >= 60 && laid < 75, `${laid} tables`);
   check(/too many tables/.test(refused), refused);
+  const body = JSON.stringify({ game: "npzr" });
+  const answer = await fetch(`${server.address}/api/create`, { method: "POST", body });
+  same(answer.status, 429, "over plain HTTP");
 });
 
 test("server: an address gets only so many hints", async () => {

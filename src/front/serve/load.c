@@ -223,6 +223,7 @@ struct table *table_find(struct guest *g, const char *id, const char **why)
     if (!limit_take(hub->limits, g->peer, LIMIT_LOADS, uv_now(hub->loop)) ||
         !hub_room(hub)) {
         *why = "there is too much going on just now; try again later";
+        g->limited = true;
         return NULL;
     }
     wait_for(g, load_of(hub, id));

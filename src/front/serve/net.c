@@ -23,13 +23,14 @@
 #include "scenes.h"
 #include "share.h"
 
-#define MAX_BODY    65536
-#define MAX_MESSAGE 16384
-#define MAX_QUEUED  (1 << 20) /* bytes a slow reader may be behind */
-#define MAX_RATE    200       /* messages a second */
-#define BODY_MILLIS 5000      /* for the whole body of a POST */
-#define SPARE       32        /* descriptors that are no guests */
-#define TRY_LATER   ((enum lws_close_status)1013)
+#define MAX_BODY             65536
+#define MAX_MESSAGE          16384
+#define MAX_QUEUED           (1 << 20) /* bytes a slow reader may be behind */
+#define MAX_RATE             200       /* messages a second */
+#define BODY_MILLIS          5000      /* for the whole body of a POST */
+#define SPARE                32        /* descriptors that are no guests */
+#define HTTP_STATUS_TOO_MANY 429
+#define TRY_LATER            ((enum lws_close_status)1013)
 
 struct net {
     struct lws_context *context;
@@ -303,7 +304,10 @@ static int send_more(struct lws *wsi, struct visit *v)
         v->answered = false;
         if (share_id(v->path))
             return send_shared(wsi, v, share_id(v->path));
-        return send_own(wsi, v, v->guest.guest.good ? 200 : 400,
+        return send_own(wsi, v,
+                        v->guest.guest.good ? 200
+                        : v->guest.limited  ? HTTP_STATUS_TOO_MANY
+                                            : 400,
                         "application/json");
     }
     size_t n = v->left < 16384 ? v->left : 16384;

@@ -31,6 +31,7 @@ struct guest {
     struct hub *hub;
     struct peer *peer; /* where they come from */
     struct table *at;  /* the table it is at, or NULL */
+    bool limited;      /* the last refusal was for asking too often */
 
     /* A message that waits for tables to come from disk; those that follow it
      * must not be taken in before ready() is called. */

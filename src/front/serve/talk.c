@@ -25,6 +25,7 @@ static bool may(struct rum_ask *q, enum limit_what what, const char *things)
     if (limit_take(hub->limits, guest_of(q)->peer, what, uv_now(hub->loop)))
         return true;
     hub->tally.refused++;
+    guest_of(q)->limited = true;
     return rum_ask_wrong(q, "too many %s from where you are; wait a moment",
                          things);
 }
@@ -306,6 +307,7 @@ static void take(struct guest *g, const char *cmd, const char *line, size_t n)
 {
     struct table *before = g->at;
 
+    g->limited = false;
     if (before)
         table_wake(before);
     rum_guest_do(&g->guest, cmd, line, n);
