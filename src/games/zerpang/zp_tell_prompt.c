@@ -32,7 +32,7 @@ static const struct question questions[ZP_ASKS] = {
                      ZP(11, 4)},
     [ZP_ASK_DISCARD] = {"Your hand is above its limit: discard which card?",
                         "discards down to the limit", ZP(18, 6)},
-    [ZP_ASK_KEELHAUL] = {"Keel Haul somebody before your turn ends?",
+    [ZP_ASK_KEELHAUL] = {"Keel Haul: let somebody miss their next turn?",
                          "is about to end the turn", ZP(13, 17)},
 };
 

@@ -497,7 +497,9 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
 
     switch (s->phase) {
     case ZG_P_END:
-        RUM_SAY(out->text, "Attack with which end?");
+        RUM_SAY(out->text,
+                "Which end of your card do you attack with? Its dots meet "
+                "those of the target");
         out->clause = ZG(10, 1);
         break;
     case ZG_P_BRACE:
@@ -509,8 +511,9 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
         out->clause = ZG(16, 2);
         break;
     case ZG_P_FLIP:
-        RUM_SAY(out->text, "The target card is spun. Flip, or a half turn "
-                           "first?");
+        RUM_SAY(out->text, "The target card is spun. Flip both cards, or "
+                           "turn it round first: then its other end "
+                           "faces you?");
         out->clause = ZG(10, 5);
         break;
     case ZG_P_RETEST:
@@ -543,13 +546,20 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         uint16_t clause;
     } ask[] = {
         [ZG_P_DRAFT] = {"Take which card?", ZG(1, 3)},
-        [ZG_P_FLAME] = {"Announce flameout?", ZG(17, 1)},
-        [ZG_P_HAND] = {"Which three cards do you hold this round?", ZG(2, 1)},
+        [ZG_P_FLAME] = {"A new round. Go for flameout? You would play every "
+                        "card twice, but be out if no foe falls this round",
+                        ZG(17, 1)},
+        [ZG_P_HAND] = {"Which three cards do you play this round? Foes draw "
+                       "their targets from the others",
+                       ZG(2, 1)},
         [ZG_P_PLACE] = {"Where does your figure begin?", ZG(3, 4)},
-        [ZG_P_POSE] = {"In which stance?", ZG(3, 6)},
+        [ZG_P_POSE] = {"In which stance does it begin? Stand is the plain one",
+                       ZG(3, 6)},
         [ZG_P_STUN] = {"You are stunned. Which card loses its pulse?",
                        ZG(15, 4)},
-        [ZG_P_CARD] = {"Play which card?", ZG(4, 1)},
+        [ZG_P_CARD] =
+            {"Which card do you play next? You move and attack with it",
+             ZG(4, 1)},
     };
     const struct zg_state *s = seen;
 
@@ -561,12 +571,12 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         RUM_SAY(out->text, "%s", ask[s->phase].text);
         out->clause = ask[s->phase].clause;
     } else if (s->phase == ZG_P_MOVE) {
-        RUM_SAY(out->text, "Move with the %s? %s left.",
+        RUM_SAY(out->text, "Where do you go with the %s? %s Move left",
                 zg_card_name(s, viewer, s->pulse.card),
                 zg_word_half(s->pulse.budget).s);
         out->clause = ZG(5, 1);
     } else if (s->phase == ZG_P_ATTACK) {
-        RUM_SAY(out->text, "Attack with the %s (%s)?",
+        RUM_SAY(out->text, "Whom do you attack with the %s (%s)?",
                 zg_card_name(s, viewer, s->pulse.card),
                 zg_card_of(s, viewer, s->pulse.card)->attack);
         out->clause = ZG(8, 1);
