@@ -33,6 +33,7 @@ const struct rum_game ze_game = {
     .figures = ze_figures,
     .subjects = ze_subjects,
     .theme = &ze_theme,
+    .odds = ze_odds,
 
     .setup = ze_setup,
     .legal = ze_legal,

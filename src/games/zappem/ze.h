@@ -478,6 +478,7 @@ struct rum_theme;
 struct rum_goal;
 
 extern const struct rum_theme ze_theme;
+extern const struct rum_odds ze_odds[];
 void ze_describe(const void *seen, rum_seat viewer, rum_action act,
                  struct rum_offer *out);
 void ze_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
