@@ -195,12 +195,26 @@ static bool howto(struct conform *c, const char *page)
     return pictures(c, page);
 }
 
+/* More promise, no fewer wins; nothing is certain. */
+static bool odds(struct conform *c)
+{
+    for (const struct rum_odds *o = c->game->odds; o && o->seats; o++) {
+        for (int i = 0; i < RUM_ODDS; i++) {
+            if (o->won[i] < 1 || o->won[i] > 99 ||
+                (i > 0 && o->won[i] < o->won[i - 1]))
+                return fail(c, "the odds for %d seats fall or leave 1..99",
+                            o->seats);
+        }
+    }
+    return true;
+}
+
 bool conform_facts(struct conform *c)
 {
     const struct rum_rules *rules;
 
     c->playable = sizes(c) && entries(c) && options(c) && conform_tables(c);
-    if (!c->playable || !words(c) || !theme(c))
+    if (!c->playable || !words(c) || !theme(c) || !odds(c))
         return false;
     rules = rum_rules_of(c->game->tag);
     if (!rules || rules->clauses == 0)

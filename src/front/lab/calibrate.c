@@ -16,13 +16,15 @@
 #include "report.h"
 
 /* Positions are not kept in a file, so there is no --resume. */
-enum { EVERY = LAB_RESUME, ALL, FIT };
+enum { EVERY = LAB_RESUME, ALL, FIT, BINS };
 
 static const struct cli_flag flags[] = {
     LAB_PLAY_FLAG_LIST,
     [EVERY] = {"every", "N", "look at one of so many choices; usually 50"},
     [ALL] = {"all", "LEVEL", "the bot in every seat; usually easy"},
     [FIT] = {"fit", NULL, "make the game's table of odds, as C"},
+    [BINS] = {"bins", "N",
+              "of how many bins of equally many positions; usually 12"},
     {0},
 };
 
@@ -43,7 +45,8 @@ static const struct cli_usage usage = {
 #define USUAL    50 /* choices to one position that is looked at */
 #define MOST     12 /* positions of one game */
 #define TENTHS   10
-#define BINS     12 /* of as many positions each, to fit */
+#define FEW      12 /* bins to fit */
+#define MANY     50
 #define VARIANTS 32
 
 /* A game and the positions of it that were looked at. */
@@ -63,7 +66,7 @@ struct position {
 struct calibration {
     struct lab_setting setting;
     struct rum_bot_options all;
-    uint64_t every;
+    uint64_t every, bins;
     bool fit;
     struct rum_options variant[VARIANTS];
     int variants;
@@ -83,6 +86,11 @@ static int take(void *context, int arg, const char *value)
         code = cli_take_number(&usage, "every", value, 1, 100000, &n);
         if (code == CLI_DONE)
             c->every = (uint64_t)n;
+        return code;
+    case BINS:
+        code = cli_take_number(&usage, "bins", value, 2, MANY, &n);
+        if (code == CLI_DONE)
+            c->bins = (uint64_t)n;
         return code;
     case ALL:
         return lab_take_level(&c->setting, value, &c->all);
@@ -188,14 +196,16 @@ struct bin {
     double estimate, won, n;
 };
 
-/* Bins of as many of the n positions each, then pooled until none is won less
- * often than one before it: the nearest curve that never falls. How many. */
-static int monotone(const struct position *position, size_t n, struct bin *bin)
+/* `most` bins of as many of the n positions each, then pooled until none is won
+ * less often than one before it: the nearest curve that never falls. How many.
+ */
+static int monotone(const struct position *position, size_t n, size_t most,
+                    struct bin *bin)
 {
     int bins = 0;
 
-    for (size_t b = 0; b < BINS; b++) {
-        size_t from = b * n / BINS, to = (b + 1) * n / BINS;
+    for (size_t b = 0; b < most; b++) {
+        size_t from = b * n / most, to = (b + 1) * n / most;
         struct bin *at = &bin[bins];
         if (from == to)
             continue;
@@ -241,6 +251,8 @@ static void put_command(const struct calibration *c, struct rum_text *out)
     lab_setting_command(&c->setting, "calibrate", out);
     if (c->every != USUAL)
         rum_text_printf(out, " --every %llu", (unsigned long long)c->every);
+    if (c->bins != FEW)
+        rum_text_printf(out, " --bins %llu", (unsigned long long)c->bins);
     level_name(&c->all, level, sizeof(level));
     if (strcmp(level, "easy") != 0)
         lab_command_word(out, "all", level);
@@ -251,12 +263,12 @@ static size_t print_row(const struct calibration *c, size_t from,
                         struct rum_text *out)
 {
     const struct position *first = &c->position[from];
-    struct bin bin[BINS];
+    struct bin bin[MANY];
     size_t n = 0;
 
     while (from + n < c->positions && first[n].seats == first->seats)
         n++;
-    int bins = monotone(first, n, bin);
+    int bins = monotone(first, n, c->bins, bin);
     rum_text_printf(out, "    {%d, /* %zu positions */\n     {", first->seats,
                     n);
     for (int i = 0; i < RUM_ODDS; i++)
@@ -404,6 +416,7 @@ int lab_calibrate(int argc, char **argv)
 
     c->all.level = "easy";
     c->every = USUAL;
+    c->bins = FEW;
     lab_setting_init(&c->setting, &usage);
     int code = cli_parse(&usage, argc, argv, take, c);
     if (code == CLI_READY)
