@@ -30,6 +30,8 @@ export interface Tools {
   preview?(code: number): Promise<Mark[]>;
 }
 
+const NONE: Action[] = []; // what is asked while the only answer is given by itself
+
 type Drawer =
   | { what: "rules"; clause?: string }
   | { what: "log" }
@@ -121,6 +123,7 @@ export function Table({
   // Against bots a lone answer betrays nothing, so nobody is asked for it.
   const alone =
     !!info && info.who.every((w, i) => i === m.scene.viewer || !/^(human|open)/.test(w));
+  const given = actions.length === 1 && (actions[0].quiet || alone);
   const passes = actions.find((a) => a.pass);
   useEffect(() => {
     if (actions.length && !passes) setPassing(false);
@@ -131,14 +134,13 @@ export function Table({
     setPointed({});
     const held = carry.current;
     carry.current = undefined;
-    if (held && actions.length) {
-      const out = click(fresh(actions), actions, [held]);
-      if (out.kind === "play") choose(out.action);
-      else if (out.kind === "go") setClicks(out.clicks);
-    } else if (passing && passes) {
+    const out = held && actions.length ? click(fresh(actions), actions, [held]) : undefined;
+    if (out?.kind === "play") choose(out.action);
+    else if (out?.kind === "go" && !given) setClicks(out.clicks);
+    else if (passing && passes) {
       const timer = setTimeout(() => choose(passes), 900);
       return () => clearTimeout(timer);
-    } else if (actions.length === 1 && (actions[0].quiet || alone)) {
+    } else if (given) {
       const timer = setTimeout(() => choose(actions[0]), 350);
       return () => clearTimeout(timer);
     }
@@ -372,8 +374,8 @@ export function Table({
           {children}
           <Prompt
             m={m}
-            actions={actions}
-            clicks={clicks}
+            actions={given ? NONE : actions}
+            clicks={given ? fresh(NONE) : clicks}
             choose={(a) => choose(a)}
             point={(code) => setPointed({ action: code })}
             openRules={openRules}
