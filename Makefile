@@ -4,7 +4,8 @@
 #     make build         the program, build/rumpus, with its page
 #     make test          everything that must pass (GAME=npzr: only that)
 #     make soak GAMES=n  as many random games of each as you like, then FUZZ=s
-#                        seconds of noise for the wire and the recordings,
+#                        every moment of whole games on the page, seconds of
+#                        noise for the wire and the recordings,
 #                        a crowd at the server, which is killed a hundred times
 #                        as well, then coverage
 #     make mutate GAME=npzr N=40   would the tests notice a broken rule?
@@ -60,6 +61,8 @@ test:
 soak: build
 	@tools/setup test
 	@tools/soak $(GAMES) $(GAME)
+	@tools/page --dev
+	@RUMPUS_WIDE=1 node web/test/run.mjs 'every moment' 'by touch' 'one press'
 	@tools/fuzz $(FUZZ)
 	@tools/load
 	@CRASHES=100 node web/test/run.mjs crash:

@@ -102,6 +102,7 @@ export async function stage(page, address) {
         seats: [0],
         layout: moment.layout,
         theme: moment.theme,
+        rules: { clock: "none", time: 0, increment: 0, limit: 0, hurry: 0, grace: 0 },
         laid,
       };
       page.goto(`${address}/#/t/played/x${Math.random()}`);

@@ -27,6 +27,7 @@ if (!site) {
   await import("./friends.test.mjs");
   await import("./after.test.mjs");
   await import("./layout.test.mjs");
+  await import("./touch.test.mjs");
 }
 await import("./wait.test.mjs");
 const page = await import("./page.test.mjs");

@@ -1,0 +1,123 @@
+// A table in the hand: played by touch alone, and taken back press by press.
+//
+// Two games are played to their end here and the others for a while; RUMPUS_WIDE=1 plays all five
+// to the end and takes back every decision of one.
+import { afterwards, check, same, test } from "./kit.mjs";
+import { ask, browser, open, serve } from "./server.mjs";
+
+const wide = !!process.env.RUMPUS_WIDE;
+const server = await serve();
+const b = await browser();
+afterwards(() => b.close());
+const { games } = await ask(server.address, "/api/games");
+const SHORT = ["npzr", "zappem"];
+const SOME = 15; // decisions, where a game is not played to its end
+
+let dice = 777;
+const random = (n) => {
+  dice = (dice * 1103515245 + 12345) % 2147483648;
+  return Math.floor(dice / 65536) % n;
+};
+
+// A phone at a fresh table against bots, which counts the questions with one answer.
+async function phone(game) {
+  const made = await ask(server.address, "/api/create", { game, preset: "first", names: ["You"] });
+  const page = await open(b, server.address, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.addInitScript(() => {
+    window.lone = [];
+    new MutationObserver(() => {
+      const answers = document.querySelectorAll(".prompt.mine .action").length;
+      // Where there are more, taps may have narrowed them down; then the list can be unfolded.
+      if (answers === 1 && !document.querySelector(".list-toggle"))
+        window.lone.push(document.querySelector(".ask").textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${server.address}/#/t/${made.table}/${made.links[0].key}`);
+  return page;
+}
+
+const over = (page) => page.locator(".ending").count();
+const decision = (page) =>
+  page.evaluate(() => document.querySelector(".prompt.mine .question")?.dataset.decision);
+const until = (page, what, value) =>
+  page.waitForFunction(what, value, { timeout: 30000, polling: 20 });
+const asked = (page) =>
+  until(page, () => document.querySelector(".ending, .prompt.mine .question[data-decision]"));
+
+// One tap: on something that glows or on a button, and after a few on the list.
+async function tap(page, tries) {
+  if (await page.locator(".popover").count()) return page.touchscreen.tap(4, 4);
+  const list = tries > 4;
+  if (list && (await page.locator('.list-toggle[aria-expanded="false"]').count()))
+    await page.locator(".list-toggle").tap({ timeout: 1500 });
+  const some = page.locator(
+    list ? ".all.shown .action, .prompt .go" : ".felt .live, .hands .live, .prompt .go",
+  );
+  const n = await some.count();
+  if (n) await some.nth(random(n)).tap({ timeout: 1500, force: true });
+  return undefined;
+}
+
+async function decide(page) {
+  const before = await decision(page);
+  for (let tries = 0; tries < 40; tries++) {
+    await tap(page, tries).catch(() => undefined); // gone by now
+    const changed = await page
+      .waitForFunction(
+        (d) =>
+          document.querySelector(".ending") ||
+          document.querySelector(".prompt.mine .question")?.dataset.decision !== d,
+        before,
+        { timeout: 400, polling: 20 },
+      )
+      .catch(() => undefined);
+    if (changed) return;
+  }
+  throw new Error(`forty taps and nothing happened at decision ${before}`);
+}
+
+for (const { id } of games) {
+  test(`${id}: a phone plays by touch alone`, async () => {
+    const page = await phone(id);
+    const whole = wide || SHORT.includes(id);
+    let n = 0;
+    for (await asked(page); !(await over(page)); await asked(page)) {
+      await decide(page);
+      check(++n < 3000, "no end");
+      if (!whole && n >= SOME) break;
+    }
+    same((await page.evaluate(() => window.lone)).join("\n"), "", "questions with one answer");
+    same(page.complaints.join("\n"), "", "complaints");
+    await page.context().close();
+  });
+
+  test(`${id}: one press of undo takes back, and it stays so`, async () => {
+    const page = await phone(id);
+    let n = 0;
+    for (await asked(page); !(await over(page)); await asked(page)) {
+      await decide(page);
+      await asked(page);
+      if (await over(page)) break;
+      const after = Number(await decision(page));
+      await page.getByRole("button", { name: "Undo" }).tap();
+      await until(
+        page,
+        (d) => Number(document.querySelector(".prompt.mine .question")?.dataset.decision) < d,
+        after,
+      );
+      await page.waitForTimeout(450); // longer than a lone answer is waited for
+      const back = Number(await decision(page));
+      check(back < after, `decision ${after} is taken back to ${back}`);
+      const answers = await page.locator(".action").count();
+      check(answers > 1, `${answers} answers after taking back`);
+      await decide(page);
+      if (++n >= (wide ? 3000 : 3)) break;
+    }
+    same(page.complaints.join("\n"), "", "complaints");
+    await page.context().close();
+  });
+}
