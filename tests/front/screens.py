@@ -387,7 +387,7 @@ def test_the_log_names_the_clause():
 # ---- lessons ----
 
 def test_lessons_are_listed():
-    run("lessons").ended(0).has("npzr first: ", " steps)\n", "rumpus lesson GAME")
+    run("lessons").ended(0).has("npzr first: ", " steps)\n", "rumpus lesson GAME [NAME]")
     run("lessons", "tally").ended(0).has("tally first: Stop in time (8 steps)").hasnt("npzr")
     listed = json.loads(run("lessons", "--json").ended(0).out)
     assert {"npzr"} <= {lesson["game"] for lesson in listed}
@@ -411,8 +411,10 @@ def test_a_lesson_goes_on_where_one_left():
     run("lesson", "tally", "first", keys="table\nrestart\nback\n").ended(0).has(
         "You left at step 4", "Step 4 of 8.", "Step 1 of 8.", "This is the first step.")
     run("lesson", "tally", keys="skip\n" * 3).ended(0).has("8 steps.", "Go on with step 4")
+    run("lessons", "tally").ended(0).has("(you are at step 4 of 8)")
     run("lesson", "tally", "--restart", keys="skip\n" * 8).ended(0).has(
         "That was the lesson 'Stop in time'.").hasnt("Go on with step")
+    run("lessons", "tally").ended(0).has("tally first: Stop in time (done)")
     run("lesson", "tally").ended(0).has("8 steps.", "Step 1 of 8.")
 
 

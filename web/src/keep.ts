@@ -132,14 +132,14 @@ export const hasPlayed = (game: string) => read<string[]>("played", []).includes
 export const notePlayed = (game: string) =>
   write("played", [...new Set([...read<string[]>("played", []), game])]);
 
-// How far a learner has come.
-export const lessonStep = (game: string, name = "first") =>
-  read<{ [lesson: string]: number }>("lessons", {})[`${game}/${name}`] ?? 0;
-export const keepLesson = (game: string, name = "first", step: number) =>
-  write("lessons", {
-    ...read<{ [lesson: string]: number }>("lessons", {}),
-    [`${game}/${name}`]: step,
-  });
+// How far a learner has come in each lesson, and which were taken to their end.
+const steps = () => read<{ [lesson: string]: number }>("lessons", {});
+export const lessonStep = (game: string, name: string) => steps()[`${game}/${name}`] ?? 0;
+export const keepLesson = (game: string, name: string, step: number) =>
+  write("lessons", { ...steps(), [`${game}/${name}`]: step });
+export const lessonDone = (game: string, name: string) => `${game}/${name}/done` in steps();
+export const noteLesson = (game: string, name: string) =>
+  write("lessons", { ...steps(), [`${game}/${name}`]: 0, [`${game}/${name}/done`]: 1 });
 
 // Whose words are not shown here.
 export const muted = () => read<string[]>("muted", []);

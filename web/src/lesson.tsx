@@ -2,7 +2,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { LessonAnswer } from "./api";
 import { lesson } from "./api";
-import { keepLesson, lessonStep, notePlayed } from "./keep";
+import { keepLesson, lessonStep, noteLesson, notePlayed } from "./keep";
+import { useLessons } from "./lessons";
 import { model } from "./model";
 import { Failed } from "./pages";
 import { playOrLobby } from "./start";
@@ -45,20 +46,42 @@ function useBoxes(points: string[], shown: unknown): Box[] {
   return boxes;
 }
 
-// The bubble stands where it hides nothing that is pointed at.
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
+const BAR = 62; // the lesson's own bar, along the bottom
+
+// The bubble stands where it hides least of what is pointed at, and of the question.
 function placeOf(boxes: Box[], size: { w: number; h: number }): { left: number; top: number } {
-  const middle = { left: (innerWidth - size.w) / 2, top: (innerHeight - size.h) / 2 };
-  if (!boxes.length) return middle;
+  const prompt = document.querySelector(".table .prompt")?.getBoundingClientRect();
+  const room = { w: innerWidth - size.w - 8, h: innerHeight - BAR - size.h - 8 };
   const x = Math.min(...boxes.map((b) => b.x)),
     y = Math.min(...boxes.map((b) => b.y)),
     right = Math.max(...boxes.map((b) => b.x + b.w)),
     bottom = Math.max(...boxes.map((b) => b.y + b.h));
-  const left = Math.max(8, Math.min((x + right - size.w) / 2, innerWidth - size.w - 8));
-  if (bottom + size.h + 80 < innerHeight) return { left, top: bottom + 14 };
-  if (y - size.h - 14 > 8) return { left, top: y - size.h - 14 };
-  if (right + size.w + 16 < innerWidth) return { left: right + 12, top: middle.top };
-  if (x - size.w - 16 > 0) return { left: x - size.w - 12, top: middle.top };
-  return { left: middle.left, top: 8 };
+  const centre = boxes.length ? (x + right - size.w) / 2 : (innerWidth - size.w) / 2;
+  const middle = (room.h + 8) / 2;
+  const places = [
+    ...(boxes.length
+      ? [
+          { left: centre, top: bottom + 14 },
+          { left: centre, top: y - size.h - 14 },
+          { left: right + 12, top: middle },
+          { left: x - size.w - 12, top: middle },
+        ]
+      : []),
+    ...[middle, 8, room.h, room.h / 3, (room.h * 2) / 3].map((top) => ({ left: centre, top })),
+  ].map((p) => ({
+    left: Math.max(8, Math.min(p.left, room.w)),
+    top: Math.max(8, Math.min(p.top, room.h)),
+  }));
+  const hidden = (p: { left: number; top: number }) => {
+    const at = { x: p.left, y: p.top, ...size };
+    const asked = prompt && { x: prompt.x, y: prompt.y, w: prompt.width, h: prompt.height };
+    return boxes.reduce((sum, b) => sum + overlap(at, b), 0) + (asked ? overlap(at, asked) / 2 : 0);
+  };
+  return places.reduce((best, p) => (hidden(p) < hidden(best) ? p : best));
 }
 
 function Teacher({
@@ -128,16 +151,38 @@ function Teacher({
   );
 }
 
-function Done({ game, title }: { game: string; title: string }) {
+// The end of a lesson leads on: to the next one, or into a game.
+function Done({ game, name, title }: { game: string; name: string; title: string }) {
+  const all = useLessons(game);
+  const next = all[all.findIndex((l) => l.name === name) + 1];
+  const first = name === "first";
   return (
     <div class="ending-veil">
       <section class="ending won" role="dialog" aria-label="the lesson is over">
-        <h2>Now you can play {title}</h2>
-        <p class="result">The bots take it slowly in a first game.</p>
+        <h2>{first ? `Now you can play ${title}` : "Well done!"}</h2>
+        <p class="result">
+          {first || !next
+            ? "The bots take it slowly in a first game."
+            : `Next lesson: ${next.title}. ${next.about}`}
+        </p>
         <div class="buttons">
-          <button type="button" class="go first" onClick={() => playOrLobby(game, "first")}>
+          {next ? (
+            <a class={first ? "button" : "button go first"} href={`#/lesson/${game}/${next.name}`}>
+              Next lesson
+            </a>
+          ) : null}
+          <button
+            type="button"
+            class={first || !next ? "go first" : ""}
+            onClick={() => playOrLobby(game, "first")}
+          >
             Play a first game
           </button>
+          {all.length > 1 ? (
+            <a class="button" href={`#/lessons/${game}`}>
+              All lessons
+            </a>
+          ) : null}
           <a class="button" href="#/">
             All games
           </a>
@@ -147,7 +192,7 @@ function Done({ game, title }: { game: string; title: string }) {
   );
 }
 
-export function LessonPage({ game, name }: { game: string; name?: string }) {
+export function LessonPage({ game, name = "first" }: { game: string; name?: string }) {
   const [answer, setAnswer] = useState<LessonAnswer>();
   const [said, setSaid] = useState("");
   const [failed, setFailed] = useState("");
@@ -156,8 +201,10 @@ export function LessonPage({ game, name }: { game: string; name?: string }) {
     lesson({ game, name, step, code, full: !fixed.current.theme }).then(
       (a) => {
         if (a.theme) fixed.current = { layout: a.layout, theme: a.theme };
-        keepLesson(game, name, a.lesson.done ? 0 : a.lesson.step - 1);
-        if (a.lesson.done) notePlayed(game);
+        if (a.lesson.done) {
+          noteLesson(game, name);
+          notePlayed(game);
+        } else keepLesson(game, name, a.lesson.step - 1);
         setSaid("");
         setAnswer(a);
       },
@@ -176,7 +223,7 @@ export function LessonPage({ game, name }: { game: string; name?: string }) {
   return (
     <>
       <Table m={m} play={(a) => go(at, a.code)}>
-        {answer.lesson.done ? <Done game={game} title={answer.scene.title} /> : null}
+        {answer.lesson.done ? <Done game={game} name={name} title={answer.scene.title} /> : null}
       </Table>
       {answer.lesson.done ? null : (
         <Teacher

@@ -177,6 +177,11 @@ export function Lobby() {
                 >
                   With friends
                 </button>
+                {taught.includes(g.id) ? (
+                  <a href={`#/lessons/${g.id}`} aria-label={`Lessons: ${g.title}`}>
+                    Lessons
+                  </a>
+                ) : null}
                 <a href={`#/rules/${g.tag}`} aria-label={`How to play: ${g.title}`}>
                   How to play
                 </a>

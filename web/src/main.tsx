@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { BringPage, takeDrops } from "./bring";
 import { showColours } from "./keep";
 import { LessonPage } from "./lesson";
+import { LessonsPage } from "./lessons";
 import { Lobby } from "./lobby";
 import { MinePage } from "./mine";
 import { RulesPage, ScenePage } from "./pages";
@@ -26,6 +27,7 @@ function App() {
   const [, page, a, b] = hash.split("/");
   if (page === "t" && a) return <TablePage key={hash} table={a} secret={b} />;
   if (page === "lesson" && a) return <LessonPage key={hash} game={a} name={b} />;
+  if (page === "lessons" && a) return <LessonsPage key={hash} game={a} />;
   if (page === "rules" && a) return <RulesPage tag={a} clause={b} />;
   if (page === "mine") return <MinePage />;
   if (page === "bring") return <BringPage packed={a} />;

@@ -361,22 +361,34 @@ for (const l of taught) {
         await next.click();
         continue;
       }
-      // Something else than what is asked for is answered kindly, and nothing changes.
       const { lesson } = await server.ask("lesson", { ...place, step: i });
       if (lesson.points?.length)
         await page
           .locator(".lesson-veil .hole")
           .first()
           .waitFor({ state: "attached", timeout: 3000 });
-      const text = await page.locator(".bubble p").textContent();
-      await byKeyboard(page);
-      await page.waitForTimeout(150);
-      if ((await page.locator(".lesson-bar span").textContent()) === `${i + 1} of ${l.steps}`) {
+      // Something else than what is asked for is answered kindly, and nothing changes: once is
+      // enough here, the conformance suite tries everything.
+      if (!wrong) {
+        const text = await page.locator(".bubble p").textContent();
+        await byKeyboard(page);
+        await page.waitForTimeout(150);
+        if ((await page.locator(".lesson-bar span").textContent()) !== `${i + 1} of ${l.steps}`)
+          continue;
         wrong += (await page.locator(".bubble p").textContent()) !== text ? 1 : 0;
-        await page.getByRole("button", { name: "Skip", exact: true }).click();
       }
+      await page.getByRole("button", { name: "Skip", exact: true }).click();
     }
-    await page.locator(".ending", { hasText: "Now you can play" }).waitFor();
+    await page
+      .locator(".ending", { hasText: l.name === "first" ? "Now you can play" : "Well done!" })
+      .waitFor();
+    const after = taught[taught.indexOf(l) + 1];
+    if (after?.game === l.game) {
+      await page.getByRole("link", { name: "Next lesson" }).click();
+      await page.locator(".lesson-bar span", { hasText: `1 of ${after.steps}` }).waitFor();
+    }
+    await page.goto(`${server.address}/#/lessons/${l.game}`);
+    await page.locator(".lessons .done", { hasText: l.title }).waitFor();
     check(wrong > 0 || l.steps < 8, "no wrong turn was answered");
     same(page.complaints.join("\n"), "", "complaints");
     await page.context().close();

@@ -10,69 +10,13 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
 #include "../common/cli.h"
-#include "../common/folders.h"
 #include "../common/words.h"
 #include "choose.h"
 #include "commands.h"
 #include "input.h"
-#include "record.h"
 #include "show.h"
-
-/* ---- the place where one left ---- */
-
-static bool place_file(const struct rum_lesson *lesson, char *path, size_t size)
-{
-    char name[100] = "";
-    struct rum_err_text why;
-
-    RUM_SAY(name, "lessons/%s-%s", lesson->game, lesson->name);
-    return folders_data(name, path, size, &why) == RUM_OK;
-}
-
-static size_t read_place(const struct rum_lesson *lesson)
-{
-    char path[RECORD_PATH], line[32] = "";
-    long step = 0;
-
-    if (!place_file(lesson, path, sizeof(path)))
-        return 0;
-    FILE *f = fopen(path, "re");
-    if (!f)
-        return 0;
-    if (fgets(line, sizeof(line), f))
-        line[strcspn(line, "\n")] = '\0';
-    fclose(f);
-    return cli_number(line, 0, (long)lesson->steps - 1, &step) ? (size_t)step
-                                                               : 0;
-}
-
-/* Nothing to come back to at the first step, and after the last. */
-static void keep_place(struct session *s)
-{
-    const struct rum_lesson_run *run = s->lesson;
-    char path[RECORD_PATH];
-    struct rum_err_text why;
-    FILE *f = NULL;
-
-    if (!place_file(run->lesson, path, sizeof(path)))
-        return;
-    if (run->step == 0 || !rum_lesson_step(run)) {
-        unlink(path);
-        return;
-    }
-    if (folders_make_for(path, &why) == RUM_OK)
-        f = fopen(path, "we");
-    bool kept = f && fprintf(f, "%zu\n", run->step) > 0;
-    if ((f && fclose(f) != 0) || !kept)
-        session_say(s, "Where you are could not be kept; the lesson will begin "
-                       "anew.");
-    else
-        session_say(s, "Go on with step %zu: rumpus lesson %s %s",
-                    run->step + 1, run->lesson->game, run->lesson->name);
-}
 
 /* ---- what can be typed ---- */
 
@@ -233,7 +177,7 @@ static void teach(struct session *s, size_t from)
         one_step(s);
     if (!rum_lesson_step(s->lesson))
         say_end(s);
-    keep_place(s);
+    lesson_keep(s);
 }
 
 /* ---- the command `lesson` ---- */
@@ -331,7 +275,7 @@ int cli_lesson(int argc, char **argv)
         return cli_error("%s", why.text);
     input_catch_stop();
     session_begin_lesson(&s, &run);
-    teach(&s, wishes.restart ? 0 : read_place(run.lesson));
+    teach(&s, wishes.restart ? 0 : lesson_place(run.lesson));
     code = s.lost ? CLI_FAILED : CLI_DONE;
     session_finish(&s);
     input_die_if_stopped();

@@ -1,11 +1,11 @@
 /*
- * lessons.c: the command `lessons`: which lessons there are.
+ * lessons.c: the command `lessons`: which lessons there are, and which are
+ * done.
  */
-#include <rumpus/lesson.h>
-
 #include "../common/cli.h"
 #include "../common/words.h"
 #include "commands.h"
+#include "lesson.h"
 
 enum { JSON, PLAIN };
 
@@ -18,7 +18,9 @@ static const struct cli_flag flags[] = {
 static const struct cli_usage usage = {
     .command = "lessons",
     .line = "[GAME] [options]",
-    .about = "Which lessons there are, of all games or of one.",
+    .about =
+        "Which lessons there are, of all games or of one, what each teaches "
+        "and which you have done.",
     .flags = flags,
 };
 
@@ -51,7 +53,13 @@ static void put_lesson(struct rum_text *out, const struct rum_lesson *lesson)
 {
     rum_text_printf(out, "%s %s: ", lesson->game, lesson->name);
     cli_styled(out, CLI_BOLD, lesson->title);
-    rum_text_printf(out, " (%zu steps)\n    ", lesson->steps);
+    if (lesson_place(lesson) > 0)
+        rum_text_printf(out, " (you are at step %zu of %zu)\n    ",
+                        lesson_place(lesson) + 1, lesson->steps);
+    else if (lesson_done(lesson))
+        rum_text_puts(out, " (done)\n    ");
+    else
+        rum_text_printf(out, " (%zu steps)\n    ", lesson->steps);
     cli_wrap(out, lesson->about, 4, 4, cli_width());
 }
 
@@ -87,7 +95,7 @@ int cli_lessons(int argc, char **argv)
         list_game(&out, json, *g);
     if (json)
         rum_json_close(json, ']');
-    rum_text_puts(&out, json ? "\n" : "\nTry 'rumpus lesson GAME'.\n");
+    rum_text_puts(&out, json ? "\n" : "\nTry 'rumpus lesson GAME [NAME]'.\n");
     if (json)
         cli_print(&out);
     else

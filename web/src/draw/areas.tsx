@@ -295,7 +295,11 @@ function Compare({ area }: { area: Area }) {
   const sums = sides.map((s) => Number(s.sum));
   const whole = sums[0] + sums[1];
   return (
-    <section class={`area compare place-${area.place}`} aria-label={areaName(m, area)}>
+    <section
+      class={`area compare place-${area.place}`}
+      aria-label={areaName(m, area)}
+      data-at={area.id}
+    >
       <Title area={area} />
       <div class="sides">
         {sides.map((s, i) => (
