@@ -147,6 +147,7 @@ struct rum_game {
     const char *pitch;      /* one line that makes you want to play */
     uint16_t minutes;       /* a game between people */
     uint16_t time_minutes;  /* until time() unless agreed otherwise; 0: never */
+    bool draws;             /* its rules know an end that nobody wins */
     const char *timed_by;   /* "elf_mode=clock": the option without which time()
                                does nothing; NULL: it always does something */
     uint16_t rules_version; /* raised when an old recording plays differently */

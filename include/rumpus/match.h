@@ -64,6 +64,16 @@ enum rum_err rum_match_play(struct rum_match *m, rum_action act);
 /* The playing time that the table agreed on is over. RUM_EOVER; RUM_ENOTHING:
  * the game has no use for a clock; the rest as rum_match_play(). */
 enum rum_err rum_match_time(struct rum_match *m);
+/* A seat resigns, and its side with it; or a draw is agreed on. The match is
+ * over though the rules would go on, and the recording tells it. RUM_EOVER;
+ * RUM_ENOTHING: there are not two sides, or the game knows no draw; the rest
+ * as rum_match_play(). */
+enum rum_err rum_match_resign(struct rum_match *m, rum_seat seat);
+enum rum_err rum_match_draw(struct rum_match *m);
+/* The number of sides, and of which each seat is. */
+int rum_match_sides(const struct rum_match *m, int side[RUM_MAX_SEATS]);
+/* What each seat has won, in sixtieths; all 0 while the match is on. */
+void rum_match_points(const struct rum_match *m, int out[RUM_MAX_SEATS]);
 /* The events of the last step played (or replayed). */
 const struct rum_trace *rum_match_events(const struct rum_match *m);
 
@@ -71,10 +81,11 @@ const struct rum_trace *rum_match_events(const struct rum_match *m);
 
 size_t rum_match_length(const struct rum_match *m); /* steps played */
 size_t rum_match_future(const struct rum_match *m); /* undone, can be redone */
-/* Step i: what its decider played. RUM_NOBODY decided: the time was over, and
- * there is no action to speak of. */
+/* Step i: what its decider played. RUM_NOBODY decided: the time was over, or
+ * people ended the match, and there is no action to speak of. */
 rum_seat rum_match_decider(const struct rum_match *m, size_t i);
 rum_action rum_match_action(const struct rum_match *m, size_t i);
+bool rum_match_is_time(const struct rum_match *m, size_t i);
 /* How often a seat has decided: its own number, no other viewer's. */
 uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat);
 /* May `seat` take back its latest decision without asking anybody? Not once

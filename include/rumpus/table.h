@@ -219,6 +219,8 @@ enum rum_err rum_table_fallback(struct rum_table *t);
 enum rum_wished {
     RUM_WISH_UNDO,
     RUM_WISH_REMATCH, /* with other options */
+    RUM_WISH_DRAW,
+    RUM_WISH_RESIGN, /* of a side of several people */
 };
 
 struct rum_wish {
@@ -245,6 +247,18 @@ enum rum_err rum_table_consent(struct rum_table *t, int person, bool yes);
 enum rum_err rum_table_withdraw(struct rum_table *t, int person);
 /* Bring back what was taken back, up to a person's next choice. */
 enum rum_err rum_table_redo(struct rum_table *t);
+
+/* ---- giving up ---- */
+
+/*
+ * A seat resigns: with two sides the match is over, as soon as the people of
+ * its side who are here agree; with more a bot takes the seat for good. Or it
+ * offers a draw to the others, who must all be people and here. RUM_EOVER.
+ * RUM_EILLEGAL: this game knows no draw. RUM_ENOTHING: nobody could agree.
+ * RUM_EBUSY: or another wish is open.
+ */
+enum rum_err rum_table_resign(struct rum_table *t, rum_seat seat);
+enum rum_err rum_table_draw(struct rum_table *t, rum_seat seat);
 
 /* ---- one more ---- */
 

@@ -58,9 +58,9 @@ static void commit_step(struct rum_match *m, bool again)
     }
     match_refresh(m);
     match_snapshot(m);
-    /* Whoever decided knows it; that the time is over everybody does. */
+    /* Whoever decided knows it; that it is over everybody does. */
     struct step *s = &m->step[m->length - 1];
-    noticed |= s->kind == STEP_TIME ? ALL_VIEWERS : viewer_bit(s->seat);
+    noticed |= s->kind == STEP_ACTION ? viewer_bit(s->seat) : ALL_VIEWERS;
     s->noticed = match_tell(m, noticed, again);
 }
 
@@ -183,11 +183,11 @@ static struct step work_out(struct rum_match *m, enum step_kind kind,
     memcpy(m->next, m->state, m->game->state_size);
     m->next_trace->n = 0;
     match_apply(m->game, m->next, &s, m->next_trace);
-    s.chance = kind == STEP_TIME || before->counter != after->counter ||
+    s.chance = kind != STEP_ACTION || before->counter != after->counter ||
                before->left != after->left;
     for (int i = 0; i < m->next_trace->n; i++)
         s.reveals = s.reveals || m->next_trace->event[i].reveals;
-    s.ends = rum_head(m->next)->to_act == RUM_NOBODY;
+    s.ends = kind >= STEP_RESIGN || rum_head(m->next)->to_act == RUM_NOBODY;
     s.digest = rum_game_digest(m->game, m->next);
     return s;
 }
@@ -214,6 +214,48 @@ enum rum_err rum_match_time(struct rum_match *m)
         return RUM_ENOTHING;
     return submit(m, &(struct change){.kind = CHANGE_STEP,
                                       .step = work_out(m, STEP_TIME, 0)});
+}
+
+/* The match ends, whatever the rules were about. */
+static enum rum_err end_by(struct rum_match *m, enum step_kind kind,
+                           rum_action act)
+{
+    int side[RUM_MAX_SEATS];
+
+    if (rum_match_pending(m))
+        return RUM_EBUSY;
+    if (rum_match_actor(m) == RUM_NOBODY)
+        return RUM_EOVER;
+    if (rum_match_sides(m, side) != 2)
+        return RUM_ENOTHING;
+    return submit(m, &(struct change){.kind = CHANGE_STEP,
+                                      .step = work_out(m, kind, act)});
+}
+
+enum rum_err rum_match_resign(struct rum_match *m, rum_seat seat)
+{
+    RUM_ASSERT(seat >= 0 && seat < rum_match_seats(m));
+    return end_by(m, STEP_RESIGN, (rum_action)seat);
+}
+
+enum rum_err rum_match_draw(struct rum_match *m)
+{
+    return m->game->draws ? end_by(m, STEP_DRAW, 0) : RUM_ENOTHING;
+}
+
+enum rum_err match_step(struct rum_match *m, enum step_kind kind,
+                        rum_action act)
+{
+    switch (kind) {
+    case STEP_TIME:
+        return rum_match_time(m);
+    case STEP_RESIGN:
+        return rum_match_resign(m, (rum_seat)act);
+    case STEP_DRAW:
+        return rum_match_draw(m);
+    default:
+        return rum_match_play(m, act);
+    }
 }
 
 enum rum_err rum_match_redo(struct rum_match *m)

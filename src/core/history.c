@@ -7,7 +7,7 @@
 
 void match_refresh(struct rum_match *m)
 {
-    m->legal_count = m->game->legal(m->state, m->legal);
+    m->legal_count = match_end(m) ? 0 : m->game->legal(m->state, m->legal);
     RUM_ASSERT(m->legal_count <= m->game->max_actions);
 }
 
@@ -43,6 +43,12 @@ rum_action rum_match_action(const struct rum_match *m, size_t i)
 {
     RUM_ASSERT(i < m->total);
     return m->step[i].act;
+}
+
+bool rum_match_is_time(const struct rum_match *m, size_t i)
+{
+    RUM_ASSERT(i < m->total);
+    return m->step[i].kind == STEP_TIME;
 }
 
 rum_seat rum_match_decider(const struct rum_match *m, size_t i)
@@ -146,7 +152,7 @@ void match_apply(const struct rum_game *game, void *state, const struct step *s,
 {
     if (s->kind == STEP_TIME)
         game->time(state, trace);
-    else
+    else if (s->kind == STEP_ACTION)
         game->apply(state, s->act, trace);
 }
 
@@ -207,9 +213,7 @@ struct rum_match *rum_match_fork(const struct rum_match *m, size_t length)
     memcpy(fork->name, m->name, sizeof(m->name));
     memcpy(fork->who, m->who, sizeof(m->who));
     for (size_t i = 0; i < length; i++) {
-        err = m->step[i].kind == STEP_TIME
-                  ? rum_match_time(fork)
-                  : rum_match_play(fork, m->step[i].act);
+        err = match_step(fork, m->step[i].kind, m->step[i].act);
         RUM_ASSERT(err == RUM_OK);
     }
     return fork;

@@ -72,9 +72,27 @@ static void tell_event(struct rum_match *m, const struct rum_event *e,
     }
 }
 
+/* What people agreed on is no event of the game. */
+static void tell_end(struct rum_match *m, const struct step *end)
+{
+    struct rum_event e = {.seat = end->kind == STEP_RESIGN ? (rum_seat)end->act
+                                                           : RUM_NOBODY};
+    struct rum_line line;
+    size_t first = m->entries;
+
+    memset(&line, 0, sizeof(line));
+    match_say_end(m, line.text, sizeof(line.text));
+    for (int i = 0; i < VIEWERS; i++) {
+        if (index_viewer(i) < rum_match_seats(m))
+            add_entry(m, first, i, &e, &line);
+    }
+}
+
 uint16_t match_tell(struct rum_match *m, uint16_t noticed, bool again)
 {
     match_notice(m, noticed);
+    if (match_end(m) && !again)
+        tell_end(m, match_end(m));
     /* Event by event, so that the sentences of all viewers are in order. */
     for (int i = 0; i < m->trace->n; i++)
         tell_event(m, &m->trace->event[i], &noticed, again);

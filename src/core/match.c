@@ -95,7 +95,7 @@ int rum_match_seats(const struct rum_match *m)
 
 rum_seat rum_match_actor(const struct rum_match *m)
 {
-    return rum_head(m->state)->to_act;
+    return match_end(m) ? RUM_NOBODY : rum_head(m->state)->to_act;
 }
 
 /* Names come from people: a line break would break the recording, a brace

@@ -19,12 +19,12 @@
 #define VIEWERS        (RUM_MAX_SEATS + 2) /* seats, a spectator, RUM_ALL */
 
 /* One step of the history. */
-enum step_kind { STEP_ACTION, STEP_TIME };
+enum step_kind { STEP_ACTION, STEP_TIME, STEP_RESIGN, STEP_DRAW };
 
 struct step {
     enum step_kind kind;
-    rum_action act;   /* ACTION */
-    rum_seat seat;    /* who decided; RUM_NOBODY: TIME */
+    rum_action act;   /* ACTION; RESIGN: the seat */
+    rum_seat seat;    /* who decided; RUM_NOBODY: no ACTION */
     uint32_t nth;     /* how often its seat had decided before */
     bool begins;      /* a whole play was done before it */
     bool chance;      /* the rng moved, or it was nobody's decision */
@@ -121,6 +121,16 @@ static inline uint16_t viewer_bit(rum_seat viewer)
 
 #define ALL_VIEWERS ((uint16_t)((1u << VIEWERS) - 1))
 
+/* The step that ended the match before its rules did, or NULL. */
+static inline const struct step *match_end(const struct rum_match *m)
+{
+    const struct step *last = m->length ? &m->step[m->length - 1] : NULL;
+
+    return last && last->kind >= STEP_RESIGN ? last : NULL;
+}
+/* view.c: how it ended. */
+void match_say_end(const struct rum_match *m, char *out, size_t size);
+
 /* view.c: the state as this viewer sees it, until it changes. */
 const void *match_seen(struct rum_match *m, rum_seat viewer);
 /* Put names into a sentence for this viewer. */
@@ -154,6 +164,10 @@ void match_apply(const struct rum_game *game, void *state, const struct step *s,
 void match_go_to(struct rum_match *m, size_t length);
 /* Add a step that has been played; what could be redone is gone. */
 void match_add_step(struct rum_match *m, const struct step *s);
+
+/* change.c: one step, as the functions of match.h take it. */
+enum rum_err match_step(struct rum_match *m, enum step_kind kind,
+                        rum_action act);
 
 /* record.c: the line of a change that has not happened yet. */
 void record_line(struct rum_match *m, const struct change *c,

@@ -208,6 +208,36 @@ static enum rum_err read_time(struct rum_reader *r, char *rest)
     return compare(r, "the end of the time", rum_match_time(r->match), digest);
 }
 
+static enum rum_err read_resign(struct rum_reader *r, char *rest)
+{
+    unsigned long seat;
+    uint64_t digest;
+    enum rum_err err = deal(r);
+
+    if (err)
+        return err;
+    if (!number(&rest, RUM_MAX_SEATS - 1, &seat) ||
+        (int)seat >= rum_match_seats(r->match))
+        return complain(r, RUM_EFORMAT, "expected 'resign SEAT DIGEST'", rest);
+    err = read_digest(r, rest, &digest);
+    if (err)
+        return err;
+    return compare(r, "a resignation",
+                   rum_match_resign(r->match, (rum_seat)seat), digest);
+}
+
+static enum rum_err read_draw(struct rum_reader *r, char *rest)
+{
+    uint64_t digest;
+    enum rum_err err = deal(r);
+
+    if (!err)
+        err = read_digest(r, rest, &digest);
+    if (err)
+        return err;
+    return compare(r, "a draw", rum_match_draw(r->match), digest);
+}
+
 static enum rum_err read_undo(struct rum_reader *r, char *rest)
 {
     unsigned long length;
@@ -231,7 +261,8 @@ static enum rum_err read_line(struct rum_reader *r, char *line)
     } words[] = {
         {"game ", read_game}, {"rules ", read_rules}, {"option ", read_option},
         {"seed ", read_seed}, {"seat ", read_seat},   {"play ", read_play},
-        {"time ", read_time}, {"undo ", read_undo},
+        {"time ", read_time}, {"undo ", read_undo},   {"resign ", read_resign},
+        {"draw ", read_draw},
     };
 
     if (!*line || *line == '#')
@@ -242,8 +273,8 @@ static enum rum_err read_line(struct rum_reader *r, char *line)
             return words[i].read(r, line + n);
     }
     return complain(r, RUM_EFORMAT,
-                    "expected game, rules, option, seed, seat, play, time or "
-                    "undo",
+                    "expected game, rules, option, seed, seat, play, time, "
+                    "resign, draw or undo",
                     line);
 }
 

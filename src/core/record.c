@@ -9,6 +9,8 @@
  *     seat 0 human Ann
  *     play 12 9f2c41d07be0a35c # Ann: plays Wild Ninja
  *     time 47be0a35c9f2c41d # the playing time is over
+ *     resign 0 47be0a35c9f2c41d # Ann resigns
+ *     draw 47be0a35c9f2c41d # a draw is agreed on
  *     undo 0
  *
  * A recording is only ever appended to, a line at a time, so a program that
@@ -66,6 +68,16 @@ static void put_step(struct rum_text *out, struct rum_match *m,
 
     if (s->kind == STEP_TIME) {
         rum_text_printf(out, "time %016" PRIx64 " # the playing time is over\n",
+                        s->digest);
+        return;
+    }
+    if (s->kind == STEP_RESIGN) {
+        rum_text_printf(out, "resign %d %016" PRIx64 " # %s resigns\n", s->act,
+                        s->digest, m->name[s->act]);
+        return;
+    }
+    if (s->kind == STEP_DRAW) {
+        rum_text_printf(out, "draw %016" PRIx64 " # a draw is agreed on\n",
                         s->digest);
         return;
     }

@@ -155,11 +155,67 @@ static void add_moves(const struct rum_match *m, struct rum_scene *out)
     }
 }
 
+/* ---- an end before the rules have one ---- */
+
+int rum_match_sides(const struct rum_match *m, int side[RUM_MAX_SEATS])
+{
+    int sides = 0;
+
+    for (int i = 0; i < rum_match_seats(m); i++) {
+        bool first = true;
+        side[i] = m->game->side ? m->game->side(m->state, (rum_seat)i) : i;
+        for (int k = 0; k < i; k++)
+            first = first && side[k] != side[i];
+        sides += first;
+    }
+    return sides;
+}
+
+void match_say_end(const struct rum_match *m, char *out, size_t size)
+{
+    const struct step *end = match_end(m);
+
+    out[0] = '\0';
+    if (end->kind == STEP_RESIGN)
+        rum_say(out, size, "{%d:resigns:resign}", end->act);
+    else
+        rum_say(out, size, "A draw is agreed on");
+}
+
+void rum_match_points(const struct rum_match *m, int out[RUM_MAX_SEATS])
+{
+    const struct step *end = match_end(m);
+    int side[RUM_MAX_SEATS];
+
+    if (!end) {
+        m->game->score(m->state, out);
+        return;
+    }
+    rum_match_sides(m, side);
+    for (int i = 0; i < rum_match_seats(m); i++)
+        out[i] = end->kind == STEP_DRAW      ? 30
+                 : side[i] == side[end->act] ? 0
+                                             : 60;
+}
+
+static void add_end(struct rum_match *m, struct rum_scene *out)
+{
+    char text[80];
+
+    match_say_end(m, text, sizeof(text));
+    out->result = sentence(m, out->viewer, text, out);
+    rum_match_points(m, out->points);
+}
+
 static void add_prompt(struct rum_match *m, const void *seen,
                        struct rum_scene *out)
 {
     struct rum_line line;
 
+    if (match_end(m)) {
+        add_end(m, out);
+        return;
+    }
     memset(&line, 0, sizeof(line));
     m->game->prompt(seen, out->viewer, &line);
     const char *text = sentence(m, out->viewer, line.text, out);
@@ -202,10 +258,10 @@ static void view_table(struct rum_match *m, const void *seen, rum_seat viewer,
     out->layout = rum_match_layout(m);
     out->layout_hash = out->layout->layout_hash;
     out->viewer = viewer;
-    out->actor = head->to_act;
+    out->actor = match_end(m) ? RUM_NOBODY : head->to_act;
     out->seats = head->seats;
     out->turn = head->turn;
-    out->over = head->to_act == RUM_NOBODY;
+    out->over = out->actor == RUM_NOBODY;
     for (int i = 0; i < head->seats; i++) {
         out->seat[i].name = rum_scene_copy(out, m->name[i]);
         out->seat[i].role = m->game->role(seen, (rum_seat)i);
@@ -269,7 +325,7 @@ const struct rum_scene *rum_match_layout(struct rum_match *m)
 
 rum_seat rum_match_actor_seen(struct rum_match *m, rum_seat viewer)
 {
-    return rum_head(match_seen(m, viewer))->to_act;
+    return match_end(m) ? RUM_NOBODY : rum_head(match_seen(m, viewer))->to_act;
 }
 
 void rum_match_not_asked(struct rum_match *m, rum_seat viewer,

@@ -71,7 +71,8 @@ rum_answer ask_legal, ask_play, ask_undo, ask_consent, ask_withdraw, ask_redo,
 /* look.c */
 rum_answer ask_view, ask_layout, ask_state, ask_preview, ask_replay, ask_look;
 /* people.c */
-rum_answer ask_name, ask_seat, ask_say, ask_hurry, ask_bot;
+rum_answer ask_name, ask_seat, ask_resign, ask_draw, ask_say, ask_hurry,
+    ask_bot;
 /* facts.c */
 rum_answer ask_version, ask_games, ask_options, ask_rules;
 /* teach.c */

@@ -149,6 +149,8 @@ static void put_wish(struct rum_json *j, const struct rum_guest *g,
     static const char *const words[] = {
         [RUM_WISH_UNDO] = "undo",
         [RUM_WISH_REMATCH] = "rematch",
+        [RUM_WISH_DRAW] = "draw",
+        [RUM_WISH_RESIGN] = "resign",
     };
     uint16_t seats = rum_guest_seats(g);
 

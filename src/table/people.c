@@ -57,6 +57,43 @@ bool ask_seat(struct rum_ask *q)
         q, q->table, rum_table_seat(q->table, (rum_seat)seat, &s), put_nothing);
 }
 
+/* What became of a wish to end the game. */
+static bool put_ended(struct rum_ask *q, enum rum_err err)
+{
+    switch (err) {
+    case RUM_EOVER:
+        return rum_ask_wrong(q, "the game is over");
+    case RUM_EILLEGAL:
+        return rum_ask_wrong(q, "this game knows no draw");
+    case RUM_ENOTHING:
+        return rum_ask_wrong(q, "there is nobody here who could agree");
+    case RUM_EBUSY:
+        return rum_ask_wrong(q, "wait: something else is being decided");
+    default:
+        return rum_ask_changed(q, q->table, err, put_nothing);
+    }
+}
+
+bool ask_resign(struct rum_ask *q)
+{
+    rum_seat seat;
+
+    return ask_own_seat(q, &seat) &&
+           (ask_person(q) != RUM_STRANGER ||
+            rum_ask_wrong(q, "'resign' is for people")) &&
+           put_ended(q, rum_table_resign(q->table, seat));
+}
+
+bool ask_draw(struct rum_ask *q)
+{
+    rum_seat seat;
+
+    return ask_own_seat(q, &seat) &&
+           (ask_person(q) != RUM_STRANGER ||
+            rum_ask_wrong(q, "'draw' is for people")) &&
+           put_ended(q, rum_table_draw(q->table, seat));
+}
+
 /* A word to the others. */
 bool ask_say(struct rum_ask *q)
 {

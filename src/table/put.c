@@ -197,6 +197,9 @@ void rum_ask_put_joined(struct rum_ask *q)
     rum_json_open(&q->out, "rules", '{');
     rules_put(&q->out, rum_table_rules(q->table));
     rum_json_close(&q->out, '}');
+    rum_json_bool(&q->out, "two_sides",
+                  rum_match_sides(q->match, (int[RUM_MAX_SEATS]){0}) == 2);
+    rum_json_bool(&q->out, "draws", game->draws);
     put_layout(q);
 }
 

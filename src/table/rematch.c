@@ -22,15 +22,6 @@ static struct rum_match *deal_again(const struct rum_match *m)
     return again;
 }
 
-static rum_seat first_seat(uint16_t seats)
-{
-    rum_seat seat = 0;
-
-    while (!(seats & RUM_BIT(seat)))
-        seat++;
-    return seat;
-}
-
 enum rum_err rum_table_rematch(struct rum_table *t, int person,
                                struct rum_match *match)
 {
@@ -45,7 +36,7 @@ enum rum_err rum_table_rematch(struct rum_table *t, int person,
     t->proposed = match ? match : deal_again(t->match);
     return table_wish(
         t, &(struct rum_wish){.what = RUM_WISH_REMATCH,
-                              .by = first_seat(seats),
+                              .by = table_first_seat(seats),
                               .asked = match ? table_others(t, person) : 0});
 }
 
@@ -66,7 +57,7 @@ int rum_table_score(const struct rum_table *t, rum_seat seat)
     int points[RUM_MAX_SEATS] = {0};
 
     if (rum_match_actor(t->match) == RUM_NOBODY)
-        rum_match_game(t->match)->score(rum_match_state(t->match), points);
+        rum_match_points(t->match, points);
     return t->score[seat] + points[seat];
 }
 

@@ -72,11 +72,12 @@ static void add_copy(struct rum_story *s, const void *state, size_t at)
     rum_game_hide(s->game, state, RUM_NOBODY, p->hidden);
 }
 
-static void add_end(struct rum_story *s, const void *state, size_t at)
+static void add_end(struct rum_story *s, struct rum_match *m, const void *state,
+                    size_t at)
 {
     struct story_point *p = add_point(s, state, at);
 
-    s->game->score(state, p->chance);
+    rum_match_points(m, p->chance);
     for (int i = 0; i < RUM_MAX_SEATS; i++)
         p->chance[i] *= 100;
     for (int i = 0; i < rum_head(state)->seats; i++) {
@@ -94,9 +95,9 @@ static void step(const struct rum_match *m, size_t i, void *state,
     const struct rum_game *game = rum_match_game(m);
 
     trace->n = 0;
-    if (rum_match_decider(m, i) == RUM_NOBODY)
+    if (rum_match_is_time(m, i))
         game->time(state, trace);
-    else
+    else if (rum_match_decider(m, i) != RUM_NOBODY)
         game->apply(state, rum_match_action(m, i), trace);
 }
 
@@ -119,7 +120,7 @@ struct rum_story *story_create(struct rum_table *t)
         step(t->match, i - 1, state, trace);
         count(s, trace);
         if (i == length) {
-            add_end(s, state, i);
+            add_end(s, t->match, state, i);
         } else if (i >= last + gap && s->game->settled(state)) {
             add_copy(s, state, i);
             last = i;

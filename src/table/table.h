@@ -1,9 +1,9 @@
 /*
  * table.h (table): a table from the inside, for the files of this folder.
  *
- * The machine (table.c, sitter.c, time.c, wish.c, undo.c, rematch.c, talk.c,
- * think.c, keep.c) knows nothing of messages; wire.c and the files of rows
- * build on it.
+ * The machine (table.c, sitter.c, time.c, wish.c, undo.c, giveup.c, rematch.c,
+ * talk.c, think.c, keep.c) knows nothing of messages; wire.c and the files of
+ * rows build on it.
  */
 #ifndef TABLE_TABLE_H
 #define TABLE_TABLE_H
@@ -20,6 +20,7 @@ enum change {
     CHANGE_SEAT,
     CHANGE_SINK,
     CHANGE_TIME,
+    CHANGE_END,
 };
 
 struct rum_guest;
@@ -70,7 +71,7 @@ struct rum_table {
     struct rum_table_rules rules;
     uint64_t now;
     bool stopped, opened;
-    bool brought; /* the game was begun elsewhere */
+    bool brought;    /* the game was begun elsewhere */
     uint64_t played; /* playing time, while the host counted it */
     bool called;     /* it was over, and the rules were told */
     struct chair chair[RUM_MAX_SEATS];
@@ -134,7 +135,9 @@ void table_init_clocks(struct rum_table *t);
 /* undo.c */
 enum rum_err table_go_back(struct rum_table *t, size_t to);
 
-/* wish.c: ask those it names; at once where there are none. */
+/* wish.c */
+rum_seat table_first_seat(uint16_t seats);
+/* Ask those it names; at once where there are none. */
 enum rum_err table_wish(struct rum_table *t, const struct rum_wish *wish);
 /* Carry out a wish that nobody has to be asked about any more. */
 enum rum_err table_carry_out(struct rum_table *t);

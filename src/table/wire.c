@@ -35,6 +35,8 @@ static const struct rum_command base[] = {
     {"look", ask_look, RUM_MAY_PLAYERS, "as"},
     {"name", ask_name, RUM_MAY_PLAYERS, "name as"},
     {"seat", ask_seat, RUM_MAY_PLAYERS, "seat who"},
+    {"resign", ask_resign, RUM_MAY_PLAYERS, "as"},
+    {"draw", ask_draw, RUM_MAY_PLAYERS, "as"},
     {"say", ask_say, RUM_MAY_GUESTS, "text name as"},
     {"rematch", rum_ask_rematch, RUM_MAY_PLAYERS, RUM_REMATCH_MEMBERS},
     {"hint", rum_ask_hint, RUM_MAY_PLAYERS, ""},

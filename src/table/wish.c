@@ -11,6 +11,15 @@ const struct rum_wish *rum_table_wish(const struct rum_table *t)
     return t->wish.by >= 0 ? &t->wish : NULL;
 }
 
+rum_seat table_first_seat(uint16_t seats)
+{
+    rum_seat seat = 0;
+
+    while (!(seats & RUM_BIT(seat)))
+        seat++;
+    return seat;
+}
+
 void table_end_wish(struct rum_table *t)
 {
     t->wish.by = RUM_NOBODY;
@@ -30,6 +39,14 @@ enum rum_err table_carry_out(struct rum_table *t)
         break;
     case RUM_WISH_REMATCH:
         t->agreed = true;
+        break;
+    case RUM_WISH_DRAW:
+        err =
+            table_changed(t, CHANGE_END, RUM_NOBODY, rum_match_draw(t->match));
+        break;
+    case RUM_WISH_RESIGN:
+        err = table_changed(t, CHANGE_END, RUM_NOBODY,
+                            rum_match_resign(t->match, t->wish.by));
         break;
     }
     /* Busy: rum_table_tick() tries again once the disk has answered. */
@@ -71,7 +88,10 @@ void table_drop_person(struct rum_table *t, int person)
 {
     if (t->wish.by < 0)
         return;
-    if (rum_table_holder(t, t->wish.by) == person)
+    /* Whoever leaves has not agreed to the end of the game. */
+    if (rum_table_holder(t, t->wish.by) == person ||
+        (t->wish.what == RUM_WISH_DRAW &&
+         t->wish.asked & rum_table_holds(t, person)))
         table_end_wish(t);
     else if (t->wish.asked & rum_table_holds(t, person))
         rum_table_consent(t, person, true);

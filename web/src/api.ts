@@ -238,6 +238,8 @@ export interface Joined {
   title: string;
   seats: number[];
   rules: TableRules;
+  two_sides: boolean; // one may resign,
+  draws: boolean; // or offer a draw
   layout: Layout;
   theme: Theme;
 }

@@ -39,7 +39,7 @@ export function SeatClock({ seat, scene, info }: { seat: number; scene: Scene; i
 
 // The playing time of the whole game, where its rules know one; a countdown for whoever is slow;
 // and the way to start one.
-export function Hurry({ secret, scene, info, rules, ask }: Company) {
+export function Hurry({ secret, scene, info, joined: { rules }, ask }: Company) {
   const [slow, setSlow] = useState(false);
   const mine = !!scene.actions?.length;
   const waits =

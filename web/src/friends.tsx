@@ -1,13 +1,13 @@
 // The others at the table: what a page adds to the game so that people can play together.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Message, Said } from "./api";
+import type { Joined, Message, Said } from "./api";
 import { Hurry } from "./clock";
 import { InviteSheet } from "./invite";
 import { openSeats, Rename, SitDown } from "./seats";
 import { LastWord, TalkSheet, useTalk } from "./talk";
-import type { Scene, TableInfo, TableRules } from "./types";
-import { WishBox } from "./wishes";
+import type { Scene, TableInfo } from "./types";
+import { GiveUp, WishBox } from "./wishes";
 
 export interface Company {
   table: string;
@@ -15,7 +15,7 @@ export interface Company {
   watching: boolean; // came to watch, and is offered no seat
   scene: Scene;
   info: TableInfo;
-  rules: TableRules;
+  joined: Joined;
   talk: Said[];
   ask(message: Message): void; // what is refused is told
 }
@@ -47,11 +47,15 @@ export function FriendTools({ secret, info, talk, side, show }: Company & Sides)
   );
 }
 
-export function FriendMenu({ secret, scene, ask }: Company): ComponentChildren {
+export function FriendMenu(company: Company): ComponentChildren {
+  const { secret, scene, ask } = company;
   const me = scene.viewer;
   if (!secret || typeof me !== "number") return null;
   return (
-    <Rename now={scene.seats[me].name} rename={(name) => ask({ cmd: "name", name, as: me })} />
+    <>
+      <Rename now={scene.seats[me].name} rename={(name) => ask({ cmd: "name", name, as: me })} />
+      <GiveUp {...company} />
+    </>
   );
 }
 

@@ -261,7 +261,7 @@ export interface Clock {
 }
 // What somebody wishes and the others are asked about.
 export interface Wish {
-  what: "undo" | "rematch";
+  what: "undo" | "rematch" | "draw" | "resign";
   by: number;
   yours: boolean;
   asks_you: boolean;

@@ -15,6 +15,10 @@ function wishWords(wish: Wish, name: string): string {
       return wish.yours
         ? "You propose a rematch with other rules:"
         : `${name} proposes a rematch with other rules:`;
+    case "draw":
+      return wish.yours ? "You offer a draw." : `${name} offers a draw.`;
+    case "resign":
+      return wish.yours ? "You would like to resign." : `${name} would like to resign with you.`;
   }
 }
 
@@ -57,6 +61,36 @@ export function WishBox({ scene, info, ask }: Company) {
         <span class="quiet">waiting for an answer …</span>
       )}
     </div>
+  );
+}
+
+// ---- giving up ----
+
+// In the menu: what cannot be undone alone is asked twice.
+export function GiveUp({ scene, info, joined, ask }: Company) {
+  const [sure, setSure] = useState(false);
+  const me = scene.viewer;
+  if (typeof me !== "number" || scene.over) return null;
+  const others = info.who.every((w, i) => i === me || w === "human");
+  const word = joined.two_sides ? "Resign" : "Leave my seat to a bot";
+  return (
+    <>
+      {joined.two_sides && joined.draws && others ? (
+        <button type="button" onClick={() => ask({ cmd: "draw", as: me })}>
+          Offer a draw
+        </button>
+      ) : null}
+      <button
+        type="button"
+        class={sure ? "tone-danger" : ""}
+        onClick={() => {
+          if (sure) ask({ cmd: "resign", as: me });
+          setSure(!sure);
+        }}
+      >
+        {sure ? `${word}: yes, really` : word}
+      </button>
+    </>
   );
 }
 

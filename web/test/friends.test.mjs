@@ -287,3 +287,26 @@ test("friends: taking back is refused, withdrawn and granted, and says what it t
   await yourTurn(bob, 1);
   fine(ann, bob);
 });
+
+test("friends: from a resignation to the rematch, with the score", async () => {
+  const server = await serve();
+  const { come } = await atTable(server);
+  const ann = await come(0);
+  const bob = await come(1, phone);
+  await button(ann, "menu").click();
+  await button(ann, "Offer a draw").click();
+  await bob.getByText("Ann offers a draw.").waitFor();
+  await button(bob, "No").click();
+  await button(ann, "Resign").click();
+  await button(ann, "Resign: yes, really").click();
+  await bob.getByRole("dialog", { name: "the end" }).getByText("Ann resigns").waitFor();
+  await button(bob, "Rematch").click();
+  await chip(bob, 0).getByText("Bob").waitFor();
+  await button(ann, "Join the rematch").click();
+  await yourTurn(ann, 1);
+  await button(ann, "menu").click();
+  await button(ann, "Resign").click();
+  await button(ann, "Resign: yes, really").click();
+  await bob.getByText("2 : 0").waitFor();
+  fine(ann, bob);
+});

@@ -29,6 +29,7 @@ const struct rum_game mb_game = {
     .pitch = "Two spread through a frozen base room by room, two wall "
              "themselves in: count heads when the cards run out.",
     .minutes = 60,
+    .draws = true,
     .rules_version = 2,
     .min_seats = 4,
     .max_seats = 4,

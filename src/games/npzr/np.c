@@ -17,6 +17,7 @@ const struct rum_game np_game = {
     .pitch = "Build one of each before your rival does, out of heads, torsos "
              "and legs, and wreck what is built against you.",
     .minutes = 15,
+    .draws = true,
     .rules_version = 1,
     .min_seats = 2,
     .max_seats = 2,

@@ -21,6 +21,7 @@ const struct rum_game ta_game = {
     .tag = "ta",
     .pitch = "Roll towards 21 on top of a secret number, and know when to stop",
     .minutes = 2,
+    .draws = true,
     .rules_version = 1,
     .min_seats = 2,
     .max_seats = RUM_MAX_SEATS,

@@ -16,6 +16,7 @@ const struct rum_game zp_game = {
     .pitch = "Ninjas, Pirates, Zombies, Robots, a Gunslinger, Aliens and Elves "
              "on one small board, and everyone wins differently.",
     .minutes = 90,
+    .draws = true,
     .time_minutes = 180, /* ZP-20.6 */
     .timed_by = "elf_mode=clock",
     .rules_version = 2,

@@ -224,7 +224,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
     watching: isWatch(word),
     scene,
     info,
-    rules: joined!.rules,
+    joined: joined!,
     talk,
     ask: (message) => line.current?.ask(message).catch(tell),
   };
