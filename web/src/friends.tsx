@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Joined, Message, Said } from "./api";
 import { Hurry } from "./clock";
+import { Icon } from "./draw/icons";
 import { InviteSheet } from "./invite";
 import { openSeats, Rename, SitDown } from "./seats";
 import { LastWord, TalkSheet, useTalk } from "./talk";
@@ -26,7 +27,7 @@ type Sides = { side?: Side; show(side: Side | undefined): void };
 // The buttons of the company in the bar. Against bots nobody answers.
 export function FriendTools({ secret, info, talk, side, show }: Company & Sides) {
   if (ALONE) return null;
-  const tool = (which: Side, face: string, title: string) => (
+  const tool = (which: Side, title: string) => (
     <button
       type="button"
       class="tool"
@@ -35,14 +36,14 @@ export function FriendTools({ secret, info, talk, side, show }: Company & Sides)
       aria-label={which === "invite" ? "Invite" : "Talk"}
       onClick={() => show(side === which ? undefined : which)}
     >
-      {face}
+      <Icon name={which} />
     </button>
   );
   const people = info.who.filter((w) => w === "human").length;
   return (
     <>
-      {tool("invite", "＋", "invite others to play or to watch")}
-      {people > 1 || !secret || talk.length ? tool("talk", "💬", "talk to the others") : null}
+      {tool("invite", "invite others to play or to watch")}
+      {people > 1 || !secret || talk.length ? tool("talk", "talk to the others") : null}
     </>
   );
 }
