@@ -185,7 +185,7 @@ void match_say_end(const struct rum_match *m, char *out, size_t size)
 void rum_match_points(const struct rum_match *m, int out[RUM_MAX_SEATS])
 {
     const struct step *end = match_end(m);
-    int side[RUM_MAX_SEATS];
+    int side[RUM_MAX_SEATS] = {0};
 
     if (!end) {
         m->game->score(m->state, out);
