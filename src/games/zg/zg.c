@@ -33,6 +33,7 @@ const struct rum_game zg_game = {
     .figures = zg_figures,
     .subjects = zg_subjects,
     .theme = &zg_theme,
+    .odds = zg_odds,
     .setup = zg_setup,
     .legal = zg_legal,
     .apply = zg_apply,

@@ -829,6 +829,7 @@ void zg_preview(const void *seen, rum_seat viewer, rum_action act,
                 struct rum_scene *out);
 void zg_dump(const void *state, struct rum_json *out);
 extern const struct rum_theme zg_theme;
+extern const struct rum_odds zg_odds[];
 
 /* ---- zg_fields.c ---- */
 #define ZG_FIELDS 113
