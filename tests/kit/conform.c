@@ -76,9 +76,10 @@ static void report(struct conform *c)
             options, c->seed);
     fprintf(args->out,
             "    again      %s %s --games %zu --deep %zu --seed %" PRIu64
-            " --only %zu\n",
+            "%s%s --only %zu\n",
             args->again, c->game->id, args->games, args->deep, args->seed,
-            c->index);
+            args->preset ? " --preset " : "",
+            args->preset ? args->preset->name : "", c->index);
     if (c->dealt && args->failures) {
         mkdir(args->failures, 0777);
         rum_text_printf(&path, "%s/%s-%zu.rec", args->failures, c->game->id,

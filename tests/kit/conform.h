@@ -37,15 +37,16 @@
 
 /* What was asked for. */
 struct conform_args {
-    size_t games;         /* random games to play */
-    size_t states;        /* ... but no new one after so many states; 0: all */
-    size_t give_up;       /* stop when so many have failed; 0: ten */
-    size_t deep;          /* of them, so many with every check at each state */
-    uint64_t seed;        /* of the whole run */
-    size_t part, parts;   /* play only games i with i % parts == part */
-    size_t only;          /* just this game; SIZE_MAX: all */
-    bool progress;        /* a line on stderr that counts */
-    bool no_recordings;   /* leave tests/recordings alone */
+    size_t games;       /* random games to play */
+    size_t states;      /* ... but no new one after so many states; 0: all */
+    size_t give_up;     /* stop when so many have failed; 0: ten */
+    size_t deep;        /* of them, so many with every check at each state */
+    uint64_t seed;      /* of the whole run */
+    size_t part, parts; /* play only games i with i % parts == part */
+    size_t only;        /* just this game; SIZE_MAX: all */
+    const struct rum_preset *preset; /* all games with it; NULL: as they come */
+    bool progress;                   /* a line on stderr that counts */
+    bool no_recordings;              /* leave tests/recordings alone */
     const char *failures; /* folder for recordings of what failed, or NULL */
     const char *again;    /* how to call the suite: for the report */
     FILE *out;            /* the report */

@@ -15,15 +15,17 @@ static int usage(void)
 {
     fputs(
         "usage: conform GAME [--games N] [--deep N] [--seed S] [--part I/N]\n"
-        "                    [--only I] [--states N] [--give-up N]\n"
-        "                    [--progress] [--no-recordings]\n"
+        "                    [--preset NAME] [--only I] [--states N]\n"
+        "                    [--give-up N] [--progress] [--no-recordings]\n"
         "       conform GAME --renew    make its recordings anew\n"
         "       conform --list          every game, with its tag\n"
         "\n"
         "Plays N random games (2000) of GAME and checks what every game must\n"
         "pass; the first --deep (20) of them with every check at each state.\n"
-        "--part 0/2 and --part 1/2 together are the whole. --states bounds\n"
-        "how many states are looked at, --give-up (10) how many games fail.\n",
+        "With --preset all of them are of that preset, otherwise the options\n"
+        "vary. --part 0/2 and --part 1/2 together are the whole. --states\n"
+        "bounds how many states are looked at, --give-up (10) how many games\n"
+        "fail.\n",
         stderr);
     return 2;
 }
@@ -47,8 +49,20 @@ static bool part(const char *s, struct conform_args *args)
            args->part < args->parts;
 }
 
-/* False: an option is unknown or its value is not a number. */
-static bool parse(int argc, char **argv, struct conform_args *args, bool *renew)
+/* False: the game has none of that name. */
+static bool preset(const char *name, const struct rum_game *game,
+                   struct conform_args *args)
+{
+    for (int i = 0; name && i < game->preset_count; i++) {
+        if (strcmp(game->presets[i].name, name) == 0)
+            args->preset = &game->presets[i];
+    }
+    return args->preset != NULL;
+}
+
+/* False: an option is unknown or its value is not what it takes. */
+static bool parse(int argc, char **argv, const struct rum_game *game,
+                  struct conform_args *args, bool *renew)
 {
     for (int i = 2; i < argc; i++) {
         uint64_t n;
@@ -68,6 +82,11 @@ static bool parse(int argc, char **argv, struct conform_args *args, bool *renew)
         i++;
         if (strcmp(argv[i - 1], "--part") == 0) {
             if (!part(value, args))
+                return false;
+            continue;
+        }
+        if (strcmp(argv[i - 1], "--preset") == 0) {
+            if (!preset(value, game, args))
                 return false;
             continue;
         }
@@ -113,13 +132,15 @@ int main(int argc, char **argv)
 
     if (argc == 2 && strcmp(argv[1], "--list") == 0)
         return list();
-    if (argc < 2 || argv[1][0] == '-' || !parse(argc, argv, &args, &renew))
+    if (argc < 2 || argv[1][0] == '-')
         return usage();
     const struct rum_game *game = rum_game_find(argv[1]);
     if (!game) {
         fprintf(stderr, "conform: there is no game '%s'\n", argv[1]);
         return 2;
     }
+    if (!parse(argc, argv, game, &args, &renew))
+        return usage();
     struct rum_text folder = {0};
     bool good;
     if (renew) {

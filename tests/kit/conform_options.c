@@ -4,6 +4,9 @@
  * The first games are those of the presets. The next try every word, every
  * choice and both ends and the middle of every range once, the rest as it is by
  * default where that is accepted. The games after them take random mixtures.
+ *
+ * A run of one preset plays nothing else; only the number of players varies,
+ * where the preset leaves it open.
  */
 #include "conform.h"
 
@@ -215,8 +218,38 @@ static bool deal_preset(struct conform *c, const char *name)
     return taken || fail(c, "preset %s is refused", name);
 }
 
+static bool sets_players(const struct rum_preset *p)
+{
+    for (const char *const *value = p->values; *value; value++) {
+        if (strncmp(*value, "players=", strlen("players=")) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* One game of many of the same preset. */
+static bool deal_one_preset(struct conform *c, const struct rum_preset *p)
+{
+    const struct rum_option *players = &c->game->options[0];
+    struct rum_err_text why;
+    char value[RUM_MAX_TEXT];
+
+    for (int i = 0; !c->dealt && i < TRIES && !sets_players(p); i++) {
+        size_t span = (size_t)(players->max - players->min) + 1;
+        if (rum_options_preset(&c->opt, c->game, p->name, &why) < 0)
+            return fail(c, "preset %s: %s", p->name, why.text);
+        value[0] = '\0';
+        rum_say(value, sizeof(value), "%d", players->min + (int)below(c, span));
+        if (!set(c, 0, value) || !try_deal(c, &c->dealt))
+            return false;
+    }
+    return c->dealt || deal_preset(c, p->name);
+}
+
 bool conform_deal(struct conform *c)
 {
+    if (c->args->preset)
+        return deal_one_preset(c, c->args->preset);
     if (c->index < c->game->preset_count)
         return deal_preset(c, c->game->presets[c->index].name);
 
