@@ -155,6 +155,8 @@ struct rum_game {
     bool open;                      /* everybody sees everything */
     uint16_t max_actions;           /* most that legal() ever writes */
     uint16_t codes;                 /* every action is less than this */
+    uint16_t easy_tries;            /* actions that `easy` tries for a decision,
+                                       where fewer do as well; 0: 700 */
     size_t state_size;              /* at most RUM_MAX_STATE */
     const struct rum_field *fields; /* the state for learn.h: see field.h */
     uint16_t field_count;

@@ -24,8 +24,8 @@
 
 #include "mind.h"
 
-#define BUDGET 700 /* actions tried for one decision, over all deals */
-#define DEALS  16  /* at most */
+#define TRIES 700 /* actions of one decision, over all deals, by default */
+#define DEALS 16  /* at most */
 #define DEPTH                                                                  \
     10           /* decisions of one play that are searched; the rest follow   \
                     the weights */
@@ -61,7 +61,9 @@ static void *create(const struct rum_game *game,
     size_t size = (game->state_size + 15) & ~(size_t)15;
 
     e->game = game;
-    e->budget = opt->iterations ? opt->iterations : BUDGET;
+    e->budget = opt->iterations    ? opt->iterations
+                : game->easy_tries ? game->easy_tries
+                                   : TRIES;
     e->states = rum_alloc(size * DEALS * (DEPTH + 1));
     for (int i = 0; i <= DEPTH; i++) {
         for (int k = 0; k < DEALS; k++)

@@ -24,6 +24,7 @@ const struct rum_game zp_game = {
     .max_seats = ZP_SEATS,
     .max_actions = ZP_MAX_ACTIONS,
     .codes = ZP_ACT(ZP_OPS, 0),
+    .easy_tries = 350,
     .state_size = sizeof(struct zp_state),
     .fields = zp_fields,
     .field_count = ZP_FIELDS,
