@@ -80,7 +80,7 @@ const struct rum_preset mb_presets[MB_PRESETS] = {
      .values = (const char *const[]){NULL}},
     {.name = "balanced",
      .about = "House rule: nobody keeps more than seven cards, because "
-              "without a limit zombies who hoard cards for the end win too "
+              "without a limit whoever hoards cards for the end wins too "
               "often.",
      .values = balanced},
     {.name = "first",

@@ -151,8 +151,10 @@ const struct rum_preset zp_presets[ZP_PRESETS] = {
      (const char *const[]){NULL}},
     {"balanced",
      "closer chances for the classes: dearer balloons, a Robot wins with five "
-     "uploads, the Elf needs 24 rounds",
-     WORDS("balloon_cost=4", "robot_goal=5", "elf_rounds=24")},
+     "uploads, the Elf after 18 rounds, a Gunslinger refills five cards at "
+     "most",
+     WORDS("balloon_cost=4", "robot_goal=5", "elf_rounds=18",
+           "gunslinger_refill=5")},
     {"first",
      "a first duel: Ninja against Pirate, three spaces win, no question that "
      "has only one answer",

@@ -274,7 +274,8 @@ TEST(presets_have_the_values_of_section_6)
     deal_preset(&z, "balanced");
     CHECK_INT(z.opt.balloon_cost, 4);
     CHECK_INT(z.opt.robot_goal, 5);
-    CHECK_INT(z.opt.elf_rounds, 24);
+    CHECK_INT(z.opt.elf_rounds, 18);
+    CHECK_INT(z.opt.refill, 5);
 
     deal_preset(&z, "first");
     CHECK_INT(z.head.seats, 2);
