@@ -33,8 +33,8 @@
 
 #define MOST_SEATS 6
 #define MAX_CODES  32
-#define CONNECTING 100   /* lines that are being opened at a time */
-#define PATIENCE   180000/* ms for everybody to sit down */
+#define CONNECTING 100    /* lines that are being opened at a time */
+#define PATIENCE   180000 /* ms for everybody to sit down */
 
 struct wish {
     const char *program, *game;
@@ -501,6 +501,17 @@ static bool take_option(int argc, char **argv)
            w->rate > 0 && w->seconds > 0;
 }
 
+/* Each guest is a descriptor, here and there. */
+static void raise_files(void)
+{
+    struct rlimit files;
+
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0) {
+        files.rlim_cur = files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+}
+
 /* It is asked to stop, and leaves nothing behind that a sanitizer minds. */
 static bool ends_well(void)
 {
@@ -522,6 +533,7 @@ int main(int argc, char **argv)
                         "[--within MS] [--cost MS]\n");
         return 2;
     }
+    raise_files();
     int port = start_server(&run.wish);
     run.crowd = crowd_create(port);
     sit_down();
