@@ -6,6 +6,7 @@
 #define TESTS_HOST_H
 
 #include <stdlib.h>
+#include <string.h>
 
 #include <rumpus/table.h>
 

@@ -121,7 +121,7 @@ def flags(words):
 
 def rumpus_wrong(words):
     given = [w for w in words[1:] if re.match(r"^[a-z]+$", w)]
-    command = given[:2] if given[:1] == ["lab"] else given[:1]
+    command = given[:2] if given[:1] in (["lab"], ["admin"]) else given[:1]
     # "rumpus recording 1" is how a recording opens.
     if not command or not re.match(r"^[a-z]+$", words[1]) or \
             command == ["recording"]:

@@ -1,6 +1,6 @@
 // Set by build.mjs. The page plays alone, without a server.
 declare const ALONE: boolean;
-// The code of src/alone/thinker.ts.
+// The code of web/src/alone/thinker.ts.
 declare const THINKER: string;
 // The address of a server for friends far away, or "".
 declare const SERVER: string;

@@ -20,10 +20,10 @@ enum { LAB_JSON = DEAL_FLAGS, LAB_GAMES, LAB_THREADS, LAB_RESUME, LAB_FLAGS };
                          "how many play at once; usually as many as there "    \
                          "are cores; results do not depend on it"}
 #define LAB_FLAG_LIST                                                          \
-    LAB_PLAY_FLAG_LIST,                                                        \
-        [LAB_RESUME] = {"resume", "FILE",                                      \
-                        "keep games in FILE as they end, and go on with "      \
-                        "those that are there"}
+    LAB_PLAY_FLAG_LIST, [LAB_RESUME] = {                                       \
+                            "resume", "FILE",                                  \
+                            "keep games in FILE as they end, and go on with "  \
+                            "those that are there"}
 
 struct lab_journal;
 
