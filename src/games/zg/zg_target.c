@@ -4,9 +4,8 @@
  */
 #include "zg.h"
 
-#define ZONE_RADIUS 2 /* ZG-15.5 */
-#define KNEE        1 /* half-cards: ZG-8.8 */
-#define POUNCE      2 /* half-cards: ZG-8.9 */
+#define KNEE   1 /* half-cards: ZG-8.8 */
+#define POUNCE 2 /* half-cards: ZG-8.9 */
 
 /* ---- what is open ---- */
 
