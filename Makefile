@@ -3,11 +3,11 @@
 #     make play          set up, build, and play in the browser
 #     make build         the program, build/rumpus, with its page
 #     make test          everything that must pass (GAME=npzr: only that)
-#     make soak GAMES=n  as many random games of each as you like, then FUZZ=s
-#                        every moment of whole games on the page, seconds of
-#                        noise for the wire and the recordings,
-#                        a crowd at the server, which is killed a hundred times
-#                        as well, then coverage
+#     make soak GAMES=n  as many random games of each as you like, then every
+#                        moment of whole games on the page, the page alone at
+#                        length, FUZZ=s seconds of noise for the wire and the
+#                        recordings, a crowd at the server, which is killed a
+#                        hundred times as well, then coverage
 #     make mutate GAME=npzr N=40   would the tests notice a broken rule?
 #     make lint          how all of it is written: see tools/lint
 #     make coverage      which lines the tests run: build-cov/report/index.html
@@ -63,6 +63,7 @@ soak: build
 	@tools/soak $(GAMES) $(GAME)
 	@tools/page --dev
 	@RUMPUS_WIDE=1 node web/test/run.mjs 'every moment' 'by touch' 'one press'
+	@tools/soak-site
 	@tools/fuzz $(FUZZ)
 	@tools/load
 	@CRASHES=100 node web/test/run.mjs crash:

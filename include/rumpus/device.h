@@ -33,7 +33,8 @@ struct rum_device_options {
     const struct rum_game *game;
     enum rum_device_kind kind;
     const char *folder; /* where <tag>.ptx is; NULL: what RUMPUS_GPU says in
-                           the environment, else where it was installed */
+                           the environment, else gpu/ beside the program, else
+                           where it was installed */
 };
 
 /* What to play: games `first`, `first` + 1, ... of a run. Game i draws all from

@@ -196,7 +196,10 @@ static enum rum_err read_play(struct rum_reader *r, char *rest)
     return compare(r, step, rum_match_play(r->match, (rum_action)act), digest);
 }
 
-static enum rum_err read_time(struct rum_reader *r, char *rest)
+/* A step that is nothing but a digest. */
+static enum rum_err read_bare(struct rum_reader *r, char *rest,
+                              const char *step,
+                              enum rum_err (*take)(struct rum_match *))
 {
     uint64_t digest;
     enum rum_err err = deal(r);
@@ -205,7 +208,12 @@ static enum rum_err read_time(struct rum_reader *r, char *rest)
         err = read_digest(r, rest, &digest);
     if (err)
         return err;
-    return compare(r, "the end of the time", rum_match_time(r->match), digest);
+    return compare(r, step, take(r->match), digest);
+}
+
+static enum rum_err read_time(struct rum_reader *r, char *rest)
+{
+    return read_bare(r, rest, "the end of the time", rum_match_time);
 }
 
 static enum rum_err read_resign(struct rum_reader *r, char *rest)
@@ -228,14 +236,7 @@ static enum rum_err read_resign(struct rum_reader *r, char *rest)
 
 static enum rum_err read_draw(struct rum_reader *r, char *rest)
 {
-    uint64_t digest;
-    enum rum_err err = deal(r);
-
-    if (!err)
-        err = read_digest(r, rest, &digest);
-    if (err)
-        return err;
-    return compare(r, "a draw", rum_match_draw(r->match), digest);
+    return read_bare(r, rest, "a draw", rum_match_draw);
 }
 
 static enum rum_err read_undo(struct rum_reader *r, char *rest)

@@ -38,7 +38,7 @@ static const struct cli_usage usage = {
         "hints said and what was won. --fit makes the table from which hints "
         "speak: check it with another seed than it was made with.",
     .flags = flags,
-    .examples = "  rumpus lab calibrate npzr --games 2000 --seed 2\n"
+    .examples = "  rumpus lab calibrate zappem --games 2000 --seed 2\n"
                 "  rumpus lab calibrate npzr --games 2000 --seed 1 --fit\n",
 };
 
@@ -283,10 +283,10 @@ static void print_fit(const struct calibration *c, struct rum_text *out)
     const struct rum_game *game = c->setting.game;
 
     rum_text_printf(out,
-                    "/*\n * %s_odds.c: of 100 games, how many are won where a "
+                    "/*\n * %s%s: of 100 games, how many are won where a "
                     "hint's search expects\n * 0, 5, 10 ... 100 %%.\n *\n"
                     " * Made by `",
-                    game->tag);
+                    game->tag, "_odds.c");
     put_command(c, out);
     rum_text_printf(out,
                     " --fit`.\n */\n#include \"%s.h\"\n\n"
@@ -380,7 +380,9 @@ static int calibrate(struct calibration *c)
     c->sheet = rum_alloc(c->setting.games * sizeof(*c->sheet));
     lab_run_play(&run);
     gather(c, &run);
-    if (c->positions == 0)
+    if (run.interrupted && !c->setting.json && !c->fit)
+        rum_text_puts(&out, "Interrupted; this is what there is so far.\n");
+    if (c->positions == 0 && !c->setting.json)
         rum_text_puts(&out, "no game had a position to look at\n");
     else if (c->fit)
         print_fit(c, &out);
@@ -390,8 +392,9 @@ static int calibrate(struct calibration *c)
     }
     cli_print(&out);
     rum_text_finish(&out);
+    bool whole = !run.interrupted;
     lab_run_finish(&run);
-    return CLI_DONE;
+    return whole ? CLI_DONE : CLI_FAILED;
 }
 
 /* The table that is checked must be there. */

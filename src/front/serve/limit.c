@@ -173,8 +173,8 @@ bool limit_take(struct limits *l, struct peer *p, enum limit_what what,
 
 /* A guest may have a third of the loop for long, all of it for a moment; so
  * may an address, except that whoever asks for little there pays for nobody. */
-#define SHARE  2
-#define MOMENT 20000
+#define SHARE  2     /* owed for each microsecond of work */
+#define MOMENT 20000 /* microseconds owed */
 #define LITTLE 2000
 
 static uint64_t owe(uint64_t *rests, uint64_t worked, uint64_t now)

@@ -2,7 +2,8 @@
  * limit.h: how much one address may have of the server.
  *
  * Whoever comes from an address shares its budget with everybody else there.
- * Whatever goes beyond is refused with a reason, at once; nothing waits.
+ * Whatever goes beyond is refused with a reason, at once; only what keeps the
+ * loop busy has to wait, see limit_work().
  */
 #ifndef SERVE_LIMIT_H
 #define SERVE_LIMIT_H

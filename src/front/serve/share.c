@@ -41,7 +41,7 @@ static void put_tag(struct rum_text *out, const char *property,
     rum_text_puts(out, "\">\n    ");
 }
 
-/* "Ann against Bob and Cleo" */
+/* "Ann, Bob and Cleo" */
 static void put_names(struct rum_text *out, const struct rum_match *m)
 {
     int seats = rum_match_seats(m);
