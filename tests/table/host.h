@@ -6,7 +6,6 @@
 #define TESTS_HOST_H
 
 #include <stdlib.h>
-#include <string.h>
 
 #include <rumpus/table.h>
 

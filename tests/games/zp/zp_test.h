@@ -16,8 +16,6 @@
 #ifndef TESTS_ZP_TEST_H
 #define TESTS_ZP_TEST_H
 
-#include <string.h>
-
 #include "kit.h"
 #include "zp.h"
 
