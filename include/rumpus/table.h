@@ -277,7 +277,7 @@ const struct rum_match *rum_table_proposed(const struct rum_table *t);
 /* The table of the rematch that was agreed on, for the host to lay: everybody
  * sits one further, people keep their numbers. NULL: none; once only. */
 struct rum_table *rum_table_follow(struct rum_table *t);
-/* It is laid and has this name: at most 15 bytes. */
+/* It is laid and has this name: at most 15 bytes. "": it could not be laid. */
 void rum_table_followed(struct rum_table *t, const char *id);
 /* What a seat has won in all the games of the series that are over, in
  * sixtieths of a win, whichever seat it was then; how many those are. */

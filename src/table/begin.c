@@ -255,12 +255,13 @@ bool rum_ask_branch(struct rum_ask *q, const struct rum_table_rules *rules,
 {
     int64_t length = (int64_t)rum_match_length(q->match), at = 0;
 
-    if (rum_match_actor(q->match) != RUM_NOBODY)
+    if (!table_is_over(q->table))
         return rum_ask_wrong(q, "one goes on from a game that is over");
     if (!rum_ask_int(q, "at", true, 0, length - 1, &at))
         return false;
     struct rum_table *t =
         rum_table_create(rum_match_fork(q->match, (size_t)at), rules, now);
+    t->brought = true;
     if (!seat_all(q, t, false)) {
         rum_table_destroy(t);
         return false;
@@ -325,7 +326,7 @@ bool ask_save(struct rum_ask *q)
 {
     struct rum_text text = {0};
 
-    if (!q->guest->tester && rum_match_actor(q->match) != RUM_NOBODY)
+    if (!q->guest->tester && !table_is_over(q->table))
         return rum_ask_wrong(q, "the recording is given out after the end");
     if (!q->guest->tester)
         rum_table_open(q->table);

@@ -102,7 +102,7 @@ bool ask_replay(struct rum_ask *q)
     int64_t length = (int64_t)rum_match_length(q->match), at = 0;
     rum_seat viewer = RUM_NOBODY;
 
-    if (rum_match_actor(q->match) != RUM_NOBODY)
+    if (!table_is_over(q->table))
         return rum_ask_wrong(q, "a replay is for after the end");
     if (!ask_viewer(q, &viewer) || !rum_ask_int(q, "at", true, 0, length, &at))
         return false;

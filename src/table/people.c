@@ -53,6 +53,10 @@ bool ask_seat(struct rum_ask *q)
     enum rum_sits now = rum_table_sitter(q->table, (rum_seat)seat)->kind;
     if (now != RUM_SITS_OPEN && now != RUM_SITS_BOT)
         return rum_ask_wrong(q, "somebody sits there");
+    /* Its hand is a secret, and it may be somebody's partner. */
+    if (now == RUM_SITS_BOT && rum_match_length(q->match) > 0 &&
+        rum_table_people(q->table) > 1)
+        return rum_ask_wrong(q, "the game has begun: this bot plays it out");
     return rum_ask_changed(
         q, q->table, rum_table_seat(q->table, (rum_seat)seat, &s), put_nothing);
 }

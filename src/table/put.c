@@ -154,6 +154,8 @@ static void put_result(struct rum_ask *q)
 
 void put_position(struct rum_ask *q)
 {
+    if (q->guest->table != q->table)
+        return; /* they have gone to another table since */
     rum_seat actor = rum_match_actor_seen(q->match, ask_eyes(q));
 
     if (actor == RUM_NOBODY) {

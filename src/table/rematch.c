@@ -27,9 +27,9 @@ enum rum_err rum_table_rematch(struct rum_table *t, int person,
 {
     uint16_t seats = rum_table_holds(t, person);
 
-    if (!seats || rum_match_actor(t->match) != RUM_NOBODY)
+    if (!seats || !table_is_over(t))
         return RUM_EILLEGAL;
-    if (t->rematch[0] || t->agreed)
+    if (t->rematch[0] || t->agreed || t->laying)
         return RUM_ENOTHING;
     if (t->wish.by >= 0)
         return RUM_EBUSY;
@@ -89,6 +89,7 @@ struct rum_table *rum_table_follow(struct rum_table *t)
         return NULL;
     struct rum_table *next = rum_table_create(t->proposed, &t->rules, t->now);
     t->agreed = false;
+    t->laying = true;
     t->proposed = NULL;
     for (int i = 0; i < rum_match_seats(t->match); i++) {
         sitter[turned(t, i)] = t->chair[i].sitter;
@@ -108,6 +109,7 @@ struct rum_table *rum_table_follow(struct rum_table *t)
 
 void rum_table_followed(struct rum_table *t, const char *id)
 {
+    t->laying = false;
     t->rematch[0] = '\0';
     RUM_SAY(t->rematch, "%s", id);
     t->kept++;

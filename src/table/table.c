@@ -187,11 +187,16 @@ uint16_t table_others(const struct rum_table *t, int person)
     return seats;
 }
 
+bool table_is_over(const struct rum_table *t)
+{
+    return rum_match_actor(t->match) == RUM_NOBODY && t->change != CHANGE_BACK;
+}
+
 bool rum_table_may_view(const struct rum_table *t, uint16_t seats,
                         rum_seat viewer)
 {
     return viewer == RUM_NOBODY || (viewer >= 0 && seats & RUM_BIT(viewer)) ||
-           rum_match_actor(t->match) == RUM_NOBODY;
+           table_is_over(t);
 }
 
 void rum_table_open(struct rum_table *t)
@@ -199,6 +204,10 @@ void rum_table_open(struct rum_table *t)
     if (!t->opened)
         t->kept++;
     t->opened = true;
+    /* Whoever agreed to it now would not know what the other knows. */
+    if (t->wish.by >= 0 && t->wish.what == RUM_WISH_UNDO &&
+        rum_table_people(t) > 1)
+        table_end_wish(t);
 }
 
 /* ---- changes ---- */

@@ -84,7 +84,7 @@ struct rum_table {
 
     struct rum_wish wish;       /* by RUM_NOBODY: none */
     struct rum_match *proposed; /* the rematch it wishes for, or NULL */
-    bool agreed;                /* on that */
+    bool agreed, laying;        /* on that; and the host is at it */
     char rematch[16];           /* its table, in the host's words; "": none */
     int games;                  /* before this one, of these people */
     int score[RUM_MAX_SEATS];   /* of those, in sixtieths of a win */
@@ -142,6 +142,8 @@ enum rum_err table_wish(struct rum_table *t, const struct rum_wish *wish);
 /* Carry out a wish that nobody has to be asked about any more. */
 enum rum_err table_carry_out(struct rum_table *t);
 void table_end_wish(struct rum_table *t);
+/* Over, and not about to be taken back: what is hidden may be shown. */
+bool table_is_over(const struct rum_table *t);
 void table_drop_person(struct rum_table *t, int person);
 
 /* talk.c: may one more go through a door that lets one in each `pause`

@@ -262,7 +262,7 @@ void rum_thought_destroy(struct rum_thought *th)
 
 enum rum_err rum_table_story(struct rum_table *t)
 {
-    if (rum_match_actor(t->match) != RUM_NOBODY)
+    if (!table_is_over(t))
         return RUM_EILLEGAL;
     t->story_asked = true;
     return rum_table_told(t) ? RUM_OK : RUM_EPENDING;

@@ -57,6 +57,10 @@ enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat)
         return RUM_ENOTHING;
     if (t->opened && rum_table_people(t) > 1)
         return RUM_EILLEGAL;
+    if (t->opened && !t->brought) { /* whoever comes later is told */
+        t->brought = true;
+        t->kept++;
+    }
     uint16_t others = table_others(t, person);
     if (is_free || !others)
         return table_go_back(t, to);

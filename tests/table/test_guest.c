@@ -45,8 +45,12 @@ static void publish(void)
 /* Ann on seat 0 begins, Bob on seat 1, Eve looks on. */
 static void open_hall(const char *seats, const struct rum_table_rules *rules)
 {
+    int n = 0;
+
+    for (const char *c = seats; *c; c++)
+        n += *c == '=';
     hall.wire = rum_wire_create(NULL, NULL);
-    hall.table = host_table(2, rules);
+    hall.table = host_table(n, rules);
     host_seat(hall.table, seats);
     for (int i = 0; i < GUESTS; i++) {
         hall.guest[i] = (struct rum_guest){.wire = hall.wire, .send = hear};
@@ -367,6 +371,7 @@ TEST(one_goes_on_from_a_moment_of_a_finished_game)
 {
     static const struct rum_command rows[] = {
         {"branch", row_branch, RUM_MAY_GUESTS, RUM_BRANCH_MEMBERS}, {0}};
+    struct rum_text kept = {0};
 
     open_hall(TWO, NULL);
     rum_wire_destroy(hall.wire);
@@ -385,6 +390,9 @@ TEST(one_goes_on_from_a_moment_of_a_finished_game)
                       "\"human\"],\"names\":[\"\",\"Eve\"]}"));
     CHECK_INT(host_length(branched), 1);
     CHECK_INT(rum_match_actor(rum_table_match(branched)), 1);
+    rum_table_keep(branched, &kept); /* its chance is known to who was there */
+    CHECK_HAS(kept.s, "\"brought\":true");
+    rum_text_finish(&kept);
     CHECK_STR(rum_table_sitter(branched, 1)->name, "Eve");
     CHECK_INT(rum_table_sitter(branched, 0)->kind, RUM_SITS_BOT);
     CHECK_INT(rum_table_play(branched, 1, STAND), RUM_OK);
@@ -435,6 +443,24 @@ TEST(open_seats_go_to_bots_and_nobody_loses_theirs)
     CHECK_OK(say(ANN, "{\"cmd\":\"seat\",\"seat\":1,\"who\":\"hard:50\"}"));
     publish();
     CHECK_HAS(hall.heard[ANN].s, "\"who\":[\"human\",\"hard:50\"]");
+    close_hall();
+}
+
+TEST(nobody_opens_the_seat_of_a_bot_that_plays_with_others)
+{
+    static const char open[] = "{\"cmd\":\"seat\",\"seat\":2,\"who\":\"open\"}";
+
+    open_hall("0:Ann=human 1:Bob=human 2=easy", NULL);
+    CHECK_OK(say(ANN, "{\"cmd\":\"seat\",\"seat\":2,\"who\":\"random\"}"));
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
+    CHECK_HAS(say(BOB, open), "the game has begun");
+    CHECK_INT(rum_table_sitter(hall.table, 2)->kind, RUM_SITS_BOT);
+    close_hall();
+
+    /* Alone with bots one may. */
+    open_hall("0:Ann=human 1=easy 2=easy", NULL);
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
+    CHECK_OK(say(ANN, open));
     close_hall();
 }
 

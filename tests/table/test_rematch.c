@@ -122,3 +122,19 @@ TEST(a_wish_that_is_refused_or_dropped_leaves_nothing_behind)
     }
     rum_table_destroy(t);
 }
+
+TEST(there_is_one_rematch_even_while_it_is_being_laid)
+{
+    struct rum_table *t = host_table(2, NULL);
+
+    host_seat(t, "0:Ann=human 1:Bob=human");
+    int ann = rum_table_holder(t, 0), bob = rum_table_holder(t, 1);
+    host_end(t);
+    rum_table_destroy(rematch(t, ann));
+    CHECK_INT(rum_table_rematch(t, bob, NULL), RUM_ENOTHING);
+    rum_table_followed(t, ""); /* the host could not */
+    rum_table_destroy(rematch(t, bob));
+    rum_table_followed(t, "second");
+    CHECK_INT(rum_table_rematch(t, ann, NULL), RUM_ENOTHING);
+    rum_table_destroy(t);
+}

@@ -125,6 +125,48 @@ TEST(nothing_is_taken_back_once_the_game_was_opened)
     rum_table_destroy(t);
 }
 
+/* Two people whose game is over; the second wishes to take back. */
+static struct rum_table *regretted(void)
+{
+    struct rum_table *t = host_table(2, NULL);
+
+    host_seat(t, "0=human 1=human");
+    host_everybody_comes(t);
+    host_end(t);
+    return t;
+}
+
+TEST(opening_a_game_ends_a_wish_to_take_back)
+{
+    struct rum_table *t = regretted();
+
+    CHECK_INT(rum_table_undo(t, 1), RUM_OK);
+    CHECK(rum_table_wish(t) != NULL);
+    rum_table_open(t);
+    CHECK(!rum_table_wish(t));
+    CHECK_INT(rum_table_consent(t, rum_table_holder(t, 0), true), RUM_ENOTHING);
+    CHECK_INT(host_length(t), 2);
+    rum_table_destroy(t);
+}
+
+TEST(nothing_is_shown_of_a_game_that_is_about_to_go_on)
+{
+    struct rum_table *t = regretted();
+    struct disk d;
+    int ann = rum_table_holder(t, 0);
+
+    CHECK(rum_table_may_view(t, 0, RUM_ALL));
+    host_record(t, &d, RUM_EPENDING);
+    CHECK_INT(rum_table_undo(t, 1), RUM_OK);
+    CHECK_INT(rum_table_consent(t, ann, true), RUM_EPENDING);
+    CHECK(!rum_table_may_view(t, 0, RUM_ALL));
+    CHECK_INT(rum_table_rematch(t, ann, NULL), RUM_EILLEGAL);
+    rum_table_settle(t, false);
+    CHECK(rum_table_may_view(t, 0, RUM_ALL));
+    rum_text_finish(&d.text);
+    rum_table_destroy(t);
+}
+
 TEST(consent_waits_for_the_disk)
 {
     struct rum_table *t = rolled();

@@ -153,7 +153,7 @@ bool table_idle(const struct table *t)
     struct rum_next next = rum_table_next(t->table);
 
     return t->laid && !rum_table_attended(t->table) && !t->thoughts &&
-           next.what != RUM_WAITS_DISK && next.deadline == RUM_NEVER;
+           next.what != RUM_WAITS_DISK;
 }
 
 struct table *table_new(struct hub *hub)
@@ -194,6 +194,7 @@ static void lay_rematch(struct table *t)
     /* Making room may cost a table at which nobody is: not this one. */
     if (!rum_table_attended(t->table) || !hub_room(t->hub)) {
         rum_table_destroy(laid); /* they may wish again */
+        rum_table_followed(t->table, "");
         return;
     }
     struct table *next = table_new(t->hub);
@@ -215,13 +216,15 @@ static void tell_rematch(struct table *t)
     if (!before || !before->laid)
         return;
     table_wake(before);
-    rum_table_followed(before->table, t->id);
+    rum_table_followed(before->table, t->laid ? t->id : "");
     table_tend(before);
 }
 
 void table_tend(struct table *t)
 {
     if (!t->laid && rum_table_next(t->table).what != RUM_WAITS_DISK) {
+        if (t->before[0])
+            tell_rematch(t);
         hub_remove(t); /* the disk did not take it */
         return;
     }
@@ -284,6 +287,9 @@ enum rum_err table_store(struct table *t)
 
 enum rum_err table_sit(struct table *t, rum_seat seat, const char *name)
 {
+    /* First, so that strangers do not learn when something is being written. */
+    if (rum_table_sitter(t->table, seat)->kind != RUM_SITS_OPEN)
+        return RUM_ENOTHING;
     if (rum_match_pending(rum_table_match(t->table)))
         return RUM_EBUSY;
     /* Another person may get the number of one who holds nothing now. */

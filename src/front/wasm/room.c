@@ -168,10 +168,9 @@ void room_settle(struct place *p, bool kept)
         p->lines += kept;
     p->laid = p->laid || kept;
     rum_table_settle(p->table, kept);
-    struct place *before =
-        p->laid && p->rematch_of[0] ? find(p->rematch_of) : NULL;
+    struct place *before = p->rematch_of[0] ? find(p->rematch_of) : NULL;
     if (before)
-        rum_table_followed(before->table, p->id);
+        rum_table_followed(before->table, p->laid ? p->id : "");
     p->rematch_of[0] = '\0';
     if (!p->laid)
         remove_place(p);
