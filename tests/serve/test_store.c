@@ -348,6 +348,11 @@ TEST(old_tables_are_forgotten_where_nothing_was_done)
     open_store(&p);
     CHECK(write_head(&p, "begun") && write_line(&p, "begun", 0));
     CHECK(write_head(&p, "empty") && write_head(&p, "young"));
+    CHECK(write_row(
+        &p,
+        (struct store_row){
+            STORE_TABLE,
+            {{"brought", 0}, {"npzr", 0}, {"head\nplay 0 1234567890\n", 0}}}));
     CHECK(write_row(&p, (struct store_row){
                             STORE_LINK, {{"empty", 0}, {"h", 0}, {NULL, 1}}}));
     change(&p, "UPDATE tables SET made = 100; UPDATE tables SET made = 200 "

@@ -33,9 +33,11 @@ static const char *const read_sql[STORE_READ] = {
         "SELECT id, n, line FROM lines WHERE id=? AND n>=? ORDER BY n",
 };
 
+/* A game that was begun elsewhere has what was played in its head. */
 static const char empty_sql[] =
     "SELECT tables.id FROM tables, counts WHERE tables.id = counts.id"
-    " AND lines = 0 AND made < ? LIMIT 1000";
+    " AND lines = 0 AND instr(head, char(10) || 'play ') = 0"
+    " AND made < ? LIMIT 1000";
 
 struct file {
     struct base base;
