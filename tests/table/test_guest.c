@@ -287,6 +287,7 @@ TEST(a_rematch_is_agreed_on_where_its_options_are_others)
     publish();
     CHECK_HAS(hall.heard[EVE].s, "\"rematch\":\"there\"");
     CHECK_HAS(say(BOB, "{\"cmd\":\"rematch\"}"), "already");
+    close_hall();
 }
 
 /* The thoughts of a host with time, one after the other. */

@@ -332,7 +332,7 @@ static void show_card(const struct zp_state *z, int seat, int kind, int n,
     show_sides(kind, class, card, out);
     if (waits(z, seat, kind)) {
         rum_item_badge(card, "new", "next turn", RUM_PLAIN);
-        rum_item_line(card, "came this turn: use it from your next turn on");
+        rum_item_line(card, "from your next turn on");
     }
 }
 

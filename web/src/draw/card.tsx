@@ -108,6 +108,7 @@ export function Card({
           colour={item.owner !== undefined && shown?.art ? seatColour(m, item.owner) : undefined}
         />
         <Badges item={item} />
+        {t.note ? <span class="note">{t.note}</span> : null}
       </span>
       {lines.length ? (
         <span class="card-text">
@@ -117,7 +118,6 @@ export function Card({
         </span>
       ) : null}
       {item.face?.pips?.length ? <Pips pips={item.face.pips} /> : null}
-      {t.note ? <span class="note">{t.note}</span> : null}
     </div>
   );
 }
