@@ -62,14 +62,23 @@ test("server: over a limit of guests a close code says so, and the count is exac
 
 test("server: too many messages, or one too long, end with a code", async () => {
   const server = await serve();
-  const fast = await socket(server.address);
-  for (let i = 0; i < 500; i++) fast.send({ cmd: "version" });
-  await fast.closed;
-  same(fast.code, 1008, "of a flood");
-  const long = await socket(server.address);
-  long.send("x".repeat(20000));
-  await long.closed;
-  same(long.code, 1009, "of a long one");
+  // What is still on its way when the line is closed makes the system reset it, and now and then
+  // that overtakes the code: then they ask again.
+  const codeOf = async (send) => {
+    let code = 0;
+    for (let i = 0; i < 8 && !code; i++) {
+      const line = await socket(server.address);
+      send(line);
+      await line.closed;
+      code = line.code;
+    }
+    return code;
+  };
+  const flood = (line) => {
+    for (let i = 0; i < 500; i++) line.send({ cmd: "version" });
+  };
+  same(await codeOf(flood), 1008, "of a flood");
+  same(await codeOf((line) => line.send("x".repeat(20000))), 1009, "of a long one");
 });
 
 test("server: an address lays only so many tables", async () => {

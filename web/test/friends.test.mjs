@@ -299,7 +299,11 @@ test("friends: from a resignation to the rematch, with the score", async () => {
   await button(bob, "No").click();
   await button(ann, "Resign").click();
   await button(ann, "Resign: yes, really").click();
-  await bob.getByRole("dialog", { name: "the end" }).getByText("Ann resigns").waitFor();
+  await bob
+    .getByRole("dialog", { name: "the end" })
+    .getByText("Ann resigns", { exact: true })
+    .first()
+    .waitFor();
   await button(bob, "Rematch").click();
   await chip(bob, 0).getByText("Bob").waitFor();
   await button(ann, "Join the rematch").click();

@@ -95,6 +95,7 @@ for (const { id } of games) {
     await page.context().close();
   });
 
+  if (!wide) continue; // the rest takes minutes: make soak
   test(`${id}: one press of undo takes back, and it stays so`, async () => {
     const page = await phone(id);
     let n = 0;
@@ -115,7 +116,7 @@ for (const { id } of games) {
       const answers = await page.locator(".action").count();
       check(answers > 1, `${answers} answers after taking back`);
       await decide(page);
-      if (++n >= (wide ? 3000 : 3)) break;
+      if (++n >= 3000) break;
     }
     same(page.complaints.join("\n"), "", "complaints");
     await page.context().close();
