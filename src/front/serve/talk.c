@@ -123,17 +123,30 @@ static bool wait_for_disk(struct rum_ask *q)
     return true;
 }
 
+/* The table that is asked for. NULL: `answer` is what to return, now or when
+ * the disk has been read. */
+static struct table *find_asked(struct rum_ask *q, bool *answer)
+{
+    const char *id = NULL, *why;
+
+    *answer = false;
+    if (!rum_ask_text(q, "table", true, &id))
+        return NULL;
+    struct table *t = table_find(guest_of(q), id, &why);
+    if (!t)
+        *answer = why ? rum_ask_wrong(q, "%s", why) : wait_for_disk(q);
+    return t;
+}
+
 static bool ask_join(struct rum_ask *q)
 {
     struct guest *g = guest_of(q);
-    const char *id = NULL, *why;
+    bool answer;
     int person;
+    struct table *t = find_asked(q, &answer);
 
-    if (!rum_ask_text(q, "table", true, &id))
-        return false;
-    struct table *t = table_find(g, id, &why);
     if (!t)
-        return why ? rum_ask_wrong(q, "%s", why) : wait_for_disk(q);
+        return answer;
     if (!ask_person(q, t, &person))
         return false;
     table_wake(t);
@@ -163,15 +176,15 @@ static bool put_sat(struct rum_ask *q)
 /* Whoever comes takes an open seat. */
 static bool ask_sit(struct rum_ask *q)
 {
-    const char *id = NULL, *name = "", *why;
+    const char *name = "";
     int64_t seat = 0;
+    bool answer;
 
-    if (!rum_ask_text(q, "table", true, &id) ||
-        !rum_ask_text(q, "name", false, &name))
+    if (!rum_ask_text(q, "name", false, &name))
         return false;
-    struct table *t = table_find(guest_of(q), id, &why);
+    struct table *t = find_asked(q, &answer);
     if (!t)
-        return why ? rum_ask_wrong(q, "%s", why) : wait_for_disk(q);
+        return answer;
     q->table = t->table;
     q->match = rum_table_match(t->table);
     if (!rum_ask_int(q, "seat", true, 0, rum_match_seats(q->match) - 1, &seat))
@@ -190,13 +203,11 @@ static bool ask_sit(struct rum_ask *q)
 /* Is there such a table? For its page: share.c has the rest. */
 static bool ask_shared(struct rum_ask *q)
 {
-    const char *id = NULL, *why;
+    bool answer;
+    struct table *t = find_asked(q, &answer);
 
-    if (!rum_ask_text(q, "table", true, &id))
-        return false;
-    struct table *t = table_find(guest_of(q), id, &why);
     if (!t)
-        return why ? rum_ask_wrong(q, "%s", why) : wait_for_disk(q);
+        return answer;
     rum_json_bool(&q->out, "over",
                   rum_match_actor(rum_table_match(t->table)) == RUM_NOBODY);
     return true;
