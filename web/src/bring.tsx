@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { games, layTable } from "./api";
 import { keepLink, notePlayed } from "./keep";
+import { Wrong } from "./panels";
 import { type Brought, offerFile, readRecording, takeFile, unpack } from "./recording";
 import { seatLink, watchLink } from "./start";
 import type { GameInfo, TableInfo } from "./types";
@@ -67,11 +68,7 @@ function Chosen({ b, game }: { b: Brought; game?: GameInfo }) {
           : "A game begun elsewhere. It goes on here, and friends can join it by a link."}
       </p>
       {ALONE ? null : <Friends b={b} chosen={friends} set={setFriends} />}
-      {error ? (
-        <p class="error" role="alert">
-          {error}
-        </p>
-      ) : null}
+      <Wrong why={error} />
       <button type="button" class="main" onClick={go}>
         {ALONE ? "Open it" : "Lay the table"}
       </button>
@@ -150,11 +147,7 @@ export function BringPage({ packed }: { packed?: string }) {
           />
         </>
       )}
-      {error ? (
-        <p class="error" role="alert">
-          {error}
-        </p>
-      ) : null}
+      <Wrong why={error} />
     </main>
   );
 }

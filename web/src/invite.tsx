@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { renderSVG } from "uqr";
 import { where } from "./api";
+import { Sheet } from "./panels";
 import { OpenSeats, openSeats } from "./seats";
 import { seatLink, watchLink } from "./start";
 import type { Scene, TableInfo } from "./types";
@@ -93,13 +94,7 @@ export function InviteSheet({
   const address = (path: string) => `${origin}${location.pathname}${path}`;
   const open = openSeats(info).length;
   return (
-    <section class="sheet invite" role="dialog" aria-label="Invite">
-      <header>
-        <h2>Invite</h2>
-        <button type="button" class="close" onClick={close} aria-label="close">
-          ×
-        </button>
-      </header>
+    <Sheet title="Invite" kind="invite" close={close}>
       {only ? (
         <p class="warning" role="note">
           These links work on this machine only. For friends on other machines start{" "}
@@ -124,6 +119,6 @@ export function InviteSheet({
           </ul>
         </details>
       ) : null}
-    </section>
+    </Sheet>
   );
 }

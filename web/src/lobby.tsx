@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { games, lessons } from "./api";
 import { colours, hasPlayed, myName, setColours, setMyName } from "./keep";
 import { GameRow, useKept, useTitles } from "./mine";
+import { Wrong } from "./panels";
 import { NameInput } from "./seats";
 import { Setup } from "./setup";
 import { playNow } from "./start";
@@ -135,11 +136,7 @@ export function Lobby() {
         <NameField />
         <LightSwitch />
       </header>
-      {error ? (
-        <p class="error" role="alert">
-          {error}
-        </p>
-      ) : null}
+      <Wrong why={error} />
       <MyGames />
       <section class="games" aria-label="Games">
         {all?.games.map((g) => (

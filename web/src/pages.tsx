@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { handScene, handScenes } from "./api";
 import type { Model } from "./model";
 import { model } from "./model";
+import { Wrong } from "./panels";
 import { RulesView } from "./rules";
 import { Table } from "./table/table";
 
@@ -39,7 +40,7 @@ export function ScenePage({ name }: { name?: string }) {
   if (error)
     return (
       <main class="page">
-        <p class="error">{error}</p>
+        <Wrong why={error} />
       </main>
     );
   if (name) {
@@ -63,9 +64,7 @@ export function ScenePage({ name }: { name?: string }) {
 export function Failed({ why }: { why: string }) {
   return (
     <main class="page">
-      <p class="error" role="alert">
-        {why}
-      </p>
+      <Wrong why={why} />
       <p>
         <a href="#/">All games</a>
       </p>

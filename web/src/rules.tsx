@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { rules } from "./api";
 import type { Block } from "./markdown";
 import { BlockView, blocksOf, chaptersOf } from "./markdown";
+import { Wrong } from "./panels";
 import type { Clause, Rules } from "./types";
 
 const isOurs = (c: Clause) => c.by.includes("house") || c.by.includes("design");
@@ -137,7 +138,7 @@ export function RulesView({
     if (clause) top.current?.scrollIntoView({ block: "start" });
   }, [clause, all]);
   const blocks = useMemo(() => blocksOf(all?.howto ?? ""), [all]);
-  if (failed) return <p class="error">{failed}</p>;
+  if (failed) return <Wrong why={failed} />;
   if (!all) return <p class="quiet">…</p>;
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.clauses.filter((c) => has(`${c.id} ${c.text}`, wanted));

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { games, sit } from "./api";
 import { keepLink, myName, notePlayed, setMyName } from "./keep";
+import { Dialog, Wrong } from "./panels";
 import { seatLink } from "./start";
 import type { Scene, TableInfo } from "./types";
 
@@ -76,42 +77,31 @@ export function SitDown({
     );
   };
   return (
-    <div class="veil">
-      <div class="dialog" role="dialog" aria-modal="true" aria-label="Take a seat">
-        <h2>{scene.title}</h2>
-        <p>
-          {people.length
-            ? `${people.join(" and ")} ${people.length === 1 ? "has" : "have"} a seat for you.`
-            : "There is a seat for you."}
-        </p>
-        <div class="field">
-          <b>your name</b>
-          <NameInput label="your name" placeholder="Player" value={name} set={setName} />
-        </div>
-        {error ? (
-          <p class="error" role="alert">
-            {error}
-          </p>
-        ) : null}
-        <div class="buttons">
-          {openSeats(info).map((seat, i, all) => (
-            <button
-              type="button"
-              class={i === 0 ? "main" : ""}
-              key={seat}
-              onClick={() => take(seat)}
-            >
-              {all.length === 1
-                ? "Take the seat"
-                : `Seat ${seat + 1}${scene.seats[seat].role ? `: ${scene.seats[seat].role}` : ""}`}
-            </button>
-          ))}
-          <button type="button" onClick={watch}>
-            Just watch
-          </button>
-        </div>
+    <Dialog name="Take a seat">
+      <h2>{scene.title}</h2>
+      <p>
+        {people.length
+          ? `${people.join(" and ")} ${people.length === 1 ? "has" : "have"} a seat for you.`
+          : "There is a seat for you."}
+      </p>
+      <div class="field">
+        <b>your name</b>
+        <NameInput label="your name" placeholder="Player" value={name} set={setName} />
       </div>
-    </div>
+      <Wrong why={error} />
+      <div class="buttons">
+        {openSeats(info).map((seat, i, all) => (
+          <button type="button" class={i === 0 ? "main" : ""} key={seat} onClick={() => take(seat)}>
+            {all.length === 1
+              ? "Take the seat"
+              : `Seat ${seat + 1}${scene.seats[seat].role ? `: ${scene.seats[seat].role}` : ""}`}
+          </button>
+        ))}
+        <button type="button" onClick={watch}>
+          Just watch
+        </button>
+      </div>
+    </Dialog>
   );
 }
 

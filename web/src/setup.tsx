@@ -1,10 +1,11 @@
 // Setting a table up: the rules, who sits where, what else is agreed on.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { ServerNote } from "./alone/take";
 import { layTable } from "./api";
 import type { Agreed } from "./clock";
 import { ClockFields } from "./clock";
 import { keepLink, myName, notePlayed, setMyName } from "./keep";
+import { Form } from "./panels";
 import { NameInput } from "./seats";
 import { seatLink, watchLink } from "./start";
 import type { GameInfo, OptionInfo } from "./types";
@@ -200,15 +201,7 @@ export function Setup({
   const seats = Number(chosen.options.players ?? standard(game, chosen, players));
   const place = (i: number) => places[i] ?? { who: ALONE ? HERE : OPEN, name: "" };
   const all = Array.from({ length: seats }, (_, i) => place(i));
-  useEffect(() => {
-    const leave = (e: KeyboardEvent) => {
-      if (e.key === "Escape") close();
-    };
-    addEventListener("keydown", leave);
-    return () => removeEventListener("keydown", leave);
-  }, []);
-  const lay = (e: Event) => {
-    e.preventDefault();
+  const lay = () => {
     if (all[0].name.trim()) setMyName(all[0].name.trim());
     layTable({
       game: game.id,
@@ -228,50 +221,38 @@ export function Setup({
     );
   };
   return (
-    <div class="veil">
-      <button type="button" class="veil-back" tabIndex={-1} aria-label="close" onClick={close} />
-      <div class="dialog" role="dialog" aria-modal="true" aria-label={`Set up ${game.title}`}>
-        <form class="setup" onSubmit={lay}>
-          <h2>{game.title}</h2>
-          {players.min !== players.max ? (
-            <OptionField
-              o={players}
-              value={String(seats)}
-              set={(v) => setChosen({ ...chosen, options: { ...chosen.options, players: v } })}
-            />
-          ) : null}
-          <fieldset>
-            <legend>Seats</legend>
-            {all.map((p, i) => (
-              <SeatRow
-                key={i}
-                seat={i}
-                place={p}
-                levels={levels}
-                set={(to) => setPlaces(all.map((was, k) => (k === i ? to : was)))}
-              />
-            ))}
-            {ALONE ? <ServerNote /> : null}
-          </fieldset>
-          <OptionFields game={game} chosen={chosen} set={setChosen} />
-          {all.some((p) => p.who === OPEN) ? (
-            <ClockFields game={game} timed={timed} agreed={agreed} set={setAgreed} />
-          ) : null}
-          {error ? (
-            <p class="error" role="alert">
-              {error}
-            </p>
-          ) : null}
-          <div class="buttons">
-            <button type="submit" class="main">
-              Lay the table
-            </button>
-            <button type="button" onClick={close}>
-              Back
-            </button>
-          </div>
-        </form>
-      </div>
-    </div>
+    <Form
+      name={`Set up ${game.title}`}
+      title={game.title}
+      go="Lay the table"
+      error={error}
+      submit={lay}
+      close={close}
+    >
+      {players.min !== players.max ? (
+        <OptionField
+          o={players}
+          value={String(seats)}
+          set={(v) => setChosen({ ...chosen, options: { ...chosen.options, players: v } })}
+        />
+      ) : null}
+      <fieldset>
+        <legend>Seats</legend>
+        {all.map((p, i) => (
+          <SeatRow
+            key={i}
+            seat={i}
+            place={p}
+            levels={levels}
+            set={(to) => setPlaces(all.map((was, k) => (k === i ? to : was)))}
+          />
+        ))}
+        {ALONE ? <ServerNote /> : null}
+      </fieldset>
+      <OptionFields game={game} chosen={chosen} set={setChosen} />
+      {all.some((p) => p.who === OPEN) ? (
+        <ClockFields game={game} timed={timed} agreed={agreed} set={setAgreed} />
+      ) : null}
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Said } from "./api";
 import type { Company } from "./friends";
 import { muted, myName, setMuted } from "./keep";
+import { Sheet } from "./panels";
 
 const MOST_BYTES = 200; // as the wire has it
 const FACES = ["👍", "😄", "😮", "😢", "🤔", "🎉"];
@@ -68,13 +69,7 @@ export function TalkSheet({
       ...(secret ? { as: scene.viewer } : { name: myName() || "Somebody" }),
     });
   return (
-    <section class="sheet talk" role="dialog" aria-label="Talk">
-      <header>
-        <h2>Talk</h2>
-        <button type="button" class="close" onClick={close} aria-label="close">
-          ×
-        </button>
-      </header>
+    <Sheet title="Talk" kind="talk" close={close}>
       <ol ref={list} aria-live="polite">
         {lines.map((s) => (
           <li key={s.n} class={s.name === me ? "mine" : ""}>
@@ -130,6 +125,6 @@ export function TalkSheet({
           ))}
         </details>
       ) : null}
-    </section>
+    </Sheet>
   );
 }

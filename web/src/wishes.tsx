@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { games } from "./api";
 import type { Company } from "./friends";
 import { keepLink } from "./keep";
+import { Form } from "./panels";
 import { OptionFields } from "./setup";
 import { playOrLobby, seatLink, watchLink } from "./start";
 import type { GameInfo, Scene, TableInfo, Wish } from "./types";
@@ -115,29 +116,17 @@ export function Score({ scene, info }: { scene: Scene; info: TableInfo }) {
 function OtherRules({ game, ask, close }: { game: GameInfo; ask: Company["ask"]; close(): void }) {
   const [chosen, setChosen] = useState({ preset: "book", options: {} });
   return (
-    <div class="veil">
-      <div class="dialog" role="dialog" aria-modal="true" aria-label="Rematch with other rules">
-        <form
-          class="setup"
-          onSubmit={(e) => {
-            e.preventDefault();
-            ask({ cmd: "rematch", ...chosen });
-            close();
-          }}
-        >
-          <h2>Rematch with other rules</h2>
-          <OptionFields game={game} chosen={chosen} set={setChosen} />
-          <div class="buttons">
-            <button type="submit" class="main">
-              Propose it
-            </button>
-            <button type="button" onClick={close}>
-              Back
-            </button>
-          </div>
-        </form>
-      </div>
-    </div>
+    <Form
+      title="Rematch with other rules"
+      go="Propose it"
+      submit={() => {
+        ask({ cmd: "rematch", ...chosen });
+        close();
+      }}
+      close={close}
+    >
+      <OptionFields game={game} chosen={chosen} set={setChosen} />
+    </Form>
   );
 }
 

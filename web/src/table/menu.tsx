@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { colours, pace, setColours, setPace, setSound, soundOn } from "../keep";
+import { Sheet } from "../panels";
 import { play } from "../sound";
 
 function Choice<T extends string | number>({
@@ -48,13 +49,7 @@ export function Menu({
   children?: ComponentChildren;
 }) {
   return (
-    <section class="sheet menu-sheet" role="dialog" aria-label="menu">
-      <header>
-        <h2>Menu</h2>
-        <button type="button" class="close" onClick={close} aria-label="close">
-          ×
-        </button>
-      </header>
+    <Sheet title="Menu" kind="menu-sheet" close={close}>
       <button
         type="button"
         onClick={() => {
@@ -109,6 +104,6 @@ export function Menu({
       <a class="button" href="#/">
         Leave the table (it waits for you)
       </a>
-    </section>
+    </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import { Picture } from "../draw/art";
 import { useTarget, useUi } from "../draw/ui";
 import type { Model } from "../model";
 import { areasOf, look, seatColour } from "../model";
+import { Sheet } from "../panels";
 import type { Area, Goal, TableInfo } from "../types";
 
 function handSize(m: Model, seat: number): number | undefined {
@@ -179,20 +180,14 @@ function Gear({ seat, whole }: { seat: number; whole: boolean }) {
 export function SeatSheet({ seat, close }: { seat: number; close(): void }) {
   const { m } = useUi();
   const s = m.scene.seats[seat];
+  const role = s.role && s.team && s.team !== s.role ? `${s.role}, ${s.team}` : s.role;
   return (
-    <section class="sheet seat-sheet" role="dialog" aria-label={s.name}>
-      <header>
-        <h2>{s.name}</h2>
-        {s.role ? (
-          <span>
-            {s.role}
-            {s.team && s.team !== s.role ? `, ${s.team}` : ""}
-          </span>
-        ) : null}
-        <button type="button" class="close" onClick={close} aria-label="close">
-          ×
-        </button>
-      </header>
+    <Sheet
+      title={s.name}
+      kind="seat-sheet"
+      beside={role ? <span>{role}</span> : null}
+      close={close}
+    >
       {s.goal?.text ? (
         <p>
           <b>{s.goal.text}</b>
@@ -219,7 +214,7 @@ export function SeatSheet({ seat, close }: { seat: number; close(): void }) {
         .map((a) => (
           <AreaView key={a.id} area={a} />
         ))}
-    </section>
+    </Sheet>
   );
 }
 

@@ -14,6 +14,7 @@ import type { Model } from "../model";
 import { areasOf, marksOn, seatOrder } from "../model";
 import type { Places } from "../motion";
 import { animate, notePlaces } from "../motion";
+import { Sheet } from "../panels";
 import { RulesView } from "../rules";
 import type { Action, Area, Mark, TableInfo } from "../types";
 import { Caption } from "./caption";
@@ -410,40 +411,18 @@ export function Table({
           </Menu>
         ) : null}
         {drawer?.what === "log" ? (
-          <section class="sheet log-sheet" role="dialog" aria-label="everything so far">
-            <header>
-              <h2>Everything so far</h2>
-              <button
-                type="button"
-                class="close"
-                onClick={() => setDrawer(undefined)}
-                aria-label="close"
-              >
-                ×
-              </button>
-            </header>
+          <Sheet title="Everything so far" kind="log-sheet" close={() => setDrawer(undefined)}>
             <Log open={openRules} />
-          </section>
+          </Sheet>
         ) : null}
         {drawer?.what === "rules" ? (
-          <section class="sheet drawer" role="dialog" aria-label="Rules">
-            <header>
-              <h2>Rules</h2>
-              <button
-                type="button"
-                class="close"
-                onClick={() => setDrawer(undefined)}
-                aria-label="close the rules"
-              >
-                ×
-              </button>
-            </header>
+          <Sheet title="Rules" kind="drawer" close={() => setDrawer(undefined)}>
             <RulesView
               tag={m.scene.tag}
               clause={drawer.clause}
               onClause={(clause) => setDrawer({ what: "rules", clause })}
             />
-          </section>
+          </Sheet>
         ) : null}
         {asked ? (
           <Popover m={m} asked={asked} close={() => setAsked(undefined)} openRules={openRules} />

@@ -1,0 +1,113 @@
+// What pages put before their readers: sheets at the table, dialogs over a page, what went wrong.
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+
+// A sheet at the side of the table.
+export function Sheet({
+  title,
+  kind,
+  beside,
+  close,
+  children,
+}: {
+  title: string;
+  kind: string; // its class
+  beside?: ComponentChildren; // said next to the title
+  close(): void;
+  children: ComponentChildren;
+}) {
+  return (
+    <section class={`sheet ${kind}`} role="dialog" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {beside}
+        <button type="button" class="close" onClick={close} aria-label="close">
+          ×
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+// A dialog that must be answered first, unless it can be closed.
+export function Dialog({
+  name,
+  close,
+  children,
+}: {
+  name: string;
+  close?(): void;
+  children: ComponentChildren;
+}) {
+  useEffect(() => {
+    const leave = (e: KeyboardEvent) => {
+      if (e.key === "Escape") close?.();
+    };
+    addEventListener("keydown", leave);
+    return () => removeEventListener("keydown", leave);
+  }, []);
+  return (
+    <div class="veil">
+      {close ? (
+        <button type="button" class="veil-back" tabIndex={-1} aria-label="close" onClick={close} />
+      ) : null}
+      <div class="dialog" role="dialog" aria-modal="true" aria-label={name}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+// A dialog with something to choose, and a button that does it.
+export function Form({
+  title,
+  name = title,
+  go,
+  error,
+  submit,
+  close,
+  children,
+}: {
+  title: string;
+  name?: string;
+  go: string; // what the button says
+  error?: string;
+  submit(): void;
+  close(): void;
+  children: ComponentChildren;
+}) {
+  return (
+    <Dialog name={name} close={close}>
+      <form
+        class="setup"
+        onSubmit={(e) => {
+          e.preventDefault();
+          submit();
+        }}
+      >
+        <h2>{title}</h2>
+        {children}
+        <Wrong why={error} />
+        <div class="buttons">
+          <button type="submit" class="main">
+            {go}
+          </button>
+          <button type="button" onClick={close}>
+            Back
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+// What went wrong, if anything did.
+export function Wrong({ why }: { why?: string }) {
+  if (!why) return null;
+  return (
+    <p class="error" role="alert">
+      {why}
+    </p>
+  );
+}
