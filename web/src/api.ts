@@ -148,7 +148,16 @@ export function lesson(place: {
 export const picture = (game: string, at: string) =>
   once<LessonAnswer>({ cmd: "lesson", game, at, full: true });
 
-export interface Wish {
+// What is agreed on besides the rules.
+export interface Agreed {
+  clock?: TableRules["clock"];
+  time?: number;
+  increment?: number;
+  limit?: number;
+  grace?: number;
+}
+
+interface NewTable extends Agreed {
   game?: string;
   recording?: string;
   preset?: string;
@@ -156,22 +165,17 @@ export interface Wish {
   seats?: string[];
   names?: string[];
   together?: boolean;
-  clock?: TableRules["clock"];
-  time?: number;
-  increment?: number;
-  limit?: number;
-  grace?: number;
 }
 type Laid = { table: string; links: Link[] };
-export function layTable(wish: Wish): Promise<Laid> {
-  if (wish.recording && !ALONE) return bring(wish);
-  return ask<Laid>({ cmd: "create", ...wish });
+export function layTable(asked: NewTable): Promise<Laid> {
+  if (asked.recording && !ALONE) return bring(asked);
+  return ask<Laid>({ cmd: "create", ...asked });
 }
 
 // A recording may be longer than a message to a server, but not than this.
 const MOST_BROUGHT = 65536;
-async function bring(wish: Wish): Promise<Laid> {
-  const body = JSON.stringify(wish);
+async function bring(asked: NewTable): Promise<Laid> {
+  const body = JSON.stringify(asked);
   if (new Blob([body]).size > MOST_BROUGHT)
     throw new Error("this game is too long to be brought to a server");
   const answer = await fetch("api/create", { method: "POST", body });
@@ -266,7 +270,7 @@ export interface Said {
   text: string;
 }
 
-export interface Listener {
+interface Listener {
   joined(info: Joined): void;
   scene(event: SceneEvent): void;
   hint(hint: Hint): void;

@@ -6,7 +6,7 @@ export interface Clicks {
   kept: Action[]; // what is still meant
 }
 
-export type Outcome =
+type Outcome =
   | { kind: "play"; action: Action; carry?: string }
   | { kind: "go"; clicks: Clicks }
   | { kind: "nothing" };

@@ -1,7 +1,8 @@
 // Time: what is left on the clocks, hurrying whoever is slow, and agreeing on clocks.
 import { useEffect, useState } from "preact/hooks";
+import type { Agreed } from "./api";
 import type { Company } from "./friends";
-import type { GameInfo, Scene, TableInfo, TableRules } from "./types";
+import type { GameInfo, Scene, TableInfo } from "./types";
 
 // Milliseconds as people read them.
 function words(ms: number): string {
@@ -85,14 +86,6 @@ export function Hurry({ secret, scene, info, joined: { rules }, ask }: Company) 
 }
 
 // ---- agreeing on it ----
-
-export interface Agreed {
-  clock?: TableRules["clock"];
-  time?: number;
-  increment?: number;
-  limit?: number;
-  grace?: number;
-}
 
 const each = (s: number) =>
   s >= 86400 ? "a day" : s % 60 ? `${s} seconds` : s === 60 ? "a minute" : `${s / 60} minutes`;

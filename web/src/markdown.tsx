@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { TablePicture } from "./picture";
 
 // **bold**, *slanted*, `as typed`.
-export function inline(text: string): ComponentChildren[] {
+function inline(text: string): ComponentChildren[] {
   return text
     .split(/(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*)/)
     .map((part) =>

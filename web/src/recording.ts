@@ -1,6 +1,6 @@
 // Recordings as files and links: the text that `rumpus replay` reads (docs/WIRE.md).
 
-export const MOST_LETTERS = 1_000_000; // more than any game has
+const MOST_LETTERS = 1_000_000; // more than any game has
 
 export interface Brought {
   text: string;

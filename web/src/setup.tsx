@@ -1,8 +1,8 @@
 // Setting a table up: the rules, who sits where, what else is agreed on.
 import { useState } from "preact/hooks";
 import { ServerNote } from "./alone/take";
+import type { Agreed } from "./api";
 import { layTable } from "./api";
-import type { Agreed } from "./clock";
 import { ClockFields } from "./clock";
 import { keepLink, myName, notePlayed, setMyName } from "./keep";
 import { Form } from "./panels";

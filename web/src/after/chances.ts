@@ -1,7 +1,7 @@
 // What a story (docs/WIRE.md) comes to for one seat: its line, where it turned, who led.
 import type { Scene, Story } from "../types";
 
-export interface Swing {
+interface Swing {
   point: number; // index of the point it led to
   change: number; // in hundredths of a win
 }

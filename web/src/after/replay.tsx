@@ -25,7 +25,7 @@ const SPEEDS: [number, string][] = [
 
 const field = (e: Event) => /^(INPUT|SELECT|TEXTAREA)$/.test((e.target as Element).tagName);
 
-export const eyesOf = (m: Model, seat: number, me: number | undefined) =>
+const eyesOf = (m: Model, seat: number, me: number | undefined) =>
   seat === me ? "as you saw it" : `as ${m.scene.seats[seat].name} saw it`;
 
 function GoOn({ m, past, go }: { m: Model; past: Past; go(g: Going): void }) {

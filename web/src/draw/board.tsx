@@ -6,10 +6,11 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
 import { colour, look, seatColour } from "../model";
-import type { Area, Cell, Edge, Item } from "../types";
+import type { Area, Cell, Edge } from "../types";
 import { artId, Picture, viewBox } from "./art";
 import type { Box, Spot } from "./geometry";
 import { around, S, spotsOf, wide } from "./geometry";
+import type { Placed } from "./piece";
 import { Piece, PieceLabels } from "./piece";
 import { useTarget, useUi } from "./ui";
 
@@ -20,15 +21,13 @@ const SMALL = 40; // cells of fewer pixels have room for little more than what s
 
 const slug = (s: string | undefined) => (s ?? "none").replace(/[^\w-]/g, "-");
 
-function Ground({
-  cell,
-  spot,
-  neighbours,
-}: {
+interface Ground {
   cell: Cell;
   spot: Spot;
-  neighbours: Map<string, Cell>;
-}) {
+  neighbours: Map<string, Cell>; // by "x,y"
+}
+
+function Ground({ cell, spot, neighbours }: Ground) {
   const { m } = useUi();
   const region = cell.region ? m.regions.get(cell.region) : undefined;
   const own = look(m, cell.kind);
@@ -66,15 +65,7 @@ function Ground({
 }
 
 // A cell above the floor: its top, and its side where the next one is lower.
-function Block({
-  cell,
-  spot,
-  neighbours,
-}: {
-  cell: Cell;
-  spot: Spot;
-  neighbours: Map<string, Cell>;
-}) {
+function Block({ cell, spot, neighbours }: Ground) {
   const at = (dx: number, dy: number) => neighbours.get(`${cell.x + dx},${cell.y + dy}`);
   const lower = (n: Cell | undefined) => Math.max(0, (cell.height ?? 0) - (n?.height ?? 0));
   const apart = (n: Cell | undefined) =>
@@ -170,7 +161,7 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
 }
 
 // A price or an outcome on a glowing place.
-export function Pill({
+function Pill({
   x,
   y,
   text,
@@ -413,16 +404,8 @@ function Mat({ cells }: { cells: Cell[] }) {
 
 // ---- the whole ----
 
-interface Laid {
-  item: Item;
-  cell: Cell;
-  spot: Spot;
-  k: number;
-  n: number;
-}
-
-function laid(m: Model, cells: Cell[], spots: Map<string, Spot>): Laid[] {
-  const all: Laid[] = [];
+function laid(m: Model, cells: Cell[], spots: Map<string, Spot>): Placed[] {
+  const all: Placed[] = [];
   for (const cell of cells) {
     const here = m.items.get(cell.id) ?? [];
     for (const [k, item] of here.entries())

@@ -32,7 +32,7 @@ export function PipDot({ pip }: { pip: Pip }) {
   );
 }
 
-export function Pips({ pips }: { pips: Pip[] }) {
+function Pips({ pips }: { pips: Pip[] }) {
   const rows: Pip[][] = [];
   for (const p of pips) {
     const row = p.row ?? 0;

@@ -21,7 +21,7 @@ function variant(
   return kind && looks?.[kind + other] ? kind + other : kind;
 }
 
-interface Placed {
+export interface Placed {
   item: Item;
   cell: Cell;
   spot: Spot;

@@ -34,7 +34,7 @@ export function openIds(clicks: Clicks): Set<string> {
   return nextTargets(clicks);
 }
 
-export interface Target {
+interface Target {
   class: string;
   note?: string;
   props: { [name: string]: unknown }; // of something in HTML: its words are its name

@@ -11,11 +11,10 @@ import type { Action } from "../types";
 const LONG = 12; // from here on a field to type in helps
 
 const upper = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
-export const labelOf = (a: Action) =>
-  a.label ?? (a.text.length <= 26 ? a.text : upper(a.brief ?? a.text));
+const labelOf = (a: Action) => a.label ?? (a.text.length <= 26 ? a.text : upper(a.brief ?? a.text));
 
 // What needs a button, as nothing in sight is pointed at for it; the harmless last.
-export function plainActions(m: Model, all: Action[]): Action[] {
+function plainActions(m: Model, all: Action[]): Action[] {
   return all
     .filter((a) => all.length === 1 || !a.on?.some((id) => inSight(m, id)))
     .sort((a, b) => Number(!!a.pass) - Number(!!b.pass));
@@ -63,7 +62,7 @@ function useDigits(all: Action[], choose: (a: Action) => void) {
   }, [all]);
 }
 
-export function ActionList({
+function ActionList({
   all,
   clicks,
   choose,

@@ -20,7 +20,7 @@ function handSize(m: Model, seat: number): number | undefined {
 
 const SHORT = 18; // letters that fit into a chip
 
-export function GoalView({ goal, theme }: { goal: Goal; theme: Model["theme"] }) {
+function GoalView({ goal, theme }: { goal: Goal; theme: Model["theme"] }) {
   // Without pips the words say most: "7 behind" rather than "30 of 37".
   const plain = !goal.pips?.length && goal.missing && goal.missing.length <= SHORT;
   const counted = !!goal.of && !plain;
