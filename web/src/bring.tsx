@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { games, layTable } from "./api";
 import { keepLink, notePlayed } from "./keep";
-import { Wrong } from "./panels";
+import { Page, Wrong } from "./panels";
 import { type Brought, offerFile, readRecording, takeFile, unpack } from "./recording";
 import { seatLink, watchLink } from "./start";
 import type { GameInfo, TableInfo } from "./types";
@@ -122,10 +122,7 @@ export function BringPage({ packed }: { packed?: string }) {
     return () => removeEventListener("rumpus-file", choose);
   }, [packed]);
   return (
-    <main class="page bring">
-      <p>
-        <a href="#/">← all games</a>
-      </p>
+    <Page kind="bring">
       {b ? (
         <Chosen b={b} game={all.find((g) => g.id === b.game)} />
       ) : (
@@ -148,7 +145,7 @@ export function BringPage({ packed }: { packed?: string }) {
         </>
       )}
       <Wrong why={error} />
-    </main>
+    </Page>
   );
 }
 

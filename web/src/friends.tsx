@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Joined, Message, Said } from "./api";
 import { Hurry } from "./clock";
-import { Icon } from "./draw/icons";
+import { Tool } from "./draw/icons";
 import { InviteSheet } from "./invite";
 import { openSeats, Rename, SitDown } from "./seats";
 import { LastWord, TalkSheet, useTalk } from "./talk";
@@ -28,16 +28,13 @@ type Sides = { side?: Side; show(side: Side | undefined): void };
 export function FriendTools({ secret, info, talk, side, show }: Company & Sides) {
   if (ALONE) return null;
   const tool = (which: Side, title: string) => (
-    <button
-      type="button"
-      class="tool"
-      aria-expanded={side === which}
+    <Tool
+      icon={which}
+      name={which === "invite" ? "Invite" : "Talk"}
       title={title}
-      aria-label={which === "invite" ? "Invite" : "Talk"}
+      aria-expanded={side === which}
       onClick={() => show(side === which ? undefined : which)}
-    >
-      <Icon name={which} />
-    </button>
+    />
   );
   const people = info.who.filter((w) => w === "human").length;
   return (

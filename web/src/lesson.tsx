@@ -2,20 +2,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { LessonAnswer } from "./api";
 import { lesson } from "./api";
+import type { Box } from "./draw/geometry";
 import { keepLesson, lessonStep, noteLesson, notePlayed } from "./keep";
 import { useLessons } from "./lessons";
 import { model } from "./model";
 import { Failed } from "./pages";
+import { Finale } from "./panels";
 import { playOrLobby } from "./start";
 import { Table } from "./table/table";
 import type { Layout, LessonStep, Theme } from "./types";
-
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
 
 // Where the things a step points at are on the screen.
 function boxesOf(points: string[]): Box[] {
@@ -157,15 +152,11 @@ function Done({ game, name, title }: { game: string; name: string; title: string
   const next = all[all.findIndex((l) => l.name === name) + 1];
   const first = name === "first";
   return (
-    <div class="ending-veil">
-      <section class="ending won" role="dialog" aria-label="the lesson is over">
-        <h2>{first ? `Now you can play ${title}` : "Well done!"}</h2>
-        <p class="result">
-          {first || !next
-            ? "The bots take it slowly in a first game."
-            : `Next lesson: ${next.title}. ${next.about}`}
-        </p>
-        <div class="buttons">
+    <Finale
+      name="the lesson is over"
+      kind="won"
+      buttons={
+        <>
           {next ? (
             <a class={first ? "button" : "button go first"} href={`#/lesson/${game}/${next.name}`}>
               Next lesson
@@ -183,12 +174,16 @@ function Done({ game, name, title }: { game: string; name: string; title: string
               All lessons
             </a>
           ) : null}
-          <a class="button" href="#/">
-            All games
-          </a>
-        </div>
-      </section>
-    </div>
+        </>
+      }
+    >
+      <h2>{first ? `Now you can play ${title}` : "Well done!"}</h2>
+      <p class="result">
+        {first || !next
+          ? "The bots take it slowly in a first game."
+          : `Next lesson: ${next.title}. ${next.about}`}
+      </p>
+    </Finale>
   );
 }
 

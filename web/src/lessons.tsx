@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { games, lessons } from "./api";
 import { lessonDone, lessonStep } from "./keep";
+import { Page } from "./panels";
 import { playOrLobby } from "./start";
 import type { LessonInfo } from "./types";
 
@@ -32,10 +33,7 @@ export function LessonsPage({ game }: { game: string }) {
     );
   }, [game]);
   return (
-    <main class="page">
-      <p>
-        <a href="#/">All games</a>
-      </p>
+    <Page>
       <h1>Learn {title}</h1>
       <ul class="lessons">
         {all.map((l) => (
@@ -49,6 +47,6 @@ export function LessonsPage({ game }: { game: string }) {
       <button type="button" class="main" onClick={() => playOrLobby(game, "first")}>
         Play a first game
       </button>
-    </main>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { games } from "./api";
 import type { Kept } from "./keep";
 import { dropLink, finishedGames, keptLinks, memory, onKept, remember } from "./keep";
+import { Page } from "./panels";
 import { seatLink } from "./start";
 import { askToNotify, canNotify, look, nameGames, notifies, withPeople } from "./turns";
 import type { GameInfo } from "./types";
@@ -242,10 +243,7 @@ export function MinePage() {
   const rest = running.filter((k) => !k.last?.yours);
   const first = [...due].sort((a, b) => Number(withPeople(b.last)) - Number(withPeople(a.last)));
   return (
-    <main class="page mine">
-      <p>
-        <a href="#/">← all games</a>
-      </p>
+    <Page kind="mine">
       <h1>Your games</h1>
       <Bell />
       {running.length + finished.length ? null : <p class="quiet">None yet in this browser.</p>}
@@ -254,6 +252,6 @@ export function MinePage() {
       <Rows name="Finished" all={finished} title={title} />
       <Results finished={finished} title={title} />
       <File />
-    </main>
+    </Page>
   );
 }

@@ -3,19 +3,16 @@ import { useEffect, useState } from "preact/hooks";
 import { handScene, handScenes } from "./api";
 import type { Model } from "./model";
 import { model } from "./model";
-import { Wrong } from "./panels";
+import { Page, Wrong } from "./panels";
 import { RulesView } from "./rules";
 import { Table } from "./table/table";
 
 export function RulesPage({ tag, clause }: { tag: string; clause?: string }) {
   const [here, setHere] = useState(clause);
   return (
-    <main class="page">
-      <p>
-        <a href="#/">← all games</a>
-      </p>
+    <Page>
       <RulesView tag={tag} clause={here} onClause={setHere} />
-    </main>
+    </Page>
   );
 }
 

@@ -2,6 +2,18 @@
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 
+// A page of its own, with the way back to the lobby.
+export function Page({ kind, children }: { kind?: string; children: ComponentChildren }) {
+  return (
+    <main class={kind ? `page ${kind}` : "page"}>
+      <p>
+        <a href="#/">← all games</a>
+      </p>
+      {children}
+    </main>
+  );
+}
+
 // A sheet at the side of the table.
 export function Sheet({
   title,
@@ -99,6 +111,33 @@ export function Form({
         </div>
       </form>
     </Dialog>
+  );
+}
+
+// What stands over the table when a game or a lesson is over.
+export function Finale({
+  name,
+  kind,
+  buttons,
+  children,
+}: {
+  name: string;
+  kind: string; // how it went: "won", "lost" or neither
+  buttons: ComponentChildren; // what one may do next, besides leaving
+  children: ComponentChildren;
+}) {
+  return (
+    <div class="ending-veil">
+      <section class={`ending ${kind}`} role="dialog" aria-label={name}>
+        {children}
+        <div class="buttons">
+          {buttons}
+          <a class="button" href="#/">
+            All games
+          </a>
+        </div>
+      </section>
+    </div>
   );
 }
 

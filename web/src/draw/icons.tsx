@@ -1,4 +1,6 @@
 // The signs on the table's own buttons, in the same hand as everything else.
+import type { ComponentProps } from "preact";
+
 const paths = {
   menu: "M4 7h16M4 12h16M4 17h16",
   hint: "M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3z",
@@ -14,5 +16,18 @@ export function Icon({ name }: { name: keyof typeof paths }) {
     <svg viewBox="0 0 24 24" aria-hidden="true" class="icon">
       <path d={paths[name]} />
     </svg>
+  );
+}
+
+// A button of the table that is nothing but its sign.
+export function Tool({
+  icon,
+  name,
+  ...rest
+}: { icon: keyof typeof paths; name: string } & ComponentProps<"button">) {
+  return (
+    <button type="button" class="tool" aria-label={name} {...rest}>
+      <Icon name={icon} />
+    </button>
   );
 }

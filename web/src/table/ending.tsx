@@ -7,6 +7,7 @@ import { StoryView } from "../after/story";
 import { Picture } from "../draw/art";
 import type { Model } from "../model";
 import { look, seatColour } from "../model";
+import { Finale } from "../panels";
 import type { Story } from "../types";
 
 const outcome = (points: number) => (points === 60 ? "won" : points === 0 ? "lost" : "shared");
@@ -118,16 +119,11 @@ export function Ending({
       </button>
     );
   return (
-    <div class="ending-veil">
-      <section
-        class={`ending${me === 60 ? " won" : me === 0 ? " lost" : ""}`}
-        role="dialog"
-        aria-label="the end"
-      >
-        <Banner m={m} />
-        <Points m={m} />
-        <StoryView m={m} story={story} goTo={(at) => goTo(at, "all")} />
-        <div class="buttons">
+    <Finale
+      name="the end"
+      kind={me === 60 ? "won" : me === 0 ? "lost" : ""}
+      buttons={
+        <>
           {again}
           <button type="button" onClick={() => goTo(0, "all")}>
             Replay
@@ -136,11 +132,12 @@ export function Ending({
           <button type="button" onClick={() => setHidden(true)}>
             Look at the table
           </button>
-          <a class="button" href="#/">
-            All games
-          </a>
-        </div>
-      </section>
-    </div>
+        </>
+      }
+    >
+      <Banner m={m} />
+      <Points m={m} />
+      <StoryView m={m} story={story} goTo={(at) => goTo(at, "all")} />
+    </Finale>
   );
 }

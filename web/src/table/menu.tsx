@@ -50,22 +50,10 @@ export function Menu({
 }) {
   return (
     <Sheet title="Menu" kind="menu-sheet" close={close}>
-      <button
-        type="button"
-        onClick={() => {
-          close();
-          rules();
-        }}
-      >
+      <button type="button" onClick={rules}>
         How to play and rules
       </button>
-      <button
-        type="button"
-        onClick={() => {
-          close();
-          log();
-        }}
-      >
+      <button type="button" onClick={log}>
         Everything so far
       </button>
       {children}

@@ -7,7 +7,7 @@ import type { Clicks } from "../clicks";
 import { click, fresh } from "../clicks";
 import { AreaView } from "../draw/areas";
 import { ArtShelf } from "../draw/art";
-import { Icon } from "../draw/icons";
+import { Tool } from "../draw/icons";
 import type { Recent, Ui } from "../draw/ui";
 import { openIds, UiContext } from "../draw/ui";
 import type { Model } from "../model";
@@ -253,14 +253,7 @@ export function Table({
         style={{ "--accent": m.theme.accent, "--game": m.theme.ground }}
       >
         <header class="bar">
-          <button
-            type="button"
-            class="tool"
-            onClick={() => setDrawer({ what: "menu" })}
-            aria-label="menu"
-          >
-            <Icon name="menu" />
-          </button>
+          <Tool icon="menu" name="menu" onClick={() => setDrawer({ what: "menu" })} />
           <h1>
             <span class={m.scene.title.length > 12 ? "title long" : "title"}>{m.scene.title}</span>
             <small>
@@ -280,39 +273,30 @@ export function Table({
           <span class="tools">
             {more}
             {tools?.hint ? (
-              <button
-                type="button"
-                class="tool"
+              <Tool
+                icon="hint"
+                name="Hint"
                 onClick={tools.hint}
                 disabled={!actions.length}
                 title="what a bot would do (h)"
-                aria-label="Hint"
-              >
-                <Icon name="hint" />
-              </button>
+              />
             ) : null}
             {tools?.undo ? (
-              <button
-                type="button"
-                class="tool"
+              <Tool
+                icon="undo"
+                name="Undo"
                 onClick={tools.undo}
                 disabled={m.scene.over}
                 title="take back (u)"
-                aria-label="Undo"
-              >
-                <Icon name="undo" />
-              </button>
+              />
             ) : null}
-            <button
-              type="button"
-              class="tool"
+            <Tool
+              icon="ask"
+              name="What is this?"
               onClick={() => setAsking(!asking)}
               aria-pressed={asking}
               title="then tap anything (?)"
-              aria-label="What is this?"
-            >
-              <Icon name="ask" />
-            </button>
+            />
           </span>
         </header>
 
