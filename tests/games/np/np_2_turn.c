@@ -35,6 +35,7 @@ RULE("NP-2.2", the_draw_is_not_a_decision)
     CHECK_INT(draw->seat, 1);
     CHECK_INT(draw->clause, NP(2, 2));
     CHECK_INT(holds(&s, 1, Rl), 1);
+    CHECK_INT(s.deck[s.deck_size], NP_NONE); /* it lies there no longer */
     CHECK_INT(s.phase, NP_D1_CARD);
     LEGAL(&s, Zh, Rl);
 }

@@ -298,4 +298,11 @@ TEST(a_move_is_reported_whole)
     CHECK_INT(kit_event(&trace, NP_EV_MOVE, 0)->arg[7], -1);
     CHECK_INT(kit_event(&trace, NP_EV_MOVE, 0)->arg[4], -1);
     CHECK_INT(kit_event(&trace, NP_EV_MOVE, 0)->arg[5], 1);
+
+    position(&s, "");
+    hand(&s, 0, "Nh");
+    a = stack(&s, 1, "Z/P/-");
+    earn(&s, 1);
+    KIT_PLAY(&np_game, &s, &trace, pick(&s, a, HEAD, 0), NP_NEW_OWN);
+    CHECK_INT(kit_event(&trace, NP_EV_MOVE, 0)->arg[7], -1);
 }
