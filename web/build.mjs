@@ -38,7 +38,7 @@ await build({
   jsx: "automatic",
   jsxImportSource: "preact",
   external: ["/fonts/*"],
-  define: { ALONE: String(alone), SERVER: JSON.stringify(server) },
+  define: { ALONE: String(alone) },
 });
 await copyFile("index.html", `${out}/index.html`);
 await copyFile("icon.svg", `${out}/icon.svg`);
@@ -71,7 +71,8 @@ async function makeSite() {
   await copyFile("manifest.webmanifest", `${out}/manifest.webmanifest`);
   // It may lie in any folder of a server.
   await change("app.css", "url(/fonts/", "url(fonts/");
-  await change("index.html", "</head>", '<link rel="manifest" href="manifest.webmanifest"></head>');
+  const head = `<meta name="server" content="${server}"><link rel="manifest" href="manifest.webmanifest">`;
+  await change("index.html", "</head>", `${head}</head>`);
   const files = (await readdir(out, { recursive: true, withFileTypes: true }))
     .filter((f) => f.isFile())
     .map((f) => `${f.parentPath ?? f.path}/${f.name}`.slice(out.length + 1))

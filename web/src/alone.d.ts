@@ -2,5 +2,3 @@
 declare const ALONE: boolean;
 // The code of web/src/alone/thinker.ts.
 declare const THINKER: string;
-// The address of a server for friends far away, or "".
-declare const SERVER: string;

@@ -303,6 +303,33 @@ test("site: a game begun alone is put on a server, and a friend takes a seat", a
   same(page.complaints.join("\n"), "", "complaints");
 });
 
+test("site: one that knows a server leads friends there with the game", async () => {
+  const { page, server } = await visited();
+  const far = await serve();
+  // As SERVER=... make site writes it.
+  await page.context().route(`${server.address}/`, async (route) => {
+    const body = await (await route.fetch()).text();
+    const told = body.replace('name="server" content=""', `name="server" content="${far.address}"`);
+    check(told !== body, "index.html names no server");
+    await route.fulfill({ body: told, contentType: "text/html" });
+  });
+  await page.evaluate(async () => {
+    for (const r of await navigator.serviceWorker.getRegistrations()) await r.unregister();
+  });
+  await sit(page, server, { game: "npzr", seats: ["human", "easy"], names: ["Ann"] });
+  await page.reload();
+  await play(page, 2);
+  await asked(page);
+  const before = await actions(page);
+  await page.getByRole("button", { name: "menu", exact: true }).click();
+  await page.getByText("Invite a friend to this table").click();
+  await page.getByRole("button", { name: "Go on there" }).click();
+  await page.getByRole("button", { name: "Lay the table" }).click();
+  await asked(page);
+  check(page.url().startsWith(far.address), page.url());
+  same(await actions(page), before, "actions");
+});
+
 // ---- all of it ----
 
 test("site: all of it is small, and needs no header", async () => {

@@ -3,7 +3,9 @@ import { useState } from "preact/hooks";
 import { recordingOf } from "../api";
 import { pack, readRecording, saveFile } from "../recording";
 
-// The server that this site was built to know, if any.
+// The server that this site leads friends to, as its index.html says, or "".
+const SERVER = document.querySelector<HTMLMetaElement>("meta[name=server]")?.content ?? "";
+
 export function ServerNote() {
   return SERVER ? (
     <p>
