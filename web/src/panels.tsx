@@ -1,6 +1,6 @@
 // What pages put before their readers: sheets at the table, dialogs over a page, what went wrong.
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useKeys } from "./keys";
 
 // A page of its own, with the way back to the lobby.
 export function Page({ kind, children }: { kind?: string; children: ComponentChildren }) {
@@ -52,13 +52,9 @@ export function Dialog({
   close?(): void;
   children: ComponentChildren;
 }) {
-  useEffect(() => {
-    const leave = (e: KeyboardEvent) => {
-      if (e.key === "Escape") close?.();
-    };
-    addEventListener("keydown", leave);
-    return () => removeEventListener("keydown", leave);
-  }, []);
+  useKeys((e) => {
+    if (e.key === "Escape") close?.();
+  });
   return (
     <div class="veil">
       {close ? (

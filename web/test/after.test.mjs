@@ -111,6 +111,34 @@ test("after: a replay goes by keys and by itself, with anybody's eyes, and one g
   await page.context().close();
 });
 
+test("after: a replay hears keys from the moment that it is shown, and each of them", async () => {
+  const page = await ended(await finished());
+  // In the page, as no test is that quick.
+  await page.evaluate(() => {
+    const press = () => {
+      const e = new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true });
+      document.body.dispatchEvent(e);
+    };
+    new MutationObserver(async (_, watch) => {
+      if (!document.querySelector(".replay")) return;
+      watch.disconnect();
+      for (let i = 0; i < 3; i++) {
+        press();
+        await Promise.resolve();
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole("button", { name: "Replay" }).click();
+  await page.locator(".replay label", { hasText: "Move 3 of" }).waitFor();
+  await page.keyboard.press("End");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.locator(".replay label", { hasText: "Move 1 of" }).waitFor();
+  await page.getByRole("button", { name: "The result" }).click();
+  await page.getByRole("dialog", { name: "the end" }).waitFor();
+  same(page.complaints.join("\n"), "", "complaints");
+  await page.context().close();
+});
+
 test("after: one page has all games where it is my turn; title and icon tell, the bell is only asked for", async () => {
   const page = await open(chromium, server.address);
   await page.addInitScript(() => {

@@ -2,6 +2,7 @@
 // any moment against bots.
 import { useEffect, useState } from "preact/hooks";
 import { myName } from "../keep";
+import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
 
 export interface Past {
@@ -22,8 +23,6 @@ const SPEEDS: [number, string][] = [
   [700, "normal"],
   [200, "fast"],
 ];
-
-const field = (e: Event) => /^(INPUT|SELECT|TEXTAREA)$/.test((e.target as Element).tagName);
 
 const eyesOf = (m: Model, seat: number, me: number | undefined) =>
   seat === me ? "as you saw it" : `as ${m.scene.seats[seat].name} saw it`;
@@ -92,36 +91,38 @@ export function Replay({
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(700);
   const [going, setGoing] = useState(false);
+  // Where to: what is shown is a little behind, and every press of a key counts.
+  const [want, setWant] = useState({ at: past.at, as: past.as });
   const me = typeof m.scene.viewer === "number" ? m.scene.viewer : undefined;
-  const ended = past.at >= past.length;
-  const to = (at: number) => goTo(Math.max(0, Math.min(past.length, at)), past.as);
+  const ended = want.at >= past.length;
+  const look = (at: number, as: string) => {
+    setWant({ at, as });
+    goTo(at, as);
+  };
+  const to = (at: number) => look(Math.max(0, Math.min(past.length, at)), want.as);
   const start = () => {
     if (!playing && ended) to(0);
     setPlaying(!playing);
   };
   useEffect(() => {
-    if (!playing) return undefined;
+    if (!playing || past.at !== want.at) return undefined;
     if (ended) {
       setPlaying(false);
       return undefined;
     }
-    const timer = setTimeout(() => to(past.at + 1), speed);
+    const timer = setTimeout(() => to(want.at + 1), speed);
     return () => clearTimeout(timer);
-  }, [playing, past.at, speed]);
-  useEffect(() => {
-    const key = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || field(e)) return;
-      const far = { ArrowLeft: past.at - 1, ArrowRight: past.at + 1, Home: 0, End: past.length };
-      if (e.key in far) {
-        setPlaying(false);
-        to(far[e.key as keyof typeof far]);
-      } else if (e.key === " " && (e.target as Element).tagName !== "BUTTON") start();
-      else return;
-      e.preventDefault();
-    };
-    addEventListener("keydown", key);
-    return () => removeEventListener("keydown", key);
-  }, [past, playing]);
+  }, [playing, past.at, want, speed]);
+  useKeys((e) => {
+    if (meantElsewhere(e)) return;
+    const far = { ArrowLeft: want.at - 1, ArrowRight: want.at + 1, Home: 0, End: past.length };
+    if (e.key in far) {
+      setPlaying(false);
+      to(far[e.key as keyof typeof far]);
+    } else if (e.key === " " && (e.target as Element).tagName !== "BUTTON") start();
+    else return;
+    e.preventDefault();
+  });
   return (
     <section class="ending replay" aria-label="replay">
       <label class="replay-slider">
@@ -132,15 +133,15 @@ export function Replay({
           type="range"
           min={0}
           max={past.length}
-          value={past.at}
+          value={want.at}
           onInput={(e) => to(Number((e.target as HTMLInputElement).value))}
         />
       </label>
       <div class="buttons">
         <button
           type="button"
-          disabled={past.at <= 0}
-          onClick={() => to(past.at - 1)}
+          disabled={want.at <= 0}
+          onClick={() => to(want.at - 1)}
           aria-label="one back"
         >
           ◀
@@ -148,7 +149,7 @@ export function Replay({
         <button type="button" class="play" aria-pressed={playing} onClick={start}>
           {playing ? "Pause" : "Play"}
         </button>
-        <button type="button" disabled={ended} onClick={() => to(past.at + 1)} aria-label="one on">
+        <button type="button" disabled={ended} onClick={() => to(want.at + 1)} aria-label="one on">
           ▶
         </button>
         <select
@@ -164,8 +165,8 @@ export function Replay({
         </select>
         <select
           aria-label="whose eyes"
-          value={past.as}
-          onChange={(e) => goTo(past.at, (e.target as HTMLSelectElement).value)}
+          value={want.as}
+          onChange={(e) => look(want.at, (e.target as HTMLSelectElement).value)}
         >
           <option value="all">with all cards open</option>
           {m.scene.seats.map((_, i) => (

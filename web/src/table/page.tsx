@@ -56,6 +56,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
   const [story, setStory] = useState<Story>();
   const line = useRef<Line | undefined>(undefined);
   const played = useRef(false);
+  const lookingBack = useRef(false);
   const queue = useRef<{ list: SceneEvent[]; timer: number }>({ list: [], timer: 0 });
 
   useEffect(() => {
@@ -166,7 +167,9 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
   );
 
   const goTo = (at: number, as: string) => {
+    lookingBack.current = true;
     line.current?.ask({ cmd: "replay", at, as: /^\d+$/.test(as) ? Number(as) : as }).then((a) => {
+      if (!lookingBack.current) return; // the result is wanted again
       const m = model(a.scene as never, joined?.layout, joined?.theme);
       setPast((was) => ({
         at,
@@ -260,7 +263,10 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
             story={story}
             goTo={goTo}
             goOn={goOn}
-            back={() => setPast(undefined)}
+            back={() => {
+              lookingBack.current = false;
+              setPast(undefined);
+            }}
             again={<Rematch {...company} />}
             share={<Share table={table} headline={headline(m)} result={scene.result ?? ""} />}
           />

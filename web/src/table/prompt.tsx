@@ -1,8 +1,9 @@
 // What is asked, the plain next step as a button, and the list of everything.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
 import { Icon } from "../draw/icons";
+import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
 import { inSight } from "../model";
 import { ClauseLink } from "../rules";
@@ -31,35 +32,34 @@ function matches(a: Action, words: string) {
 // Digits choose by number.
 function useDigits(all: Action[], choose: (a: Action) => void) {
   const digits = useRef({ text: "", timer: 0 });
-  useEffect(() => {
-    const pick = () => {
-      const a = all[Number(digits.current.text) - 1];
-      digits.current.text = "";
-      if (a) choose(a);
-    };
-    const key = (e: KeyboardEvent) => {
-      const at = e.target as HTMLElement;
-      if (e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName))
-        return;
-      const d = digits.current;
-      if (/^[0-9]$/.test(e.key)) {
-        clearTimeout(d.timer);
-        d.text += e.key;
-        // No further digit could still name an action: no need to wait.
-        if (Number(d.text) * 10 > all.length) pick();
-        else d.timer = window.setTimeout(pick, 900);
-      } else if (e.key === "Enter" && d.text) {
-        e.preventDefault();
-        clearTimeout(d.timer);
-        pick();
-      }
-    };
-    addEventListener("keydown", key);
-    return () => {
+  const pick = () => {
+    const a = all[Number(digits.current.text) - 1];
+    digits.current.text = "";
+    if (a) choose(a);
+  };
+  useKeys((e) => {
+    if (meantElsewhere(e)) return;
+    const d = digits.current;
+    if (/^[0-9]$/.test(e.key)) {
+      clearTimeout(d.timer);
+      d.text += e.key;
+      // No further digit could still name an action: no need to wait.
+      if (Number(d.text) * 10 > all.length) pick();
+      else d.timer = window.setTimeout(pick, 900);
+    } else if (e.key === "Enter" && d.text) {
+      e.preventDefault();
+      clearTimeout(d.timer);
+      pick();
+    }
+  });
+  // A number half typed meant a list that is gone.
+  useLayoutEffect(
+    () => () => {
       clearTimeout(digits.current.timer);
-      removeEventListener("keydown", key);
-    };
-  }, [all]);
+      digits.current.text = "";
+    },
+    [all],
+  );
 }
 
 function ActionList({

@@ -10,6 +10,7 @@ import { ArtShelf } from "../draw/art";
 import { Tool } from "../draw/icons";
 import type { Recent, Ui } from "../draw/ui";
 import { openIds, UiContext } from "../draw/ui";
+import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
 import { areasOf, marksOn, seatOrder } from "../model";
 import type { Places } from "../motion";
@@ -172,34 +173,28 @@ export function Table({
     } else if (under[0]) explain(under[0], at);
   };
 
-  useEffect(() => {
-    const key = (e: KeyboardEvent) => {
-      const at = e.target as HTMLElement;
-      if (e.key === "Escape") {
-        if (asked) setAsked(undefined);
-        else if (drawer) setDrawer(undefined);
-        else {
-          setClicks(fresh(actions));
-          setSaid("");
-          setAsking(false);
-          setListed(false);
-        }
-        return;
+  useKeys((e) => {
+    if (e.key === "Escape") {
+      if (asked) setAsked(undefined);
+      else if (drawer) setDrawer(undefined);
+      else {
+        setClicks(fresh(actions));
+        setSaid("");
+        setAsking(false);
+        setListed(false);
       }
-      if (e.ctrlKey || e.metaKey || e.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName))
-        return;
-      if (e.key === "?") {
-        const under = at.closest?.("[data-id]");
-        if (under) explain(under.getAttribute("data-id")!, under);
-        else setAsking(true);
-      } else if (e.key === "u") tools?.undo?.();
-      else if (e.key === "h") tools?.hint?.();
-      else if (e.key === "r") openRules();
-      else if (e.key === "l") setListed(!listed);
-    };
-    addEventListener("keydown", key);
-    return () => removeEventListener("keydown", key);
-  }, [actions, tools, m, asked, drawer, listed]);
+      return;
+    }
+    if (meantElsewhere(e)) return;
+    if (e.key === "?") {
+      const under = (e.target as Element).closest?.("[data-id]");
+      if (under) explain(under.getAttribute("data-id")!, under);
+      else setAsking(true);
+    } else if (e.key === "u") tools?.undo?.();
+    else if (e.key === "h") tools?.hint?.();
+    else if (e.key === "r") openRules();
+    else if (e.key === "l") setListed(!listed);
+  });
 
   const hintOn = hint && actions.some((a) => a.code === hint.code) ? hint : undefined;
   const ui: Ui = {
