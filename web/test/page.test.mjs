@@ -47,10 +47,9 @@ const over = (page) => page.locator(".ending").count();
 // asked for in the same words), and while others decide the log.
 const decision = (page) =>
   page.evaluate(() => {
-    const prompt = document.querySelector(".prompt");
     return [
-      prompt?.dataset.decision,
-      prompt?.textContent,
+      document.querySelector("[data-decision]")?.dataset.decision,
+      document.querySelector(".prompt")?.textContent,
       [...document.querySelectorAll(".action")].map((a) => a.dataset.code),
       document.querySelectorAll(".log li").length,
       document.querySelector(".chosen")?.textContent,
@@ -263,13 +262,49 @@ test("two people at one screen get a curtain, and undo works", async () => {
   const second = await page.locator(".seat.mine .seat-name").textContent();
   check(first !== second, `the other one sits here now, not ${second}`);
   const n = await page.locator(".action").count();
+  const asked = page.locator("[data-decision]");
+  const before = await asked.getAttribute("data-decision");
   await byKeyboard(page);
-  await page.waitForTimeout(1200);
+  await page.locator(`[data-decision]:not([data-decision="${before}"])`).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.waitForFunction((k) => document.querySelectorAll(".action").length === k, n, {
     timeout: 5000,
   });
   same(page.complaints.join("\n"), "", "complaints");
+  await page.context().close();
+});
+
+test("what can be chosen belongs to the question from the first moment", async () => {
+  const page = await open(b, server.address);
+  await start(page, games[0]);
+  await ready(page);
+  // In the page, as no test is that quick: what is offered when the question changes, and then.
+  await page.evaluate(() => {
+    const offered = () =>
+      [...document.querySelectorAll(".action")].map((a) => a.dataset.code).join();
+    window.offers = [];
+    new MutationObserver(async (changes) => {
+      if (!changes.some((c) => c.attributeName === "data-decision")) return;
+      await Promise.resolve();
+      const first = offered();
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (first) window.offers.push([first, offered()]);
+        }),
+      );
+    }).observe(document.body, { subtree: true, attributeFilter: ["data-decision"] });
+  });
+  while ((await page.evaluate(() => window.offers.length)) < 4) {
+    await ready(page);
+    const before = await decision(page);
+    await page.keyboard.press("1");
+    for (const end = Date.now() + 10000; (await decision(page)) === before; ) {
+      check(Date.now() < end, `nothing happened at: ${before}`);
+      await page.waitForTimeout(10);
+    }
+  }
+  for (const [first, then] of await page.evaluate(() => window.offers))
+    same(first, then, "what is offered");
   await page.context().close();
 });
 

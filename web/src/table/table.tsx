@@ -131,7 +131,8 @@ export function Table({
     if (actions.length && !passes) setPassing(false);
   }, [actions]);
 
-  useEffect(() => {
+  // Before anybody can click: what was open in the last decision means something else in this one.
+  useLayoutEffect(() => {
     setClicks(fresh(actions));
     setPointed({});
     const held = carry.current;
