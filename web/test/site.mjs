@@ -53,8 +53,9 @@ const asked = (page) =>
 const actions = async (page) => (await page.locator(".action").allTextContents()).join("|");
 const decision = (page) =>
   page.evaluate(() => {
-    const prompt = document.querySelector(".prompt");
-    return `${prompt?.dataset.decision} ${prompt?.textContent} ${document.querySelectorAll(".log li").length}`;
+    const asked = document.querySelector("[data-decision]")?.dataset.decision;
+    const prompt = document.querySelector(".prompt")?.textContent;
+    return `${asked} ${prompt} ${document.querySelectorAll(".log li").length}`;
   });
 
 // Whatever comes first, until `enough` decisions or the end.
@@ -179,7 +180,7 @@ const linesKept = (page, table) =>
     table,
   );
 const number = (page) =>
-  page.evaluate(() => Number(document.querySelector(".prompt")?.dataset.decision ?? -1));
+  page.evaluate(() => Number(document.querySelector("[data-decision]")?.dataset.decision ?? -1));
 
 // The process of the page and all its workers die at once.
 async function kill(tab) {
