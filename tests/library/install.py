@@ -105,6 +105,7 @@ def main():
         header = run("readelf", "-d", str(there["so"])) or ""
         check(f"[librumpus.so.{VERSION}]" in header, f"soname: {header}")
         build(cc, examples / "bot.c", outside / "bot", env)
+        build(cc, examples / "seat.c", outside / "seat", env)
         build(cxx, examples / "duel.cc", outside / "duel", env)
         build(cc, examples / "bot.c", outside / "bot-static", env, True)
         linked = run("readelf", "-d", str(outside / "bot-static")) or ""
