@@ -18,7 +18,7 @@ import type {
 } from "./types";
 
 export type Message = { cmd: string; [more: string]: unknown };
-type Answer = { ok: boolean; error?: string; [more: string]: unknown };
+export type Answer = { ok: boolean; error?: string; [more: string]: unknown };
 type Event = { event: string; [more: string]: unknown };
 
 class Lost extends Error {

@@ -1,0 +1,46 @@
+// Looking back from the end of a game: any moment of it, and a way on from there.
+import { useRef, useState } from "preact/hooks";
+import type { Answer, Joined, Message } from "../api";
+import type { Recent } from "../draw/ui";
+import { keepLink } from "../keep";
+import type { Model } from "../model";
+import { model } from "../model";
+import { seatLink } from "../start";
+import { news } from "../table/line";
+import type { Link } from "../types";
+import type { Going, Past } from "./replay";
+
+export function usePast(
+  joined: Joined | undefined,
+  ask: (message: Message) => Promise<Answer>,
+  tell: (e: Error) => void,
+) {
+  const [past, setPast] = useState<Past & { m: Model; recent: Recent[] }>();
+  const looking = useRef(false);
+  const goTo = (at: number, as: string) => {
+    looking.current = true;
+    ask({ cmd: "replay", at, as: /^\d+$/.test(as) ? Number(as) : as }).then((a) => {
+      if (!looking.current) return; // the result is wanted again
+      const m = model(a.scene as never, joined?.layout, joined?.theme);
+      setPast((was) => ({
+        at,
+        as,
+        length: a.length as number,
+        m,
+        recent: was?.as === as && was.at + 1 === at ? news(was.m.scene, m.scene) : [],
+      }));
+    }, tell);
+  };
+  const goOn = (going: Going) => {
+    ask({ cmd: "branch", ...going }).then((a) => {
+      const t = a as unknown as { table: string; links: Link[] };
+      keepLink(t.table, t.links[0].key, joined?.game ?? "");
+      location.hash = seatLink(t.table, t.links[0].key);
+    }, tell);
+  };
+  const back = () => {
+    looking.current = false;
+    setPast(undefined);
+  };
+  return { past, goTo, goOn, back };
+}

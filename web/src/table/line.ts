@@ -1,0 +1,137 @@
+// What a seat at a table hears: the connection, and the pace at which scenes are shown.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Answer, Hint, Joined, Message, Said, SceneEvent } from "../api";
+import { Line } from "../api";
+import type { Recent } from "../draw/ui";
+import { keepLink, pace } from "../keep";
+import { hear, heard } from "../sound";
+import type { Scene, Story } from "../types";
+
+// What this scene tells that the one before it did not.
+export function news(before: Scene | undefined, now: Scene): Recent[] {
+  const fresh = before ? heard(now) - heard(before) : 0;
+  if (fresh <= 0) return [];
+  const lines = (now.log ?? []).slice(-fresh);
+  return lines.map((l, i) => ({
+    seat: l.seat,
+    text: l.text,
+    tone: l.tone,
+    clause: l.clause,
+    moves: i === lines.length - 1 ? (now.moves ?? []) : [],
+  }));
+}
+
+// Scenes one after another, each with its moment.
+function paced(show: (e: SceneEvent) => void) {
+  let waiting: SceneEvent[] = [];
+  let timer = 0;
+  const next = () => {
+    timer = 0;
+    const e = waiting.shift();
+    if (!e) return;
+    show(e);
+    const wait = waiting.length > 4 ? pace() / 4 : pace();
+    timer = window.setTimeout(next, e.scene.moves?.length ? wait : wait / 2);
+  };
+  return {
+    add(e: SceneEvent) {
+      waiting.push(e);
+      if (!timer) next();
+    },
+    // A tap does not wait for the turns of the others.
+    skip() {
+      if (waiting.length < 2) return;
+      clearTimeout(timer);
+      waiting = waiting.slice(-1);
+      next();
+    },
+    stop() {
+      clearTimeout(timer);
+      waiting = [];
+    },
+  };
+}
+
+const RECENT = 40; // lines that are told again at most
+
+interface Shown {
+  event: SceneEvent;
+  recent: Recent[]; // since the viewer last played
+}
+
+export function useLine(table: string, secret: string | undefined) {
+  const [joined, setJoined] = useState<Joined>();
+  const [shown, setShown] = useState<Shown>();
+  const [hint, setHint] = useState<Hint>();
+  const [notice, setNotice] = useState("");
+  const [talk, setTalk] = useState<Said[]>([]);
+  const [story, setStory] = useState<Story>();
+  const [lost, setLost] = useState(false);
+  const [failed, setFailed] = useState("");
+  const line = useRef<Line | undefined>(undefined);
+  const played = useRef(false);
+
+  useEffect(() => {
+    const scenes = paced((e) => {
+      setShown((was) => {
+        hear(was?.event.scene, e.scene);
+        const kept = played.current ? [] : (was?.recent ?? []);
+        played.current = false;
+        return { event: e, recent: [...kept, ...news(was?.event.scene, e.scene)].slice(-RECENT) };
+      });
+      setHint(undefined);
+      setNotice("");
+    });
+    line.current = new Line(table, secret, {
+      joined: (i) => {
+        setJoined(i);
+        if (secret) keepLink(table, secret, i.game);
+      },
+      scene: scenes.add,
+      hint: (h) => {
+        setHint(h);
+        setNotice("");
+      },
+      talk: setTalk,
+      story: setStory,
+      link: (s) => setLost(s === "lost"),
+      failed: setFailed,
+    });
+    addEventListener("pointerdown", scenes.skip);
+    return () => {
+      removeEventListener("pointerdown", scenes.skip);
+      scenes.stop();
+      line.current?.close();
+    };
+  }, [table, secret]);
+
+  const ask = (message: Message): Promise<Answer> => line.current!.ask(message);
+  const tell = (e: Error) => setNotice(e.message);
+  const over = !!shown?.event.scene.over;
+  useEffect(() => {
+    setStory(undefined);
+    if (!over) return;
+    ask({ cmd: "story" }).then((a) => {
+      if (!a.later) setStory(a as unknown as Story);
+    }, tell);
+  }, [over, lost]);
+
+  const play = (code: number) => {
+    played.current = true;
+    ask({ cmd: "play", code, n: shown?.event.scene.decision }).catch(tell);
+  };
+  return {
+    joined,
+    shown,
+    hint,
+    notice,
+    talk,
+    story,
+    lost,
+    failed,
+    ask,
+    tell,
+    say: setNotice,
+    play,
+  };
+}
