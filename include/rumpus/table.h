@@ -209,6 +209,11 @@ void rum_table_settle(struct rum_table *t, bool written);
 
 /* ---- deciding ---- */
 
+/* The scene of a viewer, as rum_match_view() has it. Among bots a lone answer
+ * betrays nothing to anybody, so there it is `quiet` in any case. */
+void rum_table_view(struct rum_table *t, rum_seat viewer,
+                    struct rum_scene *out);
+
 /* RUM_EILLEGAL: another seat is to act, or the action is not open. RUM_EOVER.
  */
 enum rum_err rum_table_play(struct rum_table *t, rum_seat seat, rum_action act);

@@ -300,7 +300,7 @@ static void see(const struct rum_guest *g, struct view *v)
 
     if (v->scene.n)
         return;
-    rum_match_view(g->table->match, g->as, w->scene);
+    rum_table_view(g->table, g->as, w->scene);
     v->veiled = w->scene->veiled;
     v->scene.at = w->scenes.n;
     rum_json_open(&j, "scene", '{');

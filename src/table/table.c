@@ -199,6 +199,24 @@ bool rum_table_may_view(const struct rum_table *t, uint16_t seats,
            table_is_over(t);
 }
 
+/* Nobody else is here, nor can anybody come, who would draw conclusions. */
+static bool among_bots(const struct rum_table *t, rum_seat seat)
+{
+    for (int i = 0; i < rum_match_seats(t->match); i++) {
+        enum rum_sits kind = t->chair[i].sitter.kind;
+        if (i != seat && kind != RUM_SITS_BOT && kind != RUM_SITS_PROGRAM)
+            return false;
+    }
+    return true;
+}
+
+void rum_table_view(struct rum_table *t, rum_seat viewer, struct rum_scene *out)
+{
+    rum_match_view(t->match, viewer, out);
+    if (out->actions.n == 1 && among_bots(t, viewer))
+        out->actions.v[0].quiet = true;
+}
+
 void rum_table_open(struct rum_table *t)
 {
     if (!t->opened)

@@ -31,8 +31,8 @@ static enum rum_err disk_write(struct rum_sink *sink, const char *line,
 }
 
 /* A table of tally: seat 0 begins, nobody holds much. */
-static struct rum_table *host_table(int seats,
-                                    const struct rum_table_rules *rules)
+static inline struct rum_table *host_table(int seats,
+                                           const struct rum_table_rules *rules)
 {
     const struct rum_game *game = rum_game_find("tally");
     struct rum_options opt;
@@ -49,7 +49,7 @@ static struct rum_table *host_table(int seats,
 }
 
 /* Seat them: "0:Ann=human 1=easy". */
-static void host_seat(struct rum_table *t, const char *text)
+static inline void host_seat(struct rum_table *t, const char *text)
 {
     struct rum_sitter all[RUM_MAX_SEATS] = {0}, one;
     struct rum_err_text why;

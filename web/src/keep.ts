@@ -152,6 +152,9 @@ export const setSound = (on: boolean) => write("sound", on);
 // How long a scene with news stays at least, in milliseconds.
 export const pace = () => read<number>("pace", 420);
 export const setPace = (ms: number) => write("pace", ms);
+// Where one can only let a chance to react go by, it goes by without a question.
+export const passesForMe = () => read<boolean>("passes", true);
+export const setPassesForMe = (on: boolean) => write("passes", on);
 export const colours = () => read<"auto" | "light" | "dark">("colours", "auto");
 export function setColours(c: "auto" | "light" | "dark") {
   write("colours", c);

@@ -164,7 +164,7 @@ static void person_turn(struct session *s, rum_seat me)
         session_skip(s);
     session_tell(s);
     *told_to(s, RUM_NOBODY) = rum_match_log_size(s->match, RUM_NOBODY);
-    rum_match_view(s->match, me, s->scene);
+    rum_table_view(s->table, me, s->scene);
     const struct rum_scene_action *only = s->scene->actions.v;
     if (s->scene->actions.n == 1 && only->quiet) {
         rum_action code = only->code;

@@ -1,7 +1,16 @@
 // Settings of this screen, and the tools that need no room of their own.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { colours, pace, setColours, setPace, setSound, soundOn } from "../keep";
+import {
+  colours,
+  pace,
+  passesForMe,
+  setColours,
+  setPace,
+  setPassesForMe,
+  setSound,
+  soundOn,
+} from "../keep";
 import { Sheet } from "../panels";
 import { play } from "../sound";
 
@@ -66,6 +75,15 @@ export function Menu({
         ]}
         now={pace()}
         set={setPace}
+      />
+      <Choice
+        title="When you cannot react"
+        all={[
+          ["pass", "pass for me"],
+          ["ask", "ask me"],
+        ]}
+        now={passesForMe() ? "pass" : "ask"}
+        set={(v) => setPassesForMe(v === "pass")}
       />
       <Choice
         title="Sound"

@@ -19,6 +19,7 @@ import { Sheet } from "../panels";
 import { RulesView } from "../rules";
 import type { Action, Area, Mark, TableInfo } from "../types";
 import { Caption } from "./caption";
+import { givenAnswer, useGiven } from "./given";
 import { Log, News, Recap } from "./log";
 import { Menu } from "./menu";
 import type { Asked } from "./popover";
@@ -112,23 +113,22 @@ export function Table({
   const [passing, setPassing] = useState(false);
   const [listed, setListed] = useState(false);
   const carry = useRef<string | undefined>(undefined);
+  const answered = useRef<Action[]>(undefined);
   const felt = useMotion(m);
   const preview = usePreview(pointed.action, tools);
 
   const choose = (a: Action, from?: string) => {
     carry.current = from;
+    answered.current = actions;
     setSaid("");
     setListed(false);
     play(a, from);
   };
 
-  // Against bots a lone answer betrays nothing, so nobody is asked for it.
-  const alone =
-    !!info && info.who.every((w, i) => i === m.scene.viewer || !/^(human|open)/.test(w));
-  const given = actions.length === 1 && (actions[0].quiet || alone);
-  const passes = actions.find((a) => a.pass);
+  const given = useMemo(() => givenAnswer(actions, passing), [actions, passing]);
+  const asksNothing = !!given && !given.asked;
   useEffect(() => {
-    if (actions.length && !passes) setPassing(false);
+    if (actions.length && !actions.some((a) => a.pass)) setPassing(false);
   }, [actions]);
 
   // Before anybody can click: what was open in the last decision means something else in this one.
@@ -140,15 +140,8 @@ export function Table({
     const out = held && actions.length ? click(fresh(actions), actions, [held]) : undefined;
     if (out?.kind === "play") choose(out.action);
     else if (out?.kind === "go" && !given) setClicks(out.clicks);
-    else if (passing && passes) {
-      const timer = setTimeout(() => choose(passes), 900);
-      return () => clearTimeout(timer);
-    } else if (given) {
-      const timer = setTimeout(() => choose(actions[0]), 350);
-      return () => clearTimeout(timer);
-    }
-    return undefined;
-  }, [actions, passing]);
+  }, [actions]);
+  useGiven(given, (a) => answered.current !== actions && choose(a), [actions, passing]);
 
   // Keys stay where the work is when what had the focus is gone.
   useEffect(() => {
@@ -355,8 +348,8 @@ export function Table({
           {children}
           <Prompt
             m={m}
-            actions={given ? NONE : actions}
-            clicks={given ? fresh(NONE) : clicks}
+            actions={asksNothing ? NONE : actions}
+            clicks={asksNothing ? fresh(NONE) : clicks}
             choose={(a) => choose(a)}
             point={(code) => setPointed({ action: code })}
             openRules={openRules}
