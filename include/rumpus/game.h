@@ -215,6 +215,11 @@ struct rum_game {
     /* A whole play is done and appraise() means something. */
     bool (*settled)(const void *state);
 
+    /* What is asked now begins something new, which one undo takes back. NULL:
+     * wherever settled() says so; for games whose plays are longer than that.
+     */
+    bool (*intends)(const void *state);
+
     /* Expected score of `seat`, x 100: 0..6000. Any true or imagined state. */
     int (*appraise)(const void *state, rum_seat seat);
 

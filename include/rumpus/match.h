@@ -88,22 +88,23 @@ rum_action rum_match_action(const struct rum_match *m, size_t i);
 bool rum_match_is_time(const struct rum_match *m, size_t i);
 /* How often a seat has decided: its own number, no other viewer's. */
 uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat);
-/* May `seat` take back its latest decision without asking anybody? Not once
- * chance was used, something hidden came to light, the game ended, or another
- * seat decided and this one noticed. What it did not notice does not count,
- * or the right to undo would betray it. */
-bool rum_match_undo_free(const struct rum_match *m, rum_seat seat);
-/* Where an undo by `seat` leads: before its latest decision. RUM_ENOTHING. */
-enum rum_err rum_match_undo_point(const struct rum_match *m, rum_seat seat,
-                                  size_t *length);
 /*
- * Where an undo leads that takes back one intention: a whole play, be it of
- * several decisions. When only a part of it, from the last decision backwards,
- * is free, that part; when not even that is, the whole of it, by consent.
- * RUM_ENOTHING.
+ * Where an undo by `seat` leads, which takes back one intention: its latest
+ * decision that was a choice, and those of the same play before it. A decision
+ * with one answer was none: whoever is asked again can answer otherwise. When
+ * only a part of the play, from the last decision backwards, is free, that
+ * part, unless the `whole` of it is wanted; when not even that is, the whole
+ * of it, by consent. RUM_ENOTHING.
+ *
+ * It is free, and nobody need be asked, unless chance was used, something
+ * hidden came to light, the game ended, or another seat decided and this one
+ * noticed. What it did not notice does not count, or the right to undo would
+ * betray it.
  */
 enum rum_err rum_match_undo_intent(const struct rum_match *m, rum_seat seat,
-                                   size_t *length, bool *is_free);
+                                   bool whole, size_t *length, bool *is_free);
+/* May `seat` take back, be it a part of a play, without asking anybody? */
+bool rum_match_undo_free(const struct rum_match *m, rum_seat seat);
 /* Go back to `length` steps; what follows can be redone until another
  * action is played. The recording gets one more line. RUM_ENOTHING; RUM_EIO,
  * RUM_EPENDING, RUM_EBUSY as in rum_match_play(). */

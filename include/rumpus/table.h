@@ -236,11 +236,13 @@ struct rum_wish {
 };
 
 /*
- * Take back the latest decision of a seat that was a choice. At once where it
- * is free or nobody else is here to ask: bots consent, and nobody waits for
- * people who are away. Else the others are asked: RUM_OK, and
- * rum_table_wish() is not NULL. RUM_ENOTHING: there is none. RUM_EILLEGAL: the
- * game was opened, so it stands. RUM_EBUSY: or somebody else wishes something.
+ * Take back the latest intention of a seat, as rum_match_undo_intent() finds
+ * it. At once where it is free or nobody else is here to ask: bots consent,
+ * and nobody waits for people who are away. Else the others are asked: RUM_OK,
+ * and rum_table_wish() is not NULL. While the disk is busy it waits for it, and
+ * takes back what is being written too. RUM_ENOTHING: there is none.
+ * RUM_EILLEGAL: the game was opened, so it stands. RUM_EBUSY: somebody else
+ * wishes something.
  */
 enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat);
 /* NULL: nobody wishes anything. */

@@ -179,7 +179,9 @@ static struct step work_out(struct rum_match *m, enum step_kind kind,
         s.seat = rum_match_actor(m);
         s.nth = rum_match_decisions(m, s.seat);
     }
-    s.begins = m->game->settled(m->state);
+    s.begins = m->game->intends ? m->game->intends(m->state)
+                                : m->game->settled(m->state);
+    s.choice = kind == STEP_ACTION && m->legal_count > 1;
     memcpy(m->next, m->state, m->game->state_size);
     m->next_trace->n = 0;
     match_apply(m->game, m->next, &s, m->next_trace);

@@ -57,25 +57,23 @@ rum_seat rum_match_decider(const struct rum_match *m, size_t i)
     return m->step[i].seat;
 }
 
-uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat)
+/* The latest step before step *i that `seat` decided. */
+static bool step_before(const struct rum_match *m, rum_seat seat, size_t *i)
 {
-    size_t last;
-
-    return rum_match_undo_point(m, seat, &last) == RUM_OK
-               ? m->step[last].nth + 1
-               : 0;
-}
-
-enum rum_err rum_match_undo_point(const struct rum_match *m, rum_seat seat,
-                                  size_t *length)
-{
-    for (size_t i = m->length; i > 0; i--) {
-        if (m->step[i - 1].seat == seat) {
-            *length = i - 1;
-            return RUM_OK;
+    for (size_t k = *i; k > 0; k--) {
+        if (m->step[k - 1].seat == seat) {
+            *i = k - 1;
+            return true;
         }
     }
-    return RUM_ENOTHING;
+    return false;
+}
+
+uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat)
+{
+    size_t last = m->length;
+
+    return step_before(m, seat, &last) ? m->step[last].nth + 1 : 0;
 }
 
 /*
@@ -89,19 +87,6 @@ static bool bars(const struct step *s, rum_seat seat)
     if (s->seat == seat)
         return s->chance || s->reveals || s->ends;
     return s->noticed & viewer_bit(seat);
-}
-
-bool rum_match_undo_free(const struct rum_match *m, rum_seat seat)
-{
-    size_t from;
-
-    if (rum_match_undo_point(m, seat, &from) != RUM_OK)
-        return false;
-    for (size_t i = from; i < m->length; i++) {
-        if (bars(&m->step[i], seat))
-            return false;
-    }
-    return true;
 }
 
 /* The step of `seat` before its step i, if they are one run: nothing that it
@@ -119,22 +104,45 @@ static bool run_before(const struct rum_match *m, rum_seat seat, size_t *i)
     return true;
 }
 
-enum rum_err rum_match_undo_intent(const struct rum_match *m, rum_seat seat,
-                                   size_t *length, bool *is_free)
+static bool free_from(const struct rum_match *m, rum_seat seat, size_t from)
 {
-    size_t i;
-    enum rum_err err = rum_match_undo_point(m, seat, &i);
+    for (size_t i = from; i < m->length; i++) {
+        if (bars(&m->step[i], seat))
+            return false;
+    }
+    return true;
+}
 
-    if (err)
-        return err;
+enum rum_err rum_match_undo_intent(const struct rum_match *m, rum_seat seat,
+                                   bool whole, size_t *length, bool *is_free)
+{
+    size_t i = m->length;
+
+    do {
+        if (!step_before(m, seat, &i))
+            return RUM_ENOTHING;
+    } while (!m->step[i].choice);
     *length = i;
-    *is_free = rum_match_undo_free(m, seat);
+    *is_free = free_from(m, seat, i);
     while (!m->step[i].begins && run_before(m, seat, &i)) {
-        if (*is_free && bars(&m->step[i], seat))
-            break;
-        *length = i;
+        if (*is_free && bars(&m->step[i], seat)) {
+            if (!whole)
+                break;
+            *is_free = false;
+        }
+        if (m->step[i].choice)
+            *length = i;
     }
     return RUM_OK;
+}
+
+bool rum_match_undo_free(const struct rum_match *m, rum_seat seat)
+{
+    size_t length;
+    bool is_free;
+
+    return rum_match_undo_intent(m, seat, false, &length, &is_free) == RUM_OK &&
+           is_free;
 }
 
 void match_add_step(struct rum_match *m, const struct step *s)

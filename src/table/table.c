@@ -24,7 +24,7 @@ struct rum_table *rum_table_create(struct rum_match *match,
     t->now = t->chosen_at = t->seen_at = now;
     t->position = 1;
     t->hurried = RUM_NEVER;
-    t->wish.by = RUM_NOBODY;
+    t->wish.by = t->takes_back = RUM_NOBODY;
     for (int i = 0; i < rum_match_seats(match); i++) {
         rum_seat seat = (rum_seat)i;
         struct rum_sitter *s = &t->chair[i].sitter;
@@ -325,6 +325,7 @@ void rum_table_settle(struct rum_table *t, bool written)
         t->retry = t->now + RETRY_AFTER;
     if (t->on_settled)
         t->on_settled(t, written);
+    table_take_back(t);
     rum_table_tick(t, t->now);
 }
 

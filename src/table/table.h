@@ -83,6 +83,7 @@ struct rum_table {
     struct rum_sitter change_sitter;
 
     struct rum_wish wish;       /* by RUM_NOBODY: none */
+    rum_seat takes_back;        /* as soon as the disk has answered */
     struct rum_match *proposed; /* the rematch it wishes for, or NULL */
     bool agreed, laying;        /* on that; and the host is at it */
     char rematch[16];           /* its table, in the host's words; "": none */
@@ -134,6 +135,8 @@ void table_init_clocks(struct rum_table *t);
 
 /* undo.c */
 enum rum_err table_go_back(struct rum_table *t, size_t to);
+/* Carry out what was pressed while the disk was busy. */
+void table_take_back(struct rum_table *t);
 
 /* wish.c */
 rum_seat table_first_seat(uint16_t seats);

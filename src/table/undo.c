@@ -6,39 +6,6 @@
  */
 #include "table.h"
 
-/* Would this decision be made for the person again at once? Then taking it
- * back leads nowhere, and the one before is meant. */
-static bool plays_itself(struct rum_match *m)
-{
-    const rum_action *actions;
-    struct rum_offer offer;
-
-    if (rum_match_legal(m, &actions) != 1)
-        return false;
-    rum_match_describe(m, rum_match_actor(m), actions[0], &offer);
-    return offer.quiet;
-}
-
-/* The seat's latest decision that was a choice, and whether going back before
- * it needs nobody's consent. */
-static bool find_choice(struct rum_table *t, rum_seat seat, size_t *to,
-                        bool *is_free)
-{
-    struct rum_match *at = t->match, *before = NULL;
-    bool found, again = true;
-
-    *is_free = true;
-    while (again && (found = rum_match_undo_point(at, seat, to) == RUM_OK)) {
-        *is_free = *is_free && rum_match_undo_free(at, seat);
-        struct rum_match *fork = rum_match_fork(t->match, *to);
-        rum_match_destroy(before);
-        at = before = fork;
-        again = plays_itself(at);
-    }
-    rum_match_destroy(before);
-    return found;
-}
-
 enum rum_err table_go_back(struct rum_table *t, size_t to)
 {
     return table_changed(t, CHANGE_BACK, RUM_NOBODY,
@@ -47,13 +14,15 @@ enum rum_err table_go_back(struct rum_table *t, size_t to)
 
 enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat)
 {
-    int person = rum_table_holder(t, seat);
+    uint16_t others = table_others(t, rum_table_holder(t, seat));
     size_t to;
     bool is_free;
 
-    if (rum_match_pending(t->match))
-        return RUM_EBUSY;
-    if (!find_choice(t, seat, &to, &is_free))
+    if (rum_match_pending(t->match)) {
+        t->takes_back = seat;
+        return RUM_OK;
+    }
+    if (rum_match_undo_intent(t->match, seat, !others, &to, &is_free) < 0)
         return RUM_ENOTHING;
     if (t->opened && rum_table_people(t) > 1)
         return RUM_EILLEGAL;
@@ -61,7 +30,6 @@ enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat)
         t->brought = true;
         t->kept++;
     }
-    uint16_t others = table_others(t, person);
     if (is_free || !others)
         return table_go_back(t, to);
     if (t->wish.by >= 0 && t->wish.by != seat)
@@ -69,6 +37,24 @@ enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat)
     return table_wish(
         t, &(struct rum_wish){
                .what = RUM_WISH_UNDO, .by = seat, .asked = others, .to = to});
+}
+
+void table_take_back(struct rum_table *t)
+{
+    rum_seat seat = t->takes_back;
+
+    t->takes_back = RUM_NOBODY;
+    if (table_is_person(t, seat))
+        rum_table_undo(t, seat);
+}
+
+/* Somebody can go on from here otherwise than before. */
+static bool is_choice(const struct rum_table *t)
+{
+    const rum_action *actions;
+
+    return table_is_person(t, rum_match_actor(t->match)) &&
+           rum_match_legal(t->match, &actions) > 1;
 }
 
 enum rum_err rum_table_redo(struct rum_table *t)
@@ -79,8 +65,6 @@ enum rum_err rum_table_redo(struct rum_table *t)
     do
         err =
             table_changed(t, CHANGE_BACK, RUM_NOBODY, rum_match_redo(t->match));
-    while (err == RUM_OK && rum_match_future(t->match) > 0 &&
-           (!table_is_person(t, rum_match_actor(t->match)) ||
-            plays_itself(t->match)));
+    while (err == RUM_OK && rum_match_future(t->match) > 0 && !is_choice(t));
     return err;
 }

@@ -50,7 +50,8 @@ TEST(undo_is_free_while_nothing_was_learned)
 {
     struct rum_match *m = begin(NULL);
     size_t to;
-    CHECK_INT(rum_match_undo_point(m, 0, &to), RUM_ENOTHING);
+    bool is_free;
+    CHECK_INT(rum_match_undo_intent(m, 0, false, &to, &is_free), RUM_ENOTHING);
     CHECK(!rum_match_undo_free(m, 0));
 
     rum_match_play(m, STAND); /* no die was cast, nobody else decided */
@@ -75,7 +76,8 @@ TEST(undo_is_not_free_once_another_decided)
     CHECK(!rum_match_undo_free(m, 0));
     CHECK(rum_match_undo_free(m, 1));
     size_t to;
-    CHECK_INT(rum_match_undo_point(m, 0, &to), RUM_OK);
+    bool is_free;
+    CHECK_INT(rum_match_undo_intent(m, 0, false, &to, &is_free), RUM_OK);
     CHECK_INT(to, 0);
     rum_match_destroy(m);
 }
@@ -157,6 +159,7 @@ TEST(the_end_of_the_time_is_a_step_that_nobody_took)
     struct rum_match *m = begin("players=3"), *again;
     struct rum_text text = {0};
     size_t to;
+    bool is_free;
     rum_match_play(m, STAND);
     CHECK(rum_match_undo_free(m, 0));
     CHECK_INT(rum_match_time(m), RUM_OK);
@@ -165,7 +168,7 @@ TEST(the_end_of_the_time_is_a_step_that_nobody_took)
     CHECK_INT(rum_match_decider(m, 1), RUM_NOBODY);
     CHECK_INT(rum_match_time(m), RUM_EOVER);
     CHECK(!rum_match_undo_free(m, 0));
-    CHECK_INT(rum_match_undo_point(m, 0, &to), RUM_OK);
+    CHECK_INT(rum_match_undo_intent(m, 0, false, &to, &is_free), RUM_OK);
     CHECK_INT(to, 0);
 
     rum_match_save(m, &text);

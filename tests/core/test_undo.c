@@ -65,7 +65,7 @@ static void intent(struct rum_match *m, rum_seat seat, size_t to, bool free)
 {
     size_t length;
     bool is_free;
-    CHECK_INT(rum_match_undo_intent(m, seat, &length, &is_free), RUM_OK);
+    CHECK_INT(rum_match_undo_intent(m, seat, false, &length, &is_free), RUM_OK);
     CHECK_INT(length, to);
     CHECK_INT(is_free, free);
 }
@@ -75,7 +75,8 @@ TEST(one_undo_takes_back_one_play_however_many_clicks_it_took)
     struct rum_match *m = begin();
     size_t length;
     bool is_free;
-    CHECK_INT(rum_match_undo_intent(m, 0, &length, &is_free), RUM_ENOTHING);
+    CHECK_INT(rum_match_undo_intent(m, 0, false, &length, &is_free),
+              RUM_ENOTHING);
     click(m, 2);
     intent(m, 0, 0, true); /* a play half done */
     click(m, 1);

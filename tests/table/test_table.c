@@ -239,7 +239,6 @@ TEST(what_is_on_its_way_is_not_there_yet)
     CHECK_INT(rum_table_next(t).what, RUM_WAITS_DISK);
     CHECK_INT(host_length(t), 0);
     CHECK_INT(rum_table_play(t, 0, ROLL), RUM_EBUSY);
-    CHECK_INT(rum_table_undo(t, 0), RUM_EBUSY);
     CHECK_INT(rum_table_rename(t, 0, "Zoe"), RUM_EBUSY);
     rum_table_settle(t, false);
     CHECK_INT(host_length(t), 0);

@@ -186,3 +186,28 @@ TEST(consent_waits_for_the_disk)
     rum_table_destroy(t);
     rum_text_finish(&d.text);
 }
+
+TEST(taking_back_waits_for_the_disk_and_takes_what_it_wrote)
+{
+    struct rum_table *t = host_table(2, NULL);
+    struct disk d;
+
+    host_seat(t, "0:Ann=human 1=easy");
+    host_record(t, &d, RUM_EPENDING);
+    CHECK_INT(rum_table_play(t, 0, ROLL), RUM_EPENDING);
+    CHECK_INT(rum_table_undo(t, 0), RUM_OK);
+    rum_table_settle(t, true); /* it was rolled; now it is taken back */
+    CHECK_INT(host_length(t), 1);
+    CHECK_INT(rum_table_next(t).what, RUM_WAITS_DISK);
+    rum_table_settle(t, true);
+    CHECK_INT(host_length(t), 0);
+    CHECK_INT(rum_table_next(t).what, RUM_WAITS_PERSON);
+
+    CHECK_INT(rum_table_play(t, 0, ROLL), RUM_EPENDING);
+    CHECK_INT(rum_table_undo(t, 0), RUM_OK);
+    rum_table_settle(t, false); /* nothing was rolled, nothing is left */
+    CHECK_INT(host_length(t), 0);
+    CHECK_INT(rum_table_next(t).what, RUM_WAITS_PERSON);
+    rum_table_destroy(t);
+    rum_text_finish(&d.text);
+}

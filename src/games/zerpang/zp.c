@@ -47,6 +47,7 @@ const struct rum_game zp_game = {
     .hide = zp_hide,
     .imagine = zp_imagine,
     .settled = zp_settled,
+    .intends = zp_intends,
     .appraise = zp_appraise,
     .rank = zp_rank,
     .fallback = zp_fallback,

@@ -22,6 +22,26 @@ bool zp_settled(const void *state)
            (z->ask == ZP_ASK_MOVE_PICK && !z->turn.began);
 }
 
+/* A turn is long: each space with what is paid for it, each card in a combat
+ * is taken back by itself. */
+bool zp_intends(const void *state)
+{
+    const struct zp_state *z = state;
+
+    switch (z->ask) {
+    case ZP_ASK_PAY:
+    case ZP_ASK_SET:
+    case ZP_ASK_SET_CARD:
+    case ZP_ASK_DEST:
+        return false;
+    case ZP_ASK_STEP:
+    case ZP_ASK_FLANK_STEP:
+        return z->move.steps > 0;
+    default:
+        return true;
+    }
+}
+
 /* 2 to the power of x/64, times 64, for x from 0 to 63. */
 static const uint8_t root[64] = {
     64,  65,  65,  66,  67,  68,  68,  69,  70,  71,  71,  72,  73,

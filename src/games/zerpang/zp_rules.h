@@ -304,6 +304,7 @@ struct zp_plan {
 void zp_plan_of(const struct zp_state *z, int seat, struct zp_plan *plan);
 
 bool zp_settled(const void *state);
+bool zp_intends(const void *state);
 int zp_appraise(const void *state, rum_seat seat);
 void zp_rank(const void *state, const rum_action *actions, size_t n,
              uint16_t *prior);

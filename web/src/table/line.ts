@@ -75,7 +75,9 @@ export function useLine(table: string, secret: string | undefined) {
     const scenes = paced((e) => {
       setShown((was) => {
         hear(was?.event.scene, e.scene);
-        const kept = played.current ? [] : (was?.recent ?? []);
+        // What was taken back has not happened.
+        const back = !!was && heard(e.scene) < heard(was.event.scene);
+        const kept = played.current || back ? [] : (was?.recent ?? []);
         played.current = false;
         return { event: e, recent: [...kept, ...news(was?.event.scene, e.scene)].slice(-RECENT) };
       });

@@ -117,6 +117,13 @@ export function Table({
   const felt = useMotion(m);
   const preview = usePreview(pointed.action, tools);
 
+  // Whoever takes back wants to be asked again.
+  const undo =
+    tools?.undo &&
+    (() => {
+      setPassing(false);
+      tools.undo!();
+    });
   const choose = (a: Action, from?: string) => {
     carry.current = from;
     answered.current = actions;
@@ -184,7 +191,7 @@ export function Table({
       const under = (e.target as Element).closest?.("[data-id]");
       if (under) explain(under.getAttribute("data-id")!, under);
       else setAsking(true);
-    } else if (e.key === "u") tools?.undo?.();
+    } else if (e.key === "u" && !m.scene.over) undo?.();
     else if (e.key === "h") tools?.hint?.();
     else if (e.key === "r") openRules();
     else if (e.key === "l") setListed(!listed);
@@ -270,11 +277,11 @@ export function Table({
                 title="what a bot would do (h)"
               />
             ) : null}
-            {tools?.undo ? (
+            {undo ? (
               <Tool
                 icon="undo"
                 name="Undo"
-                onClick={tools.undo}
+                onClick={undo}
                 disabled={m.scene.over}
                 title="take back (u)"
               />
