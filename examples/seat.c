@@ -246,7 +246,7 @@ static void pause_a_while(int millis)
               NULL);
 }
 
-/* Say what there is to say to a message, if anything. */
+/* Answer a message that asks for it. */
 static void answer(struct line *line, const struct rum_json_value *in)
 {
     const struct rum_json_value *table = rum_json_member(in, "table"),

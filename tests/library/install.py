@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Install the library and use it from outside: install.py SOURCE BUILD [python]
 
-A C program, a C++ program and one that is linked statically are built with
-what pkg-config says and nothing else, and play; so does a Python script where
-there is numpy. Of the shared library only names that open with rum_ are seen.
+Programs in C, in C++ and one that is linked statically are built with what
+pkg-config says and nothing else, and play; so does a Python script where there
+is numpy. Every public header is there, and reads as C and as C++. Of the shared
+library only names that open with rum_ are seen.
 """
 import os
 import pathlib
@@ -13,6 +14,7 @@ import tempfile
 
 SOURCE, BUILD = sys.argv[1:3]
 VERSION = "0.1"  # of the soname: see include/rumpus/version.h
+LEARN = pathlib.Path(__file__).with_name("outside.c")
 wrong = []
 
 
@@ -49,17 +51,32 @@ def symbols(library):
     names = [line.split()[-1].split("@")[0] for line in out.splitlines()]
     for name in names:
         check(name.startswith("rum_"), f"{name} is seen outside the library")
-    for name in ("rum_match_play", "rum_version", "rum_bot_choose"):
+    for name in ("rum_match_play", "rum_version", "rum_bot_choose",
+                 "rum_batch_step", "rum_learn_observe", "rum_device_play"):
         check(name in names, f"{name} is not seen outside the library")
 
 
-def build(compiler, source, program, env, static=False):
+def headers(there, compilers, env):
+    """All of them were installed, and each compiler reads them together; that
+    each stands alone is seen by lint."""
+    here = sorted(p.name for p in
+                  (pathlib.Path(SOURCE) / "include/rumpus").glob("*.h"))
+    found = sorted(p.name for p in there.glob("*.h"))
+    check(found == here, f"headers installed: {found}")
+    flags = (run("pkg-config", "--cflags", "rumpus", env=env) or "").split()
+    text = "".join(f"#include <rumpus/{name}>\n" for name in found)
+    for compiler in compilers:
+        run(*compiler, "-x", "c++" if "++" in compiler[0] else "c",
+            "-fsyntax-only", *flags, "-", input=text)
+
+
+def build(compiler, source, program, env, static=False, words=()):
     kind = ["--static"] if static else []
     said = run("pkg-config", "--cflags", "--libs", *kind, "rumpus", env=env)
     flags = (said or "").split()
     if static:  # else the linker prefers the shared one
         flags = [f.replace("-lrumpus", "-l:librumpus.a") for f in flags]
-    run(*compiler, str(source), "-o", str(program), *flags,
+    run(*compiler, *words, str(source), "-o", str(program), *flags,
         cwd=program.parent)
 
 
@@ -105,7 +122,11 @@ def main():
         header = run("readelf", "-d", str(there["so"])) or ""
         check(f"[librumpus.so.{VERSION}]" in header, f"soname: {header}")
         build(cc, examples / "bot.c", outside / "bot", env)
-        build(cc, examples / "seat.c", outside / "seat", env)
+        headers(there["header"].parent, [cc, cxx], env)
+        for example in ("gpu", "seat"):
+            build(cc, examples / f"{example}.c", outside / example, env)
+        build(cc, LEARN, outside / "learn", env)
+        build(cxx, LEARN, outside / "learn++", env, words=["-x", "c++"])
         build(cxx, examples / "duel.cc", outside / "duel", env)
         build(cc, examples / "bot.c", outside / "bot-static", env, True)
         linked = run("readelf", "-d", str(outside / "bot-static")) or ""
@@ -113,6 +134,9 @@ def main():
         if not wrong:
             play(outside / "bot", env, "npzr", "1")
             play(outside / "duel", env, "npzr", "random")
+            said = {run(str(outside / name), "npzr", env=env)
+                    for name in ("learn", "learn++")}
+            check(len(said) == 1, f"C and C++ differ: {said}")
             if len(sys.argv) > 3:
                 play_python(root, env)
             play(outside / "bot-static", {"PATH": "/bin"}, "npzr", "1")
