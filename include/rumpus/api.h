@@ -8,6 +8,7 @@
 #define RUMPUS_API_H
 
 #ifdef __cplusplus
+/* Stands before the declarations of a header, and RUM_API_END after them. */
 #define RUM_API_BEGIN                                                          \
     extern "C" {                                                               \
     _Pragma("GCC visibility push(default)")

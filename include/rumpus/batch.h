@@ -25,6 +25,7 @@ RUM_API_BEGIN
 
 struct rum_batch;
 
+/* What to play, and with how many. */
 struct rum_batch_options {
     const struct rum_game *game;
     const struct rum_options *options; /* NULL: as the book says */
@@ -34,6 +35,7 @@ struct rum_batch_options {
     uint32_t limit;   /* a game is cut off after so many decisions; 0: never */
 };
 
+/* What became of a game in a step. */
 enum rum_batch_end {
     RUM_BATCH_ON,
     RUM_BATCH_OVER, /* the step ended a game, by its rules */
@@ -53,12 +55,16 @@ struct rum_batch_view {
                              far */
 };
 
-/* RUM_EOPTION: the game refuses these options, `why` says which. */
+/* Deal all games. RUM_EOPTION: the game refuses these options, `why` says
+ * which. */
 enum rum_err rum_batch_create(const struct rum_batch_options *opt,
                               struct rum_batch **out, struct rum_err_text *why);
+/* NULL does nothing. */
 void rum_batch_destroy(struct rum_batch *b);
 
+/* How many games are stepped together. */
 size_t rum_batch_games(const struct rum_batch *b);
+/* How many seats each of them has. */
 int rum_batch_seats(const struct rum_batch *b);
 /* The true state of game i, until the next step. */
 const void *rum_batch_state(const struct rum_batch *b, size_t i);

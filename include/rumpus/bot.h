@@ -17,6 +17,7 @@ RUM_API_BEGIN
 
 struct rum_bot;
 
+/* Who is to play, and how much it may think. */
 struct rum_bot_options {
     const char *level; /* one of rum_bot_levels() */
     struct rum_seed seed;
@@ -44,10 +45,11 @@ const char *const *rum_bot_levels(void);
 enum rum_err rum_bot_parse(const char *text, struct rum_bot_options *out,
                            struct rum_err_text *why);
 
-/* NULL when there is no such level. One bot serves one seat of one match at a
- * time. */
+/* A new bot, or NULL when there is no such level. One bot serves one seat of
+ * one match at a time. */
 struct rum_bot *rum_bot_create(const struct rum_game *game,
                                const struct rum_bot_options *opt);
+/* NULL does nothing. */
 void rum_bot_destroy(struct rum_bot *bot);
 
 /* Begin anew for another match, as if created with this seed. */
@@ -65,6 +67,7 @@ rum_action rum_bot_choose(struct rum_bot *bot, const void *hidden,
 struct rum_part {
     struct rum_advice advice; /* all there is to know if n is 0 */
     uint32_t n;               /* actions looked at */
+    /* What came of one action. */
     struct rum_part_action {
         double visits, sum;
         int judged; /* by the greedy player */

@@ -24,6 +24,7 @@ enum rum_source {
     RUM_BY_HOUSE = 8,  /* a deliberate change or addition of ours */
     RUM_BY_DESIGN = 16 /* ours, because what the book had is lost */
 };
+/* Sources that are ours. */
 #define RUM_BY_US (RUM_BY_HOUSE | RUM_BY_DESIGN)
 
 /* A stretch of a clause that comes from elsewhere than the one before. */
@@ -32,6 +33,7 @@ struct rum_clause_part {
     const char *text;
 };
 
+/* One numbered sentence of the rules. */
 struct rum_clause {
     const char *id;   /* "NP-3.1" */
     uint16_t number;  /* RUM_CLAUSE(3, 1) */
@@ -51,6 +53,7 @@ struct rum_own_rule {
     const char *text;
 };
 
+/* The rules of a game: its clauses, and the page for beginners. */
 struct rum_rules {
     const char *tag;
     const char *howto; /* the page for beginners: plain Markdown */
@@ -61,7 +64,8 @@ struct rum_rules {
     const struct rum_own_rule *ours;
 };
 
-/* NULL when there is no such tag or clause. */
+/* The rules of a game by its tag; a clause by its id or its number. NULL when
+ * there is no such tag or clause. */
 const struct rum_rules *rum_rules_of(const char *tag);
 const struct rum_clause *rum_clause_find(const char *id);
 const struct rum_clause *rum_clause_number(const char *tag, uint16_t number);

@@ -24,11 +24,13 @@ RUM_API_BEGIN
 
 struct rum_device;
 
+/* On what to play. */
 enum rum_device_kind { RUM_DEVICE_PROCESSOR, RUM_DEVICE_GPU };
 
 /* Who can sit in a game on a device: the bots of these names. */
 enum rum_device_level { RUM_DEVICE_RANDOM, RUM_DEVICE_RANK };
 
+/* Which game a device plays, and on what. */
 struct rum_device_options {
     const struct rum_game *game;
     enum rum_device_kind kind;
@@ -59,12 +61,15 @@ struct rum_device_record {
     uint8_t points[RUM_MAX_SEATS];
 };
 
+/* Decisions after which a game is broken off. */
 #define RUM_DEVICE_LIMIT 1000000
 
-/* RUM_ENOTHING: there is no card, no driver, or no rules for it; RUM_EIO: the
- * driver refuses. `why` says what was looked for. */
+/* Find a device and give it the game. RUM_ENOTHING: there is no card, no
+ * driver, or no rules for it; RUM_EIO: the driver refuses. `why` says what was
+ * looked for. */
 enum rum_err rum_device_open(const struct rum_device_options *opt,
                              struct rum_device **out, struct rum_err_text *why);
+/* NULL does nothing. */
 void rum_device_close(struct rum_device *d);
 
 /* "NVIDIA H200", until the device is closed. */

@@ -14,6 +14,7 @@
 
 RUM_API_BEGIN
 
+/* 0, or what went wrong. Each function lists which of them it may return. */
 enum rum_err {
     RUM_OK = 0,
     RUM_EOPTION = -1,  /* an option is unknown or out of range */
@@ -46,6 +47,7 @@ void rum_assert_failed(const char *what, const char *file, int line)
 #define RUM_ASSERT_FAILED(what) __builtin_trap()
 #endif
 
+/* What a caller has to see to: if it does not hold, the program stops. */
 #define RUM_ASSERT(cond)                                                       \
     do {                                                                       \
         if (__builtin_expect(!(cond), 0))                                      \

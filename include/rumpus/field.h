@@ -20,6 +20,7 @@
 
 RUM_API_BEGIN
 
+/* What the numbers of a field are. */
 enum rum_field_kind {
     RUM_FIELD_NUMBER, /* 0..most */
     RUM_FIELD_COUNT,  /* the same, but it may grow on: what is more is `most` */
@@ -29,6 +30,7 @@ enum rum_field_kind {
                          first */
 };
 
+/* A member of the state, or one of each struct of an array. */
 struct rum_field {
     const char *name;
     uint8_t kind; /* enum rum_field_kind */

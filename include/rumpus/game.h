@@ -32,6 +32,7 @@
 
 RUM_API_BEGIN
 
+/* Bounds that every game keeps. */
 #define RUM_MAX_SEATS   6
 #define RUM_MAX_ACTIONS 320 /* no game's max_actions is larger */
 #define RUM_MAX_STATE   8192
@@ -74,6 +75,7 @@ struct rum_event {
     bool reveals; /* hidden information became known to somebody */
 };
 
+/* What happened in one action, in order. */
 struct rum_trace {
     uint16_t n;
     struct rum_event event[RUM_MAX_EVENTS];
@@ -140,6 +142,8 @@ struct rum_odds {
     uint8_t won[RUM_ODDS];
 };
 
+/* A game: constant facts, then its functions. Call them on states that
+ * rum_game_setup(), rum_game_hide() and rum_game_imagine() have made. */
 struct rum_game {
     const char *id;         /* "npzr": stable; saves and the wire use it */
     const char *title;      /* "Ninja Pirate Zombie Robot" */
@@ -311,6 +315,7 @@ const char *rum_event_subject(const struct rum_game *game,
 void rum_event_write(const struct rum_game *game, const struct rum_event *event,
                      rum_seat viewer, struct rum_json *out);
 
+/* The head of any state. */
 static inline const struct rum_head *rum_head(const void *state)
 {
     return (const struct rum_head *)state;

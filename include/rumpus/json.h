@@ -27,10 +27,12 @@
 
 RUM_API_BEGIN
 
+/* What is refused beyond. */
 #define RUM_JSON_DEPTH   16        /* of brackets within each other */
 #define RUM_JSON_SIZE    (1 << 20) /* bytes, unless the document says more */
 #define RUM_JSON_MEMBERS 256       /* of one object */
 
+/* Of a value; whole numbers are apart from others. */
 enum rum_json_kind {
     RUM_JSON_NULL,
     RUM_JSON_BOOL, /* n is 0 or 1 */
@@ -41,6 +43,7 @@ enum rum_json_kind {
     RUM_JSON_OBJECT,
 };
 
+/* A value, and with its brothers what an object or list holds. */
 struct rum_json_value {
     enum rum_json_kind kind;
     const char *name; /* of a member, else NULL */
@@ -66,6 +69,7 @@ struct rum_json_doc {
 const struct rum_json_value *rum_json_read(struct rum_json_doc *doc,
                                            const char *text, size_t size,
                                            struct rum_err_text *why);
+/* Free what was read. */
 void rum_json_finish(struct rum_json_doc *doc);
 
 /* A member by its name; NULL: there is none, or `v` is NULL or no object. */
@@ -77,6 +81,7 @@ static inline const char *rum_json_text(const struct rum_json_value *v)
     return v && v->kind == RUM_JSON_TEXT ? v->text : NULL;
 }
 
+/* Is it there, and true? */
 static inline bool rum_json_is_true(const struct rum_json_value *v)
 {
     return v && v->kind == RUM_JSON_BOOL && v->n;

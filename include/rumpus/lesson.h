@@ -29,11 +29,13 @@
 
 RUM_API_BEGIN
 
+/* Some actions, as data. */
 struct rum_lesson_actions {
     const rum_action *v;
     size_t n;
 };
 
+/* One step: what it says, points at and waits for. */
 struct rum_lesson_step {
     const char *title;         /* what to do or to know: "Put the legs under" */
     const char *text;          /* a sentence or a few, why */
@@ -45,6 +47,7 @@ struct rum_lesson_step {
                                        asked */
 };
 
+/* A lesson: how it is dealt, and its steps. */
 struct rum_lesson {
     const char *game, *name;   /* "npzr", "first" */
     const char *title, *about; /* for a list: a line, a sentence */
@@ -60,7 +63,7 @@ struct rum_lesson {
 
 /* The lessons of a game by its id, the first to be taken first; how many. */
 size_t rum_lessons(const char *game, const struct rum_lesson **out);
-/* NULL for a name: the first. NULL: there is none. */
+/* A lesson by its name; NULL for a name: the first. NULL: there is none. */
 const struct rum_lesson *rum_lesson_find(const char *game, const char *name);
 
 /* A step by its title, as pictures of how-to pages name it: "first#roll-again"
@@ -70,6 +73,7 @@ bool rum_lesson_place(const char *game, const char *where,
 
 /* ---- a run ---- */
 
+/* A learner's place in a lesson. */
 struct rum_lesson_run {
     const struct rum_lesson *lesson;
     struct rum_match *match; /* the caller's */

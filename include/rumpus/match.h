@@ -30,25 +30,32 @@ enum rum_err rum_seed_parse(const char *text, struct rum_seed *out);
 /* As rum_seed_parse() takes it: always 32 hex digits. */
 void rum_seed_format(struct rum_seed seed, char out[33]);
 
-/* RUM_EOPTION: the game refuses these options, `why` says which. */
+/* Deal a match. RUM_EOPTION: the game refuses these options, `why` says which.
+ */
 enum rum_err rum_match_create(const struct rum_game *game,
                               const struct rum_options *opt,
                               struct rum_seed seed, struct rum_match **out,
                               struct rum_err_text *why);
+/* NULL does nothing; its sink is closed. */
 void rum_match_destroy(struct rum_match *m);
 
+/* What it was dealt with: game, options as resolved, seed. */
 const struct rum_game *rum_match_game(const struct rum_match *m);
 const struct rum_options *rum_match_options(const struct rum_match *m);
 struct rum_seed rum_match_seed(const struct rum_match *m);
+/* The true state, with all that is hidden. */
 const void *rum_match_state(const struct rum_match *m); /* until the next call
                                                            that changes it */
+/* How many seats there are. */
 int rum_match_seats(const struct rum_match *m);
+/* Who is to act. */
 rum_seat rum_match_actor(const struct rum_match *m); /* RUM_NOBODY: over */
 /* Seat names for sentences; at most 31 bytes are kept. `who` is what the
  * recording says sits there ("human", "easy"). NULL: as it was. RUM_EIO,
  * RUM_EPENDING, RUM_EBUSY as in rum_match_play(). */
 enum rum_err rum_match_name(struct rum_match *m, rum_seat seat,
                             const char *name, const char *who);
+/* The name of a seat, and who sits there; until the next rum_match_name(). */
 const char *rum_match_seat_name(const struct rum_match *m, rum_seat seat);
 const char *rum_match_seat_who(const struct rum_match *m, rum_seat seat);
 
@@ -56,10 +63,10 @@ const char *rum_match_seat_who(const struct rum_match *m, rum_seat seat);
 
 /* The open actions, ascending; good until the next change. */
 size_t rum_match_legal(const struct rum_match *m, const rum_action **out);
-/* RUM_EILLEGAL, RUM_EOVER; RUM_EIO: the recording could not be written, and
- * the action was not played. RUM_EPENDING: it will be played or not, as
- * rum_match_settle() says; until then nothing has happened, and everything
- * that would change the match gives RUM_EBUSY. */
+/* Play an action. RUM_EILLEGAL, RUM_EOVER; RUM_EIO: the recording could not be
+ * written, and the action was not played. RUM_EPENDING: it will be played or
+ * not, as rum_match_settle() says; until then nothing has happened, and
+ * everything that would change the match gives RUM_EBUSY. */
 enum rum_err rum_match_play(struct rum_match *m, rum_action act);
 /* The playing time that the table agreed on is over. RUM_EOVER; RUM_ENOTHING:
  * the game has no use for a clock; the rest as rum_match_play(). */
@@ -85,6 +92,7 @@ size_t rum_match_future(const struct rum_match *m); /* undone, can be redone */
  * people ended the match, and there is no action to speak of. */
 rum_seat rum_match_decider(const struct rum_match *m, size_t i);
 rum_action rum_match_action(const struct rum_match *m, size_t i);
+/* Was step i the end of the playing time? */
 bool rum_match_is_time(const struct rum_match *m, size_t i);
 /* How often a seat has decided: its own number, no other viewer's. */
 uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat);
@@ -109,6 +117,8 @@ bool rum_match_undo_free(const struct rum_match *m, rum_seat seat);
  * action is played. The recording gets one more line. RUM_ENOTHING; RUM_EIO,
  * RUM_EPENDING, RUM_EBUSY as in rum_match_play(). */
 enum rum_err rum_match_undo_to(struct rum_match *m, size_t length);
+/* Play again the first step that was taken back. Errors as above;
+ * RUM_ENOTHING: there is none. */
 enum rum_err rum_match_redo(struct rum_match *m);
 /* Look at any point of the history; nothing is recorded. Only matches without
  * a sink (replays). RUM_ENOTHING: there is no such point. */
@@ -184,17 +194,20 @@ enum rum_err rum_match_record_to(struct rum_match *m, struct rum_sink *sink,
                                  bool there);
 /* What was pending is written and counts now, or never was. */
 void rum_match_settle(struct rum_match *m, bool written);
+/* Is something on its way? */
 bool rum_match_pending(const struct rum_match *m);
 
+/* What to do about a file that is there already. */
 enum rum_file {
     RUM_FILE_NEW,     /* must not exist */
     RUM_FILE_REPLACE, /* what is there stays until the new one is whole */
     RUM_FILE_APPEND,  /* goes on after its last whole line: `there` */
 };
-/* A file. RUM_EIO: `why` says what the system did not like. */
+/* A sink into a file. RUM_EIO: `why` says what the system did not like. */
 enum rum_err rum_sink_file(const char *path, enum rum_file how,
                            struct rum_sink **out, struct rum_err_text *why);
-/* Memory: lines are added to `text`, which must outlive the match. */
+/* A sink into memory: lines are added to `text`, which must outlive the match.
+ */
 struct rum_sink *rum_sink_text(struct rum_text *text);
 
 /* Record to a file: `replace` one that is there, or it must not exist. */
@@ -209,7 +222,9 @@ void rum_match_save(struct rum_match *m, struct rum_text *out);
  * now): `why` names the line; after that only destroy.
  */
 struct rum_reader;
+/* Nothing was read yet. */
 struct rum_reader *rum_reader_create(void);
+/* NULL does nothing. */
 void rum_reader_destroy(struct rum_reader *r);
 /* One whole line, without its newline. */
 enum rum_err rum_reader_line(struct rum_reader *r, const char *line, size_t n,

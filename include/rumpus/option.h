@@ -27,14 +27,17 @@
 
 RUM_API_BEGIN
 
+/* Bounds: options of a game, choices in a list, bytes of a text. */
 #define RUM_MAX_OPTIONS 64
 #define RUM_MAX_LIST    8
 #define RUM_MAX_TEXT    2048
 
 struct rum_game;
 
+/* What an option takes besides its words: see above. */
 enum rum_option_kind { RUM_OPT_WORD, RUM_OPT_INT, RUM_OPT_LIST, RUM_OPT_TEXT };
 
+/* One option of a game. */
 struct rum_option {
     const char *name;
     enum rum_option_kind kind;
@@ -51,6 +54,7 @@ struct rum_option {
 /* The value of a word: -1, -2, ... so that it is no number of a range. */
 #define RUM_WORD(i) (-1 - (i))
 
+/* What was chosen for one option. */
 struct rum_value {
     bool given; /* somebody chose it; otherwise it is the standard */
     int16_t n;  /* a number; a word w is RUM_WORD(w); of a list its length,
@@ -58,6 +62,7 @@ struct rum_value {
     int8_t list[RUM_MAX_LIST]; /* indices of choices */
 };
 
+/* What was chosen for all options of a game. */
 struct rum_options {
     uint8_t count;
     struct rum_value value[RUM_MAX_OPTIONS]; /* in the order of game->options */

@@ -17,10 +17,12 @@
 
 RUM_API_BEGIN
 
+/* 128 bits from which all chance of a game follows. */
 struct rum_seed {
     uint32_t word[4];
 };
 
+/* A generator; copying it copies its future. */
 struct rum_rng {
     struct rum_seed key;
     uint32_t counter; /* blocks made so far */
@@ -28,8 +30,10 @@ struct rum_rng {
     uint32_t block[16];
 };
 
+/* Begin at the first word of this seed. */
 void rum_rng_init(struct rum_rng *rng, struct rum_seed seed);
 
+/* The next 32 bits. */
 uint32_t rum_rng_next(struct rum_rng *rng);
 
 /* Uniform in 0..n-1, n at least 1. One is drawn even for n = 1, so that the

@@ -26,6 +26,7 @@
 
 RUM_API_BEGIN
 
+/* How the things of an area lie. */
 enum rum_area_kind {
     RUM_HEX,     /* cells with axial x = q, y = r, pointy top */
     RUM_GRID,    /* cells with x to the east, y to the south; edges */
@@ -36,6 +37,7 @@ enum rum_area_kind {
     RUM_COMPARE, /* two sides, row by row */
 };
 
+/* Where front ends put an area. */
 enum rum_place {
     RUM_BOARD,   /* the middle of the table */
     RUM_TABLEAU, /* what lies before its owner */
@@ -45,8 +47,10 @@ enum rum_place {
     RUM_CONTEST, /* a combat or test going on now */
 };
 
+/* What something means to the viewer. */
 enum rum_tone { RUM_PLAIN, RUM_GOOD, RUM_WINS, RUM_DANGER };
 
+/* A part of the table: a board, a hand, a pile. */
 struct rum_area {
     const char *id, *title;
     const char *note;           /* a short line beside the title, or NULL */
@@ -85,6 +89,7 @@ struct rum_edge {
     char side; /* 'E' or 'S' */
 };
 
+/* Cells that belong together and are tinted alike. */
 struct rum_region {
     const char *id, *area, *title;
     const char *colour; /* a colour name of the theme, or "#rrggbb" */
@@ -101,6 +106,7 @@ struct rum_group {
     enum rum_tone tone;
 };
 
+/* A row of a group: something can lie there. */
 struct rum_slot {
     const char *id, *group;
     const char *title; /* "head": slots of one area with one title align */
@@ -123,6 +129,7 @@ struct rum_pip {
     uint8_t row;
 };
 
+/* One line of a comparison. */
 struct rum_row {
     const char *area, *label;
     const char *value[2];         /* per side, or NULL */
@@ -132,16 +139,19 @@ struct rum_row {
     uint16_t clause;
 };
 
+/* A small mark on an item. */
 struct rum_badge {
     const char *text; /* at most 3 columns */
     const char *title;
     enum rum_tone tone;
 };
 
+/* What an item can bear. */
 #define RUM_MAX_BADGES 4
 #define RUM_MAX_LINES  6
 #define RUM_MAX_PIPS   12
 
+/* What is printed on an item. */
 struct rum_face {
     const char *symbol; /* theme key of the picture, or NULL */
     const char *corner; /* a value, or NULL */
@@ -150,6 +160,7 @@ struct rum_face {
     uint8_t lines, pips;
 };
 
+/* A card, piece or token. */
 struct rum_item {
     const char *id;       /* the same in every scene, so that it can move; a
                              card the viewer cannot see has NULL */
@@ -170,6 +181,7 @@ struct rum_item {
     uint16_t clause;
 };
 
+/* What a mark says of the place it is on. */
 enum rum_mark_kind { RUM_REACH, RUM_LINE, RUM_COVER, RUM_THREAT };
 
 /* Shown always, or only while its action or item is pointed at. */
@@ -182,13 +194,16 @@ struct rum_mark {
     int32_t action;   /* only while this action is pointed at, or -1 */
 };
 
+/* So many a seat can have. */
 #define RUM_MAX_COUNTERS 8
 
+/* A number beside a seat's name. */
 struct rum_counter {
     const char *label; /* "hand", "cloud" */
     const char *value; /* "5", "XX." */
 };
 
+/* So many a goal can have. */
 #define RUM_MAX_GOAL_PIPS 12
 
 /* One of the things a goal is made of: lit once it is reached. */
@@ -231,7 +246,7 @@ struct rum_seat_info {
 /* ---- sentences ---- */
 
 #define RUM_ID_SIZE     20 /* ids of places and items are shorter */
-#define RUM_MAX_TARGETS 48
+#define RUM_MAX_TARGETS 48 /* of an offer */
 
 /* An action in words. The core zeroes it before describe(). */
 struct rum_offer {
@@ -254,8 +269,10 @@ struct rum_offer {
 /* How an item went, for animation. */
 enum rum_manner { RUM_SLIDE, RUM_FLIP, RUM_HIT, RUM_VANISH };
 
+/* So many a sentence can have. */
 #define RUM_MAX_MOVES 6
 
+/* Something went from one place to another. */
 struct rum_move {
     char item[RUM_ID_SIZE]; /* empty: something the viewer cannot identify */
     char from[RUM_ID_SIZE], to[RUM_ID_SIZE]; /* area, cell, slot or seat */
@@ -287,6 +304,7 @@ void rum_line_move(struct rum_line *line, const char *item, const char *from,
 
 /* ---- theme: what a game's kinds look like ---- */
 
+/* How a kind of thing looks. */
 struct rum_look {
     const char *kind;   /* the key scenes use */
     const char *title;  /* "Zombie legs" */
@@ -305,6 +323,7 @@ struct rum_art {
     const char *name, *svg;
 };
 
+/* How all of a game looks. */
 struct rum_theme {
     const char *accent, *ground; /* "#rrggbb": the game's own two colours */
     const char *seats[RUM_MAX_SEATS]; /* colours of the seats; view() may set
@@ -318,6 +337,7 @@ struct rum_theme {
 
 /* ---- the scene ---- */
 
+/* An open action as the scene offers it: see struct rum_offer. */
 struct rum_scene_action {
     rum_action code;
     const char *text, *brief, *label, *note, *clause;
@@ -327,6 +347,7 @@ struct rum_scene_action {
     bool any, quiet, pass;
 };
 
+/* A line of the log. */
 struct rum_scene_line {
     uint32_t move; /* its number in this viewer's log; to RUM_ALL, after how
                       many actions (others must not count those) */
@@ -335,6 +356,7 @@ struct rum_scene_line {
     rum_seat seat;
 };
 
+/* A move of the last action: see struct rum_move. */
 struct rum_scene_move {
     const char *item, *from, *to; /* item may be NULL */
     enum rum_manner manner;
@@ -347,6 +369,7 @@ struct rum_scene_move {
         size_t n, cap;                                                         \
     }
 
+/* What one viewer sees of a match. */
 struct rum_scene {
     const char *game, *title;
     rum_seat viewer, actor;
@@ -380,7 +403,9 @@ struct rum_scene {
     struct rum_arena *arena;
 };
 
+/* An empty scene. */
 struct rum_scene *rum_scene_create(void);
+/* NULL does nothing. */
 void rum_scene_destroy(struct rum_scene *scene);
 /* Empty it, keeping its memory for the next one. */
 void rum_scene_clear(struct rum_scene *scene);
@@ -413,6 +438,7 @@ struct rum_row *rum_scene_row(struct rum_scene *scene, const char *area,
                               const char *right);
 struct rum_item *rum_scene_item(struct rum_scene *scene, const char *id,
                                 const char *kind, const char *at, int index);
+/* Add to what an item shows, at most RUM_MAX_BADGES, ... of each. */
 void rum_item_badge(struct rum_item *item, const char *text, const char *title,
                     enum rum_tone tone);
 void rum_item_line(struct rum_item *item, const char *text);
@@ -421,8 +447,10 @@ void rum_item_pip(struct rum_item *item, int row, const char *colour,
 /* A pip for a row of a comparison; it lives as long as the scene's content. */
 const struct rum_pip *rum_scene_pip(struct rum_scene *scene, const char *colour,
                                     const char *letter, enum rum_tone tone);
+/* Add a mark, as above. */
 struct rum_mark *rum_scene_mark(struct rum_scene *scene,
                                 enum rum_mark_kind kind, const char *on);
+/* Add a counter to a seat, at most RUM_MAX_COUNTERS. */
 void rum_seat_counter(struct rum_seat_info *seat, const char *label,
                       const char *value);
 
@@ -443,6 +471,7 @@ void rum_scene_write(const struct rum_scene *scene, struct rum_json *out);
 /* One of its lists by name ("actions"), empty or not. */
 void rum_scene_write_list(const struct rum_scene *scene, const char *name,
                           struct rum_json *out);
+/* What stays the same, and how things look: for beside the scene. */
 void rum_scene_write_layout(const struct rum_scene *layout,
                             struct rum_json *out);
 void rum_theme_write(const struct rum_theme *theme, struct rum_json *out);

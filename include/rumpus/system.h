@@ -4,6 +4,8 @@
  * src/core/system.c asks a POSIX system, src/front/wasm/system.c whoever
  * loaded the module. (RUM_ASSERT is in err.h: rules use it. Its last words
  * are said here too.)
+ *
+ * Threads: any, at any time.
  */
 #ifndef RUMPUS_SYSTEM_H
 #define RUMPUS_SYSTEM_H

@@ -40,12 +40,15 @@ RUM_API_BEGIN
 
 struct rum_table;
 
+/* People at a table: each holds at least a seat. */
 #define RUM_MAX_PEOPLE RUM_MAX_SEATS
 #define RUM_STRANGER   (-1) /* a person who holds no seat here */
+/* A time that does not come. */
 #define RUM_NEVER      UINT64_MAX
 
 /* ---- who sits where ---- */
 
+/* What sits on a seat. */
 enum rum_sits {
     RUM_SITS_UNSAID, /* nobody has said yet */
     RUM_SITS_OPEN,   /* free for whoever comes */
@@ -54,6 +57,7 @@ enum rum_sits {
     RUM_SITS_PROGRAM,
 };
 
+/* Who sits on a seat. */
 struct rum_sitter {
     enum rum_sits kind;
     char name[32];       /* "": the table finds one */
@@ -74,12 +78,14 @@ enum rum_err rum_sitter_who(const char *who, struct rum_sitter *out,
 
 /* ---- what was agreed on before ---- */
 
+/* How time is counted. */
 enum rum_clock {
     RUM_CLOCK_NONE,
     RUM_CLOCK_DECISION, /* `time` for each decision */
     RUM_CLOCK_BANK,     /* `time` for all of them, `increment` back for each */
 };
 
+/* What people agreed on before; times are milliseconds. */
 struct rum_table_rules {
     enum rum_clock clock;
     uint32_t time, increment;
@@ -108,8 +114,10 @@ uint32_t rum_table_limit(const struct rum_match *match);
 struct rum_table *rum_table_create(struct rum_match *match,
                                    const struct rum_table_rules *rules,
                                    uint64_t now);
+/* With its match, when no guest is at it. NULL does nothing. */
 void rum_table_destroy(struct rum_table *t);
 
+/* What the table is made of, until it is destroyed. */
 struct rum_match *rum_table_match(const struct rum_table *t);
 const struct rum_table_rules *rum_table_rules(const struct rum_table *t);
 const struct rum_sitter *rum_table_sitter(const struct rum_table *t,
@@ -174,6 +182,7 @@ void rum_table_open(struct rum_table *t);
 
 /* ---- time ---- */
 
+/* What a table waits for. */
 enum rum_waits {
     RUM_WAITS_NOBODY,  /* the game is over */
     RUM_WAITS_PERSON,  /* for the person of `seat` */
@@ -183,6 +192,7 @@ enum rum_waits {
     RUM_WAITS_DISK,    /* for rum_table_settle() */
 };
 
+/* What a table waits for, and until when. */
 struct rum_next {
     enum rum_waits what;
     rum_seat seat;
@@ -192,6 +202,7 @@ struct rum_next {
 /* It is `now`. Plays what is due: a bot's decision that was too quick, the
  * harmless action for whom time has run out; lets bots stand in. */
 void rum_table_tick(struct rum_table *t, uint64_t now);
+/* What is waited for now. */
 struct rum_next rum_table_next(const struct rum_table *t);
 /* Clocks stand still while the host has stopped them. */
 void rum_table_stop(struct rum_table *t, bool stopped);
@@ -214,8 +225,8 @@ void rum_table_settle(struct rum_table *t, bool written);
 void rum_table_view(struct rum_table *t, rum_seat viewer,
                     struct rum_scene *out);
 
-/* RUM_EILLEGAL: another seat is to act, or the action is not open. RUM_EOVER.
- */
+/* A seat's decision. RUM_EILLEGAL: another seat is to act, or the action is
+ * not open. RUM_EOVER. */
 enum rum_err rum_table_play(struct rum_table *t, rum_seat seat, rum_action act);
 /* The game's harmless action for the seat to act. RUM_EOVER. */
 enum rum_err rum_table_fallback(struct rum_table *t);
@@ -228,6 +239,7 @@ enum rum_wished {
     RUM_WISH_RESIGN, /* of a side of several people */
 };
 
+/* A wish that the others are asked about. */
 struct rum_wish {
     enum rum_wished what;
     rum_seat by;
@@ -245,7 +257,7 @@ struct rum_wish {
  * wishes something.
  */
 enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat);
-/* NULL: nobody wishes anything. */
+/* What somebody wishes now; NULL: nobody wishes anything. */
 const struct rum_wish *rum_table_wish(const struct rum_table *t);
 /* A person's answer to it; the last one asked carries it out. RUM_ENOTHING:
  * they were not asked. */
@@ -293,6 +305,7 @@ int rum_table_games(const struct rum_table *t);
 
 /* ---- talking ---- */
 
+/* Of one line of talk. */
 #define RUM_TALK_BYTES 200
 
 /* Say something, as a seat or (RUM_NOBODY) as somebody of this name who
@@ -343,6 +356,7 @@ struct rum_thought {
 /* What is to be thought about now: the decision of a bot, or a hint or a story
  * that somebody asked for; NULL: nothing (more). */
 struct rum_thought *rum_table_think(struct rum_table *t);
+/* Think, on any thread. */
 void rum_thought_run(struct rum_thought *th);
 /* It was run, and somebody wants to know what it rests on. Any thread; hints
  * that people asked for are explained by rum_thought_run() already. */
@@ -352,7 +366,9 @@ void rum_thought_explain(struct rum_thought *th);
  * RUM_ENOTHING: the table has moved on, nobody wants to know. Of RUM_EIO the
  * decision is kept and tried again by a later tick or rum_table_again(). */
 enum rum_err rum_table_thought(struct rum_table *t, struct rum_thought *th);
+/* Try again to play a decision that could not be written. */
 enum rum_err rum_table_again(struct rum_table *t);
+/* NULL does nothing. */
 void rum_thought_destroy(struct rum_thought *th);
 
 /* Let the strongest bot think for the person who is to decide. RUM_EILLEGAL:
@@ -368,6 +384,7 @@ struct rum_thought *rum_table_advise(struct rum_table *t,
  * there. RUM_EPENDING: it takes a few thoughts. RUM_EILLEGAL: the game is on,
  * and nobody may have it. wire.h tells it. */
 enum rum_err rum_table_story(struct rum_table *t);
+/* Is the story there? */
 bool rum_table_told(const struct rum_table *t);
 
 /* ---- what outlives the host ---- */
@@ -382,6 +399,7 @@ enum rum_err rum_table_record(struct rum_table *t, struct rum_sink *sink,
  * that is replaced. rum_table_kept() counts the changes to it.
  */
 uint32_t rum_table_kept(const struct rum_table *t);
+/* The line to keep. */
 void rum_table_keep(const struct rum_table *t, struct rum_text *out);
 /* Take it back, right after creation. RUM_EFORMAT. */
 enum rum_err rum_table_restore(struct rum_table *t, const char *text, size_t n,

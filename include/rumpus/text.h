@@ -26,13 +26,16 @@
 
 RUM_API_BEGIN
 
+/* A text that grows. Zeroed to begin with. */
 struct rum_text {
     char *s; /* always ends in a zero byte once something was added */
     size_t n, cap;
 };
 
+/* Free it; it is empty afterwards. */
 void rum_text_finish(struct rum_text *t);
 void rum_text_clear(struct rum_text *t); /* keeps the memory */
+/* Add n bytes, a string, or what printf() makes. */
 void rum_text_add(struct rum_text *t, const char *s, size_t n);
 void rum_text_puts(struct rum_text *t, const char *s);
 void rum_text_printf(struct rum_text *t, const char *format, ...)
@@ -42,13 +45,16 @@ void rum_text_printf(struct rum_text *t, const char *format, ...)
  * ends with a terminal. */
 int rum_text_characters(const char *s);
 
+/* JSON being written. */
 struct rum_json {
     struct rum_text *out;
     bool comma; /* an element came before */
 };
 
+/* Open or close an object ('{', '}') or an array ('[', ']'). */
 void rum_json_open(struct rum_json *j, const char *name, char bracket);
 void rum_json_close(struct rum_json *j, char bracket);
+/* Add a value; `name` is that of the member, NULL in an array. */
 void rum_json_str(struct rum_json *j, const char *name, const char *value);
 void rum_json_int(struct rum_json *j, const char *name, int64_t value);
 void rum_json_real(struct rum_json *j, const char *name, double value);

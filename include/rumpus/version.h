@@ -14,18 +14,21 @@
 
 RUM_API_BEGIN
 
-/* Also change meson.build; a test compares them. */
+/* The numbers of this version. Also change meson.build; a test compares them.
+ */
 #define RUM_VERSION_MAJOR 0
 #define RUM_VERSION_MINOR 1
 #define RUM_VERSION_PATCH 0
 
-/* Of what was compiled against, to be compared with RUM_VERSION_OF(0, 1, 0). */
+/* The version of what was compiled against, to be compared with
+ * RUM_VERSION_OF(0, 1, 0). */
 #define RUM_VERSION_OF(major, minor, patch)                                    \
     ((major)*10000 + (minor)*100 + (patch))
 #define RUM_VERSION                                                            \
     RUM_VERSION_OF(RUM_VERSION_MAJOR, RUM_VERSION_MINOR, RUM_VERSION_PATCH)
 
-/* Of the library that runs: RUM_VERSION when it was built; and "0.1.0". */
+/* The version of the library that runs: RUM_VERSION when it was built; and as
+ * text: "0.1.0". */
 int rum_version(void);
 const char *rum_version_text(void);
 

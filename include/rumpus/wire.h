@@ -28,6 +28,7 @@
 
 RUM_API_BEGIN
 
+/* Raised when a message changes its meaning. */
 #define RUM_WIRE_VERSION 2
 
 struct rum_wire;
@@ -40,6 +41,7 @@ struct rum_ask;
  * changed. */
 typedef bool rum_answer(struct rum_ask *q);
 
+/* Who may send a message. */
 enum rum_may {
     RUM_MAY_ANYBODY, /* no table is needed */
     RUM_MAY_GUESTS,  /* whoever is at a table, spectators too */
@@ -48,6 +50,7 @@ enum rum_may {
     RUM_MAY_BEGIN,   /* testers who have no table yet as well */
 };
 
+/* A row: a message, its members, and who answers it. */
 struct rum_command {
     const char *name; /* NULL ends a list */
     rum_answer *answer;
@@ -55,12 +58,15 @@ struct rum_command {
     const char *members; /* besides cmd and id, separated by blanks */
 };
 
-/* `rows` may be NULL. What the host calls `host` is q->host in its rows. */
+/* The protocol with rows of the host's own; `rows` may be NULL. What the host
+ * calls `host` is q->host in its rows. */
 struct rum_wire *rum_wire_create(const struct rum_command *rows, void *host);
+/* When no guest uses it any more. NULL does nothing. */
 void rum_wire_destroy(struct rum_wire *w);
 
 /* ---- guests ---- */
 
+/* Whoever speaks to a table. Fill in the upper part. */
 struct rum_guest {
     struct rum_wire *wire;
     /* One message for them, without a newline; gone when it returns. */
@@ -98,6 +104,7 @@ void rum_guest_refuse(struct rum_guest *g, const char *error);
 /* Sit down as a person (RUM_STRANGER: as a spectator); scenes are sent from
  * now on. A guest is at one table at a time. */
 void rum_guest_join(struct rum_guest *g, struct rum_table *t, int person);
+/* Stand up; nothing is sent from now on. */
 void rum_guest_leave(struct rum_guest *g);
 /* Leave, and free what the guest has; a tester's own table too. */
 void rum_guest_finish(struct rum_guest *g);
@@ -115,6 +122,7 @@ bool rum_table_attended(const struct rum_table *t);
 
 /* ---- for rows ---- */
 
+/* A message that is being answered. */
 struct rum_ask {
     struct rum_guest *guest;
     void *host;

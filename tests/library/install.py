@@ -122,6 +122,9 @@ def main():
         header = run("readelf", "-d", str(there["so"])) or ""
         check(f"[librumpus.so.{VERSION}]" in header, f"soname: {header}")
         build(cc, examples / "bot.c", outside / "bot", env)
+        made = pathlib.Path(BUILD) / "reference" / "html" / "index.html"
+        told = examples.parent / "reference" / "index.html"
+        check(told.exists() == made.exists(), f"{told} is not as {made}")
         headers(there["header"].parent, [cc, cxx], env)
         for example in ("gpu", "seat"):
             build(cc, examples / f"{example}.c", outside / example, env)
