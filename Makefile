@@ -21,6 +21,7 @@
 #     make bench         how fast the games are
 #     make gpu           the rules for graphics cards: build/gpu
 #     make python        the package, for PYTHONPATH=build/python
+#     make reference     of the library: build/reference/html
 #     make install       PREFIX and DESTDIR as usual
 BUILD ?= build
 PREFIX ?= /usr/local
@@ -30,7 +31,7 @@ FUZZ ?= 60
 SERVER ?=
 N ?= 40
 
-.PHONY: play build gpu wasm site test soak mutate lint coverage changelog clauses bench python install format clean
+.PHONY: play build gpu wasm site test soak mutate lint coverage changelog clauses bench python reference install format clean
 
 play:
 	@tools/play
@@ -98,7 +99,12 @@ python: build
 	@PYTHONPATH=$(BUILD)/python /usr/bin/python3 -c 'import rumpus' && \
 	    echo 'PYTHONPATH=$(abspath $(BUILD))/python'
 
+reference:
+	@tools/setup reference
+	@tools/reference $(BUILD)/reference
+
 install: build
+	@! command -v doxygen >/dev/null || tools/reference $(BUILD)/reference
 	@meson configure $(BUILD) -Dprefix=$(abspath $(PREFIX))
 	@meson install -C $(BUILD)
 

@@ -165,5 +165,10 @@ def clang_tidy(files):
     return re.sub(r"^\d+ warnings? .*generated.*\n", "", found, flags=re.M)
 
 
+def reference():
+    """Every public name has a sentence, every header a word on threads."""
+    return complaint("tools/reference", "build/reference")
+
+
 def freestanding():
     return complaint("tools/freestanding")
