@@ -49,6 +49,8 @@ struct rum_option {
                                    the book says */
     const char *help;           /* a phrase for people */
     bool expert;                /* left out of the short list of options */
+    bool tuning;                /* a number for designers, in no menu: the lab
+                                   turns it, the standard is the book's */
 };
 
 /* The value of a word: -1, -2, ... so that it is no number of a range. */

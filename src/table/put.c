@@ -71,6 +71,7 @@ void rum_put_option_list(struct rum_json *j, const struct rum_game *game)
         rum_json_str(j, "default", o->standard);
         rum_json_str(j, "help", o->help);
         rum_json_bool(j, "expert", o->expert);
+        rum_json_bool(j, "tuning", o->tuning);
         rum_json_close(j, '}');
     }
     rum_json_close(j, ']');

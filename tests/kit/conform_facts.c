@@ -89,6 +89,9 @@ static bool options(struct conform *c)
             return fail(c, "option %s has no choices", o->name);
         if (o->kind == RUM_OPT_INT && o->min > o->max)
             return fail(c, "option %s has an empty range", o->name);
+        if (o->tuning && (o->kind != RUM_OPT_INT || o->expert))
+            return fail(c, "option %s is tuned and no number, or for experts",
+                        o->name);
         texts += o->kind == RUM_OPT_TEXT;
         for (int k = 0; k < i; k++) {
             if (strcmp(g->options[k].name, o->name) == 0)

@@ -90,7 +90,7 @@ export function OptionFields({
       set={(v) => set({ ...chosen, options: { ...chosen.options, [o.name]: v } })}
     />
   );
-  const rest = game.options.filter((o) => o.name !== "players");
+  const rest = game.options.filter((o) => o.name !== "players" && !o.tuning);
   const expert = rest.filter((o) => o.expert);
   return (
     <>

@@ -287,6 +287,7 @@ export interface OptionInfo {
   default: string;
   help?: string;
   expert?: boolean;
+  tuning?: boolean; // a number for the lab: in no menu
 }
 export interface PresetInfo {
   name: string;

@@ -60,6 +60,33 @@ static void show_preset(struct rum_text *out, const struct rum_preset *p,
     rum_text_finish(&line);
 }
 
+/* Those of players, or those that the lab turns. */
+static void show_options(struct rum_text *out, const struct rum_game *game,
+                         bool tuning, int width)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        const struct rum_option *o = &game->options[i];
+        char range[600], line[1200] = "";
+        if (o->tuning != tuning)
+            continue;
+        rum_option_range(o, range, sizeof(range));
+        RUM_SAY(line, "%s: %s; %s%s%s%s", o->help, range,
+                *o->standard ? "usually " : "usually empty", o->standard,
+                o->expert ? "; for experts" : "", ".");
+        rum_text_printf(out, "  %-12s ", o->name);
+        cli_wrap(out, line, 15, 15, width);
+    }
+}
+
+static bool has_tuning(const struct rum_game *game)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        if (game->options[i].tuning)
+            return true;
+    }
+    return false;
+}
+
 static void show(struct rum_text *out, const struct rum_game *game)
 {
     int width = cli_width();
@@ -72,15 +99,13 @@ static void show(struct rum_text *out, const struct rum_game *game)
     for (int i = 0; i < game->preset_count; i++)
         show_preset(out, &game->presets[i], width);
     rum_text_puts(out, "\nOptions, as in --option name=value:\n");
-    for (int i = 0; i < game->option_count; i++) {
-        const struct rum_option *o = &game->options[i];
-        char range[600], line[1200] = "";
-        rum_option_range(o, range, sizeof(range));
-        RUM_SAY(line, "%s: %s; %s%s%s%s", o->help, range,
-                *o->standard ? "usually " : "usually empty", o->standard,
-                o->expert ? "; for experts" : "", ".");
-        rum_text_printf(out, "  %-12s ", o->name);
-        cli_wrap(out, line, 15, 15, width);
+    show_options(out, game, false, width);
+    if (has_tuning(game)) {
+        rum_text_printf(out,
+                        "\nNumbers a designer turns, as in 'rumpus lab compare "
+                        "%s --b name=value':\n",
+                        game->id);
+        show_options(out, game, true, width);
     }
     rum_text_printf(out,
                     "\nTry 'rumpus play %s', 'rumpus rules %s'; 'rumpus rules "

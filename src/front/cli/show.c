@@ -279,6 +279,9 @@ void show_options(const struct rum_match *m, struct rum_text *out)
     for (size_t i = 0; i < game->option_count; i++) {
         struct rum_text line = {0};
         rum_options_format(rum_match_options(m), game, i, value, sizeof(value));
+        if (game->options[i].tuning &&
+            strcmp(value, game->options[i].standard) == 0)
+            continue; /* nobody turned it */
         rum_text_printf(&line, "%s = %s (%s)", game->options[i].name,
                         *value ? value : "nothing", game->options[i].help);
         rum_text_puts(out, "  ");
