@@ -25,8 +25,10 @@ enum {
     NP_KINDS = 20,
     NP_WILD = 12, /* kinds from here on are wild */
     NP_CARDS = 56,
+    NP_WILDS = 8,     /* the last of them */
     NP_STACKS = 56,   /* each holds a card at least */
-    NP_HAND = 8,      /* NP-2.9: seven dealt and one drawn */
+    NP_HAND = 8,      /* NP-2.9: seven dealt and one drawn; more than one are
+                         drawn only while there is room */
     NP_NONE = 255,    /* no card, no stack, no face */
     NP_UNKNOWN = 254, /* a card this observer cannot see */
 };
@@ -81,13 +83,17 @@ struct np_state {
     uint64_t scored[NP_SEATS];  /* bit by card: the scored piles */
     uint64_t stacks[NP_SEATS];  /* bit by slot: the stacks of each seat */
     uint8_t copies, hand_dealt; /* options */
+    uint8_t draws, regulars;    /* of a turn */
+    uint8_t earned;             /* moves by a completed stack */
+    uint8_t wilds;              /* in the deck */
     uint8_t goal;               /* enum np_aim */
     bool movable_top;           /* only tops may be moved (NP-5.3) */
     bool sweep;                 /* covered cards make a new deck (NP-9.7) */
     uint8_t first;              /* the seat that began */
     uint8_t winner;             /* NP_NONE: nobody, or a draw */
     uint8_t phase;              /* enum np_phase */
-    bool regular_played, any_played;
+    uint8_t regular_played;     /* in this turn */
+    bool any_played;
     uint8_t moves;  /* earned and not used yet */
     uint8_t chain;  /* stacks completed in this turn: only to be shown */
     uint8_t held;   /* the card in the air */
@@ -222,13 +228,19 @@ static inline bool np_needs(const struct np_state *s, unsigned seat,
     return s->count[seat][character] < (s->goal == NP_DOUBLE ? 2 : 1);
 }
 
+/* NP-2.3: may the player in turn play a regular card? */
+static inline bool np_regular_open(const struct np_state *s)
+{
+    return s->regular_played < s->regulars;
+}
+
 /* The faces a kind may have, one bit each (2.2). */
 extern const uint16_t np_faces[NP_KINDS];
 
 /* ---- np_setup.c ---- */
 extern const struct rum_option np_options[];
 extern const struct rum_preset np_presets[];
-#define NP_OPTIONS 8
+#define NP_OPTIONS 12
 #define NP_PRESETS 3
 enum rum_err np_setup(void *state, struct rum_options *opt,
                       struct rum_why *why);
@@ -315,7 +327,7 @@ void np_preview(const void *seen, rum_seat viewer, rum_action act,
 void np_dump(const void *state, struct rum_json *out);
 
 /* ---- np_fields.c ---- */
-#define NP_FIELDS 35
+#define NP_FIELDS 39
 extern const struct rum_field np_fields[NP_FIELDS];
 
 extern const struct rum_game np_game;

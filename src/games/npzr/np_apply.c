@@ -40,7 +40,8 @@ static void score_stack(struct np_state *s, unsigned slot,
     s->stacks[owner] &= ~np_bit(slot);
     s->count[owner][character]++;
     s->chain++;
-    s->moves++; /* NP-4.4, NP-5.1: for the player in turn, whoever owns it */
+    s->moves +=
+        s->earned; /* NP-4.4, NP-5.1: for the player in turn, whoever owns it */
     if (trace) {
         uint16_t clause =
             owner == (unsigned)s->head.to_act ? NP(4, 3) : NP(4, 4);
@@ -193,7 +194,7 @@ static void played_from_hand(struct np_state *s, unsigned card)
     if (s->sure[other][kind] > 0)
         s->sure[other][kind]--;
     if (!np_is_wild(card))
-        s->regular_played = true;
+        s->regular_played++;
     else if (s->sure_wilds[other] > 0)
         s->sure_wilds[other]--;
 }

@@ -27,7 +27,7 @@ static bool check_cards(const struct np_state *s, const char **what)
         (s->scored[0] & s->scored[1]))
         BROKEN("a scored card lies on the table or in both scored piles");
     for (unsigned seat = 0; seat < NP_SEATS; seat++) {
-        if (s->hand_size[seat] > s->hand_dealt + 1)
+        if (s->hand_size[seat] > (s->draws > 1 ? NP_HAND : s->hand_dealt + 1))
             BROKEN("a hand is larger than NP-2.9 allows");
         for (unsigned i = 0; i < NP_HAND; i++) {
             if (i >= s->hand_size[seat] && s->hand[seat][i] != NP_NONE)
@@ -133,6 +133,8 @@ static bool check_phase(const struct np_state *s, const char **what)
         BROKEN("a card is asked of an empty hand");
     if (s->regular_played && !s->any_played)
         BROKEN("a regular card was played and none was");
+    if (s->regular_played > s->regulars)
+        BROKEN("more regular cards were played than NP-2.3 allows");
     return true;
 }
 

@@ -28,6 +28,10 @@ static void dump_options(const struct np_state *s, struct rum_json *j)
     rum_json_str(j, "goal", goals[s->goal]);
     rum_json_str(j, "dry", s->sweep ? "sweep" : "play_on");
     rum_json_int(j, "turn_limit", s->turn_limit);
+    rum_json_int(j, "draw", s->draws);
+    rum_json_int(j, "regular", s->regulars);
+    rum_json_int(j, "moves", s->earned);
+    rum_json_int(j, "wilds", s->wilds);
     rum_json_close(j, '}');
 }
 
@@ -97,7 +101,7 @@ static void dump_turn(const struct np_state *s, struct rum_json *j)
         rum_json_int(j, "to_act", s->head.to_act);
     rum_json_int(j, "turn", s->head.turn);
     rum_json_int(j, "first", s->first);
-    rum_json_bool(j, "regular_played", s->regular_played);
+    rum_json_bool(j, "regular_played", s->regular_played > 0);
     rum_json_bool(j, "any_played", s->any_played);
     rum_json_int(j, "moves", s->moves);
     rum_json_int(j, "chain", s->chain);

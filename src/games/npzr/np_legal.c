@@ -19,7 +19,7 @@ static uint32_t kinds_in_hand(const struct np_state *s, unsigned seat)
 uint32_t np_open_kinds(const struct np_state *s)
 {
     uint32_t kinds = kinds_in_hand(s, (unsigned)s->head.to_act);
-    return s->regular_played ? kinds & ~REGULAR : kinds; /* NP-2.3, NP-2.4 */
+    return np_regular_open(s) ? kinds : kinds & ~REGULAR; /* NP-2.3, NP-2.4 */
 }
 
 bool np_may_end(const struct np_state *s)

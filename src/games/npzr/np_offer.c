@@ -53,7 +53,7 @@ static void say_completions(const struct np_state *s,
         if (i > 0)
             continue;
         if (!np_needs(s, c[i].owner, c[i].character))
-            RUM_SAY(out->note, "free move");
+            RUM_SAY(out->note, "%s", s->earned ? "free move" : "once more");
         else
             RUM_SAY(out->note, own ? "%s!" : "gives %s", name);
     }

@@ -170,7 +170,7 @@ static void show_hand(const struct np_state *s, unsigned seat,
             struct rum_item *item = show_card(out, card, id, index++);
             item->owner = (rum_seat)seat;
             item->faded = s->head.to_act == (rum_seat)seat &&
-                          s->phase == NP_D1_CARD && s->regular_played &&
+                          s->phase == NP_D1_CARD && !np_regular_open(s) &&
                           kind < NP_WILD;
         }
     }

@@ -28,7 +28,18 @@ enum {
     OPT_GOAL,
     OPT_DRY,
     OPT_TURN_LIMIT,
+    OPT_DRAW,
+    OPT_REGULAR,
+    OPT_MOVES,
+    OPT_WILDS,
 };
+
+/* A number that only the lab turns. */
+#define TUNED(word, low, high, book, what)                                     \
+    {                                                                          \
+        .name = word, .kind = RUM_OPT_INT, .min = low, .max = high,            \
+        .standard = book, .help = what, .tuning = true                         \
+    }
 
 const struct rum_option np_options[NP_OPTIONS] = {
     [OPT_PLAYERS] = {.name = "players",
@@ -86,6 +97,14 @@ const struct rum_option np_options[NP_OPTIONS] = {
                                 "which the game is decided on what was "
                                 "scored (the book has no limit)",
                         .expert = true},
+    [OPT_DRAW] = TUNED("draw", 1, 3, "1",
+                       "cards drawn in a turn, while the hand has fewer than "
+                       "eight"),
+    [OPT_REGULAR] =
+        TUNED("regular", 1, 3, "1", "regular cards a turn may play"),
+    [OPT_MOVES] = TUNED("moves", 0, 3, "1", "moves a completed stack earns"),
+    [OPT_WILDS] = TUNED("wilds", 0, 8, "8",
+                        "wild cards in the deck; Wild Wild goes first"),
 };
 
 static const char *const balanced[] = {"dry=sweep", NULL};
@@ -117,6 +136,10 @@ static const char *const allowed[NP_OPTIONS] = {
     "all4, any3 or double",
     "play_on or sweep",
     "50 to 1000",
+    "1 to 3",
+    "1 to 3",
+    "0 to 3",
+    "0 to 8",
 };
 
 static bool in_range(const struct rum_option *option, int n)
@@ -132,9 +155,10 @@ static bool in_range(const struct rum_option *option, int n)
 
 uint64_t np_cards_in_game(const struct np_state *s)
 {
+    uint64_t cards = np_bit(NP_CARDS - NP_WILDS + s->wilds) - 1;
+
     /* With three copies the last of each four stays in the box. */
-    return s->copies == 4 ? np_bit(NP_CARDS) - 1
-                          : (np_bit(NP_CARDS) - 1) & ~UINT64_C(0x888888888888);
+    return s->copies == 4 ? cards : cards & ~UINT64_C(0x888888888888);
 }
 
 /* Before anything is dealt or laid. */
@@ -183,6 +207,10 @@ enum rum_err np_setup(void *state, struct rum_options *opt, struct rum_why *why)
     s->goal = (uint8_t)rum_value_word(&v[OPT_GOAL]);
     s->sweep = v[OPT_DRY].n == RUM_WORD(1);
     s->turn_limit = (uint16_t)v[OPT_TURN_LIMIT].n;
+    s->draws = (uint8_t)v[OPT_DRAW].n;
+    s->regulars = (uint8_t)v[OPT_REGULAR].n;
+    s->earned = (uint8_t)v[OPT_MOVES].n;
+    s->wilds = (uint8_t)v[OPT_WILDS].n;
     s->first =
         (uint8_t)(v[OPT_FIRST].n >= 0 ? v[OPT_FIRST].n
                                       : (int)rum_rng_below(&s->head.rng, 2));

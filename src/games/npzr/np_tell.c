@@ -188,17 +188,17 @@ static void say_gain(const struct np_state *s, const struct rum_event *e,
     static const char *const reached[] = {[NP_ALL4] = "all four",
                                           [NP_ANY3] = "three",
                                           [NP_DOUBLE] = "each twice"};
+    static const char *const prize[] = {"nothing", "a move", "two moves",
+                                        "three moves"};
     rum_seat player = (rum_seat)e->arg[2];
 
     if (s->ending == 0 || s->ending > NP(8, 0)) {
         if (player == e->seat)
-            RUM_SAY(out->text,
-                    "{%d:scores %s and earns:score %s and earn} a "
-                    "move",
-                    e->seat, name, name);
+            RUM_SAY(out->text, "{%d:scores %s and earns:score %s and earn} %s",
+                    e->seat, name, name, prize[s->earned]);
         else
-            RUM_SAY(out->text, "{%d:scores:score} %s, {%d:earns:earn} a move",
-                    e->seat, name, player);
+            RUM_SAY(out->text, "{%d:scores:score} %s, {%d:earns:earn} %s",
+                    e->seat, name, player, prize[s->earned]);
     } else if (e->arg[5]) {
         RUM_SAY(out->text, "{%d:scores %s and has:score %s and have} %s",
                 e->seat, name, name, reached[s->goal]);
@@ -379,7 +379,10 @@ void np_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
 static void ask_card(const struct np_state *s, struct rum_line *out)
 {
     out->clause = NP(2, 3);
-    if (s->regular_played) {
+    if (s->regular_played && np_regular_open(s)) {
+        out->clause = NP(2, 10);
+        RUM_SAY(out->text, "Play another card, or end your turn");
+    } else if (s->regular_played) {
         out->clause = NP(2, 10);
         RUM_SAY(out->text, "%s",
                 np_open_kinds(s) ? "Play a wild card, or end your turn"

@@ -176,6 +176,19 @@ static void draw(struct np_state *s, struct rum_trace *trace)
     }
 }
 
+/* NP-2.2 */
+static void draw_cards(struct np_state *s, struct rum_trace *trace)
+{
+    draw(s, trace);
+    for (unsigned n = 1; n < s->draws && s->hand_size[s->head.to_act] < NP_HAND;
+         n++) {
+        if (s->deck_size == 0)
+            refill(s, trace);
+        if (s->deck_size > 0)
+            draw(s, trace);
+    }
+}
+
 void np_start_turn(struct np_state *s, struct rum_trace *trace)
 {
     for (;; s->head.to_act ^= 1) {
@@ -190,10 +203,11 @@ void np_start_turn(struct np_state *s, struct rum_trace *trace)
             return;
         }
         s->head.turn++;
-        s->regular_played = s->any_played = false;
+        s->regular_played = 0;
+        s->any_played = false;
         s->moves = s->chain = 0;
         s->phase = NP_D1_CARD;
-        draw(s, trace);
+        draw_cards(s, trace);
         if (s->hand_size[s->head.to_act] > 0)
             return;
         if (trace)
@@ -212,7 +226,7 @@ void np_end_turn(struct np_state *s, struct rum_trace *trace)
             rum_trace_add(trace, NP_EV_END, s->head.to_act,
                           s->regular_played ? NP(2, 10) : NP(10, 4));
         e->arg[0] = s->hand_size[seat];
-        e->arg[1] = s->regular_played;
+        e->arg[1] = s->regular_played > 0;
         /* NP-10.9: an empty hand has nothing left to show. */
         e->reveals = !s->regular_played && s->hand_size[seat] > 0;
     }

@@ -39,7 +39,8 @@ RULE("NP-10.8", the_dump_is_whole)
         "\"face\":0},{\"card\":13,\"face\":3}],\"torso\":[],\"legs\":["
         "{\"card\":48,\"face\":2}]}],\"winner\":1,\"options\":{\"copies\":4,"
         "\"movable\":\"top\",\"hand\":4,\"goal\":\"any3\",\"dry\":"
-        "\"play_on\",\"turn_limit\":99}}");
+        "\"play_on\",\"turn_limit\":99,\"draw\":1,\"regular\":1,\"moves\":1,"
+        "\"wilds\":8}}");
     free(json);
 }
 

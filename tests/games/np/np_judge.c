@@ -16,7 +16,8 @@ static void even(struct np_state *s, const char *options)
     position(s, options);
     hand(s, 0, "Nh Zt");
     hand(s, 1, "Nh Zt");
-    s->regular_played = s->any_played = true;
+    s->regular_played = 1;
+    s->any_played = true;
 }
 
 TEST(settled_is_when_a_whole_play_or_move_is_done)

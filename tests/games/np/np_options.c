@@ -33,6 +33,11 @@ TEST(setup_refuses_what_is_out_of_range)
     refused(6, RUM_WORD(2), "dry");
     refused(7, 49, "turn_limit");
     refused(7, 1001, "turn_limit");
+    refused(8, 0, "draw");
+    refused(8, 4, "draw");
+    refused(9, 0, "regular");
+    refused(10, 4, "moves");
+    refused(11, 9, "wilds");
 }
 
 TEST(the_presets_of_section_6)
@@ -125,4 +130,56 @@ RULE("NP-9.6", the_turn_limit_can_be_chosen)
     s.head.turn = 300;
     PLAY(&s, Nh, NP_NEW_OWN, NP_END);
     CHECK_INT(s.head.turn, 301);
+}
+
+/* ---- numbers that the lab turns ---- */
+
+TEST(draw_gives_more_cards_while_there_is_room)
+{
+    struct np_state s;
+
+    kit_deal(&np_game, &s, 5, "first=0 draw=3");
+    CHECK_INT(s.hand_size[0], 8);
+    CHECK_INT(s.hand_size[1], 5);
+    kit_deal(&np_game, &s, 5, "first=0 hand=7 draw=3");
+    CHECK_INT(s.hand_size[0], NP_HAND);
+}
+
+TEST(regular_lets_a_turn_play_more_cards)
+{
+    struct np_state s;
+    position(&s, "regular=2");
+    hand(&s, 0, "Nh Nt Nl");
+    PLAY(&s, Nh, NP_NEW_OWN);
+    CHECK(OPEN(&s, Nt) && OPEN(&s, NP_END));
+    PLAY(&s, Nt, NP_NEW_OWN);
+    LEGAL(&s, NP_END);
+}
+
+TEST(moves_are_earned_by_the_number)
+{
+    static const char *const options[] = {"moves=0", "moves=1", "moves=3"};
+    static const int8_t earned[] = {0, 1, 3};
+
+    for (int i = 0; i < 3; i++) {
+        struct np_state s;
+        position(&s, options[i]);
+        hand(&s, 0, "Rl Zt");
+        stack(&s, 1, "Z/-/-");
+        unsigned a = stack(&s, 0, "R/R/-");
+        PLAY(&s, Rl, ON(a));
+        CHECK_INT(s.moves, earned[i]);
+        CHECK_INT(s.phase, earned[i] ? NP_D4_PICK : NP_D1_CARD);
+    }
+}
+
+TEST(wilds_stay_in_the_box)
+{
+    struct np_state s;
+    position(&s, "wilds=3");
+    CHECK_INT(s.deck_size, 51);
+    for (unsigned i = 0; i < s.deck_size; i++)
+        CHECK(s.deck[i] < 51);
+    position(&s, "wilds=0 copies=3");
+    CHECK_INT(s.deck_size, 36);
 }

@@ -158,7 +158,8 @@ void earn(struct np_state *s, unsigned moves)
 {
     s->moves = (uint8_t)moves;
     s->phase = NP_D4_PICK;
-    s->any_played = s->regular_played = true;
+    s->regular_played = 1;
+    s->any_played = true;
 }
 
 int pick(const struct np_state *s, unsigned slot, unsigned pos, unsigned depth)
