@@ -219,8 +219,10 @@ struct zp_frame {
 
 struct zp_options {
     uint8_t elf_mode, elf_rounds, elf_decks;
-    uint8_t robot_goal;   /* uploads that win */
-    uint8_t balloon_cost; /* points */
+    uint8_t robot_goal;                              /* uploads that win */
+    uint8_t balloon_cost, leap_cost, scoundrel_cost; /* points */
+    uint8_t gate_bonus;                              /* in combat */
+    uint8_t hand, draw;   /* cards dealt; drawn before those for zones */
     uint8_t base, refill; /* the Gunslinger's hand */
     uint8_t duel_goal;    /* spaces a two-player goal needs: 6 or 3 */
     uint8_t assist;       /* ZP_ASSIST_ANY, ... */
@@ -413,7 +415,7 @@ static inline void zp_ask(struct zp_state *z, int seat, int what)
 }
 
 /* ---- zp_fields.c ---- */
-#define ZP_FIELDS 107
+#define ZP_FIELDS 112
 extern const struct rum_field zp_fields[ZP_FIELDS];
 
 #include "zp_event.h"

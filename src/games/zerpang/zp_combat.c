@@ -6,8 +6,6 @@
 
 enum { COMBAT_START, COMBAT_LOOP, COMBAT_HOLD, COMBAT_CALL, COMBAT_OVER };
 
-#define GATE_BONUS 5 /* ZP-8.5 */
-
 /* ---- ratings ---- */
 
 int zp_worth(const struct zp_state *z, int piece, int against)
@@ -78,7 +76,7 @@ struct zp_rating zp_rating_of(const struct zp_state *z, int side)
     if (c->cannon[side] && !c->honor)
         r.pieces = worth_of(z, zp_board, seat, foe); /* ZP-13.13 */
     if (zp_has(zp_gates[z->home[seat]], z->pos[piece]))
-        r.gate = GATE_BONUS;
+        r.gate = z->opt.gate_bonus; /* ZP-8.5 */
     return r;
 }
 

@@ -218,8 +218,8 @@ void zp_blockade_answer(struct zp_state *z, int op, int arg,
 int zp_draw_count(const struct zp_state *z)
 {
     int seat = z->active;
-    int base =
-        z->class[seat] == ZP_ELF && z->opt.elf_mode == ZP_ELF_DECK ? 2 : 1;
+    int base = z->opt.draw + (z->class[seat] == ZP_ELF &&
+                              z->opt.elf_mode == ZP_ELF_DECK); /* ZP-20.7 */
 
     if (z->turn.salvage) {
         for (int k = 0; k < 6; k++)

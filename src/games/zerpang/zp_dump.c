@@ -68,6 +68,11 @@ static void dump_options(const struct zp_state *z, struct rum_json *j)
     rum_json_int(j, "balloon_cost", o->balloon_cost);
     rum_json_str(j, "assist", assist[o->assist]);
     rum_json_int(j, "bluff_windows", o->bluff);
+    rum_json_int(j, "leap_cost", o->leap_cost);
+    rum_json_int(j, "scoundrel_cost", o->scoundrel_cost);
+    rum_json_int(j, "gate_bonus", o->gate_bonus);
+    rum_json_int(j, "hand", o->hand);
+    rum_json_int(j, "draw", o->draw);
     rum_json_close(j, '}');
 }
 

@@ -96,7 +96,8 @@ static int approach(const struct zp_state *z, int piece, int space)
                 zp_has(zp_gates[z->home[seat]], z->pos[piece]);
 
     if (z->class[seat] == ZP_NINJA && gate)
-        steps = least(steps, zp_on_board(z, piece) ? 4 : 5);
+        steps =
+            least(steps, z->opt.leap_cost + (zp_on_board(z, piece) ? 2 : 3));
     return steps;
 }
 

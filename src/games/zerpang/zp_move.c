@@ -4,8 +4,6 @@
  */
 #include "zp.h"
 
-#define ABILITY_COST 2 /* of a leap or a Scoundrel: ZP-14.2, 15.2 */
-
 /* ---- choosing: MOVE_PICK ---- */
 
 /* What may be chosen, by op; pieces as masks of own pieces. */
@@ -89,7 +87,7 @@ static struct pick look(const struct zp_state *z, enum reading how)
     if (z->turn.began || !here)
         return p;
     /* Where they may land is the same for all pieces of a seat. */
-    if (class == ZP_NINJA && pays(z, seat, ABILITY_COST, how) &&
+    if (class == ZP_NINJA && pays(z, seat, z->opt.leap_cost, how) &&
         zp_any(zp_landings(z, seat * ZP_OWN)))
         p.leap = gate_keepers(z, seat, here);
     if (class == ZP_ALIEN && pays(z, seat, z->opt.balloon_cost, how) &&
@@ -146,7 +144,7 @@ void zp_pick_run(struct zp_state *z)
     struct pick p = look(z, PUBLIC);
 
     if (p.move || p.leap || p.balloon || p.flank || p.everywhere ||
-        (zp_could_pay(z, z->active, ABILITY_COST) && victims(z, NULL)))
+        (zp_could_pay(z, z->active, z->opt.scoundrel_cost) && victims(z, NULL)))
         zp_ask(z, z->active, ZP_ASK_MOVE_PICK);
     else
         zp_top(z)->at = ZP_T_COMBAT;
@@ -170,7 +168,8 @@ size_t zp_pick_legal(const struct zp_state *z, rum_action *out)
     for (uint64_t m = p.move; m; m &= m - 1)
         out[n++] = ZP_ACT(ZP_MOVE, __builtin_ctzll(m));
     n += write_mask(ZP_LEAP, p.leap, out + n);
-    if (zp_can_pay(z, z->active, ABILITY_COST))
+    if (z->class[z->active] == ZP_PIRATE &&
+        zp_can_pay(z, z->active, z->opt.scoundrel_cost))
         n += victims(z, out + n);
     n += write_mask(ZP_BALLOON, p.balloon, out + n);
     n += write_mask(ZP_FLANK, p.flank, out + n);
@@ -203,7 +202,7 @@ void zp_pick_answer(struct zp_state *z, int op, int arg,
         z->victim[seat] = z->turn.piece = (uint8_t)arg;
         zp_tell(trace, ZP_EV_ABILITY, seat, ZP(15, 2), zp_of_ability(op), arg,
                 0, 0, 0);
-        zp_owe(z, ZP_T_DRIVE, seat, ABILITY_COST);
+        zp_owe(z, ZP_T_DRIVE, seat, z->opt.scoundrel_cost);
         break;
     default: /* leap, balloon */
         z->turn.piece = (uint8_t)piece;
@@ -211,7 +210,7 @@ void zp_pick_answer(struct zp_state *z, int op, int arg,
                 op == ZP_LEAP ? ZP(14, 2) : ZP(19, 2), zp_of_ability(op), piece,
                 0, 0, 0);
         zp_owe(z, ZP_T_LAND, seat,
-               op == ZP_LEAP ? ABILITY_COST : z->opt.balloon_cost);
+               op == ZP_LEAP ? z->opt.leap_cost : z->opt.balloon_cost);
         break;
     }
 }

@@ -274,13 +274,13 @@ static void tell_pick(const struct zp_offer *o, int op, int arg)
     zp_on_piece(o, piece);
     switch (op) {
     case ZP_LEAP:
-        RUM_SAY(o->out->text, "Leap with %s across the heavens (2 points)",
-                name.s);
+        RUM_SAY(o->out->text, "Leap with %s across the heavens (%s)", name.s,
+                zp_points(o->z->opt.leap_cost).s);
         RUM_SAY(o->out->brief, "leap %d", arg + 1);
         break;
     case ZP_SCOUNDREL:
-        RUM_SAY(o->out->text, "Move %s, dirty rotten scoundrel (2 points)",
-                name.s);
+        RUM_SAY(o->out->text, "Move %s, dirty rotten scoundrel (%s)", name.s,
+                zp_points(o->z->opt.scoundrel_cost).s);
         RUM_SAY(o->out->brief, "drive %s", name.s);
         break;
     case ZP_BALLOON:
@@ -381,6 +381,8 @@ static void tell_dest(const struct zp_offer *o, int space)
 
 static void tell_draw(const struct zp_offer *o, int arg)
 {
+    static const char *const base[] = {"", "one card", "two cards",
+                                       "three cards"};
     const struct zp_state *z = o->z;
 
     switch (arg) {
@@ -391,7 +393,8 @@ static void tell_draw(const struct zp_offer *o, int arg)
         break;
     case ZP_DRAW_SALVAGE:
         RUM_SAY(o->out->text,
-                "Salvage: draw one card, and one for every piece in a zone");
+                "Salvage: draw %s, and one for every piece in a zone",
+                base[z->opt.draw]);
         RUM_SAY(o->out->brief, "salvage");
         o->out->clause = ZP(15, 7);
         break;

@@ -262,7 +262,7 @@ bool zp_steal(struct zp_state *z, int thief, int victim, uint16_t clause,
 /* ---- zp_setup.c ---- */
 
 extern const struct rum_option zp_option_list[];
-#define ZP_OPTIONS 16
+#define ZP_OPTIONS 21
 extern const struct rum_preset zp_presets[];
 #define ZP_PRESETS 3
 enum rum_err zp_setup(void *state, struct rum_options *opt,

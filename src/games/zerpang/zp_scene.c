@@ -134,7 +134,8 @@ static void show_badges(const struct zp_state *z, int piece,
                                                    : "Carrier",
                        RUM_DANGER);
     if (at < ZP_SPACES && zp_has(zp_gates[z->home[seat]], at))
-        rum_item_badge(item, "+5", "on its own Gate", RUM_GOOD);
+        rum_item_badge(item, rum_scene_str(out, "+%d", z->opt.gate_bonus),
+                       "on its own Gate", RUM_GOOD);
     if (z->dizzy[seat] >> piece % ZP_OWN & 1)
         rum_item_badge(item, "0", "disoriented: worth nothing", RUM_DANGER);
 }
@@ -177,10 +178,8 @@ static void show_rings(const struct zp_state *z, struct rum_scene *out)
 /* ---- class cards, trays, hands ---- */
 
 static const char *const ability_lines[ZP_CLASSES][3] = {
-    {"Leap from a Gate for 2", "Slip out of fights with a card",
-     "Uses Ninjutsu sides"},
-    {"Drive another's piece for 2", "Salvage if you do nothing",
-     "Uses Pillage sides"},
+    {NULL, "Slip out of fights with a card", "Uses Ninjutsu sides"},
+    {NULL, "Salvage if you do nothing", "Uses Pillage sides"},
     {"Wins ties; rings make it strong", "Leaves rings where pieces fall",
      "Cards are points only"},
     {"Pieces move in formation", "Uploads give cloud points",
@@ -196,10 +195,18 @@ static const char *ability_line(const struct zp_state *z, int class, int i,
 {
     if (ability_lines[class][i])
         return ability_lines[class][i];
-    if (class == ZP_ALIEN)
+    switch (class) {
+    case ZP_NINJA:
+        return rum_scene_str(out, "Leap from a Gate for %d", z->opt.leap_cost);
+    case ZP_PIRATE:
+        return rum_scene_str(out, "Drive another's piece for %d",
+                             z->opt.scoundrel_cost);
+    case ZP_ALIEN:
         return rum_scene_str(out, "Balloons into fights for %d",
                              z->opt.balloon_cost);
-    return rum_scene_str(out, "Refills to %d + pieces", z->opt.base);
+    default:
+        return rum_scene_str(out, "Refills to %d + pieces", z->opt.base);
+    }
 }
 
 /* "Goal: hold three Xs in a triangle" */

@@ -20,12 +20,24 @@ enum {
     OPT_BALLOON_COST,
     OPT_ASSIST,
     OPT_BLUFF,
+    OPT_LEAP_COST,
+    OPT_SCOUNDREL_COST,
+    OPT_GATE_BONUS,
+    OPT_HAND,
+    OPT_DRAW,
 };
 
 #define WORDS(...)                                                             \
     (const char *const[])                                                      \
     {                                                                          \
         __VA_ARGS__, 0                                                         \
+    }
+
+/* A number that only the lab turns. */
+#define TUNED(word, low, high, book, what)                                     \
+    {                                                                          \
+        .name = word, .kind = RUM_OPT_INT, .min = low, .max = high,            \
+        .standard = book, .help = what, .tuning = true                         \
     }
 
 enum { CLASSES_RANDOM, CLASSES_DRAFT };
@@ -144,6 +156,15 @@ const struct rum_option zp_option_list[ZP_OPTIONS] = {
                    .help = "0: decisions with one action are not asked, which "
                            "betrays hands",
                    .expert = true},
+    [OPT_LEAP_COST] =
+        TUNED("leap_cost", 1, 6, "2", "points for a Ninja's leap"),
+    [OPT_SCOUNDREL_COST] = TUNED("scoundrel_cost", 1, 6, "2",
+                                 "points for driving another's piece"),
+    [OPT_GATE_BONUS] = TUNED("gate_bonus", 0, 9, "5",
+                             "what a piece on its own Gate adds in combat"),
+    [OPT_HAND] = TUNED("hand", 2, 8, "4", "cards dealt to each player"),
+    [OPT_DRAW] = TUNED("draw", 1, 3, "1",
+                       "cards of a Draw Phase, before those for zones"),
 };
 
 const struct rum_preset zp_presets[ZP_PRESETS] = {
@@ -273,7 +294,7 @@ static void deal(struct zp_state *z, struct rum_trace *trace)
     }
     rum_rng_shuffle8(&z->head.rng, z->deck, z->deck_n);
     for (int s = 0; s < z->head.seats; s++) {
-        zp_draws(z, s, 4, ZP(1, 5), trace);
+        zp_draws(z, s, z->opt.hand, ZP(1, 5), trace);
         zp_ripen(z, s); /* ZP-11.6: what is dealt is old */
     }
     z->start = z->opt.first;
@@ -342,6 +363,11 @@ static void take_options(struct zp_options *o, const struct rum_options *opt)
     o->duel_goal = rum_value_word(&v[OPT_DUEL_GOAL]) == 0 ? 6 : 3;
     o->robot_goal = (uint8_t)v[OPT_ROBOT_GOAL].n;
     o->balloon_cost = (uint8_t)v[OPT_BALLOON_COST].n;
+    o->leap_cost = (uint8_t)v[OPT_LEAP_COST].n;
+    o->scoundrel_cost = (uint8_t)v[OPT_SCOUNDREL_COST].n;
+    o->gate_bonus = (uint8_t)v[OPT_GATE_BONUS].n;
+    o->hand = (uint8_t)v[OPT_HAND].n;
+    o->draw = (uint8_t)v[OPT_DRAW].n;
     o->one_entry = v[OPT_ONE_ENTRY].n;
     o->assist = (uint8_t)rum_value_word(&v[OPT_ASSIST]);
     o->bluff = v[OPT_BLUFF].n;

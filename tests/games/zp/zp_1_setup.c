@@ -209,6 +209,45 @@ RULE("ZP-1.3 ZP-1.9", a_draft_keeps_to_the_box)
     LEGAL(&z, ZP_ACT(ZP_CLASS, ZP_NINJA), ZP_ACT(ZP_CLASS, ZP_PIRATE));
 }
 
+/* ---- numbers that the lab turns ---- */
+
+TEST(the_price_of_leaps_and_scoundrels_can_be_turned)
+{
+    struct zp_state z;
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie leap_cost=3 "
+                 "scoundrel_cost=4");
+    put(&z, 0, "H9");
+    put(&z, 12, "F6");
+    hold(&z, 0, ZP_TWO);
+    turn_at(&z, 0, ZP_T_PICK);
+    CHECK_INT(count_op(&z, ZP_LEAP), 0);
+    hold(&z, 0, ZP_TWO, ZP_ONE);
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, ZP_ACT(ZP_LEAP, 0));
+    CHECK_INT(z.pay.cost, 3);
+
+    put(&z, 6, "C3");
+    hold(&z, 1, ZP_TWO, ZP_ONE);
+    turn_at(&z, 1, ZP_T_PICK);
+    CHECK_INT(count_op(&z, ZP_SCOUNDREL), 0);
+    hold(&z, 1, ZP_TWO, ZP_TWO);
+    turn_at(&z, 1, ZP_T_PICK);
+    PLAY(&z, ZP_ACT(ZP_SCOUNDREL, 12));
+    CHECK_INT(z.pay.cost, 4);
+}
+
+TEST(hands_and_draws_can_be_turned)
+{
+    struct zp_state z;
+    kit_deal(&zp_game, &z, 1,
+             "players=3 classes=Ninja,Pirate,Zombie hand=8 draw=3");
+
+    for (int s = 0; s < 3; s++)
+        CHECK_INT(z.hand_n[s], 8);
+    z.turn.salvage = false;
+    CHECK_INT(zp_draw_count(&z), 3);
+}
+
 TEST(options_have_the_values_of_section_6)
 {
     struct zp_state z;
