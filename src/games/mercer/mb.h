@@ -29,8 +29,7 @@
 #define MB_WALLS   70
 #define MB_REGULAR 120
 #define MB_SPECIAL 30
-#define MB_DEALT   5   /* MB-1.9 */
-#define MB_HAND    45  /* MB-2.11: the largest hand there can be */
+#define MB_HAND    47  /* the largest hand there can be, see mb_check.c */
 #define MB_NONE    255 /* no square */
 #define MB_UNKNOWN 255 /* a card or a count this viewer must not know */
 
@@ -140,6 +139,8 @@ struct mb_state {
     bool tie_to_humans;
     uint8_t zombie_start; /* resolved: 1..3 */
     uint8_t hand_limit;   /* 0: none */
+    uint8_t dealt, trade; /* cards: to each seat, for a special one */
+    uint8_t purple_walls, white_humans;
 
     /* The board, by square. */
     uint8_t tile[MB_AREAS], rotation[MB_AREAS];
@@ -307,6 +308,10 @@ enum {
     MB_OPT_DIAGONALS,
     MB_OPT_HAND_LIMIT,
     MB_OPT_TIE,
+    MB_OPT_HAND,
+    MB_OPT_TRADE,
+    MB_OPT_PURPLE,
+    MB_OPT_WHITE,
     MB_OPTIONS,
 };
 
@@ -355,6 +360,8 @@ bool mb_any_area(const struct mb_state *s, enum mb_phase phase);
 bool mb_any_square(const struct mb_state *s, enum mb_phase phase);
 /* How many walls could be built now, counted up to `most`. */
 int mb_walls_possible(const struct mb_state *s, int most);
+/* How many humans White would bring (MB-17.2). */
+int mb_white_humans(const struct mb_state *s);
 
 void mb_ask_area(struct mb_state *s, enum mb_phase then);
 void mb_choose_area(struct mb_state *s, int area);
@@ -414,6 +421,7 @@ void mb_rank(const void *state, const rum_action *actions, size_t n,
 extern const struct rum_theme mb_theme;
 /* What `subject` of an event counts: "Green", ...; NULL-terminated. */
 extern const char *const mb_card_names[];
+extern const char *const mb_number_words[8]; /* "one", ... "seven" */
 extern const struct rum_event_kind mb_events[MB_EVENTS];
 extern const struct rum_figure mb_figures[];
 extern const char mb_card_letters[]; /* "gbyrnpwk" */
@@ -443,7 +451,7 @@ void mb_preview(const void *seen, rum_seat viewer, rum_action act,
 void mb_dump(const void *state, struct rum_json *out);
 
 /* ---- mb_fields.c ---- */
-#define MB_FIELDS 39
+#define MB_FIELDS 43
 extern const struct rum_field mb_fields[MB_FIELDS];
 
 extern const struct rum_game mb_game;

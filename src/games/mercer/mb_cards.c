@@ -46,10 +46,10 @@ int mb_rainbows(const struct mb_state *s, int action)
     int n = 0;
 
     if (action == MB_TRADE + MB_RAINBOW)
-        return 3;
+        return s->trade;
     if (action < MB_PLAY_GREEN) {
         int own = hand[action - MB_TRADE];
-        return own < 3 ? 3 - own : 0; /* MB-3.6 */
+        return own < s->trade ? s->trade - own : 0; /* MB-3.6 */
     }
     for (int c = MB_GREEN; c <= MB_RED; c++)
         n += (named[action - MB_PLAY_GREEN] >> c & 1) && !hand[c];
@@ -104,23 +104,24 @@ bool mb_may_trade(const struct mb_state *s, int colour)
     if (!s->specials.left) /* MB-3.5 */
         return false;
     if (colour == MB_RAINBOW)
-        return hand[MB_RAINBOW] >= 3;
-    return hand[colour] && hand[colour] + hand[MB_RAINBOW] >= 3;
+        return hand[MB_RAINBOW] >= s->trade;
+    return hand[colour] && hand[colour] + hand[MB_RAINBOW] >= s->trade;
 }
 
 void mb_trade(struct mb_state *s, int colour, struct rum_trace *trace)
 {
     RUM_ASSERT(mb_may_trade(s, colour));
     int rainbows = mb_rainbows(s, MB_TRADE + colour);
+    int own = s->trade - rainbows;
 
-    for (int i = 0; i < 3; i++)
-        mb_spend(s, i < 3 - rainbows ? (enum mb_card)colour : MB_RAINBOW);
+    for (int i = 0; i < s->trade; i++)
+        mb_spend(s, i < own ? (enum mb_card)colour : MB_RAINBOW);
     s->acted = true;
     if (trace) {
         struct rum_event *e =
             rum_trace_add(trace, MB_EV_TRADE, s->seat, MB(3, 1));
         e->subject = (uint16_t)colour;
-        e->arg[0] = (int16_t)(3 - rainbows);
+        e->arg[0] = (int16_t)own;
         e->arg[1] = (int16_t)rainbows;
     }
     mb_draw(s, &s->specials, MB_BY_TRADE, MB(3, 7), trace);
@@ -220,7 +221,7 @@ void mb_play(struct mb_state *s, int action, struct rum_trace *trace)
         break;
     case MB_PLAY_PURPLE:
         if (human) {
-            s->to_build = 3; /* MB-18.1 */
+            s->to_build = s->purple_walls; /* MB-18.1 */
             mb_ask_area(s, MB_AT_WALL);
         } else {
             s->phase = MB_AT_BLAST;

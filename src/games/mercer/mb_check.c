@@ -29,12 +29,14 @@ static bool check_cards(const struct mb_state *s)
     return true;
 }
 
-/* MB-2.11 */
+/* MB-2.11: with no limit a seat gains two of every five cards drawn. */
 static int largest_hand(const struct mb_state *s)
 {
+    int deck = (s->quick ? 72 : MB_REGULAR) - 4 * s->dealt;
+
     if (s->hand_limit)
-        return (s->hand_limit > MB_DEALT ? s->hand_limit : MB_DEALT) + 2;
-    return s->quick ? 27 : MB_HAND;
+        return (s->hand_limit > s->dealt ? s->hand_limit : s->dealt) + 2;
+    return s->dealt + (deck + 4) / 5 * 2;
 }
 
 static bool check_hands(const struct mb_state *s)

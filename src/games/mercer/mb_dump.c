@@ -26,6 +26,10 @@ static void dump_options(const struct mb_state *s, struct rum_json *out)
     rum_json_str(out, "tie", s->tie_to_humans ? "humans" : "draw");
     rum_json_int(out, "zombie_start", s->zombie_start);
     rum_json_int(out, "hand_limit", s->hand_limit);
+    rum_json_int(out, "hand", s->dealt);
+    rum_json_int(out, "trade", s->trade);
+    rum_json_int(out, "purple_walls", s->purple_walls);
+    rum_json_int(out, "white_humans", s->white_humans);
     rum_json_close(out, '}');
 }
 

@@ -52,9 +52,9 @@ static int gain_of_human_play(const struct mb_sight *see, int action)
     case MB_PLAY_RED:
         return 400 - price(see, MB_RED);
     case MB_PLAY_WHITE:
-        return 2300 - price(see, MB_WHITE);
+        return 460 * s->white_humans - price(see, MB_WHITE);
     case MB_PLAY_PURPLE:
-        return 900 - price(see, MB_PURPLE);
+        return 300 * s->purple_walls - price(see, MB_PURPLE);
     default:
         return 400 - price(see, MB_BLUE);
     }

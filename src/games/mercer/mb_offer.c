@@ -57,24 +57,36 @@ static const struct {
      1,
      "p",
      {MB(18, 2), MB(18, 1)},
-     {"turn all humans next to one zombie square", "build three walls"}},
+     {"turn all humans next to one zombie square", NULL}},
     {{MB_WHITE},
      1,
      "w",
      {MB(17, 3), MB(17, 1)},
-     {"place a zombie on a border square", "place five new humans"}},
+     {"place a zombie on a border square", NULL}},
 };
 
 /* The supply may be short: MB-17.2, MB-18.1. */
-static const char *what_humans_do(const struct mb_state *s, int action)
+static void say_white(const struct mb_state *s, struct rum_offer *out)
 {
-    int walls = mb_walls_possible(s, 3);
+    int n = mb_white_humans(s);
 
-    if (action == MB_PLAY_WHITE && s->tokens_left < MB_FULL)
-        return s->tokens_left == 1 ? "place a new human" : "place new humans";
-    if (action == MB_PLAY_PURPLE && walls < 3)
-        return walls == 1 ? "build the last wall" : "build the last two walls";
-    return plays[action - MB_PLAY_GREEN].what[1];
+    if (n == 1)
+        RUM_SAY(out->text, "place a new human");
+    else if (n < s->white_humans)
+        RUM_SAY(out->text, "place new humans");
+    else
+        RUM_SAY(out->text, "place %s new humans", mb_number_words[n]);
+}
+
+static void say_purple(const struct mb_state *s, struct rum_offer *out)
+{
+    int n = mb_walls_possible(s, s->purple_walls);
+
+    RUM_SAY(out->text, "build %s", n < s->purple_walls ? "the last " : "");
+    if (n == 1)
+        RUM_SAY(out->text, "wall");
+    else
+        RUM_SAY(out->text, "%s walls", mb_number_words[n]);
 }
 
 static void offer_play(const struct mb_state *s, int action,
@@ -96,8 +108,13 @@ static void offer_play(const struct mb_state *s, int action,
             on_card(s, MB_RAINBOW, out);
         rainbow |= !own;
     }
-    RUM_SAY(out->text, ": %s",
-            human ? what_humans_do(s, action) : plays[i].what[0]);
+    RUM_SAY(out->text, ": ");
+    if (human && action == MB_PLAY_WHITE)
+        say_white(s, out);
+    else if (human && action == MB_PLAY_PURPLE)
+        say_purple(s, out);
+    else
+        RUM_SAY(out->text, "%s", plays[i].what[human]);
     RUM_SAY(out->brief, "%s", plays[i].brief);
     out->clause = plays[i].clause[human];
 }
@@ -108,9 +125,9 @@ static void offer_trade(const struct mb_state *s, int colour,
     int rainbows = mb_rainbows(s, MB_TRADE + colour);
 
     RUM_SAY(out->text, "Turn in");
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < s->trade; i++)
         RUM_SAY(out->text, "%s %s", i ? "," : "",
-                mb_card_names[i < 3 - rainbows ? colour : MB_RAINBOW]);
+                mb_card_names[i < s->trade - rainbows ? colour : MB_RAINBOW]);
     RUM_SAY(out->text, " for a special card");
     RUM_SAY(out->brief, "trade %c", mb_card_letters[colour]);
     on_card(s, colour, out);
@@ -203,7 +220,7 @@ static void offer_square(const struct mb_state *s, int square,
         break;
     case MB_AT_WHITE:
         if (mb_is_human(s->seat)) {
-            int n = s->tokens_left < MB_FULL ? s->tokens_left : MB_FULL;
+            int n = mb_white_humans(s);
             RUM_SAY(out->text, "Place %d %s on %s", n,
                     n == 1 ? "human" : "humans", at.s);
             out->clause = MB(17, 1);

@@ -104,6 +104,11 @@ int mb_walls_possible(const struct mb_state *s, int most)
     return n;
 }
 
+int mb_white_humans(const struct mb_state *s)
+{
+    return s->tokens_left < s->white_humans ? s->tokens_left : s->white_humans;
+}
+
 /* ---- what happens ---- */
 
 void mb_ask_area(struct mb_state *s, enum mb_phase then)
@@ -162,7 +167,7 @@ static void place_white(struct mb_state *s, int square, struct rum_trace *trace)
     int n = 1;
 
     if (mb_is_human(s->seat)) {
-        n = s->tokens_left < MB_FULL ? s->tokens_left : MB_FULL; /* MB-17.2 */
+        n = mb_white_humans(s);
         s->humans[square] += (uint8_t)n;
         s->human_count += (uint8_t)n;
     } else {

@@ -186,10 +186,22 @@ static const struct {
     {{"with Green: one more step", "hide a square"}, {MB(13, 2), MB(13, 1)}},
     {{"stop a square", "stop a square"}, {MB(14, 1), MB(14, 1)}},
     {{"any of the four", "any of the four"}, {MB(15, 1), MB(15, 1)}},
-    {{"turn all around", "three walls"}, {MB(18, 2), MB(18, 1)}},
-    {{"one new zombie", "five new humans"}, {MB(17, 3), MB(17, 1)}},
+    {{"turn all around", NULL}, {MB(18, 2), MB(18, 1)}},
+    {{"one new zombie", NULL}, {MB(17, 3), MB(17, 1)}},
     {{"another turn", "another turn"}, {MB(16, 1), MB(16, 1)}},
 };
+
+/* What the numbers of the game say is made here. */
+static const char *what_it_does(const struct mb_state *s, bool human, int card,
+                                struct rum_scene *out)
+{
+    if (human && card == MB_PURPLE)
+        return rum_scene_str(out, "%s walls", mb_number_words[s->purple_walls]);
+    if (human && card == MB_WHITE)
+        return rum_scene_str(out, "%s new %s", mb_number_words[s->white_humans],
+                             s->white_humans == 1 ? "human" : "humans");
+    return card_text[card].does[human];
+}
 
 static void show_card(const struct mb_state *s, rum_seat seat, int card,
                       const char *hand, struct rum_scene *out)
@@ -206,7 +218,7 @@ static void show_card(const struct mb_state *s, rum_seat seat, int card,
     item->text =
         rum_scene_str(out, "%c%d", mb_card_letters[card] - 'a' + 'A', n);
     item->face.symbol = card_kinds[card];
-    rum_item_line(item, card_text[card].does[human]);
+    rum_item_line(item, what_it_does(s, human, card, out));
     item->clause = card_text[card].clause[human];
 }
 

@@ -17,6 +17,13 @@ static const char *const modes[] = {"standard", "quick", NULL};
 static const char *const diagonals[] = {"slip", "strict", NULL};
 static const char *const ties[] = {"draw", "humans", NULL};
 
+/* A number that only the lab turns. */
+#define TUNED(word, low, high, book, what)                                     \
+    {                                                                          \
+        .name = word, .kind = RUM_OPT_INT, .min = low, .max = high,            \
+        .standard = book, .help = what, .tuning = true                         \
+    }
+
 const struct rum_option mb_options[MB_OPTIONS] = {
     [MB_OPT_PLAYERS] = {.name = "players",
                         .kind = RUM_OPT_INT,
@@ -68,6 +75,13 @@ const struct rum_option mb_options[MB_OPTIONS] = {
                     .standard = "draw",
                     .help = "what equal numbers at the end are",
                     .expert = true},
+    [MB_OPT_HAND] = TUNED("hand", 3, 7, "5", "cards dealt to each seat"),
+    [MB_OPT_TRADE] =
+        TUNED("trade", 2, 4, "3", "cards of a colour for a special card"),
+    [MB_OPT_PURPLE] =
+        TUNED("purple_walls", 2, 5, "3", "walls that humans build with Purple"),
+    [MB_OPT_WHITE] =
+        TUNED("white_humans", 1, MB_FULL, "5", "humans that come with White"),
 };
 
 static const char *const balanced[] = {"hand_limit=7", NULL};
@@ -101,6 +115,10 @@ static void take_options(struct mb_state *s, const struct rum_options *opt)
     s->strict = chosen(opt, MB_OPT_DIAGONALS, 1);
     s->tie_to_humans = chosen(opt, MB_OPT_TIE, 1);
     s->hand_limit = (uint8_t)opt->value[MB_OPT_HAND_LIMIT].n;
+    s->dealt = (uint8_t)opt->value[MB_OPT_HAND].n;
+    s->trade = (uint8_t)opt->value[MB_OPT_TRADE].n;
+    s->purple_walls = (uint8_t)opt->value[MB_OPT_PURPLE].n;
+    s->white_humans = (uint8_t)opt->value[MB_OPT_WHITE].n;
     s->zombie_start = (uint8_t)opt->value[MB_OPT_ZOMBIE_START].n;
     if (!s->zombie_start)
         s->zombie_start = s->quick ? 3 : 1;
@@ -167,12 +185,12 @@ enum rum_err mb_setup(void *state, struct rum_options *opt, struct rum_why *why)
 void mb_deal(struct mb_state *s, struct rum_trace *trace)
 {
     for (rum_seat seat = 0; seat < 4; seat++) {
-        for (int i = 0; i < MB_DEALT; i++) {
+        for (int i = 0; i < s->dealt; i++) {
             uint8_t card = s->deck.card[--s->deck.left];
             s->deck.card[s->deck.left] = 0;
             s->hand[seat][card]++;
         }
-        s->regular[seat] = MB_DEALT;
+        s->regular[seat] = s->dealt;
     }
     if (trace)
         rum_trace_add(trace, MB_EV_DEAL, RUM_NOBODY, MB(1, 9))->reveals = true;

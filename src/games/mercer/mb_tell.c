@@ -60,7 +60,7 @@ static void tell_draw(const struct rum_event *e, struct rum_line *out)
 static void tell_trade(const struct rum_event *e, struct rum_line *out)
 {
     RUM_SAY(out->text, "{%d:turns:turn} in", e->seat);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < e->arg[0] + e->arg[1]; i++) {
         bool own = i < e->arg[0] && e->subject != MB_RAINBOW;
         RUM_SAY(out->text, "%s %s", i ? "," : "",
                 mb_card_names[own ? e->subject : MB_RAINBOW]);
@@ -192,7 +192,8 @@ void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
                 kind_of(e->seat, e->arg[1]), mb_square_name(e->arg[0]).s);
         break;
     case MB_EV_DEAL:
-        RUM_SAY(out->text, "Everybody draws five cards");
+        RUM_SAY(out->text, "Everybody draws %s cards",
+                mb_number_words[s->dealt]);
         break;
     case MB_EV_DRAW:
         tell_draw(e, out);

@@ -6,6 +6,9 @@
 #include <ctype.h>
 #include <stdio.h>
 
+const char *const mb_number_words[8] = {"no",   "one",  "two", "three",
+                                        "four", "five", "six", "seven"};
+
 const char *const mb_card_names[] = {
     "Green",  "Blue",  "Yellow", "Red", "Rainbow",
     "Purple", "White", "Black",  NULL,

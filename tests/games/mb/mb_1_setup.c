@@ -283,3 +283,49 @@ TEST(the_presets_of_section_6)
     CHECK_PRESET(&mb_game, "balanced", "hand_limit=7");
     CHECK_PRESET(&mb_game, "first", "layout=training mode=quick");
 }
+
+/* ---- numbers that the lab turns ---- */
+
+TEST(hands_of_another_size_are_dealt)
+{
+    struct mb_state s;
+
+    kit_deal(&mb_game, &s, 1, "layout=training hand=7");
+    play(&s, "A1 A1");
+    CHECK_INT(mb_hand_size(&s, 0), 8); /* and one drawn */
+    CHECK_INT(mb_hand_size(&s, 1), 7);
+}
+
+TEST(trades_take_as_many_cards_as_the_number_says)
+{
+    struct mb_state s;
+
+    position_with(&s, "trade=2", 1, "GB");
+    CHECK(!mb_may_trade(&s, MB_GREEN));
+    position_with(&s, "trade=2", 1, "GGB");
+    play(&s, "tG");
+    CHECK_INT(s.hand[1][MB_GREEN], 0);
+    CHECK_INT(s.special[1], 1);
+    position_with(&s, "trade=4", 1, "GGGN");
+    play(&s, "tG");
+    CHECK_INT(s.regular[1], 0);
+}
+
+TEST(purple_and_white_bring_what_the_numbers_say)
+{
+    struct mb_state s;
+
+    position_with(&s, "purple_walls=4 white_humans=2", 1, "PW");
+    int before = s.human_count;
+    play(&s, "W");
+    while (s.phase != MB_AT_END) {
+        rum_action open[MB_MAX_ACTIONS];
+        CHECK(mb_game.legal(&s, open) > 0);
+        mb_game.apply(&s, open[0], NULL);
+    }
+    CHECK_INT(s.human_count, before + 2);
+
+    position_with(&s, "purple_walls=4 white_humans=2", 1, "PW");
+    play(&s, "P");
+    CHECK_INT(s.to_build, 4);
+}
