@@ -25,9 +25,8 @@ enum {
     ZE_DIRECTIONS = 8,
     ZE_STRAIGHT = 4, /* directions from here on are diagonal */
     ZE_ITEMS = 18,
-    ZE_HAND = 5,
+    ZE_HAND = 7, /* most that option `hand` takes; the book's is 5 */
     ZE_HEALTH = 4,
-    ZE_VILLAIN_ITEMS = 4,
     ZE_NONE = 255,    /* no zone, card, Item or seat */
     ZE_UNKNOWN = 254, /* a card this observer cannot see */
 };
@@ -116,6 +115,8 @@ struct ze_state {
     uint8_t first;        /* starting player; ZE_NONE in Villain mode */
     uint8_t health_dealt; /* astronauts' and in Battle Royale */
     uint8_t hearts_dealt; /* to the villain */
+    uint8_t villain_dealt, villain_items; /* their Health, what they carry */
+    uint8_t full_hand, heart_heals;
 
     uint8_t phase; /* enum ze_phase */
     uint8_t part;  /* enum ze_part */
@@ -269,10 +270,11 @@ static inline unsigned ze_all_seats(const struct ze_state *s)
     return ze_bit(s->head.seats) - 1;
 }
 
-/* Table 2.5 */
-static inline unsigned ze_villain_health(unsigned seats)
+/* ZE-5.9: the Health of a seat once it has used a Heart. */
+static inline unsigned ze_healed(const struct ze_state *s, unsigned seat)
 {
-    return seats == 2 ? 3 : ZE_HEALTH;
+    unsigned health = s->health[seat] + (unsigned)s->heart_heals;
+    return health < ZE_HEALTH ? health : ZE_HEALTH;
 }
 
 static inline unsigned ze_astronauts(const struct ze_state *s)
@@ -351,7 +353,7 @@ static inline unsigned ze_first_from(const struct ze_state *s, unsigned seat,
 
 /* ---- ze_setup.c ---- */
 extern const struct rum_option ze_options[];
-#define ZE_OPTIONS 12
+#define ZE_OPTIONS 16
 extern const struct rum_preset ze_presets[];
 #define ZE_PRESETS 3
 enum rum_err ze_setup(void *state, struct rum_options *opt,
@@ -493,7 +495,7 @@ void ze_preview(const void *seen, rum_seat viewer, rum_action act,
 void ze_dump(const void *state, struct rum_json *out);
 
 /* ---- ze_fields.c ---- */
-#define ZE_FIELDS 35
+#define ZE_FIELDS 39
 extern const struct rum_field ze_fields[ZE_FIELDS];
 
 extern const struct rum_game ze_game;

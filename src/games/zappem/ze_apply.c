@@ -184,7 +184,7 @@ static void use_item(struct ze_state *s, unsigned use, bool picked,
 
     s->items[seat] &= ~ze_bit(item);
     if (kind == ZE_HEART)
-        s->health[seat]++;
+        s->health[seat] = (uint8_t)ze_healed(s, seat);
     if (trace)
         tell_use(s, use, item, picked, trace);
     if (kind <= ZE_EMP)

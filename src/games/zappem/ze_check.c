@@ -24,7 +24,7 @@ static bool check_hand(const struct ze_state *s, unsigned seat,
     const uint8_t *hand = s->hand[seat];
     unsigned size = s->hand_size[seat];
 
-    if (size > ZE_HAND || (seat >= s->head.seats && size > 0))
+    if (size > s->full_hand || (seat >= s->head.seats && size > 0))
         BROKEN("a hand is too large");
     for (unsigned i = 0; i < ZE_HAND; i++) {
         if (i >= size && hand[i] != ZE_NONE)

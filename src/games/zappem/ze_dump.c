@@ -44,6 +44,10 @@ static void dump_options(const struct ze_state *s, struct rum_json *j)
     rum_json_str(j, "villain_repeat", s->mark_per_turn ? "turn" : "phase");
     rum_json_str(j, "villain_revive", s->villain_revives ? "on" : "off");
     rum_json_str(j, "items", s->useful_shots ? "useful" : "any");
+    rum_json_int(j, "hand", s->full_hand);
+    rum_json_int(j, "villain_health", s->villain_dealt);
+    rum_json_int(j, "villain_items", s->villain_items);
+    rum_json_int(j, "heart_heals", s->heart_heals);
     rum_json_close(j, '}');
 }
 

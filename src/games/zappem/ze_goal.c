@@ -107,8 +107,8 @@ static bool team_could_win(const struct ze_state *s)
 static void goal_of_team(const struct ze_state *s, struct rum_goal *out)
 {
     unsigned left = lives(s, s->villain);
-    unsigned dealt = ze_villain_health(s->head.seats) +
-                     (s->villain_revives ? s->hearts_dealt : 0);
+    unsigned dealt =
+        s->villain_dealt + (s->villain_revives ? s->hearts_dealt : 0);
 
     RUM_SAY(out->text, "Defeat the villain together, before your Zone cards "
                        "are played");

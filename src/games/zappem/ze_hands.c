@@ -48,7 +48,7 @@ static void tell_draw(const struct ze_state *s, unsigned seat, unsigned card,
 /* ZE-9.1 */
 void ze_draw(struct ze_state *s, unsigned seat, struct rum_trace *trace)
 {
-    while (s->hand_size[seat] < ZE_HAND && s->deck_size > 0) {
+    while (s->hand_size[seat] < s->full_hand && s->deck_size > 0) {
         unsigned card = s->deck[--s->deck_size];
         s->deck[s->deck_size] = ZE_NONE;
         ze_insert(s, seat, card);

@@ -12,7 +12,7 @@ bool ze_fits(const struct ze_state *s, unsigned seat, uint32_t more)
     unsigned defence = ze_count(all & ~ZE_ATTACK_ITEMS);
 
     if (ze_is(s, seat, ZE_VILLAIN))
-        return attack + defence <= ZE_VILLAIN_ITEMS;
+        return attack + defence <= s->villain_items;
     if (ze_is(s, seat, ZE_GUNNER) && attack == 2)
         return defence == 0;
     if (ze_is(s, seat, ZE_MEDIC) && defence == 2)

@@ -205,9 +205,9 @@ static void say_use(const struct ze_state *s, unsigned use,
         say_victims(s, seat, aim.pink, out);
         RUM_SAY(out->note, aim.pink ? "blast" : "at nobody");
     } else if (use == ZE_USE_HEART) {
-        RUM_SAY(out->text, " (Health %d to %d)", s->health[seat],
-                s->health[seat] + 1);
-        RUM_SAY(out->note, "%d -> %d", s->health[seat], s->health[seat] + 1);
+        RUM_SAY(out->text, " (Health %d to %u)", s->health[seat],
+                ze_healed(s, seat));
+        RUM_SAY(out->note, "%d -> %u", s->health[seat], ze_healed(s, seat));
         out->tone = RUM_GOOD;
     } else {
         RUM_SAY(out->text, " on {%u}: look at the Zone cards, exchange one",

@@ -31,7 +31,18 @@ enum {
     OPT_VILLAIN_REPEAT,
     OPT_VILLAIN_REVIVE,
     OPT_ITEMS,
+    OPT_HAND,
+    OPT_VILLAIN_HEALTH,
+    OPT_VILLAIN_ITEMS,
+    OPT_HEART_HEALS,
 };
+
+/* A number that only the lab turns. */
+#define TUNED(word, low, high, book, what)                                     \
+    {                                                                          \
+        .name = word, .kind = RUM_OPT_INT, .min = low, .max = high,            \
+        .standard = book, .help = what, .tuning = true                         \
+    }
 
 const struct rum_option ze_options[ZE_OPTIONS] = {
     [OPT_PLAYERS] = {.name = "players",
@@ -122,6 +133,20 @@ const struct rum_option ze_options[ZE_OPTIONS] = {
          .help =
              "Attack Items may be fired whoever is hit, friends only or nobody "
              "too (the book), or only if they hit an enemy (house rule)"},
+    [OPT_HAND] = TUNED("hand", 3, ZE_HAND, "5", "Zone cards of a full hand"),
+    [OPT_VILLAIN_HEALTH] = {.name = "villain_health",
+                            .kind = RUM_OPT_INT,
+                            .words = hearts_words,
+                            .min = 1,
+                            .max = ZE_HEALTH,
+                            .standard = "table",
+                            .help = "Health of the villain at the start, or by "
+                                    "the book's table",
+                            .tuning = true},
+    [OPT_VILLAIN_ITEMS] =
+        TUNED("villain_items", 2, 8, "4", "Items the villain can carry"),
+    [OPT_HEART_HEALS] = TUNED("heart_heals", 1, 3, "1",
+                              "Health a Heart gives to whoever stands"),
 };
 
 static const char *const book[] = {NULL};
@@ -165,6 +190,22 @@ static bool different(const struct rum_value *list)
     return ze_count(seen) == (unsigned)list->n;
 }
 
+/* Table 2.5 */
+static int hearts_of(const struct rum_value *v, int seats)
+{
+    static const uint8_t table[ZE_SEATS + 1] = {[3] = 2, [4] = 2, [5] = 4};
+
+    return v[OPT_VILLAIN_HEARTS].n >= 0 ? v[OPT_VILLAIN_HEARTS].n
+                                        : table[seats];
+}
+
+static int villain_health_of(const struct rum_value *v, int seats)
+{
+    if (v[OPT_VILLAIN_HEALTH].n >= 0)
+        return v[OPT_VILLAIN_HEALTH].n;
+    return seats == 2 ? 3 : ZE_HEALTH;
+}
+
 /* What the table of section 6 does not allow; the ranges that depend on no
  * other option are the core's. */
 static enum rum_err refuse(const struct rum_options *opt, int seats,
@@ -172,6 +213,13 @@ static enum rum_err refuse(const struct rum_options *opt, int seats,
 {
     const struct rum_value *v = opt->value;
 
+    if (v[OPT_MODE].n == RUM_WORD(0) &&
+        hearts_of(v, seats) > v[OPT_VILLAIN_ITEMS].n) {
+        *why = (struct rum_why){ze_options[OPT_VILLAIN_ITEMS].name,
+                                "no fewer than the Hearts the villain starts "
+                                "with"};
+        return RUM_EOPTION;
+    }
     for (int i = OPT_VILLAIN_SEAT; i <= OPT_FIRST; i++) {
         if (v[i].n >= seats) {
             *why = (struct rum_why){ze_options[i].name,
@@ -214,14 +262,13 @@ static void assign_characters(struct ze_state *s, const struct rum_value *v)
 }
 
 /* ZE-1.3, ZE-1.4 and table 2.5. */
-static void equip_villain(struct ze_state *s, const struct rum_value *hearts)
+static void equip_villain(struct ze_state *s, const struct rum_value *v)
 {
-    static const uint8_t table[ZE_SEATS + 1] = {[3] = 2, [4] = 2, [5] = 4};
     uint32_t left = ze_items_of[ZE_HEART];
 
-    s->health[s->villain] = (uint8_t)ze_villain_health(s->head.seats);
-    s->hearts_dealt =
-        (uint8_t)(hearts->n >= 0 ? hearts->n : table[s->head.seats]);
+    s->villain_dealt = (uint8_t)villain_health_of(v, s->head.seats);
+    s->health[s->villain] = s->villain_dealt;
+    s->hearts_dealt = (uint8_t)hearts_of(v, s->head.seats);
     for (unsigned i = 0; i < s->hearts_dealt; i++) {
         s->items[s->villain] |= ze_bit(ze_lowest(left));
         left &= left - 1;
@@ -241,7 +288,7 @@ static void choose_sides(struct ze_state *s, const struct rum_value *v)
     s->first = ZE_NONE;
     s->villain = (uint8_t)seat_or_random(s, &v[OPT_VILLAIN_SEAT]);
     s->character[s->villain] = ZE_VILLAIN;
-    equip_villain(s, &v[OPT_VILLAIN_HEARTS]);
+    equip_villain(s, v);
     assign_characters(s, &v[OPT_CHARACTERS]);
 }
 
@@ -273,6 +320,9 @@ enum rum_err ze_setup(void *state, struct rum_options *opt, struct rum_why *why)
     s->mark_per_turn = v[OPT_VILLAIN_REPEAT].n == RUM_WORD(1);
     s->villain_revives = v[OPT_VILLAIN_REVIVE].n == RUM_WORD(0);
     s->useful_shots = v[OPT_ITEMS].n == RUM_WORD(1);
+    s->full_hand = (uint8_t)v[OPT_HAND].n;
+    s->villain_items = (uint8_t)v[OPT_VILLAIN_ITEMS].n;
+    s->heart_heals = (uint8_t)v[OPT_HEART_HEALS].n;
     choose_sides(s, v);
 
     for (unsigned zone = 0; zone < ZE_ZONES; zone++)

@@ -30,6 +30,30 @@ TEST(values_outside_the_table_are_refused)
     CHECK_REFUSED(&ze_game, "players=2 mode=villain first=2", "first");
 }
 
+/* ---- numbers that the lab turns ---- */
+
+TEST(hands_health_and_items_can_be_turned)
+{
+    struct ze_state s;
+
+    kit_deal(&ze_game, &s, 4,
+             "players=4 villain_seat=1 characters=seat hand=7 villain_health=2 "
+             "villain_items=5 heart_heals=3");
+    for (int seat = 0; seat < 4; seat++)
+        CHECK_INT(s.hand_size[seat], 7);
+    CHECK_INT(s.health[1], 2);
+    CHECK(ze_fits(&s, 1, ze_bit(0) | ze_bit(1) | ze_bit(2)));
+    s.villain_items = 4;
+    CHECK(!ze_fits(&s, 1, ze_bit(0) | ze_bit(1) | ze_bit(2)));
+    s.health[0] = 1;
+    CHECK_INT(ze_healed(&s, 0), 4);
+    s.health[0] = 2; /* never more than there are cards */
+    CHECK_INT(ze_healed(&s, 0), 4);
+    CHECK_REFUSED(&ze_game, "players=5 villain_items=3", "villain_items");
+    CHECK_REFUSED(&ze_game, "players=3 villain_hearts=3 villain_items=2",
+                  "villain_items");
+}
+
 TEST(standards_are_those_of_the_table)
 {
     struct ze_state s;
