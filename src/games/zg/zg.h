@@ -283,6 +283,10 @@ struct zg_state {
 
     /* options */
     uint8_t round_limit, prone;
+    uint8_t last_gear;              /* ZG-18.2: fewer is defeat */
+    uint8_t stance_cost, dash_move; /* half-points: ZG-6.1, 5.21 */
+    uint8_t start_far;              /* ZG-3.5 */
+    uint16_t credits;               /* ZG-1.3 */
     bool fall, half_turn, ulster_counts, teams, character, draft;
     /* tactics: ZG-20 */
     bool high_ground, sneak, jumps, falling, knockdown, dash, flameout, stances;
@@ -586,8 +590,7 @@ void zg_renew_sight(struct zg_state *s, int seat);
 
 /* ---- zg_reach.c ---- */
 
-#define ZG_FAR  0xff /* a cost: out of reach */
-#define ZG_DASH 6    /* half-points: ZG-5.21 */
+#define ZG_FAR 0xff /* a cost: out of reach */
 
 struct zg_board {
     uint16_t row[ZG_ROWS];
@@ -771,6 +774,11 @@ enum {
     ZG_OPT_LIMIT,
     ZG_OPT_TEAMS,
     ZG_OPT_FILE,
+    ZG_OPT_LAST_GEAR,
+    ZG_OPT_STANCE_COST,
+    ZG_OPT_DASH_MOVE,
+    ZG_OPT_START_FAR,
+    ZG_OPT_CREDITS,
     ZG_OPTIONS
 };
 
@@ -832,7 +840,7 @@ extern const struct rum_theme zg_theme;
 extern const struct rum_odds zg_odds[];
 
 /* ---- zg_fields.c ---- */
-#define ZG_FIELDS 113
+#define ZG_FIELDS 118
 extern const struct rum_field zg_fields[ZG_FIELDS];
 
 extern const struct rum_game zg_game;

@@ -36,6 +36,11 @@ static void dump_options(const struct zg_state *s, struct rum_json *j)
     rum_json_str(j, "prone", zg_options[ZG_OPT_PRONE].words[s->prone]);
     rum_json_int(j, "round_limit", s->round_limit);
     rum_json_str(j, "teams", s->teams ? "2v2" : "off");
+    rum_json_int(j, "last_gear", s->last_gear);
+    rum_json_int(j, "stance_cost", s->stance_cost / 2);
+    rum_json_int(j, "dash_move", s->dash_move / 2);
+    rum_json_int(j, "start_distance", s->start_far);
+    rum_json_int(j, "credits", s->credits);
     rum_json_close(j, '}');
 }
 

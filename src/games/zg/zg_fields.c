@@ -33,6 +33,11 @@
 const struct rum_field zg_fields[ZG_FIELDS] = {
     ONE(round_limit, 250),
     ONE(prone, ZG_PRONE_BOLSTER),
+    ONE(last_gear, ZG_SLOTS),
+    ONE(stance_cost, 250),
+    ONE(dash_move, 250),
+    ONE(start_far, 250),
+    RUM_FIELD_LIST(RUM_FIELD_COUNT, struct zg_state, credits, 2, INT16_MAX),
     ONE(fall, 1),
     ONE(half_turn, 1),
     ONE(ulster_counts, 1),

@@ -301,7 +301,7 @@ static int spent(const struct zg_state *s, int seat)
     dx = dx < 0 ? -dx : dx;
     dy = dy < 0 ? -dy : dy;
     return (dx > dy ? 2 * dx + dy : 2 * dy + dx) +
-           6 * (pulse->stands + pulse->posed);
+           s->stance_cost * (pulse->stands + pulse->posed);
 }
 
 /* Something of the pulse was seen, so a card has been chosen. */

@@ -4,8 +4,6 @@
  */
 #include "zg.h"
 
-#define STANCE_COST 6 /* half-points: ZG-6.1 */
-
 /* ---- what is open ---- */
 
 /* ZG-6.3, 6.13, 20.9 */
@@ -13,7 +11,7 @@ static bool stance_open(const struct zg_state *s, int seat, int stance)
 {
     int now = s->seat[seat].stance, travel = s->pulse.travel;
 
-    if (s->pulse.budget < STANCE_COST || stance == now)
+    if (s->pulse.budget < s->stance_cost || stance == now)
         return false;
     if (now == ZG_PRONE || now == ZG_DOWN || travel == ZG_T_DROP ||
         travel == ZG_T_LAND || !s->stances)
@@ -107,7 +105,7 @@ static int most_move(const struct zg_state *s, int seat, int slot)
     bool foot = slot == ZG_LFOOT || slot == ZG_RFOOT;
 
     return 2 * zg_card_of(s, seat, slot)->move +
-           (foot && s->dash ? ZG_DASH : 0);
+           (foot && s->dash ? s->dash_move : 0);
 }
 
 /* What everybody can conclude about the card from a travel they saw: kind, and
@@ -125,7 +123,7 @@ static void conclude(struct zg_state *s, int seat, int to)
     int least = dx > dy ? 2 * dx + dy : 2 * dy + dx;
     if (!flight && s->height[to] > s->height[pulse->start])
         least += s->height[to] - s->height[pulse->start];
-    least += STANCE_COST * pulse->stands;
+    least += s->stance_cost * pulse->stands;
 
     pulse->maybe &= flight ? p->flyers : (uint16_t)~p->flyers;
     for (int i = 0; i < ZG_SLOTS; i++) {
@@ -265,15 +263,15 @@ static void take_stance(struct zg_state *s, int stance, struct rum_trace *trace)
     bool first = stance == ZG_STAND && !s->pulse.travel;
 
     s->seat[seat].stance = (uint8_t)stance;
-    s->pulse.budget = (uint8_t)(s->pulse.budget - STANCE_COST);
+    s->pulse.budget = (uint8_t)(s->pulse.budget - s->stance_cost);
     if (first)
         s->pulse.stands++;
     else
         s->pulse.posed = true;
-    /* It takes a Move of 3 at least. */
+    /* Its card has the Move for it. */
     for (int i = 0; i < ZG_SLOTS; i++) {
         int most = most_move(s, seat, i);
-        if (most < STANCE_COST && !s->pulse.added_n)
+        if (most < s->stance_cost && !s->pulse.added_n)
             s->pulse.maybe &= (uint16_t)~zg_bit(i);
     }
     zg_renew_sight(s, seat);

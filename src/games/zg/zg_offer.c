@@ -13,7 +13,7 @@ static void offer_draft(const struct zg_state *s, int act,
 
     RUM_SAY(out->text, "Take the %s (%d credits, then %d left)",
             character ? zg_character_names[act] : card->name, price,
-            300 - spent - price);
+            s->credits - spent - price);
     RUM_SAY(out->brief, "%s", zg_word_look[act]);
     RUM_SAY(out->note, "%d", price);
     out->clause = ZG(1, 3);

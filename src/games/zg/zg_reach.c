@@ -160,7 +160,7 @@ static bool dashes(const struct zg_state *s, int seat, int slot)
 int zg_budget(const struct zg_state *s, int seat, int slot)
 {
     return 2 * zg_card_of(s, seat, slot)->move +
-           (dashes(s, seat, slot) ? ZG_DASH : 0);
+           (dashes(s, seat, slot) ? s->dash_move : 0);
 }
 
 void zg_reach_card(const struct zg_state *s, int seat, int slot, int budget,

@@ -5,7 +5,6 @@
 #include "zg.h"
 
 #define HAND_SIZE 3
-#define START_FAR 7  /* ZG-3.5 */
 #define TIE_DRAWS 20 /* ZG-3.3 */
 #define NO_SEAT   RUM_NOBODY
 
@@ -222,7 +221,7 @@ static bool near_a_foe(const struct zg_state *s, int seat, int cell)
         if (!zg_foes(s, seat, i) || s->seat[i].cell == ZG_NONE)
             continue;
         any = true;
-        if (zg_in_range(cell, s->seat[i].cell, START_FAR))
+        if (zg_in_range(cell, s->seat[i].cell, s->start_far))
             return true;
     }
     return !any; /* ZG-3.9 */

@@ -413,8 +413,9 @@ static void show_seat(const struct zg_state *s, int seat, struct rum_scene *out)
                          : p->char_used ? "used"
                                         : "ready");
     if (s->phase == ZG_P_DRAFT)
-        rum_seat_counter(info, "credits",
-                         rum_scene_str(out, "%d", 300 - zg_spent(s, seat)));
+        rum_seat_counter(
+            info, "credits",
+            rum_scene_str(out, "%d", s->credits - zg_spent(s, seat)));
     if (p->flame)
         rum_seat_counter(info, "pulses", rum_scene_str(out, "%d", p->pulses));
     if (p->stunned)

@@ -3,8 +3,6 @@
  */
 #include "zg.h"
 
-#define CREDITS 300
-
 static const char *const arena_words[] = {
     "default", "library", "two_tables", "skyline", "crucible", "file", NULL};
 static const char *const edge_words[] = {"default", "WALL", "FALL", NULL};
@@ -22,6 +20,13 @@ static const char *const team_words[] = {"off", "2v2", NULL};
     {                                                                          \
         .name = word, .kind = RUM_OPT_WORD, .words = on_off, .standard = "on", \
         .help = "tactic: " what, .expert = true                                \
+    }
+
+/* A number that only the lab turns. */
+#define TUNED(word, low, high, book, what)                                     \
+    {                                                                          \
+        .name = word, .kind = RUM_OPT_INT, .min = low, .max = high,            \
+        .standard = book, .help = what, .tuning = true                         \
     }
 
 const struct rum_option zg_options[ZG_OPTIONS] = {
@@ -115,6 +120,17 @@ const struct rum_option zg_options[ZG_OPTIONS] = {
                      .standard = "",
                      .help = "the text of an arena file, with arena=file",
                      .expert = true},
+    /* A hand is three cards, so nobody fights on with fewer. */
+    [ZG_OPT_LAST_GEAR] =
+        TUNED("last_gear", 3, 6, "3", "cards below which a figure is defeated"),
+    [ZG_OPT_STANCE_COST] =
+        TUNED("stance_cost", 1, 5, "3", "Move that another stance costs"),
+    [ZG_OPT_DASH_MOVE] = TUNED("dash_move", 1, 6, "3", "Move that a Dash adds"),
+    [ZG_OPT_START_FAR] =
+        TUNED("start_distance", 3, 12, "7", "cells within which figures start"),
+    /* The cheapest ten picks cost 265, the dearest 335. */
+    [ZG_OPT_CREDITS] = TUNED("credits", 265, 335, "300",
+                             "credits to pick cards from, with loadout=draft"),
 };
 
 #define NO_TACTICS                                                             \
@@ -217,6 +233,11 @@ static void take_options(struct zg_state *s, const struct rum_options *opt)
     s->ulster_counts = word(opt, ZG_OPT_ULSTER) == 0;
     s->prone = (uint8_t)word(opt, ZG_OPT_PRONE);
     s->round_limit = (uint8_t)opt->value[ZG_OPT_LIMIT].n;
+    s->last_gear = (uint8_t)opt->value[ZG_OPT_LAST_GEAR].n;
+    s->stance_cost = (uint8_t)(2 * opt->value[ZG_OPT_STANCE_COST].n);
+    s->dash_move = (uint8_t)(2 * opt->value[ZG_OPT_DASH_MOVE].n);
+    s->start_far = (uint8_t)opt->value[ZG_OPT_START_FAR].n;
+    s->credits = (uint16_t)opt->value[ZG_OPT_CREDITS].n;
     s->teams = word(opt, ZG_OPT_TEAMS) == 1;
     s->draft = word(opt, ZG_OPT_LOADOUT) == 1;
     if (word(opt, ZG_OPT_EDGE) > 0)
@@ -309,7 +330,7 @@ static int cheapest_rest(const struct zg_state *s)
 
 size_t zg_draft_list(const struct zg_state *s, rum_action *out)
 {
-    int left = CREDITS - zg_spent(s, s->head.to_act) - cheapest_rest(s);
+    int left = s->credits - zg_spent(s, s->head.to_act) - cheapest_rest(s);
     size_t n = 0;
 
     for (int f = 0; f < 4; f++) {

@@ -220,13 +220,18 @@ static void tell_landed(const struct rum_event *e, struct rum_line *out)
     move_figure(out, e->seat, e->arg[0], e->arg[1], RUM_HIT);
 }
 
-static void tell_out(const struct rum_event *e, struct rum_line *out)
+static void tell_out(const struct zg_state *s, const struct rum_event *e,
+                     struct rum_line *out)
 {
     static const char *const why[] = {"the Ulster is slagged",
-                                      "fewer than three pieces of zGear left",
-                                      "over the edge", "a failed flameout"};
+                                      "pieces of zGear left", "over the edge",
+                                      "a failed flameout"};
+    static const char *const few[] = {[3] = "three", "four", "five", "six"};
 
-    RUM_SAY(out->text, "{%d:is:are} out: %s.", e->seat, why[e->arg[0]]);
+    RUM_SAY(out->text, "{%d:is:are} out: ", e->seat);
+    if (e->arg[0] == ZG_O_GEAR)
+        RUM_SAY(out->text, "fewer than %s ", few[s->last_gear]);
+    RUM_SAY(out->text, "%s.", why[e->arg[0]]);
     out->tone = RUM_DANGER;
 }
 
@@ -428,7 +433,7 @@ void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
         tell_landed(event, out);
         break;
     case ZG_EV_OUT:
-        tell_out(event, out);
+        tell_out(s, event, out);
         break;
     case ZG_EV_SLAG:
     case ZG_EV_SAVED:

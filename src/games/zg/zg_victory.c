@@ -3,8 +3,6 @@
  */
 #include "zg.h"
 
-#define LAST_GEAR 3 /* ZG-18.2: fewer is defeat */
-
 static int gear_left(const struct zg_state *s, int seat)
 {
     uint16_t gear = zg_unslagged(&s->seat[seat]);
@@ -16,7 +14,7 @@ static int gear_left(const struct zg_state *s, int seat)
 
 bool zg_vital(const struct zg_state *s, int seat, int slot)
 {
-    return slot == ZG_BODY || gear_left(s, seat) - 1 < LAST_GEAR;
+    return slot == ZG_BODY || gear_left(s, seat) - 1 < s->last_gear;
 }
 
 /* Off the table: without asking whether that decides the game. */

@@ -265,3 +265,34 @@ RULE("ZG-18.8 ZG-18.9", teams_count_their_living_members_together)
     CHECK_SCORE(&zg_game, &s, 30, 30, 30, 30);
     CHECK_REFUSED(&zg_game, "players=3 teams=2v2", "teams");
 }
+
+/* ---- numbers that the lab turns ---- */
+
+TEST(numbers_of_the_lab_are_taken)
+{
+    struct zg_state s;
+
+    kit_deal(&zg_game, &s, 1,
+             "last_gear=5 stance_cost=2 dash_move=4 start_distance=9");
+    CHECK_INT(s.stance_cost, 4); /* half-points */
+    CHECK_INT(s.dash_move, 8);
+    CHECK_INT(s.start_far, 9);
+    /* Nine cards: the fifth that is lost leaves four, and that is too few. */
+    s.seat[0].slag = 0x0f;
+    CHECK(zg_vital(&s, 0, ZG_FRONT));
+    s.last_gear = 4;
+    CHECK(!zg_vital(&s, 0, ZG_FRONT));
+}
+
+TEST(credits_of_a_draft_can_be_turned)
+{
+    struct zg_state s;
+
+    kit_deal(&zg_game, &s, 1, "loadout=draft credits=265");
+    while (s.phase == ZG_P_DRAFT) {
+        rum_action open[ZG_MAX_ACTION];
+        CHECK(zg_game.legal(&s, open) > 0);
+        zg_game.apply(&s, open[0], NULL);
+    }
+    CHECK_INT(zg_spent(&s, 0), 265); /* the cheapest buys nothing else */
+}
