@@ -78,9 +78,12 @@ static bool bring(struct pool *pool, int i, bool (*serves)(int kind, int want),
     return false;
 }
 
-static bool worth(int kind, int value)
+/* Added to a value that is wanted: to this class. */
+#define TO(class) ((class) * 8)
+
+static bool worth(int kind, int want)
 {
-    return zp_value[ZP_ROBOT][kind] >= value;
+    return zp_value[want / 8][kind] >= want % 8;
 }
 
 /* Added to a value that is wanted: of this kind or a later one. */
@@ -101,12 +104,12 @@ static bool takes_only(int kind, int want)
 }
 
 /* The dearest cards there are: what could be paid can be paid with them. */
-static void make_rich(struct pool *pool, int more)
+static void make_rich(struct pool *pool, int class, int more)
 {
     int i = 0;
 
     for (int value = 4; value > 0; value--) {
-        while (i < more && bring(pool, pool->at + i, worth, value))
+        while (i < more && bring(pool, pool->at + i, worth, value + TO(class)))
             i++;
     }
 }
@@ -148,7 +151,7 @@ static void make_solvent(struct zp_state *z, int seat, const uint8_t *known,
     int values[8], begun = 0;
 
     if (z->ask == ZP_ASK_PAY) {
-        make_rich(pool, more);
+        make_rich(pool, z->class[seat], more);
         give(z, seat, known, pool, more);
         return;
     }
