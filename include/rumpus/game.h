@@ -294,6 +294,11 @@ void rum_game_hide(const struct rum_game *game, const void *state,
 void rum_game_imagine(const struct rum_game *game, void *copy, rum_seat viewer,
                       struct rum_rng *rng);
 
+/* How many sides there are, and of which each seat is: 0, 1, ... in the order
+ * of their first seats. */
+int rum_game_sides(const struct rum_game *game, const void *state,
+                   int side[RUM_MAX_SEATS]);
+
 /* Which decision it is, who decides, what is open, what chance holds, and the
  * points at the end: two runs that agree on it played alike. */
 uint64_t rum_game_digest(const struct rum_game *game, const void *state);

@@ -35,6 +35,22 @@ void rum_game_imagine(const struct rum_game *game, void *copy, rum_seat viewer,
     rum_rng_init(&((struct rum_head *)copy)->rng, rum_rng_seed(rng));
 }
 
+int rum_game_sides(const struct rum_game *game, const void *state,
+                   int side[RUM_MAX_SEATS])
+{
+    int names[RUM_MAX_SEATS], n = 0;
+
+    for (rum_seat i = 0; i < rum_head(state)->seats; i++) {
+        int name = game->side ? game->side(state, i) : i, k = 0;
+        while (k < n && names[k] != name)
+            k++;
+        if (k == n)
+            names[n++] = name;
+        side[i] = k;
+    }
+    return n;
+}
+
 static uint64_t mix(uint64_t h, uint64_t v)
 {
     h = (h ^ v) * 0x9e3779b97f4a7c15u;

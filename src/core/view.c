@@ -159,16 +159,7 @@ static void add_moves(const struct rum_match *m, struct rum_scene *out)
 
 int rum_match_sides(const struct rum_match *m, int side[RUM_MAX_SEATS])
 {
-    int sides = 0;
-
-    for (int i = 0; i < rum_match_seats(m); i++) {
-        bool first = true;
-        side[i] = m->game->side ? m->game->side(m->state, (rum_seat)i) : i;
-        for (int k = 0; k < i; k++)
-            first = first && side[k] != side[i];
-        sides += first;
-    }
-    return sides;
+    return rum_game_sides(m->game, m->state, side);
 }
 
 void match_say_end(const struct rum_match *m, char *out, size_t size)

@@ -76,16 +76,15 @@ static void add_end(struct rum_story *s, struct rum_match *m, const void *state,
                     size_t at)
 {
     struct story_point *p = add_point(s, state, at);
+    int side[RUM_MAX_SEATS], sides = 0;
 
     rum_match_points(m, p->chance);
     for (int i = 0; i < RUM_MAX_SEATS; i++)
         p->chance[i] *= 100;
+    rum_game_sides(s->game, state, side);
     for (int i = 0; i < rum_head(state)->seats; i++) {
-        int side = s->game->side ? s->game->side(state, (rum_seat)i) : i;
-        s->speaks[i] = true;
-        for (int k = 0; k < i; k++)
-            s->speaks[i] &=
-                side != (s->game->side ? s->game->side(state, (rum_seat)k) : k);
+        s->speaks[i] = side[i] == sides;
+        sides += s->speaks[i];
     }
 }
 

@@ -231,7 +231,7 @@ static int fight(const struct duel *duel, struct lab_summary *summary)
         .detail = duel->as,
         .level = {duel->level[A], duel->level[B]},
         .levels = 2,
-        .per_seed = duel->as ? 1 : lab_sides_dealt(setting),
+        .per_seed = duel->as ? 1 : lab_sides(setting),
         .cast = cast,
         .enough = bars ? enough : NULL,
         .context = duel,

@@ -379,7 +379,7 @@ int lab_ladder(int argc, char **argv)
         code = code == CLI_DONE ? CLI_READY : code;
     }
     if (code == CLI_READY) {
-        l->sides = lab_sides_dealt(&l->setting);
+        l->sides = lab_sides(&l->setting);
         code = meet_all(l);
         sort(l, order);
         (l->setting.json ? report : print)(l, order, &out);

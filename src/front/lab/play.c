@@ -53,29 +53,13 @@ bool lab_cast_one(const struct lab_run *run, size_t i, const void *state,
     return true;
 }
 
-int lab_sides(const struct rum_game *game, const void *state, uint8_t *side)
+int lab_sides(const struct lab_setting *setting)
 {
-    int names[RUM_MAX_SEATS], n = 0;
-
-    for (rum_seat i = 0; i < rum_head(state)->seats; i++) {
-        int name = game->side ? game->side(state, i) : i;
-        int k = 0;
-        while (k < n && names[k] != name)
-            k++;
-        if (k == n)
-            names[n++] = name;
-        side[i] = (uint8_t)k;
-    }
-    return n;
-}
-
-int lab_sides_dealt(const struct lab_setting *setting)
-{
-    uint8_t side[RUM_MAX_SEATS];
+    int side[RUM_MAX_SEATS];
     void *state = rum_alloc(setting->game->state_size);
 
     lab_deal(setting, &setting->options, setting->seed, state);
-    int n = lab_sides(setting->game, state, side);
+    int n = rum_game_sides(setting->game, state, side);
     free(state);
     return n;
 }
@@ -233,6 +217,7 @@ enum lab_outcome player_play(struct player *p, size_t i,
         run->variant ? &run->variant[i % (size_t)run->per_seed]
                      : &run->setting->options;
     struct rum_seed seed[1 + RUM_MAX_SEATS];
+    int side[RUM_MAX_SEATS];
 
     rum_rng_game(run->setting->seed, i / (size_t)run->per_seed, seed,
                  1 + RUM_MAX_SEATS);
@@ -245,7 +230,9 @@ enum lab_outcome player_play(struct player *p, size_t i,
     p->failed = -1;
     record->seats = rum_head(p->state)->seats;
     record->first = rum_head(p->state)->to_act;
-    lab_sides(run->setting->game, p->state, record->side);
+    rum_game_sides(run->setting->game, p->state, side);
+    for (int k = 0; k < record->seats; k++)
+        record->side[k] = (uint8_t)side[k];
     if (!run->cast(run, i, p->state, record))
         return LAB_SKIPPED;
     enum lab_outcome outcome = run->gpu

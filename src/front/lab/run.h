@@ -108,10 +108,7 @@ bool lab_cast_one(const struct lab_run *run, size_t i, const void *state,
 /* The seed of game i, to play it again elsewhere. */
 struct rum_seed lab_run_seed(const struct lab_run *run, size_t i);
 
-/* The sides of a dealt state, 0, 1, ... in order of seats; how many. */
-int lab_sides(const struct rum_game *game, const void *state, uint8_t *side);
-
 /* How many sides a game of the setting has. */
-int lab_sides_dealt(const struct lab_setting *setting);
+int lab_sides(const struct lab_setting *setting);
 
 #endif
