@@ -24,6 +24,12 @@ class Game:
         return [self.folder / name for name in re.findall(
             r"'(lessons/[\w-]+\.lesson)'", text(self.folder / "meson.build"))]
 
+    def gpu(self):
+        """How a graphics card plays it: src/games/meson.build tells."""
+        found = re.search(r"^gpu_here = \[(.*)\]", text(
+            self.folder / "meson.build"), re.M)
+        return re.findall(r"'(\w+)'", found.group(1)) if found else []
+
 
 @functools.cache
 def text(path):

@@ -3,8 +3,8 @@
  * tools/gpu.
  *
  * Of the 32 threads of a warp only those work at a time that are at the same
- * place in the code. There are two ways to play; tools/gpu says which game
- * goes which, by what was measured.
+ * place in the code. There are two ways to play; a game's meson.build says
+ * which is its own, by what was measured.
  *
  * Alone: a lane's state is a local variable. Memory of that kind is laid out
  * word by word across the warp, so what all read they read in one go. Taking a
