@@ -384,13 +384,11 @@ const char *rum_theme_art(const struct rum_theme *theme, const char *name)
     return NULL;
 }
 
-/* FNV-1a over what would be written. */
 void rum_scene_hash(const struct rum_scene *layout,
                     const struct rum_theme *theme, char out[17])
 {
     struct rum_text text = {0};
     struct rum_json j = {.out = &text};
-    uint64_t h = 0xcbf29ce484222325u;
 
     rum_json_open(&j, NULL, '{');
     if (layout)
@@ -398,8 +396,7 @@ void rum_scene_hash(const struct rum_scene *layout,
     if (theme)
         rum_theme_write(theme, &j);
     rum_json_close(&j, '}');
-    for (size_t i = 0; i < text.n; i++)
-        h = (h ^ (unsigned char)text.s[i]) * 0x100000001b3u;
+    uint64_t h = rum_text_hash(text.s, text.n);
     for (int i = 0; i < 16; i++)
         out[i] = "0123456789abcdef"[h >> (60 - 4 * i) & 15];
     out[16] = '\0';

@@ -60,6 +60,16 @@ void rum_text_add(struct rum_text *t, const char *s, size_t n)
     t->s[t->n] = '\0';
 }
 
+/* FNV-1a */
+uint64_t rum_text_hash(const char *s, size_t n)
+{
+    uint64_t h = 0xcbf29ce484222325u;
+
+    while (n-- > 0)
+        h = (h ^ (uint8_t)*s++) * 0x100000001b3u;
+    return h;
+}
+
 void rum_text_puts(struct rum_text *t, const char *s)
 {
     rum_text_add(t, s, strlen(s));
