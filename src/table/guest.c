@@ -241,15 +241,6 @@ static void put_clocks(struct rum_json *j, const struct rum_guest *g,
 
 /* ---- scenes ---- */
 
-static uint64_t hash(const char *s, size_t n)
-{
-    uint64_t h = 0xcbf29ce484222325u;
-
-    while (n-- > 0)
-        h = (h ^ (uint8_t)*s++) * 0x100000001b3u;
-    return h;
-}
-
 /* A part of the wire's text; nothing: it was not made yet. */
 struct part {
     size_t at, n;
@@ -285,7 +276,7 @@ static void look(const struct rum_guest *g, struct view *v)
     rum_json_int(&j, "as", g->as);
     put_table(&j, g);
     v->table.n = text->n - v->table.at;
-    uint64_t now = hash(text->s + v->table.at, v->table.n);
+    uint64_t now = rum_text_hash(text->s + v->table.at, v->table.n);
     if (shown->version > 0 && now == shown->table && v->match == shown->match)
         return;
     shown->version++;
@@ -361,6 +352,22 @@ static void update(struct rum_guest *g, struct view *v)
     g->send(g, g->wire->scenes.s + message.at, message.n);
 }
 
+static struct rum_json begin_event(struct rum_guest *g, const char *name)
+{
+    struct rum_json j = {.out = &g->out};
+
+    rum_text_clear(&g->out);
+    rum_json_open(&j, NULL, '{');
+    rum_json_str(&j, "event", name);
+    return j;
+}
+
+static void send_event(struct rum_guest *g, struct rum_json *j)
+{
+    rum_json_close(j, '}');
+    g->send(g, g->out.s, g->out.n);
+}
+
 /* All that is to be heard of the talk, whenever that is something else. */
 static void update_talk(struct rum_guest *g)
 {
@@ -374,13 +381,9 @@ static void update_talk(struct rum_guest *g)
     }
     if (!news)
         return;
-    rum_text_clear(&g->out);
-    struct rum_json j = {.out = &g->out};
-    rum_json_open(&j, NULL, '{');
-    rum_json_str(&j, "event", "talk");
+    struct rum_json j = begin_event(g, "talk");
     table_put_talk(&j, t, watches);
-    rum_json_close(&j, '}');
-    g->send(g, g->out.s, g->out.n);
+    send_event(g, &j);
 }
 
 void rum_table_publish(struct rum_table *t)
@@ -413,14 +416,11 @@ void put_advice(struct rum_json *j, const struct rum_advice *advice)
 
 static void send_story(struct rum_guest *g)
 {
+    struct rum_json j = begin_event(g, "story");
+
     g->listens = false;
-    rum_text_clear(&g->out);
-    struct rum_json j = {.out = &g->out};
-    rum_json_open(&j, NULL, '{');
-    rum_json_str(&j, "event", "story");
     story_put(&j, g->table, g->as, g->wire->scene);
-    rum_json_close(&j, '}');
-    g->send(g, g->out.s, g->out.n);
+    send_event(g, &j);
 }
 
 /* Both of them with names, where there is something to say. */
@@ -455,12 +455,8 @@ void rum_table_heed(struct rum_table *t, struct rum_thought *th)
     for (struct rum_guest *g = t->guests; g; g = g->next) {
         if (g->person != th->person)
             continue;
-        rum_text_clear(&g->out);
-        struct rum_json j = {.out = &g->out};
-        rum_json_open(&j, NULL, '{');
-        rum_json_str(&j, "event", "hint");
+        struct rum_json j = begin_event(g, "hint");
         put_hint(&j, t, th);
-        rum_json_close(&j, '}');
-        g->send(g, g->out.s, g->out.n);
+        send_event(g, &j);
     }
 }
