@@ -23,6 +23,11 @@ void rum_system_random(void *out, size_t n);
 /* Microseconds on a clock that does not go backwards. */
 uint64_t rum_system_micros(void);
 
+static inline double rum_system_seconds(void)
+{
+    return (double)rum_system_micros() / 1e6;
+}
+
 /* Call work(arg[i]) for each of them, all at once where the machine has
  * threads, else one after the other; returns when all are done. */
 void rum_system_together(void (*work)(void *), void *const arg[], size_t n);

@@ -21,11 +21,6 @@ struct rum_device {
     double seconds;
 };
 
-static double now(void)
-{
-    return (double)rum_system_micros() / 1e6;
-}
-
 enum rum_err rum_device_open(const struct rum_device_options *opt,
                              struct rum_device **out, struct rum_err_text *why)
 {
@@ -123,9 +118,9 @@ enum rum_err rum_device_play(struct rum_device *d,
 
     d->seconds = 0;
     if (err == RUM_OK && !d->gpu) {
-        double begun = now();
+        double begun = rum_system_seconds();
         play_here(d, job, records, states);
-        d->seconds = now() - begun;
+        d->seconds = rum_system_seconds() - begun;
         return RUM_OK;
     }
     for (uint32_t done = 0; err == RUM_OK && done < job->games;

@@ -38,11 +38,6 @@ struct gpu {
     gpu_kernel kernel[KERNELS];
 };
 
-static double now(void)
-{
-    return (double)rum_system_micros() / 1e6;
-}
-
 /* ---- what can fail ---- */
 
 static enum rum_err refused(const struct gpu *g, int code, const char *what,
@@ -339,14 +334,14 @@ enum rum_err gpu_play(struct gpu *g, const struct rum_device_job *what,
     int code = take(g, &job, lanes, &m);
     if (!code)
         code = send(g, &job, &m, lanes);
-    double begun = now();
+    double begun = rum_system_seconds();
     if (!code)
         code = launch(g, DEAL, job.games, &m);
     if (!code)
         code = play_on(g, kernel, lanes, &m);
     if (!code)
         code = launch(g, CLOSE, job.games, &m);
-    *seconds += now() - begun;
+    *seconds += rum_system_seconds() - begun;
     if (!code)
         code = fetch(g, &job, &m, records, states);
     give(g, &m);

@@ -19,6 +19,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <rumpus/system.h>
+
 #include "ask.h"
 
 #define MAX_SAID    65536 /* bytes of a line it may write */
@@ -94,9 +96,7 @@ static void kill_it(struct rum_program *p)
 
 static int64_t now_millis(void)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+    return (int64_t)(rum_system_micros() / 1000);
 }
 
 /* ---- reading and writing until a deadline ---- */

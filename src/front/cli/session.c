@@ -6,9 +6,9 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include <rumpus/program.h>
+#include <rumpus/system.h>
 
 #include "../common/words.h"
 #include "record.h"
@@ -61,10 +61,7 @@ bool session_same(const struct session *s, rum_seat a, rum_seat b)
 
 static uint64_t now(void)
 {
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
+    return rum_system_micros() / 1000;
 }
 
 void session_tick(struct session *s)

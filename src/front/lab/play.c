@@ -6,9 +6,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <rumpus/scene.h>
+#include <rumpus/system.h>
 
 #include "gpu.h"
 
@@ -90,21 +90,12 @@ static void seat_bots(struct player *p, const struct lab_record *record,
     }
 }
 
-static double seconds_between(struct timespec a, struct timespec b)
-{
-    return (double)(b.tv_sec - a.tv_sec) +
-           (double)(b.tv_nsec - a.tv_nsec) / 1e9;
-}
-
 static rum_action choose(struct player *p, int level, rum_seat actor)
 {
-    struct timespec before, after;
-
     rum_game_hide(p->run->setting->game, p->state, actor, p->seen);
-    clock_gettime(CLOCK_MONOTONIC, &before);
+    double begun = rum_system_seconds();
     rum_action act = rum_bot_choose(p->bot[level][actor], p->seen, actor, NULL);
-    clock_gettime(CLOCK_MONOTONIC, &after);
-    p->thought[level] += seconds_between(before, after);
+    p->thought[level] += rum_system_seconds() - begun;
     p->chosen[level]++;
     if (p->notes)
         lab_notes_choice(p->notes, p->seen, actor, act);

@@ -12,6 +12,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <rumpus/system.h>
+
 #include "journal.h"
 #include "play.h"
 
@@ -23,13 +25,6 @@ static void interrupt(int sig)
 {
     (void)sig;
     interrupted = 1;
-}
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
 /* What the workers share. */
@@ -133,7 +128,7 @@ static void show_progress(struct crew *crew, double begun)
 {
     char bar[31];
     size_t played = atomic_load(&crew->played), all = crew->run->setting->games;
-    double spent = now() - begun;
+    double spent = rum_system_seconds() - begun;
     int done = (int)(30 * played / all);
 
     for (int i = 0; i < 30; i++)
@@ -169,7 +164,7 @@ static bool is_enough(struct lab_run *run, size_t *seen)
 static void watch(struct crew *crew)
 {
     bool show = isatty(STDERR_FILENO);
-    double begun = now();
+    double begun = rum_system_seconds();
     size_t seen = 0;
 
     pthread_mutex_lock(&crew->lock);
@@ -228,7 +223,7 @@ void lab_run_play(struct lab_run *run)
 {
     struct crew crew = {.run = run};
     struct sigaction ours = {.sa_handler = interrupt}, theirs;
-    double begun = now();
+    double begun = rum_system_seconds();
 
     run->record = rum_alloc(run->setting->games * sizeof(*run->record));
     run->games = run->setting->games;
@@ -244,7 +239,7 @@ void lab_run_play(struct lab_run *run)
     sigaction(SIGINT, &theirs, NULL);
     run->interrupted = interrupted;
     run->lost = lab_journal_lost(run->setting->journal);
-    run->seconds = now() - begun;
+    run->seconds = rum_system_seconds() - begun;
     pthread_cond_destroy(&crew.left);
     pthread_mutex_destroy(&crew.lock);
 }
