@@ -96,8 +96,14 @@ bool balance_subject_seen(const struct balance *b, size_t subject);
 size_t balance_untold(const struct balance *b, const struct rum_clause **out,
                       size_t *all);
 
-/* Games that ended by this clause, at all levels; 0: by none. */
-uint64_t balance_ended(const struct balance *b, uint16_t clause);
+/* Go through the clauses by which games ended, `next` from 0; false: that was
+ * all. NULL comes last, if some ended by none. */
+bool balance_next_end(const struct balance *b, size_t *next,
+                      const struct rum_clause **clause);
+
+/* The part of all games of a level that ended by it. */
+double balance_ended(const struct balance *b, int level,
+                     const struct rum_clause *clause);
 
 /* What is measured of the course of games, ended by a NULL name. */
 struct balance_measure {

@@ -285,26 +285,19 @@ static void draw_turns(const struct balance *b, struct rum_text *out)
 
 static void put_ends(const struct balance *b, struct rum_text *out)
 {
-    const struct rum_rules *rules = rum_rules_of(b->setting.game->tag);
+    const struct rum_clause *clause;
 
     rum_text_puts(out, "<h2>How games end</h2>\n");
     put_heads(b, "by", out);
-    for (size_t c = 0; c <= rules->clauses; c++) {
-        const struct rum_clause *clause =
-            c < rules->clauses ? &rules->clause[c] : NULL;
-        uint16_t number = clause ? clause->number : 0;
-        if (balance_ended(b, number) == 0)
-            continue;
+    for (size_t next = 0; balance_next_end(b, &next, &clause);) {
         rum_text_puts(out, "<tr><td>");
         put_text(out, clause ? clause->id : "no clause");
         rum_text_puts(out, " ");
         put_text(out, clause ? clause->text : "");
         rum_text_puts(out, "</td>");
         for (int k = 0; k < b->played; k++)
-            rum_text_printf(
-                out, "<td>%.1f&nbsp;%%</td>",
-                100 * (double)lab_ended(&b->level[k].summary, number) /
-                    (double)b->level[k].summary.played);
+            rum_text_printf(out, "<td>%.1f&nbsp;%%</td>",
+                            100 * balance_ended(b, k, clause));
         rum_text_puts(out, "</tr>\n");
     }
     rum_text_puts(out, "</tbody></table></div>");

@@ -139,22 +139,15 @@ static void print_length(const struct balance *b, struct rum_text *out)
 
 static void print_ends(const struct balance *b, struct rum_text *out)
 {
-    const struct rum_rules *rules = rum_rules_of(b->setting.game->tag);
+    const struct rum_clause *clause;
     char cell[64];
 
     print_heads(b, "ended by", out);
-    for (size_t c = 0; c <= rules->clauses; c++) {
-        /* The last turn of the loop is for games that gave no clause. */
-        const struct rum_clause *clause =
-            c < rules->clauses ? &rules->clause[c] : NULL;
-        uint16_t number = clause ? clause->number : 0;
-        if (balance_ended(b, number) == 0)
-            continue;
+    for (size_t next = 0; balance_next_end(b, &next, &clause);) {
         rum_text_printf(out, NAME, clause ? clause->id : "no clause");
         for (int k = 0; k < b->played; k++) {
             snprintf(cell, sizeof(cell), "%5.1f %%",
-                     100 * (double)lab_ended(&b->level[k].summary, number) /
-                         (double)b->level[k].summary.played);
+                     100 * balance_ended(b, k, clause));
             rum_text_printf(out, CELL, cell);
         }
         end_row(out);

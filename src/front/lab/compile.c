@@ -193,13 +193,34 @@ size_t balance_untold(const struct balance *b, const struct rum_clause **out,
     return n;
 }
 
-uint64_t balance_ended(const struct balance *b, uint16_t clause)
+static uint64_t ended(const struct balance *b, int level,
+                      const struct rum_clause *clause)
 {
-    uint64_t n = 0;
+    return lab_ended(&b->level[level].summary, clause ? clause->number : 0);
+}
 
-    for (int k = 0; k < b->played; k++)
-        n += lab_ended(&b->level[k].summary, clause);
-    return n;
+bool balance_next_end(const struct balance *b, size_t *next,
+                      const struct rum_clause **clause)
+{
+    const struct rum_rules *rules = rum_rules_of(b->setting.game->tag);
+
+    for (; *next <= rules->clauses; ++*next) {
+        *clause = *next < rules->clauses ? &rules->clause[*next] : NULL;
+        for (int k = 0; k < b->played; k++) {
+            if (ended(b, k, *clause) > 0) {
+                ++*next;
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+double balance_ended(const struct balance *b, int level,
+                     const struct rum_clause *clause)
+{
+    return (double)ended(b, level, clause) /
+           (double)b->level[level].summary.played;
 }
 
 const struct balance_measure balance_course[] = {
