@@ -142,14 +142,20 @@ void put_events(struct rum_json *j, struct rum_match *m, rum_seat viewer)
 
 /* ---- where the match stands ---- */
 
+/* How it ended, by the scene. */
 static void put_result(struct rum_ask *q)
 {
-    rum_match_view(q->match, RUM_NOBODY, q->scene);
     rum_json_open(&q->out, "points", '[');
     for (int i = 0; i < q->scene->seats; i++)
         rum_json_int(&q->out, NULL, q->scene->points[i]);
     rum_json_close(&q->out, ']');
     rum_json_str(&q->out, "result", q->scene->result);
+}
+
+static void put_end(struct rum_ask *q)
+{
+    rum_match_view(q->match, RUM_NOBODY, q->scene);
+    put_result(q);
     rum_json_str(&q->out, "clause", q->scene->result_clause);
 }
 
@@ -161,7 +167,7 @@ void put_position(struct rum_ask *q)
 
     if (actor == RUM_NOBODY) {
         rum_json_null(&q->out, "actor");
-        put_result(q);
+        put_end(q);
     } else {
         rum_json_int(&q->out, "actor", actor);
         if (ask_holds(q, actor))
@@ -229,11 +235,7 @@ static void put_company(struct rum_ask *q, const struct rum_table *t,
         rum_json_int(&q->out, "waits_for", rum_match_actor_seen(m, eyes));
         return;
     }
-    rum_json_open(&q->out, "points", '[');
-    for (int i = 0; i < q->scene->seats; i++)
-        rum_json_int(&q->out, NULL, q->scene->points[i]);
-    rum_json_close(&q->out, ']');
-    rum_json_str(&q->out, "result", q->scene->result);
+    put_result(q);
 }
 
 void rum_ask_put_mine(struct rum_ask *q, const struct rum_table *t,

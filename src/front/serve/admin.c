@@ -25,7 +25,7 @@ enum { DATA, JSON };
             "the database of tables (~/.local/share/rumpus/tables.db)"         \
     }
 
-struct wish {
+struct wishes {
     const struct cli_usage *usage;
     const char *data, *word;
     bool json, wants_word;
@@ -34,7 +34,7 @@ struct wish {
 
 static int take(void *context, int arg, const char *value)
 {
-    struct wish *w = context;
+    struct wishes *w = context;
 
     if (arg == DATA)
         w->data = value;
@@ -48,7 +48,7 @@ static int take(void *context, int arg, const char *value)
 }
 
 /* The database, which must be there and of this program's format. */
-static sqlite3 *open_base(struct wish *w, int flags)
+static sqlite3 *open_base(struct wishes *w, int flags)
 {
     struct rum_err_text why = {""};
     sqlite3 *db = NULL;
@@ -72,7 +72,7 @@ static sqlite3 *open_base(struct wish *w, int flags)
 }
 
 /* CLI_READY: *db is open. */
-static int begin(struct wish *w, int argc, char **argv, int flags,
+static int begin(struct wishes *w, int argc, char **argv, int flags,
                  const char *missing, sqlite3 **db)
 {
     w->wants_word = missing;
@@ -119,7 +119,7 @@ static int admin_list(int argc, char **argv)
         .line = "[options]",
         .about = "Which tables there are, the oldest first.",
         .flags = flags};
-    struct wish w = {.usage = &usage};
+    struct wishes w = {.usage = &usage};
     struct rum_text out = {0};
     struct rum_json j = {.out = &out};
     sqlite3 *db = NULL;
@@ -166,7 +166,7 @@ static int admin_backup(int argc, char **argv)
                  "server runs. FILE must not exist; it holds everybody's "
                  "cards, and is for you alone.",
         .flags = flags};
-    struct wish w = {.usage = &usage};
+    struct wishes w = {.usage = &usage};
     sqlite3 *db = NULL;
     sqlite3_stmt *s;
 
@@ -202,7 +202,7 @@ static int admin_export(int argc, char **argv)
                  "it: 'admin import' puts it back. It holds every card to "
                  "come.",
         .flags = flags};
-    struct wish w = {.usage = &usage};
+    struct wishes w = {.usage = &usage};
     struct rum_text out = {0};
     struct rum_err_text why;
     sqlite3 *db = NULL;
@@ -247,7 +247,7 @@ static int admin_import(int argc, char **argv)
                  "old id and with its old links; - is standard input. A server "
                  "that runs finds it.",
         .flags = flags};
-    struct wish w = {.usage = &usage};
+    struct wishes w = {.usage = &usage};
     struct rum_text text = {0}, out = {0};
     struct rum_err_text why;
     sqlite3 *db = NULL;

@@ -242,11 +242,9 @@ enum rum_err archive_read(sqlite3 *db, const char *text, size_t n,
 
     why->text[0] = '\0';
     const struct rum_json_value *in = rum_json_read(&doc, text, n, why);
-    if (in && in->kind == RUM_JSON_OBJECT && is_archive(in, why)) {
+    if (in && is_archive(in, why)) {
         err = put_in(db, in, why);
         rum_text_puts(id, text_of(in, "id"));
-    } else if (in && !why->text[0]) {
-        RUM_SAY(why->text, "this is not what 'rumpus admin export' writes");
     }
     rum_json_finish(&doc);
     return err;
