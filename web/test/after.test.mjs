@@ -79,6 +79,11 @@ test("after: a replay goes by keys and by itself, with anybody's eyes, and one g
       (n) => document.querySelector(".replay-slider span")?.textContent.startsWith(`Move ${n} `),
       n,
     );
+  const past = (n) =>
+    page.waitForFunction(
+      (n) => Number(document.querySelector(".replay-slider span")?.textContent.match(/\d+/)) > n,
+      n,
+    );
   await at(0);
   await page.keyboard.press("ArrowRight");
   await at(1);
@@ -92,7 +97,7 @@ test("after: a replay goes by keys and by itself, with anybody's eyes, and one g
   await page.getByLabel("whose eyes").selectOption("1");
   await page.getByLabel("speed").selectOption("200");
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  await at(3);
+  await past(2);
   await page.getByRole("button", { name: "Pause" }).click();
   const moment = Number((await now()).match(/\d+/)[0]);
   await page.getByRole("button", { name: "Go on from here" }).click();
