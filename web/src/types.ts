@@ -357,6 +357,7 @@ export interface StoryPoint {
 }
 export interface Story {
   length: number;
+  measured: boolean; // chances keep their word: they may be shown as numbers
   points: StoryPoint[];
   figures: { title: string; values: number[] }[];
 }

@@ -1,8 +1,9 @@
 // After the end: the story and its graph, the replay and the way on from it, links to share; and
 // what the lobby remembers.
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterwards, check, same, test } from "./kit.mjs";
-import { ask, browser, open, serve } from "./server.mjs";
+import { ask, browser, open, root, serve } from "./server.mjs";
 import { socket } from "./socket.mjs";
 
 const server = await serve();
@@ -67,6 +68,27 @@ test("after: the story of a running game is refused, of a finished one it is a g
   check(at > 0 && at < of, `a moment in the middle: ${words}`);
   same(page.complaints.join("\n"), "", "complaints");
   await page.context().close();
+});
+
+test("after: chances are numbers only where somebody has measured them", async () => {
+  const folder = join(root, "tests/recordings/zappem");
+  const recording = await readFile(join(folder, (await readdir(folder)).sort()[0]), "utf8");
+  const { table, links } = await ask(server.address, "/api/create", { recording });
+  const zappem = { seat: `#/t/${table}/${links[0].key}` };
+  for (const [game, words] of [
+    [await finished(), /^(well ahead|a little ahead|about even|a little behind|far behind), turn/],
+    [zappem, /^\d+ %, turn/],
+  ]) {
+    const page = await ended(game);
+    await page.locator(".graph svg").hover();
+    const note = await page.locator(".graph-note").textContent();
+    check(words.test(note), note);
+    const change = game === zappem ? /^[+−]\d+$/ : /^(far )?(up|down)$/;
+    for (const text of await page.locator(".swings em").allTextContents())
+      check(change.test(text), text);
+    same(page.complaints.join("\n"), "", "complaints");
+    await page.context().close();
+  }
 });
 
 test("after: a replay goes by keys and by itself, with anybody's eyes, and one goes on from it", async () => {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
 import { seatColour } from "../model";
 import type { Story, StoryPoint } from "../types";
-import { leadChanges, percent, sides, subject, swings } from "./chances";
+import { leadChanges, percent, sides, standing, subject, swings, turned } from "./chances";
 
 const MARGIN = { left: 44, right: 16, top: 14, bottom: 22 };
 
@@ -46,6 +46,10 @@ function Graph({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): v
     return far.indexOf(Math.min(...far));
   };
   const marked = swings(story, seat);
+  const chance = (p: StoryPoint) => {
+    const now = percent(p.chances[seat]);
+    return story.measured ? `${now} %` : standing(now, even);
+  };
   const pointed = over === undefined ? undefined : story.points[over];
   return (
     <div class="graph" ref={box}>
@@ -109,7 +113,7 @@ function Graph({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): v
       </svg>
       <p class="graph-note">
         {pointed
-          ? `${percent(pointed.chances[seat])} %, ${what(pointed)}`
+          ? `${chance(pointed)}, ${what(pointed)}`
           : "as a bot with the eyes of a spectator judges it; tap a moment to see it"}
       </p>
     </div>
@@ -130,10 +134,7 @@ function Turns({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): v
               <span>
                 <small>turn {p.turn}</small> {p.text ?? "the game begins"}
               </span>
-              <em class={s.change > 0 ? "rise" : "fall"}>
-                {s.change > 0 ? "+" : "−"}
-                {Math.abs(s.change)}
-              </em>
+              <em class={s.change > 0 ? "rise" : "fall"}>{turned(s.change, story.measured)}</em>
             </button>
           </li>
         );
