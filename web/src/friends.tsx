@@ -8,7 +8,7 @@ import { InviteSheet } from "./invite";
 import { openSeats, Rename, SitDown } from "./seats";
 import { LastWord, TalkSheet, useTalk } from "./talk";
 import type { Scene, TableInfo } from "./types";
-import { GiveUp, WishBox } from "./wishes";
+import { GiveUp, Score, WishBox } from "./wishes";
 
 export interface Company {
   table: string;
@@ -51,6 +51,7 @@ export function FriendMenu(company: Company): ComponentChildren {
   if (!secret || typeof me !== "number") return null;
   return (
     <>
+      <Score scene={scene} info={company.info} />
       <Rename now={scene.seats[me].name} rename={(name) => ask({ cmd: "name", name, as: me })} />
       <GiveUp {...company} />
     </>

@@ -141,7 +141,7 @@ export function Rematch(company: Company) {
     if (secret) keepLink(next, secret, scene.game);
     location.hash = secret ? seatLink(next, secret) : watchLink(next, false);
   };
-  // Whoever asked for it goes there as soon as it is laid; the others when they like.
+  // Whoever asked for it or agreed goes there as soon as it is laid; the others when they like.
   useEffect(() => {
     if (asked && next) go();
   }, [asked, next]);
@@ -163,7 +163,13 @@ export function Rematch(company: Company) {
   return (
     <>
       <Score scene={scene} info={info} />
-      <WishBox {...company} />
+      <WishBox
+        {...company}
+        ask={(message) => {
+          setAsked(message.cmd === "consent" && message.yes === true);
+          ask(message);
+        }}
+      />
       <button
         type="button"
         class="go first"

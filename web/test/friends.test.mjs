@@ -169,6 +169,92 @@ test("friends: by a scanned code to a seat, by another link to watch", async () 
   fine(ann, eve);
 });
 
+// Whoever is asked presses a key on their own page, so many times.
+async function playByKeys(pages, times) {
+  const stands = (page) =>
+    page.evaluate(() => ({
+      decision: document.querySelector("[data-decision]")?.dataset.decision,
+      open: document.querySelectorAll(".action").length,
+    }));
+  for (let n = 0; n < times; ) {
+    const all = await Promise.all(pages.map(stands));
+    const i = all.findIndex((s) => s.open);
+    if (i < 0) {
+      await pages[0].waitForTimeout(5);
+      continue;
+    }
+    await pages[i].keyboard.press("1");
+    if (all[i].open > 9) await pages[i].keyboard.press("Enter");
+    const asked = pages[i].locator(`[data-decision="${all[i].decision}"]`);
+    await asked.waitFor({ state: "detached" });
+    n++;
+  }
+}
+
+test("friends: from a scanned code through a whole game to the rematch, and somebody watches", async () => {
+  const server = await serve();
+  const quick = async (page) => {
+    await page.getByLabel("rules").selectOption("first");
+    await page.getByText("Other options").click();
+    await page.getByLabel("copies", { exact: true }).selectOption("3");
+  };
+  const { ann, bob, link } = await annAndBob(server, "Ninja Pirate Zombie Robot", quick);
+  const eve = await person(server);
+  await eve.goto(`${link}/watch`);
+  await chip(eve, 0).getByText("Ann").waitFor();
+  await playByKeys([ann, bob], 6);
+  // The rest as fast as a server lets anybody, under the eyes of all three.
+  const lines = [ann, bob].map((page) => join(server, ...page.url().split("/").slice(-2)));
+  await playOut(await Promise.all(lines));
+  const end = dialog(bob, "the end");
+  const won = /^(Ann|Bob)/.exec(await dialog(eve, "the end").locator("h2").textContent())[1];
+  const score = won === "Ann" ? ["1 : 0", "0 : 1"] : ["0 : 1", "1 : 0"];
+  await end.getByText(`Ann : Bob ${score[0]}`).waitFor();
+  await button(bob, "Rematch").click();
+  await button(ann, "Join the rematch").click();
+  await button(eve, "Watch the rematch").click();
+  for (const page of [ann, bob, eve]) {
+    await chip(page, 0).getByText("Bob").waitFor();
+    await chip(page, 1).getByText("Ann").waitFor();
+  }
+  same(await eve.locator(".hands").count(), 0, "Eve still only watches");
+  await button(ann, "menu").click();
+  await dialog(ann, "Menu").getByText(`Bob : Ann ${score[1]}`).waitFor();
+  fine(ann, bob, eve);
+});
+
+test("friends: a rematch by other rules is proposed, refused, and agreed on", async () => {
+  const server = await serve();
+  const { table, come } = await atTable(server);
+  const ann = await come(0);
+  const bob = await come(1, phone);
+  await button(bob, "menu").click();
+  await button(bob, "Resign").click();
+  await button(bob, "Resign: yes, really").click();
+  const propose = async () => {
+    await button(ann, "Other rules …").click();
+    const rules = dialog(ann, "Rematch with other rules");
+    await rules.getByLabel("rules").selectOption("first");
+    await button(ann, "Propose it").click();
+  };
+  const wish = bob.getByRole("alertdialog", { name: "a wish: rematch" });
+  await propose();
+  await wish.getByText("Ann proposes a rematch with other rules").waitFor();
+  await wish.getByText("goal: any3").waitFor();
+  await button(bob, "No").click();
+  await ann.getByRole("alertdialog").waitFor({ state: "hidden" });
+  check(ann.url().includes(table), "nothing has changed");
+  await propose();
+  await button(bob, "Agree").click();
+  for (const page of [ann, bob]) {
+    await page.waitForURL((url) => !url.hash.includes(table));
+    await chip(page, 0).getByText("Bob").waitFor();
+  }
+  // Seven cards, as that preset has it.
+  await ann.waitForFunction(() => document.querySelectorAll(".hands .card").length >= 7);
+  fine(ann, bob);
+});
+
 test("friends: talk is plain text, floods are held back, somebody can be muted", async () => {
   const server = await serve();
   const { ann, bob, link } = await annAndBob(server, "Ninja Pirate Zombie Robot");

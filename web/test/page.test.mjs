@@ -262,10 +262,9 @@ test("two people at one screen get a curtain, and undo works", async () => {
   const second = await page.locator(".seat.mine .seat-name").textContent();
   check(first !== second, `the other one sits here now, not ${second}`);
   const n = await page.locator(".action").count();
-  const asked = page.locator("[data-decision]");
-  const before = await asked.getAttribute("data-decision");
+  const before = await page.locator("[data-decision]").getAttribute("data-decision");
   await byKeyboard(page);
-  await page.locator(`[data-decision]:not([data-decision="${before}"])`).waitFor();
+  await page.locator(`[data-decision="${before}"]`).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();
   await page.waitForFunction((k) => document.querySelectorAll(".action").length === k, n, {
     timeout: 5000,

@@ -158,6 +158,11 @@ export function Table({
     });
   }, [actions]);
 
+  // The end is news: no sheet lies over it, least of all the menu in which somebody resigned.
+  useLayoutEffect(() => {
+    if (m.scene.over) setDrawer(undefined);
+  }, [m.scene.over]);
+
   const openRules = (clause?: string) => setDrawer({ what: "rules", clause });
   const explain = (id: string, at: Element) => setAsked({ id, at: at.getBoundingClientRect() });
   const onClick = (under: string[], at: Element) => {
