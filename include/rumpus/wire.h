@@ -71,6 +71,9 @@ struct rum_guest {
     struct rum_wire *wire;
     /* One message for them, without a newline; gone when it returns. */
     void (*send)(struct rum_guest *g, const char *text, size_t n);
+    /* Does somebody else answer what they say now? It is asked of every command
+     * before anything else is looked at, and then nothing is sent. NULL: no. */
+    bool (*elsewhere)(struct rum_guest *g, const char *cmd);
     bool tester;
     uint16_t seats; /* of a program, which is no person; else 0 */
 

@@ -174,6 +174,10 @@ static bool run(struct rum_ask *q, const char *cmd)
 {
     if (!cmd && !rum_ask_text(q, "cmd", true, &cmd))
         return false;
+    if (q->guest->elsewhere && q->guest->elsewhere(q->guest, cmd)) {
+        q->later = true;
+        return true;
+    }
     const struct rum_command *row = find(q, cmd);
 
     return row && check_members(q, row) && check_right(q, row) &&
