@@ -7,7 +7,8 @@
 #                        moment of whole games on the page, the page alone at
 #                        length, FUZZ=s seconds of noise for the wire and the
 #                        recordings, a crowd at the server, which is killed a
-#                        hundred times as well, then coverage
+#                        hundred times as well, and twenty faults of nodes,
+#                        then coverage
 #     make mutate GAME=npzr N=40   would the tests notice a broken rule?
 #     make lint          how all of it is written: see tools/lint
 #     make coverage      which lines the tests run: build-cov/report/index.html
@@ -67,7 +68,7 @@ soak: build
 	@tools/soak-site
 	@tools/fuzz $(FUZZ)
 	@tools/load
-	@CRASHES=100 node web/test/run.mjs crash:
+	@CRASHES=100 FAULTS=20 node web/test/run.mjs crash: nodes:
 	@tools/coverage
 
 mutate:

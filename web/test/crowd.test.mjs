@@ -150,6 +150,30 @@ test("server: ends soon however much there is to think about", async () => {
   check(Date.now() - began < 2500, `it took ${Date.now() - began} ms`);
 });
 
+test("server: guests are let go with a code when it stops, and what was begun is written", async () => {
+  const server = await serve();
+  const made = await ask(server.address, "/api/create", {
+    game: "npzr",
+    seats: ["human", "human"],
+  });
+  const line = await socket(server.address);
+  const first = line.next(isScene);
+  await line.ask({ cmd: "join", table: made.table, key: made.links[0].key });
+  await first;
+  line.send({ cmd: "name", name: "Zoe", id: 7 });
+  const began = Date.now();
+  same(await server.child.end("SIGTERM"), 0, "exit code");
+  check(Date.now() - began < 1500, `it took ${Date.now() - began} ms`);
+  await line.closed;
+  same(line.code, 1012, "close code");
+  const answered = line.received.some((m) => m.id === 7 && m.ok);
+  await server.restart();
+  const links = [{ table: made.table, key: made.links[0].key }];
+  const { tables } = await ask(server.address, "/api/mine", { links });
+  if (answered) same(tables[0].names[0], "Zoe", "what was answered");
+  else check(["Zoe", "Player 1"].includes(tables[0].names[0]), "a name that was asked for");
+});
+
 test("server: no Origin is too long to be looked at", async () => {
   const server = await serve();
   const refused = (headers, protocol) =>

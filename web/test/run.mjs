@@ -23,6 +23,7 @@ if (!site) {
   await import("./server.test.mjs");
   await import("./crowd.test.mjs");
   await import("./crash.test.mjs");
+  await import("./nodes.test.mjs");
   await import("./bystander.test.mjs");
   await import("./friends.test.mjs");
   await import("./after.test.mjs");

@@ -22,7 +22,7 @@ export function run(...args) {
   afterwards(() => child.end("SIGKILL"));
   return child;
 }
-function spawned([first, ...args]) {
+export function spawned([first, ...args]) {
   const child = spawn(first, args, { stdio: ["ignore", "pipe", "pipe"] });
   child.said = "";
   child.complained = "";

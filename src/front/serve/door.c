@@ -13,6 +13,8 @@
 
 #include <rumpus/scene.h>
 
+#include "secret.h"
+
 bool door_is_local(const char *host)
 {
     static const char *const names[] = {"localhost", "127.0.0.1", "[::1]"};
@@ -56,7 +58,20 @@ bool door_welcomes(const struct door *d, struct lws *wsi)
                : strcmp(after_scheme(origin), host) == 0;
 }
 
-void door_address(const struct door *d, struct lws *wsi,
+bool door_is_node(struct lws *wsi, const char *secret)
+{
+    char given[64], hash[2][SECRET_HASH_SIZE];
+
+    if (!secret[0] ||
+        !door_header(wsi, WSI_TOKEN_HTTP_AUTHORIZATION, given, sizeof(given)) ||
+        strncmp(given, "Bearer ", 7) != 0)
+        return false;
+    secret_hash(secret, hash[0]);
+    secret_hash(given + 7, hash[1]);
+    return secret_same(hash[0], hash[1]);
+}
+
+void door_address(const struct door *d, struct lws *wsi, bool node,
                   char out[LIMIT_ADDRESS])
 {
     char list[512], peer[LIMIT_ADDRESS] = "";
@@ -64,7 +79,9 @@ void door_address(const struct door *d, struct lws *wsi,
 
     out[0] = '\0';
     lws_get_peer_simple(wsi, peer, sizeof(peer));
-    if (d->origin && door_is_local(peer) &&
+    bool proxy = d->origin && (door_is_local(peer) ||
+                               (d->proxy && strcmp(peer, d->proxy) == 0));
+    if ((node || proxy) &&
         door_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, list, sizeof(list)) &&
         list[0]) {
         const char *last = strrchr(list, ',');

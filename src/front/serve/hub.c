@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hash.h"
+#include "log.h"
 
 #define MOST_MILLIS  1000 /* a bot's budget for a decision, */
 #define LEAST_MILLIS 250  /* and what is left of it in the end */
@@ -21,13 +22,25 @@ static struct table **slot_of(struct hub *hub, const char *id)
     return &hub->slot[hash_text(id) % HUB_SLOTS];
 }
 
-struct table *hub_find(const struct hub *hub, const char *id)
+static struct table *find(const struct hub *hub, const char *id, bool copy)
 {
     struct table *t = hub->slot[hash_text(id) % HUB_SLOTS];
 
-    while (t && strcmp(t->id, id) != 0)
+    while (t && (strcmp(t->id, id) != 0 || t->lost || t->copy != copy))
         t = t->next;
     return t;
+}
+
+struct table *hub_find(const struct hub *hub, const char *id)
+{
+    return find(hub, id, false);
+}
+
+struct table *hub_look(const struct hub *hub, const char *id)
+{
+    struct table *t = find(hub, id, false);
+
+    return t ? t : find(hub, id, true);
 }
 
 /* ---- by age ---- */
@@ -78,6 +91,38 @@ void hub_remove(struct table *t)
     table_destroy(t);
 }
 
+void hub_lose(struct table *t, const char *why)
+{
+    struct hub *hub = t->hub;
+
+    t->lost = true;
+    hub->dismiss(hub, t, FAREWELL_RESTART, why);
+    table_tend(t);
+}
+
+void hub_close(struct hub *hub, const char *why)
+{
+    hub->closed = why;
+    hub->dismiss(hub, NULL, FAREWELL_RESTART, why);
+}
+
+/* Another node may have become the home of any table. */
+static void store_changed(void *context, bool reachable)
+{
+    struct hub *hub = context;
+    struct table *next;
+
+    log_event("database", "reachable=%s", reachable ? "yes" : "no");
+    hub_close(hub, "the database is out of reach");
+    for (struct table *t = hub->oldest; t; t = next) {
+        next = t->newer;
+        t->lost = true;
+        table_tend(t);
+    }
+    if (reachable)
+        hub->closed = NULL;
+}
+
 /* Whatever is met on the way is in use, and so not old. */
 bool hub_room(struct hub *hub)
 {
@@ -97,7 +142,6 @@ bool hub_room(struct hub *hub)
 enum rum_err hub_init(struct hub *hub, uv_loop_t *loop,
                       const struct hub_options *opt, struct rum_err_text *why)
 {
-    memset(hub, 0, sizeof(*hub));
     hub->loop = loop;
     hub->most = opt->tables;
     hub->rules = (struct rum_table_rules){.hurry = HURRY,
@@ -106,9 +150,11 @@ enum rum_err hub_init(struct hub *hub, uv_loop_t *loop,
                                           .most = MOST_MILLIS,
                                           .least = LEAST_MILLIS,
                                           .ceiling = CEILING};
-    enum rum_err err = store_create(opt->where, loop, &hub->store, why);
+    enum rum_err err =
+        store_create(opt->where, opt->address, loop, &hub->store, why);
     if (err)
         return err;
+    store_watch_by(hub->store, store_changed, hub);
     hub->wire = rum_wire_create(talk_commands, hub);
     hub->limits = limits_create(opt->guests, opt->tables);
     return RUM_OK;

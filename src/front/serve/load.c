@@ -12,10 +12,13 @@
 
 #include "log.h"
 
+#define COPIED 1000 /* ms */
+
 struct load {
     struct load *next;
     struct hub *hub;
     char id[TABLE_ID_SIZE];
+    bool look;            /* it need not be at home here */
     struct guest **guest; /* who wait for it; NULL: one that has left */
     size_t guests;
 
@@ -74,9 +77,9 @@ static const char *what_is_wrong(enum store_err stored, enum rum_err recorded)
 {
     if (stored == STORE_NOTHING)
         return "there is no such table";
-    if (stored && stored != STORE_DAMAGED)
+    if (stored && stored != STORE_DAMAGED && stored != STORE_ELSEWHERE)
         return "this table cannot be read just now; try again later";
-    if (!stored && recorded == RUM_EVERSION)
+    if (stored != STORE_DAMAGED && recorded == RUM_EVERSION)
         return "this table was played by rules of another version";
     return "this table is damaged on disk; what is left of it is kept there";
 }
@@ -111,8 +114,34 @@ static struct table *set_up(struct load *r)
         return NULL;
     }
     t->kept = rum_table_kept(t->table);
+    return t;
+}
+
+/* It is at home here. */
+static struct table *settle_down(struct load *r)
+{
+    struct table *t = set_up(r);
+
+    if (!t)
+        return NULL;
     enum rum_err err = rum_table_record(t->table, &t->sink, true);
     RUM_ASSERT(err == RUM_OK);
+    hub_add(t);
+    return t;
+}
+
+/* It is at home elsewhere and goes on there. */
+static struct table *keep_copy(struct load *r)
+{
+    struct table *old = hub_look(r->hub, r->id), *t = set_up(r);
+
+    if (!t)
+        return NULL;
+    if (old)
+        hub_remove(old);
+    t->copy = true;
+    t->copied = uv_now(r->hub->loop);
+    hub_add(t);
     return t;
 }
 
@@ -135,61 +164,89 @@ static void take_from_list(struct load *r)
     r->hub->loading--;
 }
 
-static void answer_all(const struct load *r, const char *why)
+static void answer_all(const struct load *r, enum store_err err,
+                       const char *why, const char *home)
 {
     for (size_t i = 0; i < r->guests; i++) {
         struct guest *g = r->guest[i];
         if (!g)
             continue;
         g->why = why;
+        g->missed = err;
+        g->away[0] = '\0';
+        if (err == STORE_ELSEWHERE && !r->look)
+            RUM_SAY(g->away, "%s", home);
         if (--g->loads == 0)
             guest_answer(g);
     }
 }
 
+/* What was read, if it is of use; NULL, and why not. */
+static struct table *take_in(struct load *r, enum store_err err,
+                             const char *detail, const char **why)
+{
+    struct table *t = hub_find(r->hub, r->id);
+
+    if (t || (err == STORE_ELSEWHERE && !r->look))
+        return t; /* somebody else has had it read; or it goes on there */
+    bool whole = !err || err == STORE_ELSEWHERE;
+    if (whole && !r->err)
+        r->err = rum_reader_finish(r->reader, &r->match, &r->why);
+    if (whole && !r->err)
+        t = err ? keep_copy(r) : settle_down(r);
+    if (t)
+        return t;
+    *why = what_is_wrong(err, r->err);
+    if (err != STORE_NOTHING) {
+        r->hub->tally.damaged++;
+        log_event("unreadable", "table=%s why=\"%s\" detail=\"%s\"", r->id,
+                  *why, r->err ? r->why.text : detail);
+    }
+    return NULL;
+}
+
 static void loaded(void *context, enum store_err err, const char *detail)
 {
     struct load *r = context;
-    struct table *t = NULL;
     const char *why = NULL;
 
     take_from_list(r);
-    if (!err && !r->err)
-        r->err = rum_reader_finish(r->reader, &r->match, &r->why);
-    if (!err && !r->err)
-        t = set_up(r);
-    if (t) {
-        hub_add(t);
-    } else {
-        why = what_is_wrong(err, r->err);
-        if (err != STORE_NOTHING) {
-            r->hub->tally.damaged++;
-            log_event("unreadable", "table=%s why=\"%s\" detail=\"%s\"", r->id,
-                      why, r->err ? r->why.text : detail);
-        }
-    }
-    answer_all(r, why);
+    /* What was read before the database was lost may be old by now. */
+    if (r->hub->closed)
+        err = STORE_BUSY;
+    take_in(r, err, detail, &why);
+    answer_all(r, err, why, detail);
     free_load(r);
 }
 
 /* ---- asking for it ---- */
 
-static struct load *load_of(struct hub *hub, const char *id)
+bool load_is_under_way(const struct hub *hub, const char *id)
+{
+    const struct load *r = hub->loads;
+
+    while (r && strcmp(r->id, id) != 0)
+        r = r->next;
+    return r;
+}
+
+static struct load *load_of(struct hub *hub, const char *id, bool look)
 {
     struct load *r = hub->loads;
 
-    while (r && strcmp(r->id, id) != 0)
+    while (r && (strcmp(r->id, id) != 0 || r->look != look))
         r = r->next;
     if (r)
         return r;
     r = rum_alloc(sizeof(*r));
     r->hub = hub;
+    r->look = look;
     RUM_SAY(r->id, "%s", id);
     r->reader = rum_reader_create();
     r->next = hub->loads;
     hub->loads = r;
     hub->loading++;
-    store_read(hub->store, id, 0, read_row, loaded, r);
+    store_read(hub->store, id, look, read_row, loaded, r);
     return r;
 }
 
@@ -204,16 +261,23 @@ static void wait_for(struct guest *g, struct load *r)
     g->loads++;
 }
 
-struct table *table_find(struct guest *g, const char *id, const char **why)
+/* A copy is as good as new for so long. */
+static bool is_fresh(const struct guest *g, const struct table *t)
+{
+    return !t->copy || g->again || uv_now(g->hub->loop) < t->copied + COPIED;
+}
+
+struct table *table_find(struct guest *g, const char *id, bool look,
+                         const char **why)
 {
     struct hub *hub = g->hub;
 
     *why = what_is_wrong(STORE_NOTHING, RUM_OK);
     /* Memory and disk compare the same letters, all of them. */
-    if (strlen(id) != TABLE_ID_SIZE - 1)
+    if (strlen(id) != TABLE_ID_SIZE - 1 || pruner_has(hub->pruner, id))
         return NULL;
-    struct table *t = hub_find(hub, id);
-    if (t)
+    struct table *t = look ? hub_look(hub, id) : hub_find(hub, id);
+    if (t && is_fresh(g, t))
         return t->laid ? t : NULL;
     if (g->again) {
         if (g->why)
@@ -226,7 +290,7 @@ struct table *table_find(struct guest *g, const char *id, const char **why)
         g->limited = true;
         return NULL;
     }
-    wait_for(g, load_of(hub, id));
+    wait_for(g, load_of(hub, id, look));
     *why = NULL;
     return NULL;
 }

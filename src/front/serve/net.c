@@ -17,9 +17,11 @@
 #include <unistd.h>
 
 #include "door.h"
+#include "letters.h"
 #include "log.h"
 #include "metrics.h"
 #include "page.h"
+#include "relay.h"
 #include "scenes.h"
 #include "share.h"
 
@@ -37,6 +39,7 @@ struct net {
     struct hub *hub;
     const char *scenes;
     struct door door;
+    struct lws_vhost *vhost;
     int port, most;
     struct rum_text out; /* scratch for what goes out at once */
 };
@@ -53,11 +56,11 @@ static uint64_t now_of(struct lws *wsi)
     return uv_now(net_of(wsi)->hub->loop);
 }
 
-static struct peer *peer_of(struct lws *wsi)
+static struct peer *peer_of(struct lws *wsi, bool node)
 {
     char address[LIMIT_ADDRESS];
 
-    door_address(&net_of(wsi)->door, wsi, address);
+    door_address(&net_of(wsi)->door, wsi, node, address);
     return limit_come(net_of(wsi)->hub->limits, address, now_of(wsi));
 }
 
@@ -77,6 +80,7 @@ struct visit {
     char path[128];
     uint64_t begun;          /* the body of a POST */
     bool answered;           /* the answer to its message is in `own` */
+    bool lost;               /* nobody knows what it is any more */
     struct rum_text in;      /* of a POST */
     struct rum_text own;     /* an answer made for this visit */
     const unsigned char *at; /* what is still to be sent */
@@ -147,6 +151,8 @@ static void keep_answer(struct rum_guest *g, const char *text, size_t n)
 {
     struct visit *v = (struct visit *)g;
 
+    if (v->lost)
+        return;
     rum_text_clear(&v->own);
     rum_text_add(&v->own, text, n);
     v->answered = true;
@@ -210,7 +216,7 @@ static int answer_shared(struct visit *v, const char *id)
 
 static int send_shared(struct lws *wsi, struct visit *v, const char *id)
 {
-    const struct table *t = hub_find(net_of(wsi)->hub, id);
+    const struct table *t = hub_look(net_of(wsi)->hub, id);
     const struct page_file *index = find_file("/index.html");
 
     rum_text_clear(&v->own);
@@ -258,9 +264,13 @@ static bool answer_watcher(struct lws *wsi, struct visit *v, int *result)
     int status = 200;
 
     if (strcmp(v->path, "/healthz") == 0) {
-        status = hub->failing ? 503 : 200;
-        rum_text_printf(&v->own, hub->failing ? "the disk fails: %s\n" : "%s\n",
-                        store_err_name(hub->failing));
+        status = hub->failing || hub->closed ? 503 : 200;
+        if (hub->closed)
+            rum_text_printf(&v->own, "%s\n", hub->closed);
+        else
+            rum_text_printf(&v->own,
+                            hub->failing ? "the disk fails: %s\n" : "%s\n",
+                            store_err_name(hub->failing));
     } else if (strcmp(v->path, "/metrics") == 0 &&
                door_is_local(limit_address(v->guest.peer))) {
         metrics_write(hub, &v->own);
@@ -271,10 +281,19 @@ static bool answer_watcher(struct lws *wsi, struct visit *v, int *result)
     return true;
 }
 
+/* A proxy tries the next node. */
+static int send_closed(struct lws *wsi, struct visit *v)
+{
+    rum_text_printf(&v->own, "{\"ok\":false,\"error\":\"%s\"}",
+                    net_of(wsi)->hub->closed);
+    return send_own(wsi, v, 503, "application/json");
+}
+
 static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
 {
     if (!v->wsi)
-        guest_init(&v->guest, net_of(wsi)->hub, peer_of(wsi), keep_answer);
+        guest_init(&v->guest, net_of(wsi)->hub, peer_of(wsi, false),
+                   keep_answer);
     v->wsi = wsi;
     v->path[0] = '\0';
     v->left = 0;
@@ -285,6 +304,9 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
     RUM_SAY(v->path, "%s", path);
     if (!door_welcomes(&net_of(wsi)->door, wsi))
         return lws_return_http_status(wsi, HTTP_STATUS_FORBIDDEN, NULL), -1;
+    bool is_api = strncmp(v->path, "/api/", 5) == 0;
+    if (net_of(wsi)->hub->closed && (is_api || share_id(v->path)))
+        return send_closed(wsi, v);
     if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0)
         return 0; /* the body follows */
     int result;
@@ -292,8 +314,7 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
         return result;
     if (share_id(v->path))
         return answer_shared(v, share_id(v->path));
-    return strncmp(v->path, "/api/", 5) == 0 ? answer_api(wsi, v)
-                                             : answer_file(wsi, v);
+    return is_api ? answer_api(wsi, v) : answer_file(wsi, v);
 }
 
 static int send_more(struct lws *wsi, struct visit *v)
@@ -326,6 +347,17 @@ static int send_more(struct lws *wsi, struct visit *v)
     return 0;
 }
 
+/* The disk will not say any more what came of it. */
+static void break_off(struct visit *v)
+{
+    if (!v || !v->wsi || !v->guest.guest.waits)
+        return;
+    v->lost = true;
+    lws_set_timeout(v->wsi, PENDING_TIMEOUT_USER_REASON_BASE,
+                    LWS_TO_KILL_ASYNC);
+    lws_cancel_service(net_of(v->wsi)->context);
+}
+
 static int on_http(struct lws *wsi, enum lws_callback_reasons reason,
                    void *user, void *in, size_t len)
 {
@@ -345,6 +377,9 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason,
         return answer_api(wsi, v);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return send_more(wsi, v);
+    case LWS_CALLBACK_USER:
+        break_off(v);
+        return 0;
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
         if (v && v->wsi) {
@@ -361,43 +396,27 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason,
 
 /* ---- WebSocket ---- */
 
-struct letter {
-    struct letter *next;
-    size_t n;
-    unsigned char bytes[]; /* LWS_PRE of room first */
-};
-
 struct line {
     struct guest guest; /* first: send() gets it */
     struct lws *wsi;
-    struct letter *first, **end;
-    size_t queued;
+    struct letters out;
     struct rum_text in;
     uint64_t second; /* of the rate */
     int rate;
-    bool entered;  /* counts as a guest */
-    bool drop;     /* is being cut off */
-    bool told;     /* that they may not stay */
+    bool entered; /* counts as a guest */
+    bool drop;    /* is being cut off */
+    bool told;    /* that they may not stay, or must go: */
+    enum farewell code;
+    const char *why;
     bool rests;    /* while others have their turn */
     uint64_t owes; /* limit_work() */
 };
-
-static void throw_away(struct line *line)
-{
-    while (line->first) {
-        struct letter *l = line->first;
-        line->first = l->next;
-        free(l);
-    }
-    line->end = NULL;
-    line->queued = 0;
-}
 
 /* Not from here: somebody may be going through a list that it is in. */
 static void hang_up_soon(struct line *line)
 {
     line->drop = true;
-    throw_away(line);
+    letters_clear(&line->out);
     lws_set_timeout(line->wsi, PENDING_TIMEOUT_USER_REASON_BASE,
                     LWS_TO_KILL_ASYNC);
 }
@@ -418,7 +437,7 @@ static bool post_at_once(struct line *line, const char *text, size_t n)
 {
     struct rum_text *out = &net_of(line->wsi)->out;
 
-    if (line->first || lws_partial_buffered(line->wsi))
+    if (line->out.first || lws_partial_buffered(line->wsi))
         return false;
     rum_text_clear(out);
     rum_text_add(out, pre, LWS_PRE);
@@ -435,19 +454,8 @@ static void post(struct rum_guest *g, const char *text, size_t n)
 
     if (line->drop || line->told || post_at_once(line, text, n))
         return;
-    if (line->queued + n > MAX_QUEUED) {
+    if (!letters_add(&line->out, line->wsi, text, n, MAX_QUEUED))
         cut_off(line);
-        return;
-    }
-    struct letter *l = rum_alloc(sizeof(*l) + LWS_PRE + n);
-    l->n = n;
-    memcpy(l->bytes + LWS_PRE, text, n);
-    if (!line->end)
-        line->end = &line->first;
-    *line->end = l;
-    line->end = &l->next;
-    line->queued += n;
-    lws_callback_on_writable(line->wsi);
 }
 
 static int refuse(struct line *line, enum lws_close_status code,
@@ -464,23 +472,32 @@ static int refuse(struct line *line, enum lws_close_status code,
     return -1;
 }
 
+/* Not from here either; and nothing more is said to them, so that nobody is
+ * told what is not known. */
+static void dismiss(struct guest *g, enum farewell code, const char *why)
+{
+    struct line *line = (struct line *)g;
+
+    if (line->told || line->drop)
+        return;
+    line->told = true;
+    line->code = code;
+    line->why = why;
+    lws_set_timer_usecs(line->wsi, 1);
+    lws_cancel_service(net_of(line->wsi)->context); /* it looks at timers */
+}
+
+static int say_goodbye(struct line *line)
+{
+    lws_rx_flow_control(line->wsi, 1);
+    lws_close_reason(line->wsi, (enum lws_close_status)line->code,
+                     (unsigned char *)(uintptr_t)line->why, strlen(line->why));
+    return -1;
+}
+
 static int deliver(struct line *line)
 {
-    struct letter *l = line->first;
-
-    if (line->drop)
-        return -1;
-    if (!l)
-        return 0;
-    line->first = l->next;
-    if (!line->first)
-        line->end = NULL;
-    line->queued -= l->n;
-    int sent = lws_write(line->wsi, l->bytes + LWS_PRE, l->n, LWS_WRITE_TEXT);
-    free(l);
-    if (line->first)
-        lws_callback_on_writable(line->wsi);
-    return sent < 0 ? -1 : 0;
+    return line->drop ? -1 : letters_send(&line->out, line->wsi);
 }
 
 static bool too_often(struct line *line, uint64_t now)
@@ -519,6 +536,8 @@ static void rest(struct line *line, uint64_t worked)
 /* They have rested; or they are over a limit, and can be told so now. */
 static int on_timer(struct line *line)
 {
+    if (line->code)
+        return say_goodbye(line);
     if (!line->entered)
         return refuse(line, TRY_LATER, "too many guests; try again later");
     line->rests = false;
@@ -537,7 +556,7 @@ static uint64_t worked_so_far(void)
 
 static int receive(struct line *line, const char *in, size_t len)
 {
-    if (!line->entered)
+    if (!line->entered || line->told)
         return 0; /* they are told so when they can be */
     if (line->in.n + len > MAX_MESSAGE)
         return refuse(line, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE,
@@ -563,7 +582,10 @@ static void pick_up(struct lws *wsi, struct line *line)
 
     memset(line, 0, sizeof(*line));
     line->wsi = wsi;
-    guest_init(&line->guest, net->hub, peer_of(wsi), post);
+    bool node = door_is_node(wsi, store_secret(net->hub->store));
+    guest_init(&line->guest, net->hub, peer_of(wsi, node), post);
+    line->guest.passed_on = node;
+    line->guest.dismiss = dismiss;
     line->guest.ready = listen_again;
     line->entered = limit_guests(net->hub->limits) < net->most &&
                     limit_enter(net->hub->limits, line->guest.peer);
@@ -577,8 +599,21 @@ static void hang_up(struct lws *wsi, struct line *line)
         limit_leave(net_of(wsi)->hub->limits, line->guest.peer);
     end_guest(wsi, &line->guest);
     rum_text_finish(&line->in);
-    throw_away(line);
+    letters_clear(&line->out);
     line->wsi = NULL;
+}
+
+/* Everybody, or who is at a table, must go. */
+struct farewells {
+    const struct table *at;
+    enum farewell code;
+    const char *why;
+};
+
+static void let_go(struct line *line, const struct farewells *f)
+{
+    if (line && line->wsi && (!f->at || line->guest.at == f->at))
+        dismiss(&line->guest, f->code, f->why);
 }
 
 static int on_socket(struct lws *wsi, enum lws_callback_reasons reason,
@@ -588,6 +623,8 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason,
 
     switch (reason) {
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        if (net_of(wsi)->hub->closed) /* a proxy tries the next node */
+            return lws_return_http_status(wsi, 503, NULL), -1;
         return door_welcomes(&net_of(wsi)->door, wsi) ? 0 : -1;
     case LWS_CALLBACK_ESTABLISHED:
         pick_up(wsi, line);
@@ -598,6 +635,9 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason,
         return deliver(line);
     case LWS_CALLBACK_TIMER:
         return on_timer(line);
+    case LWS_CALLBACK_USER:
+        let_go(line, in);
+        return 0;
     case LWS_CALLBACK_CLOSED:
         if (line && line->wsi)
             hang_up(wsi, line);
@@ -609,11 +649,29 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason,
 
 /* ---- opening and closing ---- */
 
-static const struct lws_protocols protocols[] = {
-    {"http", on_http, sizeof(struct visit), 0, 0, NULL, 0},
-    {"rumpus", on_socket, sizeof(struct line), 4096, 0, NULL, 0},
-    {NULL, NULL, 0, 0, 0, NULL, 0},
+static const struct lws_protocols http = {"http", on_http, sizeof(struct visit),
+                                          0,      0,       NULL,
+                                          0},
+                                  socket_protocol = {
+                                      "rumpus", on_socket, sizeof(struct line),
+                                      4096,     0,         NULL,
+                                      0,
 };
+static const struct lws_protocols *protocols[] = {&http, &socket_protocol,
+                                                  &relay_protocol, NULL};
+
+static void dismiss_all(struct hub *hub, const struct table *at,
+                        enum farewell code, const char *why)
+{
+    struct net *net = hub->net;
+    struct farewells f = {at, code, why};
+
+    for (int i = 0; net->vhost && i < 2; i++)
+        lws_callback_all_protocol_vhost_args(
+            net->vhost,
+            lws_vhost_name_to_protocol(net->vhost, protocols[i]->name),
+            LWS_CALLBACK_USER, &f, sizeof(f));
+}
 
 /* libwebsockets does not come back from a port that is taken, so it is given
  * one that was free a moment ago. */
@@ -673,7 +731,7 @@ enum rum_err net_create(struct hub *hub, const struct net_options *opt,
         .port = opt->port,
         .iface = opt->host && strcmp(opt->host, "localhost") != 0 ? opt->host
                                                                   : "127.0.0.1",
-        .protocols = protocols,
+        .pprotocols = protocols,
         .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_DISABLE_IPV6 |
                    LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
                    LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
@@ -692,21 +750,24 @@ enum rum_err net_create(struct hub *hub, const struct net_options *opt,
     net->scenes = opt->scenes;
     net->most = opt->guests;
     net->door.origin = opt->origin;
+    net->door.proxy = opt->proxy;
     net->door.loopback = !opt->host || door_is_local(opt->host);
     lws_set_log_level(0, NULL);
     enum rum_err err = try_port(info.iface, info.port, why);
     if (!err)
         net->context = lws_create_context(&info);
-    struct lws_vhost *vhost =
-        net->context ? lws_create_vhost(net->context, &info) : NULL;
-    if (!vhost) {
+    if (net->context)
+        net->vhost = lws_create_vhost(net->context, &info);
+    if (!net->vhost) {
         if (!err)
             RUM_SAY(why->text, "cannot listen on %s port %d", info.iface,
                     info.port);
         net_destroy(net);
         return err ? err : RUM_EBUSY; /* somebody was quicker */
     }
-    net->port = lws_get_vhost_listen_port(vhost);
+    net->port = lws_get_vhost_listen_port(net->vhost);
+    hub->net = net;
+    hub->dismiss = dismiss_all;
     *out = net;
     return RUM_OK;
 }
@@ -716,8 +777,14 @@ int net_port(const struct net *net)
     return net->port;
 }
 
+struct lws_context *net_context(const struct net *net)
+{
+    return net->context;
+}
+
 void net_close(struct net *net)
 {
+    net->vhost = NULL;
     if (net->context)
         lws_context_destroy(net->context);
 }

@@ -4,6 +4,7 @@
 #include "table.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "log.h"
@@ -16,7 +17,7 @@ struct pruner {
     uv_timer_t *timer; /* closed by the loop after it is gone */
     uint32_t days;
     bool under_way;
-    size_t n;
+    size_t n, left; /* ids; of them, those that are still being forgotten */
     char id[MOST][TABLE_ID_SIZE];
 };
 
@@ -34,21 +35,46 @@ static void take_id(void *context, enum store_kind kind,
     }
 }
 
-/* Not those in memory: somebody may be about to begin. */
-static void forget(void *context, enum store_err err, const char *detail)
+static void forgotten(void *context, enum store_err err, const char *detail)
 {
     struct pruner *p = context;
 
-    p->under_way = false;
+    if (err)
+        log_event("prune-failed", "why=%s detail=\"%s\"", store_err_name(err),
+                  detail);
+    if (--p->left == 0)
+        p->under_way = false;
+}
+
+/* Not those in memory or on their way there: somebody may be about to begin.
+ * Until they are gone nobody can have them. */
+static void forget(void *context, enum store_err err, const char *detail)
+{
+    struct pruner *p = context;
+    size_t n = 0;
+
     if (err)
         log_event("prune-failed", "why=%s detail=\"%s\"", store_err_name(err),
                   detail);
     for (size_t i = 0; i < p->n; i++) {
-        if (!hub_find(p->hub, p->id[i]))
-            store_write(p->hub->store,
-                        &(struct store_row){STORE_FORGET, {{p->id[i], 0}}}, 1,
-                        NULL, NULL);
+        if (!hub_find(p->hub, p->id[i]) && !load_is_under_way(p->hub, p->id[i]))
+            memmove(p->id[n++], p->id[i], TABLE_ID_SIZE);
     }
+    p->n = p->left = n;
+    p->under_way = n > 0;
+    for (size_t i = 0; i < n; i++)
+        store_write(p->hub->store,
+                    &(struct store_row){STORE_FORGET, {{p->id[i], 0}}}, 1,
+                    forgotten, p);
+}
+
+bool pruner_has(const struct pruner *p, const char *id)
+{
+    for (size_t i = 0; p && p->left && i < p->n; i++) {
+        if (strcmp(p->id[i], id) == 0)
+            return true;
+    }
+    return false;
 }
 
 static void prune(uv_timer_t *timer)

@@ -20,13 +20,18 @@
 #define FIRST_PORT 8317
 #define TRY_PORTS  20
 #define PATIENCE   1000 /* ms for what is still being thought about */
+#define LEAVING    1000 /* ms for guests to go and writes to be done */
+#define LOOK_EVERY 10   /* ms: are they? */
 
 enum {
     PORT,
     HOST,
     LAN,
     ORIGIN,
+    PROXY,
     DATA,
+    STORE,
+    NODE,
     GUESTS,
     EACH,
     TABLES,
@@ -44,9 +49,15 @@ static const struct cli_flag flags[] = {
     [LAN] = {"lan", NULL, "listen for everybody in this network"},
     [ORIGIN] = {"public-origin", "URL",
                 "behind a proxy: what browsers see, as https://play.example"},
+    [PROXY] = {"proxy", "ADDRESS", "where that is, if on another machine"},
     [DATA] = {"data", "FILE",
               "the database of tables "
               "(~/.local/share/rumpus/tables.db)"},
+    [STORE] = {"store", "URL",
+               "tables in PostgreSQL instead, which several servers may share: "
+               "postgresql://HOST/NAME"},
+    [NODE] = {"node", "ADDRESS:PORT",
+              "where those other servers reach this one (as it listens)"},
     [GUESTS] = {"guests", "N", "most guests at a time (2000)"},
     [EACH] = {"per-address", "N", "most guests from one address (200)"},
     [TABLES] = {"tables", "N", "most tables in memory at a time (2000)"},
@@ -69,7 +80,7 @@ static const struct cli_usage usage = {
 
 struct wish {
     struct net_options net;
-    const char *data;
+    const char *data, *store, *node;
     bool lan, open;
     long port, pace, guests, each, tables, prune;
 };
@@ -113,10 +124,46 @@ static void open_browser(const char *address)
     }
 }
 
+/* ---- stopping ---- */
+
+/* Nobody comes in any more; guests are let go, and pages look for another node
+ * at once; what was begun gets to the disk. */
+struct leaving {
+    struct hub *hub;
+    uv_timer_t timer;
+    uint64_t until; /* 0: not yet */
+};
+
+static void see_them_off(uv_timer_t *timer)
+{
+    const struct leaving *l = timer->data;
+
+    if ((limit_guests(l->hub->limits) == 0 &&
+         store_waiting(l->hub->store) == 0) ||
+        uv_now(timer->loop) >= l->until)
+        uv_stop(timer->loop);
+}
+
 static void stop(uv_signal_t *signal, int number)
 {
+    struct leaving *l = signal->data;
+
     (void)number;
-    uv_stop(signal->loop);
+    if (l->until) { /* again: now */
+        uv_stop(signal->loop);
+        return;
+    }
+    l->until = uv_now(signal->loop) + LEAVING;
+    hub_close(l->hub, "this server is stopping");
+    uv_timer_start(&l->timer, see_them_off, 0, LOOK_EVERY);
+}
+
+static void stop_by_signal(uv_loop_t *loop, uv_signal_t *signal, int number,
+                           struct leaving *l)
+{
+    uv_signal_init(loop, signal);
+    signal->data = l;
+    uv_signal_start(signal, stop, number);
 }
 
 static void stop_waiting(uv_timer_t *timer)
@@ -187,12 +234,13 @@ static void say_addresses(const struct hub *hub, const struct wish *wish,
 }
 
 static void greet(const struct hub *hub, const struct wish *wish,
-                  const struct net *net, const char *path)
+                  const struct net *net, const char *where)
 {
-    char address[64];
+    char address[64], place[4096];
 
     say_addresses(hub, wish, net_port(net));
-    printf("Tables are kept in %s. Ctrl-C stops it.\n", path);
+    store_describe(where, place, sizeof(place));
+    printf("Tables are kept in %s. Ctrl-C stops it.\n", place);
     if (page_file_count == 0)
         printf("It was built without the page: run 'tools/setup serve && make "
                "build' where it was built.\n");
@@ -222,35 +270,55 @@ static void wind_up(uv_loop_t *loop, const struct hub *hub)
     uv_loop_close(loop);
 }
 
-static int run(struct wish *wish, const char *path)
+/* The port first: others must be told where this node is. */
+static enum rum_err begin(const struct wish *wish, const char *where,
+                          struct hub *hub, struct net **net,
+                          struct rum_err_text *why)
+{
+    struct net_options listen = wish->net;
+    const char *host = listen.host;
+    char address[NODE_SIZE] = "";
+
+    enum rum_err err = listen_somewhere(hub, &listen, net, why);
+    if (err)
+        return err;
+    if (wish->node)
+        RUM_SAY(address, "%s", wish->node);
+    else
+        RUM_SAY(address, "%s:%d",
+                host && strcmp(host, "0.0.0.0") != 0 ? host : "127.0.0.1",
+                net_port(*net));
+    return hub_init(hub, hub->loop,
+                    &(struct hub_options){.where = where,
+                                          .address = address,
+                                          .pace = (uint32_t)wish->pace,
+                                          .guests = (int)wish->each,
+                                          .tables = (size_t)wish->tables},
+                    why);
+}
+
+static int run(const struct wish *wish, const char *where)
 {
     uv_loop_t loop;
     uv_signal_t on_int, on_term;
-    struct hub hub;
+    struct hub hub = {.loop = &loop};
+    struct leaving leaving = {.hub = &hub};
     struct net *net = NULL;
     struct rum_err_text why;
 
     uv_loop_init(&loop);
-    const struct hub_options opt = {.where = path,
-                                    .pace = (uint32_t)wish->pace,
-                                    .guests = (int)wish->each,
-                                    .tables = (size_t)wish->tables};
-    if (hub_init(&hub, &loop, &opt, &why) < 0)
+    if (begin(wish, where, &hub, &net, &why) < 0)
         return cli_error("%s", why.text);
-    if (listen_somewhere(&hub, &wish->net, &net, &why) < 0) {
-        hub_finish(&hub);
-        return cli_error("%s", why.text);
-    }
     if (wish->prune)
         hub_prune(&hub, (uint32_t)wish->prune);
-    uv_signal_init(&loop, &on_int);
-    uv_signal_init(&loop, &on_term);
-    uv_signal_start(&on_int, stop, SIGINT);
-    uv_signal_start(&on_term, stop, SIGTERM);
+    uv_timer_init(&loop, &leaving.timer);
+    leaving.timer.data = &leaving;
+    stop_by_signal(&loop, &on_int, SIGINT, &leaving);
+    stop_by_signal(&loop, &on_term, SIGTERM, &leaving);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a file too large is a write that fails */
     find_origins(&hub, wish, net_port(net));
-    greet(&hub, wish, net, path);
+    greet(&hub, wish, net, where);
 
     uv_run(&loop, UV_RUN_DEFAULT);
 
@@ -258,6 +326,7 @@ static int run(struct wish *wish, const char *path)
     hub_finish(&hub);
     uv_close((uv_handle_t *)&on_int, NULL);
     uv_close((uv_handle_t *)&on_term, NULL);
+    uv_close((uv_handle_t *)&leaving.timer, NULL);
     wind_up(&loop, &hub);
     net_destroy(net);
     return CLI_DONE;
@@ -295,6 +364,15 @@ static bool is_origin(const char *text)
     return *name && !strchr(name, '/') && strlen(text) < 120;
 }
 
+static bool is_node(const char *text)
+{
+    const char *colon = strrchr(text, ':');
+    long port;
+
+    return colon && colon > text && strlen(text) < NODE_SIZE &&
+           cli_number(colon + 1, 1, 65535, &port);
+}
+
 /* CLI_READY, or the exit code. */
 static int take(struct wish *wish, int met, const char *value)
 {
@@ -313,8 +391,26 @@ static int take(struct wish *wish, int met, const char *value)
                               value);
         wish->net.origin = value;
         break;
+    case PROXY:
+        wish->net.proxy = value;
+        break;
     case DATA:
         wish->data = value;
+        break;
+    case STORE:
+        if (!store_is_shared(value))
+            return cli_misuse(&usage,
+                              "--store takes postgresql://HOST/NAME; a file "
+                              "is for --data");
+        wish->store = value;
+        break;
+    case NODE:
+        if (!is_node(value))
+            return cli_misuse(&usage,
+                              "--node takes an address and a port, as "
+                              "10.0.0.5:8317, not '%s'",
+                              value);
+        wish->node = value;
         break;
     case OPEN:
         wish->open = true;
@@ -353,6 +449,14 @@ int serve_main(int argc, char **argv)
         wish.net.host = "0.0.0.0";
     wish.net.port = (int)wish.port;
     wish.net.guests = (int)wish.guests;
+    if (wish.net.proxy && !wish.net.origin)
+        return cli_misuse(&usage, "--proxy goes with --public-origin");
+    if (wish.store && wish.data)
+        return cli_misuse(&usage, "--store and --data exclude each other");
+    if (wish.node && !wish.store)
+        return cli_misuse(&usage, "--node goes with --store");
+    if (wish.store)
+        return run(&wish, wish.store);
     if (data_path(wish.data, path, sizeof(path), &why) < 0)
         return cli_error("%s", why.text);
     return run(&wish, path);

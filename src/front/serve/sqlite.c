@@ -20,7 +20,8 @@ static const char *const write_sql[STORE_KINDS] = {
     [STORE_KEPT] = ("INSERT INTO kept(id, text) VALUES(?,?)"
                     " ON CONFLICT(id) DO UPDATE SET text = excluded.text"),
     [STORE_LINE] = "INSERT INTO lines(id, n, line) VALUES(?,?,?)",
-    [STORE_FORGET] = "DELETE FROM tables WHERE id=?",
+    [STORE_FORGET] = ("DELETE FROM tables WHERE id=? AND EXISTS (SELECT 1 FROM"
+                      " counts WHERE counts.id = tables.id AND lines = 0)"),
 };
 
 static const char *const read_sql[STORE_READ] = {
@@ -29,8 +30,7 @@ static const char *const read_sql[STORE_READ] = {
     [STORE_LINK] = ("SELECT id, hash, seats FROM links WHERE id=?"
                     " AND seats > 0 ORDER BY seats"),
     [STORE_KEPT] = "SELECT id, text FROM kept WHERE id=?",
-    [STORE_LINE] =
-        "SELECT id, n, line FROM lines WHERE id=? AND n>=? ORDER BY n",
+    [STORE_LINE] = "SELECT id, n, line FROM lines WHERE id=? ORDER BY n",
 };
 
 /* A game that was begun elsewhere has what was played in its head. */
@@ -205,19 +205,14 @@ static bool read_rows(struct file *f, struct job *job, enum store_kind kind,
 
 static void read_table(struct file *f, struct job *job)
 {
-    struct finding found = {.lines = job->from};
-    enum store_kind kind = job->from > 0 ? STORE_LINE : STORE_TABLE;
+    struct finding found = {0};
 
-    for (; kind < STORE_READ; kind++) {
+    for (enum store_kind kind = 0; kind < STORE_READ; kind++) {
         sqlite3_stmt *s = f->read[kind];
         sqlite3_bind_text(s, 1, job->id, -1, SQLITE_STATIC);
-        if (kind == STORE_LINE)
-            sqlite3_bind_int64(s, 2, job->from);
         if (!read_rows(f, job, kind, s, &found))
             return;
     }
-    if (job->from > 0)
-        return;
     if (!found.head && !found.lines) {
         job->err = STORE_NOTHING;
     } else if (!found.head || found.lines != found.expected) {
@@ -240,7 +235,7 @@ static void read_job(void *base, struct job *job)
     if (job->id) {
         read_table(f, job);
     } else {
-        sqlite3_bind_int64(f->empty, 1, job->from);
+        sqlite3_bind_int64(f->empty, 1, job->before);
         read_rows(f, job, STORE_TABLE, f->empty, &(struct finding){0});
     }
     sqlite3_exec(f->base.reader, "COMMIT", NULL, NULL, NULL);
@@ -277,10 +272,11 @@ static void close_file(void *base)
     free(f);
 }
 
-static enum rum_err open_file(const char *path, void **base,
-                              struct rum_err_text *why)
+static enum rum_err open_file(const char *path, const char *address,
+                              void **base, struct rum_err_text *why)
 {
     struct file *f = rum_alloc(sizeof(*f));
+    (void)address;
     enum rum_err err = base_open(&f->base, path, why);
 
     if (!err && !prepare(f)) {

@@ -12,6 +12,8 @@
 
 #include "engine.h"
 
+#define BEAT 1000000000u /* nanoseconds */
+
 struct queue {
     struct job *first, **end;
 };
@@ -32,6 +34,9 @@ struct store {
     uv_async_t *async; /* closed by the loop after the store is gone */
     struct queue done;
     bool stop;
+    int session, told_session; /* what the engine says; the watcher knows */
+    store_watch *watch;        /* or NULL */
+    void *watcher;
     uint64_t handed; /* writes so far */
     struct store_times times;
 };
@@ -39,7 +44,8 @@ struct store {
 const char *store_err_name(enum store_err err)
 {
     static const char *const names[STORE_ERRORS] = {
-        "ok", "nothing", "conflict", "busy", "full", "damaged", "failed",
+        "ok",      "nothing", "conflict", "busy",      "full",
+        "damaged", "failed",  "lost",     "elsewhere",
     };
 
     return names[err];
@@ -94,6 +100,19 @@ static void free_job(struct job *job)
 
 /* ---- the threads ---- */
 
+/* Something to do, or the time for a sign of life has come. */
+static void wait_for_work(struct worker *w)
+{
+    struct store *st = w->store;
+
+    while (!w->waiting.first && !st->stop) {
+        if (w != &st->writer || !st->engine->beat)
+            uv_cond_wait(&w->wake, &st->lock);
+        else if (uv_cond_timedwait(&w->wake, &st->lock, BEAT) == UV_ETIMEDOUT)
+            return;
+    }
+}
+
 static void work(struct worker *w, void (*run)(struct store *, struct job *),
                  bool together)
 {
@@ -101,29 +120,38 @@ static void work(struct worker *w, void (*run)(struct store *, struct job *),
 
     uv_mutex_lock(&st->lock);
     for (;;) {
-        while (!w->waiting.first && !st->stop)
-            uv_cond_wait(&w->wake, &st->lock);
-        if (!w->waiting.first)
+        wait_for_work(w);
+        if (!w->waiting.first && st->stop)
             break;
-        struct job *batch =
-            together ? take_all(&w->waiting) : take_one(&w->waiting);
+        struct job *batch = together || !w->waiting.first
+                                ? take_all(&w->waiting)
+                                : take_one(&w->waiting);
         uv_mutex_unlock(&st->lock);
         run(st, batch);
         uv_mutex_lock(&st->lock);
+        if (!st->stop && (batch || st->session != st->told_session))
+            uv_async_send(st->async);
         while (batch) {
             struct job *next = batch->next;
             push(&st->done, batch);
             batch = next;
         }
-        if (!st->stop)
-            uv_async_send(st->async);
     }
     uv_mutex_unlock(&st->lock);
 }
 
 static void write_all(struct store *st, struct job *first)
 {
-    st->engine->write(st->base, first);
+    if (first)
+        st->engine->write(st->base, first);
+    else
+        st->engine->beat(st->base);
+    if (st->engine->session) {
+        int session = st->engine->session(st->base);
+        uv_mutex_lock(&st->lock);
+        st->session = session;
+        uv_mutex_unlock(&st->lock);
+    }
 }
 
 static void write_until_stopped(void *arg)
@@ -177,7 +205,13 @@ static void tell_done(uv_async_t *async)
 
     uv_mutex_lock(&st->lock);
     struct job *job = take_all(&st->done);
+    bool changed = st->session != st->told_session;
+    bool reachable = st->session != 0;
+    st->told_session = st->session;
     uv_mutex_unlock(&st->lock);
+    /* First: what was lost is not refused to anybody. */
+    if (changed && st->watch)
+        st->watch(st->watcher, reachable);
     while (job) {
         struct job *next = job->next;
         if (job->row)
@@ -220,45 +254,82 @@ void store_write(struct store *st, const struct store_row *row, size_t count,
     hand_over(&st->writer, job);
 }
 
-static void wish_to_read(struct store *st, const char *id, int64_t from,
-                         store_each *each, store_done *done, void *context)
+static void wish_to_read(struct store *st, const struct job *wish)
 {
     struct job *job = rum_alloc(sizeof(*job));
 
-    *job = (struct job){.id = id ? copy_text(id) : NULL,
-                        .from = from,
-                        .each = each,
-                        .done = done,
-                        .context = context};
+    *job = *wish;
     hand_over(&st->reader, job);
 }
 
-void store_read(struct store *st, const char *id, int64_t from,
-                store_each *each, store_done *done, void *context)
+void store_read(struct store *st, const char *id, bool look, store_each *each,
+                store_done *done, void *context)
 {
-    wish_to_read(st, id, from, each, done, context);
+    wish_to_read(st, &(struct job){.id = copy_text(id),
+                                   .look = look,
+                                   .each = each,
+                                   .done = done,
+                                   .context = context});
 }
 
 void store_empty(struct store *st, int64_t before, store_each *each,
                  store_done *done, void *context)
 {
-    wish_to_read(st, NULL, before, each, done, context);
+    wish_to_read(st, &(struct job){.before = before,
+                                   .each = each,
+                                   .done = done,
+                                   .context = context});
+}
+
+void store_watch_by(struct store *st, store_watch *watch, void *context)
+{
+    st->watch = watch;
+    st->watcher = context;
+}
+
+const char *store_secret(const struct store *st)
+{
+    return st->engine->secret ? st->engine->secret(st->base) : "";
 }
 
 /* ---- opening and closing ---- */
 
-enum rum_err store_create(const char *where, uv_loop_t *loop,
-                          struct store **out, struct rum_err_text *why)
+bool store_is_shared(const char *where)
+{
+    return strncmp(where, "postgresql://", 13) == 0 ||
+           strncmp(where, "postgres://", 11) == 0;
+}
+
+/* Whatever stands before the last @ may be a password, and after a ? too. */
+void store_describe(const char *where, char *out, size_t size)
+{
+    const char *at = strrchr(where, '@');
+
+    out[0] = '\0';
+    if (!store_is_shared(where))
+        rum_say(out, size, "%s", where);
+    else if (at)
+        rum_say(out, size, "postgresql://%.*s", (int)strcspn(at + 1, "?"),
+                at + 1);
+    else
+        rum_say(out, size, "%.*s", (int)strcspn(where, "?"), where);
+}
+
+enum rum_err store_create(const char *where, const char *address,
+                          uv_loop_t *loop, struct store **out,
+                          struct rum_err_text *why)
 {
     struct store *st = rum_alloc(sizeof(*st));
 
     why->text[0] = '\0';
-    st->engine = &sqlite_engine;
-    enum rum_err err = st->engine->open(where, &st->base, why);
+    st->engine = store_is_shared(where) ? &postgres_engine : &sqlite_engine;
+    enum rum_err err = st->engine->open(where, address, &st->base, why);
     if (err) {
         free(st);
         return err;
     }
+    if (st->engine->session)
+        st->session = st->told_session = st->engine->session(st->base);
     uv_mutex_init(&st->lock);
     st->writer.store = st->reader.store = st;
     uv_cond_init(&st->writer.wake);

@@ -19,7 +19,12 @@ static void settle(struct table *t, enum store_err err, const char *detail)
         log_event("write-failed", "table=%s why=%s detail=\"%s\"", t->id,
                   store_err_name(err), detail);
     hub->tally.failed += err != STORE_OK;
-    hub->failing = err;
+    bool moved = err == STORE_CONFLICT || err == STORE_LOST;
+    hub->failing = moved ? STORE_OK : err;
+    /* Somebody else has written, or nobody knows what is written: who comes
+     * back sees what is there. */
+    if (moved && !t->lost)
+        hub_lose(t, "this table has moved");
     table_wake(t);
     rum_table_settle(t->table, !err);
     table_tend(t);
@@ -38,16 +43,16 @@ static void line_written(void *context, enum store_err err, const char *detail)
 {
     struct table *t = context;
 
+    bool stays = !err && !t->lost; /* else it may go with this */
+
     t->lines += !err;
     t->hub->tally.lines += !err;
-    settle(t, err, detail);
-    if (!t->newcomer.key[0])
-        return;
-    /* It could not be, or whoever sat down is gone before they were told. */
-    if (!err)
-        secret_wipe(table_sat(t)->key);
-    else
+    if (!stays)
         secret_wipe(t->newcomer.key);
+    settle(t, err, detail);
+    /* Whoever sat down is gone before they were told. */
+    if (stays && t->newcomer.key[0])
+        secret_wipe(table_sat(t)->key);
 }
 
 static struct store_row link_row(const struct table *t, const struct link *l,
@@ -82,6 +87,8 @@ static enum rum_err take_line(struct rum_sink *sink, const char *line, size_t n)
         rum_text_add(&t->head, line, n);
         return RUM_OK;
     }
+    if (t->lost)
+        return RUM_EIO;
     rum_text_add(&text, line, n - 1);
     hub_touch(t);
     row[0] = (struct store_row){STORE_LINE,
@@ -122,7 +129,7 @@ static void store_kept(struct table *t)
 {
     struct rum_text text = {0};
 
-    if (!t->laid || t->kept == rum_table_kept(t->table))
+    if (!t->laid || t->lost || t->kept == rum_table_kept(t->table))
         return;
     t->kept = rum_table_kept(t->table);
     rum_table_keep(t->table, &text);
@@ -222,6 +229,12 @@ static void tell_rematch(struct table *t)
 
 void table_tend(struct table *t)
 {
+    if (t->lost) {
+        if (!rum_table_attended(t->table) &&
+            rum_table_next(t->table).what != RUM_WAITS_DISK)
+            hub_remove(t);
+        return;
+    }
     if (!t->laid && rum_table_next(t->table).what != RUM_WAITS_DISK) {
         if (t->before[0])
             tell_rematch(t);

@@ -9,6 +9,10 @@
  *
  * An action counts, and is answered, once its line is on disk: the sink of a
  * table hands it to the writer and says that it is pending.
+ *
+ * Where several nodes share a store each table is at one of them, its home.
+ * Guests who ask another one for it are passed on to there (relay.h), so that
+ * all that is said at a table is said in one place.
  */
 #ifndef SERVE_TABLE_H
 #define SERVE_TABLE_H
@@ -21,10 +25,19 @@
 
 #define TABLE_ID_SIZE 11 /* ten letters */
 #define MAX_ORIGINS   4
+#define NODE_SIZE     128 /* of a node's address */
 
 struct hub;
 struct table;
 struct load;
+struct relay;
+
+/* Why guests must go; close codes of WebSocket. Pages come back by themselves,
+ * through a proxy perhaps to another node. */
+enum farewell {
+    FAREWELL_RESTART = 1012, /* this server stops, or has lost the table */
+    FAREWELL_LATER = 1013,   /* just now it cannot be */
+};
 
 struct guest {
     struct rum_guest guest; /* first: rows are given it */
@@ -33,14 +46,29 @@ struct guest {
     struct table *at;  /* the table it is at, or NULL */
     bool limited;      /* the last refusal was for asking too often */
 
+    /* What they say now: */
+    const char *cmd; /* by other means; NULL: the message says it */
+    const char *line;
+    size_t line_size;
+    bool joins; /* it is a wish to join */
+
     /* A message that waits for tables to come from disk; those that follow it
      * must not be taken in before ready() is called. */
     int loads; /* how many it waits for */
     struct rum_text held;
     char held_cmd[32]; /* "": the message says it */
-    bool again;        /* it is being answered; nothing more is read */
-    const char *why;   /* what became of the last one */
+    bool held_joins;
+    bool again;      /* it is being answered; nothing more is read */
+    const char *why; /* what became of the last one, in words: */
+    enum store_err missed;
     void (*ready)(struct guest *g); /* or NULL */
+
+    char away[NODE_SIZE]; /* the home of what they wait for; "": here */
+    struct relay *relay;  /* to that node, or NULL */
+    int calls;            /* that it did not answer */
+    bool passed_on;       /* another node has sent them here */
+    /* They must go, and are told nothing more; NULL: an answer will do. */
+    void (*dismiss)(struct guest *g, enum farewell code, const char *why);
 };
 
 struct link {
@@ -63,10 +91,13 @@ struct table {
     char before[TABLE_ID_SIZE]; /* whose rematch it is, until it is laid */
     struct rum_text head;       /* of the recording, until it is on disk */
     bool laid;                  /* it is */
-    int64_t lines;              /* of the recording after its head */
-    uint32_t kept;              /* rum_table_kept() of what was written */
-    int thoughts;               /* under way */
-    uv_timer_t *timer;          /* closed by the loop after the table is gone */
+    bool lost; /* it is not ours any more, and goes as soon as it can */
+    bool copy; /* is at home elsewhere: only to be looked at, for a while */
+    uint64_t copied;   /* when */
+    int64_t lines;     /* of the recording after its head */
+    uint32_t kept;     /* rum_table_kept() of what was written */
+    int thoughts;      /* under way */
+    uv_timer_t *timer; /* closed by the loop after the table is gone */
 };
 
 /* What has happened since the start. */
@@ -84,6 +115,11 @@ struct hub {
     struct limits *limits;
     struct tally tally;
     enum store_err failing; /* what the disk said last, if it was no */
+    const char *closed;     /* why nobody may come in; NULL: they may */
+    /* Let all guests go, or those at one table; net.c. */
+    void (*dismiss)(struct hub *hub, const struct table *at, enum farewell code,
+                    const char *why);
+    void *net; /* of whoever carries messages */
     struct table *slot[HUB_SLOTS];
     struct table *oldest, *newest;
     size_t count, most; /* tables in memory */
@@ -99,10 +135,11 @@ struct hub {
 };
 
 struct hub_options {
-    const char *where; /* tables are kept */
-    uint32_t pace;     /* least milliseconds of a bot's decision */
-    int guests;        /* most of one address */
-    size_t tables;     /* most in memory */
+    const char *where;   /* tables are kept */
+    const char *address; /* of this node, for others */
+    uint32_t pace;       /* least milliseconds of a bot's decision */
+    int guests;          /* most of one address */
+    size_t tables;       /* most in memory */
 };
 enum rum_err hub_init(struct hub *hub, uv_loop_t *loop,
                       const struct hub_options *opt, struct rum_err_text *why);
@@ -111,13 +148,21 @@ void hub_finish(struct hub *hub);
  * ago: now, and from time to time. Once. */
 void hub_prune(struct hub *hub, uint32_t days);
 void pruner_destroy(struct pruner *p);
+/* Is this table being forgotten? */
+bool pruner_has(const struct pruner *p, const char *id);
 
 /* ---- tables in memory: hub.c ---- */
 
 /* The table of this id, whole or being laid; NULL: it is not in memory. */
 struct table *hub_find(const struct hub *hub, const char *id);
+/* The same for looking only: it may be a copy. */
+struct table *hub_look(const struct hub *hub, const char *id);
 void hub_add(struct table *t);
 void hub_remove(struct table *t); /* and destroy it */
+/* It is not ours any more: its guests must go, and then it goes. */
+void hub_lose(struct table *t, const char *why);
+/* Nobody comes in any more, and all must go. */
+void hub_close(struct hub *hub, const char *why);
 /* There was a sign of life. */
 void hub_touch(struct table *t);
 /* Is there room for one more? Tables nobody is at go back to disk for it. */
@@ -145,11 +190,14 @@ void table_wake(struct table *t);
 /* Send what changed, let bots think, come back in time. After everything. */
 void table_tend(struct table *t);
 
-/* load.c: a table by its id, for a message of a guest. NULL, and `why`: there
- * is none, it cannot be read, or they have asked too often. NULL, and `why` is
- * NULL: it is on its way from disk, and the message is answered again after
- * it. */
-struct table *table_find(struct guest *g, const char *id, const char **why);
+/* load.c: a table by its id, for a message of a guest, only to be looked at if
+ * `look`. NULL, and `why`: there is none, it cannot be read, or they have asked
+ * too often. NULL, and `why` is NULL: it is on its way from disk, and the
+ * message is answered again after it; or passed on, if its home is elsewhere.
+ */
+struct table *table_find(struct guest *g, const char *id, bool look,
+                         const char **why);
+bool load_is_under_way(const struct hub *hub, const char *id);
 /* They wait for nothing any more. */
 void loads_leave(struct guest *g);
 /* Of all that were on their way: the store is gone. */

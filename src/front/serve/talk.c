@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "relay.h"
+
 #define MAX_MINE 50
 
 static struct hub *hub_of(const struct rum_ask *q)
@@ -123,19 +125,26 @@ static bool wait_for_disk(struct rum_ask *q)
     return true;
 }
 
-/* The table that is asked for. NULL: `answer` is what to return, now or when
- * the disk has been read. */
-static struct table *find_asked(struct rum_ask *q, bool *answer)
+/* The table that is asked for, only to `look` at it. NULL: `answer` is what to
+ * return, now or when the disk has been read. */
+static struct table *find_asked(struct rum_ask *q, bool look, bool *answer)
 {
+    struct guest *g = guest_of(q);
     const char *id = NULL, *why;
 
     *answer = false;
     if (!rum_ask_text(q, "table", true, &id))
         return NULL;
-    struct table *t = table_find(guest_of(q), id, &why);
-    if (!t)
-        *answer = why ? rum_ask_wrong(q, "%s", why) : wait_for_disk(q);
-    return t;
+    struct table *t = table_find(g, id, look, &why);
+    if (t)
+        return t;
+    if (why && g->again && g->missed == STORE_BUSY && g->dismiss) {
+        /* A page that is refused gives up; one that is cut off comes back. */
+        g->dismiss(g, FAREWELL_LATER, why);
+        why = NULL;
+    }
+    *answer = why ? rum_ask_wrong(q, "%s", why) : wait_for_disk(q);
+    return NULL;
 }
 
 static bool ask_join(struct rum_ask *q)
@@ -143,7 +152,7 @@ static bool ask_join(struct rum_ask *q)
     struct guest *g = guest_of(q);
     bool answer;
     int person;
-    struct table *t = find_asked(q, &answer);
+    struct table *t = find_asked(q, false, &answer);
 
     if (!t)
         return answer;
@@ -182,7 +191,7 @@ static bool ask_sit(struct rum_ask *q)
 
     if (!rum_ask_text(q, "name", false, &name))
         return false;
-    struct table *t = find_asked(q, &answer);
+    struct table *t = find_asked(q, false, &answer);
     if (!t)
         return answer;
     q->table = t->table;
@@ -204,7 +213,7 @@ static bool ask_sit(struct rum_ask *q)
 static bool ask_shared(struct rum_ask *q)
 {
     bool answer;
-    struct table *t = find_asked(q, &answer);
+    struct table *t = find_asked(q, true, &answer);
 
     if (!t)
         return answer;
@@ -235,7 +244,7 @@ static void find_all(struct guest *g, const struct rum_json_value *list)
     for (const struct rum_json_value *v = list->first; v; v = v->next) {
         const char *id = rum_json_text(rum_json_member(v, "table")), *why;
         if (id)
-            table_find(g, id, &why);
+            table_find(g, id, true, &why);
     }
 }
 
@@ -256,7 +265,7 @@ static bool ask_mine(struct rum_ask *q)
     for (const struct rum_json_value *v = list->first; v; v = v->next) {
         const char *id = rum_json_text(rum_json_member(v, "table"));
         const char *key = rum_json_text(rum_json_member(v, "key"));
-        struct table *t = id ? hub_find(g->hub, id) : NULL;
+        struct table *t = id ? hub_look(g->hub, id) : NULL;
         uint16_t seats = t && t->laid && key
                              ? rum_table_holds(t->table, table_person(t, key))
                              : 0;
@@ -307,18 +316,32 @@ const struct rum_command talk_commands[] = {
 
 /* ---- guests ---- */
 
+/* What is said at a table that is at home elsewhere goes there. */
+static bool is_elsewhere(struct rum_guest *guest, const char *cmd)
+{
+    struct guest *g = (struct guest *)guest;
+
+    g->joins = strcmp(cmd, "join") == 0;
+    return g->relay && relay_takes(g, cmd);
+}
+
 void guest_init(struct guest *g, struct hub *hub, struct peer *peer,
                 void (*send)(struct rum_guest *g, const char *text, size_t n))
 {
     *g = (struct guest){
-        .guest = {.wire = hub->wire, .send = send}, .hub = hub, .peer = peer};
+        .guest = {.wire = hub->wire, .send = send, .elsewhere = is_elsewhere},
+        .hub = hub,
+        .peer = peer};
 }
 
 static void take(struct guest *g, const char *cmd, const char *line, size_t n)
 {
     struct table *before = g->at;
 
-    g->limited = false;
+    g->limited = g->joins = false;
+    g->cmd = cmd;
+    g->line = line;
+    g->line_size = n;
     if (before)
         table_wake(before);
     rum_guest_do(&g->guest, cmd, line, n);
@@ -333,17 +356,42 @@ void guest_take(struct guest *g, const char *cmd, const char *line, size_t n)
     take(g, cmd, line, n);
     if (!g->loads)
         return;
+    g->held_joins = g->joins;
     rum_text_clear(&g->held);
     rum_text_add(&g->held, line, n);
     g->held_cmd[0] = '\0';
     RUM_SAY(g->held_cmd, "%s", cmd ? cmd : "");
 }
 
+/* Their table is at home elsewhere: they leave the one they are at, and what
+ * they say goes there from now on. Nobody is sent back and forth. */
+static void pass_on(struct guest *g, const char *cmd)
+{
+    struct table *t = g->at;
+
+    if (g->passed_on) {
+        g->dismiss(g, FAREWELL_RESTART, "this table has moved");
+        return;
+    }
+    g->at = NULL;
+    rum_guest_leave(&g->guest);
+    if (t)
+        table_tend(t);
+    relay_begin(g, g->away, cmd);
+}
+
 void guest_answer(struct guest *g)
 {
-    g->again = true;
-    take(g, g->held_cmd[0] ? g->held_cmd : NULL, g->held.s, g->held.n);
-    g->again = false;
+    const char *cmd = g->held_cmd[0] ? g->held_cmd : NULL;
+
+    if (g->away[0]) {
+        pass_on(g, cmd);
+    } else {
+        g->again = true;
+        take(g, cmd, g->held.s, g->held.n);
+        g->again = false;
+    }
+    g->away[0] = '\0';
     rum_text_finish(&g->held);
     if (g->ready)
         g->ready(g);
@@ -353,6 +401,7 @@ void guest_finish(struct guest *g)
 {
     struct table *t = g->at;
 
+    relay_end(g);
     loads_leave(g);
     rum_text_finish(&g->held);
     if (t)
