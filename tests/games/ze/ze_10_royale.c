@@ -203,7 +203,7 @@ RULE("ZE-10.5", a_card_in_a_hand_or_in_the_stack_keeps_the_game_going)
     items(&s, 1, "H9"); /* so that H9 offers nothing */
     begin_turn(&s, 0);
     CHECK_OVER(&ze_game, &s);
-    CHECK(ze_played(&s, H9));    /* seat 2 had a turn first */
+    CHECK(ze_played(&s, H9));     /* seat 2 had a turn first */
     CHECK_INT(s.player, ZE_NONE); /* and nobody has one after it */
 
     last_card(&s, "players=3 mode=royale", B1);
