@@ -259,6 +259,11 @@ RULE("ZG-1.6 ZG-1.8", an_arena_file_is_read)
 
     deal_file(&s, "den 6 7 WALL " SMALL);
     CHECK(!s.fall);
+    deal_file(
+        &s,
+        "den 6 7 WALL 9 5 ~ 0 0 0 " GROUND GROUND GROUND GROUND GROUND GROUND);
+    CHECK_INT(s.base[cell("a1")], 9);
+    CHECK_INT(s.base[cell("c1")], ZG_VOID);
 }
 
 RULE("ZG-1.6", an_arena_file_says_what_is_wrong_with_it)
