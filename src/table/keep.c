@@ -1,11 +1,11 @@
 /*
  * keep.c: what of a table outlives its host beside the recording.
  *
- * The rules of the table, what is left on the clocks, who has been here,
- * whether the game was opened, and the score of the games before. They are no
- * history, only how things stand, so
- * they are one line of JSON that is replaced, not lines of the recording: a
- * recording stays the same game whoever waited how long over it.
+ * The rules of the table, what is left on the clocks, who has been here, what
+ * was said, whether the game was opened or brought from elsewhere, the score
+ * of the games before and where the next one is. They are no history, only how
+ * things stand, so they are one line of JSON that is replaced, not lines of the
+ * recording: a recording stays the same game whoever waited how long over it.
  */
 #include "table.h"
 

@@ -1,6 +1,6 @@
 /*
- * people.c: the rows about who sits here: names, empty seats, talk, hints,
- * hurry; and what a bot would do.
+ * people.c: the rows about who sits here: names, seats, giving up, talk,
+ * hints, hurry; and what a bot would do.
  */
 #include "ask.h"
 
