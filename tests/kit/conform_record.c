@@ -219,11 +219,13 @@ bool conform_renew(const struct rum_game *game, const char *folder)
 {
     struct conform *c = rum_alloc(sizeof(*c));
     struct old *old = rum_alloc(sizeof(*old));
+    const struct conform_args usual = {0};
     char **paths;
     int n = each_path(folder, &paths);
     bool good = true;
 
     c->game = game;
+    c->args = &usual;
     c->state = rum_alloc(game->state_size);
     c->policy = 1;
     rum_rng_init(&c->rng, (struct rum_seed){{0, 0, 0, 1}});

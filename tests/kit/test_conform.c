@@ -224,3 +224,22 @@ TEST(recordings)
     expect_recording(1, digest, "plays differently");
     expect_recording(99, digest, "rules 99");
 }
+
+TEST(a_new_game_gets_its_first_recordings)
+{
+    char folder[] = "/tmp/rumpus-conform-XXXXXX", path[64];
+    struct conform *c = calloc(1, sizeof(*c));
+    size_t count;
+
+    c->game = &ta_game;
+    CHECK(mkdtemp(folder));
+    CHECK(conform_renew(&ta_game, folder));
+    CHECK(conform_recordings(c, folder, &count));
+    CHECK_INT(count, 6);
+    for (int i = 1; i <= 6; i++) {
+        snprintf(path, sizeof(path), "%s/%d.rec", folder, i);
+        CHECK_INT(remove(path), 0);
+    }
+    remove(folder);
+    free(c);
+}
