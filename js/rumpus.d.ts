@@ -89,6 +89,7 @@ export interface Commands {
   jump: [{ to: number }, Position];
   view: [{ as?: Viewer }, { scene: { [member: string]: unknown } }];
   preview: [{ code: number }, { scene: { [member: string]: unknown } }];
+  why: [{ on: string }, { text?: string; clause?: string }];
   state: [object, { state: { [member: string]: unknown }; drawn: number }];
   bot: [{ level?: Level; iterations?: number; millis?: number; seed?: number | string }, Opinion];
   games: [{ full?: boolean }, { games: GameInfo[] }];

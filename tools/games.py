@@ -6,7 +6,7 @@ import re
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 # Files of a game that are words and pictures; all others are rules.
-WORDS = re.compile(r"_(tell|offer|goal|scene|theme|dump)")
+WORDS = re.compile(r"_(tell|offer|goal|why|scene|theme|dump)")
 
 
 class Game:

@@ -274,6 +274,12 @@ struct rum_game {
     void (*preview)(const void *seen, rum_seat viewer, rum_action act,
                     struct rum_scene *out);
 
+    /* Why none of the viewer's actions is on the thing of this id in their
+     * scene, as a sentence: "Gate H9 is taken". They are the one to act, and
+     * the text stays empty if there is nothing to say. NULL: there never is. */
+    void (*why_not)(const void *seen, rum_seat viewer, const char *id,
+                    struct rum_line *out);
+
     /* The whole state as members of an open JSON object, in the words of the
      * specification, for testers. */
     void (*dump)(const void *state, struct rum_json *out);

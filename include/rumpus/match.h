@@ -152,6 +152,11 @@ size_t rum_match_log_before(const struct rum_match *m, rum_seat viewer,
 /* The marks of one open action, for its actor. RUM_EILLEGAL. */
 enum rum_err rum_match_preview(struct rum_match *m, rum_action act,
                                struct rum_scene *out);
+/* Why nothing that is open is on the thing of this id, for the actor: one
+ * sentence with its clause, names filled in. Empty: something is, or there is
+ * nothing to say. RUM_ENOTHING: there is no such thing; RUM_EOVER. */
+enum rum_err rum_match_why(struct rum_match *m, const char *id,
+                           struct rum_line *out);
 /* The part of the scene that never changes; lives as long as the match. */
 const struct rum_scene *rum_match_layout(struct rum_match *m);
 /* A sentence of the game's with names in it, as `viewer` reads it. */

@@ -294,6 +294,14 @@ void rum_say(char *text, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 #define RUM_SAY(field, ...) rum_say((field), sizeof(field), __VA_ARGS__)
 
+/* Say a sentence by a clause, after what is there. */
+void rum_line_say(struct rum_line *line, uint16_t clause, const char *format,
+                  ...) __attribute__((format(printf, 3, 4)));
+
+/* The number in an id that is this name and a number ("c12"), with or without
+ * more after a dot ("s3.h"); -1: the id is another. */
+int rum_id_number(const char *id, const char *name);
+
 /* Add a target. */
 void rum_offer_on(struct rum_offer *offer, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
@@ -464,6 +472,10 @@ bool rum_scene_valid(const struct rum_scene *scene, struct rum_err_text *what);
  * of the scene or its layout, or a seat. Empty: it has no name; NULL: there is
  * no such thing. */
 const char *rum_scene_title(const struct rum_scene *scene, const char *id);
+
+/* The id of the i-th of those things; empty: it has none; NULL: there are no
+ * more. */
+const char *rum_scene_thing(const struct rum_scene *scene, size_t i);
 
 /* As members of an open JSON object. Layout and theme are not part of the
  * scene's members: they go beside it, once, under the hash of both. */

@@ -49,6 +49,29 @@ void rum_say(char *text, size_t size, const char *format, ...)
     va_end(args);
 }
 
+void rum_line_say(struct rum_line *line, uint16_t clause, const char *format,
+                  ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    say(line->text, sizeof(line->text), format, args);
+    va_end(args);
+    line->clause = clause;
+}
+
+int rum_id_number(const char *id, const char *name)
+{
+    size_t n = strlen(name), digits;
+
+    if (strncmp(id, name, n) != 0)
+        return -1;
+    digits = strspn(id + n, "0123456789");
+    if (digits == 0 || digits > 4 || (id[n + digits] && id[n + digits] != '.'))
+        return -1;
+    return (int)strtol(id + n, NULL, 10);
+}
+
 void rum_offer_on(struct rum_offer *offer, const char *format, ...)
 {
     va_list args;

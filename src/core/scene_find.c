@@ -1,5 +1,5 @@
 /*
- * scene_find.c: what a thing is called that somebody points at.
+ * scene_find.c: the things of a scene that somebody can point at.
  */
 #include <rumpus/scene.h>
 
@@ -23,6 +23,34 @@ static const char *title_in(const struct rum_scene *part, const char *id)
     LOOK(edges)
     LOOK(areas)
     return NULL;
+}
+
+/* Counts down to the thing that is meant. */
+#define COUNT(list)                                                            \
+    if (*i < part->list.n)                                                     \
+        return part->list.v[*i].id ? part->list.v[*i].id : "";                 \
+    *i -= part->list.n;
+
+static const char *thing_in(const struct rum_scene *part, size_t *i)
+{
+    COUNT(items)
+    COUNT(cells)
+    COUNT(groups)
+    COUNT(slots)
+    COUNT(edges)
+    COUNT(areas)
+    return NULL;
+}
+
+const char *rum_scene_thing(const struct rum_scene *scene, size_t i)
+{
+    static const char *const seats[] = {"seat0", "seat1", "seat2",
+                                        "seat3", "seat4", "seat5"};
+    const char *id = thing_in(scene, &i);
+
+    if (!id && scene->layout)
+        id = thing_in(scene->layout, &i);
+    return id ? id : i < scene->seats ? seats[i] : NULL;
 }
 
 const char *rum_scene_title(const struct rum_scene *scene, const char *id)

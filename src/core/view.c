@@ -299,6 +299,47 @@ enum rum_err rum_match_preview(struct rum_match *m, rum_action act,
     return RUM_OK;
 }
 
+static bool is_target(struct rum_match *m, const void *seen, rum_seat actor,
+                      const char *id)
+{
+    struct rum_offer offer;
+
+    for (size_t i = 0; i < m->legal_count; i++) {
+        describe(m, seen, actor, m->legal[i], &offer);
+        for (int k = 0; k < offer.targets; k++) {
+            if (strcmp(offer.on[k], id) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+enum rum_err rum_match_why(struct rum_match *m, const char *id,
+                           struct rum_line *out)
+{
+    rum_seat actor = rum_match_actor(m);
+    const void *seen;
+    struct rum_line said = {0};
+
+    memset(out, 0, sizeof(*out));
+    if (actor == RUM_NOBODY)
+        return RUM_EOVER;
+    seen = match_seen(m, actor);
+    /* A game is only asked about what it has shown. */
+    struct rum_scene *scene = rum_scene_create();
+    view_table(m, seen, actor, scene);
+    bool there = rum_scene_title(scene, id) != NULL;
+    rum_scene_destroy(scene);
+    if (!there)
+        return RUM_ENOTHING;
+    if (!m->game->why_not || is_target(m, seen, actor, id))
+        return RUM_OK;
+    m->game->why_not(seen, actor, id, &said);
+    *out = said;
+    match_names(m, actor, said.text, out->text, sizeof(out->text));
+    return RUM_OK;
+}
+
 const struct rum_scene *rum_match_layout(struct rum_match *m)
 {
     if (!m->layout) {

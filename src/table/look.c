@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include <rumpus/clause.h>
+
 /* "as": a seat, "spectator" or "all", and whether the guest may. */
 static bool ask_viewer(struct rum_ask *q, rum_seat *out)
 {
@@ -80,6 +82,27 @@ bool ask_preview(struct rum_ask *q)
     if (rum_match_preview(q->match, (rum_action)code, q->scene) < 0)
         return rum_ask_wrong(q, "code %d is not open now", (int)code);
     put_scene(q);
+    return true;
+}
+
+/* Why the thing of an id cannot be chosen now. */
+bool ask_why(struct rum_ask *q)
+{
+    const char *on = NULL;
+    struct rum_line line;
+    rum_seat actor;
+
+    if (!ask_actor(q, &actor) || !rum_ask_text(q, "on", true, &on))
+        return false;
+    if (rum_match_why(q->match, on, &line) < 0)
+        return rum_ask_wrong(q, "there is no '%.40s' on the table", on);
+    if (!line.text[0])
+        return true;
+    const struct rum_clause *c =
+        rum_clause_number(rum_match_game(q->match)->tag, line.clause);
+    rum_json_str(&q->out, "text", line.text);
+    if (c)
+        rum_json_str(&q->out, "clause", c->id);
     return true;
 }
 

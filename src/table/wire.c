@@ -26,6 +26,7 @@ static const struct rum_command base[] = {
     {"view", ask_view, RUM_MAY_GUESTS, "as"},
     {"layout", ask_layout, RUM_MAY_GUESTS, ""},
     {"preview", ask_preview, RUM_MAY_GUESTS, "code"},
+    {"why", ask_why, RUM_MAY_GUESTS, "on"},
     {"replay", ask_replay, RUM_MAY_GUESTS, "at as"},
     {"story", rum_ask_story, RUM_MAY_GUESTS, ""},
     {"save", ask_save, RUM_MAY_GUESTS, ""},

@@ -10,6 +10,8 @@
 
 #include <rumpus/clause.h>
 
+#define REASONS 24 /* things of a scene asked why they are not open */
+
 static struct rum_seed seed_of(const struct conform *c)
 {
     return (struct rum_seed){
@@ -200,6 +202,72 @@ static bool previews(struct conform *c, struct rum_scene *scene)
     return true;
 }
 
+static bool is_target(const struct rum_scene *scene, const char *id)
+{
+    for (size_t i = 0; i < scene->actions.n; i++) {
+        const struct rum_scene_action *a = &scene->actions.v[i];
+        for (int k = 0; k < a->targets; k++) {
+            if (strcmp(a->on[k], id) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Why the thing of an id is not open, as the actor knows it and as they would
+ * in a deal that they imagine. */
+static bool reason(struct conform *c, rum_seat actor, const char *id)
+{
+    struct rum_line known = {0}, imagined = {0};
+
+    c->game->why_not(seen_by(c, c->seen, actor), actor, id, &known);
+    c->game->why_not(c->scratch, actor, id, &imagined);
+    if (strcmp(known.text, imagined.text) != 0)
+        return fail(c,
+                    "why '%s' is not open depends on what seat %d cannot "
+                    "know: '%s' or '%s'",
+                    id, actor, known.text, imagined.text);
+    return !known.text[0] || conform_clause(c, known.clause) ||
+           fail(c, "why '%s' is not open has no clause: '%s'", id, known.text);
+}
+
+/* The same through the match: names are filled in, and what is open has no
+ * reason. */
+static bool told_reason(struct conform *c, const struct rum_scene *scene,
+                        const char *id)
+{
+    struct rum_line line;
+
+    if (rum_match_why(c->match, id, &line) < 0)
+        return fail(c, "nothing is known of '%s', which is in the scene", id);
+    if (strpbrk(line.text, "{}"))
+        return fail(c, "why '%s' is not open has a brace: '%s'", id, line.text);
+    return !line.text[0] || !is_target(scene, id) ||
+           fail(c, "'%s' is open and not open: '%s'", id, line.text);
+}
+
+/* Some of the things that the actor sees. */
+static bool reasons(struct conform *c, const struct rum_scene *scene)
+{
+    rum_seat actor = rum_head(c->state)->to_act;
+    size_t n = 0;
+
+    if (!c->game->why_not || c->legal_count == 0 || scene->viewer != actor)
+        return true;
+    while (rum_scene_thing(scene, n))
+        n++;
+    memcpy(c->scratch, seen_by(c, c->seen, actor), c->game->state_size);
+    rum_game_imagine(c->game, c->scratch, actor, &c->rng);
+    for (int i = 0; i < REASONS; i++) {
+        const char *id = rum_scene_thing(scene, below(c, n));
+        if (*id && !is_target(scene, id) && !reason(c, actor, id))
+            return false;
+        if (*id && i == 0 && !told_reason(c, scene, id))
+            return false;
+    }
+    return true;
+}
+
 static bool one_scene(struct conform *c, rum_seat viewer)
 {
     struct rum_err_text what;
@@ -210,7 +278,7 @@ static bool one_scene(struct conform *c, rum_seat viewer)
         return fail(c, "the scene of %s is not valid: %s", viewer_name(viewer),
                     what.text);
     return offers(c, c->scene) && goals(c, c->scene) && words(c, c->scene) &&
-           previews(c, c->scene);
+           reasons(c, c->scene) && previews(c, c->scene);
 }
 
 /* What testers get is JSON and an object. */

@@ -126,7 +126,15 @@ struct rum_seed kit_seed(uint64_t n);
 /* The state as one JSON object, as `dump` gives it; free() it. */
 char *kit_dump(const struct rum_game *game, const void *state);
 
+/* Why the thing of this id is not open to whoever is to act, as they may know
+ * it; "" if nothing is said. Good until the next call. */
+#define kit_why(game, state, id)                                               \
+    kit_why_at((game), (state), (id), __FILE__, __LINE__)
+
 /* ---- behind the macros ---- */
+
+const char *kit_why_at(const struct rum_game *game, const void *state,
+                       const char *id, const char *file, int line);
 
 void kit_check_int(long long is, long long should, const char *what,
                    const char *file, int line);

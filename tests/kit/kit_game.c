@@ -197,3 +197,38 @@ char *kit_dump(const struct rum_game *game, const void *state)
     rum_json_close(&j, '}');
     return out.s;
 }
+
+/* An action on it would be shown in the place of the reason. */
+static bool is_on(const struct rum_game *game, const void *seen, rum_seat actor,
+                  const char *id)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+    size_t n = game->legal(seen, open);
+    struct rum_offer offer;
+    bool on = false;
+
+    for (size_t i = 0; i < n; i++) {
+        memset(&offer, 0, sizeof(offer));
+        game->describe(seen, actor, open[i], &offer);
+        for (int k = 0; k < offer.targets; k++)
+            on |= strcmp(offer.on[k], id) == 0;
+    }
+    return on;
+}
+
+const char *kit_why_at(const struct rum_game *game, const void *state,
+                       const char *id, const char *file, int line)
+{
+    static struct rum_line said;
+    rum_seat actor = rum_head(state)->to_act;
+    char *seen = rum_alloc(game->state_size);
+
+    rum_game_hide(game, state, actor, seen);
+    bool open = is_on(game, seen, actor, id);
+    memset(&said, 0, sizeof(said));
+    game->why_not(seen, actor, id, &said);
+    free(seen);
+    if (open)
+        kit_fail(file, line, "something open is on '%s'", id);
+    return said.text;
+}

@@ -86,6 +86,24 @@ static void preview_nowhere(const void *seen, rum_seat viewer, rum_action act,
     rum_scene_mark(out, RUM_REACH, "s99");
 }
 
+static void why_lawless(const void *seen, rum_seat viewer, const char *id,
+                        struct rum_line *out)
+{
+    ta_game.why_not(seen, viewer, id, out);
+    out->clause = RUM_CLAUSE(8, 8);
+}
+
+/* Gives away what the card of the next seat says. */
+static void why_gossip(const void *seen, rum_seat viewer, const char *id,
+                       struct rum_line *out)
+{
+    const struct ta_state *t = seen;
+
+    (void)id;
+    RUM_SAY(out->text, "They have %d", t->secret[(viewer + 1) % t->head.seats]);
+    out->clause = RUM_CLAUSE(2, 1);
+}
+
 static void dump_twice(const void *state, struct rum_json *out)
 {
     ta_game.dump(state, out);
@@ -135,6 +153,11 @@ TEST(words)
     sound();
     broken.preview = preview_nowhere;
     EXPECT("with the preview");
+    sound();
+    broken.why_not = why_lawless;
+    EXPECT("has no clause");
+    broken.why_not = why_gossip;
+    EXPECT("cannot know");
     sound();
     broken.dump = dump_twice;
     EXPECT("not a JSON object");

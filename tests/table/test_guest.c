@@ -114,6 +114,7 @@ TEST(only_the_seat_to_act_decides_and_counts_its_decisions)
     CHECK_HAS(say(BOB, "{\"cmd\":\"legal\"}"), "seat 0 is to act");
     CHECK_WRONG(say(BOB, "{\"cmd\":\"play\",\"code\":0}"));
     CHECK_WRONG(say(BOB, "{\"cmd\":\"preview\",\"code\":0}"));
+    CHECK_WRONG(say(BOB, "{\"cmd\":\"why\",\"on\":\"stock\"}"));
     CHECK_WRONG(say(EVE, "{\"cmd\":\"play\",\"code\":0}"));
     const char *answer = say(ANN, "{\"cmd\":\"play\",\"code\":0,\"id\":5}");
     CHECK_HAS(answer, "{\"id\":5,\"ok\":true,\"events\":[{\"kind\":\"");

@@ -86,6 +86,8 @@ static void converse(struct side *s, rum_seat viewer, rum_action open)
         "{\"cmd\":\"play\",\"code\":65535}",
         "{\"cmd\":\"play\",\"code\":0,\"n\":99999}",
         "{\"cmd\":\"preview\",\"code\":65535}",
+        "{\"cmd\":\"why\",\"on\":\"deck\"}",
+        "{\"cmd\":\"why\",\"on\":\"hand0\"}",
         "{\"cmd\":\"replay\",\"at\":0}",
         "{\"cmd\":\"save\"}",
         "{\"cmd\":\"state\"}",

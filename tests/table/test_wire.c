@@ -132,6 +132,8 @@ TEST(everything_malformed_is_refused_and_changes_nothing)
         "{\"cmd\":\"rules\",\"clause\":\"TA-99.9\"}",
         "{\"cmd\":\"options\",\"game\":\"chess\"}",
         "{\"cmd\":\"preview\",\"code\":9}",
+        "{\"cmd\":\"why\"}",
+        "{\"cmd\":\"why\",\"on\":\"moon\"}",
         "{\"cmd\":\"\xff\"}",
     };
     struct rum_guest *w = tester();
@@ -153,7 +155,7 @@ TEST(without_a_match_only_what_needs_none_is_answered)
     static const char *const needy[] = {
         "legal", "play",     "view", "layout", "preview", "replay", "save",
         "undo",  "look",     "name", "seat",   "hint",    "hurry",  "consent",
-        "bot",   "withdraw", "redo", "jump",   "state",   "story"};
+        "bot",   "withdraw", "redo", "jump",   "state",   "story",  "why"};
     for (size_t i = 0; i < sizeof(needy) / sizeof(*needy); i++) {
         char line[40];
         snprintf(line, sizeof(line), "{\"cmd\":\"%s\"}", needy[i]);

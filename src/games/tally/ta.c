@@ -59,5 +59,6 @@ const struct rum_game ta_game = {
     .layout = ta_layout,
     .view = ta_view,
     .preview = ta_preview,
+    .why_not = ta_why_not,
     .dump = ta_dump,
 };

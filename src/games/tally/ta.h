@@ -4,8 +4,8 @@
  *
  * Reading order: ta_setup.c deals, ta_legal.c offers, ta_apply.c plays,
  * ta_check.c says what must hold, ta_hide.c who knows what, ta_judge.c who is
- * winning. ta_tell.c, ta_offer.c, ta_goal.c, ta_scene.c, ta_theme.c and
- * ta_dump.c put it into words and pictures.
+ * winning. ta_tell.c, ta_offer.c, ta_goal.c, ta_why.c, ta_scene.c, ta_theme.c
+ * and ta_dump.c put it into words and pictures.
  */
 #ifndef GAMES_TA_H
 #define GAMES_TA_H
@@ -111,6 +111,8 @@ void ta_layout(const void *seen, struct rum_scene *out);
 void ta_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void ta_preview(const void *seen, rum_seat viewer, rum_action act,
                 struct rum_scene *out);
+void ta_why_not(const void *seen, rum_seat viewer, const char *id,
+                struct rum_line *out);
 void ta_dump(const void *state, struct rum_json *out);
 
 /* ---- ta_fields.c ---- */

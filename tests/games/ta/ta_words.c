@@ -38,6 +38,17 @@ TEST(actions_say_what_they_risk)
     CHECK_INT(offer.clause, TA(2, 4));
 }
 
+TEST(what_cannot_be_chosen_says_why)
+{
+    struct ta_state t;
+    position(&t);
+
+    CHECK_STR(kit_why(&ta_game, &t, "p1"), "That pawn is {1's}");
+    CHECK_STR(kit_why(&ta_game, &t, "s9"), "The die says how far a pawn goes");
+    CHECK_STR(kit_why(&ta_game, &t, "seat1"), "");
+    CHECK_STR(kit_why(&ta_game, &t, "stock"), "");
+}
+
 TEST(only_the_owner_hears_what_he_stands_on)
 {
     struct ta_state t;
