@@ -55,5 +55,6 @@ const struct rum_game np_game = {
     .goal = np_goal,
     .view = np_view,
     .preview = np_preview,
+    .why_not = np_why_not,
     .dump = np_dump,
 };

@@ -5,7 +5,8 @@
  * Reading order: np_setup.c deals, np_legal.c offers, np_apply.c plays a card
  * or a move, np_turn.c goes from turn to turn, np_hide.c knows who knows what,
  * np_judge.c guesses who is winning. np_tell.c, np_offer.c, np_goal.c,
- * np_scene.c, np_theme.c and np_dump.c put it into words and pictures.
+ * np_why.c, np_scene.c, np_theme.c and np_dump.c put it into words and
+ * pictures.
  *
  * Rules: rules/np.md. The numbers of cards, faces and actions are its own.
  */
@@ -324,6 +325,8 @@ void np_goal(const void *seen, rum_seat viewer, rum_seat seat,
 void np_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void np_preview(const void *seen, rum_seat viewer, rum_action act,
                 struct rum_scene *out);
+void np_why_not(const void *seen, rum_seat viewer, const char *id,
+                struct rum_line *out);
 void np_dump(const void *state, struct rum_json *out);
 
 /* ---- np_fields.c ---- */
