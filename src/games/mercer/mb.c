@@ -69,5 +69,6 @@ const struct rum_game mb_game = {
     .layout = mb_layout,
     .view = mb_view,
     .preview = mb_preview,
+    .why_not = mb_why_not,
     .dump = mb_dump,
 };

@@ -448,6 +448,8 @@ void mb_layout(const void *seen, struct rum_scene *out);
 void mb_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void mb_preview(const void *seen, rum_seat viewer, rum_action act,
                 struct rum_scene *out);
+void mb_why_not(const void *seen, rum_seat viewer, const char *id,
+                struct rum_line *out);
 void mb_dump(const void *state, struct rum_json *out);
 
 /* ---- mb_fields.c ---- */
