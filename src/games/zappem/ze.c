@@ -56,5 +56,6 @@ const struct rum_game ze_game = {
     .layout = ze_layout,
     .view = ze_view,
     .preview = ze_preview,
+    .why_not = ze_why_not,
     .dump = ze_dump,
 };

@@ -492,6 +492,8 @@ void ze_layout(const void *seen, struct rum_scene *out);
 void ze_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void ze_preview(const void *seen, rum_seat viewer, rum_action act,
                 struct rum_scene *out);
+void ze_why_not(const void *seen, rum_seat viewer, const char *id,
+                struct rum_line *out);
 void ze_dump(const void *state, struct rum_json *out);
 
 /* ---- ze_fields.c ---- */
