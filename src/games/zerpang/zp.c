@@ -60,5 +60,6 @@ const struct rum_game zp_game = {
     .layout = zp_layout,
     .view = zp_view,
     .preview = zp_preview,
+    .why_not = zp_why_not,
     .dump = zp_dump,
 };

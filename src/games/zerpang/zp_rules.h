@@ -328,6 +328,8 @@ void zp_layout(const void *seen, struct rum_scene *out);
 void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void zp_preview(const void *seen, rum_seat viewer, rum_action act,
                 struct rum_scene *out);
+void zp_why_not(const void *seen, rum_seat viewer, const char *id,
+                struct rum_line *out);
 void zp_dump(const void *state, struct rum_json *out);
 
 #endif
