@@ -54,5 +54,6 @@ const struct rum_game zg_game = {
     .layout = zg_layout,
     .view = zg_view,
     .preview = zg_preview,
+    .why_not = zg_why_not,
     .dump = zg_dump,
 };

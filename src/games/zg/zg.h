@@ -835,6 +835,8 @@ void zg_layout(const void *seen, struct rum_scene *out);
 void zg_view(const void *seen, rum_seat viewer, struct rum_scene *out);
 void zg_preview(const void *seen, rum_seat viewer, rum_action act,
                 struct rum_scene *out);
+void zg_why_not(const void *seen, rum_seat viewer, const char *id,
+                struct rum_line *out);
 void zg_dump(const void *state, struct rum_json *out);
 extern const struct rum_theme zg_theme;
 extern const struct rum_odds zg_odds[];
