@@ -372,6 +372,16 @@ def test_help_rules_and_clauses_at_the_prompt():
             "Nothing on the table is marked for it", "would play this", "How it stands: ", "Next best")
 
 
+def test_what_is_not_open_says_why():
+    ran = run("play", "zerpang", "--seed", "5", "--no-record", "--option", "classes=Ninja,Pirate",
+              "--option", "first=0", "--players", "2",
+              keys="f6\nwhy deck\nwhy gate h9\nwhy 1\nwhy nothingofthekind\nquit\n").ended(0)
+    ran.has("Not now: Your pieces come in on your own Gates, H9 and I8. [ZP-6.1]",
+            "Not now: You draw at the end of your turn. [ZP-11.1]",
+            "That is open:\n  2 Bring Red 1 onto Gate H9", "ZP-4.1 ",
+            "No action and no clause")
+
+
 def test_goals_are_shown_and_explained():
     ran = run("play", "npzr", "--seed", "5", "--no-record",
               keys="goals\nquit\n", LINES="40").ended(0)

@@ -25,16 +25,20 @@ static bool begins_a_word(const char *text, const char *part, size_t n)
     return false;
 }
 
-static bool fits_words(const struct rum_scene_action *a, const char *typed)
+bool choose_fits(const char *name, const char *text, const char *typed)
 {
     while (*typed) {
         size_t n = strcspn(typed, " ");
-        if (!begins_a_word(a->brief, typed, n) &&
-            !begins_a_word(a->text, typed, n))
+        if (!begins_a_word(name, typed, n) && !begins_a_word(text, typed, n))
             return false;
         typed += n + strspn(typed + n, " ");
     }
     return true;
+}
+
+static bool fits_words(const struct rum_scene_action *a, const char *typed)
+{
+    return choose_fits(a->brief, a->text, typed);
 }
 
 static bool fits_brief(const struct rum_scene_action *a, const char *typed)

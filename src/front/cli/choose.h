@@ -16,4 +16,7 @@ size_t choose(const struct rum_scene *scene, const char *typed, uint16_t *out);
 size_t choose_exactly(const struct rum_scene *scene, const char *typed,
                       uint16_t *out);
 
+/* Does every word of the typed text begin a word of the name or the text? */
+bool choose_fits(const char *name, const char *text, const char *typed);
+
 #endif

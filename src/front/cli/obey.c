@@ -14,6 +14,7 @@
 #include "rules.h"
 #include "session.h"
 #include "show.h"
+#include "why.h"
 
 #define HINT_MILLIS 2000
 
@@ -34,6 +35,7 @@ static enum obeyed help(struct session *s, const char *rest)
         "  undo     take back                    redo       play it again\n"
         "  look 3   reach and sight of action 3  quit       leave the game\n"
         "  goals    how everybody wins           save F     keep a copy in F\n"
+        "  why h9   why that is not open now\n"
         "Before a number: * wins, + is good, ! is dangerous. If an action is\n"
         "called like one of these words, put / before the word: /undo.\n",
         tag[0] - 'a' + 'A', tag[1] - 'a' + 'A');
@@ -85,6 +87,25 @@ static enum obeyed explain(struct session *s, const char *rest)
                             "No action and no clause has that; '?' alone is "
                             "help.\n");
     }
+    session_flush(s);
+    return OBEYED_ASK_AGAIN;
+}
+
+/* "why h9": the thing of that name, unless it is open; or else what "?" would
+ * say. */
+static enum obeyed say_why_not(struct session *s, const char *rest)
+{
+    uint16_t index[RUM_MAX_ACTIONS];
+
+    if (*rest && why_not(s, rest))
+        return OBEYED_ASK_AGAIN;
+    size_t n = choose_exactly(s->scene, rest, index)
+                   ? 0
+                   : choose(s->scene, rest, index);
+    if (n == 0)
+        return explain(s, rest);
+    session_say(s, "That is open:");
+    show_some_actions(s->scene, index, n, &s->out);
     session_flush(s);
     return OBEYED_ASK_AGAIN;
 }
@@ -265,14 +286,15 @@ static const struct word {
     const char *name, *also;
     enum obeyed (*obey)(struct session *s, const char *rest);
 } words[] = {
-    {"help", "h", help},      {"?", "why", explain},
-    {"rules", NULL, rules},   {"list", "actions", list},
-    {"table", "t", redraw},   {"legend", NULL, legend},
-    {"goals", "goal", goals}, {"look", NULL, look},
-    {"hint", NULL, hint},     {"undo", "u", undo},
-    {"redo", NULL, redo},     {"log", "l", say_log},
-    {"save", NULL, save},     {"options", NULL, options},
-    {"quit", "q", quit},      {"exit", NULL, quit},
+    {"help", "h", help},        {"?", NULL, explain},
+    {"rules", NULL, rules},     {"list", "actions", list},
+    {"table", "t", redraw},     {"legend", NULL, legend},
+    {"why", NULL, say_why_not}, {"goals", "goal", goals},
+    {"look", NULL, look},       {"hint", NULL, hint},
+    {"undo", "u", undo},        {"redo", NULL, redo},
+    {"log", "l", say_log},      {"save", NULL, save},
+    {"options", NULL, options}, {"quit", "q", quit},
+    {"exit", NULL, quit},
 };
 
 #define WORDS (sizeof(words) / sizeof(*words))
@@ -309,6 +331,8 @@ static enum obeyed not_understood(struct session *s, const char *typed)
         names[i] = words[i].name;
     names[WORDS] = NULL;
     const char *near = cli_nearest(typed, names);
+    if (why_not(s, typed))
+        return OBEYED_ASK_AGAIN;
     if (near)
         session_say(s, "'%.40s' is no action; do you mean '%s'?", typed, near);
     else if (n == 0)
