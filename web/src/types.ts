@@ -252,6 +252,11 @@ export interface TableInfo {
   rematch?: string; // the table of the next one
   clock?: Clock;
 }
+// Why a thing cannot be chosen now; nothing, if there is nothing to say.
+export interface Why {
+  text?: string;
+  clause?: string;
+}
 // In milliseconds, as it stood at `at` by this browser's clock.
 export interface Clock {
   left: (number | null)[]; // of each seat

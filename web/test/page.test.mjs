@@ -340,6 +340,26 @@ test("a hint comes, the rules open at a clause, a thing tells what it is", async
   await page.context().close();
 });
 
+test("a tap on what is not open says why, and goes away with the next", async () => {
+  const page = await open(b, server.address);
+  const made = await server.lay(page, {
+    game: "zerpang",
+    seats: ["human", "easy"],
+    options: { players: "2", classes: "Ninja,Pirate", first: "0" },
+  });
+  await page.goto(`${server.address}/#/t/${made.table}/${made.links[0].key}`);
+  await page.locator(".prompt.mine .question[data-decision]").waitFor();
+  await page.locator('.felt [data-id="f6"]').first().click();
+  await page
+    .locator(".popover [role=status]", {
+      hasText: "Not now: Your pieces come in on your own Gates, H9 and I8",
+    })
+    .waitFor();
+  await page.mouse.click(2, 2);
+  await page.locator(".popover").waitFor({ state: "detached" });
+  await page.context().close();
+});
+
 test("zerpang: chances to react can be let go by until one's own turn", async () => {
   const page = await open(b, server.address);
   const made = await server.lay(page, {

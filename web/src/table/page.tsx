@@ -12,7 +12,7 @@ import { model } from "../model";
 import { Failed } from "../pages";
 import { isWatch } from "../start";
 import { notify, setTitle } from "../turns";
-import type { Mark } from "../types";
+import type { Mark, Why } from "../types";
 import { Rematch } from "../wishes";
 import { Ending, headline } from "./ending";
 import { useLine } from "./line";
@@ -64,6 +64,7 @@ function useTools(secret: string | undefined, { ask, tell, say }: ReturnType<typ
         const { scene } = await ask({ cmd: "preview", code });
         return (scene as { marks?: Mark[] } | undefined)?.marks ?? [];
       },
+      why: async (id: string) => (await ask({ cmd: "why", on: id })) as Why,
     }),
     [secret],
   );

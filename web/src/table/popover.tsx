@@ -3,20 +3,24 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Picture } from "../draw/art";
 import type { Model } from "../model";
 import { look } from "../model";
+import type { Why } from "../types";
 
 export interface Asked {
   id: string;
+  under: string[]; // all that lies there, it first
   at: DOMRect;
 }
 
 export function Popover({
   m,
   asked,
+  why,
   close,
   openRules,
 }: {
   m: Model;
   asked: Asked;
+  why?: Why; // it cannot be chosen now
   close(): void;
   openRules(id: string): void;
 }) {
@@ -28,7 +32,7 @@ export function Popover({
   const shown = look(m, kind);
   const seat = /^seat(\d)$/.exec(asked.id);
   const goal = seat ? m.scene.seats[Number(seat[1])]?.goal : undefined;
-  const clause = m.clauses.get(asked.id);
+  const clause = why?.clause ?? m.clauses.get(asked.id);
   const region = cell?.region ? m.regions.get(cell.region)?.title : undefined;
   const lines = [
     ...(item?.face?.lines ?? []),
@@ -49,7 +53,7 @@ export function Popover({
       left,
       top: above > 8 ? above : Math.min(asked.at.bottom + 10, innerHeight - b.height - 8),
     });
-  }, [asked]);
+  }, [asked, why]);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     box.current?.focus();
@@ -71,6 +75,9 @@ export function Popover({
         {lines.map((l) => (
           <p key={l}>{l}</p>
         ))}
+        <p class="not-now" role="status">
+          {why?.text ? `Not now: ${why.text}` : ""}
+        </p>
         <p class="popover-end">
           {clause ? (
             <button

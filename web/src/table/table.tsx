@@ -17,7 +17,7 @@ import type { Places } from "../motion";
 import { animate, notePlaces } from "../motion";
 import { Sheet } from "../panels";
 import { RulesView } from "../rules";
-import type { Action, Area, Mark, TableInfo } from "../types";
+import type { Action, Area, Mark, TableInfo, Why } from "../types";
 import { Caption } from "./caption";
 import { givenAnswer, useGiven } from "./given";
 import { Log, News, Recap } from "./log";
@@ -31,6 +31,7 @@ export interface Tools {
   undo?(): void;
   hint?(): void;
   preview?(code: number): Promise<Mark[]>;
+  why?(id: string): Promise<Why>;
 }
 
 const NONE: Action[] = []; // what is asked while the only answer is given by itself
@@ -80,6 +81,31 @@ function usePreview(code: number | undefined, tools: Tools | undefined): Mark[] 
   return marks;
 }
 
+// Why the first of these things that has a reason cannot be chosen now, asked for while it is shown.
+function useWhy(asked: Asked | undefined, mine: boolean, tools: Tools | undefined) {
+  const [why, setWhy] = useState<Why>();
+  useEffect(() => {
+    setWhy(undefined);
+    if (!asked || !mine || !tools?.why) return undefined;
+    let still = true;
+    const ask = async () => {
+      for (const id of asked.under) {
+        const said = await tools.why!(id).catch(() => undefined);
+        if (!still || !said) return;
+        if (said.text) {
+          setWhy(said);
+          return;
+        }
+      }
+    };
+    ask();
+    return () => {
+      still = false;
+    };
+  }, [asked]);
+  return why;
+}
+
 export function Table({
   m,
   play,
@@ -116,6 +142,7 @@ export function Table({
   const answered = useRef<Action[]>(undefined);
   const felt = useMotion(m);
   const preview = usePreview(pointed.action, tools);
+  const why = useWhy(asked, actions.length > 0, tools);
 
   // Whoever takes back wants to be asked again.
   const undo =
@@ -164,11 +191,12 @@ export function Table({
   }, [m.scene.over]);
 
   const openRules = (clause?: string) => setDrawer({ what: "rules", clause });
-  const explain = (id: string, at: Element) => setAsked({ id, at: at.getBoundingClientRect() });
+  const explain = (id: string, at: Element, under = [id]) =>
+    setAsked({ id, under, at: at.getBoundingClientRect() });
   const onClick = (under: string[], at: Element) => {
     if (asking) {
       setAsking(false);
-      if (under[0]) explain(under[0], at);
+      if (under[0]) explain(under[0], at, under);
       return;
     }
     const out = click(clicks, actions, under);
@@ -176,7 +204,7 @@ export function Table({
     else if (out.kind === "go") {
       setClicks(out.clicks);
       setSaid("");
-    } else if (under[0]) explain(under[0], at);
+    } else if (under[0]) explain(under[0], at, under);
   };
 
   useKeys((e) => {
@@ -410,7 +438,13 @@ export function Table({
           </Sheet>
         ) : null}
         {asked ? (
-          <Popover m={m} asked={asked} close={() => setAsked(undefined)} openRules={openRules} />
+          <Popover
+            m={m}
+            asked={asked}
+            why={why}
+            close={() => setAsked(undefined)}
+            openRules={openRules}
+          />
         ) : null}
       </div>
     </UiContext.Provider>
