@@ -102,6 +102,94 @@ const GRACES: [number, string][] = [
   [0, "never"],
 ];
 
+// A whole number within its limits; one beyond them is not taken, and the form says why.
+function NumberField({
+  id,
+  title,
+  value,
+  min,
+  max,
+  set,
+}: {
+  id: string;
+  title: string;
+  value: number;
+  min: number;
+  max: number;
+  set(value: number): void;
+}) {
+  return (
+    <div class="field">
+      <label for={id}>{title}</label>
+      <input
+        id={id}
+        type="number"
+        required
+        min={min}
+        max={max}
+        step={1}
+        defaultValue={String(value)}
+        onInput={(e) => {
+          const field = e.target as HTMLInputElement;
+          if (field.checkValidity()) set(Number(field.value));
+        }}
+      />
+      <small>{`${min.toLocaleString("en")} to ${max.toLocaleString("en")}`}</small>
+    </div>
+  );
+}
+
+// Clocks of one's own, as they begin.
+const OWN: { name: string; about: string; agreed: Agreed }[] = [
+  {
+    name: "own-bank",
+    about: "another time for everybody …",
+    agreed: { clock: "bank", time: 900, increment: 10 },
+  },
+  {
+    name: "own-decision",
+    about: "another time for each decision …",
+    agreed: { clock: "decision", time: 30, increment: 0 },
+  },
+];
+
+const WEEK = 604800; // seconds, the most that a table takes
+
+function OwnClock({ agreed, set }: { agreed: Agreed; set(agreed: Agreed): void }) {
+  const time = agreed.time ?? 0;
+  if (agreed.clock === "decision")
+    return (
+      <NumberField
+        id="own-time"
+        title="seconds for each decision"
+        value={time}
+        min={5}
+        max={WEEK}
+        set={(s) => set({ ...agreed, time: s })}
+      />
+    );
+  return (
+    <>
+      <NumberField
+        id="own-time"
+        title="minutes for everybody"
+        value={time / 60}
+        min={1}
+        max={WEEK / 60}
+        set={(minutes) => set({ ...agreed, time: minutes * 60 })}
+      />
+      <NumberField
+        id="own-increment"
+        title="seconds back for each decision"
+        value={agreed.increment ?? 0}
+        min={0}
+        max={3600}
+        set={(increment) => set({ ...agreed, increment })}
+      />
+    </>
+  );
+}
+
 export function ClockFields({
   game,
   timed,
@@ -113,12 +201,15 @@ export function ClockFields({
   agreed: Agreed;
   set(agreed: Agreed): void;
 }) {
-  const chosen = game.clocks.find((c) => c.clock === agreed.clock && c.time === agreed.time);
+  const [chosen, setChosen] = useState("");
+  const own = OWN.some((o) => o.name === chosen);
   const pick = (name: string) => {
-    const c = game.clocks.find((x) => x.name === name);
+    const c =
+      game.clocks.find((x) => x.name === name) ?? OWN.find((o) => o.name === name)?.agreed ?? {};
     // Who has a day to decide need not be here.
-    const grace = c?.name === "day" ? 0 : (agreed.grace ?? 120);
-    set({ ...agreed, clock: c?.clock, time: c?.time, increment: c?.increment, grace });
+    const grace = name === "day" ? 0 : (agreed.grace ?? 120);
+    setChosen(name);
+    set({ ...agreed, clock: c.clock, time: c.time, increment: c.increment, grace });
   };
   return (
     <>
@@ -126,7 +217,7 @@ export function ClockFields({
         <label for="clock">clock</label>
         <select
           id="clock"
-          value={chosen?.name ?? ""}
+          value={chosen}
           onChange={(e) => pick((e.target as HTMLSelectElement).value)}
         >
           <option value="">none</option>
@@ -135,9 +226,15 @@ export function ClockFields({
               {clockWords(c)}
             </option>
           ))}
+          {OWN.map((o) => (
+            <option value={o.name} key={o.name}>
+              {o.about}
+            </option>
+          ))}
         </select>
         <small>When time is up, the harmless choice is made.</small>
       </div>
+      {own ? <OwnClock key={chosen} agreed={agreed} set={set} /> : null}
       <div class="field">
         <label for="grace">a bot plays for who is away</label>
         <select
@@ -153,18 +250,14 @@ export function ClockFields({
         </select>
       </div>
       {timed && game.limit ? (
-        <div class="field">
-          <label for="limit">playing time in minutes</label>
-          <input
-            id="limit"
-            inputMode="numeric"
-            value={Math.round((agreed.limit ?? game.limit.time) / 60)}
-            onInput={(e) => {
-              const minutes = Number((e.target as HTMLInputElement).value);
-              if (minutes >= 1 && minutes <= 10080) set({ ...agreed, limit: minutes * 60 });
-            }}
-          />
-        </div>
+        <NumberField
+          id="limit"
+          title="playing time in minutes"
+          value={Math.round((agreed.limit ?? game.limit.time) / 60)}
+          min={1}
+          max={WEEK / 60}
+          set={(minutes) => set({ ...agreed, limit: minutes * 60 })}
+        />
       ) : null}
     </>
   );

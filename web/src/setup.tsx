@@ -82,6 +82,11 @@ export function OptionFields({
   set(chosen: Chosen): void;
 }) {
   const preset = game.presets.find((p) => p.name === chosen.preset);
+  // Other rules for the same company.
+  const pick = (name: string) => {
+    const { players } = chosen.options;
+    set({ preset: name, options: players ? { players } : {} });
+  };
   const field = (o: OptionInfo) => (
     <OptionField
       o={o}
@@ -99,7 +104,7 @@ export function OptionFields({
         <select
           id="preset"
           value={chosen.preset}
-          onChange={(e) => set({ preset: (e.target as HTMLSelectElement).value, options: {} })}
+          onChange={(e) => pick((e.target as HTMLSelectElement).value)}
         >
           {game.presets.map((p) => (
             <option value={p.name} key={p.name}>

@@ -340,6 +340,25 @@ test("friends: clocks are shown and run out", async () => {
   fine(ann, bob);
 });
 
+test("friends: a clock of one's own is set within its limits", async () => {
+  const server = await serve();
+  let own;
+  const { ann } = await annAndBob(server, "Ninja Pirate Zombie Robot", async (page) => {
+    await page.getByLabel("clock").selectOption("another time for everybody …");
+    own = page.getByLabel("minutes for everybody");
+    await own.fill("20000");
+    await button(page, "Lay the table").click();
+    same(await own.evaluate((field) => field.validity.rangeOverflow), true, "beyond a week");
+    await own.fill("7");
+    await page.getByLabel("seconds back for each decision").fill("3");
+  });
+  for (const seat of [0, 1])
+    await chip(ann, seat)
+      .locator(".clock", { hasText: /^[67]:/ })
+      .waitFor();
+  fine(ann);
+});
+
 test("friends: whoever is slow is hurried", async () => {
   const server = await serve();
   const { come } = await atTable(server, { hurry: 2 });
