@@ -109,6 +109,14 @@ test("after: a replay goes by keys and by itself, with anybody's eyes, and one g
   await at(0);
   await page.keyboard.press("ArrowRight");
   await at(1);
+  // Whoever looks with all cards open sees both sides, each in its own half.
+  const outside = await page.evaluate(() => {
+    const felt = document.querySelector(".stage").getBoundingClientRect();
+    const all = [...document.querySelectorAll(".stage .group")];
+    const boxes = all.map((g) => g.getBoundingClientRect());
+    return boxes.filter((b) => b.top < felt.top || b.bottom > felt.bottom).length;
+  });
+  same(outside, 0, "stacks beyond the felt");
   await page.keyboard.press("ArrowLeft");
   await at(0);
   same(

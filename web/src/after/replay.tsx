@@ -27,7 +27,7 @@ const SPEEDS: [number, string][] = [
 const eyesOf = (m: Model, seat: number, me: number | undefined) =>
   seat === me ? "as you saw it" : `as ${m.scene.seats[seat].name} saw it`;
 
-function GoOn({ m, past, go }: { m: Model; past: Past; go(g: Going): void }) {
+function GoOn({ m, past, go, back }: { m: Model; past: Past; go(g: Going): void; back(): void }) {
   const me = typeof m.scene.viewer === "number" ? m.scene.viewer : 0;
   const [seat, setSeat] = useState(me);
   const [level, setLevel] = useState("medium");
@@ -69,6 +69,9 @@ function GoOn({ m, past, go }: { m: Model; past: Past; go(g: Going): void }) {
       </label>
       <button type="submit" class="go first">
         Go on
+      </button>
+      <button type="button" onClick={back}>
+        Back
       </button>
       <small>A new table; dice and decks bring what they brought then.</small>
     </form>
@@ -137,58 +140,61 @@ export function Replay({
           onInput={(e) => to(Number((e.target as HTMLInputElement).value))}
         />
       </label>
-      <div class="buttons">
-        <button
-          type="button"
-          disabled={want.at <= 0}
-          onClick={() => to(want.at - 1)}
-          aria-label="one back"
-        >
-          ◀
-        </button>
-        <button type="button" class="play" aria-pressed={playing} onClick={start}>
-          {playing ? "Pause" : "Play"}
-        </button>
-        <button type="button" disabled={ended} onClick={() => to(want.at + 1)} aria-label="one on">
-          ▶
-        </button>
-        <select
-          aria-label="speed"
-          value={speed}
-          onChange={(e) => setSpeed(Number((e.target as HTMLSelectElement).value))}
-        >
-          {SPEEDS.map(([ms, word]) => (
-            <option key={ms} value={ms}>
-              {word}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label="whose eyes"
-          value={want.as}
-          onChange={(e) => look(want.at, (e.target as HTMLSelectElement).value)}
-        >
-          <option value="all">with all cards open</option>
-          {m.scene.seats.map((_, i) => (
-            <option value={String(i)} key={i}>
-              {eyesOf(m, i, me)}
-            </option>
-          ))}
-          <option value="spectator">as a spectator saw it</option>
-        </select>
-        <button
-          type="button"
-          aria-expanded={going}
-          disabled={ended}
-          onClick={() => setGoing(!going)}
-        >
-          Go on from here
-        </button>
-        <button type="button" onClick={back}>
-          The result
-        </button>
-      </div>
-      {going && !ended ? <GoOn m={m} past={past} go={goOn} /> : null}
+      {going && !ended ? (
+        <GoOn m={m} past={past} go={goOn} back={() => setGoing(false)} />
+      ) : (
+        <div class="buttons">
+          <button
+            type="button"
+            disabled={want.at <= 0}
+            onClick={() => to(want.at - 1)}
+            aria-label="one back"
+          >
+            ◀
+          </button>
+          <button type="button" class="play" aria-pressed={playing} onClick={start}>
+            {playing ? "Pause" : "Play"}
+          </button>
+          <button
+            type="button"
+            disabled={ended}
+            onClick={() => to(want.at + 1)}
+            aria-label="one on"
+          >
+            ▶
+          </button>
+          <select
+            aria-label="speed"
+            value={speed}
+            onChange={(e) => setSpeed(Number((e.target as HTMLSelectElement).value))}
+          >
+            {SPEEDS.map(([ms, word]) => (
+              <option key={ms} value={ms}>
+                {word}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="whose eyes"
+            value={want.as}
+            onChange={(e) => look(want.at, (e.target as HTMLSelectElement).value)}
+          >
+            <option value="all">with all cards open</option>
+            {m.scene.seats.map((_, i) => (
+              <option value={String(i)} key={i}>
+                {eyesOf(m, i, me)}
+              </option>
+            ))}
+            <option value="spectator">as a spectator saw it</option>
+          </select>
+          <button type="button" disabled={ended} onClick={() => setGoing(true)}>
+            Go on from here
+          </button>
+          <button type="button" onClick={back}>
+            The result
+          </button>
+        </div>
+      )}
     </section>
   );
 }

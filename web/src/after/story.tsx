@@ -122,7 +122,7 @@ function Graph({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): v
 
 function Turns({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): void }) {
   const marked = swings(story, subject(m.scene));
-  if (!marked.length) return <p class="quiet">It was close to the end: nothing stands out.</p>;
+  if (!marked.length) return <p class="quiet">No single moment stands out.</p>;
   return (
     <ol class="swings" aria-label="what decided it">
       {marked.map((s, i) => {

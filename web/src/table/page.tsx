@@ -133,7 +133,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         }
       >
         <Friends {...company} side={side} show={setSide} />
-        <BroughtNote info={info} />
+        {past ? null : <BroughtNote info={info} />}
         {scene.over ? (
           <Ending
             m={m}

@@ -251,6 +251,8 @@ export function Table({
   const tableau = (seat: number) => areasOf(m, "tableau", seat);
   const stacks = (seats: number[]) =>
     Math.max(2, ...seats.flatMap(tableau).map((a) => m.groups.get(a.id)?.length ?? 0));
+  // The others and I; for who only watches everybody is one of the others.
+  const panels = me === undefined ? others.map((s) => [s]) : [others, [me]];
   // The number of the round goes where that of the turn would.
   const round = areasOf(m, "status", -1).find(
     (a) => a.kind === "track" && /^\d+$/.test(a.note ?? ""),
@@ -330,22 +332,18 @@ export function Table({
         </header>
 
         <section class="felt stage" ref={felt} aria-label="the table">
-          {boarded ? (
-            views(boards.filter((a) => a.kind === "hex" || a.kind === "grid"))
-          ) : (
-            <>
-              <div class="theirs" style={{ "--stacks": stacks(others) }}>
-                <h2 class="whose">{others.map((s) => m.scene.seats[s].name).join(", ")}</h2>
-                {others.flatMap((s) => views(tableau(s)))}
-              </div>
-              {me === undefined ? null : (
-                <div class="ours" style={{ "--stacks": stacks([me]) }}>
-                  <h2 class="whose">{m.scene.seats[me].name}</h2>
-                  {views(tableau(me))}
+          {boarded
+            ? views(boards.filter((a) => a.kind === "hex" || a.kind === "grid"))
+            : panels.map((seats) => (
+                <div
+                  key={seats[0]}
+                  class={seats[0] === me ? "ours" : "theirs"}
+                  style={{ "--stacks": stacks(seats) }}
+                >
+                  <h2 class="whose">{seats.map((s) => m.scene.seats[s].name).join(", ")}</h2>
+                  {seats.flatMap((s) => views(tableau(s)))}
                 </div>
-              )}
-            </>
-          )}
+              ))}
           {shape === "hex" && homes.length ? (
             <div class="homes" data-n={homes.length}>
               {views(homes)}
