@@ -46,8 +46,10 @@ await copyFile("monster.svg", `${out}/monster.svg`);
 // What a chat shows of a link to a game.
 if (!alone) {
   await mkdir(`${out}/pictures`);
-  for (const game of ["npzr", "zerpang", "mercer", "zappem", "zg"])
-    await copyFile(`../docs/pictures/${game}.png`, `${out}/pictures/${game}.png`);
+  const games = await readdir("../src/games");
+  for (const file of await readdir("../docs/pictures"))
+    if (games.includes(file.replace(/\.png$/, "")))
+      await copyFile(`../docs/pictures/${file}`, `${out}/pictures/${file}`);
 }
 for (const [name, file] of Object.entries(fonts))
   await copyFile(`node_modules/${file}`, `${out}/fonts/${name}.woff2`);

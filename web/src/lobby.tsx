@@ -112,6 +112,9 @@ function MyGames() {
   );
 }
 
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+const counted = (n: number) => `${NUMBERS[n] ?? n} ${n === 1 ? "game" : "games"}`;
+
 export function Lobby() {
   const [all, setAll] = useState<{ games: GameInfo[]; levels: string[] }>();
   const [error, setError] = useState("");
@@ -131,7 +134,8 @@ export function Lobby() {
           <Logo />
         </h1>
         <p>
-          <b>Five games, one table</b>Pick one and play. You learn it on the way.
+          <b>{all ? counted(all.games.length) : "Games"}, one table</b>Pick one and play. You learn
+          it on the way.
         </p>
         <NameField />
         <LightSwitch />
