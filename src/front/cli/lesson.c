@@ -103,33 +103,20 @@ static enum obeyed obey(struct session *s, const char *typed)
 
 /* ---- the lesson ---- */
 
-static void one_step(struct session *s)
+static enum obeyed ask(struct session *s)
 {
     char prompt[200] = "", line[400];
 
-    session_tell(s);
-    lesson_show(s);
     lesson_prompt(s, prompt, sizeof(prompt));
-    for (;;) {
-        if (input_line(prompt, line, sizeof(line)) != INPUT_LINE) {
-            s->left = true;
-            return;
-        }
-        switch (obey(s, line)) {
-        case OBEYED_MOVED:
-            return;
-        case OBEYED_LEAVE:
-            s->left = true;
-            return;
-        case OBEYED_REDRAW:
-            lesson_show(s);
-            break;
-        case OBEYED_ASK_AGAIN:
-            break;
-        }
-        if (s->lost)
-            return;
-    }
+    if (input_line(prompt, line, sizeof(line)) != INPUT_LINE)
+        return OBEYED_LEAVE;
+    return obey(s, line);
+}
+
+static void one_step(struct session *s)
+{
+    session_tell(s);
+    session_ask(s, lesson_show, ask);
 }
 
 static bool has_first(const struct rum_game *game)

@@ -95,6 +95,10 @@ enum obeyed {
 /* Do what a person typed at the decision of s->scene. */
 enum obeyed session_obey(struct session *s, const char *typed);
 
+/* Show, and ask until the match has moved or somebody leaves (turn.c). */
+void session_ask(struct session *s, void (*show)(struct session *s),
+                 enum obeyed (*ask_once)(struct session *s));
+
 /* Take back the latest decision of the person at the keyboard, or take back
  * the taking back. */
 enum obeyed session_undo(struct session *s);

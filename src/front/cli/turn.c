@@ -149,6 +149,33 @@ static enum obeyed ask(struct session *s)
     return session_obey(s, line);
 }
 
+static void draw(struct session *s)
+{
+    session_draw(s, 0);
+}
+
+void session_ask(struct session *s, void (*show)(struct session *s),
+                 enum obeyed (*ask_once)(struct session *s))
+{
+    show(s);
+    for (;;) {
+        switch (ask_once(s)) {
+        case OBEYED_MOVED:
+            return;
+        case OBEYED_LEAVE:
+            s->left = true;
+            return;
+        case OBEYED_REDRAW:
+            show(s);
+            break;
+        case OBEYED_ASK_AGAIN:
+            break;
+        }
+        if (s->lost)
+            return;
+    }
+}
+
 static void person_turn(struct session *s, rum_seat me)
 {
     rum_seat before = s->watcher;
@@ -172,23 +199,7 @@ static void person_turn(struct session *s, rum_seat me)
         if (session_play(s, code))
             return;
     }
-    session_draw(s, 0);
-    for (;;) {
-        switch (ask(s)) {
-        case OBEYED_MOVED:
-            return;
-        case OBEYED_LEAVE:
-            s->left = true;
-            return;
-        case OBEYED_REDRAW:
-            session_draw(s, 0);
-            break;
-        case OBEYED_ASK_AGAIN:
-            break;
-        }
-        if (s->lost)
-            return;
-    }
+    session_ask(s, draw, ask);
 }
 
 /* ---- bots and programs ---- */

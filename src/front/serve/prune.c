@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "handle.h"
 #include "log.h"
 
 #define EVERY 3600000 /* ms */
@@ -102,15 +103,10 @@ void hub_prune(struct hub *hub, uint32_t days)
     hub->pruner = p;
 }
 
-static void free_handle(uv_handle_t *handle)
-{
-    free(handle);
-}
-
 void pruner_destroy(struct pruner *p)
 {
     if (!p)
         return;
-    uv_close((uv_handle_t *)p->timer, free_handle);
+    handle_close(p->timer);
     free(p);
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "handle.h"
 #include "letters.h"
 #include "net.h"
 
@@ -128,15 +129,10 @@ static void opened(struct relay *r)
         g->ready(g);
 }
 
-static void free_handle(uv_handle_t *handle)
-{
-    free(handle);
-}
-
 static void close_timer(struct relay *r)
 {
     if (r->timer)
-        uv_close((uv_handle_t *)r->timer, free_handle);
+        handle_close(r->timer);
     r->timer = NULL;
 }
 

@@ -78,7 +78,7 @@ static const struct cli_usage usage = {
     .flags = flags,
 };
 
-struct wish {
+struct wishes {
     struct net_options net;
     const char *data, *store, *node;
     bool lan, open;
@@ -204,13 +204,13 @@ static void add_network(struct hub *hub, int port)
 }
 
 /* Where others find us, which the page tells whoever invites. */
-static void find_origins(struct hub *hub, const struct wish *wish, int port)
+static void find_origins(struct hub *hub, const struct wishes *wishes, int port)
 {
-    const char *host = wish->net.host;
+    const char *host = wishes->net.host;
 
-    if (wish->net.origin)
+    if (wishes->net.origin)
         snprintf(hub->origin[hub->origins++], sizeof(hub->origin[0]), "%s",
-                 wish->net.origin);
+                 wishes->net.origin);
     else if (host && strcmp(host, "0.0.0.0") == 0)
         add_network(hub, port);
     else if (host && strcmp(host, "localhost") != 0 &&
@@ -219,26 +219,26 @@ static void find_origins(struct hub *hub, const struct wish *wish, int port)
 }
 
 /* One address a line. */
-static void say_addresses(const struct hub *hub, const struct wish *wish,
+static void say_addresses(const struct hub *hub, const struct wishes *wishes,
                           int port)
 {
-    const char *host = wish->net.host;
+    const char *host = wishes->net.host;
     bool all = host && strcmp(host, "0.0.0.0") == 0;
 
     printf("Rumpus is at http://%s:%d/\n", host && !all ? host : "localhost",
            port);
-    for (int i = 0; i < hub->origins && (all || wish->net.origin); i++)
+    for (int i = 0; i < hub->origins && (all || wishes->net.origin); i++)
         printf("  %s: %s/\n",
-               wish->net.origin ? "for browsers" : "in this network",
+               wishes->net.origin ? "for browsers" : "in this network",
                hub->origin[i]);
 }
 
-static void greet(const struct hub *hub, const struct wish *wish,
+static void greet(const struct hub *hub, const struct wishes *wishes,
                   const struct net *net, const char *where)
 {
     char address[64], place[4096];
 
-    say_addresses(hub, wish, net_port(net));
+    say_addresses(hub, wishes, net_port(net));
     store_describe(where, place, sizeof(place));
     printf("Tables are kept in %s. Ctrl-C stops it.\n", place);
     if (page_file_count == 0)
@@ -246,7 +246,7 @@ static void greet(const struct hub *hub, const struct wish *wish,
                "build' where it was built.\n");
     fflush(stdout);
     snprintf(address, sizeof(address), "http://localhost:%d/", net_port(net));
-    if (wish->open)
+    if (wishes->open)
         open_browser(address);
 }
 
@@ -271,19 +271,19 @@ static void wind_up(uv_loop_t *loop, const struct hub *hub)
 }
 
 /* The port first: others must be told where this node is. */
-static enum rum_err begin(const struct wish *wish, const char *where,
+static enum rum_err begin(const struct wishes *wishes, const char *where,
                           struct hub *hub, struct net **net,
                           struct rum_err_text *why)
 {
-    struct net_options listen = wish->net;
+    struct net_options listen = wishes->net;
     const char *host = listen.host;
     char address[NODE_SIZE] = "";
 
     enum rum_err err = listen_somewhere(hub, &listen, net, why);
     if (err)
         return err;
-    if (wish->node)
-        RUM_SAY(address, "%s", wish->node);
+    if (wishes->node)
+        RUM_SAY(address, "%s", wishes->node);
     else
         RUM_SAY(address, "%s:%d",
                 host && strcmp(host, "0.0.0.0") != 0 ? host : "127.0.0.1",
@@ -291,13 +291,13 @@ static enum rum_err begin(const struct wish *wish, const char *where,
     return hub_init(hub, hub->loop,
                     &(struct hub_options){.where = where,
                                           .address = address,
-                                          .pace = (uint32_t)wish->pace,
-                                          .guests = (int)wish->each,
-                                          .tables = (size_t)wish->tables},
+                                          .pace = (uint32_t)wishes->pace,
+                                          .guests = (int)wishes->each,
+                                          .tables = (size_t)wishes->tables},
                     why);
 }
 
-static int run(const struct wish *wish, const char *where)
+static int run(const struct wishes *wishes, const char *where)
 {
     uv_loop_t loop;
     uv_signal_t on_int, on_term;
@@ -307,18 +307,18 @@ static int run(const struct wish *wish, const char *where)
     struct rum_err_text why;
 
     uv_loop_init(&loop);
-    if (begin(wish, where, &hub, &net, &why) < 0)
+    if (begin(wishes, where, &hub, &net, &why) < 0)
         return cli_error("%s", why.text);
-    if (wish->prune)
-        hub_prune(&hub, (uint32_t)wish->prune);
+    if (wishes->prune)
+        hub_prune(&hub, (uint32_t)wishes->prune);
     uv_timer_init(&loop, &leaving.timer);
     leaving.timer.data = &leaving;
     stop_by_signal(&loop, &on_int, SIGINT, &leaving);
     stop_by_signal(&loop, &on_term, SIGTERM, &leaving);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* a file too large is a write that fails */
-    find_origins(&hub, wish, net_port(net));
-    greet(&hub, wish, net, where);
+    find_origins(&hub, wishes, net_port(net));
+    greet(&hub, wishes, net, where);
 
     uv_run(&loop, UV_RUN_DEFAULT);
 
@@ -333,15 +333,18 @@ static int run(const struct wish *wish, const char *where)
 }
 
 /* A flag with a number: where it goes, and what is allowed. */
-static bool take_number(struct wish *wish, int flag, const char *value)
+static bool take_number(struct wishes *wishes, int flag, const char *value)
 {
     const struct {
         int flag;
         long min, max, *out;
     } number[] = {
-        {PORT, 0, 65535, &wish->port},      {PACE, 0, 10000, &wish->pace},
-        {GUESTS, 1, 100000, &wish->guests}, {EACH, 1, 100000, &wish->each},
-        {PRUNE, 1, 36500, &wish->prune},    {TABLES, 1, 100000, &wish->tables},
+        {PORT, 0, 65535, &wishes->port},
+        {PACE, 0, 10000, &wishes->pace},
+        {GUESTS, 1, 100000, &wishes->guests},
+        {EACH, 1, 100000, &wishes->each},
+        {PRUNE, 1, 36500, &wishes->prune},
+        {TABLES, 1, 100000, &wishes->tables},
     };
 
     for (size_t i = 0; i < sizeof(number) / sizeof(*number); i++) {
@@ -374,14 +377,14 @@ static bool is_node(const char *text)
 }
 
 /* CLI_READY, or the exit code. */
-static int take(struct wish *wish, int met, const char *value)
+static int take(struct wishes *wishes, int met, const char *value)
 {
     switch (met) {
     case HOST:
-        wish->net.host = value;
+        wishes->net.host = value;
         break;
     case LAN:
-        wish->lan = true;
+        wishes->lan = true;
         break;
     case ORIGIN:
         if (!is_origin(value))
@@ -389,20 +392,20 @@ static int take(struct wish *wish, int met, const char *value)
                               "--public-origin takes https://NAME, without a "
                               "slash at its end, not '%s'",
                               value);
-        wish->net.origin = value;
+        wishes->net.origin = value;
         break;
     case PROXY:
-        wish->net.proxy = value;
+        wishes->net.proxy = value;
         break;
     case DATA:
-        wish->data = value;
+        wishes->data = value;
         break;
     case STORE:
         if (!store_is_shared(value))
             return cli_misuse(&usage,
                               "--store takes postgresql://HOST/NAME; a file "
                               "is for --data");
-        wish->store = value;
+        wishes->store = value;
         break;
     case NODE:
         if (!is_node(value))
@@ -410,13 +413,13 @@ static int take(struct wish *wish, int met, const char *value)
                               "--node takes an address and a port, as "
                               "10.0.0.5:8317, not '%s'",
                               value);
-        wish->node = value;
+        wishes->node = value;
         break;
     case OPEN:
-        wish->open = true;
+        wishes->open = true;
         break;
     case SCENES:
-        wish->net.scenes = value;
+        wishes->net.scenes = value;
         break;
     case CLI_HELPED:
         return CLI_DONE;
@@ -425,39 +428,39 @@ static int take(struct wish *wish, int met, const char *value)
     case CLI_WORD:
         return cli_too_many(&usage, value);
     default:
-        return take_number(wish, met, value) ? CLI_READY : CLI_USAGE;
+        return take_number(wishes, met, value) ? CLI_READY : CLI_USAGE;
     }
     return CLI_READY;
 }
 
 int serve_main(int argc, char **argv)
 {
-    struct wish wish = {
+    struct wishes wishes = {
         .port = -1, .pace = 120, .guests = 2000, .each = 200, .tables = 2000};
     struct cli_args args = cli_begin(&usage, argc, argv);
     struct rum_err_text why;
     char path[4096];
 
     for (int met; (met = cli_next(&args)) != CLI_END;) {
-        int code = take(&wish, met, args.value);
+        int code = take(&wishes, met, args.value);
         if (code != CLI_READY)
             return code;
     }
-    if (wish.lan && wish.net.host)
+    if (wishes.lan && wishes.net.host)
         return cli_misuse(&usage, "--lan and --host exclude each other");
-    if (wish.lan)
-        wish.net.host = "0.0.0.0";
-    wish.net.port = (int)wish.port;
-    wish.net.guests = (int)wish.guests;
-    if (wish.net.proxy && !wish.net.origin)
+    if (wishes.lan)
+        wishes.net.host = "0.0.0.0";
+    wishes.net.port = (int)wishes.port;
+    wishes.net.guests = (int)wishes.guests;
+    if (wishes.net.proxy && !wishes.net.origin)
         return cli_misuse(&usage, "--proxy goes with --public-origin");
-    if (wish.store && wish.data)
+    if (wishes.store && wishes.data)
         return cli_misuse(&usage, "--store and --data exclude each other");
-    if (wish.node && !wish.store)
+    if (wishes.node && !wishes.store)
         return cli_misuse(&usage, "--node goes with --store");
-    if (wish.store)
-        return run(&wish, wish.store);
-    if (data_path(wish.data, path, sizeof(path), &why) < 0)
+    if (wishes.store)
+        return run(&wishes, wishes.store);
+    if (data_path(wishes.data, path, sizeof(path), &why) < 0)
         return cli_error("%s", why.text);
-    return run(&wish, path);
+    return run(&wishes, path);
 }

@@ -11,6 +11,7 @@
 #include <rumpus/text.h>
 
 #include "engine.h"
+#include "handle.h"
 
 #define BEAT 1000000000u /* nanoseconds */
 
@@ -343,11 +344,6 @@ enum rum_err store_create(const char *where, const char *address,
     return RUM_OK;
 }
 
-static void free_handle(uv_handle_t *handle)
-{
-    free(handle);
-}
-
 static void end_worker(struct worker *w)
 {
     uv_thread_join(&w->thread);
@@ -370,7 +366,7 @@ void store_destroy(struct store *st)
         free_job(j);
         j = next;
     }
-    uv_close((uv_handle_t *)st->async, free_handle);
+    handle_close(st->async);
     uv_mutex_destroy(&st->lock);
     st->engine->close(st->base);
     free(st);

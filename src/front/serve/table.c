@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "handle.h"
 #include "log.h"
 
 /* ---- the disk ---- */
@@ -141,17 +142,12 @@ static void store_kept(struct table *t)
 
 /* ---- in memory ---- */
 
-static void free_handle(uv_handle_t *handle)
-{
-    free(handle);
-}
-
 void table_destroy(struct table *t)
 {
     table_forget(t);
     rum_table_destroy(t->table);
     rum_text_finish(&t->head);
-    uv_close((uv_handle_t *)t->timer, free_handle);
+    handle_close(t->timer);
     free(t);
 }
 
