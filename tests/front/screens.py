@@ -560,11 +560,18 @@ def test_save_keeps_a_copy():
 
 def test_a_lone_action_is_played_only_if_that_tells_nothing():
     # The first card can only start a stack, which all can see; ending the
-    # turn is the only action left, but nobody else may know that.
-    ran = run("play", "npzr", "--seed", "5",
-              keys="pirate head\n\nquit\n").ended(0)
+    # turn is the only action left, but no other person may know that.
+    ran = run("play", "npzr", "--seed", "5", "--seat", "0:Ann=human",
+              "--seat", "1:Bob=human",
+              keys="\npirate head\n\nquit\n").ended(0)
     ran.has("(The only action: Play Pirate head as your new stack.)",
-            "[Enter = 1] > ", "- Bob draws a card\n", "- You draw ")
+            "[Enter = 1] > ", "Pass the keyboard to Bob")
+    # A bot is nobody who could be told.
+    ran = run("play", "npzr", "--seed", "5",
+              keys="pirate head\nquit\n").ended(0)
+    ran.has("(The only action: Play Pirate head as your new stack.)",
+            "(The only action: End your turn.)", "- Bob draws a card\n",
+            "- You draw ")
 
 
 def test_words_that_fit_several_actions_are_listed():
