@@ -78,6 +78,10 @@ struct rum_why {
     const char *allowed; /* "2 to 4", "n-1 different letters of CGMR" */
 };
 
+/* The same as a sentence for people. */
+void rum_why_say(const struct rum_why *why, const struct rum_game *game,
+                 struct rum_err_text *out);
+
 /* All standards: the preset `book`. */
 void rum_options_init(struct rum_options *opt, const struct rum_game *game);
 

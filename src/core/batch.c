@@ -4,7 +4,6 @@
  */
 #include <rumpus/batch.h>
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -184,8 +183,7 @@ enum rum_err rum_batch_create(const struct rum_batch_options *opt,
     b->place = rum_alloc(sizeof(*b->place) * b->games);
     for (size_t i = 0; i < b->games; i++) {
         if (deal(b, i, &refused) < 0) {
-            snprintf(why->text, sizeof(why->text), "option %s of %s takes %s",
-                     refused.option, game->id, refused.allowed);
+            rum_why_say(&refused, game, why);
             rum_batch_destroy(b);
             return RUM_EOPTION;
         }

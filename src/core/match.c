@@ -26,9 +26,7 @@ enum rum_err rum_match_create(const struct rum_game *game,
     m->seen = rum_alloc(game->state_size * VIEWERS);
     m->old = rum_alloc(game->state_size * VIEWERS);
     if (rum_game_setup(game, m->state, &m->options, seed, &refused) < 0) {
-        why->text[0] = '\0';
-        RUM_SAY(why->text, "option %s of %s takes %s", refused.option, game->id,
-                refused.allowed);
+        rum_why_say(&refused, game, why);
         rum_match_destroy(m);
         return RUM_EOPTION;
     }

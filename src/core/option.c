@@ -95,6 +95,13 @@ static bool parse(const struct rum_option *o, const char *s,
     return true;
 }
 
+void rum_why_say(const struct rum_why *why, const struct rum_game *game,
+                 struct rum_err_text *out)
+{
+    snprintf(out->text, sizeof(out->text), "option %s of %s takes %s",
+             why->option, game->id, why->allowed);
+}
+
 void rum_options_init(struct rum_options *opt, const struct rum_game *game)
 {
     memset(opt, 0, sizeof(*opt));

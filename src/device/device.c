@@ -3,7 +3,6 @@
  */
 #include <rumpus/device.h>
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -103,8 +102,7 @@ static enum rum_err try_options(const struct rum_game *game,
 
     if (rum_game_setup(game, state, &opt, job->seed, &refused) == RUM_OK)
         return RUM_OK;
-    snprintf(why->text, sizeof(why->text), "option %s of %s takes %s",
-             refused.option, game->id, refused.allowed);
+    rum_why_say(&refused, game, why);
     return RUM_EOPTION;
 }
 
