@@ -7,6 +7,8 @@
 
 #include <rumpus/err.h>
 
+#include "chance.h"
+
 static inline uint32_t rotate(uint32_t v, int by)
 {
     return v << by | v >> (32 - by);
@@ -24,8 +26,18 @@ static inline void quarter(uint32_t x[16], int a, int b, int c, int d)
     x[b] = rotate(x[b] ^ x[c], 7);
 }
 
-static void refill(struct rum_rng *rng)
+/* `n` is what the next word is for: rum_rng_below(rng, n), or 0. */
+static void refill(struct rum_rng *rng, uint32_t n)
 {
+#if __STDC_HOSTED__ /* rules by themselves know no chosen draws */
+    if (rng->counter == RNG_CHOSEN) {
+        rng->block[0] = chance_word(rng, n);
+        rng->left = 1;
+        return;
+    }
+#else
+    (void)n;
+#endif
     /* "expand 16-byte k", the key twice, a counter, no nonce. */
     const uint32_t in[16] = {
         0x61707865,
@@ -66,11 +78,16 @@ void rum_rng_init(struct rum_rng *rng, struct rum_seed seed)
     *rng = (struct rum_rng){.key = seed};
 }
 
-uint32_t rum_rng_next(struct rum_rng *rng)
+static inline uint32_t next_for(struct rum_rng *rng, uint32_t n)
 {
     if (rng->left == 0)
-        refill(rng);
+        refill(rng, n);
     return rng->block[--rng->left];
+}
+
+uint32_t rum_rng_next(struct rum_rng *rng)
+{
+    return next_for(rng, 0);
 }
 
 uint32_t rum_rng_below(struct rum_rng *rng, uint32_t n)
@@ -79,11 +96,11 @@ uint32_t rum_rng_below(struct rum_rng *rng, uint32_t n)
 
     /* The high half of a 32x32 product is uniform once the few low halves
      * that would fall short of a whole turn are thrown away. */
-    uint64_t wide = (uint64_t)rum_rng_next(rng) * n;
+    uint64_t wide = (uint64_t)next_for(rng, n) * n;
     if ((uint32_t)wide < n) {
         uint32_t floor = -n % n;
         while ((uint32_t)wide < floor)
-            wide = (uint64_t)rum_rng_next(rng) * n;
+            wide = (uint64_t)next_for(rng, n) * n;
     }
     return (uint32_t)(wide >> 32);
 }
