@@ -15,10 +15,11 @@ docs/LIBRARY.md tells the rest.
 from ._c import Error, lib as _lib
 from .aec import AECEnv
 from .batch import Batch
+from .chance import Chance
 from .game import Field, Game, games
 from .match import Bot, Match, levels
 from .vector import VectorEnv
 
 __version__ = _lib.rum_version_text().decode()
-__all__ = ["AECEnv", "Batch", "Bot", "Error", "Field", "Game", "Match",
+__all__ = ["AECEnv", "Batch", "Bot", "Chance", "Error", "Field", "Game", "Match",
            "VectorEnv", "games", "levels"]

@@ -39,6 +39,10 @@ class Options(c.Structure):
                 ("text", c.c_char * 2048)]
 
 
+class Rng(c.Structure):
+    _fields_ = [("word", c.c_uint32 * 22)]
+
+
 class BotOptions(c.Structure):
     _fields_ = [("level", c.c_char_p), ("seed", Seed),
                 ("iterations", c.c_uint32), ("millis", c.c_uint32),
@@ -133,6 +137,18 @@ CALLS = {
     "rum_learn_observe": (None, [P, P, SEAT, P]),
     "rum_learn_mask": (SIZE, [P, P, P]),
     "rum_learn_information": (None, [P, P, SEAT, TEXT]),
+    "rum_rng_init": (None, [c.POINTER(Rng), Seed]),
+    "rum_chance_create": (INT, [P, OPT, c.POINTER(P), WHY]),
+    "rum_chance_copy": (P, [P]),
+    "rum_chance_destroy": (None, [P]),
+    "rum_chance_outcomes": (c.c_uint32, [P]),
+    "rum_chance_choose": (None, [P, c.c_uint32]),
+    "rum_chance_draw": (None, [P, c.POINTER(Rng)]),
+    "rum_chance_seats": (INT, [P]),
+    "rum_chance_actor": (SEAT, [P]),
+    "rum_chance_over": (c.c_bool, [P]),
+    "rum_chance_play": (INT, [P, ACT]),
+    "rum_chance_state": (P, [P]),
     "rum_batch_create": (INT, [c.POINTER(BatchOptions), c.POINTER(P), WHY]),
     "rum_batch_destroy": (None, [P]),
     "rum_batch_seats": (INT, [P]),
@@ -166,7 +182,8 @@ def check(err: int, why: "ErrText | None" = None) -> None:
         return
     words = why.text.decode() if why is not None else ""
     raise Error(words or {-2: "the action is not open", -3: "the game is over",
-                          -8: "there is nothing to undo or redo"}
+                          -8: "there is nothing to undo or redo",
+                          -10: "chance is to choose first"}
                 .get(err, f"error {err}"))
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 import ctypes as c
 from typing import Any
 
-import numpy as np
-
 from . import _c
 from ._c import NOBODY, lib
 from .game import Game, _by_pointer
+from .seen import Seen
 
 
-class Match:
+class Match(Seen):
     """One match. Options by name: Match("zerpang", seed=7, players=4)."""
 
     def __init__(self, game: Game | str, seed: int | str | None = None,
@@ -47,6 +46,10 @@ class Match:
         if getattr(self, "_p", None):
             lib.rum_match_destroy(self._p)
 
+    @property
+    def _state(self) -> int:
+        return lib.rum_match_state(self._p)
+
     # ---- deciding ----
 
     @property
@@ -66,16 +69,7 @@ class Match:
         return open_[:n]
 
     def play(self, action: int) -> None:
-        if not 0 <= action < self.game.num_actions:
-            raise _c.Error(f"{action} is no action of {self.game.id}")
-        _c.check(lib.rum_match_play(self._p, action))
-
-    @property
-    def points(self) -> list[float]:
-        """Shares of the win by seat, 0 to 1; all 0 while the game is on."""
-        out = (c.c_int16 * _c.MAX_SEATS)()
-        lib.rum_learn_returns(self.game._p, lib.rum_match_state(self._p), out)
-        return [v / 60 for v in out[:self.seats]]
+        _c.check(lib.rum_match_play(self._p, self._action(action)))
 
     # ---- history ----
 
@@ -105,11 +99,6 @@ class Match:
         out = c.create_string_buffer(33)
         lib.rum_seed_format(lib.rum_match_seed(self._p), out)
         return out.value.decode()
-
-    @property
-    def digest(self) -> int:
-        """Two matches that agree on it were played alike."""
-        return lib.rum_game_digest(self.game._p, lib.rum_match_state(self._p))
 
     @property
     def options(self) -> dict[str, Any]:
@@ -145,31 +134,10 @@ class Match:
         finally:
             lib.rum_scene_destroy(scene)
 
-    def observe(self, seat: int) -> np.ndarray:
-        """What a seat sees as numbers: see Game.fields."""
-        self._seat(seat)
-        out = np.empty(self.game.observation_size, np.int16)
-        lib.rum_learn_observe(self.game._p, lib.rum_match_state(self._p), seat,
-                              out.ctypes.data)
-        return out
-
-    def mask(self) -> np.ndarray:
-        """1 for each action that is open."""
-        out = np.empty(self.game.num_actions, np.int8)
-        lib.rum_learn_mask(self.game._p, lib.rum_match_state(self._p),
-                           out.ctypes.data)
-        return out
-
     def information(self, seat: int) -> str:
         """All that a seat knows: what it was told, then what it sees."""
-        self._seat(seat)
-        seen = _c.text(lambda out: lib.rum_learn_information(
-            self.game._p, lib.rum_match_state(self._p), seat, out))
+        seen = self.observe_text(seat)
         return "\n".join([*self.log(seat), seen])
-
-    def _seat(self, seat: int) -> None:
-        if not 0 <= seat < self.seats:
-            raise _c.Error(f"there are seats 0 to {self.seats - 1}, not {seat}")
 
 
 def levels() -> list[str]:

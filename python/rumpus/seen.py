@@ -1,0 +1,61 @@
+"""What can be read of a state, whoever plays it: Match and Chance."""
+from __future__ import annotations
+
+import ctypes as c
+
+import numpy as np
+
+from . import _c
+from ._c import lib
+from .game import Game
+
+
+class Seen:
+    """A state and its game. `_state` is where the library keeps it."""
+
+    game: Game
+    seats: int
+
+    @property
+    def _state(self) -> int:
+        raise NotImplementedError
+
+    @property
+    def points(self) -> list[float]:
+        """Shares of the win by seat, 0 to 1; all 0 while the game is on."""
+        out = (c.c_int16 * _c.MAX_SEATS)()
+        lib.rum_learn_returns(self.game._p, self._state, out)
+        return [v / 60 for v in out[:self.seats]]
+
+    @property
+    def digest(self) -> int:
+        """Two that agree on it were played alike."""
+        return lib.rum_game_digest(self.game._p, self._state)
+
+    def observe(self, seat: int) -> np.ndarray:
+        """What a seat sees as numbers: see Game.fields."""
+        self._seat(seat)
+        out = np.empty(self.game.observation_size, np.int16)
+        lib.rum_learn_observe(self.game._p, self._state, seat, out.ctypes.data)
+        return out
+
+    def observe_text(self, seat: int) -> str:
+        """The same as text, field by field."""
+        self._seat(seat)
+        return _c.text(lambda out: lib.rum_learn_information(
+            self.game._p, self._state, seat, out))
+
+    def mask(self) -> np.ndarray:
+        """1 for each action that is open."""
+        out = np.empty(self.game.num_actions, np.int8)
+        lib.rum_learn_mask(self.game._p, self._state, out.ctypes.data)
+        return out
+
+    def _action(self, action: int) -> int:
+        if not 0 <= action < self.game.num_actions:
+            raise _c.Error(f"{action} is no action of {self.game.id}")
+        return action
+
+    def _seat(self, seat: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise _c.Error(f"there are seats 0 to {self.seats - 1}, not {seat}")
