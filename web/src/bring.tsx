@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { games, layTable } from "./api";
 import { keepLink, notePlayed } from "./keep";
-import { Page, Wrong } from "./panels";
+import { Note, Page, Wrong } from "./panels";
 import { type Brought, offerFile, readRecording, takeFile, unpack } from "./recording";
 import { seatLink, watchLink } from "./start";
 import type { GameInfo, TableInfo } from "./types";
@@ -78,16 +78,10 @@ function Chosen({ b, game }: { b: Brought; game?: GameInfo }) {
 
 // Said to people who play with somebody who could know more than they should.
 export function BroughtNote({ info }: { info: TableInfo }) {
-  const [read, setRead] = useState(false);
   const people = info.who.filter((w) => w === "human" || w === "open").length;
-  if (!info.brought || people < 2 || read || ALONE) return null;
+  if (!info.brought || people < 2 || ALONE) return null;
   return (
-    <div class="consent" role="note">
-      <p>This game was begun elsewhere. Whoever brought it could have looked at the cards.</p>
-      <button type="button" onClick={() => setRead(true)}>
-        All right
-      </button>
-    </div>
+    <Note>This game was begun elsewhere. Whoever brought it could have looked at the cards.</Note>
   );
 }
 

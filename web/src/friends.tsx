@@ -5,7 +5,7 @@ import type { Joined, Message, Said } from "./api";
 import { Hurry } from "./clock";
 import { Tool } from "./draw/icons";
 import { InviteSheet } from "./invite";
-import { openSeats, Rename, SitDown } from "./seats";
+import { Forgetful, Latecomer, openSeats, Rename, SitDown } from "./seats";
 import { LastWord, TalkSheet, useTalk } from "./talk";
 import type { Scene, TableInfo } from "./types";
 import { GiveUp, Score, WishBox } from "./wishes";
@@ -72,6 +72,8 @@ export function Friends({ side, show, ...company }: Company & Sides) {
       {!secret && !watching && open.length && !scene.over ? (
         <SitDown table={table} scene={scene} info={info} watch={() => setWatching(true)} />
       ) : null}
+      {!secret && !watching && !open.length && !scene.over ? <Latecomer table={table} /> : null}
+      {secret && !scene.over ? <Forgetful /> : null}
       {open.length && side !== "invite" && !scene.over ? (
         <div class="consent waiting">
           <p>

@@ -54,6 +54,16 @@ export function keepLink(table: string, key: string, game: string) {
   const kept = { ...old, table, key, game, at: now, since: old?.since ?? old?.at ?? now };
   keepAll([kept, ...others], finishedGames());
 }
+// The seat that somebody took at this table in this browser, the last one.
+export const keptKey = (table: string) =>
+  [...keptLinks(), ...finishedGames()].find((k) => k.table === table)?.key;
+
+// Some browsers keep nothing, in private windows for one.
+export function keepsAnything(): boolean {
+  write("tried", true);
+  return read("tried", false);
+}
+
 export function dropLink(table: string) {
   keepAll(
     keptLinks().filter((k) => k.table !== table),

@@ -1,5 +1,6 @@
 // What pages put before their readers: sheets at the table, dialogs over a page, what went wrong.
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { useKeys } from "./keys";
 
 // A page of its own, with the way back to the lobby.
@@ -133,6 +134,20 @@ export function Finale({
           </a>
         </div>
       </section>
+    </div>
+  );
+}
+
+// Something to know at this table, until it was read.
+export function Note({ children }: { children: ComponentChildren }) {
+  const [read, setRead] = useState(false);
+  if (read) return null;
+  return (
+    <div class="consent" role="note">
+      <p>{children}</p>
+      <button type="button" onClick={() => setRead(true)}>
+        All right
+      </button>
     </div>
   );
 }

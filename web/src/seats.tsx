@@ -1,8 +1,8 @@
 // Who sits where: names, taking an open seat, giving one to a bot.
 import { useEffect, useState } from "preact/hooks";
 import { games, sit } from "./api";
-import { keepLink, myName, notePlayed, setMyName } from "./keep";
-import { Dialog, Wrong } from "./panels";
+import { keepLink, keepsAnything, keptKey, myName, notePlayed, setMyName } from "./keep";
+import { Dialog, Note, Wrong } from "./panels";
 import { seatLink } from "./start";
 import type { Scene, TableInfo } from "./types";
 
@@ -50,6 +50,41 @@ export function NameInput({
 export const openSeats = (info: TableInfo) =>
   info.who.flatMap((w, seat) => (w === "open" ? [seat] : []));
 
+// Who has come by the link before is not a stranger.
+function OwnSeat({ table, secret }: { table: string; secret: string }) {
+  return (
+    <>
+      <p>You have a seat at this table already.</p>
+      <a class="button main" href={seatLink(table, secret)}>
+        Go to your seat
+      </a>
+    </>
+  );
+}
+
+// What a link to take a seat means when it does not lead to one.
+export function Latecomer({ table }: { table: string }) {
+  const own = keptKey(table);
+  if (!own) return <Note>All seats are taken. You are watching.</Note>;
+  return (
+    <div class="consent" role="note">
+      <OwnSeat table={table} secret={own} />
+    </div>
+  );
+}
+
+// A seat is found again by its address, here or where the browser remembers it.
+export function Forgetful() {
+  const [forgets] = useState(() => !keepsAnything());
+  if (!forgets || ALONE) return null;
+  return (
+    <Note>
+      This browser remembers nothing. Keep the address of this page: it is the only way back to your
+      seat.
+    </Note>
+  );
+}
+
 // Shown to whoever comes by the link while there is a seat for them.
 export function SitDown({
   table,
@@ -62,6 +97,7 @@ export function SitDown({
   info: TableInfo;
   watch(): void;
 }) {
+  const own = keptKey(table);
   const [name, setName] = useState(myName());
   const [error, setError] = useState("");
   const people = scene.seats.filter((_, i) => info.who[i] === "human").map((s) => s.name);
@@ -84,6 +120,7 @@ export function SitDown({
           ? `${people.join(" and ")} ${people.length === 1 ? "has" : "have"} a seat for you.`
           : "There is a seat for you."}
       </p>
+      {own ? <OwnSeat table={table} secret={own} /> : null}
       <div class="field">
         <b>your name</b>
         <NameInput label="your name" placeholder="Player" value={name} set={setName} />
@@ -91,7 +128,12 @@ export function SitDown({
       <Wrong why={error} />
       <div class="buttons">
         {openSeats(info).map((seat, i, all) => (
-          <button type="button" class={i === 0 ? "main" : ""} key={seat} onClick={() => take(seat)}>
+          <button
+            type="button"
+            class={i === 0 && !own ? "main" : ""}
+            key={seat}
+            onClick={() => take(seat)}
+          >
             {all.length === 1
               ? "Take the seat"
               : `Seat ${seat + 1}${scene.seats[seat].role ? `: ${scene.seats[seat].role}` : ""}`}

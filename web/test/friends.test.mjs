@@ -255,6 +255,44 @@ test("friends: a rematch by other rules is proposed, refused, and agreed on", as
   fine(ann, bob);
 });
 
+test("friends: the link opened twice, too late, or where nothing is remembered says what it is", async () => {
+  const server = await serve();
+  const { ann, bob, link } = await annAndBob(server, "Ninja Pirate Zombie Robot");
+  const again = await bob.context().newPage();
+  await again.goto(link);
+  await again.getByText("You have a seat at this table already.").waitFor();
+  await again.getByRole("link", { name: "Go to your seat" }).click();
+  await chip(again, 1).getByText("(you)").waitFor();
+  const late = await person(server);
+  await late.goto(link);
+  await late.getByText("All seats are taken. You are watching.").waitFor();
+  await button(ann, "menu").click();
+  await button(ann, "Resign").click();
+  await button(ann, "Resign: yes, really").click();
+  await dialog(late, "the end").waitFor();
+  same(await late.getByText("All seats are taken").count(), 0, "after the end");
+  // And a browser that keeps nothing.
+  const { table } = await ask(server.address, "/api/create", {
+    game: "npzr",
+    seats: ["human", "open"],
+  });
+  const forgetful = await person(server, phone);
+  await forgetful.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
+  );
+  await forgetful.goto(`${server.address}/#/t/${table}`);
+  await forgetful.getByLabel("your name").fill("Zoe");
+  await button(forgetful, "Take the seat").click();
+  await forgetful.getByText("This browser remembers nothing.").waitFor();
+  await forgetful.reload();
+  await chip(forgetful, 1).getByText("Zoe").waitFor();
+  fine(ann, bob, late, forgetful);
+});
+
 test("friends: talk is plain text, floods are held back, somebody can be muted", async () => {
   const server = await serve();
   const { ann, bob, link } = await annAndBob(server, "Ninja Pirate Zombie Robot");
