@@ -629,6 +629,19 @@ def test_other_people_are_asked_before_something_is_taken_back():
                      "Taken back.")
 
 
+def test_people_agree_on_a_draw_where_the_game_has_one():
+    two = ("play", "npzr", "--seed", "5", "--option", "first=0", "--seat",
+           "0:Ann=human", "--seat")
+    ran = run(*two, "1:Bob=human", keys="\noffer\nno\noffer\nyes\n").ended(0)
+    ran.has("Bob, do you agree on a draw with Ann now? [yes/no]",
+            "So the game goes on.", "draw")
+    run("replay", str(recordings()[0]), "--log").ended(0).has("draw")
+    run(*two, "1=easy", keys="offer\nquit\n").ended(0).has(
+        "A bot does not agree on a draw; only people do.")
+    run("play", "zappem", "--players", "2", "--seat", "0=human",
+        keys="offer\nquit\n").ended(0).has("This game has no draw to agree on.")
+
+
 # ---- options, seats, files that are wrong ----
 
 def test_wrong_options_name_the_thing_and_what_is_allowed():
@@ -794,6 +807,39 @@ def test_after_the_end_a_person_may_still_take_back():
     terminal.type("undo\n")
     terminal.until("Taken back.")
     terminal.until("[1-2")
+    terminal.type("quit\n")
+    assert terminal.end() == 0
+
+
+def test_who_resigns_is_asked_first_and_a_rematch_keeps_the_score():
+    terminal = Terminal(*GAME)
+    terminal.until("> ")
+    for typed, answer in (("rematch", "comes after the end"),
+                          ("resign", "Resign, and lose the game? [yes/no] "),
+                          ("no", "So the game goes on."),
+                          ("resign", "[yes/no] "),
+                          ("yes", "[Enter = leave; rematch"),
+                          ("rematch", "after 1 game: Bob has 1, Player 1 has 0"),
+                          ("resign", "[yes/no] "),
+                          ("yes", "after 2 games: Bob has 2, Player 1 has 0")):
+        terminal.type(typed + "\n")
+        terminal.until(answer)
+    terminal.until("[Enter = leave")
+    terminal.type("\n")
+    assert terminal.end() == 0
+    assert len(recordings()) == 2, recordings()
+
+
+def test_people_at_one_keyboard_play_once_more():
+    terminal = Terminal(*TWO)
+    for prompt, typed in (("press Enter", ""), ("> ", "resign"),
+                          ("[yes/no]", "yes"), ("[Enter = leave", "rematch")):
+        terminal.until(prompt)
+        terminal.type(typed + "\n")
+    terminal.until("Score after 1 game: Bob has 1, Ann has 0.")
+    terminal.until("press Enter")
+    terminal.type("\n")
+    terminal.until("> ")
     terminal.type("quit\n")
     assert terminal.end() == 0
 

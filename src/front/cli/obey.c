@@ -35,7 +35,8 @@ static enum obeyed help(struct session *s, const char *rest)
         "  undo     take back                    redo       play it again\n"
         "  look 3   reach and sight of action 3  quit       leave the game\n"
         "  goals    how everybody wins           save F     keep a copy in F\n"
-        "  why h9   why that is not open now\n"
+        "  why h9   why that is not open now     resign     give the game up\n"
+        "  offer    offer a draw                 rematch    after the end\n"
         "Before a number: * wins, + is good, ! is dangerous. If an action is\n"
         "called like one of these words, put / before the word: /undo.\n",
         tag[0] - 'a' + 'A', tag[1] - 'a' + 'A');
@@ -233,6 +234,24 @@ static enum obeyed redo(struct session *s, const char *rest)
     return session_redo(s);
 }
 
+static enum obeyed resign(struct session *s, const char *rest)
+{
+    (void)rest;
+    return session_resign(s);
+}
+
+static enum obeyed offer(struct session *s, const char *rest)
+{
+    (void)rest;
+    return session_offer_draw(s);
+}
+
+static enum obeyed rematch(struct session *s, const char *rest)
+{
+    (void)rest;
+    return session_rematch(s);
+}
+
 static enum obeyed say_log(struct session *s, const char *rest)
 {
     size_t lines = rum_match_log_size(s->match, s->watcher), skip = 0;
@@ -294,7 +313,8 @@ static const struct word {
     {"undo", "u", undo},        {"redo", NULL, redo},
     {"log", "l", say_log},      {"save", NULL, save},
     {"options", NULL, options}, {"quit", "q", quit},
-    {"exit", NULL, quit},
+    {"exit", NULL, quit},       {"resign", NULL, resign},
+    {"offer", NULL, offer},     {"rematch", "again", rematch},
 };
 
 #define WORDS (sizeof(words) / sizeof(*words))

@@ -127,6 +127,30 @@ static const struct rum_game *ask_game(void)
 
 /* ---- the end ---- */
 
+/* "Score after 3 games: Ann has 2, Bob has 1."; shares of a win as 0.5, 0.33.
+ */
+static void say_score(struct session *s)
+{
+    int games = rum_table_games(s->table);
+    struct rum_text line = {0};
+
+    if (games == 0)
+        return;
+    rum_text_printf(&line, "Score after %d game%s:", games,
+                    games == 1 ? "" : "s");
+    for (int i = 0; i < rum_match_seats(s->match); i++) {
+        int won = rum_table_score(s->table, (rum_seat)i);
+        rum_text_printf(&line, "%s %s has %d", i ? "," : "",
+                        rum_match_seat_name(s->match, (rum_seat)i), won / 60);
+        if (won % 60)
+            rum_text_printf(&line, won % 6 ? ".%02d" : ".%d",
+                            won % 6 ? won % 60 * 10 / 6 : won % 60 / 6);
+    }
+    rum_text_puts(&line, ".");
+    cli_wrap(&s->out, line.s, 0, 0, cli_width());
+    rum_text_finish(&line);
+}
+
 static void show_end(struct session *s)
 {
     if (session_people(s) != 1) {
@@ -138,19 +162,22 @@ static void show_end(struct session *s)
     rum_text_puts(&s->out, "\n");
     show_table(s->scene, cli_height() - 4, &s->out);
     show_result(s->scene, &s->out);
+    if (rum_table_games(s->table) > 1)
+        say_score(s);
     session_flush(s);
 }
 
-/* A person may still look back, or take back the last decision. */
+/* People may still look back, play once more, or, where nobody else saw the
+ * cards, take back the last decision. */
 static bool after_end(struct session *s)
 {
     char line[400];
 
-    if (!input_is_tty() || session_people(s) != 1)
+    if (!input_is_tty() || session_people(s) == 0)
         return false;
     for (;;) {
-        if (input_line("[Enter = leave; undo, log, save FILE] > ", line,
-                       sizeof(line)) != INPUT_LINE ||
+        if (input_line("[Enter = leave; rematch, undo, log, save FILE] > ",
+                       line, sizeof(line)) != INPUT_LINE ||
             !*line)
             return false;
         switch (session_obey(s, line)) {
@@ -201,7 +228,8 @@ static void say_goodbye(struct session *s, const char *path, bool ours)
         session_flush(s);
 }
 
-int play_session(struct session *s, const char *path, bool ours)
+/* One game, from its first screen to its last. */
+static void play_one(struct session *s)
 {
     skip_old_log(s);
     introduce(s);
@@ -211,7 +239,27 @@ int play_session(struct session *s, const char *path, bool ours)
         s->watcher = session_first_person(s);
     session_tell(s);
     play_on(s);
-    say_goodbye(s, path, ours);
+}
+
+int play_session(struct session *s, const char *path, bool ours)
+{
+    char now[RECORD_PATH] = "";
+    struct rum_err_text why;
+
+    RUM_SAY(now, "%s", path);
+    play_one(s);
+    say_goodbye(s, now, ours);
+    while (s->again) {
+        bool recorded = *now;
+        session_follow(s);
+        now[0] = '\0';
+        if (recorded && record_by_date(s->match, now, sizeof(now), &why) < 0)
+            session_say(s, "This game is not recorded: %s.", why.text);
+        rum_text_puts(&s->out, "\n");
+        say_score(s);
+        play_one(s);
+        say_goodbye(s, now, true);
+    }
     /* Without a person, leaving early means that something failed. */
     return s->lost || (s->left && session_people(s) == 0) ? CLI_FAILED
                                                           : CLI_DONE;

@@ -181,6 +181,25 @@ int session_resume(struct session *s, struct rum_match *match,
     return come(s, usage);
 }
 
+void session_follow(struct session *s)
+{
+    rum_seat first = session_first_person(s);
+
+    /* Nobody need be asked for the same options, and nobody else asks. */
+    enum rum_err err =
+        rum_table_rematch(s->table, rum_table_holder(s->table, first), NULL);
+    RUM_ASSERT(err == RUM_OK);
+    struct rum_table *next = rum_table_follow(s->table);
+    rum_table_destroy(s->table);
+    s->table = next;
+    s->match = rum_table_match(next);
+    s->watcher = RUM_NOBODY;
+    s->left = s->again = false;
+    memset(s->told, 0, sizeof(s->told));
+    for (int i = 0; i < RUM_MAX_PEOPLE; i++)
+        rum_table_come(s->table, i);
+}
+
 void session_begin_replay(struct session *s, struct rum_match *match)
 {
     s->match = match;

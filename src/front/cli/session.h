@@ -1,6 +1,6 @@
 /*
- * session.h: a table at this terminal, for play.c, turn.c, obey.c, undo.c and
- * whoever looks on (look.c).
+ * session.h: a table at this terminal, for play.c, turn.c, obey.c, wishes.c
+ * and whoever looks on (look.c).
  */
 #ifndef CLI_SESSION_H
 #define CLI_SESSION_H
@@ -25,6 +25,7 @@ struct session {
                                        to whoever else looks */
     bool left;                      /* quit, end of input, or worse */
     bool lost;                      /* nobody reads the output any more */
+    bool again;                     /* left for one more game */
 };
 
 /* ---- session.c ---- */
@@ -39,6 +40,9 @@ int session_begin(struct session *s, struct rum_match *match,
  * setup says of seats is a change, and is recorded. An exit code. */
 int session_resume(struct session *s, struct rum_match *match,
                    const struct setup *setup, const char *path);
+/* One more game of the same people, everybody one seat further: the old one is
+ * cleared away. */
+void session_follow(struct session *s);
 /* Look at a match at which nobody sits. */
 void session_begin_replay(struct session *s, struct rum_match *match);
 /* Learn: the match is the session's from now on, the run the caller's. */
@@ -82,7 +86,7 @@ bool session_think(struct rum_thought *thought);
  * are taken. */
 void session_draw(struct session *s, int taken);
 
-/* ---- obey.c, undo.c ---- */
+/* ---- obey.c, wishes.c ---- */
 
 /* What a line that a person typed came to. */
 enum obeyed {
@@ -103,5 +107,9 @@ void session_ask(struct session *s, void (*show)(struct session *s),
  * the taking back. */
 enum obeyed session_undo(struct session *s);
 enum obeyed session_redo(struct session *s);
+/* Give the game up, offer a draw to the others, ask for one more game. */
+enum obeyed session_resign(struct session *s);
+enum obeyed session_offer_draw(struct session *s);
+enum obeyed session_rematch(struct session *s);
 
 #endif
