@@ -36,7 +36,8 @@ struct peer {
     char address[LIMIT_ADDRESS];
     int connections, guests;
     struct purse purse[LIMIT_KINDS];
-    uint64_t rests; /* until then, for the work it has had; microseconds */
+    uint64_t rests;  /* until then, for the work it has had; microseconds */
+    uint64_t visits; /* the same for what it has had over HTTP */
 };
 
 #define SLOTS 4096
@@ -75,6 +76,8 @@ void limits_destroy(struct limits *l)
 
 static bool spent_nothing(const struct peer *p, uint64_t now)
 {
+    if (p->rests > now * 1000)
+        return false;
     for (int i = 0; i < LIMIT_KINDS; i++) {
         if (p->purse[i].full_at > now)
             return false;
@@ -176,6 +179,7 @@ bool limit_take(struct limits *l, struct peer *p, enum limit_what what,
 #define SHARE  2     /* owed for each microsecond of work */
 #define MOMENT 20000 /* microseconds owed */
 #define LITTLE 2000
+#define MUCH   200000 /* owed for visits */
 
 static uint64_t owe(uint64_t *rests, uint64_t worked, uint64_t now)
 {
@@ -191,4 +195,14 @@ uint64_t limit_work(struct peer *p, uint64_t *rests, uint64_t worked,
     if (own > LITTLE && all > MOMENT)
         return all;
     return own > MOMENT ? own : 0;
+}
+
+uint64_t limit_visited(struct peer *p, uint64_t worked, uint64_t now)
+{
+    return limit_work(p, &p->visits, worked, now);
+}
+
+bool limit_may_visit(const struct peer *p, uint64_t now)
+{
+    return p->visits <= now + MUCH;
 }

@@ -46,5 +46,9 @@ bool limit_take(struct limits *l, struct peer *p, enum limit_what what,
  * `rests` is theirs, 0 at first. */
 uint64_t limit_work(struct peer *p, uint64_t *rests, uint64_t worked,
                     uint64_t now);
+/* The same for HTTP, where every question may come on another line: all of an
+ * address are one guest. False: they owe so much that nothing more is begun. */
+uint64_t limit_visited(struct peer *p, uint64_t worked, uint64_t now);
+bool limit_may_visit(const struct peer *p, uint64_t now);
 
 #endif

@@ -81,6 +81,7 @@ struct visit {
     uint64_t begun;          /* the body of a POST */
     bool answered;           /* the answer to its message is in `own` */
     bool lost;               /* nobody knows what it is any more */
+    bool rests;              /* the answer waits while others have their turn */
     struct rum_text in;      /* of a POST */
     struct rum_text own;     /* an answer made for this visit */
     const unsigned char *at; /* what is still to be sent */
@@ -159,6 +160,43 @@ static void keep_answer(struct rum_guest *g, const char *text, size_t n)
     lws_callback_on_writable(v->wsi);
 }
 
+/* By this thread: that the machine is busy with others is nobody's fault. */
+static uint64_t worked_so_far(void)
+{
+    struct timespec t = {0};
+
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (uint64_t)t.tv_sec * 1000000u + (uint64_t)t.tv_nsec / 1000u;
+}
+
+static void count_work(struct visit *v, uint64_t begun)
+{
+    uint64_t micros = limit_visited(v->guest.peer, worked_so_far() - begun,
+                                    uv_hrtime() / 1000);
+
+    v->rests = micros > 0;
+    if (v->rests)
+        lws_set_timer_usecs(v->wsi, (lws_usec_t)micros);
+}
+
+static int take_message(struct lws *wsi, struct visit *v, const char *cmd,
+                        const char *text, size_t n)
+{
+    static const char refusal[] =
+        "{\"ok\":false,\"error\":\"too many questions from where you are; wait "
+        "a moment\"}";
+
+    if (!limit_may_visit(v->guest.peer, uv_hrtime() / 1000)) {
+        net_of(wsi)->hub->tally.refused++;
+        rum_text_puts(&v->own, refusal);
+        return send_own(wsi, v, HTTP_STATUS_TOO_MANY, "application/json");
+    }
+    uint64_t begun = worked_so_far();
+    guest_take(&v->guest, cmd, text, n);
+    count_work(v, begun);
+    return 0;
+}
+
 /* /api/CMD is the message CMD, with its other members in the body. */
 static int answer_api(struct lws *wsi, struct visit *v)
 {
@@ -171,9 +209,8 @@ static int answer_api(struct lws *wsi, struct visit *v)
         rum_text_puts(&v->own, "There is nothing here.\n");
         return send_own(wsi, v, 404, "text/plain; charset=utf-8");
     }
-    guest_take(&v->guest, v->path + 5, v->in.n ? v->in.s : "{}",
-               v->in.n ? v->in.n : 2);
-    return 0;
+    return take_message(wsi, v, v->path + 5, v->in.n ? v->in.s : "{}",
+                        v->in.n ? v->in.n : 2);
 }
 
 static const struct page_file *find_file(const char *path)
@@ -201,7 +238,7 @@ static void own_origin(struct lws *wsi, struct rum_text *out)
 }
 
 /* /g/ID: the table may have to be read from disk first, as for a message. */
-static int answer_shared(struct visit *v, const char *id)
+static int answer_shared(struct lws *wsi, struct visit *v, const char *id)
 {
     struct rum_text line = {0};
     struct rum_json j = {.out = &line};
@@ -209,9 +246,9 @@ static int answer_shared(struct visit *v, const char *id)
     rum_json_open(&j, NULL, '{');
     rum_json_str(&j, "table", id);
     rum_json_close(&j, '}');
-    guest_take(&v->guest, "shared", line.s, line.n);
+    int result = take_message(wsi, v, "shared", line.s, line.n);
     rum_text_finish(&line);
-    return 0;
+    return result;
 }
 
 static int send_shared(struct lws *wsi, struct visit *v, const char *id)
@@ -225,9 +262,11 @@ static int send_shared(struct lws *wsi, struct visit *v, const char *id)
         return send_own(wsi, v, 404, "text/plain; charset=utf-8");
     }
     struct rum_text origin = {0};
+    uint64_t begun = worked_so_far();
     own_origin(wsi, &origin);
     share_page(t, origin.s, index, &v->own);
     rum_text_finish(&origin);
+    limit_visited(v->guest.peer, worked_so_far() - begun, uv_hrtime() / 1000);
     return send_own(wsi, v, 200, index->type);
 }
 
@@ -298,7 +337,7 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
     v->path[0] = '\0';
     v->left = 0;
     v->begun = now_of(wsi);
-    v->answered = false;
+    v->answered = v->lost = v->rests = false;
     rum_text_clear(&v->in);
     rum_text_clear(&v->own);
     RUM_SAY(v->path, "%s", path);
@@ -313,7 +352,7 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
     if (answer_watcher(wsi, v, &result))
         return result;
     if (share_id(v->path))
-        return answer_shared(v, share_id(v->path));
+        return answer_shared(wsi, v, share_id(v->path));
     return is_api ? answer_api(wsi, v) : answer_file(wsi, v);
 }
 
@@ -321,6 +360,8 @@ static int send_more(struct lws *wsi, struct visit *v)
 {
     unsigned char bytes[LWS_PRE + 16384];
 
+    if (v->rests)
+        return 0;
     if (v->answered) {
         v->answered = false;
         if (share_id(v->path))
@@ -377,6 +418,10 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason,
         return answer_api(wsi, v);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return send_more(wsi, v);
+    case LWS_CALLBACK_TIMER:
+        v->rests = false;
+        lws_callback_on_writable(wsi);
+        return 0;
     case LWS_CALLBACK_USER:
         break_off(v);
         return 0;
@@ -543,15 +588,6 @@ static int on_timer(struct line *line)
     line->rests = false;
     listen_if_free(line);
     return 0;
-}
-
-/* By this thread: that the machine is busy with others is nobody's fault. */
-static uint64_t worked_so_far(void)
-{
-    struct timespec t = {0};
-
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (uint64_t)t.tv_sec * 1000000u + (uint64_t)t.tv_nsec / 1000u;
 }
 
 static int receive(struct line *line, const char *in, size_t len)
