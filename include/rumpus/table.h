@@ -401,6 +401,8 @@ enum rum_err rum_table_record(struct rum_table *t, struct rum_sink *sink,
 uint32_t rum_table_kept(const struct rum_table *t);
 /* The line to keep. */
 void rum_table_keep(const struct rum_table *t, struct rum_text *out);
+/* Was the game over? For who cannot play it, as its rules are others now. */
+bool rum_table_was_over(const char *text, size_t n);
 /* Take it back, right after creation. RUM_EFORMAT. */
 enum rum_err rum_table_restore(struct rum_table *t, const char *text, size_t n,
                                struct rum_err_text *why);

@@ -35,6 +35,7 @@ void rum_table_keep(const struct rum_table *t, struct rum_text *out)
     rum_json_int(&j, "played", (int64_t)t->played);
     rum_json_bool(&j, "called", t->called);
     rum_json_bool(&j, "opened", t->opened);
+    rum_json_bool(&j, "over", rum_match_actor(t->match) == RUM_NOBODY);
     rum_json_str(&j, "rematch", t->rematch);
     rum_json_int(&j, "games", t->games);
     rum_json_open(&j, "score", '[');
@@ -97,6 +98,17 @@ static bool restore(struct rum_table *t, const struct rum_json_value *in,
     table_restore_talk(t, rum_json_member(in, "talk"));
     t->brought = rum_json_is_true(rum_json_member(in, "brought"));
     return true;
+}
+
+bool rum_table_was_over(const char *text, size_t n)
+{
+    struct rum_json_doc doc = {0};
+    struct rum_err_text why;
+    const struct rum_json_value *in = rum_json_read(&doc, text, n, &why);
+    bool over = rum_json_is_true(rum_json_member(in, "over"));
+
+    rum_json_finish(&doc);
+    return over;
 }
 
 enum rum_err rum_table_restore(struct rum_table *t, const char *text, size_t n,

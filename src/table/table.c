@@ -276,7 +276,8 @@ static void follow(struct rum_table *t, enum change change, rum_seat seat)
         return;
     if (change == CHANGE_TIME)
         t->called = true;
-    if (t->rules.limit)
+    if (t->rules.limit || change == CHANGE_BACK ||
+        rum_match_actor(t->match) == RUM_NOBODY)
         t->kept++;
     t->position++;
     rum_match_destroy(t->film);
