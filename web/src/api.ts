@@ -203,6 +203,15 @@ export async function recordingOf(table: string, key?: string): Promise<string> 
 export function sit(table: string, seat: number, name: string) {
   return ask<{ key: string; seats: number[] }>({ cmd: "sit", table, seat, name });
 }
+// How a game of other rules than the server plays went, as far as this link may know.
+export interface Relic {
+  title: string;
+  names: string[];
+  over: boolean;
+  told: string[];
+}
+export const told = (table: string, key?: string) =>
+  ask<Relic>({ cmd: "told", table, ...(key ? { key } : {}) });
 // The addresses under which others find the server; none: only this machine does.
 export const where = () => once<{ origins: string[] }>({ cmd: "where" });
 

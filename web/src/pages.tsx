@@ -1,4 +1,5 @@
 // The smaller pages: the rules of a game, and scenes written by hand.
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { handScene, handScenes } from "./api";
 import type { Model } from "./model";
@@ -58,10 +59,11 @@ export function ScenePage({ name }: { name?: string }) {
 }
 
 // What was asked for is not to be had.
-export function Failed({ why }: { why: string }) {
+export function Failed({ why, children }: { why: string; children?: ComponentChildren }) {
   return (
     <main class="page">
       <Wrong why={why} />
+      {children}
       <p>
         <a href="#/">All games</a>
       </p>

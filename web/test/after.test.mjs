@@ -3,7 +3,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterwards, check, same, test } from "./kit.mjs";
-import { ask, browser, open, root, serve } from "./server.mjs";
+import { ageRules, ask, browser, open, root, serve } from "./server.mjs";
 import { socket } from "./socket.mjs";
 
 const server = await serve();
@@ -295,4 +295,27 @@ test("after: the link of a running game says nothing of how it stands, and names
   const html = await (await fetch(`${server.address}/g/${t.table}`)).text();
   check(html.includes("The game is on."), html);
   check(!html.includes("<b>x"), "markup in a name");
+});
+
+test("after: a game of other rules can still be read", async () => {
+  const other = await serve();
+  const made = await ask(other.address, "/api/create", {
+    game: "npzr",
+    names: ["Ann", "Bob"],
+    options: { first: "0" },
+  });
+  const { key } = made.links[0];
+  const line = await socket(other.address);
+  const first = line.next((m) => m.event === "scene");
+  await line.ask({ cmd: "join", table: made.table, key });
+  const { code } = (await first).scene.actions[0];
+  check((await line.ask({ cmd: "play", code })).ok, "played");
+  await other.stop();
+  ageRules(other);
+  await other.restart();
+  const page = await open(chromium, other.address);
+  await page.goto(`${other.address}/#/t/${made.table}/${key}`);
+  await page.getByText("other rules than this server plays").waitFor();
+  await page.getByRole("listitem").filter({ hasText: "Ann: " }).first().waitFor();
+  same(page.complaints.join(), "", "complaints");
 });

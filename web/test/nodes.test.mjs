@@ -296,6 +296,17 @@ test("nodes: who is not a table's home any more writes nothing, and says so", as
     "lines of its recording",
   );
   await play(again);
+  // What this node cannot play goes to one that can, as long as there is one.
+  const claimed = () => {
+    const [[home]] = db.ask(`select home from rumpus_claim('${made.table}', 1)`);
+    return home;
+  };
+  same(claimed(), "2", "home");
+  db.ask("update nodes set plays = ' npzr:0 ' where number = 2");
+  same(claimed(), "1", "home, when only the other one plays it");
+  db.ask("update nodes set plays = ' npzr:1 ' where number = 2");
+  db.ask("update nodes set plays = '' where number = 1");
+  same(claimed(), "2", "home, when the other one does not any more");
   // Nobody is taken for a node who does not know the secret.
   const made2 = await ask(nodes[0].address, "/api/create", { game: "npzr" });
   const forged = { Authorization: "Bearer x", "X-Forwarded-For": "192.0.2.1" };

@@ -1,5 +1,5 @@
 // A server of our own and a browser, for the tests of the page.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -131,4 +131,12 @@ export async function ask(address, path, body) {
     body === undefined ? undefined : { method: "POST", body: JSON.stringify(body) },
   );
   return answer.json();
+}
+
+// The tables of a server that has stopped are of other rules when it starts again.
+export function ageRules(server) {
+  const age = `import sqlite3; d = sqlite3.connect("${server.data}");
+d.execute("update tables set head = replace(head, 'rules 1', 'rules 9')"); d.commit()`;
+  const done = spawnSync("python3", ["-c", age], { encoding: "utf8" });
+  if (done.status !== 0) throw new Error(done.stderr);
 }

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { check, same, test } from "./kit.mjs";
-import { ask, port, run, serve, serveUnder, temporary } from "./server.mjs";
+import { ageRules, ask, port, run, serve, serveUnder, temporary } from "./server.mjs";
 import { socket } from "./socket.mjs";
 
 const isScene = (m) => m.event === "scene";
@@ -406,6 +406,42 @@ n = d.execute("delete from lines where n = 1").rowcount; d.commit(); print(n)`;
     (await line.ask({ cmd: "join", table: whole.table, key: whole.links[0].key })).ok,
     "the others are as they were",
   );
+});
+
+test("server: a game of other rules is told, and nobody learns what they may not", async () => {
+  const server = await serve();
+  const { made, ann, bob } = await twoPeople(server);
+  await play(ann, ann.scene.actions[0].code); // which card: secret until it is placed
+  const { made: ended, ann: cleo } = await twoPeople(server);
+  check((await cleo.ask({ cmd: "resign" })).ok, "resigned");
+  await server.stop();
+  ageRules(server);
+  await server.restart();
+  const line = await socket(server.address);
+  const { table } = made;
+  const joined = await line.ask({ cmd: "join", table, key: made.links[0].key });
+  check(/other rules/.test(joined.error), joined.error);
+  const [own, others, watchers] = await Promise.all(
+    [...made.links.map((l) => ({ key: l.key })), {}].map((key) =>
+      socket(server.address).then((l) => l.ask({ cmd: "told", table, ...key })),
+    ),
+  );
+  check(/^Ann: ./.test(own.told[0]), `Ann reads what she did: ${own.told}`);
+  for (const { told } of [others, watchers])
+    same(told.join(), "Ann decides", "the others, that she did something");
+  same(own.names.join(), "Ann,Bob", "names");
+  const over = await line.ask({ cmd: "told", table: ended.table });
+  check(over.over && /Ann resigns/.test(over.told.at(-1)), "what is over is told to everybody");
+  const wrong = await line.ask({ cmd: "told", table, key: "a".repeat(26) });
+  check(/opens no seat/.test(wrong.error), wrong.error);
+  same((await fetch(`${server.address}/g/${table}`)).status, 200, "it has its page");
+  same((await fetch(`${server.address}/g/aaaaaaaaaa`)).status, 404, "what never was has none");
+  const alive = await ask(server.address, "/api/create", { game: "npzr" });
+  check(
+    /goes on/.test((await line.ask({ cmd: "told", table: alive.table })).error),
+    "one that is on",
+  );
+  bob.close();
 });
 
 test("server: an end is not taken back alone, nor at all once it was opened", async () => {

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "log.h"
+#include "relic.h"
 
 #define COPIED 1000 /* ms */
 
@@ -30,15 +31,20 @@ struct load {
     struct rum_match *match;
     uint16_t seats[RUM_MAX_PEOPLE]; /* of each link */
     struct rum_text kept;
+    struct relic relic;
     enum rum_err err;
     struct rum_err_text why;
 };
 
+/* One of its first lines says of which rules it is. */
 static void read_lines(struct load *r, const char *text)
 {
-    while (*text && !r->err) {
+    while (*text) {
         size_t n = strcspn(text, "\n");
-        r->err = rum_reader_line(r->reader, text, n, &r->why);
+        if (!r->err)
+            r->err = rum_reader_line(r->reader, text, n, &r->why);
+        if (!r->relic.rules || r->err == RUM_EVERSION)
+            relic_take(&r->relic, text, n);
         text += n + (text[n] != '\0');
     }
 }
@@ -80,7 +86,8 @@ static const char *what_is_wrong(enum store_err stored, enum rum_err recorded)
     if (stored && stored != STORE_DAMAGED && stored != STORE_ELSEWHERE)
         return "this table cannot be read just now; try again later";
     if (stored != STORE_DAMAGED && recorded == RUM_EVERSION)
-        return "this table was played by rules of another version";
+        return "this game was played by other rules than this server plays; "
+               "how it went can still be read";
     return "this table is damaged on disk; what is left of it is kept there";
 }
 
@@ -147,6 +154,7 @@ static struct table *keep_copy(struct load *r)
 
 static void free_load(struct load *r)
 {
+    relic_finish(&r->relic);
     rum_reader_destroy(r->reader);
     rum_match_destroy(r->match);
     rum_text_finish(&r->kept);
@@ -173,11 +181,13 @@ static void answer_all(const struct load *r, enum store_err err,
             continue;
         g->why = why;
         g->missed = err;
+        g->relic = r->err == RUM_EVERSION ? r : NULL;
         g->away[0] = '\0';
         if (err == STORE_ELSEWHERE && !r->look)
             RUM_SAY(g->away, "%s", home);
         if (--g->loads == 0)
             guest_answer(g);
+        g->relic = NULL;
     }
 }
 
@@ -190,6 +200,9 @@ static struct table *take_in(struct load *r, enum store_err err,
     if (t || (err == STORE_ELSEWHERE && !r->look))
         return t; /* somebody else has had it read; or it goes on there */
     bool whole = !err || err == STORE_ELSEWHERE;
+    if (whole && r->err == RUM_EVERSION && r->kept.n > 0 &&
+        rum_table_was_over(r->kept.s, r->kept.n))
+        r->relic.over = true;
     if (whole && !r->err)
         r->err = rum_reader_finish(r->reader, &r->match, &r->why);
     if (whole && !r->err)
@@ -217,6 +230,23 @@ static void loaded(void *context, enum store_err err, const char *detail)
     take_in(r, err, detail, &why);
     answer_all(r, err, why, detail);
     free_load(r);
+}
+
+bool load_put_relic(const struct load *r, const char *key, struct rum_json *out)
+{
+    char hash[SECRET_HASH_SIZE];
+    uint16_t seats = 0;
+
+    if (key)
+        secret_hash(key, hash);
+    for (int i = 0; key && i < r->links; i++) {
+        if (secret_same(r->link[i].hash, hash))
+            seats = r->seats[i];
+    }
+    if (key && !seats)
+        return false;
+    relic_put(&r->relic, seats, out);
+    return true;
 }
 
 /* ---- asking for it ---- */

@@ -257,7 +257,7 @@ static int send_shared(struct lws *wsi, struct visit *v, const char *id)
     const struct page_file *index = find_file("/index.html");
 
     rum_text_clear(&v->own);
-    if (!v->guest.guest.good || !t || !index) {
+    if (!v->guest.guest.good || !index) {
         rum_text_puts(&v->own, "There is no such game.\n");
         return send_own(wsi, v, 404, "text/plain; charset=utf-8");
     }

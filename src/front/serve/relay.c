@@ -95,8 +95,8 @@ static bool put(struct relay *r, const char *cmd, const char *line, size_t n)
 
 bool relay_takes(struct guest *g, const char *cmd)
 {
-    static const char *const ours[] = {"create", "sit", "shared", "where",
-                                       "mine"};
+    static const char *const ours[] = {"create", "sit",   "shared",
+                                       "told",   "where", "mine"};
 
     if (g->joins) {
         relay_end(g);

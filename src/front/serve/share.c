@@ -96,7 +96,7 @@ void share_page(const struct table *t, const char *origin,
         while (at < 3 && ((size_t)(end - s) < strlen(marks[at]) ||
                           strncmp(s, marks[at], strlen(marks[at])) != 0))
             at++;
-        if (at == 0)
+        if (at == 0 && t)
             put_tags(t, origin, out);
         size_t n = at < 3 ? strlen(marks[at]) : 1;
         rum_text_add(out, s, n);

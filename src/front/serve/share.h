@@ -13,7 +13,8 @@ const char *share_id(const char *path);
 
 /*
  * The page with tags for previews: title, what happened, a picture. Whoever
- * opens it sees what a spectator does. `origin` is how the visitor calls this
+ * opens it sees what a spectator does. Without a table there are no tags: it is
+ * of other rules. `origin` is how the visitor calls this
  * server, such as "http://192.168.1.5:8317": not to be trusted.
  */
 void share_page(const struct table *t, const char *origin,

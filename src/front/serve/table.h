@@ -61,6 +61,8 @@ struct guest {
     bool again;      /* it is being answered; nothing more is read */
     const char *why; /* what became of the last one, in words: */
     enum store_err missed;
+    const struct load *relic; /* what was read is of other rules, while it is
+                                 answered; or NULL */
     void (*ready)(struct guest *g); /* or NULL */
 
     char away[NODE_SIZE]; /* the home of what they wait for; "": here */
@@ -197,6 +199,11 @@ void table_tend(struct table *t);
  */
 struct table *table_find(struct guest *g, const char *id, bool look,
                          const char **why);
+/* A table of other rules, for the guest who is answered: what may be read of it
+ * by a key, or without one (NULL), as members of an open object. False: the key
+ * opens nothing there. */
+bool load_put_relic(const struct load *r, const char *key,
+                    struct rum_json *out);
 bool load_is_under_way(const struct hub *hub, const char *id);
 /* They wait for nothing any more. */
 void loads_leave(struct guest *g);

@@ -215,11 +215,30 @@ static bool ask_shared(struct rum_ask *q)
     bool answer;
     struct table *t = find_asked(q, true, &answer);
 
-    if (!t)
-        return answer;
+    if (!t) /* what is of other rules has a page as well: it is told there */
+        return answer || guest_of(q)->relic;
     rum_json_bool(&q->out, "over",
                   rum_match_actor(rum_table_match(t->table)) == RUM_NOBODY);
     return true;
+}
+
+/* ---- told ---- */
+
+/* How a game of other rules went, as far as they may know. */
+static bool ask_told(struct rum_ask *q)
+{
+    struct guest *g = guest_of(q);
+    const char *key = NULL;
+    bool answer;
+
+    if (!rum_ask_text(q, "key", false, &key))
+        return false;
+    if (find_asked(q, true, &answer))
+        return rum_ask_wrong(q, "this game goes on: 'join' it");
+    if (!g->relic)
+        return answer;
+    return load_put_relic(g->relic, key, &q->out) ||
+           rum_ask_wrong(q, "this link opens no seat at this table");
 }
 
 /* ---- where ---- */
@@ -306,6 +325,7 @@ const struct rum_command talk_commands[] = {
     {"join", ask_join, RUM_MAY_ANYBODY, "table key"},
     {"sit", ask_sit, RUM_MAY_ANYBODY, "table seat name"},
     {"shared", ask_shared, RUM_MAY_ANYBODY, "table"},
+    {"told", ask_told, RUM_MAY_ANYBODY, "table key"},
     {"where", ask_where, RUM_MAY_ANYBODY, ""},
     {"hint", ask_hint, RUM_MAY_PLAYERS, ""},
     {"rematch", ask_rematch, RUM_MAY_PLAYERS, RUM_REMATCH_MEMBERS},

@@ -9,7 +9,6 @@ import { BroughtNote } from "../bring";
 import type { Company, Side } from "../friends";
 import { FriendMenu, Friends, FriendTools } from "../friends";
 import { model } from "../model";
-import { Failed } from "../pages";
 import { isWatch } from "../start";
 import { notify, setTitle } from "../turns";
 import type { Mark, Why } from "../types";
@@ -17,6 +16,7 @@ import { Rematch } from "../wishes";
 import { Ending, headline } from "./ending";
 import { useLine } from "./line";
 import { Table } from "./table";
+import { FailedTable } from "./told";
 
 // The window's title and the bell say when it is the viewer's turn.
 function useCall(joined: Joined | undefined, yours: boolean, secret: string | undefined) {
@@ -90,7 +90,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
     if (info?.curtain === false) lift().catch(() => undefined);
   }, [shown]);
 
-  if (line.failed) return <Failed why={line.failed} />;
+  if (line.failed) return <FailedTable why={line.failed} table={table} secret={secret} />;
   if (!m || !scene || !info || !joined)
     return (
       <main class="page">
