@@ -188,7 +188,9 @@ static const struct shape row_shape = SHAPE("row", "Row", rum_row, row_fields);
 
 static const struct field badge_fields[] = {
     NEEDED(rum_badge, text, "at most 3 characters"),
-    TEXT(rum_badge, title, NULL),
+    TEXT(rum_badge, title,
+         "\"full: cannot be stormed\": what stands before the colon is written "
+         "where there is room"),
     WORD(rum_badge, tone, tones, NULL),
 };
 static const struct shape badge_shape =

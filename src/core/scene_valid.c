@@ -16,6 +16,7 @@
 
 #define MAX_CELL_COLUMNS  4
 #define MAX_BADGE_COLUMNS 3
+#define MAX_BADGE_WORD    9
 #define MAX_PIP_COLUMNS   3
 #define MAX_GLYPH_COLUMNS 2
 
@@ -341,8 +342,15 @@ static bool check_item(struct judge *j, const struct rum_item *item)
     if (item->count < 0)
         return judge_wrong(j, "item '%s' is there %d times", id, item->count);
     for (int i = 0; i < item->badges; i++) {
+        const char *title = item->badge[i].title;
+        const char *colon = title ? strchr(title, ':') : NULL;
         if (!fits(j, "badge", id, item->badge[i].text, MAX_BADGE_COLUMNS))
             return false;
+        if (colon && colon - title > MAX_BADGE_WORD)
+            return judge_wrong(j,
+                               "a badge of '%s' is called '%s'; before a "
+                               "colon stand at most %d letters",
+                               id, title, MAX_BADGE_WORD);
     }
     for (int i = 0; i < item->face.pips; i++) {
         if (!check_pip(j, id, &item->face.pip[i]))

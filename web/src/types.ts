@@ -99,7 +99,7 @@ export interface Slot {
 }
 export interface Badge {
   text: string; // at most 3 characters
-  title?: string;
+  title?: string; // "full: cannot be stormed": what stands before the colon is written where there is room
   tone?: Tone;
 }
 export interface Pip {

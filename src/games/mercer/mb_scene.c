@@ -129,8 +129,10 @@ static void show_tokens(const struct mb_state *s, int i, struct rum_scene *out)
             last);
         stop->text = "!";
         stop->clause = MB(9, 2);
-        rum_item_badge(stop, number(out, last), "the turn it ends with",
-                       RUM_DANGER);
+        rum_item_badge(
+            stop, number(out, last),
+            rum_scene_str(out, "turn %d: it lies until this ends", last),
+            RUM_DANGER);
     }
 }
 
@@ -327,7 +329,8 @@ static void show_idle(const struct mb_state *s, struct rum_scene *out)
 static void show_seat(const struct mb_state *s, rum_seat seat,
                       struct rum_scene *out)
 {
-    static const char *const roles[4] = {"Z1", "H1", "Z2", "H2"};
+    static const char *const roles[4] = {"Zombie 1", "Human 1", "Zombie 2",
+                                         "Human 2"};
     struct rum_seat_info *info = &out->seat[seat];
 
     info->role = roles[seat];

@@ -50,7 +50,7 @@ static void show_pile(const struct np_state *s, unsigned slot, unsigned pos,
             item->title =
                 rum_scene_str(out, "%s as %s", np_tell_kind(np_kind(card)),
                               np_tell_face(s->face_of[card]));
-            rum_item_badge(item, "*", "a wild card", RUM_PLAIN);
+            rum_item_badge(item, "*", "wild: a wild card", RUM_PLAIN);
         }
         if (index + 1 == height && height > 1)
             rum_item_badge(item, rum_scene_str(out, "+%u", height - 1),

@@ -92,8 +92,7 @@ static void say_prospect(const struct ze_state *s, unsigned seat, unsigned card,
                 ze_tell_zone(ze_location[item]),
                 fits || picks ? "" : " but your hands are full");
         if (fits || picks)
-            RUM_SAY(out->note, "%s%s", aim.zaps ? "/" : "",
-                    ze_tell_short(kind));
+            RUM_SAY(out->note, "%s%s", aim.zaps ? "/" : "", ze_tell_word(kind));
     }
     RUM_SAY(out->text, ")");
 }

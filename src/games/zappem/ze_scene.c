@@ -65,7 +65,7 @@ static void show_pawn(const struct ze_state *s, unsigned seat,
     pawn->owner = (rum_seat)seat;
     pawn->clause = ZE(3, 1);
     if (s->marked >> seat & 1)
-        rum_item_badge(pawn, "!", "already hit in this phase", RUM_DANGER);
+        rum_item_badge(pawn, "!", "hit: already hit in this phase", RUM_DANGER);
     if (s->trail[seat] != ZE_NONE) {
         struct rum_mark *trail =
             rum_scene_mark(out, RUM_LINE, ze_tell_cell(zone));
@@ -157,15 +157,16 @@ static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
                                         ze_tell_zone(ze_location[item]),
                                         ze_tell_kind(ze_kind_of[item])));
         rum_item_badge(it, ze_tell_short(ze_kind_of[item]),
-                       rum_scene_str(out, "code %s: %s",
-                                     ze_tell_zone(ze_location[item]),
-                                     ze_tell_kind(ze_kind_of[item])),
+                       rum_scene_str(out, "%s: the %s of %s can be taken",
+                                     ze_tell_word(ze_kind_of[item]),
+                                     ze_tell_kind(ze_kind_of[item]),
+                                     ze_tell_zone(ze_location[item])),
                        RUM_PLAIN);
     } else {
         rum_item_line(it, "no code");
     }
     if (others)
-        rum_item_badge(it, "eye", "seen by an enemy", RUM_DANGER);
+        rum_item_badge(it, "eye", "seen: an enemy knows this card", RUM_DANGER);
 }
 
 static void show_hand(const struct ze_state *s, unsigned seat,

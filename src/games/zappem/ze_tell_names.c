@@ -37,6 +37,13 @@ const char *ze_tell_short(unsigned kind)
     return names[kind];
 }
 
+const char *ze_tell_word(unsigned kind)
+{
+    static const char *const names[ZE_KINDS] = {"power", "proton", "EMP",
+                                                "heart", "shield", "vision"};
+    return names[kind];
+}
+
 const char *ze_tell_look(unsigned kind)
 {
     static const char *const looks[ZE_KINDS] = {"power", "proton", "emp",

@@ -131,13 +131,15 @@ static void show_badges(const struct zp_state *z, int piece,
     if (n)
         rum_item_badge(item, n < 4 ? rings[n] : rum_scene_str(out, "o%d", n),
                        z->class[seat] == ZP_ZOMBIE ? "Infection Rings"
-                                                   : "Carrier",
+                                                   : "carrier: bears a "
+                                                     "ring",
                        RUM_DANGER);
     if (at < ZP_SPACES && zp_has(zp_gates[z->home[seat]], at))
         rum_item_badge(item, rum_scene_str(out, "+%d", z->opt.gate_bonus),
                        "on its own Gate", RUM_GOOD);
     if (z->dizzy[seat] >> piece % ZP_OWN & 1)
-        rum_item_badge(item, "0", "disoriented: worth nothing", RUM_DANGER);
+        rum_item_badge(item, "0", "dizzy: disoriented, worth nothing",
+                       RUM_DANGER);
 }
 
 static void show_piece(const struct zp_state *z, int piece, int *index,
@@ -338,7 +340,7 @@ static void show_card(const struct zp_state *z, int seat, int kind, int n,
         return;
     show_sides(kind, class, card, out);
     if (waits(z, seat, kind)) {
-        rum_item_badge(card, "new", "next turn", RUM_PLAIN);
+        rum_item_badge(card, "new", "next turn: not in this one", RUM_PLAIN);
         rum_item_line(card, "from your next turn on");
     }
 }

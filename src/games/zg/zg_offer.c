@@ -278,11 +278,10 @@ static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
     const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
 
     const uint8_t *dot = card->dot[act & 1];
-    RUM_SAY(out->text, "End %c: %s", 'A' + (act & 1),
-            zg_word_dots(dot, false).s);
+    RUM_SAY(out->text,
+            act & 1 ? "End B, the lower dots:" : "End A, the upper dots:");
     for (int i = 0; i < 3; i++)
-        RUM_SAY(out->text, "%s%s", i ? ", " : " (", zg_word_dot_full(dot[i]).s);
-    RUM_SAY(out->text, ")");
+        RUM_SAY(out->text, "%s %s", i ? "," : "", zg_word_dot_full(dot[i]).s);
     RUM_SAY(out->brief, "%c", 'a' + (act & 1));
     out->clause = ZG(10, 1);
     if (act & 2) {

@@ -185,6 +185,14 @@ static void show_figure(const struct zg_state *s, int seat, rum_seat viewer,
                         struct rum_scene *out)
 {
     static const char *const sign[] = {"", "kne", "att", "def", "pro", "dwn"};
+    static const char *const posed[] = {
+        "",
+        "kneels: travels nowhere, hard to throw",
+        "attack: Attack stance",
+        "defense: Defense stance",
+        "prone: lies flat",
+        "down: knocked down",
+    };
     const struct zg_seat *p = &s->seat[seat];
 
     if (!p->alive || p->cell == ZG_NONE)
@@ -200,12 +208,14 @@ static void show_figure(const struct zg_state *s, int seat, rum_seat viewer,
     item->tilted = zg_pose(p->stance) == 2;
     item->clause = ZG(6, 11);
     if (p->stance != ZG_STAND)
-        rum_item_badge(item, sign[p->stance], zg_word_stance[p->stance],
+        rum_item_badge(item, sign[p->stance], posed[p->stance],
                        p->stance == ZG_DOWN ? RUM_DANGER : RUM_PLAIN);
     if (p->stunned)
-        rum_item_badge(item, "*", "stunned", RUM_DANGER);
+        rum_item_badge(item, "*", "stunned: loses a card of the next turn",
+                       RUM_DANGER);
     if (p->flame)
-        rum_item_badge(item, "!!", "flameout", RUM_DANGER);
+        rum_item_badge(item, "!!", "flameout: a foe must fall this round",
+                       RUM_DANGER);
     /* The nine parts as dots in three rows, slagged ones grey. */
     for (int i = 0; i < ZG_SLOTS; i++) {
         bool gone = p->slag & zg_bit(i);
@@ -292,14 +302,14 @@ static void show_part(const struct zg_state *s, int seat, int slot,
     if (gone || !p->alive)
         return;
     if ((p->out | p->back) & bit)
-        rum_item_badge(item, "d", "known to be in the deck", RUM_PLAIN);
+        rum_item_badge(item, "d", "deck: known to be in the deck", RUM_PLAIN);
     else if (p->shown & bit)
-        rum_item_badge(item, "h", "seen in this round's hand", RUM_PLAIN);
+        rum_item_badge(item, "h", "hand: seen in this round's hand", RUM_PLAIN);
     for (int i = 0; i < s->head.seats; i++) {
         if (s->seat[i].lock_seat == seat && s->seat[i].lock_slot == slot)
             rum_item_badge(
                 item, "+",
-                rum_scene_str(out, "locked by %s", figure_name(s, i, out)),
+                rum_scene_str(out, "locked: by %s", figure_name(s, i, out)),
                 RUM_DANGER);
     }
 }
@@ -330,11 +340,13 @@ static void show_card(const struct zg_state *s, int seat, int slot,
     item->clause = ZG(4, 1);
     add_face(item, zg_card_of(s, seat, slot), out);
     if (s->pulse.card == slot && zg_turn_seat(s) == seat && s->order_n)
-        rum_item_badge(item, ">", "in play", RUM_GOOD);
+        rum_item_badge(item, ">", "in play: you move and attack with it",
+                       RUM_GOOD);
     if (p->once & zg_bit(slot))
-        rum_item_badge(item, "1", "one use left", RUM_PLAIN);
+        rum_item_badge(item, "1", "once: one use left", RUM_PLAIN);
     if (p->used_before & zg_bit(slot))
-        rum_item_badge(item, "!", "attacked last turn: no sneak attack",
+        rum_item_badge(item, "!",
+                       "used: attacked last turn, so no sneak attack",
                        RUM_PLAIN);
 }
 

@@ -71,7 +71,7 @@ TEST(placing_says_what_can_be_done_there)
     begin_moves(&s);
     CHECK_STR(describe(&s, E4)->text,
               "Re-appear at E4 (dark, can zap {0}, the EMP Blaster of E4)");
-    CHECK_STR(offer.note, "zap/emp");
+    CHECK_STR(offer.note, "zap/EMP");
     CHECK_INT(offer.tone, RUM_GOOD);
     CHECK(offer.any);
     CHECK(aims_at(&offer, "z.e4") && aims_at(&offer, "e4"));

@@ -51,8 +51,9 @@ TEST(offers_say_what_they_cost)
     CHECK_STR(offer(&s, DECK(1)), "Piledriver on {1} (sees 9 of 9)");
     CHECK_STR(offer(&s, PIECE('F')), "Attack terrain F");
     KIT_PLAY(&zg_game, &s, NULL, DECK(1));
-    CHECK_STR(offer(&s, END_A),
-              "End A: G Rp GP (green, red piercing, green twice piercing)");
+    CHECK_STR(
+        offer(&s, END_A),
+        "End A, the upper dots: green, red piercing, green twice piercing");
 }
 
 TEST(a_tie_names_the_number_drawn)

@@ -694,7 +694,8 @@ RULE("ZP-11.6", fresh_draw_phase_cards_are_marked_for_their_owner)
     give_fresh(&z, 0, ZP_SAVE);
     scene_of(&z, 0, s);
     CHECK_INT(item_at(s, "c0.draw2")->badges, 1);
-    CHECK_STR(item_at(s, "c0.draw2")->badge[0].title, "next turn");
+    CHECK_STR(item_at(s, "c0.draw2")->badge[0].title,
+              "next turn: not in this one");
     CHECK_INT(item_at(s, "c0.yield")->badges, 0); /* old */
     CHECK_INT(item_at(s, "c0.save")->badges, 0);  /* of another time */
     check_asked(&z, 0, ZP_ASK_DRAW);

@@ -2,7 +2,7 @@
 import { colour, look, seatColour } from "../model";
 import type { Item, Pip } from "../types";
 import { Picture } from "./art";
-import { itemTitle } from "./piece";
+import { badgeWord, itemTitle } from "./piece";
 import { useTarget, useUi } from "./ui";
 
 export function Badges({ item }: { item: Item }) {
@@ -12,7 +12,7 @@ export function Badges({ item }: { item: Item }) {
       {item.count && item.count > 1 ? <b class="badge">×{item.count}</b> : null}
       {item.badges?.map((b) => (
         <b key={b.text} class={`badge tone-${b.tone ?? "plain"}`} title={b.title}>
-          {b.text}
+          {badgeWord(b)}
         </b>
       ))}
     </span>

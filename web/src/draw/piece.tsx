@@ -100,6 +100,9 @@ export function Piece(placed: Placed) {
   );
 }
 
+// What a badge says: in a word, if it has one.
+export const badgeWord = (b: Badge) => /^([^:]+):/.exec(b.title ?? "")?.[1] ?? b.text;
+
 // How many, which one and what is the matter with it: above walls and all pieces.
 export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare: boolean }) {
   const { item, spot } = placed;
@@ -121,25 +124,23 @@ export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare
       {item.badges?.filter(named).map((b) => (
         <Count key={b.text} x={x + h * 0.2} y={foot - 3 * px} text={b.text} px={px} bare={bare} />
       ))}
-      {(bare ? [] : words).map((b, i) => (
-        <g
-          key={b.text}
-          class={`piece-badge tone-${b.tone ?? "plain"}`}
-          transform={`translate(${x - h * 0.2 - i * 26 * px} ${foot + px})`}
-        >
-          <title>{b.title ?? b.text}</title>
-          <rect
-            x={-(6 + 4 * b.text.length) * px}
-            y={-9 * px}
-            width={(12 + 8 * b.text.length) * px}
-            height={18 * px}
-            rx={7 * px}
-          />
-          <text y={4.5 * px} font-size={12 * px}>
-            {b.text}
-          </text>
-        </g>
-      ))}
+      {(bare ? [] : words).map((b, i) => {
+        const wide = (w: Badge) => (12 + 7.5 * badgeWord(w).length) * px;
+        const before = words.slice(0, i).reduce((sum, w) => sum + wide(w) + 2 * px, 0);
+        return (
+          <g
+            key={b.text}
+            class={`piece-badge tone-${b.tone ?? "plain"}`}
+            transform={`translate(${x - h * 0.2 - before} ${foot + px})`}
+          >
+            <title>{b.title ?? b.text}</title>
+            <rect x={-wide(b) / 2} y={-9 * px} width={wide(b)} height={18 * px} rx={7 * px} />
+            <text y={4.5 * px} font-size={12 * px}>
+              {badgeWord(b)}
+            </text>
+          </g>
+        );
+      })}
     </>
   );
 }
