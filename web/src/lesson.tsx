@@ -47,36 +47,43 @@ const overlap = (a: Box, b: Box) =>
 
 const BAR = 62; // the lesson's own bar, along the bottom
 
-// The bubble stands where it hides least of what is pointed at, and of the question.
+// How much of a thing is under the bubble: 0 to 1.
+const under = (bubble: Box, b: Box) => overlap(bubble, b) / Math.max(1, b.w * b.h);
+
+// How far the bubble is from a thing.
+function distance(a: Box, b: Box): number {
+  const dx = Math.max(0, a.x - (b.x + b.w), b.x - (a.x + a.w));
+  const dy = Math.max(0, a.y - (b.y + b.h), b.y - (a.y + a.h));
+  return Math.hypot(dx, dy);
+}
+
+const GRAIN = 8; // pixels between two places that are tried
+
+// The bubble stands where it hides least of what is pointed at and of the question; of those places,
+// near what it speaks of.
 function placeOf(boxes: Box[], size: { w: number; h: number }): { left: number; top: number } {
   const prompt = document.querySelector(".table .prompt")?.getBoundingClientRect();
   const room = { w: innerWidth - size.w - 8, h: innerHeight - BAR - size.h - 8 };
+  const clamp = (n: number, most: number) => Math.max(8, Math.min(n, most));
+  const middle = { left: (innerWidth - size.w) / 2, top: clamp((room.h + 8) / 2, room.h) };
+  if (!boxes.length) return middle;
   const x = Math.min(...boxes.map((b) => b.x)),
-    y = Math.min(...boxes.map((b) => b.y)),
-    right = Math.max(...boxes.map((b) => b.x + b.w)),
-    bottom = Math.max(...boxes.map((b) => b.y + b.h));
-  const centre = boxes.length ? (x + right - size.w) / 2 : (innerWidth - size.w) / 2;
-  const middle = (room.h + 8) / 2;
-  const places = [
-    ...(boxes.length
-      ? [
-          { left: centre, top: bottom + 14 },
-          { left: centre, top: y - size.h - 14 },
-          { left: right + 12, top: middle },
-          { left: x - size.w - 12, top: middle },
-        ]
-      : []),
-    ...[middle, 8, room.h, room.h / 3, (room.h * 2) / 3].map((top) => ({ left: centre, top })),
-  ].map((p) => ({
-    left: Math.max(8, Math.min(p.left, room.w)),
-    top: Math.max(8, Math.min(p.top, room.h)),
-  }));
-  const hidden = (p: { left: number; top: number }) => {
+    right = Math.max(...boxes.map((b) => b.x + b.w));
+  const lefts = [(x + right - size.w) / 2, right + 12, x - size.w - 12, 8, room.w];
+  const asked = prompt && { x: prompt.x, y: prompt.y, w: prompt.width, h: prompt.height };
+  const cost = (p: { left: number; top: number }) => {
     const at = { x: p.left, y: p.top, ...size };
-    const asked = prompt && { x: prompt.x, y: prompt.y, w: prompt.width, h: prompt.height };
-    return boxes.reduce((sum, b) => sum + overlap(at, b), 0) + (asked ? overlap(at, asked) / 2 : 0);
+    const near = Math.min(...boxes.map((b) => Math.abs(distance(at, b) - 14)));
+    const hidden = boxes.reduce((sum, b) => sum + under(at, b), 0);
+    return hidden + (asked ? under(at, asked) / 2 : 0) + near / 10000;
   };
-  return places.reduce((best, p) => (hidden(p) < hidden(best) ? p : best));
+  let best = middle;
+  for (let top = 8; top <= Math.max(8, room.h); top += GRAIN) {
+    for (const left of lefts.map((l) => clamp(l, room.w))) {
+      if (cost({ left, top }) < cost(best)) best = { left, top };
+    }
+  }
+  return best;
 }
 
 function Teacher({
