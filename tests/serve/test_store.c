@@ -455,3 +455,42 @@ TEST(keys_of_an_older_format_are_hashed_and_files_made_private)
     CHECK_STR(p.hash, hash);
     finish(&p);
 }
+
+TEST(tables_of_format_3_keep_their_links_and_keys_open_more_seats)
+{
+    struct place p;
+
+    begin(&p);
+    change(&p,
+           "CREATE TABLE tables(id TEXT PRIMARY KEY, game TEXT NOT NULL, head "
+           "TEXT NOT NULL, made INTEGER NOT NULL) WITHOUT ROWID;"
+           "CREATE TABLE links(hash TEXT PRIMARY KEY, id TEXT NOT NULL, seats "
+           "INTEGER NOT NULL) WITHOUT ROWID;"
+           "CREATE INDEX links_of ON links(id);"
+           "CREATE TABLE lines(id TEXT NOT NULL, n INTEGER NOT NULL, line TEXT "
+           "NOT NULL, PRIMARY KEY(id, n)) WITHOUT ROWID;"
+           "CREATE TABLE counts(id TEXT PRIMARY KEY, lines INTEGER NOT NULL) "
+           "WITHOUT ROWID;"
+           "CREATE TRIGGER forget_table AFTER DELETE ON tables BEGIN"
+           " DELETE FROM links WHERE id = OLD.id; END;"
+           "INSERT INTO tables VALUES('old', 'npzr', 'head', 5);"
+           "INSERT INTO links VALUES('h', 'old', 1), ('i', 'old', 2);"
+           "INSERT INTO lines VALUES('old', 0, 'play 0'), ('old', 1, 'play 1');"
+           "INSERT INTO counts VALUES('old', 2);"
+           "PRAGMA user_version=3");
+    open_store(&p);
+    CHECK_INT(read_back(&p, "old"), STORE_OK);
+    CHECK_INT(p.lines, 2);
+    CHECK_INT(p.links, 2);
+    CHECK(write_line(&p, "old", 2));
+    /* The key of the rematch is the one of the old table. */
+    CHECK(write_head(&p, "rematch") && write_link(&p, "rematch", 2));
+    close_store(&p);
+    open_store(&p);
+    CHECK_INT(read_back(&p, "old"), STORE_OK);
+    CHECK_INT(p.lines, 3);
+    CHECK_INT(p.links, 2);
+    CHECK_INT(read_back(&p, "rematch"), STORE_OK);
+    CHECK_INT(p.links, 1);
+    finish(&p);
+}
