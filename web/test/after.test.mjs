@@ -70,6 +70,51 @@ test("after: the story of a running game is refused, of a finished one it is a g
   await page.context().close();
 });
 
+test("after: no door leads to what is secret in a running game", async () => {
+  const { table, links } = await ask(server.address, "/api/create", {
+    game: "npzr",
+    names: ["Ann", "Bob"],
+    seats: ["human", "human"],
+  });
+  const come = async (key) => {
+    const line = await socket(server.address);
+    const first = line.next((m) => m.event === "scene");
+    check((await line.ask({ cmd: "join", table, ...(key ? { key } : {}) })).ok, "joined");
+    await first;
+    return line;
+  };
+  const [ann, eve] = [await come(links[0].key), await come()];
+  const doors = [
+    { cmd: "story" },
+    { cmd: "replay", at: 0, as: "all" },
+    { cmd: "replay", at: 0, as: 1 },
+    { cmd: "branch", at: 0, seats: ["human", "easy"] },
+    { cmd: "save" },
+    { cmd: "state" },
+    { cmd: "view", as: "all" },
+    { cmd: "view", as: 1 },
+    { cmd: "look", as: 1 },
+    { cmd: "jump", to: 0 },
+    { cmd: "redo" },
+    { cmd: "bot" },
+  ];
+  for (const door of doors) {
+    for (const line of [ann, eve]) check(!(await line.ask(door)).ok, JSON.stringify(door));
+    // Nor for who only knows the address of the table, with Ann's key or without.
+    const { cmd, ...members } = door;
+    for (const more of [{}, { table }, { table, key: links[0].key }])
+      check(!(await ask(server.address, `/api/${cmd}`, { ...members, ...more })).ok, `/api/${cmd}`);
+  }
+  for (const cmd of ["hint", "undo", "resign", "draw", "rematch", "hurry"])
+    check(!(await eve.ask({ cmd })).ok, `a spectator's ${cmd}`);
+  // What is said behind the players' backs.
+  await eve.ask({ cmd: "say", text: "Bob holds the wild one", name: "Eve" });
+  const back = await come(links[0].key);
+  check(!JSON.stringify([ann.received, back.received]).includes("wild one"), "a spectator's words");
+  const shared = await ask(server.address, "/api/shared", { table });
+  same(JSON.stringify(shared), '{"ok":true,"over":false}', "what its page may know");
+});
+
 test("after: chances are numbers only where somebody has measured them", async () => {
   const folder = join(root, "tests/recordings/zappem");
   const recording = await readFile(join(folder, (await readdir(folder)).sort()[0]), "utf8");
