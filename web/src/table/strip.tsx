@@ -7,7 +7,8 @@ import { useTarget, useUi } from "../draw/ui";
 import type { Model } from "../model";
 import { areasOf, look, seatColour } from "../model";
 import { Sheet } from "../panels";
-import type { Area, Goal, TableInfo } from "../types";
+import type { Goal, TableInfo } from "../types";
+import { isGear } from "./layout";
 
 function handSize(m: Model, seat: number): number | undefined {
   const hands = areasOf(m, "hand", seat).filter((a) => (a.order ?? 0) === 0);
@@ -151,10 +152,6 @@ function Chip({
     </li>
   );
 }
-
-// What a figure on the board is made of; nothing at all is no thing to show either.
-export const isGear = (m: Model, area: Area) =>
-  (m.items.get(area.id) ?? []).every((i) => i.kind && i.face?.pips);
 
 // What lies before somebody at a board of squares, in signs: what is left of a figure, or what
 // they carry. Their sheet has it in full.

@@ -5,27 +5,26 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
 import { click, fresh } from "../clicks";
-import { AreaView } from "../draw/areas";
 import { ArtShelf } from "../draw/art";
 import { Tool } from "../draw/icons";
 import type { Recent, Ui } from "../draw/ui";
 import { openIds, UiContext } from "../draw/ui";
 import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
-import { areasOf, marksOn, seatOrder } from "../model";
+import { marksOn } from "../model";
 import type { Places } from "../motion";
 import { animate, notePlaces } from "../motion";
-import { Sheet } from "../panels";
-import { RulesView } from "../rules";
-import type { Action, Area, Mark, TableInfo, Why } from "../types";
-import { Caption } from "./caption";
+import type { Action, Mark, TableInfo, Why } from "../types";
+import type { Drawer } from "./drawers";
+import { Drawers } from "./drawers";
 import { givenAnswer, useGiven } from "./given";
-import { Log, News, Recap } from "./log";
-import { Menu } from "./menu";
+import { layOut } from "./layout";
+import { News } from "./log";
 import type { Asked } from "./popover";
 import { Popover } from "./popover";
 import { Prompt } from "./prompt";
-import { isGear, SeatSheet, Strip } from "./strip";
+import { Areas, Rail, Stage } from "./stage";
+import { Strip } from "./strip";
 
 export interface Tools {
   undo?(): void;
@@ -35,12 +34,6 @@ export interface Tools {
 }
 
 const NONE: Action[] = []; // what is asked while the only answer is given by itself
-
-type Drawer =
-  | { what: "rules"; clause?: string }
-  | { what: "log" }
-  | { what: "menu" }
-  | { what: "seat"; seat: number };
 
 // What the last scene had and this one has not glides away; see motion.ts.
 function useMotion(m: Model) {
@@ -242,45 +235,14 @@ export function Table({
     explain,
     point: (id) => setPointed({ item: id }),
   };
-  const me = typeof m.scene.viewer === "number" ? m.scene.viewer : undefined;
-  const others = seatOrder(m).filter((s) => s !== me);
-  const boards = areasOf(m, "board");
-  const boarded = boards.some((a) => a.kind === "hex" || a.kind === "grid");
-  const shape = !boarded ? "stacks" : boards.some((a) => a.kind === "hex") ? "hex" : "grid";
-  const views = (list: Area[]) => list.map((a) => <AreaView key={a.id} area={a} />);
-  const tableau = (seat: number) => areasOf(m, "tableau", seat);
-  const stacks = (seats: number[]) =>
-    Math.max(2, ...seats.flatMap(tableau).map((a) => m.groups.get(a.id)?.length ?? 0));
-  // The others and I; for who only watches everybody is one of the others.
-  const panels = me === undefined ? others.map((s) => [s]) : [others, [me]];
-  // The number of the round goes where that of the turn would.
-  const round = areasOf(m, "status", -1).find(
-    (a) => a.kind === "track" && /^\d+$/.test(a.note ?? ""),
-  );
-  const common = areasOf(m, "status", -1).filter((a) => a !== round),
-    stock = areasOf(m, "stock"),
-    contests = areasOf(m, "contest");
-  const decks = boarded ? [] : stock.filter((a) => a.kind === "pile" && a.owner === undefined);
-  const floating = boards.filter((a) => a.kind !== "hex" && a.kind !== "grid");
-  const homes = boarded ? m.scene.seats.flatMap((_, i) => tableau(i)) : [];
-  // Round a board of squares there is no room for what lies before the players: one's own is with
-  // the hand, of the others only what can be chosen now.
-  const onSquares = shape === "grid" ? homes : [];
-  const wanted = (a: Area) =>
-    ui.open.has(a.id) ||
-    (m.items.get(a.id) ?? []).some(
-      (i) => i.id && (ui.open.has(i.id) || clicks.clicked.includes(i.id)),
-    );
-  const reachable = onSquares.filter((a) => a.owner !== me && wanted(a));
-  const own = onSquares.filter((a) => a.owner === me && (wanted(a) || !isGear(m, a)));
-  const hands = me === undefined ? [] : [...areasOf(m, "hand", me), ...own];
-  const goal = me === undefined ? undefined : m.scene.seats[me].goal;
+  const at = layOut(ui);
+  const openLog = () => setDrawer({ what: "log" });
 
   return (
     <UiContext.Provider value={ui}>
       <ArtShelf theme={m.theme} />
       <div
-        class={`table world world-${m.scene.tag} shape-${shape}${boarded ? " boarded" : ""}${asking ? " asking" : ""}${actions.length ? " my-turn" : ""}`}
+        class={`table world world-${m.scene.tag} shape-${at.shape}${at.boarded ? " boarded" : ""}${asking ? " asking" : ""}${actions.length ? " my-turn" : ""}`}
         style={{ "--accent": m.theme.accent, "--game": m.theme.ground }}
       >
         <header class="bar">
@@ -288,8 +250,12 @@ export function Table({
           <h1>
             <span class={m.scene.title.length > 12 ? "title long" : "title"}>{m.scene.title}</span>
             <small>
-              {round ? `${round.title} ${round.note}` : m.scene.turn ? `Turn ${m.scene.turn}` : ""}
-              {decks.map((a) => (
+              {at.round
+                ? `${at.round.title} ${at.round.note}`
+                : m.scene.turn
+                  ? `Turn ${m.scene.turn}`
+                  : ""}
+              {at.decks.map((a) => (
                 <span class="deck-left" key={a.id} data-id={a.id}>
                   {`, ${a.title?.toLowerCase()} ${a.count}`}
                 </span>
@@ -331,56 +297,20 @@ export function Table({
           </span>
         </header>
 
-        <section class="felt stage" ref={felt} aria-label="the table">
-          {boarded
-            ? views(boards.filter((a) => a.kind === "hex" || a.kind === "grid"))
-            : panels.map((seats) => (
-                <div
-                  key={seats[0]}
-                  class={seats[0] === me ? "ours" : "theirs"}
-                  style={{ "--stacks": stacks(seats) }}
-                >
-                  <h2 class="whose">{seats.map((s) => m.scene.seats[s].name).join(", ")}</h2>
-                  {seats.flatMap((s) => views(tableau(s)))}
-                </div>
-              ))}
-          {shape === "hex" && homes.length ? (
-            <div class="homes" data-n={homes.length}>
-              {views(homes)}
-            </div>
-          ) : null}
-          {boarded && floating.length ? <div class="floating">{views(floating)}</div> : null}
-          <Caption felt={felt} />
-        </section>
-
-        <News openLog={() => setDrawer({ what: "log" })} />
-        <aside class="rail" aria-label="what is going on">
-          {goal?.text ? (
-            <section class="aim">
-              <h2>How you win</h2>
-              <p>{goal.text}</p>
-              {goal.missing ? <p class="missing">{goal.missing}</p> : null}
-            </section>
-          ) : null}
-          {common.length ? <section class="status">{views(common)}</section> : null}
-          <Recap openLog={() => setDrawer({ what: "log" })} />
-          {stock.length ? (
-            <section class="stocks" aria-label="decks and supplies">
-              {views(stock)}
-            </section>
-          ) : null}
-        </aside>
+        <Stage at={at} felt={felt} />
+        <News openLog={openLog} />
+        <Rail at={at} openLog={openLog} />
 
         <div class="dock">
-          {contests.length ? (
+          {at.contests.length ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
             <section class="contests" aria-label="going on now" tabIndex={0}>
-              {views(contests)}
+              <Areas list={at.contests} />
             </section>
           ) : null}
-          {reachable.length ? (
+          {at.reachable.length ? (
             <section class="reachable" aria-label="what the others have">
-              {views(reachable)}
+              <Areas list={at.reachable} />
             </section>
           ) : null}
           {children}
@@ -400,41 +330,16 @@ export function Table({
             setListed={setListed}
             reset={() => setClicks(fresh(actions))}
           />
-          {hands.length ? (
+          {at.hands.length ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
             <section class="hands" aria-label="what you hold" tabIndex={0}>
-              {boarded ? null : views(floating)}
-              {views(hands)}
+              {at.boarded ? null : <Areas list={at.floating} />}
+              <Areas list={at.hands} />
             </section>
           ) : null}
         </div>
 
-        {drawer?.what === "seat" ? (
-          <SeatSheet seat={drawer.seat} close={() => setDrawer(undefined)} />
-        ) : null}
-        {drawer?.what === "menu" ? (
-          <Menu
-            close={() => setDrawer(undefined)}
-            rules={() => openRules()}
-            log={() => setDrawer({ what: "log" })}
-          >
-            {menu}
-          </Menu>
-        ) : null}
-        {drawer?.what === "log" ? (
-          <Sheet title="Everything so far" kind="log-sheet" close={() => setDrawer(undefined)}>
-            <Log open={openRules} />
-          </Sheet>
-        ) : null}
-        {drawer?.what === "rules" ? (
-          <Sheet title="Rules" kind="drawer" close={() => setDrawer(undefined)}>
-            <RulesView
-              tag={m.scene.tag}
-              clause={drawer.clause}
-              onClause={(clause) => setDrawer({ what: "rules", clause })}
-            />
-          </Sheet>
-        ) : null}
+        <Drawers open={drawer} set={setDrawer} menu={menu} />
         {asked ? (
           <Popover
             m={m}

@@ -1,0 +1,59 @@
+// Which of a scene's areas goes where on the table.
+import type { Ui } from "../draw/ui";
+import type { Model } from "../model";
+import { areasOf, seatOrder } from "../model";
+import type { Area } from "../types";
+
+export type Shape = "hex" | "grid" | "stacks";
+
+const isBoard = (a: Area) => a.kind === "hex" || a.kind === "grid";
+
+// What a figure on the board is made of; nothing at all is no thing to show either.
+export const isGear = (m: Model, area: Area) =>
+  (m.items.get(area.id) ?? []).every((i) => i.kind && i.face?.pips);
+
+export function layOut({ m, open, clicks }: Ui) {
+  const me = typeof m.scene.viewer === "number" ? m.scene.viewer : undefined;
+  const others = seatOrder(m).filter((s) => s !== me);
+  const all = areasOf(m, "board");
+  const boards = all.filter(isBoard);
+  const shape: Shape = !boards.length
+    ? "stacks"
+    : boards.some((a) => a.kind === "hex")
+      ? "hex"
+      : "grid";
+  const boarded = shape !== "stacks";
+  const status = areasOf(m, "status", -1);
+  // The number of the round goes where that of the turn would.
+  const round = status.find((a) => a.kind === "track" && /^\d+$/.test(a.note ?? ""));
+  const stock = areasOf(m, "stock");
+  const homes = boarded ? m.scene.seats.flatMap((_, i) => areasOf(m, "tableau", i)) : [];
+  // Round a board of squares there is no room for what lies before the players: one's own is with
+  // the hand, of the others only what can be chosen now.
+  const onSquares = shape === "grid" ? homes : [];
+  const wanted = (a: Area) =>
+    open.has(a.id) ||
+    (m.items.get(a.id) ?? []).some(
+      (i) => i.id && (open.has(i.id) || clicks.clicked.includes(i.id)),
+    );
+  const own = onSquares.filter((a) => a.owner === me && (wanted(a) || !isGear(m, a)));
+  return {
+    me,
+    shape,
+    boarded,
+    boards,
+    floating: all.filter((a) => !isBoard(a)),
+    // The others and I; for who only watches everybody is one of the others.
+    panels: me === undefined ? others.map((s) => [s]) : [others, [me]],
+    homes: shape === "hex" ? homes : [],
+    round,
+    common: status.filter((a) => a !== round),
+    stock,
+    decks: boarded ? [] : stock.filter((a) => a.kind === "pile" && a.owner === undefined),
+    contests: areasOf(m, "contest"),
+    reachable: onSquares.filter((a) => a.owner !== me && wanted(a)),
+    hands: me === undefined ? [] : [...areasOf(m, "hand", me), ...own],
+  };
+}
+
+export type Arrangement = ReturnType<typeof layOut>;

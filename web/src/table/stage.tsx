@@ -1,0 +1,82 @@
+// The middle of the table, and what stands beside it.
+import type { RefObject } from "preact";
+import { AreaView } from "../draw/areas";
+import { useUi } from "../draw/ui";
+import { areasOf } from "../model";
+import type { Area } from "../types";
+import { Caption } from "./caption";
+import type { Arrangement } from "./layout";
+import { Recap } from "./log";
+
+export function Areas({ list }: { list: Area[] }) {
+  return (
+    <>
+      {list.map((a) => (
+        <AreaView key={a.id} area={a} />
+      ))}
+    </>
+  );
+}
+
+// What lies before these players, where there is no board.
+function Panel({ seats, mine }: { seats: number[]; mine: boolean }) {
+  const { m } = useUi();
+  const all = seats.flatMap((s) => areasOf(m, "tableau", s));
+  const stacks = Math.max(2, ...all.map((a) => m.groups.get(a.id)?.length ?? 0));
+  return (
+    <div class={mine ? "ours" : "theirs"} style={{ "--stacks": stacks }}>
+      <h2 class="whose">{seats.map((s) => m.scene.seats[s].name).join(", ")}</h2>
+      <Areas list={all} />
+    </div>
+  );
+}
+
+export function Stage({ at, felt }: { at: Arrangement; felt: RefObject<HTMLDivElement | null> }) {
+  return (
+    <section class="felt stage" ref={felt} aria-label="the table">
+      {at.boarded ? (
+        <Areas list={at.boards} />
+      ) : (
+        at.panels.map((seats) => <Panel key={seats[0]} seats={seats} mine={seats[0] === at.me} />)
+      )}
+      {at.homes.length ? (
+        <div class="homes" data-n={at.homes.length}>
+          <Areas list={at.homes} />
+        </div>
+      ) : null}
+      {at.boarded && at.floating.length ? (
+        <div class="floating">
+          <Areas list={at.floating} />
+        </div>
+      ) : null}
+      <Caption felt={felt} />
+    </section>
+  );
+}
+
+export function Rail({ at, openLog }: { at: Arrangement; openLog(): void }) {
+  const { m } = useUi();
+  const goal = at.me === undefined ? undefined : m.scene.seats[at.me].goal;
+  return (
+    <aside class="rail" aria-label="what is going on">
+      {goal?.text ? (
+        <section class="aim">
+          <h2>How you win</h2>
+          <p>{goal.text}</p>
+          {goal.missing ? <p class="missing">{goal.missing}</p> : null}
+        </section>
+      ) : null}
+      {at.common.length ? (
+        <section class="status">
+          <Areas list={at.common} />
+        </section>
+      ) : null}
+      <Recap openLog={openLog} />
+      {at.stock.length ? (
+        <section class="stocks" aria-label="decks and supplies">
+          <Areas list={at.stock} />
+        </section>
+      ) : null}
+    </aside>
+  );
+}
