@@ -38,11 +38,18 @@ export function noteOn(c: Clicks, id: string): Action | undefined {
   return last.length === 1 ? last[0] : undefined;
 }
 
+// What no pointing can tell from the others, so that it needs a button: all that could still be
+// clicked for it (of what is in sight) is wanted by every kept action alike.
+export function plainActions(c: Clicks, inSight: (id: string) => boolean): Action[] {
+  const tells = (id: string) =>
+    !c.clicked.includes(id) && inSight(id) && !c.kept.every((a) => has(a, id));
+  return c.kept.filter((a) => !a.on?.some(tells));
+}
+
 // `under` is what lies under the pointer, innermost first.
 export function click(c: Clicks, all: Action[], under: string[]): Outcome {
-  const first = under.find((id) => c.clicked.includes(id));
-  if (first) return { kind: "go", clicks: fresh(all) };
-  let id = under.find((u) => c.kept.some((a) => has(a, u)));
+  let id = under.find((u) => c.clicked.includes(u) || c.kept.some((a) => has(a, u)));
+  if (id && c.clicked.includes(id)) return { kind: "go", clicks: fresh(all) };
   let from = c;
   if (!id) {
     from = fresh(all);
@@ -56,10 +63,6 @@ export function click(c: Clicks, all: Action[], under: string[]): Outcome {
     const a = kept[0];
     if (a.any) return { kind: "play", action: a, carry: target };
     if ((a.on ?? []).every((t) => clicked.includes(t))) return { kind: "play", action: a };
-  } else {
-    // One of several may be complete while the others want more clicks: then
-    // the list decides. But actions whose targets are all clicked and the same
-    // cannot be told apart by clicking.
   }
   return { kind: "go", clicks: { clicked, kept } };
 }

@@ -1,6 +1,6 @@
 // What a click means, by the rules of docs/SCENE.md.
 
-import { click, fresh, nextTargets, noteOn } from "../dist/test/clicks.mjs";
+import { click, fresh, nextTargets, noteOn, plainActions } from "../dist/test/clicks.mjs";
 import { check, same, test } from "./kit.mjs";
 
 const actions = [
@@ -66,4 +66,37 @@ test("a note is shown where one more click plays it", () => {
   const one = click(fresh(actions), actions, ["c1"]);
   same(noteOn(one.clicks, "b")?.note, "1 pt", "on b");
   check(noteOn(fresh(actions), "c1") === undefined, "c1 may mean two things");
+});
+
+const everything = () => true;
+const codes = (list) => list.map((a) => a.code).join();
+
+test("what no pointing can tell apart gets buttons", () => {
+  const legs = [1, 2, 3].map((code) => ({ code, text: `legs of ${code}`, on: ["legs"] }));
+  same(codes(plainActions(fresh(legs), everything)), "1,2,3", "all want the same");
+  const parts = [...legs, { code: 4, text: "head", on: ["head"] }];
+  same(codes(plainActions(fresh(parts), everything)), "", "a click tells legs from head");
+  const one = click(fresh(parts), parts, ["legs"]);
+  same(codes(plainActions(one.clicks, everything)), "1,2,3", "after that click");
+});
+
+test("an action that is complete among longer ones gets a button", () => {
+  const taking = [
+    { code: 1, text: "take it", on: ["i"] },
+    { code: 2, text: "take it and fire", on: ["i", "f5"] },
+  ];
+  const one = click(fresh(taking), taking, ["i"]);
+  same(codes(plainActions(one.clicks, everything)), "1", "take it");
+  same([...nextTargets(one.clicks)].join(), "f5", "or go on to fire");
+});
+
+test("what is out of sight gets a button", () => {
+  const draw = [{ code: 1, text: "draw", on: ["deck"] }, ...actions];
+  same(codes(plainActions(fresh(draw), (id) => id !== "deck")), "1,4", "draw and end");
+});
+
+test("of several things under a click the innermost counts, clicked or not", () => {
+  const one = click(fresh(actions), actions, ["c1"]);
+  const two = click(one.clicks, actions, ["b", "c1"]);
+  same(two.kind, "play", "b lies on c1");
 });

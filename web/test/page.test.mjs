@@ -78,17 +78,26 @@ async function finish(page, take, what) {
     const before = await decision(page);
     await take(page);
     const until = Date.now() + 4000;
-    while ((await decision(page)) === before && !(await over(page))) {
-      if (Date.now() > until) {
-        check(++refused < 5, `${what}: five times nothing happened, at: ${before}`);
-        break;
-      }
-      await page.waitForTimeout(10);
-    }
+    const stuck = async () => (await decision(page)) === before && !(await over(page));
+    while ((await stuck()) && Date.now() < until) await page.waitForTimeout(10);
+    refused = (await stuck()) ? refused + 1 : 0;
+    check(refused < 3, `${what}: three times nothing happened, at: ${before}`);
     check(++taken < 6000, `${what}: no end after ${taken} clicks`);
   }
   return taken;
 }
+
+// A point of a glowing thing at which one sees it, and nothing that lies over it.
+const pointOf = (e) =>
+  e.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    for (const y of [0.5, 0.75, 0.25, 0.9, 0.1])
+      for (const x of [0.5, 0.7, 0.3, 0.9, 0.1]) {
+        const at = [left + x * width, top + y * height];
+        if (document.elementFromPoint(...at)?.closest(".live") === node) return at;
+      }
+    return undefined;
+  });
 
 // By mouse: something that glows, as often as there is something; else a button.
 async function byMouse(page) {
@@ -97,12 +106,10 @@ async function byMouse(page) {
   const live = page.locator(".felt .live");
   const n = await live.count();
   if (n > 0 && random(5) > 0) {
-    const one = live.nth(random(n));
-    try {
-      await one.click({ timeout: 1500, position: undefined, force: true });
+    const at = await pointOf(live.nth(random(n))).catch(() => undefined); // gone by now
+    if (at) {
+      await page.mouse.click(...at);
       return;
-    } catch {
-      /* gone by now */
     }
   }
   const fold = page.locator('.list-toggle[aria-expanded="false"]');

@@ -141,18 +141,6 @@ static void offer_zap(const struct ze_state *s, unsigned direction,
     rum_offer_on(out, "pawn%u", ze_lowest(victim));
 }
 
-static bool can_pick(const struct ze_state *s)
-{
-    rum_action open[RUM_MAX_ACTIONS];
-    size_t n = ze_legal(s, open);
-
-    for (size_t i = 0; i < n; i++) {
-        if (open[i] >= ZE_PICKPLAY && open[i] < ZE_END)
-            return true;
-    }
-    return false;
-}
-
 static void offer_take(const struct ze_state *s, struct rum_offer *out)
 {
     unsigned item = ze_in_reach(s, s->player);
@@ -163,8 +151,6 @@ static void offer_take(const struct ze_state *s, struct rum_offer *out)
     RUM_SAY(out->note, "take");
     out->clause = ZE(4, 5);
     rum_offer_on(out, "i%u", item);
-    if (can_pick(s)) /* to tell it from Pick & play */
-        rum_offer_on(out, "items%d", s->player);
 }
 
 /* Whom or what an Item is aimed at: the second click. */

@@ -12,7 +12,7 @@ import type { Box, Spot } from "./geometry";
 import { around, S, spotsOf, wide } from "./geometry";
 import type { Placed } from "./piece";
 import { Piece, PieceLabels } from "./piece";
-import { useTarget, useUi } from "./ui";
+import { onCell, useTarget, useUi } from "./ui";
 
 const FINGER = 46; // pixels that a finger needs
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
@@ -141,7 +141,8 @@ function Floors({
 
 // What can be clicked of a cell, and how it glows.
 function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
-  const { m } = useUi();
+  const ui = useUi();
+  const { m } = ui;
   const region = cell.region ? m.regions.get(cell.region) : undefined;
   const own = look(m, cell.kind);
   const title = cell.title ?? cell.id;
@@ -150,7 +151,7 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
     .filter(Boolean)
     .join(", ");
   const t = useTarget(
-    [cell.id],
+    onCell(ui, cell.id),
     `${title}${region?.title ? `, ${region.title}` : ""}${here ? `: ${here}` : ""}`,
   );
   return (

@@ -4,7 +4,7 @@ import type { Badge, Cell, Item } from "../types";
 import { layers, Picture, viewBox } from "./art";
 import type { Spot } from "./geometry";
 import { standing } from "./geometry";
-import { useTarget, useUi } from "./ui";
+import { onCell, useTarget, useUi } from "./ui";
 
 export const itemTitle = (i: Item, fallback = "card") =>
   `${i.title ?? i.text ?? fallback}${i.count && i.count > 1 ? ` ×${i.count}` : ""}` +
@@ -51,7 +51,7 @@ function useStance({ item, spot, k, n }: Placed) {
 export function Piece(placed: Placed) {
   const { item, cell, spot } = placed;
   const { m, kind, shown, tall, flat, h, x, foot } = useStance(placed);
-  const t = useTarget([item.id, cell.id], itemTitle(item, "piece"));
+  const t = useTarget(onCell(useUi(), cell.id, item.id), itemTitle(item, "piece"));
   const crowd = item.count && item.count > 1 ? Math.min(5, item.count) : 1;
   const group = standing(crowd);
   const ink = item.owner !== undefined ? seatColour(m, item.owner) : shown?.colour;

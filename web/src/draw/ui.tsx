@@ -43,6 +43,14 @@ interface Target {
 
 const toneOf = (a: Action | undefined) => (a?.tone && a.tone !== "plain" ? ` tone-${a.tone}` : "");
 
+// What stands on a cell, and the cell: where one thing there can be clicked, a click on any means it.
+export function onCell(ui: Ui, cell: string, first?: string): string[] {
+  const open = (ui.m.items.get(cell) ?? [])
+    .map((i) => i.id)
+    .filter((id): id is string => !!id && id !== first && ui.open.has(id));
+  return [...(first ? [first] : []), cell, ...(open.length === 1 ? open : [])];
+}
+
 // The looks and handlers of one thing. `under` is the thing and what it lies
 // on, innermost first.
 export function useTarget(under: (string | undefined)[], label: string): Target {

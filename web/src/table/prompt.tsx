@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
+import { plainActions } from "../clicks";
 import { Icon } from "../draw/icons";
 import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
@@ -13,13 +14,6 @@ const LONG = 12; // from here on a field to type in helps
 
 const upper = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
 const labelOf = (a: Action) => a.label ?? (a.text.length <= 26 ? a.text : upper(a.brief ?? a.text));
-
-// What needs a button, as nothing in sight is pointed at for it; the harmless last.
-function plainActions(m: Model, all: Action[]): Action[] {
-  return all
-    .filter((a) => all.length === 1 || !a.on?.some((id) => inSight(m, id)))
-    .sort((a, b) => Number(!!a.pass) - Number(!!b.pass));
-}
 
 function matches(a: Action, words: string) {
   const text = `${a.brief ?? ""} ${a.text}`.toLowerCase();
@@ -175,7 +169,10 @@ export function Prompt({
   useDigits(actions, choose);
   const s = m.scene;
   const clause = s.over ? s.result_clause : s.prompt_clause;
-  const plain = plainActions(m, clicks.kept);
+  // The harmless last.
+  const plain = plainActions(clicks, (id) => inSight(m, id)).sort(
+    (a, b) => Number(!!a.pass) - Number(!!b.pass),
+  );
   const pointing = clicks.kept.some((a) => !plain.includes(a));
   // A few choices without a place are buttons; many are the list.
   const buttons = plain.length <= 4 ? plain : [];
