@@ -320,7 +320,7 @@ function Compare({ area }: { area: Area }) {
         ))}
       </div>
       {area.place === "status" && whole > 0 ? (
-        <div class="share" aria-hidden="true">
+        <div class="balance" aria-hidden="true">
           <i style={{ width: `${(100 * sums[0]) / whole}%` }} />
         </div>
       ) : null}

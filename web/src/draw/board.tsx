@@ -293,7 +293,7 @@ function RegionNames({
           ? middle(all)
           : [
               Math.min(...list.map((s) => s.x)) - S + 8 + width / 2,
-              Math.min(...list.map((s) => s.y)) - S + 4 * px,
+              Math.min(...list.map((s) => s.y)) - S - 2 * px,
             ];
         return (
           <g key={id} transform={`translate(${x} ${y})`}>

@@ -19,15 +19,21 @@ export function Badges({ item }: { item: Item }) {
   );
 }
 
+// "Rp" is a red dot that pierces: its letter, and for each mark behind it the theme's picture.
 export function PipDot({ pip }: { pip: Pip }) {
   const { m } = useUi();
-  const own = look(m, pip.letter) ?? undefined;
+  const [letter, ...rest] = pip.letter;
+  const marks = rest.map((c) => ({ c, look: look(m, `mark-${c}`) }));
   return (
     <i
       class={`pip tone-${pip.tone ?? "plain"}`}
       style={{ "--tint": colour(m, pip.colour, "#888") }}
+      title={marks.flatMap((k) => k.look?.title ?? []).join(", ") || undefined}
     >
-      {own?.art ? <Picture look={own} theme={m.theme} class="pip-picture" /> : pip.letter}
+      {letter}
+      {marks.map((k) =>
+        k.look ? <Picture key={k.c} look={k.look} theme={m.theme} class="pip-picture" /> : k.c,
+      )}
     </i>
   );
 }
@@ -63,6 +69,8 @@ function CardLine({ text }: { text: string }) {
   );
 }
 
+const WORD = 8; // longer ones are written smaller, so that they are not broken
+
 export function Card({
   item,
   area,
@@ -90,6 +98,7 @@ export function Card({
   const own = look(m, item.kind);
   const ink = shown?.colour ?? own?.colour ?? seatColour(m, item.owner, "#667");
   const lines = item.face?.lines ?? [];
+  const title = item.title ?? own?.title ?? item.text ?? "";
   return (
     <div
       class={`card kind-${item.kind!.replace(/[^\w-]/g, "-")}${small ? " small" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${item.shown_as ? " wild" : ""}${lines.length ? "" : " plain"}${t.class}`}
@@ -99,7 +108,11 @@ export function Card({
       {...t.props}
     >
       {item.face?.corner ? <b class="corner">{item.face.corner}</b> : null}
-      <span class="card-title">{item.title ?? own?.title ?? item.text}</span>
+      <span
+        class={title.split(/\s/).some((w) => w.length > WORD) ? "card-title long" : "card-title"}
+      >
+        {title}
+      </span>
       <span class="card-frame">
         <Picture
           look={shown}

@@ -96,6 +96,7 @@ function Chip({
     look(m, s.symbol) ??
     Object.values(m.theme.looks ?? {}).find((l) => l.title === s.role && (l.art || l.svg));
   const cards = handSize(m, seat);
+  const role = s.role && s.role.length <= 2 ? s.team : s.role; // codes are for terminals
   const said = state(m, seat, info);
   const live = t.class.includes("live");
   return (
@@ -127,7 +128,7 @@ function Chip({
             {mine && acting && s.name === "You" ? <span class="whose-turn">r turn</span> : null}
           </b>
           {mine && s.name !== "You" && !acting ? <small>(you)</small> : null}
-          {s.role ? <span class="role">{s.role}</span> : null}
+          {role ? <span class="role">{role}</span> : null}
         </span>
         <Gear seat={seat} whole />
         {said ? <span class={`tag tag-${said[1]}`}>{said[0]}</span> : null}
