@@ -180,6 +180,17 @@ static void put_series(struct rum_json *j, const struct rum_table *t)
         rum_json_str(j, "rematch", t->rematch);
 }
 
+/* Several people look at this guest's screen, and hold different things. */
+static bool shares_screen(const struct rum_guest *g, uint16_t seats)
+{
+    for (int i = 0; g->as >= 0 && i < rum_match_seats(g->table->match); i++) {
+        if (i != g->as && seats & RUM_BIT(i) &&
+            rum_match_hands_differ(g->table->match, g->as, (rum_seat)i))
+            return true;
+    }
+    return false;
+}
+
 static void put_table(struct rum_json *j, const struct rum_guest *g)
 {
     struct rum_table *t = g->table;
@@ -195,6 +206,8 @@ static void put_table(struct rum_json *j, const struct rum_guest *g)
         rum_json_bool(j, "hurried", true);
     if (t->brought)
         rum_json_bool(j, "brought", true);
+    if (shares_screen(g, seats))
+        rum_json_bool(j, "shared", true);
     /* Another of their seats is to act, and what it holds is another matter. */
     if (actor >= 0 && actor != g->as && seats & RUM_BIT(actor)) {
         rum_json_int(j, "next", actor);

@@ -408,6 +408,8 @@ TEST(one_person_holds_two_seats_and_looks_as_each)
 {
     open_hall("0:Ann=human 1:Ann=human", NULL);
     CHECK_INT(hall.guest[ANN].as, 0);
+    publish();
+    CHECK_HAS(hall.heard[ANN].s, "\"shared\":true");
     CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
     publish();
     CHECK_HAS(hall.heard[ANN].s, "\"next\":1,\"curtain\":true");

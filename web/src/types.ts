@@ -245,6 +245,7 @@ export interface TableInfo {
   thinking: boolean;
   next?: number;
   curtain?: boolean;
+  shared?: boolean; // several people look at this screen, each with a hand of their own
   brought?: boolean; // the game was begun elsewhere
   wish?: Wish;
   games?: number; // of this series that are over,

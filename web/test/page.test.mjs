@@ -254,17 +254,25 @@ test("two people at one screen get a curtain, and undo works", async () => {
   });
   same(made.links.length, 1, "one link for both");
   await page.goto(`${server.address}/#/t/${made.table}/${made.links[0].key}`);
+  const lift = page.getByRole("button", { name: /lift the curtain/ });
+  await lift.waitFor();
+  same(await page.locator(".card").count(), 0, "cards before anybody looks");
+  await lift.click();
   await page.locator(".action").first().waitFor({ state: "attached" });
   const first = await page.locator(".seat.mine .seat-name").textContent();
-  for (let i = 0; i < 400 && !(await page.locator(".curtain").count()); i++) {
-    await ready(page).catch(() => undefined);
-    if (await page.locator(".curtain").count()) break;
+  const done = page.getByRole("button", { name: /Hand over to/ });
+  for (let i = 0; i < 400 && !(await done.count()); i++) {
+    await page.locator(".action, .hand-over").first().waitFor({ state: "attached" });
+    if (await done.count()) break;
     await byKeyboard(page);
     await page.waitForTimeout(30);
   }
-  check(await page.locator(".curtain").count(), "a curtain came");
+  same(await page.locator(".seat.mine .seat-name").textContent(), first, "who looks at it");
+  check((await page.locator(".hands .card").count()) > 0, "whoever moved sees what came of it");
+  await done.click();
+  await lift.waitFor();
   same(await page.locator(".card").count(), 0, "cards behind it");
-  await page.getByRole("button", { name: /lift the curtain/ }).click();
+  await lift.click();
   await page.locator(".action").first().waitFor({ state: "attached" });
   const second = await page.locator(".seat.mine .seat-name").textContent();
   check(first !== second, `the other one sits here now, not ${second}`);

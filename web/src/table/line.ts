@@ -54,7 +54,7 @@ function paced(show: (e: SceneEvent) => void) {
 
 const RECENT = 40; // lines that are told again at most
 
-interface Shown {
+export interface Shown {
   event: SceneEvent;
   recent: Recent[]; // since the viewer last played
 }

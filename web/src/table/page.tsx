@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { usePast } from "../after/past";
 import { Share } from "../after/share";
 import { Take } from "../alone/take";
-import type { Joined } from "../api";
+import type { Answer, Joined, Message } from "../api";
 import { BroughtNote } from "../bring";
 import type { Company, Side } from "../friends";
 import { FriendMenu, Friends, FriendTools } from "../friends";
@@ -14,6 +14,7 @@ import { notify, setTitle } from "../turns";
 import type { Mark, Why } from "../types";
 import { Rematch } from "../wishes";
 import { Ending, headline } from "./ending";
+import type { Shown } from "./line";
 import { useLine } from "./line";
 import { Table } from "./table";
 import { FailedTable } from "./told";
@@ -33,6 +34,8 @@ function useCall(joined: Joined | undefined, yours: boolean, secret: string | un
   }, [yours, joined]);
 }
 
+type Ask = (message: Message) => Promise<Answer>;
+
 function Curtain({ name, lift }: { name: string; lift(): void }) {
   return (
     <main class="page curtain">
@@ -43,6 +46,44 @@ function Curtain({ name, lift }: { name: string; lift(): void }) {
       </button>
     </main>
   );
+}
+
+// Whoever has moved sees what came of it, and says when the screen goes on.
+function HandOver({ to, down }: { to: string; down(): void }) {
+  return (
+    <section class="prompt hand-over" aria-label="pass the screen on">
+      <p>Have a look at what happened. Then pass the screen on.</p>
+      <button type="button" class="go first" ref={(e) => e?.focus()} onClick={down}>
+        Hand over to {to}
+      </button>
+    </section>
+  );
+}
+
+// The curtain between people who share a screen: down at first and before each of them looks.
+function useCurtain(shown: Shown | undefined, ask: Ask, tell: (e: Error) => void) {
+  const [eyes, setEyes] = useState<number>(); // who has lifted it
+  const [dropped, drop] = useState(false);
+  const info = shown?.event.table;
+  // Another of this link's seats is to act; without secrets there is no curtain.
+  useEffect(() => {
+    if (info?.curtain === false) ask({ cmd: "look", as: info.next }).catch(() => undefined);
+  }, [shown]);
+  if (!shown || !info) return {};
+  const { scene } = shown.event;
+  const next = info.curtain ? info.next : undefined;
+  const first = eyes === undefined && info.shared && !scene.over;
+  const hidden = first ? (next ?? shown.event.as) : dropped ? next : undefined;
+  const lift = () => {
+    drop(false);
+    setEyes(hidden);
+    if (next !== undefined) ask({ cmd: "look", as: next }).catch(tell);
+  };
+  const name = (seat: number) => scene.seats[seat].name;
+  return {
+    curtain: hidden === undefined ? null : <Curtain name={name(hidden)} lift={lift} />,
+    handOver: next === undefined ? null : <HandOver to={name(next)} down={() => drop(true)} />,
+  };
 }
 
 // What a player may ask for while it is on.
@@ -84,11 +125,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
     [scene, joined],
   );
   useCall(joined, !!scene?.actions?.length, secret);
-  const lift = () => ask({ cmd: "look", as: info?.next });
-  // Another of this link's seats is to act; without secrets there is no curtain.
-  useEffect(() => {
-    if (info?.curtain === false) lift().catch(() => undefined);
-  }, [shown]);
+  const { curtain, handOver } = useCurtain(shown, ask, tell);
 
   if (line.failed) return <FailedTable why={line.failed} table={table} secret={secret} />;
   if (!m || !scene || !info || !joined)
@@ -97,8 +134,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         <p class="quiet">Laying the table …</p>
       </main>
     );
-  if (info.curtain && info.next !== undefined)
-    return <Curtain name={scene.seats[info.next].name} lift={() => lift().catch(tell)} />;
+  if (curtain) return curtain;
   const company: Company = {
     table,
     secret,
@@ -134,6 +170,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
       >
         <Friends {...company} side={side} show={setSide} />
         {past ? null : <BroughtNote info={info} />}
+        {handOver}
         {scene.over ? (
           <Ending
             m={m}
