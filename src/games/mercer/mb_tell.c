@@ -266,12 +266,14 @@ static const struct {
                      MB(12, 2)},
     [MB_AT_AREA] = {NULL, "chooses a room", MB(22, 1)},
     [MB_AT_WALL] = {"Build a wall on which line?", "builds a wall", MB(10, 1)},
-    [MB_AT_HIDE] = {"Hide which square?", "hides a square", MB(8, 1)},
-    [MB_AT_STOPTOK] = {"Put the stop token on which square?",
-                       "places a stop token", MB(9, 1)},
+    [MB_AT_HIDE] = {"Hide which square? Nobody on it can be turned",
+                    "hides a square", MB(8, 1)},
+    [MB_AT_STOPTOK] =
+        {"Put the stop token on which square? Nobody leaves it for a turn",
+         "places a stop token", MB(9, 1)},
     [MB_AT_WHITE] = {"Place the new humans on which square?",
                      "places new tokens", MB(17, 1)},
-    [MB_AT_BLAST] = {"Turn all humans next to which zombies?",
+    [MB_AT_BLAST] = {"Which zombies turn all humans around them?",
                      "turns all humans next to a zombie square", MB(18, 2)},
     [MB_AT_END] = {"End the turn, or trade or play Black first?",
                    "ends the turn", MB(2, 9)},
@@ -284,9 +286,9 @@ static const char *area_question(const struct mb_state *s)
     case MB_AT_WALL:
         return "Build a wall where?";
     case MB_AT_HIDE:
-        return "Hide which square?";
+        return "Hide which square? Nobody on it can be turned";
     case MB_AT_STOPTOK:
-        return "Put the stop token where?";
+        return "Put the stop token where? Nobody leaves that square for a turn";
     default:
         return "Place the new humans where?";
     }

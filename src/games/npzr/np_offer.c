@@ -205,8 +205,7 @@ static void offer_face(const struct np_state *s, unsigned face,
     unsigned kind = np_kind(s->held);
     struct completion c[2];
 
-    RUM_SAY(out->text, "Nominate %s as %s", np_tell_kind(kind),
-            np_tell_face(face));
+    RUM_SAY(out->text, "%s is now %s", np_tell_kind(kind), np_tell_face(face));
     say_brief(out, np_tell_face(face));
     out->clause = s->from.slot == NP_NONE ? NP(6, 2) : NP(6, 4);
     say_completions(s, c, completions(s, s->target, face, c), out);

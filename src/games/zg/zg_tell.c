@@ -504,7 +504,7 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
     case ZG_P_END:
         RUM_SAY(out->text,
                 "Which end of your card do you attack with? Its dots meet "
-                "those of the target");
+                "those of the target card; equal colours match");
         out->clause = ZG(10, 1);
         break;
     case ZG_P_BRACE:
@@ -581,9 +581,14 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
                 zg_word_half(s->pulse.budget).s);
         out->clause = ZG(5, 1);
     } else if (s->phase == ZG_P_ATTACK) {
-        RUM_SAY(out->text, "Whom do you attack with the %s (%s)?",
-                zg_card_name(s, viewer, s->pulse.card),
-                zg_card_of(s, viewer, s->pulse.card)->attack);
+        const struct zg_card *card = zg_card_of(s, viewer, s->pulse.card);
+        RUM_SAY(out->text, "Whom or what do you attack with the %s? %s, ",
+                card->name, card->attack);
+        if (zg_melee(card))
+            RUM_SAY(out->text, "hand-to-hand");
+        else
+            RUM_SAY(out->text, "%s %d", zg_ranged(card) ? "range" : "zone",
+                    card->range);
         out->clause = ZG(8, 1);
     } else {
         prompt_test(s, viewer, out);

@@ -136,8 +136,7 @@ TEST(wilds_pass_the_click_on_to_the_face)
     CHECK_INT(offer(&s, ON(theirs)).tone, RUM_PLAIN);
     PLAY(&s, ON(own));
     o = offer(&s, AS(Zl));
-    CHECK_STR(o.text,
-              "Nominate Wild Zombie as Zombie legs: completes {0's} Zombie");
+    CHECK_STR(o.text, "Wild Zombie is now Zombie legs: completes {0's} Zombie");
     CHECK_STR(o.brief, "zom legs");
     check_on(&o, "s0.l");
     CHECK_INT(o.clause, NP(6, 2));
@@ -226,8 +225,7 @@ TEST(a_moved_wild_is_named_anew)
     PLAY(&s, pick(&s, b, LEGS, 0), ON(b));
 
     struct rum_offer o = offer(&s, AS(Rl));
-    CHECK_STR(o.text,
-              "Nominate Wild Legs as Robot legs: completes {0's} Robot");
+    CHECK_STR(o.text, "Wild Legs is now Robot legs: completes {0's} Robot");
     CHECK_INT(o.clause, NP(6, 4));
     check_on(&o, "f11");
 }
