@@ -457,7 +457,7 @@ const char *ze_tell_zone(unsigned zone);           /* "E5" */
 const char *ze_tell_cell(unsigned zone);           /* its id: "e5" */
 const char *ze_tell_kind(unsigned kind);           /* "Power Blaster" */
 const char *ze_tell_short(unsigned kind);          /* "pow" */
-const char *ze_tell_word(unsigned kind);           /* "power" */
+const char *ze_tell_word(unsigned kind);           /* "Power" */
 const char *ze_tell_look(unsigned kind);           /* its key in the theme */
 const char *ze_tell_direction(unsigned direction); /* "south-east" */
 const char *ze_tell_compass(unsigned direction);   /* "se" */

@@ -39,8 +39,8 @@ const char *ze_tell_short(unsigned kind)
 
 const char *ze_tell_word(unsigned kind)
 {
-    static const char *const names[ZE_KINDS] = {"power", "proton", "EMP",
-                                                "heart", "shield", "vision"};
+    static const char *const names[ZE_KINDS] = {"Power", "Proton", "EMP",
+                                                "Heart", "Shield", "Vision"};
     return names[kind];
 }
 
