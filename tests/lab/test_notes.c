@@ -33,7 +33,7 @@ static struct lab_record play(const int (*value)[3], int winner)
     struct lab_record r = {.seats = 3, .side = {0, 1, 0}};
     struct state s = {.head = {.seats = 3, .to_act = 0}};
 
-    lab_notes_begin(notes);
+    lab_notes_begin(notes, 0);
     for (int i = 0; value[i][0] || value[i][1] || value[i][2]; i++) {
         for (int k = 0; k < 3; k++)
             s.value[k] = value[i][k];

@@ -67,39 +67,45 @@ TEST(the_chance_of_a_difference_agrees_with_tables)
 
 /* Deals are won with one chance by A and another by B, and often for the same
  * reason: by luck of the deal. How many of `times` trials see a difference? */
-static int alarms(double a, double b, int times, int many, uint32_t seed)
+static int alarms(double a, double b, size_t deals, int times, int many,
+                  uint32_t seed)
 {
-    enum { DEALS = 400 };
-    struct lab_part one[DEALS], two[DEALS];
+    struct lab_part one[2000], two[2000];
     struct rum_rng rng;
     int n = 0;
 
     rum_rng_init(&rng, (struct rum_seed){.word = {seed}});
     for (int i = 0; i < times; i++) {
-        for (int k = 0; k < DEALS; k++) {
+        for (size_t k = 0; k < deals; k++) {
             double luck = rum_rng_below(&rng, 10000) / 1e4;
             double other = rum_rng_below(&rng, 10000) / 1e4;
             bool same = rum_rng_below(&rng, 10) < 8;
             one[k] = (struct lab_part){luck < a, 1};
             two[k] = (struct lab_part){(same ? luck : other) < b, 1};
         }
-        n += lab_differ(one, two, DEALS, many).clear;
+        n += lab_differ(one, two, deals, many).clear;
     }
     return n;
 }
 
 TEST(where_there_is_no_difference_few_trials_see_one)
 {
-    int n = alarms(0.4, 0.4, 1000, 1, 1);
+    int n = alarms(0.4, 0.4, 400, 1000, 1, 1);
     CHECK(n >= 30 && n <= 70); /* 5 % of a thousand, give or take three sigma */
-    CHECK(alarms(0.1, 0.1, 1000, 1, 2) <= 70);
-    CHECK(alarms(0.4, 0.4, 1000, 20, 3) <= 10);
+    CHECK(alarms(0.1, 0.1, 400, 1000, 1, 2) <= 70);
+    CHECK(alarms(0.4, 0.4, 400, 1000, 20, 3) <= 10);
 }
 
 TEST(a_difference_is_seen)
 {
-    CHECK(alarms(0.40, 0.46, 200, 1, 4) > 160);
-    CHECK(alarms(0.46, 0.40, 200, 1, 5) > 160);
+    CHECK(alarms(0.40, 0.46, 400, 200, 1, 4) > 160);
+    CHECK(alarms(0.46, 0.40, 400, 200, 1, 5) > 160);
+}
+
+TEST(three_points_are_seen_among_the_rows_of_a_report)
+{
+    CHECK(alarms(0.40, 0.43, 2000, 1000, 5, 6) > 850);
+    CHECK(alarms(0.40, 0.40, 2000, 1000, 5, 7) <= 70 / 5);
 }
 
 TEST(a_difference_of_pairs_agrees_with_a_hand)

@@ -15,6 +15,7 @@
 #include <rumpus/match.h>
 
 #include "../common/words.h"
+#include "line.h"
 #include "report.h"
 
 #define MAGIC "rumpus-lab 1 "
@@ -176,76 +177,11 @@ static void put_identity(const struct lab_run *run, struct rum_text *out)
     }
 }
 
-/* A line of numbers, read from left to right. */
-struct numbers {
-    const char *at;
-    bool bad;
-};
-
-static uint32_t next(struct numbers *in, uint32_t most)
-{
-    char *end;
-    unsigned long n = strtoul(in->at, &end, 10);
-
-    if (end == in->at || n > most)
-        in->bad = true;
-    in->at = end;
-    return in->bad ? 0 : (uint32_t)n;
-}
-
-static void read_seats(struct numbers *in, const struct lab_run *run,
-                       struct lab_record *r)
-{
-    uint32_t roles = run->roles > 0 ? (uint32_t)run->roles - 1 : 0;
-
-    for (int i = 0; i < RUM_MAX_SEATS; i++) {
-        r->points[i] = (uint8_t)next(in, 60);
-        r->side[i] = (uint8_t)next(in, RUM_MAX_SEATS - 1);
-        r->role[i] = (uint8_t)next(in, roles);
-        r->level[i] = (uint8_t)next(in, (uint32_t)run->levels - 1);
-    }
-}
-
-static void read_record(struct numbers *in, const struct lab_run *run,
-                        struct lab_record *r)
-{
-    r->outcome = (uint8_t)next(in, LAB_STUCK);
-    r->seats = (uint8_t)next(in, RUM_MAX_SEATS);
-    r->first = (int8_t)next(in, RUM_MAX_SEATS - 1);
-    r->turns = (uint16_t)next(in, UINT16_MAX);
-    r->end = (uint16_t)next(in, LAB_CLAUSES - 1);
-    r->widest = (uint16_t)next(in, UINT16_MAX);
-    r->decisions = next(in, UINT32_MAX);
-    r->offered = next(in, UINT32_MAX);
-    r->choices = next(in, UINT32_MAX);
-    r->changes = (uint16_t)next(in, UINT16_MAX);
-    r->lowest = (uint16_t)next(in, UINT16_MAX);
-    r->decided = next(in, UINT32_MAX);
-    read_seats(in, run, r);
-}
-
-static void read_sums(struct numbers *in, const struct lab_tally *tally,
-                      struct lab_sums *sums)
-{
-    uint32_t uses = (uint32_t)(tally->kinds * tally->subjects);
-
-    RUM_ASSERT(sums->cell && sums->clause);
-    sums->cells = next(in, uses);
-    for (size_t i = 0; i < sums->cells && !in->bad; i++) {
-        sums->cell[i].use = next(in, uses - 1);
-        sums->cell[i].times = next(in, UINT32_MAX);
-        sums->cell[i].seats = (uint8_t)next(in, UINT8_MAX);
-    }
-    sums->clauses = next(in, LAB_CLAUSES - 1);
-    for (size_t i = 0; i < sums->clauses && !in->bad; i++)
-        sums->clause[i] = (uint16_t)next(in, LAB_CLAUSES - 1);
-}
-
 /* Lines of one run, as they are read. */
 struct reader {
     struct lab_journal *journal;
     struct lab_run *run;
-    struct lab_sums sums;
+    struct line line; /* the last game */
     size_t kept;
     /* A failure counts once its game follows. */
     bool failed;
@@ -254,38 +190,30 @@ struct reader {
     char why[256];
 };
 
-static void take_game(struct reader *rd, const char *line)
+static void take_game(struct reader *rd, const char *text)
 {
     struct lab_run *run = rd->run;
-    struct numbers in = {.at = line};
-    struct lab_record record = {0};
-    size_t game = next(&in, LAB_MOST_GAMES - 1);
+    struct line *line = &rd->line;
 
-    read_record(&in, run, &record);
-    bool tallied = run->tally && record.outcome == LAB_PLAYED;
-    if (tallied)
-        read_sums(&in, run->tally, &rd->sums);
-    if (in.bad || strcmp(in.at, " .") != 0 || record.outcome == LAB_OPEN ||
-        record.first >= record.seats || game >= run->setting->games ||
-        run->record[game].outcome != LAB_OPEN)
+    if (!line_take(line, text, run, run->roles) ||
+        run->record[line->game].outcome != LAB_OPEN)
         return;
-    run->record[game] = record;
+    run->record[line->game] = line->record;
     rd->kept++;
-    if (tallied)
-        lab_tally_add(run->tally, &rd->sums, &record);
-    if (rd->failed && rd->failed_game == game)
-        lab_run_failed(run, rd->failed_level, game, rd->why);
+    if (line->tallied)
+        lab_tally_add(run->tally, &line->sums, &line->record);
+    if (rd->failed && rd->failed_game == line->game)
+        lab_run_failed(run, rd->failed_level, line->game, rd->why);
     rd->failed = false;
 }
 
 static void take_failure(struct reader *rd, const char *line)
 {
-    struct numbers in = {.at = line};
+    const char *why;
 
-    rd->failed_game = next(&in, LAB_MOST_GAMES - 1);
-    rd->failed_level = (int)next(&in, (uint32_t)rd->run->levels - 1);
-    rd->failed = !in.bad;
-    snprintf(rd->why, sizeof(rd->why), "%s", in.at + (*in.at == ' '));
+    rd->failed = line_take_failure(line, rd->run, &rd->failed_game,
+                                   &rd->failed_level, &why);
+    snprintf(rd->why, sizeof(rd->why), "%s", why);
 }
 
 static void take_role(struct lab_journal *j, const char *word,
@@ -336,20 +264,14 @@ static size_t take_lines(struct lab_journal *j, struct lab_run *run,
     size_t cap = 0;
     char *line = NULL;
 
-    if (run->tally) {
-        rd.sums.cell =
-            rum_alloc((run->tally->kinds * run->tally->subjects + 1) *
-                      sizeof(*rd.sums.cell));
-        rd.sums.clause = rum_alloc(LAB_CLAUSES * sizeof(*rd.sums.clause));
-    }
+    line_init(&rd.line, run);
     rewind(j->file);
     for (ssize_t n; (n = getline(&line, &cap, j->file)) > 0;) {
         line[n - 1] = '\0';
         take_line(&rd, line, identity);
     }
     free(line);
-    free(rd.sums.cell);
-    free(rd.sums.clause);
+    line_finish(&rd.line);
     return rd.kept;
 }
 
@@ -402,35 +324,17 @@ void lab_journal_failure(struct lab_journal *j, size_t game, int level,
     rum_text_finish(&line);
 }
 
-static void put_sums(const struct lab_sums *sums, struct rum_text *out)
-{
-    rum_text_printf(out, " %zu", sums->cells);
-    for (size_t i = 0; i < sums->cells; i++)
-        rum_text_printf(out, " %u %u %u", sums->cell[i].use,
-                        sums->cell[i].times, sums->cell[i].seats);
-    rum_text_printf(out, " %zu", sums->clauses);
-    for (size_t i = 0; i < sums->clauses; i++)
-        rum_text_printf(out, " %u", sums->clause[i]);
-}
-
 void lab_journal_game(struct lab_journal *j, size_t game,
-                      enum lab_outcome outcome, const struct lab_record *r,
+                      enum lab_outcome outcome, const struct lab_record *record,
                       const struct lab_sums *sums)
 {
     struct rum_text line = {0};
 
     if (!j)
         return;
-    rum_text_printf(&line, "game %d %zu %d %u %d %u %u %u %u %u %u %u %u %u",
-                    j->mine, game, outcome, r->seats, r->first, r->turns,
-                    r->end, r->widest, r->decisions, r->offered, r->choices,
-                    r->changes, r->lowest, r->decided);
-    for (int i = 0; i < RUM_MAX_SEATS; i++)
-        rum_text_printf(&line, " %u %u %u %u", r->points[i], r->side[i],
-                        r->role[i], r->level[i]);
-    if (sums)
-        put_sums(sums, &line);
-    rum_text_puts(&line, " .\n");
+    rum_text_printf(&line, "game %d ", j->mine);
+    line_put(&line, game, outcome, record, sums);
+    rum_text_puts(&line, "\n");
     write_line(j, &line);
     rum_text_finish(&line);
 }

@@ -16,6 +16,10 @@
  * thumb, and would count as a lead that changes with every card. */
 #define CLEAR 300
 
+/* All open actions are described in one decision of so many: in every one it
+ * would cost more than playing. */
+#define LOOK_EVERY 8
+
 struct lab_notes {
     const struct rum_game *game;
     struct rum_trace trace;
@@ -23,7 +27,9 @@ struct lab_notes {
     struct lab_sums sums;
     uint32_t *place; /* of a use among the cells of the sums, from 1; 0: none */
     bool cited[LAB_CLAUSES];
-    int leader; /* a side; -1: nobody so far */
+    uint16_t pick_at[LAB_CLAUSES]; /* among the picks, from 1; 0: none */
+    size_t choices;                /* so far; begins with the game's number */
+    int leader;                    /* a side; -1: nobody so far */
     uint16_t changes;
     uint32_t since; /* the decision after which they have led */
     int lowest[RUM_MAX_SEATS];
@@ -59,12 +65,14 @@ void lab_tally_init(struct lab_tally *tally, const struct rum_game *game)
     tally->use =
         rum_alloc((tally->kinds * tally->subjects + 1) * sizeof(*tally->use));
     tally->clause = rum_alloc(LAB_CLAUSES * sizeof(*tally->clause));
+    tally->pick = rum_alloc(LAB_CLAUSES * sizeof(*tally->pick));
 }
 
 void lab_tally_finish(struct lab_tally *tally)
 {
     free(tally->use);
     free(tally->clause);
+    free(tally->pick);
     *tally = (struct lab_tally){0};
 }
 
@@ -84,6 +92,7 @@ struct lab_notes *lab_notes_create(const struct rum_game *game)
     size_t uses = kinds_of(game) * subjects_of(game) + 1;
     notes->sums.cell = rum_alloc(uses * sizeof(*notes->sums.cell));
     notes->sums.clause = rum_alloc(LAB_CLAUSES * sizeof(*notes->sums.clause));
+    notes->sums.pick = rum_alloc(LAB_CLAUSES * sizeof(*notes->sums.pick));
     notes->place = rum_alloc(uses * sizeof(*notes->place));
     return notes;
 }
@@ -94,16 +103,20 @@ void lab_notes_destroy(struct lab_notes *notes)
         return;
     free(notes->sums.cell);
     free(notes->sums.clause);
+    free(notes->sums.pick);
     free(notes->place);
     free(notes);
 }
 
-void lab_notes_begin(struct lab_notes *notes)
+void lab_notes_begin(struct lab_notes *notes, size_t game)
 {
     for (size_t i = 0; i < notes->sums.cells; i++)
         notes->place[notes->sums.cell[i].use] = 0;
     notes->sums.cells = 0;
     memset(notes->cited, 0, sizeof(notes->cited));
+    memset(notes->pick_at, 0, sizeof(notes->pick_at));
+    notes->sums.picks = 0;
+    notes->choices = game;
     notes->leader = -1;
     notes->changes = 0;
     notes->since = 0;
@@ -117,16 +130,61 @@ static void cite(struct lab_notes *notes, uint16_t clause)
     notes->cited[clause] = true;
 }
 
-void lab_notes_choice(struct lab_notes *notes, const void *seen, rum_seat actor,
-                      rum_action act)
+static uint16_t clause_of(const struct lab_notes *notes, const void *seen,
+                          rum_seat actor, rum_action act)
 {
     struct rum_offer offer = {.text = ""};
+
+    notes->game->describe(seen, actor, act, &offer);
+    RUM_ASSERT(offer.clause < LAB_CLAUSES);
+    return offer.clause;
+}
+
+static void count_pick(struct lab_notes *notes, uint16_t clause, bool taken)
+{
+    struct lab_sums *sums = &notes->sums;
+
+    if (notes->pick_at[clause] == 0) {
+        sums->pick[sums->picks++] = (struct lab_choice){.clause = clause};
+        notes->pick_at[clause] = (uint16_t)sums->picks;
+    }
+    struct lab_choice *pick = &sums->pick[notes->pick_at[clause] - 1];
+    pick->offered++;
+    pick->taken += taken;
+}
+
+/* Which kinds of choices were open, and which was taken; of one kind alone
+ * there is nothing to tell. */
+static void look_at_choice(struct lab_notes *notes, const void *seen,
+                           rum_seat actor, const rum_action *open, size_t n,
+                           uint16_t taken)
+{
+    uint16_t clause[RUM_MAX_ACTIONS];
+    size_t kinds = 0;
+
+    for (size_t i = 0; i < n; i++) {
+        uint16_t one = clause_of(notes, seen, actor, open[i]);
+        size_t k = 0;
+        while (k < kinds && clause[k] != one)
+            k++;
+        clause[k] = one;
+        kinds += k == kinds;
+    }
+    for (size_t k = 0; k < kinds && kinds > 1; k++)
+        count_pick(notes, clause[k], clause[k] == taken);
+}
+
+void lab_notes_choice(struct lab_notes *notes, const void *seen, rum_seat actor,
+                      const rum_action *open, size_t n, rum_action act)
+{
     struct rum_line line = {.text = ""};
+    uint16_t taken = clause_of(notes, seen, actor, act);
 
     notes->game->prompt(seen, actor, &line);
     cite(notes, line.clause);
-    notes->game->describe(seen, actor, act, &offer);
-    cite(notes, offer.clause);
+    cite(notes, taken);
+    if (notes->choices++ % LOOK_EVERY == 0)
+        look_at_choice(notes, seen, actor, open, n, taken);
 }
 
 struct rum_trace *lab_notes_trace(struct lab_notes *notes)
@@ -238,4 +296,9 @@ void lab_tally_add(struct lab_tally *tally, const struct lab_sums *sums,
         lab_count(&tally->seats, record->points[i]);
     for (size_t i = 0; i < sums->clauses; i++)
         tally->clause[sums->clause[i]]++;
+    for (size_t i = 0; i < sums->picks; i++) {
+        struct lab_pick *pick = &tally->pick[sums->pick[i].clause];
+        pick->offered += sums->pick[i].offered;
+        pick->taken += sums->pick[i].taken;
+    }
 }

@@ -23,12 +23,19 @@ struct lab_use {
                                won */
 };
 
+/* Decisions that were looked at in which a choice of some clause was open
+ * beside others, and how many of them it was taken in. */
+struct lab_pick {
+    uint64_t offered, taken;
+};
+
 struct lab_tally {
     const struct rum_game *game;
     size_t kinds, subjects;
     struct lab_use *use;    /* [kind * subjects + subject] */
     struct lab_count seats; /* all seats of all games */
     uint64_t *clause;       /* games it came up in, by its number */
+    struct lab_pick *pick;  /* by clause */
 };
 
 void lab_tally_init(struct lab_tally *tally, const struct rum_game *game);
@@ -38,8 +45,8 @@ void lab_tally_finish(struct lab_tally *tally);
 const struct lab_use *lab_tally_use(const struct lab_tally *tally, uint8_t kind,
                                     size_t subject);
 
-/* What one game adds: its uses, by their place in lab_tally.use, and the
- * clauses that came up in it. */
+/* What one game adds: its uses, by their place in lab_tally.use, the clauses
+ * that came up in it, and the choices of some of its decisions. */
 struct lab_sums {
     struct lab_cell {
         uint32_t use, times;
@@ -48,6 +55,11 @@ struct lab_sums {
     size_t cells;
     uint16_t *clause;
     size_t clauses;
+    struct lab_choice {
+        uint16_t clause;
+        uint32_t offered, taken;
+    } * pick;
+    size_t picks;
 };
 
 struct lab_record;
@@ -56,12 +68,12 @@ struct lab_notes; /* of one worker */
 struct lab_notes *lab_notes_create(const struct rum_game *game);
 void lab_notes_destroy(struct lab_notes *notes);
 
-/* A game begins: forget the last one. */
-void lab_notes_begin(struct lab_notes *notes);
+/* A game begins, of this number: forget the last one. */
+void lab_notes_begin(struct lab_notes *notes, size_t game);
 
-/* The actor saw this and chose that. */
+/* The actor saw this and chose that, of n open actions. */
 void lab_notes_choice(struct lab_notes *notes, const void *seen, rum_seat actor,
-                      rum_action act);
+                      const rum_action *open, size_t n, rum_action act);
 /* Where apply() writes what happens. */
 struct rum_trace *lab_notes_trace(struct lab_notes *notes);
 /* It was applied; the record has counted it. */

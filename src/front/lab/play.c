@@ -90,7 +90,8 @@ static void seat_bots(struct player *p, const struct lab_record *record,
     }
 }
 
-static rum_action choose(struct player *p, int level, rum_seat actor)
+static rum_action choose(struct player *p, int level, rum_seat actor,
+                         const rum_action *open, size_t n)
 {
     rum_game_hide(p->run->setting->game, p->state, actor, p->seen);
     double begun = rum_system_seconds();
@@ -98,7 +99,7 @@ static rum_action choose(struct player *p, int level, rum_seat actor)
     p->thought[level] += rum_system_seconds() - begun;
     p->chosen[level]++;
     if (p->notes)
-        lab_notes_choice(p->notes, p->seen, actor, act);
+        lab_notes_choice(p->notes, p->seen, actor, open, n, act);
     return act;
 }
 
@@ -111,7 +112,7 @@ static bool decide(struct player *p, const struct lab_record *record,
 
     if (p->run->program[level])
         return lab_guests_choose(&p->guests, p->run, actor, out, &p->why);
-    *out = n == 1 ? open[0] : choose(p, level, actor);
+    *out = n == 1 ? open[0] : choose(p, level, actor, open, n);
     return true;
 }
 
@@ -151,6 +152,8 @@ static enum lab_outcome play_on(struct player *p, size_t i,
         if (!decide(p, record, actor, open, n, &act))
             return forfeit(p, record, actor);
         lab_guests_hear(&p->guests, act);
+        if (p->played)
+            p->played(p->context, act);
         record->decisions++;
         record->choices += n > 1;
         record->offered += (uint32_t)n;
@@ -217,7 +220,7 @@ enum lab_outcome player_play(struct player *p, size_t i,
         p->role[k] = "";
     read_roles(p);
     if (p->notes)
-        lab_notes_begin(p->notes);
+        lab_notes_begin(p->notes, i);
     p->failed = -1;
     record->seats = rum_head(p->state)->seats;
     record->first = rum_head(p->state)->to_act;

@@ -16,6 +16,9 @@ struct player {
     struct lab_guests guests;        /* of the game being played */
     int failed; /* the level of the program that failed in it; -1: none */
     struct rum_err_text why;
+    void (*played)(void *context,
+                   rum_action act); /* each; NULL: nobody hears */
+    void *context;
     double thought[RUM_MAX_SEATS];
     uint64_t chosen[RUM_MAX_SEATS];
 };
