@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ranks.h"
 #include "report.h"
 
 /* Positions are not kept in a file, so there is no --resume. */
@@ -404,6 +405,8 @@ static int ready(struct calibration *c)
 
     if (code != CLI_READY)
         return code;
+    if (lab_ranks() > 1)
+        return cli_misuse(&usage, "calibrate takes one process, not mpirun");
     if (c->fit && c->setting.json)
         return cli_misuse(&usage, "--json or --fit, not both");
     if (!c->fit && !c->setting.game->odds)

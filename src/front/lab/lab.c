@@ -4,6 +4,7 @@
 #include "lab.h"
 
 #include "../common/cli.h"
+#include "ranks.h"
 
 static const struct cli_command commands[] = {
     {"balance", "is it fair? one report, several levels", lab_balance},
@@ -24,5 +25,9 @@ static const struct cli_group lab = {
 
 int lab_main(int argc, char **argv)
 {
-    return cli_dispatch(&lab, argc, argv);
+    int code = lab_ranks_start();
+
+    if (code != CLI_READY)
+        return code;
+    return lab_ranks_finish(cli_dispatch(&lab, argc, argv));
 }

@@ -11,6 +11,7 @@
 #include <rumpus/clause.h>
 
 #include "../common/words.h"
+#include "ranks.h"
 
 void report_setting(const struct lab_setting *setting, struct rum_json *j)
 {
@@ -252,8 +253,9 @@ void lab_csv_word(struct rum_text *out, const char *word)
 
 int lab_write_file(const char *path, const struct rum_text *text)
 {
+    if (lab_rank() > 0)
+        return CLI_DONE; /* rank 0 writes it */
     FILE *file = fopen(path, "w");
-
     if (!file)
         return cli_error("cannot write %s: %s", path, strerror(errno));
     size_t n = fwrite(text->s, 1, text->n, file);

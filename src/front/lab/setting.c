@@ -6,20 +6,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "journal.h"
+#include "ranks.h"
 
 void lab_setting_init(struct lab_setting *setting,
                       const struct cli_usage *usage)
 {
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    uint64_t cores = lab_ranks_threads();
 
     *setting = (struct lab_setting){
         .games = 1000,
-        .threads = cores < 1                  ? 1
-                   : cores > LAB_MOST_THREADS ? LAB_MOST_THREADS
-                                              : (uint64_t)cores,
+        .threads = cores > LAB_MOST_THREADS ? LAB_MOST_THREADS : cores,
     };
     deal_init(&setting->deal, usage);
 }
@@ -64,10 +62,11 @@ int lab_setting_done(struct lab_setting *setting)
     if (code != CLI_DONE)
         return code;
     setting->game = deal->game;
-    if (setting->resume && !setting->journal)
+    bool keeps = setting->resume && lab_rank() == 0;
+    if (keeps && !setting->journal)
         setting->journal = lab_journal_open(setting->resume, deal->seeded,
                                             &setting->deal.seed);
-    if (setting->resume && !setting->journal)
+    if (!lab_ranks_agree(!keeps || setting->journal, &setting->deal.seed))
         return CLI_FAILED;
     setting->seed = deal->seed;
     void *state = rum_alloc(deal->game->state_size);

@@ -9,6 +9,7 @@
 #include <rumpus/table.h>
 
 #include "gpu.h"
+#include "ranks.h"
 #include "report.h"
 
 enum { ALL = LAB_FLAGS, SEAT, CSV, GPU };
@@ -220,6 +221,8 @@ static int check_gpu(const struct sim *sim)
         return CLI_READY;
     if (sim->setting.resume)
         return cli_misuse(&usage, "--gpu or --resume, not both");
+    if (lab_ranks() > 1)
+        return cli_misuse(&usage, "--gpu or mpirun, not both");
     if (sim->setting.games > LAB_GPU_MOST)
         return cli_misuse(&usage, "with --gpu at most %d games", LAB_GPU_MOST);
     return CLI_READY;
