@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <rumpus/match.h>
 #include <rumpus/text.h>
 
 #include "capture.h"
@@ -270,5 +271,112 @@ TEST(a_page_that_cannot_be_written_is_an_error)
     CHECK_INT(capture("lab balance tally --games 10 --html /dev/full", &text),
               1);
     CHECK_HAS(text, "cannot write all of /dev/full");
+    free(text);
+}
+
+TEST(roles_meet_and_lineups_add_up)
+{
+    json_t *json = capture_json("lab balance zerpang --players 3 --levels rank "
+                                "--games 30 --seed 2 --json");
+    json_t *level = json_array_get(json_object_get(json, "levels"), 0);
+    json_t *meetings = json_object_get(level, "meetings"), *one;
+    json_t *lineups = json_object_get(level, "lineups");
+    json_int_t games = 0, pairs = 0;
+    size_t i;
+
+    CHECK(json_array_size(lineups) > 5);
+    json_array_foreach(lineups, i, one)
+    {
+        double sum = 0;
+        json_t *roles = json_object_get(one, "roles"), *role;
+        size_t k;
+        json_array_foreach(roles, k, role) sum +=
+            json_number_value(json_object_get(role, "share"));
+        CHECK_INT(json_array_size(roles), 3);
+        CHECK(sum > 0.999 && sum < 1.001);
+        games += json_integer_value(json_object_get(one, "games"));
+    }
+    CHECK_INT(games, 30);
+    json_array_foreach(meetings, i, one) pairs +=
+        json_integer_value(json_object_get(one, "games"));
+    CHECK_INT(pairs, 30 * 3 * 2); /* everybody meets the two others */
+    json_decref(json);
+}
+
+TEST(luck_and_skill_are_told_of_neighbouring_levels)
+{
+    json_t *json = capture_json("lab balance npzr --levels random,rank --games "
+                                "100 --seed 2 --json");
+    json_t *skill = json_object_get(json, "skill");
+
+    CHECK_INT(json_array_size(skill), 1);
+    json_t *one = json_array_get(skill, 0);
+    CHECK_STR(json_string_value(json_object_get(one, "level")), "rank");
+    CHECK_STR(json_string_value(json_object_get(one, "against")), "random");
+    CHECK_INT(json_integer_value(json_object_get(one, "games")), 24);
+    CHECK(json_number_value(json_object_get(one, "share")) > 0.8);
+    CHECK(json_number_value(json_object_get(one, "skill")) > 0.6);
+    double chance = json_number_value(json_object_get(one, "same_by_chance"));
+    CHECK(chance > 0.45 && chance < 0.55);
+    json_decref(json);
+}
+
+TEST(choices_are_counted_where_there_were_others)
+{
+    json_t *json = capture_json("lab balance tally --levels random --games 200 "
+                                "--seed 2 --json");
+    json_t *level = json_array_get(json_object_get(json, "levels"), 0), *one;
+    size_t i;
+    json_int_t offered = 0, taken = 0;
+
+    json_array_foreach(json_object_get(level, "choices_looked_at"), i, one)
+    {
+        offered += json_integer_value(json_object_get(one, "offered"));
+        taken += json_integer_value(json_object_get(one, "taken"));
+    }
+    CHECK(taken > 20);
+    CHECK_INT(offered, 2 * taken); /* roll or stand, and one of them is taken */
+    CHECK_INT(json_array_size(json_object_get(json, "never_taken")), 0);
+    json_decref(json);
+}
+
+TEST(examples_are_recordings_that_play)
+{
+    static const char *const names[] = {"longest", "closest", "comeback"};
+    char folder[] = "/tmp/rumpus-examples-XXXXXX", line[200], *text;
+    size_t longest = 0;
+
+    CHECK(mkdtemp(folder) != NULL);
+    snprintf(line, sizeof(line),
+             "lab balance npzr --levels rank --games 30 --seed 2 --examples %s",
+             folder);
+    CHECK_INT(capture(line, &text), 0);
+    for (int i = 0; i < 3; i++) {
+        char path[300];
+        struct rum_match *match;
+        struct rum_err_text why;
+        bool cut;
+        snprintf(path, sizeof(path), "%s/npzr-%s.rumpus", folder, names[i]);
+        CHECK_HAS(text, path);
+        CHECK_INT(rum_match_open(path, &cut, &match, &why), RUM_OK);
+        CHECK_INT(rum_match_actor(match), RUM_NOBODY);
+        size_t length = rum_match_length(match);
+        CHECK(i == 0 || length <= longest);
+        longest = i ? longest : length;
+        rum_match_destroy(match);
+        unlink(path);
+    }
+    rmdir(folder);
+    free(text);
+}
+
+TEST(a_folder_that_cannot_be_made_is_an_error)
+{
+    char *text;
+    CHECK_INT(capture("lab balance tally --games 10 --levels random "
+                      "--examples /dev/null/x",
+                      &text),
+              1);
+    CHECK_HAS(text, "cannot make /dev/null/x");
     free(text);
 }

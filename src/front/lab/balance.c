@@ -12,7 +12,7 @@
 
 #include "lab.h"
 
-enum { LEVELS = LAB_FLAGS, FULL, CSV, HTML };
+enum { LEVELS = LAB_FLAGS, FULL, CSV, HTML, EXAMPLES };
 
 static const struct cli_flag flags[] = {
     LAB_FLAG_LIST,
@@ -23,6 +23,9 @@ static const struct cli_flag flags[] = {
               "tell winners from losers"},
     [CSV] = {"csv", NULL, "the same as one table for a spreadsheet"},
     [HTML] = {"html", "FILE", "the same, and a page with pictures into FILE"},
+    [EXAMPLES] = {"examples", "FOLDER",
+                  "write the longest game, the closest and the largest "
+                  "comeback there, for 'rumpus replay' and the page"},
     {0},
 };
 
@@ -33,7 +36,8 @@ static const struct cli_usage usage = {
         "Is it fair? A verdict first; then who wins how often, by role, seat "
         "and first player, with 95 % intervals; how long games are and how "
         "they end; when they are decided; what winners use and losers do not, "
-        "what nobody uses, and which clauses never come up. Several levels of "
+        "what nobody uses, and which clauses never come up; which roles beat "
+        "which; how much is luck and how much skill. Several levels of "
         "bots play the same deals side by side, and where they disagree the "
         "report says so.",
     .flags = flags,
@@ -82,6 +86,9 @@ static int take(void *context, int arg, const char *value)
     case HTML:
         b->html = value;
         return CLI_DONE;
+    case EXAMPLES:
+        b->folder = value;
+        return CLI_DONE;
     default:
         return lab_setting_take(&b->setting, arg, value);
     }
@@ -115,6 +122,8 @@ static void play(struct balance *b)
         b->played += level->summary.played > 0;
         go_on = !level->run.interrupted;
     }
+    for (int k = 0; k + 1 < b->levels && go_on; k++)
+        go_on = balance_play_skill(b, k);
 }
 
 static int write_page(const struct balance *b)
@@ -134,6 +143,8 @@ static int balance(struct balance *b)
 
     play(b);
     balance_compile(b);
+    if (b->html || b->folder)
+        balance_find_examples(b);
     (b->setting.json ? balance_json
      : b->csv        ? balance_csv
                      : balance_print)(b, &out);
@@ -143,7 +154,13 @@ static int balance(struct balance *b)
         if (b->level[i].run.setting)
             code = report_verdict(&b->level[i].run, &b->level[i].summary);
     }
+    for (int i = 0; i < b->levels && code == CLI_DONE; i++) {
+        if (b->skill[i].run.setting)
+            code = report_verdict(&b->skill[i].run, &b->skill[i].summary);
+    }
     if (b->html && write_page(b) != CLI_DONE)
+        code = CLI_FAILED;
+    if (b->folder && balance_write_examples(b, b->folder) != CLI_DONE)
         code = CLI_FAILED;
     return code;
 }

@@ -9,9 +9,10 @@
 
 #include "report.h"
 
-#define BALANCE_LEVELS 6
-#define BALANCE_ROWS   (LAB_MOST_ROLES + RUM_MAX_SEATS + 1)
-#define BALANCE_SHORT  20 /* rows of use in a short report */
+#define BALANCE_LEVELS   6
+#define BALANCE_ROWS     (LAB_MOST_ROLES + RUM_MAX_SEATS + 1)
+#define BALANCE_SHORT    20 /* rows of use in a short report */
+#define BALANCE_EXAMPLES 3
 
 enum balance_by { BY_ROLE, BY_SEAT, BY_FIRST, BALANCE_GROUPS };
 
@@ -24,12 +25,42 @@ struct balance_row {
     struct lab_count count[BALANCE_LEVELS];
 };
 
+/* Roles that sat at a table together, by name. */
+struct balance_lineup {
+    const char *role[RUM_MAX_SEATS];
+    uint64_t points[RUM_MAX_SEATS]; /* sixtieths of wins, of each */
+    int seats;
+    uint64_t games;
+};
+
 struct balance_level {
     struct rum_bot_options bot;
     char name[64];
     struct lab_run run;
     struct lab_summary summary;
     struct lab_tally tally;
+    struct lab_count *meeting;     /* see balance_meeting() */
+    struct balance_lineup *lineup; /* the most frequent first */
+    size_t lineups;
+};
+
+/* A level against the next one, on every side of each deal. */
+struct balance_skill {
+    struct lab_setting setting; /* with fewer games */
+    struct lab_run run;
+    struct lab_summary summary;
+    bool played;
+    double same,
+        chance;         /* pairs of games of a deal that the same side won, a
+                           part of all: found, and if the deal did not matter */
+    double luck, skill; /* 0: none, 1: it decides everything */
+};
+
+/* A game that is worth a look. */
+struct balance_example {
+    const char *name, *about;
+    size_t game;
+    struct rum_text recording;
 };
 
 /* Events of a kind about a subject, at all levels. */
@@ -45,18 +76,43 @@ struct balance {
     int levels;
     int played; /* levels with games: the others an interrupt left out */
     double fair;
-    struct balance_row row[BALANCE_ROWS];
-    int rows;
+    struct balance_row row[BALANCE_ROWS]; /* roles first */
+    int rows, roles;
+    struct balance_skill skill[BALANCE_LEVELS];
+    struct balance_example example[BALANCE_EXAMPLES];
+    int examples;
     struct balance_use *use; /* the largest difference first */
     size_t uses;
     bool csv, full;
-    const char *html; /* the file, or NULL */
+    const char *html;   /* the file, or NULL */
+    const char *folder; /* for examples, or NULL */
 };
 
 /* ---- finding: once all levels have played ---- */
 
 void balance_compile(struct balance *b);
 void balance_finish(struct balance *b);
+
+/* lineups.c: wins of the role in one row where the role in another is an
+ * opponent; and whether there is something to tell of pairs, of line-ups. */
+void balance_find_lineups(struct balance *b);
+struct lab_count *balance_meeting(const struct balance *b, int level, int row,
+                                  int against);
+bool balance_has_meetings(const struct balance *b);
+bool balance_has_lineups(const struct balance *b);
+/* "Alien 40 %, Elf 20 %" */
+void balance_say_lineup(const struct balance_lineup *l, struct rum_text *out);
+
+/* skill.c: play level k against the next; false: interrupted. What came of it
+ * in two sentences, one a line. */
+bool balance_play_skill(struct balance *b, int k);
+void balance_find_skill(struct balance *b);
+struct lab_count balance_skill_wins(const struct balance_skill *skill);
+void balance_say_skill(const struct balance *b, int k, struct rum_text *out);
+
+/* examples.c: of the last level. */
+void balance_find_examples(struct balance *b);
+int balance_write_examples(const struct balance *b, const char *folder);
 
 /* ---- judging ---- */
 
@@ -95,6 +151,14 @@ bool balance_subject_seen(const struct balance *b, size_t subject);
 #define BALANCE_CLAUSES 1000
 size_t balance_untold(const struct balance *b, const struct rum_clause **out,
                       size_t *all);
+
+/* Choices of a clause that was open beside others in so many decisions that
+ * were looked at, of all levels: was it taken always, or never? `out` has room
+ * for BALANCE_CLAUSES. */
+#define BALANCE_OFFERED 30
+size_t balance_habits(const struct balance *b, bool always,
+                      const struct rum_clause **out);
+uint64_t balance_offered(const struct balance *b, uint16_t clause);
 
 /* Go through the clauses by which games ended, `next` from 0; false: that was
  * all. NULL comes last, if some ended by none. */

@@ -66,6 +66,65 @@ static void write_uses(const struct balance *b, int k, struct rum_json *j)
     rum_json_close(j, ']');
 }
 
+/* Who won how often against whom. */
+static void write_meetings(const struct balance *b, int k, struct rum_json *j)
+{
+    rum_json_open(j, "meetings", '[');
+    for (int i = 0; i < b->roles; i++) {
+        for (int o = 0; o < b->roles; o++) {
+            struct lab_count c = *balance_meeting(b, k, i, o);
+            if (c.games == 0)
+                continue;
+            rum_json_open(j, NULL, '{');
+            rum_json_str(j, "role", b->row[i].role);
+            rum_json_str(j, "against", b->row[o].role);
+            report_count(c, j);
+            rum_json_close(j, '}');
+        }
+    }
+    rum_json_close(j, ']');
+}
+
+static void write_lineups(const struct balance_level *level, struct rum_json *j)
+{
+    rum_json_open(j, "lineups", '[');
+    for (size_t i = 0; i < level->lineups; i++) {
+        const struct balance_lineup *l = &level->lineup[i];
+        rum_json_open(j, NULL, '{');
+        rum_json_int(j, "games", (int64_t)l->games);
+        rum_json_open(j, "roles", '[');
+        for (int k = 0; k < l->seats; k++) {
+            rum_json_open(j, NULL, '{');
+            rum_json_str(j, "role", l->role[k]);
+            rum_json_real(j, "share",
+                          (double)l->points[k] / (60 * (double)l->games));
+            rum_json_close(j, '}');
+        }
+        rum_json_close(j, ']');
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+}
+
+static void write_choices(const struct balance *b, int k, struct rum_json *j)
+{
+    const struct rum_rules *rules = rum_rules_of(b->setting.game->tag);
+
+    rum_json_open(j, "choices_looked_at", '[');
+    for (size_t i = 0; i < rules->clauses; i++) {
+        const struct lab_pick *pick =
+            &b->level[k].tally.pick[rules->clause[i].number];
+        if (pick->offered == 0)
+            continue;
+        rum_json_open(j, NULL, '{');
+        rum_json_str(j, "clause", rules->clause[i].id);
+        rum_json_int(j, "offered", (int64_t)pick->offered);
+        rum_json_int(j, "taken", (int64_t)pick->taken);
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+}
+
 static void write_level(const struct balance *b, int k, struct rum_json *j)
 {
     const struct balance_level *level = &b->level[k];
@@ -78,6 +137,9 @@ static void write_level(const struct balance *b, int k, struct rum_json *j)
     report_course(&level->run, &level->summary, j);
     write_leads(&level->summary, j);
     write_uses(b, k, j);
+    write_choices(b, k, j);
+    write_meetings(b, k, j);
+    write_lineups(level, j);
     rum_json_close(j, '}');
 }
 
@@ -120,6 +182,51 @@ static void write_never(const struct balance *b, struct rum_json *j)
     rum_json_int(j, "clauses_named", (int64_t)all);
 }
 
+static void write_habits(const struct balance *b, const char *name, bool always,
+                         struct rum_json *j)
+{
+    const struct rum_clause *clause[BALANCE_CLAUSES];
+    size_t n = balance_habits(b, always, clause);
+
+    rum_json_open(j, name, '[');
+    for (size_t i = 0; i < n; i++)
+        rum_json_str(j, NULL, clause[i]->id);
+    rum_json_close(j, ']');
+}
+
+static void write_skill(const struct balance *b, struct rum_json *j)
+{
+    rum_json_open(j, "skill", '[');
+    for (int k = 0; k + 1 < b->played; k++) {
+        const struct balance_skill *skill = &b->skill[k];
+        if (!skill->played)
+            continue;
+        rum_json_open(j, NULL, '{');
+        rum_json_str(j, "level", b->level[k + 1].name);
+        rum_json_str(j, "against", b->level[k].name);
+        report_count(balance_skill_wins(skill), j);
+        rum_json_real(j, "same_winner", skill->same);
+        rum_json_real(j, "same_by_chance", skill->chance);
+        rum_json_real(j, "luck", skill->luck);
+        rum_json_real(j, "skill", skill->skill);
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+}
+
+static void write_examples(const struct balance *b, struct rum_json *j)
+{
+    rum_json_open(j, "examples", '[');
+    for (int i = 0; i < b->examples; i++) {
+        rum_json_open(j, NULL, '{');
+        rum_json_str(j, "name", b->example[i].name);
+        rum_json_str(j, "level", b->level[b->played - 1].name);
+        rum_json_int(j, "game", (int64_t)b->example[i].game);
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+}
+
 void balance_json(const struct balance *b, struct rum_text *out)
 {
     struct rum_json j = {.out = out};
@@ -144,6 +251,10 @@ void balance_json(const struct balance *b, struct rum_text *out)
     }
     rum_json_close(&j, ']');
     write_never(b, &j);
+    write_habits(b, "always_taken", true, &j);
+    write_habits(b, "never_taken", false, &j);
+    write_skill(b, &j);
+    write_examples(b, &j);
     rum_json_real(&j, "seconds", seconds);
     rum_json_close(&j, '}');
     rum_text_puts(out, "\n");

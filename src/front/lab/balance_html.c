@@ -2,7 +2,7 @@
  * balance_html.c: the balance report as one page that needs nothing else: no
  * network, no library; its pictures are SVG drawn here.
  */
-#include "balance.h"
+#include "balance_page.h"
 
 #include <math.h>
 #include <string.h>
@@ -39,6 +39,7 @@ static const char head[] =
     "border-bottom:1px solid var(--line);text-align:right}"
     "th:first-child,td:first-child{text-align:left}"
     "thead th{cursor:pointer;vertical-align:bottom}.wide{overflow-x:auto}\n"
+    ".pairs td+td{min-width:3.5rem;color:#111}\n"
     "@media print{body{max-width:none;margin:0}figure,tr{break-inside:avoid}}\n"
     "</style>\n";
 
@@ -56,7 +57,7 @@ static const char script[] =
     "if(down)rows.reverse();body.append(...rows)};\n"
     "</script>\n";
 
-static void put_text(struct rum_text *out, const char *s)
+void page_text(struct rum_text *out, const char *s)
 {
     for (; *s; s++) {
         switch (*s) {
@@ -81,14 +82,13 @@ static void put_command(const struct balance *b, struct rum_text *out)
 
     balance_command(b, &command);
     rum_text_puts(out, "<code>");
-    put_text(out, command.s);
+    page_text(out, command.s);
     rum_text_puts(out, "</code>");
     rum_text_finish(&command);
 }
 
-/* The end of a figure: what it shows, and how to make it again. */
-static void caption(const struct balance *b, const char *text,
-                    struct rum_text *out)
+void page_caption(const struct balance *b, const char *text,
+                  struct rum_text *out)
 {
     rum_text_printf(out, "<figcaption>%s Again: ", text);
     put_command(b, out);
@@ -104,7 +104,7 @@ static void put_verdict(const struct balance *b, struct rum_text *out)
                     balance_is_even(b) ? " even" : "");
     for (char *line = strtok(text.s, "\n"); line; line = strtok(NULL, "\n")) {
         rum_text_puts(out, "<p>");
-        put_text(out, line);
+        page_text(out, line);
         rum_text_puts(out, "</p>");
     }
     rum_text_puts(out, "</div>\n");
@@ -118,7 +118,7 @@ static void put_legend(const struct balance *b, struct rum_text *out)
     for (int k = 0; k < b->played; k++) {
         rum_text_printf(out, "<span style=\"color:" COLOUR "\">&#9679;</span> ",
                         k);
-        put_text(out, b->level[k].name);
+        page_text(out, b->level[k].name);
         rum_text_puts(out, " &nbsp; ");
     }
     rum_text_puts(out, "</p>\n");
@@ -132,7 +132,7 @@ static void draw_row(const struct balance *b, const struct balance_row *row,
     balance_name(row, &name);
     rum_text_printf(out, "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">",
                     LEFT - 10, y + 5 * b->played + 2);
-    put_text(out, name.s);
+    page_text(out, name.s);
     rum_text_puts(out, "</text>");
     for (int k = 0; k < b->played; k++) {
         struct lab_share s = lab_share_of(row->count[k]);
@@ -146,7 +146,7 @@ static void draw_row(const struct balance *b, const struct balance_row *row,
             "stroke-width=\"2\"/><circle cx=\"%.1f\" cy=\"%d\" r=\"4\"><title>",
             k, k, LEFT + WIDE * s.low, LEFT + WIDE * s.high, at, at,
             LEFT + WIDE * s.share, at);
-        put_text(out, name.s);
+        page_text(out, name.s);
         rum_text_printf(out, ", %s: %.1f %%, %.1f to %.1f</title></circle></g>",
                         b->level[k].name, 100 * s.share, 100 * s.low,
                         100 * s.high);
@@ -179,14 +179,15 @@ static void draw_wins(const struct balance *b, struct rum_text *out)
     for (int i = 0; i < b->rows; i++)
         draw_row(b, &b->row[i], i * step + 4, out);
     rum_text_puts(out, "</svg>");
-    caption(b,
-            "Shares of wins with their 95 % intervals; the dashed line is a "
-            "fair share.",
-            out);
+    page_caption(
+        b,
+        "Shares of wins with their 95 % intervals; the dashed line is a "
+        "fair share.",
+        out);
 }
 
-static void put_heads(const struct balance *b, const char *first,
-                      struct rum_text *out)
+void page_heads(const struct balance *b, const char *first,
+                struct rum_text *out)
 {
     rum_text_printf(out,
                     "<figure><div class=\"wide\"><table><thead><tr>"
@@ -194,7 +195,7 @@ static void put_heads(const struct balance *b, const char *first,
                     first);
     for (int k = 0; k < b->played; k++) {
         rum_text_puts(out, "<th>");
-        put_text(out, b->level[k].name);
+        page_text(out, b->level[k].name);
         rum_text_puts(out, "</th>");
     }
     rum_text_puts(out, "</tr></thead><tbody>\n");
@@ -218,7 +219,7 @@ static void put_length(const struct balance *b, struct rum_text *out)
     struct rum_text text = {0};
 
     rum_text_puts(out, "<h2>How a game runs</h2>\n");
-    put_heads(b, "mean (quartiles)", out);
+    page_heads(b, "mean (quartiles)", out);
     for (size_t i = 0; balance_course[i].name; i++)
         put_spreads(b, balance_course[i].name, balance_course[i].offset,
                     balance_course[i].scale, out);
@@ -233,7 +234,7 @@ static void put_length(const struct balance *b, struct rum_text *out)
                     "thinks of positions; a comeback is a win by somebody who "
                     "once expected at most half of a fair share.",
                     LAB_PACE, b->setting.game->minutes);
-    caption(b, text.s, out);
+    page_caption(b, text.s, out);
     rum_text_finish(&text);
 }
 
@@ -280,7 +281,7 @@ static void draw_turns(const struct balance *b, struct rum_text *out)
                     "text-anchor=\"end\">%u turns</text></svg>",
                     WIDE + 20, HIGH + 4, HIGH + 4, HIGH + 20, WIDE + 20,
                     HIGH + 20, longest);
-    caption(b, "How many games have how many turns.", out);
+    page_caption(b, "How many games have how many turns.", out);
 }
 
 static void put_ends(const struct balance *b, struct rum_text *out)
@@ -288,12 +289,12 @@ static void put_ends(const struct balance *b, struct rum_text *out)
     const struct rum_clause *clause;
 
     rum_text_puts(out, "<h2>How games end</h2>\n");
-    put_heads(b, "by", out);
+    page_heads(b, "by", out);
     for (size_t next = 0; balance_next_end(b, &next, &clause);) {
         rum_text_puts(out, "<tr><td>");
-        put_text(out, clause ? clause->id : "no clause");
+        page_text(out, clause ? clause->id : "no clause");
         rum_text_puts(out, " ");
-        put_text(out, clause ? clause->text : "");
+        page_text(out, clause ? clause->text : "");
         rum_text_puts(out, "</td>");
         for (int k = 0; k < b->played; k++)
             rum_text_printf(out, "<td>%.1f&nbsp;%%</td>",
@@ -301,14 +302,14 @@ static void put_ends(const struct balance *b, struct rum_text *out)
         rum_text_puts(out, "</tr>\n");
     }
     rum_text_puts(out, "</tbody></table></div>");
-    caption(b, "The clause each game gives for its end.", out);
+    page_caption(b, "The clause each game gives for its end.", out);
 }
 
 static void put_use(const struct balance *b, const struct balance_use *use,
                     struct rum_text *out)
 {
     rum_text_printf(out, "<tr><td>%s: ", use->kind->name);
-    put_text(out, b->setting.game->subjects[use->subject]);
+    page_text(out, b->setting.game->subjects[use->subject]);
     rum_text_puts(out, "</td>");
     for (int k = 0; k < b->played; k++) {
         const struct lab_tally *tally = &b->level[k].tally;
@@ -333,7 +334,7 @@ static void put_uses(const struct balance *b, struct rum_text *out)
                                               "times a game"};
         for (int i = 0; i < 3; i++) {
             rum_text_puts(out, "<th>");
-            put_text(out, b->level[k].name);
+            page_text(out, b->level[k].name);
             rum_text_printf(out, "<br>%s</th>", measure[i]);
         }
     }
@@ -341,11 +342,12 @@ static void put_uses(const struct balance *b, struct rum_text *out)
     for (size_t i = 0; i < b->uses; i++)
         put_use(b, &b->use[i], out);
     rum_text_puts(out, "</tbody></table></div>");
-    caption(b,
-            "How many of the winners and of the losers had it, and how often "
-            "it came up; what tells them apart most clearly comes first. A "
-            "click on a head sorts.",
-            out);
+    page_caption(
+        b,
+        "How many of the winners and of the losers had it, and how often "
+        "it came up; what tells them apart most clearly comes first. A "
+        "click on a head sorts.",
+        out);
 }
 
 static void put_unused(const struct balance *b, struct rum_text *out)
@@ -359,7 +361,7 @@ static void put_unused(const struct balance *b, struct rum_text *out)
         if (balance_subject_seen(b, i))
             continue;
         rum_text_puts(out, n++ ? ", " : "");
-        put_text(out, game->subjects[i]);
+        page_text(out, game->subjects[i]);
     }
     rum_text_puts(out, n ? ".</p>\n" : "none; all were used.</p>\n");
 }
@@ -375,7 +377,7 @@ static void put_untold(const struct balance *b, struct rum_text *out)
                     n, all);
     for (size_t i = 0; i < n; i++) {
         rum_text_printf(out, "<li>%s ", clause[i]->id);
-        put_text(out, clause[i]->text);
+        page_text(out, clause[i]->text);
         rum_text_puts(out, "</li>\n");
     }
     rum_text_puts(out, "</ul>\n");
@@ -387,9 +389,9 @@ void balance_html(const struct balance *b, struct rum_text *out)
 
     rum_text_puts(out, head);
     rum_text_puts(out, "<title>");
-    put_text(out, title);
+    page_text(out, title);
     rum_text_puts(out, ": is it fair?</title></head><body>\n<h1>");
-    put_text(out, title);
+    page_text(out, title);
     rum_text_puts(out, "</h1>\n");
     put_verdict(b, out);
     rum_text_puts(out, "<p>");
@@ -402,10 +404,14 @@ void balance_html(const struct balance *b, struct rum_text *out)
     rum_text_puts(out, "</p>\n");
     if (b->played > 0) {
         draw_wins(b, out);
+        page_meetings(b, out);
+        page_skill(b, out);
         put_length(b, out);
         draw_turns(b, out);
         put_ends(b, out);
+        page_examples(b, out);
         put_uses(b, out);
+        page_choices(b, out);
         put_unused(b, out);
         put_untold(b, out);
     }

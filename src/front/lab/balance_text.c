@@ -11,8 +11,9 @@
 
 #include "../common/words.h"
 
-#define NAME "%-30.30s"
-#define CELL "%-24s"
+#define NAME    "%-30.30s"
+#define CELL    "%-24s"
+#define LINEUPS 8 /* in a short report */
 
 /* End a line, without the spaces that fill its last cell. */
 static void end_row(struct rum_text *out)
@@ -228,6 +229,90 @@ static void print_untold(const struct balance *b, struct rum_text *out)
     rum_text_finish(&list);
 }
 
+/* "Choices never taken: NP-5.9 (of 312), ..." */
+static void print_habits(const struct balance *b, bool always,
+                         struct rum_text *out)
+{
+    const struct rum_clause *clause[BALANCE_CLAUSES];
+    size_t n = balance_habits(b, always, clause);
+    struct rum_text list = {0};
+
+    rum_text_printf(&list, "Choices %s taken where there were others: ",
+                    always ? "always" : "never");
+    for (size_t i = 0; i < n; i++)
+        rum_text_printf(&list, "%s%s (of %" PRIu64 ")", i ? ", " : "",
+                        clause[i]->id, balance_offered(b, clause[i]->number));
+    if (n == 0)
+        rum_text_puts(&list, "none");
+    cli_wrap(out, list.s, 0, 2, cli_width());
+    rum_text_finish(&list);
+}
+
+/* Who wins how often where the one on top is an opponent, in per cent. */
+static void print_meetings(const struct balance *b, int k, struct rum_text *out)
+{
+    rum_text_printf(out,
+                    "\nwins in %% where the column is an opponent (%s)\n%-14s",
+                    b->level[k].name, "");
+    for (int i = 0; i < b->roles; i++)
+        rum_text_printf(out, " %6.6s", b->row[i].role);
+    rum_text_puts(out, "\n");
+    for (int i = 0; i < b->roles; i++) {
+        rum_text_printf(out, "%-14.14s", b->row[i].role);
+        for (int o = 0; o < b->roles; o++) {
+            struct lab_count c = *balance_meeting(b, k, i, o);
+            if (c.games)
+                rum_text_printf(out, " %6.0f", 100 * lab_share_of(c).share);
+            else
+                rum_text_printf(out, " %6s", "");
+        }
+        end_row(out);
+    }
+}
+
+static void print_lineups(const struct balance *b, int k, struct rum_text *out)
+{
+    const struct balance_level *level = &b->level[k];
+    size_t n = b->full || level->lineups < LINEUPS ? level->lineups : LINEUPS;
+    struct rum_text line = {0};
+
+    rum_text_printf(out, "\nline-ups, by how often (%s)\n", level->name);
+    for (size_t i = 0; i < n; i++) {
+        rum_text_clear(&line);
+        balance_say_lineup(&level->lineup[i], &line);
+        rum_text_printf(out, "%6" PRIu64 "  ", level->lineup[i].games);
+        cli_wrap(out, line.s, 8, 8, cli_width());
+    }
+    if (n < level->lineups)
+        rum_text_printf(out, "%zu more; --full shows them.\n",
+                        level->lineups - n);
+    rum_text_finish(&line);
+}
+
+static void print_skill(const struct balance *b, struct rum_text *out)
+{
+    struct rum_text text = {0};
+
+    for (int k = 0; k + 1 < b->played; k++) {
+        if (b->skill[k].played)
+            balance_say_skill(b, k, &text);
+    }
+    if (text.n)
+        rum_text_puts(out, "\n");
+    for (char *line = text.n ? strtok(text.s, "\n") : NULL; line;
+         line = strtok(NULL, "\n"))
+        cli_wrap(out, line, 0, 2, cli_width());
+    rum_text_finish(&text);
+}
+
+static void print_examples(const struct balance *b, struct rum_text *out)
+{
+    for (int i = 0; i < b->examples && b->folder; i++)
+        rum_text_printf(out, "%s%s: rumpus replay %s/%s-%s.rumpus\n",
+                        i ? "" : "\n", b->example[i].about, b->folder,
+                        b->setting.game->id, b->example[i].name);
+}
+
 void balance_print(const struct balance *b, struct rum_text *out)
 {
     double seconds = 0;
@@ -237,11 +322,19 @@ void balance_print(const struct balance *b, struct rum_text *out)
     if (b->played == 0)
         return;
     print_wins(b, out);
+    for (int k = 0; k < b->played && balance_has_meetings(b); k++)
+        print_meetings(b, k, out);
+    for (int k = 0; k < b->played && balance_has_lineups(b); k++)
+        print_lineups(b, k, out);
+    print_skill(b, out);
     print_length(b, out);
     print_ends(b, out);
     print_uses(b, out);
     print_unused(b, out);
+    print_habits(b, true, out);
+    print_habits(b, false, out);
     print_untold(b, out);
+    print_examples(b, out);
     for (int k = 0; k < b->played; k++)
         seconds += b->level[k].run.seconds;
     rum_text_printf(out, "\n%.2f s on ", seconds);

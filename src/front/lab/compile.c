@@ -193,6 +193,40 @@ size_t balance_untold(const struct balance *b, const struct rum_clause **out,
     return n;
 }
 
+uint64_t balance_offered(const struct balance *b, uint16_t clause)
+{
+    uint64_t n = 0;
+
+    for (int k = 0; k < b->played; k++)
+        n += b->level[k].tally.pick[clause].offered;
+    return n;
+}
+
+static uint64_t taken(const struct balance *b, uint16_t clause)
+{
+    uint64_t n = 0;
+
+    for (int k = 0; k < b->played; k++)
+        n += b->level[k].tally.pick[clause].taken;
+    return n;
+}
+
+size_t balance_habits(const struct balance *b, bool always,
+                      const struct rum_clause **out)
+{
+    const struct rum_rules *rules = rum_rules_of(b->setting.game->tag);
+    size_t n = 0;
+
+    for (size_t i = 0; i < rules->clauses && n < BALANCE_CLAUSES; i++) {
+        uint16_t clause = rules->clause[i].number;
+        uint64_t offered = balance_offered(b, clause);
+        if (offered >= BALANCE_OFFERED &&
+            taken(b, clause) == (always ? offered : 0))
+            out[n++] = &rules->clause[i];
+    }
+    return n;
+}
+
 static uint64_t ended(const struct balance *b, int level,
                       const struct rum_clause *clause)
 {
@@ -256,8 +290,11 @@ void balance_compile(struct balance *b)
     }
     b->fair = sides ? 1.0 / sides : 0;
     find_roles(b);
+    b->roles = b->rows;
     find_seats(b);
     find_uses(b);
+    balance_find_lineups(b);
+    balance_find_skill(b);
 }
 
 void balance_finish(struct balance *b)
@@ -265,6 +302,11 @@ void balance_finish(struct balance *b)
     for (int k = 0; k < b->levels; k++) {
         lab_run_finish(&b->level[k].run);
         lab_tally_finish(&b->level[k].tally);
+        free(b->level[k].meeting);
+        free(b->level[k].lineup);
+        lab_run_finish(&b->skill[k].run);
     }
+    for (int i = 0; i < BALANCE_EXAMPLES; i++)
+        rum_text_finish(&b->example[i].recording);
     free(b->use);
 }
