@@ -46,7 +46,8 @@ def same_figures():
 
 def one_voice():
     """What is wrong is said once."""
-    done = subprocess.run(mpirun(2, "lab sim npzr --option hand=99"), capture_output=True, text=True, timeout=120)
+    command = mpirun(2, "lab sim npzr --option hand=99")
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
     assert done.returncode == 2, done
     assert done.stderr.count("option hand of npzr takes 3 to 7") == 1, done.stderr
 

@@ -303,6 +303,24 @@ TEST(roles_meet_and_lineups_add_up)
     json_decref(json);
 }
 
+TEST(seats_of_a_larger_side_that_wins_more_do_not_stand_out)
+{
+    /* Three astronauts against a villain, who wins one game of three. */
+    json_t *json = capture_json("lab balance zappem --levels easy --games 300 "
+                                "--seed 1 --json");
+    json_t *level = json_array_get(json_object_get(json, "levels"), 0), *one;
+    size_t i;
+
+    json_array_foreach(json_object_get(level, "wins"), i, one)
+    {
+        if (strcmp(word(one, "by"), "seat") == 0)
+            CHECK_STR(word(one, "lean"), "fair");
+        if (strcmp(word(one, "name"), "villain") == 0)
+            CHECK_STR(word(one, "lean"), "below");
+    }
+    json_decref(json);
+}
+
 TEST(luck_and_skill_are_told_of_neighbouring_levels)
 {
     json_t *json = capture_json("lab balance npzr --levels random,rank --games "

@@ -32,7 +32,7 @@ struct lab_count *balance_meeting(const struct balance *b, int level, int row,
 static void count_meetings(struct balance *b, int k)
 {
     const struct lab_run *run = &b->level[k].run;
-    int row[LAB_MOST_ROLES];
+    int row[LAB_MOST_ROLES] = {0};
 
     for (int i = 0; i < run->roles; i++)
         row[i] = row_of(b, run->role[i]);

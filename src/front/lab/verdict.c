@@ -47,18 +47,37 @@ static int rows_judged(const struct balance *b)
     return n;
 }
 
+/* Where sides differ in size and one of them wins more, so do all its seats:
+ * seats are measured by what they win on average. */
+static double fair_share(const struct balance *b, const struct balance_row *row,
+                         int level)
+{
+    const struct lab_summary *s = &b->level[level].summary;
+    struct lab_count all = {0};
+
+    if (row->by != BY_SEAT)
+        return b->fair;
+    for (int i = 0; i < RUM_MAX_SEATS; i++) {
+        all.games += s->seat[i].games;
+        all.points += s->seat[i].points;
+    }
+    return lab_share_of(all).share;
+}
+
 int balance_lean(const struct balance *b, const struct balance_row *row,
                  int level)
 {
     struct lab_share share = lab_share_among(row->count[level], rows_judged(b));
+    double fair = fair_share(b, row, level);
 
-    return share.low > b->fair ? 1 : share.high < b->fair ? -1 : 0;
+    return share.low > fair ? 1 : share.high < fair ? -1 : 0;
 }
 
 static double distance(const struct balance *b, const struct balance_row *row,
                        int level)
 {
-    return fabs(lab_share_of(row->count[level]).share - b->fair);
+    return fabs(lab_share_of(row->count[level]).share -
+                fair_share(b, row, level));
 }
 
 /* The rows of a level that stand out, the farthest first. */
