@@ -306,7 +306,7 @@ TEST(roles_meet_and_lineups_add_up)
 TEST(seats_of_a_larger_side_that_wins_more_do_not_stand_out)
 {
     /* Three astronauts against a villain, who wins one game of three. */
-    json_t *json = capture_json("lab balance zappem --levels easy --games 300 "
+    json_t *json = capture_json("lab balance zappem --levels easy --games 150 "
                                 "--seed 1 --json");
     json_t *level = json_array_get(json_object_get(json, "levels"), 0), *one;
     size_t i;

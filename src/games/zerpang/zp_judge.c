@@ -68,7 +68,9 @@ static int standing(const struct zp_state *z, int seat)
     /* What is still to come in this turn, so that plays that end at different
      * points of it can be compared. */
     if (seat == z->active) {
-        cards += z->frame[0].at < ZP_T_TAKE ? 1 + zp_zone_count(z, seat) : 0;
+        cards += z->frame[0].at < ZP_T_TAKE
+                     ? z->opt.draw + zp_zone_count(z, seat)
+                     : 0;
         if (!z->turn.began && z->frame[0].at <= ZP_T_PICK &&
             zp_any(z->own[seat]))
             x += 14;

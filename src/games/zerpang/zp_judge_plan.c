@@ -69,7 +69,7 @@ static int funds(const struct zp_state *z, int seat)
 
 static int income(const struct zp_state *z, int seat)
 {
-    int cards = 1 + zp_zone_count(z, seat);
+    int cards = z->opt.draw + zp_zone_count(z, seat);
 
     if (z->class[seat] == ZP_GUNSLINGER)
         return 4 * (4 + zp_count(z->own[seat])); /* a set a turn, and more */
