@@ -152,6 +152,55 @@ TEST(fields_have_names_and_follow_each_other_without_a_gap)
     }
 }
 
+/* Two states have the same text for a seat if their hidden copies are the same,
+ * and only then. Whether they are. */
+static bool texts_are_as_copies(const struct rum_game *game, const char *a,
+                                const char *b, rum_seat seat)
+{
+    static _Alignas(8) char copy[2][RUM_MAX_STATE];
+    struct rum_text text[2] = {0};
+
+    rum_game_hide(game, a, seat, copy[0]);
+    rum_game_hide(game, b, seat, copy[1]);
+    rum_learn_information(game, a, seat, &text[0]);
+    rum_learn_information(game, b, seat, &text[1]);
+    bool same = memcmp(copy[0], copy[1], game->state_size) == 0;
+    CHECK_INT(strcmp(text[0].s, text[1].s) == 0, same);
+    rum_text_finish(&text[0]);
+    rum_text_finish(&text[1]);
+    return same;
+}
+
+static int told_apart; /* worlds, by a seat other than the one who imagines */
+
+/* Worlds that are one to a seat: so is their text to it, while others may see
+ * that they differ. And the state before, if it was one of the same game. */
+static void texts_tell_what_is_seen(const struct rum_game *game,
+                                    const char *state, struct rum_rng *rng)
+{
+    static _Alignas(8) char other[RUM_MAX_STATE], before[RUM_MAX_STATE];
+    static const struct rum_game *of;
+    int seats = rum_head(state)->seats;
+
+    for (rum_seat seat = 0; seat < seats; seat++) {
+        rum_game_hide(game, state, seat, other);
+        rum_game_imagine(game, other, seat, rng);
+        CHECK(texts_are_as_copies(game, state, other, seat));
+        for (rum_seat eye = 0; eye < seats; eye++)
+            told_apart += !texts_are_as_copies(game, state, other, eye);
+        if (of == game && rum_head(before)->seats == seats)
+            texts_are_as_copies(game, state, before, seat);
+    }
+    of = game;
+    memcpy(before, state, game->state_size);
+}
+
+TEST(the_information_text_tells_what_a_seat_sees_and_no_more)
+{
+    in_every_game(texts_tell_what_is_seen);
+    CHECK(told_apart > 1000);
+}
+
 TEST(the_information_text_names_its_fields)
 {
     static _Alignas(8) char state[RUM_MAX_STATE];

@@ -415,7 +415,7 @@ static inline void zp_ask(struct zp_state *z, int seat, int what)
 }
 
 /* ---- zp_fields.c ---- */
-#define ZP_FIELDS 112
+#define ZP_FIELDS 113
 extern const struct rum_field zp_fields[ZP_FIELDS];
 
 #include "zp_event.h"
