@@ -231,6 +231,11 @@ test("friends: a rematch by other rules is proposed, refused, and agreed on", as
   await button(bob, "menu").click();
   await button(bob, "Resign").click();
   await button(bob, "Resign: yes, really").click();
+  // However the winner is celebrated, the words stand in the middle.
+  const end = await dialog(ann, "the end").boundingBox();
+  const words = await dialog(ann, "the end").locator("h2").boundingBox();
+  const off = words.x + words.width / 2 - end.x - end.width / 2;
+  check(Math.abs(off) < 4, `the headline is ${off} px off the middle`);
   const propose = async () => {
     await button(ann, "Other rules …").click();
     const rules = dialog(ann, "Rematch with other rules");

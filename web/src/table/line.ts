@@ -21,6 +21,8 @@ export function news(before: Scene | undefined, now: Scene): Recent[] {
   }));
 }
 
+const FAR_BEHIND = 60; // scenes that came and were not shown yet
+
 // Scenes one after another, each with its moment.
 function paced(show: (e: SceneEvent) => void) {
   let waiting: SceneEvent[] = [];
@@ -36,6 +38,8 @@ function paced(show: (e: SceneEvent) => void) {
   return {
     add(e: SceneEvent) {
       waiting.push(e);
+      // Nobody can follow that any more: rather show how it stands.
+      if (waiting.length > FAR_BEHIND) waiting = [e];
       if (!timer) next();
     },
     // A tap does not wait for the turns of the others.
