@@ -17,15 +17,13 @@
 #include "report.h"
 
 /* Positions are not kept in a file, so there is no --resume. */
-enum { EVERY = LAB_RESUME, ALL, FIT, BINS };
+enum { EVERY = LAB_RESUME, ALL, FIT };
 
 static const struct cli_flag flags[] = {
     LAB_PLAY_FLAG_LIST,
     [EVERY] = {"every", "N", "look at one of so many choices; usually 50"},
     [ALL] = {"all", "LEVEL", "the bot in every seat; usually easy"},
     [FIT] = {"fit", NULL, "make the game's table of odds, as C"},
-    [BINS] = {"bins", "N",
-              "of how many bins of equally many positions; usually 12"},
     {0},
 };
 
@@ -46,8 +44,6 @@ static const struct cli_usage usage = {
 #define USUAL    50 /* choices to one position that is looked at */
 #define MOST     12 /* positions of one game */
 #define TENTHS   10
-#define FEW      12 /* bins to fit */
-#define MANY     50
 #define VARIANTS 32
 
 /* A game and the positions of it that were looked at. */
@@ -67,7 +63,7 @@ struct position {
 struct calibration {
     struct lab_setting setting;
     struct rum_bot_options all;
-    uint64_t every, bins;
+    uint64_t every;
     bool fit;
     struct rum_options variant[VARIANTS];
     int variants;
@@ -87,11 +83,6 @@ static int take(void *context, int arg, const char *value)
         code = cli_take_number(&usage, "every", value, 1, 100000, &n);
         if (code == CLI_DONE)
             c->every = (uint64_t)n;
-        return code;
-    case BINS:
-        code = cli_take_number(&usage, "bins", value, 2, MANY, &n);
-        if (code == CLI_DONE)
-            c->bins = (uint64_t)n;
         return code;
     case ALL:
         return lab_take_level(&c->setting, value, &c->all);
@@ -193,55 +184,58 @@ static void gather(struct calibration *c, const struct lab_run *run)
 
 /* ---- fitting ---- */
 
-struct bin {
-    double estimate, won, n;
+/*
+ * The table whose straight lines come nearest to what was won, by least
+ * squares, and never fall. It begins at some height and rises at each further
+ * point by nothing or more. One rise is made best while the others stay, round
+ * by round: since nothing else binds them, that ends at the best of all.
+ */
+#define ROUNDS 3000
+#define IDLE                                                                   \
+    1.0 /* positions that speak for not rising: where there are none,          \
+           the table is level */
+
+struct fit {
+    double both[RUM_ODDS][RUM_ODDS], won[RUM_ODDS]; /* sums over positions */
 };
 
-/* `most` bins of as many of the n positions each, then pooled until none is won
- * less often than one before it: the nearest curve that never falls. How many.
- */
-static int monotone(const struct position *position, size_t n, size_t most,
-                    struct bin *bin)
+/* How much of a rise an estimate has behind it: all, a part or nothing. */
+static double behind(int rise, double estimate)
 {
-    int bins = 0;
+    double share = estimate * (RUM_ODDS - 1) / 6000 - rise + 1;
 
-    for (size_t b = 0; b < most; b++) {
-        size_t from = b * n / most, to = (b + 1) * n / most;
-        struct bin *at = &bin[bins];
-        if (from == to)
-            continue;
-        *at = (struct bin){.n = (double)(to - from)};
-        for (size_t i = from; i < to; i++) {
-            at->estimate += position[i].estimate / at->n;
-            at->won += position[i].won / at->n;
-        }
-        bins++;
-        for (; bins > 1 && bin[bins - 2].won >= bin[bins - 1].won; bins--) {
-            struct bin *x = &bin[bins - 2], *y = &bin[bins - 1];
-            double both = x->n + y->n;
-            x->won = (x->won * x->n + y->won * y->n) / both;
-            x->estimate = (x->estimate * x->n + y->estimate * y->n) / both;
-            x->n = both;
-        }
-    }
-    return bins;
+    return rise == 0 || share > 1 ? 1 : share > 0 ? share : 0;
 }
 
-/* Straight lines between the bins, level outside them; nothing is certain. */
-static int percent_at(const struct bin *bin, int n, double estimate)
+static void add_position(struct fit *f, const struct position *p)
 {
-    int i = 0;
-
-    while (i < n && bin[i].estimate < estimate)
-        i++;
-    double won = bin[i < n ? i : n - 1].won;
-    if (i > 0 && i < n) {
-        const struct bin *x = &bin[i - 1], *y = &bin[i];
-        won = x->won + (y->won - x->won) * (estimate - x->estimate) /
-                           (y->estimate - x->estimate);
+    for (int i = 0; i < RUM_ODDS; i++) {
+        double at = behind(i, p->estimate);
+        f->won[i] += at * p->won;
+        for (int k = 0; at > 0 && k < RUM_ODDS; k++)
+            f->both[i][k] += at * behind(k, p->estimate);
     }
-    int percent = (int)(100 * won + 0.5);
-    return percent < 1 ? 1 : percent > 99 ? 99 : percent;
+}
+
+static void find_rises(const struct fit *f, double rise[RUM_ODDS])
+{
+    memset(rise, 0, RUM_ODDS * sizeof(*rise));
+    for (int round = 0; round < ROUNDS; round++) {
+        for (int i = 0; i < RUM_ODDS; i++) {
+            double left = f->won[i];
+            for (int k = 0; k < RUM_ODDS; k++)
+                left -= k == i ? 0 : f->both[i][k] * rise[k];
+            rise[i] = left > 0 ? left / (f->both[i][i] + IDLE) : 0;
+        }
+    }
+}
+
+/* Nothing is certain. */
+static int percent(double won)
+{
+    int of_100 = (int)(100 * won + 0.5);
+
+    return of_100 < 1 ? 1 : of_100 > 99 ? 99 : of_100;
 }
 
 /* The line that finds the same positions again. */
@@ -252,8 +246,6 @@ static void put_command(const struct calibration *c, struct rum_text *out)
     lab_setting_command(&c->setting, "calibrate", out);
     if (c->every != USUAL)
         rum_text_printf(out, " --every %llu", (unsigned long long)c->every);
-    if (c->bins != FEW)
-        rum_text_printf(out, " --bins %llu", (unsigned long long)c->bins);
     level_name(&c->all, level, sizeof(level));
     if (strcmp(level, "easy") != 0)
         lab_command_word(out, "all", level);
@@ -264,18 +256,20 @@ static size_t print_row(const struct calibration *c, size_t from,
                         struct rum_text *out)
 {
     const struct position *first = &c->position[from];
-    struct bin bin[MANY];
+    struct fit f = {0};
+    double rise[RUM_ODDS], won = 0;
     size_t n = 0;
 
-    while (from + n < c->positions && first[n].seats == first->seats)
-        n++;
-    int bins = monotone(first, n, c->bins, bin);
+    for (; from + n < c->positions && first[n].seats == first->seats; n++)
+        add_position(&f, &first[n]);
+    find_rises(&f, rise);
     rum_text_printf(out, "    {%d, /* %zu positions */\n     {", first->seats,
                     n);
-    for (int i = 0; i < RUM_ODDS; i++)
-        rum_text_printf(out, "%d%s",
-                        percent_at(bin, bins, 6000.0 * i / (RUM_ODDS - 1)),
+    for (int i = 0; i < RUM_ODDS; i++) {
+        won += rise[i];
+        rum_text_printf(out, "%d%s", percent(won),
                         i == RUM_ODDS - 1 ? "}},\n" : ", ");
+    }
     return from + n;
 }
 
@@ -422,7 +416,6 @@ int lab_calibrate(int argc, char **argv)
 
     c->all.level = "easy";
     c->every = USUAL;
-    c->bins = FEW;
     lab_setting_init(&c->setting, &usage);
     int code = cli_parse(&usage, argc, argv, take, c);
     if (code == CLI_READY)
