@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 try:
-    from gymnasium.spaces import Box, Dict, Discrete  # type: ignore
+    from gymnasium.spaces import (  # type: ignore
+        Box, Dict, Discrete, MultiDiscrete)
 except ImportError:
     class Discrete:  # type: ignore[no-redef]
         """The numbers 0 to n - 1."""
@@ -21,6 +22,21 @@ except ImportError:
         def sample(self, mask: np.ndarray | None = None) -> int:
             open_ = np.arange(self.n) if mask is None else np.flatnonzero(mask)
             return int(np.random.choice(open_))
+
+    class MultiDiscrete:  # type: ignore[no-redef]
+        """Several numbers, each 0 to its n - 1."""
+
+        def __init__(self, nvec: Any):
+            self.nvec = np.asarray(nvec, np.int64)
+            self.shape, self.dtype = self.nvec.shape, np.dtype(np.int64)
+
+        def contains(self, x: Any) -> bool:
+            x = np.asarray(x)
+            return x.shape == self.shape and bool(
+                np.all(x >= 0) and np.all(x < self.nvec))
+
+        def sample(self) -> np.ndarray:
+            return np.random.randint(self.nvec)
 
     class Box:  # type: ignore[no-redef]
         """Arrays of one shape between two bounds."""

@@ -174,7 +174,8 @@ static bool texts_are_as_copies(const struct rum_game *game, const char *a,
 static int told_apart; /* worlds, by a seat other than the one who imagines */
 
 /* Worlds that are one to a seat: so is their text to it, while others may see
- * that they differ. And the state before, if it was one of the same game. */
+ * that they differ. And the state looked at before, if it was one of the same
+ * game. Texts are long, so few states are looked at. */
 static void texts_tell_what_is_seen(const struct rum_game *game,
                                     const char *state, struct rum_rng *rng)
 {
@@ -182,6 +183,8 @@ static void texts_tell_what_is_seen(const struct rum_game *game,
     static const struct rum_game *of;
     int seats = rum_head(state)->seats;
 
+    if (rum_rng_below(rng, 25) > 0)
+        return;
     for (rum_seat seat = 0; seat < seats; seat++) {
         rum_game_hide(game, state, seat, other);
         rum_game_imagine(game, other, seat, rng);
@@ -198,7 +201,7 @@ static void texts_tell_what_is_seen(const struct rum_game *game,
 TEST(the_information_text_tells_what_a_seat_sees_and_no_more)
 {
     in_every_game(texts_tell_what_is_seen);
-    CHECK(told_apart > 1000);
+    CHECK(told_apart > 300);
 }
 
 TEST(the_information_text_names_its_fields)

@@ -1,4 +1,5 @@
 """Batches and environments from Python."""
+import pathlib
 import unittest
 
 import numpy as np
@@ -48,6 +49,15 @@ class Batches(unittest.TestCase):
                 batch.step(wrong)
 
 
+class Pages(unittest.TestCase):
+    def test_docs_tell_the_sizes(self):
+        page = (pathlib.Path(__file__).parents[2] / "docs" / "LIBRARY.md")
+        text = page.read_text(encoding="utf-8")
+        for game in rumpus.games():
+            self.assertIn(f"| {game.id} | {game.num_actions} | "
+                          f"{game.observation_size} numbers |", text)
+
+
 class Environments(unittest.TestCase):
     def test_the_aec_cycle(self):
         for name in IDS:
@@ -91,6 +101,23 @@ class Environments(unittest.TestCase):
             ended += over.sum()
             self.assertFalse(cut.any())
         self.assertGreater(ended, 20)
+
+    def test_what_a_vector_environment_returns_is_the_callers(self):
+        env = rumpus.VectorEnv("zappem", 3, seed=1)
+        first, infos = env.reset(seed=1)
+        kept = first.copy(), infos["action_mask"].copy()
+        self.assertTrue(env.observation_space.contains(first))
+        actions = env.batch.sample()
+        self.assertTrue(env.action_space.contains(actions))
+        env.step(actions)
+        np.testing.assert_array_equal(first, kept[0])
+        np.testing.assert_array_equal(infos["action_mask"], kept[1])
+        other = env.reset()[0]
+        self.assertFalse(np.array_equal(first, other))
+        np.testing.assert_array_equal(env.reset(seed=1)[0], first)
+        np.testing.assert_array_equal(env.reset()[0], other)
+        bare = rumpus.VectorEnv("zappem", 3, seed=1, copy=False)
+        self.assertIs(bare.reset(seed=1)[0], bare.batch.observation)
 
     def test_the_shape_of_openspiel(self):
         game = spiel.load_game("zappem")
