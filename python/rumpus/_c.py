@@ -74,7 +74,8 @@ class BatchView(c.Structure):
 
 P, S, INT, SIZE, SEAT, ACT = (c.c_void_p, c.c_char_p, c.c_int, c.c_size_t,
                               c.c_int8, c.c_uint16)
-WHY, OPT, TEXT, JSON = map(c.POINTER, (ErrText, Options, Text, Json))
+WHY, OPT, TEXT, JSON = (c.POINTER(ErrText), c.POINTER(Options),
+                        c.POINTER(Text), c.POINTER(Json))
 
 # name: (result, arguments)
 CALLS = {

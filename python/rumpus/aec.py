@@ -99,8 +99,10 @@ class AECEnv:
         if action is not None:
             raise ValueError("when an agent is done, the only action is None")
         agent = self.agent_selection
-        for kept in (self.rewards, self._cumulative_rewards,
-                     self.terminations, self.truncations, self.infos):
+        of_agents: list[dict[str, Any]] = [
+            self.rewards, self._cumulative_rewards, self.terminations,
+            self.truncations, self.infos]
+        for kept in of_agents:
             del kept[agent]
         self.agents.remove(agent)
         self.rewards = {a: 0.0 for a in self.agents}

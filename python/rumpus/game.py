@@ -78,7 +78,8 @@ class Game:
 
 def games() -> list[Game]:
     """All that people are offered."""
-    listed, found = lib.rum_games(), []
+    listed = lib.rum_games()
+    found: list[int] = []
     while listed[len(found)]:
         found.append(listed[len(found)])
     return [_by_pointer(p) for p in found]

@@ -28,7 +28,7 @@ class Match(Seen):
         self.seats: int = lib.rum_match_seats(pointer)
 
     @classmethod
-    def _of(cls, pointer: int) -> Match:
+    def _of(cls, pointer: int | None) -> Match:
         match = cls.__new__(cls)
         match.game = _by_pointer(lib.rum_match_game(pointer))
         match._take(pointer)
@@ -142,7 +142,8 @@ class Match(Seen):
 
 def levels() -> list[str]:
     """Of bots, weakest first."""
-    listed, found = lib.rum_bot_levels(), []
+    listed = lib.rum_bot_levels()
+    found: list[bytes] = []
     while listed[len(found)]:
         found.append(listed[len(found)])
     return [name.decode() for name in found]

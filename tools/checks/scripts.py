@@ -1,4 +1,5 @@
-"""What is not C: the page, the package for JavaScript, scripts for the shell."""
+"""What is not C: the page, the packages for JavaScript and Python, scripts for
+the shell."""
 from . import ROOT, complaint, read, tracked
 
 
@@ -15,3 +16,10 @@ def shell():
     names = [n for n in tracked("tools/*", "examples/*", ".ci/*")
              if read(n).startswith("#!/bin/sh")]
     return complaint("shellcheck", *names)
+
+
+def types():
+    """The package for Python keeps its own type hints."""
+    return complaint("mypy", "--no-error-summary", "--cache-dir",
+                     str(ROOT / "build" / "mypy"), "rumpus",
+                     cwd=ROOT / "python")
