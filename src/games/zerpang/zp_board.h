@@ -69,6 +69,16 @@ static inline int zp_count(struct zp_set a)
     return (int)(both * eights >> 56);
 }
 
+/* How many bits of a small mask are set: eight at most. */
+static inline int zp_ones(int mask)
+{
+    unsigned m = (unsigned)mask;
+
+    m -= m >> 1 & 0x55;
+    m = (m & 0x33) + (m >> 2 & 0x33);
+    return (int)((m + (m >> 4)) & 15);
+}
+
 /* Take the lowest space out of a set that has one. */
 static inline int zp_take(struct zp_set *a)
 {

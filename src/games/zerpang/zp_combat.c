@@ -43,9 +43,12 @@ static struct zp_set chain(const struct zp_state *z, int piece)
 
     if (z->class[seat] == ZP_ZOMBIE)
         links = zp_or(links, zp_less(z->rings, z->full)); /* ZP-16.3 */
+    links = zp_less(links, all);
     while (zp_any(edge)) {
         struct zp_set more = zp_and(zp_near[zp_take(&edge)], links);
-        more = zp_less(more, all);
+        if (!zp_any(more))
+            continue;
+        links = zp_less(links, more);
         all = zp_or(all, more);
         edge = zp_or(edge, more);
     }

@@ -35,10 +35,8 @@ static int steps_to(const struct zp_state *z, int piece, int space)
 
 /* What stands in the way of a piece that is to stop on a space: an enemy on
  * it, or next to it. */
-static int resistance(const struct zp_state *z, int seat, int space)
+static int resistance(struct zp_set enemies, int space)
 {
-    struct zp_set enemies = zp_enemies(z, seat);
-
     if (zp_has(enemies, space))
         return 7;
     return 3 * least(2, zp_count(zp_and(zp_near[space], enemies)));
@@ -88,29 +86,55 @@ static int duration(const struct zp_state *z, int seat, int movers, int steps)
 
 /* ---- goals of place: Ninja, Pirate, Gunslinger ---- */
 
-/* A Ninja on their Gate, or at home, may leap next to the place and step in. */
-static int approach(const struct zp_state *z, int piece, int space)
-{
-    int seat = zp_owner(piece), steps = steps_to(z, piece, space);
-    bool gate = !zp_on_board(z, piece) ||
-                zp_has(zp_gates[z->home[seat]], z->pos[piece]);
+/* What all goals of a seat have in common, looked at once. */
+struct walkers {
+    int free, home;       /* own pieces that can be used, and wait: masks */
+    int entry;            /* what the next one costs */
+    const uint8_t *from;  /* where each stands */
+    const uint8_t *gate;  /* where they enter */
+    uint8_t leap[ZP_OWN]; /* steps that a leap is worth, or many */
+    struct zp_set enemies;
+};
 
-    if (z->class[seat] == ZP_NINJA && gate)
-        steps =
-            least(steps, z->opt.leap_cost + (zp_on_board(z, piece) ? 2 : 3));
-    return steps;
+static struct walkers look_at_walkers(const struct zp_state *z, int seat)
+{
+    struct walkers w = {.free = usable(z, seat),
+                        .home = zp_at_home(z, seat),
+                        .entry = zp_entry_cost(z, seat),
+                        .from = &z->pos[seat * ZP_OWN],
+                        .gate = zp_gate[z->home[seat]],
+                        .enemies = zp_enemies(z, seat)};
+    struct zp_set gates = zp_gates[z->home[seat]];
+
+    /* A Ninja on their Gate, or at home, may leap next to the place and step
+     * in. */
+    for (int i = 0; i < ZP_OWN; i++) {
+        bool out = w.from[i] < ZP_SPACES;
+        bool leaps =
+            z->class[seat] == ZP_NINJA && (!out || zp_has(gates, w.from[i]));
+        w.leap[i] = leaps ? (uint8_t)(z->opt.leap_cost + (out ? 2 : 3)) : 99;
+    }
+    return w;
+}
+
+static int approach(const struct walkers *w, int i, int space)
+{
+    int steps = w->home >> i & 1 ? 1 + least(zp_far(w->gate[0], space),
+                                             zp_far(w->gate[1], space))
+                                 : zp_far(w->from[i], space);
+
+    return least(steps, w->leap[i]);
 }
 
 /* Give each empty space of a goal the nearest piece left; the steps in all. */
 static int assign(const struct zp_state *z, int seat, struct zp_set goal,
-                  struct zp_plan *plan)
+                  const struct walkers *w, struct zp_plan *plan)
 {
     struct zp_set missing = zp_less(goal, z->own[seat]);
-    int free = usable(z, seat), home = zp_at_home(z, seat), steps = 0;
-    int entry = zp_entry_cost(z, seat);
+    int free = w->free, home = w->home, entry = w->entry, steps = 0;
 
     for (int i = 0; i < ZP_OWN; i++) {
-        int at = z->pos[seat * ZP_OWN + i];
+        int at = w->from[i];
         plan->target[i] = ZP_NONE;
         if (at < ZP_SPACES && zp_has(goal, at)) {
             plan->target[i] = (uint8_t)at;
@@ -123,7 +147,7 @@ static int assign(const struct zp_state *z, int seat, struct zp_set goal,
         int waiting = free & home; /* one of them is like the other */
         for (int m = (free & ~home) | (waiting & -waiting); m; m &= m - 1) {
             int i = __builtin_ctz((unsigned)m);
-            int d = approach(z, seat * ZP_OWN + i, space);
+            int d = approach(w, i, space);
             d += home >> i & 1 ? entry : 0;
             if (d < near) {
                 near = d;
@@ -136,7 +160,7 @@ static int assign(const struct zp_state *z, int seat, struct zp_set goal,
         free &= ~(1 << best);
         plan->target[best] = (uint8_t)space;
         plan->movers++;
-        steps += near + resistance(z, seat, space);
+        steps += near + resistance(w->enemies, space);
     }
     return steps;
 }
@@ -146,11 +170,12 @@ static void plan_places(const struct zp_state *z, int seat,
 {
     struct zp_set goal[3];
     int goals = zp_goals(z, seat, goal);
+    struct walkers w = look_at_walkers(z, seat);
 
     plan->turns = 99 * TURN;
     for (int i = 0; i < goals; i++) {
         struct zp_plan other;
-        int steps = assign(z, seat, goal[i], &other);
+        int steps = assign(z, seat, goal[i], &w, &other);
         other.turns = duration(z, seat, other.movers, steps);
         if (other.turns < plan->turns)
             *plan = other;
@@ -307,7 +332,8 @@ static void plan_robot(const struct zp_state *z, int seat, struct zp_plan *plan)
     }
     plan->movers = (uint8_t)left;
     plan->turns =
-        duration(z, seat, left, steps + entry + resistance(z, seat, ZP_MIDDLE));
+        duration(z, seat, left,
+                 steps + entry + resistance(zp_enemies(z, seat), ZP_MIDDLE));
 }
 
 static void plan_alien(const struct zp_state *z, int seat, struct zp_plan *plan)
@@ -327,8 +353,7 @@ static void plan_alien(const struct zp_state *z, int seat, struct zp_plan *plan)
         if (plan->target[i] != ZP_NONE)
             near += most(0, 8 - zp_far(z->pos[piece], plan->target[i]));
     }
-    int held =
-        zp_in_base(z, seat) - __builtin_popcount((unsigned)zp_at_home(z, seat));
+    int held = zp_in_base(z, seat) - zp_ones(zp_at_home(z, seat));
     plan->movers = 1;
     plan->turns = lacking * 5 * TURN + most(0, lacking - room) * TURN -
                   held * TURN / 2 - near * TURN / 32 -

@@ -257,20 +257,20 @@ static int rank_dest(const struct view *v, int space)
 static int stake(const struct zp_state *z, int piece, int seat)
 {
     struct zp_set goal[3];
-    int owner = zp_owner(piece), goals = zp_goals(z, owner, goal), value = 3;
-    int whole, done = zp_progress(z, owner, &whole);
+    int owner = zp_owner(piece), goals = zp_goals(z, owner, goal);
+    int value = 3, whole;
+    bool placed = false;
 
-    for (int i = 0; i < goals; i++) {
-        if (zp_has(goal[i], z->pos[piece])) {
-            value = 7 + 4 * (3 * done >= 2 * whole);
-            break;
-        }
+    for (int i = 0; i < goals; i++)
+        placed |= zp_has(goal[i], z->pos[piece]);
+    if (placed)
+        value = 7;
+    /* How near its owner is to winning matters only here. */
+    if (placed || owner != seat) {
+        bool near = 3 * zp_progress(z, owner, &whole) >= 2 * whole;
+        value += near ? 4 * placed + 3 * (owner != seat) : 0;
     }
-    value +=
-        z->ring[piece] && z->class[owner] == ZP_ZOMBIE ? 2 * z->ring[piece] : 0;
-    if (owner != seat && 3 * done >= 2 * whole)
-        value += 3;
-    return value;
+    return value + (z->class[owner] == ZP_ZOMBIE ? 2 * z->ring[piece] : 0);
 }
 
 /* Points the actor would spend on this combat. */
@@ -448,7 +448,7 @@ static int rank_release(const struct view *v, int piece)
 {
     int held = zp_held(v->z, v->seat, zp_owner(piece));
 
-    return 100 + 200 * __builtin_popcount((unsigned)held);
+    return 100 + 200 * zp_ones(held);
 }
 
 static int weigh(const struct view *v, int op, int arg)

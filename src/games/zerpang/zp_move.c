@@ -285,7 +285,7 @@ int zp_step_cost(const struct zp_state *z)
 {
     if (gratis(z) || z->move.free)
         return 0;
-    return z->move.rate * __builtin_popcount((unsigned)z->move.mask);
+    return z->move.rate * zp_ones(z->move.mask);
 }
 
 /* Fresh points the next step takes, and whether they can be had. */

@@ -95,7 +95,7 @@ int zp_at_home(const struct zp_state *z, int seat)
 
 int zp_uploads(const struct zp_state *z, int seat)
 {
-    return __builtin_popcount((unsigned)pieces_in(z, seat, ZP_UPLOADED));
+    return zp_ones(pieces_in(z, seat, ZP_UPLOADED));
 }
 
 int zp_held(const struct zp_state *z, int alien, int owner)
@@ -105,7 +105,7 @@ int zp_held(const struct zp_state *z, int alien, int owner)
 
 int zp_in_base(const struct zp_state *z, int seat)
 {
-    int n = __builtin_popcount((unsigned)zp_at_home(z, seat));
+    int n = zp_ones(zp_at_home(z, seat));
 
     for (int p = 0; p < z->head.seats * ZP_OWN; p++)
         n += z->pos[p] == ZP_ABDUCTED + seat;

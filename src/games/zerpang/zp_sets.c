@@ -47,7 +47,7 @@ static int cards(const uint8_t *hand, unsigned values)
 static bool deal(const uint8_t *hand, unsigned values)
 {
     for (unsigned some = values; some; some = (some - 1) & values) {
-        if (cards(hand, some) < __builtin_popcount(some))
+        if (cards(hand, some) < zp_ones((int)some))
             return false;
     }
     return true;

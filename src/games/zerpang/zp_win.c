@@ -90,7 +90,7 @@ static int abductions(const struct zp_state *z, int alien)
     for (int s = 0; s < z->head.seats; s++) {
         int held = zp_held(z, alien, s);
         owners += held != 0;
-        pieces += __builtin_popcount((unsigned)held);
+        pieces += zp_ones(held);
     }
     if (owners > wanted)
         owners = wanted;
