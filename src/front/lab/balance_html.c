@@ -39,7 +39,7 @@ static const char head[] =
     "border-bottom:1px solid var(--line);text-align:right}"
     "th:first-child,td:first-child{text-align:left}"
     "thead th{cursor:pointer;vertical-align:bottom}.wide{overflow-x:auto}\n"
-    ".pairs td+td{min-width:3.5rem;color:#111}\n"
+    ".pairs td+td{min-width:3.5rem;color:#111}td+td{white-space:nowrap}\n"
     "@media print{body{max-width:none;margin:0}figure,tr{break-inside:avoid}}\n"
     "</style>\n";
 
