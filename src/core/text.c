@@ -55,7 +55,8 @@ static void make_room(struct rum_text *t, size_t more)
 void rum_text_add(struct rum_text *t, const char *s, size_t n)
 {
     make_room(t, n);
-    memcpy(t->s + t->n, s, n);
+    if (n > 0) /* else `s` may be NULL */
+        memcpy(t->s + t->n, s, n);
     t->n += n;
     t->s[t->n] = '\0';
 }
