@@ -25,24 +25,19 @@ TEST(what_an_address_owes_is_not_forgotten_when_it_comes_again)
     limits_destroy(l);
 }
 
-TEST(visits_of_an_address_are_one_guest_and_too_many_are_refused)
+TEST(visits_of_an_address_count_together_and_too_many_are_refused)
 {
     struct limits *l = limits_create(10, 10);
     struct peer *p = limit_come(l, HERE, 0);
     struct peer *other = limit_come(l, "192.0.2.2", 0);
-    uint64_t rests = 0;
 
-    for (int i = 0; i < 9; i++)
-        rests = limit_visited(p, 1000, 0);
-    CHECK(rests == 0); /* all of the loop for a moment */
-    for (int i = 0; i < 11; i++)
-        rests = limit_visited(p, 1000, 0);
-    CHECK(rests >= 20000);
-    CHECK(limit_may_visit(p, 0));
-    limit_visited(p, 100000, 0);
+    for (int i = 0; i < 100; i++)
+        limit_visited(p, 1000, 0);
+    CHECK(limit_may_visit(p, 0)); /* all of the loop for a moment */
+    limit_visited(p, 1000, 0);
     CHECK(!limit_may_visit(p, 0));
     CHECK(limit_may_visit(other, 0));
-    CHECK(limit_may_visit(p, 100000));
+    CHECK(limit_may_visit(p, 2000));
     limit_go(l, p, 0);
     limit_go(l, other, 0);
     limits_destroy(l);

@@ -22,7 +22,7 @@ struct visit {
     uint64_t begun;          /* the body of a POST */
     bool answered;           /* the answer to its message is in `own` */
     bool lost;               /* nobody knows what it is any more */
-    bool rests;              /* the answer waits while others have their turn */
+    bool whole;              /* the body of a POST is there */
     struct rum_text in;      /* of a POST */
     struct rum_text own;     /* an answer made for this visit */
     const unsigned char *at; /* what is still to be sent */
@@ -103,12 +103,7 @@ static void keep_answer(struct rum_guest *g, const char *text, size_t n)
 
 static void count_work(struct visit *v, uint64_t begun)
 {
-    uint64_t micros =
-        limit_visited(v->guest.peer, net_worked() - begun, uv_hrtime() / 1000);
-
-    v->rests = micros > 0;
-    if (v->rests)
-        lws_set_timer_usecs(v->wsi, (lws_usec_t)micros);
+    limit_visited(v->guest.peer, net_worked() - begun, uv_hrtime() / 1000);
 }
 
 static int take_message(struct lws *wsi, struct visit *v, const char *cmd,
@@ -198,7 +193,7 @@ static int send_shared(struct lws *wsi, struct visit *v, const char *id)
     own_origin(wsi, &origin);
     share_page(t, origin.s, index, &v->own);
     rum_text_finish(&origin);
-    limit_visited(v->guest.peer, net_worked() - begun, uv_hrtime() / 1000);
+    count_work(v, begun);
     return send_own(wsi, v, 200, index->type);
 }
 
@@ -269,7 +264,7 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
     v->path[0] = '\0';
     v->left = 0;
     v->begun = net_now(wsi);
-    v->answered = v->lost = v->rests = false;
+    v->answered = v->lost = v->whole = false;
     rum_text_clear(&v->in);
     rum_text_clear(&v->own);
     RUM_SAY(v->path, "%s", path);
@@ -292,8 +287,6 @@ static int send_more(struct lws *wsi, struct visit *v)
 {
     unsigned char bytes[LWS_PRE + 16384];
 
-    if (v->rests)
-        return 0;
     if (v->answered) {
         v->answered = false;
         if (share_id(v->path))
@@ -347,13 +340,14 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason,
         rum_text_add(&v->in, in, len);
         return 0;
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        /* Of what comes after it before it is answered libwebsockets takes
+         * nothing, and says the same again and again. */
+        if (v->whole)
+            return -1;
+        v->whole = true;
         return answer_api(wsi, v);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return send_more(wsi, v);
-    case LWS_CALLBACK_TIMER:
-        v->rests = false;
-        lws_callback_on_writable(wsi);
-        return 0;
     case LWS_CALLBACK_USER:
         break_off(v);
         return 0;

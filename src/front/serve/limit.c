@@ -197,9 +197,9 @@ uint64_t limit_work(struct peer *p, uint64_t *rests, uint64_t worked,
     return own > MOMENT ? own : 0;
 }
 
-uint64_t limit_visited(struct peer *p, uint64_t worked, uint64_t now)
+void limit_visited(struct peer *p, uint64_t worked, uint64_t now)
 {
-    return limit_work(p, &p->visits, worked, now);
+    limit_work(p, &p->visits, worked, now);
 }
 
 bool limit_may_visit(const struct peer *p, uint64_t now)
