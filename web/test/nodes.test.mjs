@@ -1,9 +1,11 @@
 // A server of several nodes: one PostgreSQL, two nodes, nginx before them. People at different
 // nodes play one game; nodes are killed, cut off from the database and stopped in the middle of
 // play, and what was answered is there afterwards. FAULTS says how often that happens (3).
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { database, node, proxy } from "./cluster.mjs";
 import { check, same, test } from "./kit.mjs";
-import { ask } from "./server.mjs";
+import { ask, run, serve, temporary } from "./server.mjs";
 import { socket } from "./socket.mjs";
 
 const FAULTS = Number(process.env.FAULTS ?? 3);
@@ -274,6 +276,38 @@ test("nodes: people at two nodes play, talk, agree and sit down as at one", asyn
   same(sceneOf(dora).seats[1].name, "Dora", "her name");
   const wrong = await dora.ask({ cmd: "join", table: made.table, key: sat.key });
   check(/opens no seat/.test(wrong.error), `another's table: ${wrong.error}`);
+});
+
+test("nodes: a table moves from a file to the nodes and back, links and all", async () => {
+  const db = await database();
+  const shared = await node(db);
+  const single = await serve();
+  const made = await ask(single.address, "/api/create", {
+    game: "npzr",
+    seats: ["human", "human"],
+    options: { first: "0" },
+  });
+  const ann = await join(single.address, made, made.links[0]);
+  await play(ann);
+  const archive = path.join(temporary(), "table.json");
+  const admin = async (...args) => {
+    const child = run("admin", ...args);
+    return { code: await child.ended, out: child.said, error: child.complained };
+  };
+  const url = `postgresql://rumpus@127.0.0.1:${db.port}/postgres`;
+  const taken = await admin("export", made.table, "--data", single.data);
+  writeFileSync(archive, taken.out);
+  const put = await admin("import", archive, "--store", url);
+  same(put.out.trim(), made.table, `put: ${put.error}`);
+  check(/already/.test((await admin("import", archive, "--store", url)).error), "only once");
+  const there = await join(shared.address, made, made.links[0]);
+  for (const line of [ann, there]) delete sceneOf(line).moves;
+  same(JSON.stringify(sceneOf(there)), JSON.stringify(sceneOf(ann)), "the scene");
+  const back = await admin("export", made.table, "--store", url);
+  const sorted = (text) => JSON.stringify(Object.entries(JSON.parse(text)).sort());
+  same(sorted(back.out), sorted(taken.out), "what is taken out again");
+  const none = await admin("export", "aaaaaaaaaa", "--store", url);
+  check(none.code === 1 && /no table/.test(none.error), none.error);
 });
 
 test("nodes: who is not a table's home any more writes nothing, and says so", async () => {

@@ -17,17 +17,22 @@
 #include "base.h"
 #include "serve.h"
 
-enum { DATA, JSON };
+/* The first flag of every command, and the second, which has a value or not. */
+enum { DATA, JSON, STORE = JSON };
 
 #define DATA_FLAG                                                              \
     {                                                                          \
         "data", "FILE",                                                        \
             "the database of tables (~/.local/share/rumpus/tables.db)"         \
     }
+#define STORE_FLAG                                                             \
+    {                                                                          \
+        "store", "URL", "tables in PostgreSQL instead: postgresql://HOST/NAME" \
+    }
 
 struct wishes {
     const struct cli_usage *usage;
-    const char *data, *word;
+    const char *data, *store, *word;
     bool json, wants_word;
     char path[4096];
 };
@@ -38,6 +43,8 @@ static int take(void *context, int arg, const char *value)
 
     if (arg == DATA)
         w->data = value;
+    else if (arg == STORE && value)
+        w->store = value;
     else if (arg == JSON)
         w->json = true;
     else if (w->wants_word && !w->word)
@@ -71,7 +78,7 @@ static sqlite3 *open_base(struct wishes *w, int flags)
     return NULL;
 }
 
-/* CLI_READY: *db is open. */
+/* CLI_READY: *db is open, or w->store says where else it is. */
 static int begin(struct wishes *w, int argc, char **argv, int flags,
                  const char *missing, sqlite3 **db)
 {
@@ -81,8 +88,11 @@ static int begin(struct wishes *w, int argc, char **argv, int flags,
         return code;
     if (missing && !w->word)
         return cli_misuse(w->usage, "%s", missing);
-    *db = open_base(w, flags);
-    return *db ? CLI_READY : CLI_FAILED;
+    if (w->store && (w->data || !store_is_shared(w->store)))
+        return cli_misuse(w->usage, "--store takes postgresql://HOST/NAME, and "
+                                    "excludes --data");
+    *db = w->store ? NULL : open_base(w, flags);
+    return *db || w->store ? CLI_READY : CLI_FAILED;
 }
 
 /* ---- list ---- */
@@ -194,7 +204,7 @@ static int admin_backup(int argc, char **argv)
 
 static int admin_export(int argc, char **argv)
 {
-    static const struct cli_flag flags[] = {DATA_FLAG, {0}};
+    static const struct cli_flag flags[] = {DATA_FLAG, STORE_FLAG, {0}};
     static const struct cli_usage usage = {
         .command = "admin export",
         .line = "TABLE [options]",
@@ -212,7 +222,8 @@ static int admin_export(int argc, char **argv)
     if (code != CLI_READY)
         return code;
     code = CLI_DONE;
-    if (archive_write(db, w.word, &out, &why) < 0)
+    if ((w.store ? elsewhere_write(w.store, w.word, &out, &why)
+                 : archive_write(db, w.word, &out, &why)) < 0)
         code = cli_error("%s", why.text);
     else
         cli_print(&out);
@@ -239,7 +250,7 @@ static bool read_whole(const char *path, struct rum_text *out)
 
 static int admin_import(int argc, char **argv)
 {
-    static const struct cli_flag flags[] = {DATA_FLAG, {0}};
+    static const struct cli_flag flags[] = {DATA_FLAG, STORE_FLAG, {0}};
     static const struct cli_usage usage = {
         .command = "admin import",
         .line = "FILE [options]",
@@ -249,6 +260,7 @@ static int admin_import(int argc, char **argv)
         .flags = flags};
     struct wishes w = {.usage = &usage};
     struct rum_text text = {0}, out = {0};
+    struct archive archive = {0};
     struct rum_err_text why;
     sqlite3 *db = NULL;
 
@@ -259,12 +271,15 @@ static int admin_import(int argc, char **argv)
     code = CLI_DONE;
     if (!read_whole(w.word, &text)) {
         code = cli_error("cannot read %s", w.word);
-    } else if (archive_read(db, text.s, text.n, &out, &why) < 0) {
+    } else if (archive_take(&archive, text.s, text.n, &why) < 0 ||
+               (w.store ? elsewhere_put(w.store, &archive, &why)
+                        : archive_put(&archive, db, &why)) < 0) {
         code = cli_error("%s", why.text);
     } else {
-        rum_text_puts(&out, "\n");
+        rum_text_printf(&out, "%s\n", archive.id);
         cli_print(&out);
     }
+    archive_finish(&archive);
     rum_text_finish(&text);
     rum_text_finish(&out);
     sqlite3_close(db);

@@ -6,6 +6,7 @@
  */
 #include "admin.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <rumpus/json.h>
@@ -86,8 +87,10 @@ enum rum_err archive_write(sqlite3 *db, const char *id, struct rum_text *out,
                  id, put_table, &j);
     bool found = good && out->n > begun;
     rum_json_open(&j, "links", '[');
-    good = good && each_row(db, "SELECT hash, seats FROM links WHERE id=?", id,
-                            put_link, &j);
+    good = good && each_row(db,
+                            "SELECT hash, seats FROM links WHERE id=? AND "
+                            "seats > 0 ORDER BY seats",
+                            id, put_link, &j);
     rum_json_close(&j, ']');
     rum_json_open(&j, "lines", '[');
     good = good && each_row(db, "SELECT line FROM lines WHERE id=? ORDER BY n",
@@ -106,28 +109,6 @@ enum rum_err archive_write(sqlite3 *db, const char *id, struct rum_text *out,
 }
 
 /* ---- and back ---- */
-
-struct row {
-    sqlite3 *db;
-    const char *id;
-};
-
-/* One row of a table: its id, a text and a number, where the statement has
- * them. */
-static bool put_row(const struct row *r, const char *sql, const char *text,
-                    int64_t n)
-{
-    sqlite3_stmt *s;
-
-    if (sqlite3_prepare_v2(r->db, sql, -1, &s, NULL) != SQLITE_OK)
-        return false;
-    sqlite3_bind_text(s, 1, r->id, -1, SQLITE_STATIC);
-    sqlite3_bind_text(s, 2, text, -1, SQLITE_STATIC);
-    sqlite3_bind_int64(s, 3, n);
-    bool good = sqlite3_step(s) == SQLITE_DONE;
-    sqlite3_finalize(s);
-    return good;
-}
 
 static const char *text_of(const struct rum_json_value *in, const char *name)
 {
@@ -188,64 +169,97 @@ static bool is_archive(const struct rum_json_value *in,
     return good && plays(in, why);
 }
 
-static bool put_all(const struct row *r, const struct rum_json_value *in)
+/* As the rows of a store; the texts are the archive's. */
+static void make_rows(struct archive *a, const struct rum_json_value *in)
 {
-    const char *kept = text_of(in, "kept");
+    const struct rum_json_value *links = list_of(in, "links"),
+                                *lines = list_of(in, "lines");
+    const char *id = text_of(in, "id"), *kept = text_of(in, "kept");
+    struct store_row *row =
+        rum_alloc((2 + links->size + lines->size) * sizeof(*row));
     int64_t n = 0;
-    bool good = put_row(r,
-                        "INSERT INTO tables(id, game, head, made) "
-                        "VALUES(?, ?, '', ?)",
-                        text_of(in, "game"), number_of(in, "made")) &&
-                put_row(r, "UPDATE tables SET head = ?2 WHERE id = ?1",
-                        text_of(in, "head"), 0);
 
+    a->id = id;
+    a->row = row;
+    *row++ = (struct store_row){STORE_TABLE,
+                                {{id, 0},
+                                 {text_of(in, "game"), 0},
+                                 {text_of(in, "head"), 0},
+                                 {NULL, number_of(in, "made")}}};
     if (kept)
-        good = good &&
-               put_row(r, "INSERT INTO kept(id, text) VALUES(?, ?)", kept, 0);
-    for (const struct rum_json_value *v = list_of(in, "links")->first; v;
-         v = v->next)
-        good = good &&
-               put_row(r, "INSERT INTO links(id, hash, seats) VALUES(?, ?, ?)",
-                       text_of(v, "hash"), number_of(v, "seats"));
-    for (const struct rum_json_value *v = list_of(in, "lines")->first; v;
-         v = v->next)
-        good =
-            good && put_row(r, "INSERT INTO lines(id, line, n) VALUES(?, ?, ?)",
-                            v->text, n++);
+        *row++ = (struct store_row){STORE_KEPT, {{id, 0}, {kept, 0}}};
+    for (const struct rum_json_value *v = links->first; v; v = v->next)
+        *row++ = (struct store_row){
+            STORE_LINK,
+            {{id, 0}, {text_of(v, "hash"), 0}, {NULL, number_of(v, "seats")}}};
+    for (const struct rum_json_value *v = lines->first; v; v = v->next)
+        *row++ = (struct store_row){STORE_LINE,
+                                    {{id, 0}, {NULL, n++}, {v->text, 0}}};
+    a->rows = (size_t)(row - a->row);
+}
+
+enum rum_err archive_take(struct archive *a, const char *text, size_t n,
+                          struct rum_err_text *why)
+{
+    *a = (struct archive){.doc = {.limit = LARGEST}};
+    why->text[0] = '\0';
+    const struct rum_json_value *in = rum_json_read(&a->doc, text, n, why);
+    if (!in || !is_archive(in, why))
+        return RUM_EFORMAT;
+    make_rows(a, in);
+    return RUM_OK;
+}
+
+void archive_finish(struct archive *a)
+{
+    rum_json_finish(&a->doc);
+    free(a->row);
+}
+
+static bool put_row(sqlite3 *db, const struct store_row *row)
+{
+    static const char *const sql[STORE_READ] = {
+        [STORE_TABLE] =
+            "INSERT INTO tables(id, game, head, made) VALUES(?,?,?,?)",
+        [STORE_LINK] = "INSERT INTO links(id, hash, seats) VALUES(?,?,?)",
+        [STORE_KEPT] = "INSERT INTO kept(id, text) VALUES(?,?)",
+        [STORE_LINE] = "INSERT INTO lines(id, n, line) VALUES(?,?,?)",
+    };
+    sqlite3_stmt *s;
+
+    if (sqlite3_prepare_v2(db, sql[row->kind], -1, &s, NULL) != SQLITE_OK)
+        return false;
+    for (int i = 0; i < sqlite3_bind_parameter_count(s); i++) {
+        if (row->value[i].s)
+            sqlite3_bind_text(s, i + 1, row->value[i].s, -1, SQLITE_STATIC);
+        else
+            sqlite3_bind_int64(s, i + 1, row->value[i].n);
+    }
+    bool good = sqlite3_step(s) == SQLITE_DONE;
+    sqlite3_finalize(s);
     return good;
 }
 
-static enum rum_err put_in(sqlite3 *db, const struct rum_json_value *in,
-                           struct rum_err_text *why)
+enum rum_err archive_complain(const struct archive *a, struct rum_err_text *why)
 {
-    const struct row r = {db, text_of(in, "id")};
-
-    if (sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK &&
-        put_all(&r, in) &&
-        sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK)
-        return RUM_OK;
-    enum rum_err err = complain(db, why);
-    if (sqlite3_errcode(db) == SQLITE_CONSTRAINT) {
-        why->text[0] = '\0';
-        RUM_SAY(why->text, "there is a table '%s' already", r.id);
-        err = RUM_EBUSY;
-    }
-    sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
-    return err;
+    why->text[0] = '\0';
+    RUM_SAY(why->text, "there is a table '%s' already", a->id);
+    return RUM_EBUSY;
 }
 
-enum rum_err archive_read(sqlite3 *db, const char *text, size_t n,
-                          struct rum_text *id, struct rum_err_text *why)
+enum rum_err archive_put(const struct archive *a, sqlite3 *db,
+                         struct rum_err_text *why)
 {
-    struct rum_json_doc doc = {.limit = LARGEST};
-    enum rum_err err = RUM_EFORMAT;
+    bool good =
+        sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
 
-    why->text[0] = '\0';
-    const struct rum_json_value *in = rum_json_read(&doc, text, n, why);
-    if (in && is_archive(in, why)) {
-        err = put_in(db, in, why);
-        rum_text_puts(id, text_of(in, "id"));
-    }
-    rum_json_finish(&doc);
+    for (size_t i = 0; good && i < a->rows; i++)
+        good = put_row(db, &a->row[i]);
+    if (good && sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK)
+        return RUM_OK;
+    enum rum_err err = sqlite3_errcode(db) == SQLITE_CONSTRAINT
+                           ? archive_complain(a, why)
+                           : complain(db, why);
+    sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
     return err;
 }

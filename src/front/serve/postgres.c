@@ -477,7 +477,8 @@ static enum rum_err open_shared(const char *url, const char *address,
 
     s->url = strdup(url);
     RUM_SAY(s->address, "%s", address);
-    for (const struct rum_game *const *g = rum_games(); *g; g++)
+    /* Whoever cannot be called plays nothing. */
+    for (const struct rum_game *const *g = rum_games(); *address && *g; g++)
         RUM_SAY(s->plays, " %s:%d ", (*g)->id, (*g)->rules_version);
     if (!begin_session(s, why)) {
         close_shared(s);
