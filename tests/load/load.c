@@ -37,7 +37,7 @@
 #define PATIENCE   180000 /* ms for everybody to sit down */
 
 struct wish {
-    const char *program, *game;
+    const char *program, *game, *store; /* a database, or NULL */
     int people, tables, guests, rate, seconds, within, cost;
 };
 
@@ -101,7 +101,8 @@ static int start_server(const struct wish *w)
     run.server = fork();
     if (run.server == 0) {
         dup2(pipes[1], 1);
-        execl(w->program, w->program, "serve", "--port", "0", "--data", data,
+        execl(w->program, w->program, "serve", "--port", "0",
+              w->store ? "--store" : "--data", w->store ? w->store : data,
               "--guests", guests, "--per-address", guests, "--tables", tables,
               "--public-origin", "http://load.example", (char *)NULL);
         _exit(127);
@@ -461,15 +462,11 @@ static bool measure(void)
 static bool take_option(int argc, char **argv)
 {
     static const struct option known[] = {
-        {"game", 1, NULL, 'g'},
-        {"people", 1, NULL, 'n'},
-        {"tables", 1, NULL, 't'},
-        {"guests", 1, NULL, 'p'},
-        {"rate", 1, NULL, 'r'},
-        {"seconds", 1, NULL, 's'},
-        {"within", 1, NULL, 'w'},
-        {"cost", 1, NULL, 'c'},
-        {0},
+        {"game", 1, NULL, 'g'},   {"people", 1, NULL, 'n'},
+        {"tables", 1, NULL, 't'}, {"guests", 1, NULL, 'p'},
+        {"rate", 1, NULL, 'r'},   {"seconds", 1, NULL, 's'},
+        {"within", 1, NULL, 'w'}, {"cost", 1, NULL, 'c'},
+        {"store", 1, NULL, 'u'},  {0},
     };
     struct wish *w = &run.wish;
 
@@ -490,6 +487,8 @@ static bool take_option(int argc, char **argv)
                               : NULL;
         if (c == 'g')
             w->game = optarg;
+        else if (c == 'u')
+            w->store = optarg;
         else if (out)
             *out = atoi(optarg);
         else
@@ -530,7 +529,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: load RUMPUS [--game ID] [--people N] [--tables "
                         "N] [--guests "
                         "N, all people or more] [--rate N] [--seconds N] "
-                        "[--within MS] [--cost MS]\n");
+                        "[--within MS] [--cost MS] [--store URL]\n");
         return 2;
     }
     raise_files();

@@ -1,9 +1,19 @@
 // The server by itself: what it tells whom, what it refuses, what survives it.
 import { spawnSync } from "node:child_process";
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { check, same, test } from "./kit.mjs";
-import { ageRules, ask, port, run, serve, serveUnder, temporary } from "./server.mjs";
+import {
+  ageRules,
+  ask,
+  port,
+  program,
+  run,
+  serve,
+  serveUnder,
+  spawned,
+  temporary,
+} from "./server.mjs";
 import { socket } from "./socket.mjs";
 
 const isScene = (m) => m.event === "scene";
@@ -387,6 +397,20 @@ test("server: a full disk refuses with the id, loses nothing, and is told of", a
     links: good.slice(-50).map((m) => ({ table: m.table, key: m.links[0].key })),
   });
   same(tables.length, Math.min(50, good.length), "all that was answered");
+});
+
+test("server: a database that it may only read is refused at once, and stays as it is", async () => {
+  const folder = temporary();
+  const data = join(folder, "tables.db");
+  writeFileSync(data, "");
+  for (const path of [data, folder]) chmodSync(path, 0o555);
+  const words = ["serve", "--port", "0", "--data", data];
+  // Root may write anything, unless it gives up that right.
+  const less = ["setpriv", "--bounding-set=-dac_override", program, ...words];
+  const child = process.getuid() === 0 ? spawned(less) : run(...words);
+  same(await child.ended, 1, "exit code");
+  check(/cannot open the database .*: Permission denied/.test(child.complained), child.complained);
+  same(readdirSync(folder).join(), "tables.db", "what is there");
 });
 
 test("server: a damaged table is said to be, and stays as it is", async () => {
