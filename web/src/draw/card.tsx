@@ -5,12 +5,14 @@ import { Picture } from "./art";
 import { badgeWord, itemTitle } from "./piece";
 import { useTarget, useUi } from "./ui";
 
-export function Badges({ item }: { item: Item }) {
-  if (!item.badges?.length && !(item.count && item.count > 1)) return null;
+// A price leaves room for how many there are, not for words.
+export function Badges({ item, priced }: { item: Item; priced?: boolean }) {
+  const badges = priced ? [] : (item.badges ?? []);
+  if (!badges.length && !(item.count && item.count > 1)) return null;
   return (
     <span class="badges">
       {item.count && item.count > 1 ? <b class="badge">×{item.count}</b> : null}
-      {item.badges?.map((b) => (
+      {badges.map((b) => (
         <b key={b.text} class={`badge tone-${b.tone ?? "plain"}`} title={b.title}>
           {badgeWord(b)}
         </b>
@@ -120,7 +122,7 @@ export function Card({
           class="card-picture"
           colour={item.owner !== undefined && shown?.art ? seatColour(m, item.owner) : undefined}
         />
-        <Badges item={item} />
+        <Badges item={item} priced={!!t.note} />
         {t.note ? <span class="note">{t.note}</span> : null}
       </span>
       {lines.length ? (
