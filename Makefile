@@ -64,7 +64,7 @@ soak: build
 	@tools/setup test
 	@tools/soak $(GAMES) $(GAME)
 	@tools/page --dev
-	@RUMPUS_WIDE=1 node web/test/run.mjs 'every moment' 'by touch' 'one press'
+	@RUMPUS_WIDE=1 node web/test/run.mjs 'every moment' 'by touch' 'one press' 'a second'
 	@tools/soak-site
 	@tools/fuzz $(FUZZ)
 	@tools/load

@@ -35,19 +35,60 @@ function boxOf(root: HTMLElement, id: string): DOMRect | undefined {
   return root.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
 }
 
+const RIM = 8; // pixels for outlines and shadows round a flying piece
+const flights = new WeakMap<Element, Animation>();
+
+// A piece on a board flies as a picture of its own: moved inside the board it would have the whole
+// board painted anew for every frame.
+function fly(node: SVGGraphicsElement, body: SVGGraphicsElement, dx: number, dy: number) {
+  const stage = node.closest<HTMLElement>(".stage");
+  const scale = body.getScreenCTM()?.a ?? 1;
+  const box = body.getBBox(),
+    at = body.getBoundingClientRect();
+  if (!stage || !box.width) return;
+  flights.get(body)?.cancel();
+  const rim = RIM / scale;
+  const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  picture.setAttribute(
+    "viewBox",
+    `${box.x - rim} ${box.y - rim} ${box.width + 2 * rim} ${box.height + 2 * rim}`,
+  );
+  picture.setAttribute("class", "flying");
+  picture.setAttribute("aria-hidden", "true");
+  Object.assign(picture.style, {
+    left: `${at.left - RIM}px`,
+    top: `${at.top - RIM}px`,
+    width: `${at.width + 2 * RIM}px`,
+    height: `${at.height + 2 * RIM}px`,
+  });
+  const shell = node.cloneNode(false) as SVGElement; // its colours
+  shell.removeAttribute("data-item");
+  shell.append(body.cloneNode(true));
+  picture.append(shell);
+  stage.append(picture);
+  body.style.visibility = "hidden";
+  const flight = picture.animate(
+    [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }],
+    { duration: LASTS, easing: "ease-out" },
+  );
+  const land = () => {
+    picture.remove();
+    body.style.visibility = "";
+    flights.delete(body);
+  };
+  flight.onfinish = land;
+  flight.oncancel = land;
+  flights.set(body, flight);
+}
+
 function glide(node: Element, from: DOMRect) {
   const to = node.getBoundingClientRect();
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
   if (Math.hypot(dx, dy) < 3) return;
   if (node instanceof SVGGraphicsElement) {
-    // In SVG a transform is in the picture's own units, and has one already.
-    const inner = node.querySelector(".piece-body") as SVGGraphicsElement | null;
-    const scale = node.ownerSVGElement ? (node.ownerSVGElement.getScreenCTM()?.a ?? 1) : 1;
-    inner?.animate(
-      [{ transform: `translate(${dx / scale}px, ${dy / scale}px)` }, { transform: "none" }],
-      { duration: LASTS, easing: "ease-out" },
-    );
+    const body = node.querySelector<SVGGraphicsElement>(".piece-body");
+    if (body) fly(node, body, dx, dy);
     return;
   }
   (node as HTMLElement).animate(

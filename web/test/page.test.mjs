@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { host } from "./host.mjs";
 import { check, same, test } from "./kit.mjs";
 import { browser, open, root } from "./server.mjs";
@@ -225,24 +224,6 @@ test("the lobby has no serious problem and paints within a second", async () => 
   same(page.complaints.join("\n"), "", "complaints");
   await page.context().close();
 });
-
-test(
-  "the lobby is under 250 kB packed, and each game adds less than 200 kB",
-  async () => {
-    const size = (f) => gzipSync(readFileSync(join(root, "web/dist", f))).length;
-    const fonts = ["fonts/lilita-one.woff2", "fonts/nunito-sans.woff2"];
-    const files = readdirSync(join(root, "web/dist"), { withFileTypes: true }).filter((f) =>
-      f.isFile(),
-    );
-    const full = { method: "POST", body: JSON.stringify({ full: true }) };
-    const list = await (await fetch(`${server.address}/api/games`, full)).text();
-    const lobby =
-      [...files.map((f) => f.name), ...fonts].reduce((n, f) => n + size(f), 0) +
-      gzipSync(list).length;
-    check(lobby < 250000, `${lobby} bytes`);
-  },
-  { server: "which sends these files" },
-);
 
 test("two people at one screen get a curtain, and undo works", async () => {
   const page = await open(b, server.address);

@@ -29,6 +29,7 @@ if (!site) {
   await import("./after.test.mjs");
   await import("./layout.test.mjs");
   await import("./touch.test.mjs");
+  await import("./speed.test.mjs");
 }
 await import("./wait.test.mjs");
 const page = await import("./page.test.mjs");
