@@ -96,7 +96,7 @@ function Chip({
     look(m, s.symbol) ??
     Object.values(m.theme.looks ?? {}).find((l) => l.title === s.role && (l.art || l.svg));
   const cards = handSize(m, seat);
-  const role = s.role && s.role.length <= 2 ? s.team : s.role; // codes are for terminals
+  const role = s.role?.replace(/ \d$/, ""); // "Zombie 2": the portrait has a number
   const said = state(m, seat, info);
   const live = t.class.includes("live");
   return (
