@@ -37,13 +37,12 @@ void rum_text_finish(struct rum_text *t);
 void rum_text_clear(struct rum_text *t); /* keeps the memory */
 /* Add n bytes, a string, or what printf() makes. */
 void rum_text_add(struct rum_text *t, const char *s, size_t n);
-
-/* A number by which two texts are told apart, if nobody means harm. */
-uint64_t rum_text_hash(const char *s, size_t n);
-
 void rum_text_puts(struct rum_text *t, const char *s);
 void rum_text_printf(struct rum_text *t, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+
+/* A number by which two texts are told apart, if nobody means harm. */
+uint64_t rum_text_hash(const char *s, size_t n);
 
 /* Characters of a UTF-8 string. The columns they take are a matter of front
  * ends with a terminal. */
