@@ -169,7 +169,7 @@ export async function proxy(nodes) {
   writeFileSync(join(folder, "rumpus.conf"), site);
   writeFileSync(
     join(folder, "nginx.conf"),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http { access_log off; ${temp.join(" ")} include ${folder}/rumpus.conf; }
 `,
