@@ -2,18 +2,28 @@
  * time.c: clocks, hurry, and what is due.
  *
  * The host tells the time; here is what follows from it. A clock runs for the
- * person to decide, present or not, while nothing is on its way to the disk
- * and the host has not stopped it.
+ * person to decide, present or not, while nothing is on its way to the disk,
+ * no seat waits for somebody, and the host has not stopped it.
  */
 #include "table.h"
 
 #include <string.h>
 
+/* Does all time stand still? Whoever fills a table is not playing yet. */
+static bool stands(const struct rum_table *t)
+{
+    for (int i = 0; i < rum_match_seats(t->match); i++) {
+        if (t->chair[i].sitter.kind == RUM_SITS_OPEN)
+            return true;
+    }
+    return t->stopped;
+}
+
 static bool clock_runs(const struct rum_table *t)
 {
     rum_seat actor = rum_match_actor(t->match);
 
-    return t->rules.clock != RUM_CLOCK_NONE && !t->stopped &&
+    return t->rules.clock != RUM_CLOCK_NONE && !stands(t) &&
            !rum_match_pending(t->match) && table_is_person(t, actor) &&
            !t->chair[actor].stood_in;
 }
@@ -68,7 +78,7 @@ enum rum_err rum_table_hurry(struct rum_table *t)
 
     /* Where it is a secret who is asked it must not tell that it is a bot. */
     if (!t->rules.hurry || t->hurried != RUM_NEVER || actor == RUM_NOBODY ||
-        (!table_is_person(t, actor) && !veiled(t)))
+        stands(t) || (!table_is_person(t, actor) && !veiled(t)))
         return RUM_ENOTHING;
     t->hurried = t->now + t->rules.hurry;
     return RUM_OK;
@@ -121,7 +131,7 @@ uint32_t rum_table_limit(const struct rum_match *match)
 /* Real time: it goes by whoever is to decide, and whoever is here. */
 static bool time_counts(const struct rum_table *t)
 {
-    return t->rules.limit && is_timed(t->match) && !t->stopped &&
+    return t->rules.limit && is_timed(t->match) && !stands(t) &&
            rum_match_actor(t->match) != RUM_NOBODY;
 }
 
@@ -152,7 +162,7 @@ static uint64_t time_ends(const struct rum_table *t)
 
     if (clock_runs(t))
         end = t->now + t->chair[actor].left;
-    if (table_is_person(t, actor) && !t->chair[actor].stood_in && !t->stopped &&
+    if (table_is_person(t, actor) && !t->chair[actor].stood_in && !stands(t) &&
         t->hurried < end)
         end = t->hurried;
     return end;
@@ -168,7 +178,7 @@ static void spend(struct rum_table *t, uint64_t now)
     }
     if (time_counts(t))
         t->played += spent;
-    if (t->stopped && t->hurried != RUM_NEVER)
+    if (t->hurried != RUM_NEVER && stands(t))
         t->hurried += spent;
     t->now += spent;
 }

@@ -83,6 +83,29 @@ TEST(clocks_stand_while_the_host_or_the_disk_holds_things_up)
     rum_text_finish(&d.text);
 }
 
+TEST(no_clock_runs_while_a_seat_waits_for_somebody)
+{
+    struct rum_table_rules rules = {
+        .clock = RUM_CLOCK_DECISION, .time = 5000, .hurry = 1000};
+    struct rum_table *t = host_table(3, &rules);
+    struct rum_sitter bot = {.kind = RUM_SITS_BOT, .bot = "easy"};
+
+    host_seat(t, "0=human 1=open 2=open");
+    CHECK(rum_table_next(t).deadline == RUM_NEVER);
+    CHECK_INT(rum_table_hurry(t), RUM_ENOTHING);
+    rum_table_tick(t, 50000);
+    CHECK_INT(rum_table_left(t, 0), 5000);
+    CHECK_INT(host_length(t), 0);
+    CHECK_INT(rum_table_sit(t, 1, "Ben"), RUM_OK);
+    rum_table_tick(t, 60000);
+    CHECK_INT(rum_table_left(t, 0), 5000);
+    CHECK_INT(rum_table_seat(t, 2, &bot), RUM_OK);
+    CHECK_INT(rum_table_next(t).deadline, 65000);
+    CHECK_INT(rum_table_hurry(t), RUM_OK);
+    CHECK_INT(rum_table_next(t).deadline, 61000);
+    rum_table_destroy(t);
+}
+
 TEST(a_disk_that_fails_is_tried_again_with_patience)
 {
     struct rum_table_rules rules = {.clock = RUM_CLOCK_DECISION, .time = 5000};

@@ -29,8 +29,15 @@ function Countdown({ ms, at, runs }: { ms: number; at: number; runs: boolean }) 
   );
 }
 
+// While a seat waits for somebody, all time stands still.
+const filled = (info: TableInfo) => !info.who.includes("open");
+
 const decides = (scene: Scene, info: TableInfo, seat: number) =>
-  scene.actor === seat && !scene.veiled && info.who[seat] === "human" && !info.stood_in?.[seat];
+  filled(info) &&
+  scene.actor === seat &&
+  !scene.veiled &&
+  info.who[seat] === "human" &&
+  !info.stood_in?.[seat];
 
 export function SeatClock({ seat, scene, info }: { seat: number; scene: Scene; info?: TableInfo }) {
   const left = info?.clock?.left[seat];
@@ -48,6 +55,7 @@ export function Hurry({ secret, scene, info, joined: { rules }, ask }: Company) 
     !mine &&
     !scene.over &&
     rules.hurry > 0 &&
+    filled(info) &&
     (scene.veiled || (scene.actor !== null && decides(scene, info, scene.actor)));
   useEffect(() => {
     setSlow(false);
@@ -66,7 +74,8 @@ export function Hurry({ secret, scene, info, joined: { rules }, ask }: Company) 
     <>
       {info.clock?.limit !== undefined ? (
         <p class="limit">
-          playing time left: <Countdown ms={info.clock.limit} at={info.clock.at} runs />
+          playing time left:{" "}
+          <Countdown ms={info.clock.limit} at={info.clock.at} runs={filled(info)} />
         </p>
       ) : null}
       {info.clock?.hurry !== undefined ? (
