@@ -85,6 +85,7 @@ struct rum_guest {
     bool sits;           /* is sent scenes */
     bool good;           /* the answer being sent is no refusal */
     bool listens;        /* waits for the story */
+    bool late;           /* came when all was over, and has no seat */
     int person;
     rum_seat as; /* whose scene they are sent */
     /* What they were last sent: */
@@ -176,7 +177,7 @@ bool rum_ask_create(struct rum_ask *q, const struct rum_table_rules *rules,
 bool rum_ask_branch(struct rum_ask *q, const struct rum_table_rules *rules,
                     uint64_t now, struct rum_table **out);
 /* The members of the answer to who has joined: game, title, seats, rules,
- * two_sides, draws, layout, theme. */
+ * two_sides, draws, said, layout, theme. */
 void rum_ask_put_joined(struct rum_ask *q);
 /* How a table stands for who holds these seats by this key: an object in the
  * list of somebody's tables. */

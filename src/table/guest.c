@@ -49,6 +49,7 @@ void rum_guest_join(struct rum_guest *g, struct rum_table *t, int person)
      * seen another hand before. */
     if (actor >= 0 && rum_guest_seats(g) & RUM_BIT(actor))
         g->as = actor;
+    g->late = actor == RUM_NOBODY && !rum_guest_seats(g);
     g->listens = false;
     g->next = t->guests;
     t->guests = g;
@@ -381,12 +382,16 @@ static void send_event(struct rum_guest *g, struct rum_json *j)
     g->send(g, g->out.s, g->out.n);
 }
 
-/* All that is to be heard of the talk, whenever that is something else. */
+/* All that is to be heard of the talk, whenever that is something else. The
+ * link of a finished game goes anywhere; what people said to each other stays
+ * with those who were there. */
 static void update_talk(struct rum_guest *g)
 {
     const struct rum_table *t = g->table;
     bool watches = !rum_guest_seats(g), news = false;
 
+    if (g->late)
+        return;
     for (int i = 0; i < 2; i++) {
         uint32_t said = table_hears(t, watches, i) ? t->talk[i].said : 0;
         news = news || said != g->heard[i];

@@ -106,6 +106,9 @@ bool ask_say(struct rum_ask *q)
 
     if (!q->guest->sits)
         return rum_ask_wrong(q, "'say' is for people at a table");
+    if (q->guest->late)
+        return rum_ask_wrong(q, "the game is over: its talk is for those who "
+                                "were there");
     if (!rum_ask_text(q, "text", true, &text) ||
         !rum_ask_text(q, "name", false, &name) ||
         (rum_guest_seats(q->guest) && !ask_own_seat(q, &seat)))

@@ -209,6 +209,8 @@ void rum_ask_put_joined(struct rum_ask *q)
     rum_json_bool(&q->out, "two_sides",
                   rum_match_sides(q->match, (int[RUM_MAX_SEATS]){0}) == 2);
     rum_json_bool(&q->out, "draws", game->draws);
+    if (!q->guest->late)
+        rum_json_int(&q->out, "said", q->table->said);
     put_layout(q);
 }
 

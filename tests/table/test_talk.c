@@ -87,6 +87,32 @@ TEST(players_hear_spectators_when_the_game_is_over)
     close_hall();
 }
 
+/* Such as by a link that was shared. */
+TEST(who_comes_after_the_end_hears_nothing_of_it)
+{
+    open_hall();
+    say(ANN, "hello");
+    host_end(hall.table);
+    rum_table_publish(hall.table);
+    CHECK_HAS(hall.heard[EVE].s, "hello");
+    rum_guest_leave(&hall.guest[EVE]);
+    rum_text_clear(&hall.heard[EVE]);
+    rum_text_puts(&hall.heard[EVE], "");
+    rum_guest_join(&hall.guest[EVE], hall.table, RUM_STRANGER);
+    rum_table_publish(hall.table);
+    CHECK_HAS(say(EVE, "what a game"), "for those who were there");
+    CHECK_HAS(say(ANN, "well played"), "\"ok\":true");
+    CHECK_STR(hall.heard[EVE].s, "");
+    CHECK(!strstr(hall.heard[ANN].s, "what a game"));
+    /* A player who comes back is no stranger. */
+    rum_guest_join(&hall.guest[ANN], hall.table,
+                   rum_table_holder(hall.table, 0));
+    rum_text_clear(&hall.heard[ANN]);
+    rum_table_publish(hall.table);
+    CHECK_HAS(hall.heard[ANN].s, "hello");
+    close_hall();
+}
+
 TEST(words_are_plain_and_short)
 {
     char long_text[RUM_TALK_BYTES + 2];

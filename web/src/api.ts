@@ -253,6 +253,7 @@ export interface Joined {
   rules: TableRules;
   two_sides: boolean; // one may resign,
   draws: boolean; // or offer a draw
+  said?: number; // the last line of the talk so far; left out: one hears nothing of it
   layout: Layout;
   theme: Theme;
 }

@@ -25,7 +25,7 @@ export type Side = "invite" | "talk";
 type Sides = { side?: Side; show(side: Side | undefined): void };
 
 // The buttons of the company in the bar. Against bots nobody answers.
-export function FriendTools({ secret, info, talk, side, show }: Company & Sides) {
+export function FriendTools({ secret, info, joined, talk, side, show }: Company & Sides) {
   if (ALONE) return null;
   const tool = (which: Side, title: string) => (
     <Tool
@@ -40,7 +40,9 @@ export function FriendTools({ secret, info, talk, side, show }: Company & Sides)
   return (
     <>
       {tool("invite", "invite others to play or to watch")}
-      {people > 1 || !secret || talk.length ? tool("talk", "talk to the others") : null}
+      {joined.said !== undefined && (people > 1 || !secret || talk.length)
+        ? tool("talk", "talk to the others")
+        : null}
     </>
   );
 }

@@ -334,6 +334,31 @@ test("friends: talk is plain text, floods are held back, somebody can be muted",
   fine(ann, bob, eve);
 });
 
+test("friends: the link of a finished game tells nobody what was said at it", async () => {
+  const server = await serve();
+  const { table, links } = await atTable(server);
+  const lines = await Promise.all(links.map((l) => join(server, table, l.key)));
+  const heard = lines[1].next((m) => m.event === "talk");
+  await lines[0].ask({ cmd: "say", text: "a secret of ours" });
+  await heard;
+  await lines[0].ask({ cmd: "resign" });
+  const dan = await person(server);
+  await dan.goto(`${server.address}/g/${table}`);
+  await dan.getByRole("dialog", { name: "the end" }).waitFor();
+  await button(dan, "Invite").waitFor();
+  same(await button(dan, "Talk").count(), 0, "a way to talk for a stranger");
+  const stranger = await join(server, table);
+  const said = await stranger.ask({ cmd: "say", text: "hello" });
+  check(!said.ok && /who were there/.test(said.error), said.error);
+  await lines[0].ask({ cmd: "say", text: "well played" });
+  await stranger.ask({ cmd: "view" });
+  same(stranger.received.filter((m) => m.event === "talk").length, 0, "talk for a stranger");
+  const back = await join(server, table, links[1].key);
+  await back.ask({ cmd: "view" });
+  check(JSON.stringify(back.received).includes("a secret of ours"), "talk for who played");
+  fine(dan);
+});
+
 // Ann and Bob at a table of npzr, where Bob begins; each with a page and a line beside it.
 async function atTable(server, rules) {
   const { table, links } = await ask(server.address, "/api/create", {
