@@ -49,6 +49,8 @@ static void serve(void *arg)
     uv_run(&loop, UV_RUN_DEFAULT);
 }
 
+/* As libFuzzer declares it.
+ * NOLINTNEXTLINE(readability-non-const-parameter) */
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     const struct net_options opt = {.guests = 200};

@@ -50,7 +50,8 @@ def headers(files):
                       for h in tracked("*.h")} -
                      {"include/rumpus", "src/device/nvptx"})
     strictly = ["-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-Iinclude",
-                "-Wno-missing-field-initializers"]
+                "-Wno-missing-field-initializers",
+                *run("pkg-config", "--cflags", "libpq")[1].split()]
 
     def one(name):
         alone = [f"-I{pathlib.PurePath(name).parent}"]

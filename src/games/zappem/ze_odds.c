@@ -2,8 +2,8 @@
  * ze_odds.c: of 100 games, how many are won where a hint's search expects
  * 0, 5, 10 ... 100 %.
  *
- * Made by `rumpus lab calibrate zappem --games 4000 --seed 1 --fit` when that still
- * pooled bins of positions.
+ * Made by `rumpus lab calibrate zappem --games 4000 --seed 1 --fit` when that
+ * still pooled bins of positions.
  */
 #include "ze.h"
 
