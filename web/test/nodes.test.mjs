@@ -346,4 +346,11 @@ test("nodes: who is not a table's home any more writes nothing, and says so", as
   const forged = { Authorization: "Bearer x", "X-Forwarded-For": "192.0.2.1" };
   const line = await socket(nodes[1].address, forged);
   check((await line.ask({ cmd: "join", table: made2.table })).ok, "a guest like any other");
+  // Behind a closed door nothing that is posted is done.
+  nodes[0].line.cut();
+  while ((await fetch(`${nodes[0].address}/healthz`)).status !== 503);
+  const body = JSON.stringify({ game: "npzr" });
+  const refused = await fetch(`${nodes[0].address}/api/create`, { method: "POST", body });
+  same(refused.status, 503, "status");
+  same((await refused.json()).error, "the database is out of reach", "why");
 });

@@ -124,15 +124,31 @@ static int take_message(struct lws *wsi, struct visit *v, const char *cmd,
     return 0;
 }
 
-/* /api/CMD is the message CMD, with its other members in the body. */
+/* A proxy tries the next node. */
+static int send_closed(struct lws *wsi, struct visit *v)
+{
+    rum_text_printf(&v->own, "{\"ok\":false,\"error\":\"%s\"}",
+                    net_of(wsi)->hub->closed);
+    return send_own(wsi, v, 503, "application/json");
+}
+
+static bool is_api(const struct visit *v)
+{
+    return strncmp(v->path, "/api/", 5) == 0;
+}
+
+/* /api/CMD is the message CMD, with its other members in the body. The door may
+ * have been closed while that came. */
 static int answer_api(struct lws *wsi, struct visit *v)
 {
     struct net *net = net_of(wsi);
 
     rum_text_clear(&v->own);
+    if (is_api(v) && net->hub->closed)
+        return send_closed(wsi, v);
     if (scenes_answer(net->scenes, v->path, &v->own))
         return send_own(wsi, v, 200, "application/json");
-    if (strchr(v->path + 5, '/')) {
+    if (!is_api(v) || strchr(v->path + 5, '/')) {
         rum_text_puts(&v->own, "There is nothing here.\n");
         return send_own(wsi, v, 404, "text/plain; charset=utf-8");
     }
@@ -170,6 +186,8 @@ static int answer_shared(struct lws *wsi, struct visit *v, const char *id)
     struct rum_text line = {0};
     struct rum_json j = {.out = &line};
 
+    if (net_of(wsi)->hub->closed)
+        return send_closed(wsi, v);
     rum_json_open(&j, NULL, '{');
     rum_json_str(&j, "table", id);
     rum_json_close(&j, '}');
@@ -247,14 +265,6 @@ static bool answer_watcher(struct lws *wsi, struct visit *v, int *result)
     return true;
 }
 
-/* A proxy tries the next node. */
-static int send_closed(struct lws *wsi, struct visit *v)
-{
-    rum_text_printf(&v->own, "{\"ok\":false,\"error\":\"%s\"}",
-                    net_of(wsi)->hub->closed);
-    return send_own(wsi, v, 503, "application/json");
-}
-
 static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
 {
     if (!v->wsi)
@@ -270,9 +280,6 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
     RUM_SAY(v->path, "%s", path);
     if (!door_welcomes(&net_of(wsi)->door, wsi))
         return lws_return_http_status(wsi, HTTP_STATUS_FORBIDDEN, NULL), -1;
-    bool is_api = strncmp(v->path, "/api/", 5) == 0;
-    if (net_of(wsi)->hub->closed && (is_api || share_id(v->path)))
-        return send_closed(wsi, v);
     if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0)
         return 0; /* the body follows */
     int result;
@@ -280,7 +287,7 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
         return result;
     if (share_id(v->path))
         return answer_shared(wsi, v, share_id(v->path));
-    return is_api ? answer_api(wsi, v) : answer_file(wsi, v);
+    return is_api(v) ? answer_api(wsi, v) : answer_file(wsi, v);
 }
 
 static int send_more(struct lws *wsi, struct visit *v)
