@@ -51,8 +51,10 @@ static void take_step(struct relic *r, const char *line)
         (struct relic_step){strdup(text + 3), actor_of(r, text + 3)};
 }
 
+/* Nothing comes after an end, so whatever is taken back was the end as well. */
 static void take_back(struct relic *r, size_t left)
 {
+    r->over = false;
     while (r->steps > left)
         free(r->step[--r->steps].text);
 }
