@@ -346,6 +346,14 @@ test("nodes: who is not a table's home any more writes nothing, and says so", as
   const forged = { Authorization: "Bearer x", "X-Forwarded-For": "192.0.2.1" };
   const line = await socket(nodes[1].address, forged);
   check((await line.ask({ cmd: "join", table: made2.table })).ok, "a guest like any other");
+  // What cannot be played here is told, unless another node can.
+  const { table } = await ask(nodes[0].address, "/api/create", { game: "npzr" });
+  db.ask(`update tables set head = replace(head, 'rules 1', 'rules 9') where id = '${table}'`);
+  const told = () => ask(nodes[1].address, "/api/told", { table });
+  db.ask("update nodes set plays = ' npzr:9 ' where number = 1");
+  same((await told()).error, "this game goes on: 'join' it", "played at the other node");
+  db.ask("update nodes set plays = ' npzr:1 ' where number = 1");
+  same((await told()).rules, 9, "played nowhere");
   // Behind a closed door nothing that is posted is done.
   nodes[0].line.cut();
   while ((await fetch(`${nodes[0].address}/healthz`)).status !== 503);

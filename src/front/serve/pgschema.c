@@ -51,7 +51,8 @@ static const char *const schema[] = {
     " USING MESSAGE = 'a line out of turn'; END IF;"
     " INSERT INTO lines(id, n, line) VALUES(t, at, words); END $$",
     /* Whose home is gone, or cannot play it, gets another: this node, or, if
-     * it cannot play it either, one that can. */
+     * it cannot play it either, one that can. So who is sent elsewhere finds
+     * it played there. */
     "CREATE OR REPLACE FUNCTION rumpus_claim(t text, node integer)"
     " RETURNS TABLE(home integer, address text) LANGUAGE plpgsql AS $$"
     " DECLARE best integer; BEGIN"
@@ -61,7 +62,7 @@ static const char *const schema[] = {
     " ORDER BY number <> node, number DESC LIMIT 1;"
     " UPDATE counts SET home = coalesce(best, node) WHERE counts.id = t"
     " AND counts.home <> coalesce(best, node) AND (rumpus_gone(counts.home) OR"
-    " best IS NOT NULL AND NOT EXISTS (SELECT 1 FROM nodes, tables WHERE"
+    " NOT EXISTS (SELECT 1 FROM nodes, tables WHERE"
     " number = counts.home AND tables.id = t AND position(' ' || tables.plays"
     " || ' ' in nodes.plays) > 0));"
     " RETURN QUERY SELECT counts.home, nodes.address FROM counts LEFT JOIN"

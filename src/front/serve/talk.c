@@ -233,7 +233,9 @@ static bool ask_told(struct rum_ask *q)
 
     if (!rum_ask_text(q, "key", false, &key))
         return false;
-    if (find_asked(q, true, &answer))
+    bool goes_on = find_asked(q, true, &answer);
+    /* Elsewhere it is at home only where it can be played. */
+    if (goes_on || (g->relic && g->missed == STORE_ELSEWHERE))
         return rum_ask_wrong(q, "this game goes on: 'join' it");
     if (!g->relic)
         return answer;
