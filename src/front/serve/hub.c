@@ -112,6 +112,7 @@ static void store_changed(void *context, bool reachable)
     struct hub *hub = context;
     struct table *next;
 
+    hub->epoch++;
     log_event("database", "reachable=%s", reachable ? "yes" : "no");
     hub_close(hub, "the database is out of reach");
     for (struct table *t = hub->oldest; t; t = next) {

@@ -20,6 +20,7 @@ struct load {
     struct hub *hub;
     char id[TABLE_ID_SIZE];
     bool look;            /* it need not be at home here */
+    uint64_t epoch;       /* the hub's when it was begun */
     struct guest **guest; /* who wait for it; NULL: one that has left */
     size_t guests;
 
@@ -225,7 +226,7 @@ static void loaded(void *context, enum store_err err, const char *detail)
 
     take_from_list(r);
     /* What was read before the database was lost may be old by now. */
-    if (r->hub->closed)
+    if (r->hub->closed || r->epoch != r->hub->epoch)
         err = STORE_BUSY;
     take_in(r, err, detail, &why);
     answer_all(r, err, why, detail);
@@ -264,13 +265,15 @@ static struct load *load_of(struct hub *hub, const char *id, bool look)
 {
     struct load *r = hub->loads;
 
-    while (r && (strcmp(r->id, id) != 0 || r->look != look))
+    while (r && (strcmp(r->id, id) != 0 || r->look != look ||
+                 r->epoch != hub->epoch))
         r = r->next;
     if (r)
         return r;
     r = rum_alloc(sizeof(*r));
     r->hub = hub;
     r->look = look;
+    r->epoch = hub->epoch;
     RUM_SAY(r->id, "%s", id);
     r->reader = rum_reader_create();
     r->next = hub->loads;

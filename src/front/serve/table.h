@@ -118,6 +118,7 @@ struct hub {
     struct tally tally;
     enum store_err failing; /* what the disk said last, if it was no */
     const char *closed;     /* why nobody may come in; NULL: they may */
+    uint64_t epoch;         /* how often the database was lost or came back */
     /* Let all guests go, or those at one table; net.c. */
     void (*dismiss)(struct hub *hub, const struct table *at, enum farewell code,
                     const char *why);
