@@ -105,6 +105,9 @@ void rum_guest_do(struct rum_guest *g, const char *cmd, const char *line,
 /* A refusal of something that was no message. */
 void rum_guest_refuse(struct rum_guest *g, const char *error);
 
+/* Do they wait for this table's disk to be answered? */
+bool rum_guest_waits(const struct rum_guest *g, const struct rum_table *t);
+
 /* Sit down as a person (RUM_STRANGER: as a spectator); scenes are sent from
  * now on. A guest is at one table at a time. */
 void rum_guest_join(struct rum_guest *g, struct rum_table *t, int person);

@@ -327,6 +327,11 @@ static void settled(struct rum_table *t, bool written)
     answer(&q, &l->id, finish_later, l);
 }
 
+bool rum_guest_waits(const struct rum_guest *g, const struct rum_table *t)
+{
+    return t->later && t->later->guest == g;
+}
+
 static bool later(struct rum_ask *q, struct rum_table *t, rum_answer *finish)
 {
     if (!t->later)

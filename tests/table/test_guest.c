@@ -522,7 +522,10 @@ TEST(an_answer_waits_for_the_disk_and_then_comes_before_the_scene)
     CHECK_INT(hall.messages[BOB], 0);
     CHECK_HAS(say(ANN, "{\"cmd\":\"play\",\"code\":0}"), "wait");
     CHECK_HAS(say(ANN, "{\"cmd\":\"view\"}"), "\"actor\":0");
+    CHECK(rum_guest_waits(&hall.guest[ANN], hall.table));
+    CHECK(!rum_guest_waits(&hall.guest[BOB], hall.table));
     rum_table_settle(hall.table, true);
+    CHECK(!rum_guest_waits(&hall.guest[ANN], hall.table));
     CHECK_HAS(hall.heard[ANN].s, "{\"id\":\"x\",\"ok\":true,\"events\":[");
     CHECK_HAS(hall.heard[ANN].s, "\"actor\":1");
     publish();

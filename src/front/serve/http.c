@@ -321,9 +321,11 @@ static int send_more(struct lws *wsi, struct visit *v)
 }
 
 /* The disk will not say any more what came of it. */
-static void break_off(struct visit *v)
+static void break_off(struct visit *v, const struct farewells *f)
 {
     if (!v || !v->wsi || !v->guest.guest.waits)
+        return;
+    if (f->at && !rum_guest_waits(&v->guest.guest, f->at->table))
         return;
     v->lost = true;
     lws_set_timeout(v->wsi, PENDING_TIMEOUT_USER_REASON_BASE,
@@ -356,7 +358,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason,
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return send_more(wsi, v);
     case LWS_CALLBACK_USER:
-        break_off(v);
+        break_off(v, in);
         return 0;
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
