@@ -247,6 +247,9 @@ test("server: a port that is taken is said, or the next one is used", async () =
   check(second.complained.includes(`port ${taken}: Address already in use`), second.complained);
   const stranger = run("serve", "--host", "192.0.2.1", "--data", `${folder}/third.db`);
   same(await stranger.ended, 1, "exit code where there is no such address");
+  const named = run("serve", "--store", "postgresql://localhost/x", "--node", "one.example:8317");
+  same(await named.ended, 2, "exit code of a node with a name");
+  check(named.complained.includes("an address in numbers"), named.complained);
   const any = [1, 2, 3].map((i) => run("serve", "--data", `${folder}/any${i}.db`));
   same(new Set(await Promise.all(any.map(port))).size, 3, "ports of those who may choose");
   for (const child of any) same(await child.end("SIGTERM"), 0, "exit code");

@@ -6,6 +6,7 @@
  */
 #include "serve.h"
 
+#include <arpa/inet.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -282,12 +283,12 @@ static enum rum_err begin(const struct wishes *wishes, const char *where,
     enum rum_err err = listen_somewhere(hub, &listen, net, why);
     if (err)
         return err;
+    bool here =
+        !host || strcmp(host, "0.0.0.0") == 0 || strcmp(host, "localhost") == 0;
     if (wishes->node)
         RUM_SAY(address, "%s", wishes->node);
     else
-        RUM_SAY(address, "%s:%d",
-                host && strcmp(host, "0.0.0.0") != 0 ? host : "127.0.0.1",
-                net_port(*net));
+        RUM_SAY(address, "%s:%d", here ? "127.0.0.1" : host, net_port(*net));
     return hub_init(hub, hub->loop,
                     &(struct hub_options){.where = where,
                                           .address = address,
@@ -367,12 +368,18 @@ static bool is_origin(const char *text)
     return *name && !strchr(name, '/') && strlen(text) < 120;
 }
 
+/* A name would have to be looked up, while the loop waits. */
 static bool is_node(const char *text)
 {
     const char *colon = strrchr(text, ':');
+    char host[INET_ADDRSTRLEN] = "";
+    struct in_addr address;
     long port;
 
-    return colon && colon > text && strlen(text) < NODE_SIZE &&
+    if (!colon || colon - text >= (ptrdiff_t)sizeof(host))
+        return false;
+    memcpy(host, text, (size_t)(colon - text));
+    return inet_pton(AF_INET, host, &address) == 1 &&
            cli_number(colon + 1, 1, 65535, &port);
 }
 
@@ -410,8 +417,8 @@ static int take(struct wishes *wishes, int met, const char *value)
     case NODE:
         if (!is_node(value))
             return cli_misuse(&usage,
-                              "--node takes an address and a port, as "
-                              "10.0.0.5:8317, not '%s'",
+                              "--node takes an address in numbers and a "
+                              "port, as 10.0.0.5:8317, not '%s'",
                               value);
         wishes->node = value;
         break;
