@@ -106,21 +106,24 @@ void hub_close(struct hub *hub, const char *why)
     hub->dismiss(hub, NULL, FAREWELL_RESTART, why);
 }
 
-/* Another node may have become the home of any table. */
+/* Another node may have become the home of any table. A server that stops goes
+ * on stopping. */
 static void store_changed(void *context, bool reachable)
 {
+    static const char lost[] = "the database is out of reach";
     struct hub *hub = context;
+    const char *why = hub->closed ? hub->closed : lost;
     struct table *next;
 
     hub->epoch++;
     log_event("database", "reachable=%s", reachable ? "yes" : "no");
-    hub_close(hub, "the database is out of reach");
+    hub_close(hub, why);
     for (struct table *t = hub->oldest; t; t = next) {
         next = t->newer;
         t->lost = true;
         table_tend(t);
     }
-    if (reachable)
+    if (reachable && why == lost)
         hub->closed = NULL;
 }
 
