@@ -29,6 +29,25 @@ static bool tells(const struct relic *r, uint16_t seats, const char *words)
     return found;
 }
 
+TEST(a_sentence_is_only_for_whose_it_surely_is)
+{
+    struct relic r = {0};
+
+    take_all(&r, "seat 0 human Ann\nseat 1 human Ann: B\nseat 2 human Cleo\n"
+                 "seat 3 human Cleo\n"
+                 "play 1 0 # Ann: B: hides one\nplay 1 0 # Cleo: hides two\n"
+                 "play 1 0 # Dora: hides three\n");
+    CHECK(tells(&r, RUM_BIT(1), "hides one"));
+    CHECK(!tells(&r, RUM_BIT(0), "hides one"));
+    CHECK(tells(&r, RUM_BIT(0), "Ann: B decides"));
+    CHECK(!tells(&r, RUM_BIT(2), "hides two"));
+    CHECK(!tells(&r, RUM_BIT(3), "hides two"));
+    CHECK(tells(&r, RUM_BIT(2) | RUM_BIT(3), "hides two"));
+    CHECK(!tells(&r, 0xf, "hides three"));
+    CHECK(tells(&r, 0, "Somebody decides"));
+    relic_finish(&r);
+}
+
 #define HEAD                                                                   \
     "game npzr\nrules 9\nseat 0 human Ann\nseat 1 human Bob\n"                 \
     "play 1 0 # Ann: hides a card\n"

@@ -25,19 +25,25 @@ static void take_seat(struct relic *r, const char *line)
         r->seats = (int)seat + 1;
 }
 
-/* Whose name a sentence begins with. */
-static rum_seat actor_of(const struct relic *r, const char *text)
+/* Whose name a sentence begins with: the longest, as "Ann: B" may be one; 0 for
+ * nobody's, and several seats if they share it. */
+static uint16_t actors_of(const struct relic *r, const char *text)
 {
+    uint16_t seats = 0;
+    size_t longest = 1;
+
     for (int i = 0; i < r->seats; i++) {
         size_t n = strlen(r->name[i]);
-        if (n && strncmp(text, r->name[i], n) == 0 && text[n] == ':')
-            return (rum_seat)i;
+        if (n < longest || strncmp(text, r->name[i], n) != 0 || text[n] != ':')
+            continue;
+        seats = (uint16_t)((n > longest ? 0 : seats) | RUM_BIT(i));
+        longest = n;
     }
-    return RUM_NOBODY;
+    return seats;
 }
 
 /* What stands behind the mark is for people. */
-static void take_step(struct relic *r, const char *line)
+static void take_step(struct relic *r, const char *line, bool open)
 {
     const char *text = strstr(line, " # ");
 
@@ -48,7 +54,7 @@ static void take_step(struct relic *r, const char *line)
         r->step = rum_realloc(r->step, r->room * sizeof(*r->step));
     }
     r->step[r->steps++] =
-        (struct relic_step){strdup(text + 3), actor_of(r, text + 3)};
+        (struct relic_step){strdup(text + 3), open, actors_of(r, text + 3)};
 }
 
 /* Nothing comes after an end, so whatever is taken back was the end as well. */
@@ -83,10 +89,12 @@ void relic_take(struct relic *r, const char *line, size_t n)
         take_seat(r, rest);
     } else if ((rest = after(line, "undo "))) {
         take_back(r, strtoul(rest, NULL, 10));
-    } else if (after(line, "play ") || after(line, "time ")) {
-        take_step(r, line);
+    } else if (after(line, "play ")) {
+        take_step(r, line, false);
+    } else if (after(line, "time ")) {
+        take_step(r, line, true);
     } else if (after(line, "resign ") || after(line, "draw ")) {
-        take_step(r, line);
+        take_step(r, line, true);
         r->over = true;
     }
     rum_text_finish(&text);
@@ -104,12 +112,15 @@ static void put_step(const struct relic *r, const struct relic_step *s,
                      uint16_t seats, struct rum_json *out)
 {
     char text[48] = "";
+    int first = 0;
 
-    if (r->over || s->seat == RUM_NOBODY || seats & RUM_BIT(s->seat)) {
+    if (r->over || s->open || (s->seats && (s->seats & ~seats) == 0)) {
         rum_json_str(out, NULL, s->text);
         return;
     }
-    RUM_SAY(text, "%s decides", r->name[s->seat]);
+    while (first < r->seats && !(s->seats & RUM_BIT(first)))
+        first++;
+    RUM_SAY(text, "%s decides", s->seats ? r->name[first] : "Somebody");
     rum_json_str(out, NULL, text);
 }
 

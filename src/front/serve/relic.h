@@ -13,8 +13,9 @@
 #include <rumpus/text.h>
 
 struct relic_step {
-    char *text; /* "Ann: plays Wild Ninja" */
-    rum_seat seat;
+    char *text;     /* "Ann: plays Wild Ninja" */
+    bool open;      /* everybody may read it */
+    uint16_t seats; /* else who holds all of these */
 };
 
 struct relic {
