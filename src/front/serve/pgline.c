@@ -3,6 +3,7 @@
  */
 #include "pgline.h"
 
+#include <errno.h>
 #include <poll.h>
 #include <string.h>
 #include <uv.h>
@@ -48,9 +49,13 @@ static bool wait_for(PGconn *c)
         uint64_t now = uv_hrtime() / 1000000;
         struct pollfd fd = {.fd = PQsocket(c),
                             .events = (short)(POLLIN | (unsent ? POLLOUT : 0))};
-        if (now >= end || poll(&fd, 1, (int)(end - now)) < 0)
+        if (now >= end)
             return false;
-        if (fd.revents & (POLLIN | POLLERR | POLLHUP) && !PQconsumeInput(c))
+        int ready = poll(&fd, 1, (int)(end - now));
+        if (ready < 0 && errno != EINTR)
+            return false;
+        if (ready > 0 && fd.revents & (POLLIN | POLLERR | POLLHUP) &&
+            !PQconsumeInput(c))
             return false;
     }
 }
