@@ -23,8 +23,9 @@ struct relay {
     struct letters out;
     struct rum_text in;
     bool open;
-    bool joined; /* their table is there, not only what they asked about */
-    bool failed; /* the call */
+    bool joined;  /* their table is there, not only what they asked about */
+    bool calling; /* just now; what comes of it is seen to afterwards */
+    bool failed;  /* the call */
 
     struct rum_text first; /* what it was called for, and the command */
     char cmd[32];
@@ -123,7 +124,10 @@ static void opened(struct relay *r)
     if (!g)
         return;
     g->loads--;
-    put(r, r->cmd[0] ? r->cmd : NULL, r->first.s, r->first.n);
+    if (!put(r, r->cmd[0] ? r->cmd : NULL, r->first.s, r->first.n)) {
+        let_go(g);
+        return;
+    }
     rum_text_finish(&r->first);
     if (g->ready)
         g->ready(g);
@@ -158,8 +162,10 @@ static void failed(struct relay *r)
 {
     struct guest *g = r->guest;
 
-    r->wsi = NULL;
     r->failed = true;
+    if (r->calling)
+        return;
+    r->wsi = NULL;
     if (!g) {
         destroy(r);
         return;
@@ -193,7 +199,10 @@ static void call(struct relay *r)
         .userdata = r,
         .pwsi = &r->wsi,
     };
-    if (!lws_client_connect_via_info(&info) && !r->failed)
+    r->calling = true;
+    bool called = lws_client_connect_via_info(&info);
+    r->calling = false;
+    if (!called || r->failed)
         failed(r);
 }
 
