@@ -494,3 +494,22 @@ TEST(tables_of_format_3_keep_their_links_and_keys_open_more_seats)
     CHECK_INT(p.links, 1);
     finish(&p);
 }
+
+TEST(where_tables_are_is_said_without_a_password)
+{
+    static const char *const where[][2] = {
+        {"postgresql://host/db", "postgresql://host/db"},
+        {"postgres://host/db", "postgresql://host/db"},
+        {"postgresql://ann:secret@host:5432/db", "postgresql://host:5432/db"},
+        {"postgresql://ann:a?b@c@host/db?x=y", "postgresql://host/db"},
+        {"postgresql://host/db?password=a@b", "postgresql://host/db"},
+        {"postgresql:///db?host=/run&password=a@b", "postgresql:///db"},
+        {"/home/ann@home/a?b.db", "/home/ann@home/a?b.db"},
+    };
+    char out[80];
+
+    for (size_t i = 0; i < sizeof(where) / sizeof(*where); i++) {
+        store_describe(where[i][0], out, sizeof(out));
+        CHECK_STR(out, where[i][1]);
+    }
+}

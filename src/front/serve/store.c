@@ -301,19 +301,23 @@ bool store_is_shared(const char *where)
            strncmp(where, "postgres://", 11) == 0;
 }
 
-/* Whatever stands before the last @ may be a password, and after a ? too. */
+/* A password may stand before an @, and after the ? that follows it; there may
+ * be an @ in it and, before the first @, a ? as well. */
 void store_describe(const char *where, char *out, size_t size)
 {
-    const char *at = strrchr(where, '@');
-
     out[0] = '\0';
-    if (!store_is_shared(where))
+    if (!store_is_shared(where)) {
         rum_say(out, size, "%s", where);
-    else if (at)
-        rum_say(out, size, "postgresql://%.*s", (int)strcspn(at + 1, "?"),
-                at + 1);
-    else
-        rum_say(out, size, "%.*s", (int)strcspn(where, "?"), where);
+        return;
+    }
+    const char *place = strstr(where, "://") + 3;
+    size_t first = strcspn(place, "@/");
+    if (place[first] == '@')
+        place += first + 1;
+    size_t end = strcspn(place, "?"), begin = end;
+    while (begin > 0 && place[begin - 1] != '@')
+        begin--;
+    rum_say(out, size, "postgresql://%.*s", (int)(end - begin), place + begin);
 }
 
 enum rum_err store_create(const char *where, const char *address,
