@@ -47,9 +47,9 @@ bool limit_take(struct limits *l, struct peer *p, enum limit_what what,
 uint64_t limit_work(struct peer *p, uint64_t *rests, uint64_t worked,
                     uint64_t now);
 /* The same for HTTP, where every question may come on another line: all of an
- * address count together. False: they owe so much that nothing more is begun.
- */
+ * address count together. */
 void limit_visited(struct peer *p, uint64_t worked, uint64_t now);
+/* False: they owe so much that nothing more is begun. */
 bool limit_may_visit(const struct peer *p, uint64_t now);
 
 #endif
