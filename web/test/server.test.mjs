@@ -429,6 +429,8 @@ n = d.execute("delete from lines where n = 1").rowcount; d.commit(); print(n)`;
   const line = await socket(server.address);
   const answer = await line.ask({ cmd: "join", table: made.table, key: made.links[0].key });
   check(/damaged/.test(answer.error), answer.error);
+  const numbers = await (await fetch(`${server.address}/metrics`)).text();
+  check(numbers.includes("\nrumpus_unreadable_total 1\n"), "it is counted");
   check(
     (await line.ask({ cmd: "join", table: whole.table, key: whole.links[0].key })).ok,
     "the others are as they were",
@@ -463,6 +465,8 @@ test("server: a game of other rules is told, and nobody learns what they may not
   check(/opens no seat/.test(wrong.error), wrong.error);
   same((await fetch(`${server.address}/g/${table}`)).status, 200, "it has its page");
   same((await fetch(`${server.address}/g/aaaaaaaaaa`)).status, 404, "what never was has none");
+  const numbers = await (await fetch(`${server.address}/metrics`)).text();
+  check(numbers.includes("\nrumpus_unreadable_total 0\n"), "other rules are no damage");
   const alive = await ask(server.address, "/api/create", { game: "npzr" });
   check(
     /goes on/.test((await line.ask({ cmd: "told", table: alive.table })).error),

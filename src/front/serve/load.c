@@ -211,8 +211,9 @@ static struct table *take_in(struct load *r, enum store_err err,
     if (t)
         return t;
     *why = what_is_wrong(err, r->err);
+    r->hub->tally.damaged +=
+        err == STORE_DAMAGED || (whole && r->err != RUM_EVERSION);
     if (err != STORE_NOTHING) {
-        r->hub->tally.damaged++;
         log_event("unreadable", "table=%s why=\"%s\" detail=\"%s\"", r->id,
                   *why, r->err ? r->why.text : detail);
     }

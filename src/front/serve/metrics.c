@@ -45,7 +45,7 @@ void metrics_write(const struct hub *hub, struct rum_text *out)
           {"tables_created_total", "Tables laid.", t->created},
           {"actions_total", "Lines of recordings on disk.", t->lines},
           {"write_failures_total", "Writes the disk did not take.", t->failed},
-          {"unreadable_total", "Tables that could not be read.", t->damaged},
+          {"unreadable_total", "Tables found damaged.", t->damaged},
           {"hints_total", "Hints asked for.", t->hints},
           {"thoughts_total", "Decisions bots have thought about.", t->thoughts},
           {"thinking_milliseconds_total", "Time bots have thought.",
