@@ -121,6 +121,15 @@ test("server: two people of one name are two, and links come in the order of sea
   same(mine.tables.length, 1, "tables; a longer id is another one");
 });
 
+test("server: a POST has one answer, whatever a guest is told besides", async () => {
+  const server = await serve();
+  const { made, ann } = await twoPeople(server);
+  const joined = await ask(server.address, "/api/join", { table: made.table });
+  same(joined.table, made.table, "the answer, not the scene after it");
+  await play(ann, ann.scene.actions[0].code);
+  check((await ask(server.address, "/api/version", {})).version, "the next answer");
+});
+
 test("server: a stale or doubled answer is refused", async () => {
   const server = await serve();
   const { ann } = await twoPeople(server);

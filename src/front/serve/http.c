@@ -20,7 +20,8 @@ struct visit {
     struct lws *wsi;
     char path[128];
     uint64_t begun;          /* the body of a POST */
-    bool answered;           /* the answer to its message is in `own` */
+    bool asks;               /* its message is to be answered */
+    bool answered;           /* the answer is in `own` */
     bool lost;               /* nobody knows what it is any more */
     bool whole;              /* the body of a POST is there */
     struct rum_text in;      /* of a POST */
@@ -88,15 +89,17 @@ static int send_own(struct lws *wsi, struct visit *v, int status,
     return begin_sending(wsi, v, status, type, NULL, false);
 }
 
-/* The answer to a message; it goes out when the line is free. */
+/* The answer to a message; it goes out when the line is free. What a guest at a
+ * table is told besides has no place here. */
 static void keep_answer(struct rum_guest *g, const char *text, size_t n)
 {
     struct visit *v = (struct visit *)g;
 
-    if (v->lost)
+    if (v->lost || !v->asks)
         return;
     rum_text_clear(&v->own);
     rum_text_add(&v->own, text, n);
+    v->asks = false;
     v->answered = true;
     lws_callback_on_writable(v->wsi);
 }
@@ -119,6 +122,7 @@ static int take_message(struct lws *wsi, struct visit *v, const char *cmd,
         return send_own(wsi, v, HTTP_STATUS_TOO_MANY, "application/json");
     }
     uint64_t begun = net_worked();
+    v->asks = true;
     guest_take(&v->guest, cmd, text, n);
     count_work(v, begun);
     return 0;
@@ -274,7 +278,7 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
     v->path[0] = '\0';
     v->left = 0;
     v->begun = net_now(wsi);
-    v->answered = v->lost = v->whole = false;
+    v->asks = v->answered = v->lost = v->whole = false;
     rum_text_clear(&v->in);
     rum_text_clear(&v->own);
     RUM_SAY(v->path, "%s", path);
