@@ -342,6 +342,13 @@ static enum obeyed play_index(struct session *s, size_t i)
                                                         : OBEYED_ASK_AGAIN;
 }
 
+/* Who types a number means the list of actions, though a place of the board
+ * may be called by it as well: 'why 3' asks about that. */
+static bool is_number(const char *typed)
+{
+    return typed[strspn(typed, "0123456789")] == '\0';
+}
+
 static enum obeyed not_understood(struct session *s, const char *typed)
 {
     const char *names[WORDS + 1];
@@ -351,7 +358,7 @@ static enum obeyed not_understood(struct session *s, const char *typed)
         names[i] = words[i].name;
     names[WORDS] = NULL;
     const char *near = cli_nearest(typed, names);
-    if (why_not(s, typed))
+    if (!is_number(typed) && why_not(s, typed))
         return OBEYED_ASK_AGAIN;
     if (near)
         session_say(s, "'%.40s' is no action; do you mean '%s'?", typed, near);
