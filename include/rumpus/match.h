@@ -99,10 +99,11 @@ uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat);
 /*
  * Where an undo by `seat` leads, which takes back one intention: its latest
  * decision that was a choice, and those of the same play before it. A decision
- * with one answer was none: whoever is asked again can answer otherwise. When
- * only a part of the play, from the last decision backwards, is free, that
- * part, unless the `whole` of it is wanted; when not even that is, the whole
- * of it, by consent. RUM_ENOTHING.
+ * with one answer was none, if its offer was `quiet` or the seat plays `alone`,
+ * with nobody who would learn from it what the hand allowed. When only a part
+ * of the play, from the last decision backwards, is free, that part, or alone
+ * the whole of it; when not even that is, the whole of it, by consent.
+ * RUM_ENOTHING.
  *
  * It is free, and nobody need be asked, unless chance was used, something
  * hidden came to light, the game ended, or another seat decided and this one
@@ -110,7 +111,7 @@ uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat);
  * betray it.
  */
 enum rum_err rum_match_undo_intent(const struct rum_match *m, rum_seat seat,
-                                   bool whole, size_t *length, bool *is_free);
+                                   bool alone, size_t *length, bool *is_free);
 /* May `seat` take back, be it a part of a play, without asking anybody? */
 bool rum_match_undo_free(const struct rum_match *m, rum_seat seat);
 /* Go back to `length` steps; what follows can be redone until another

@@ -167,6 +167,15 @@ static bool is_open(const struct rum_match *m, rum_action act)
     return false;
 }
 
+/* Does everybody know that this is the only answer? */
+static bool is_quiet(struct rum_match *m, rum_seat seat, rum_action act)
+{
+    struct rum_offer offer;
+
+    rum_match_describe(m, seat, act, &offer);
+    return offer.quiet;
+}
+
 /* Work out a step beside the match, and what it does to the right to undo. */
 static struct step work_out(struct rum_match *m, enum step_kind kind,
                             rum_action act)
@@ -181,7 +190,8 @@ static struct step work_out(struct rum_match *m, enum step_kind kind,
     }
     s.begins = m->game->intends ? m->game->intends(m->state)
                                 : m->game->settled(m->state);
-    s.choice = kind == STEP_ACTION && m->legal_count > 1;
+    s.lone = kind == STEP_ACTION && m->legal_count == 1;
+    s.quiet = s.lone && is_quiet(m, s.seat, act);
     memcpy(m->next, m->state, m->game->state_size);
     m->next_trace->n = 0;
     match_apply(m->game, m->next, &s, m->next_trace);

@@ -113,24 +113,31 @@ static bool free_from(const struct rum_match *m, rum_seat seat, size_t from)
     return true;
 }
 
+/* Nothing was chosen there. An answer may be the only one because of the hand,
+ * which others would learn of if it did not count. */
+static bool is_given(const struct step *s, bool alone)
+{
+    return s->lone && (s->quiet || alone);
+}
+
 enum rum_err rum_match_undo_intent(const struct rum_match *m, rum_seat seat,
-                                   bool whole, size_t *length, bool *is_free)
+                                   bool alone, size_t *length, bool *is_free)
 {
     size_t i = m->length;
 
     do {
         if (!step_before(m, seat, &i))
             return RUM_ENOTHING;
-    } while (!m->step[i].choice);
+    } while (is_given(&m->step[i], alone));
     *length = i;
     *is_free = free_from(m, seat, i);
     while (!m->step[i].begins && run_before(m, seat, &i)) {
         if (*is_free && bars(&m->step[i], seat)) {
-            if (!whole)
+            if (!alone)
                 break;
             *is_free = false;
         }
-        if (m->step[i].choice)
+        if (!is_given(&m->step[i], alone))
             *length = i;
     }
     return RUM_OK;

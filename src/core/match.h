@@ -27,7 +27,8 @@ struct step {
     rum_seat seat;    /* who decided; RUM_NOBODY: no ACTION */
     uint32_t nth;     /* how often its seat had decided before */
     bool begins;      /* an intention of its seat began with it */
-    bool choice;      /* there was more than one answer */
+    bool lone;        /* there was one answer */
+    bool quiet;       /* and everybody knows that */
     bool chance;      /* the rng moved, or it was nobody's decision */
     bool reveals;     /* somebody learned something hidden */
     bool ends;        /* the game was over after it */

@@ -199,8 +199,7 @@ bool rum_table_may_view(const struct rum_table *t, uint16_t seats,
            table_is_over(t);
 }
 
-/* Nobody else is here, nor can anybody come, who would draw conclusions. */
-static bool among_bots(const struct rum_table *t, rum_seat seat)
+bool table_among_bots(const struct rum_table *t, rum_seat seat)
 {
     for (int i = 0; i < rum_match_seats(t->match); i++) {
         enum rum_sits kind = t->chair[i].sitter.kind;
@@ -213,7 +212,7 @@ static bool among_bots(const struct rum_table *t, rum_seat seat)
 void rum_table_view(struct rum_table *t, rum_seat viewer, struct rum_scene *out)
 {
     rum_match_view(t->match, viewer, out);
-    if (out->actions.n == 1 && among_bots(t, viewer))
+    if (out->actions.n == 1 && table_among_bots(t, viewer))
         out->actions.v[0].quiet = true;
 }
 

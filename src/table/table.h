@@ -121,6 +121,8 @@ bool table_is_person(const struct rum_table *t, rum_seat seat);
 bool table_bot_decides(const struct rum_table *t, rum_seat seat);
 /* Seats of people who are here and do not belong to `person`. */
 uint16_t table_others(const struct rum_table *t, int person);
+/* Nobody else is here, nor can anybody come, who would draw conclusions. */
+bool table_among_bots(const struct rum_table *t, rum_seat seat);
 /* Follow up a change of the match: `err` is what it returned. */
 enum rum_err table_changed(struct rum_table *t, enum change change,
                            rum_seat seat, enum rum_err err);

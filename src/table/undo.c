@@ -22,7 +22,8 @@ enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat)
         t->takes_back = seat;
         return RUM_OK;
     }
-    if (rum_match_undo_intent(t->match, seat, !others, &to, &is_free) < 0)
+    if (rum_match_undo_intent(t->match, seat, table_among_bots(t, seat), &to,
+                              &is_free) < 0)
         return RUM_ENOTHING;
     if (t->opened && rum_table_people(t) > 1)
         return RUM_EILLEGAL;
@@ -48,13 +49,20 @@ void table_take_back(struct rum_table *t)
         rum_table_undo(t, seat);
 }
 
-/* Somebody can go on from here otherwise than before. */
-static bool is_choice(const struct rum_table *t)
+/* Somebody can go on from here otherwise than before, as far as those know who
+ * do not see their hand. */
+static bool is_choice(struct rum_table *t)
 {
+    rum_seat actor = rum_match_actor(t->match);
     const rum_action *actions;
+    struct rum_offer offer;
 
-    return table_is_person(t, rum_match_actor(t->match)) &&
-           rum_match_legal(t->match, &actions) > 1;
+    if (!table_is_person(t, actor))
+        return false;
+    if (rum_match_legal(t->match, &actions) > 1)
+        return true;
+    rum_match_describe(t->match, actor, actions[0], &offer);
+    return !offer.quiet && !table_among_bots(t, actor);
 }
 
 enum rum_err rum_table_redo(struct rum_table *t)

@@ -5,6 +5,7 @@
 #include <rumpus/wire.h>
 
 #include "host.h"
+#include "ta.h"
 
 #define CHECK_OK(answer)    CHECK_HAS(answer, "\"ok\":true")
 #define CHECK_WRONG(answer) CHECK_HAS(answer, "\"ok\":false")
@@ -43,14 +44,10 @@ static void publish(void)
 }
 
 /* Ann on seat 0 begins, Bob on seat 1, Eve looks on. */
-static void open_hall(const char *seats, const struct rum_table_rules *rules)
+static void open_hall_with(struct rum_table *table, const char *seats)
 {
-    int n = 0;
-
-    for (const char *c = seats; *c; c++)
-        n += *c == '=';
     hall.wire = rum_wire_create(NULL, NULL);
-    hall.table = host_table(n, rules);
+    hall.table = table;
     host_seat(hall.table, seats);
     for (int i = 0; i < GUESTS; i++) {
         hall.guest[i] = (struct rum_guest){.wire = hall.wire, .send = hear};
@@ -59,6 +56,15 @@ static void open_hall(const char *seats, const struct rum_table_rules *rules)
                                 : rum_table_holder(hall.table, (rum_seat)i));
     }
     publish();
+}
+
+static void open_hall(const char *seats, const struct rum_table_rules *rules)
+{
+    int n = 0;
+
+    for (const char *c = seats; *c; c++)
+        n += *c == '=';
+    open_hall_with(host_table(n, rules), seats);
 }
 
 static void close_hall(void)
@@ -240,6 +246,60 @@ TEST(taking_back_is_asked_granted_refused_and_withdrawn)
     CHECK_OK(say(BOB, "{\"cmd\":\"consent\",\"yes\":true}"));
     CHECK_INT(host_length(hall.table), 0);
     close_hall();
+}
+
+/* Tally, but whoever has rolled and whose secret number is 1 may not stand. */
+static size_t legal(const void *state, rum_action *out)
+{
+    const struct ta_state *t = state;
+    rum_seat seat = t->head.to_act;
+    size_t n = ta_game.legal(state, out);
+
+    return seat != RUM_NOBODY && t->shown[seat] && t->secret[seat] == 1 ? 1 : n;
+}
+
+/* What Bob and Eve read of Ann's wish to take back, and of what comes again,
+ * when her secret number is the first of these. */
+static void wish_with(const char *secrets, struct rum_text *read)
+{
+    struct rum_game game = ta_game;
+    struct rum_options opt;
+    struct rum_err_text why;
+    struct rum_match *m;
+
+    game.legal = legal;
+    rum_options_init(&opt, &game);
+    CHECK_INT(rum_options_parse(&opt, &game, "players=2", &why), RUM_OK);
+    CHECK_INT(rum_options_parse(&opt, &game, "first=0", &why), RUM_OK);
+    CHECK_INT(rum_options_parse(&opt, &game, secrets, &why), RUM_OK);
+    CHECK_INT(rum_match_create(&game, &opt, kit_seed(7), &m, &why), RUM_OK);
+    open_hall_with(rum_table_create(m, NULL, 1000), TWO);
+    for (int i = 0; i < 3; i++)
+        CHECK_OK(say(i % 2, "{\"cmd\":\"play\",\"code\":0}"));
+    CHECK_HAS(say(ANN, "{\"cmd\":\"undo\"}"), "\"asked\":true");
+    publish();
+    rum_text_puts(read, strstr(hall.heard[BOB].s, "\"wish\""));
+    rum_text_puts(read, strstr(hall.heard[EVE].s, "\"wish\""));
+    CHECK_OK(say(BOB, "{\"cmd\":\"consent\",\"yes\":true}"));
+    CHECK_INT(host_length(hall.table), 2);
+    rum_match_undo_to(m, 0);
+    for (int i = 1; i <= 3; i++) {
+        CHECK_INT(rum_table_redo(hall.table), RUM_OK);
+        CHECK_INT(host_length(hall.table), i);
+    }
+    close_hall();
+}
+
+TEST(taking_back_tells_nobody_whether_there_was_a_choice)
+{
+    struct rum_text many = {0}, one = {0};
+
+    wish_with("secrets=22", &many);
+    wish_with("secrets=12", &one);
+    CHECK_HAS(many.s, "\"takes\":[\"Ann rolls ");
+    CHECK_STR(one.s, many.s);
+    rum_text_finish(&many);
+    rum_text_finish(&one);
 }
 
 TEST(after_the_end_everything_is_shown_and_then_it_stands)
