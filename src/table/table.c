@@ -325,7 +325,10 @@ void rum_table_settle(struct rum_table *t, bool written)
         t->retry = t->now + RETRY_AFTER;
     if (t->on_settled)
         t->on_settled(t, written);
-    table_take_back(t);
+    if (written)
+        table_take_back(t);
+    else
+        t->takes_back = RUM_NOBODY; /* what was meant did not happen */
     rum_table_tick(t, t->now);
 }
 

@@ -187,6 +187,29 @@ TEST(consent_waits_for_the_disk)
     rum_text_finish(&d.text);
 }
 
+TEST(what_the_disk_refused_is_all_that_a_press_meanwhile_takes_back)
+{
+    struct rum_table *t = host_table(2, NULL);
+    struct disk d;
+
+    host_seat(t, "0:Ann=human 1:Bob=human");
+    host_record(t, &d, RUM_OK);
+    CHECK_INT(rum_table_play(t, 0, STAND), RUM_OK);
+    d.says = RUM_EPENDING;
+    CHECK_INT(rum_table_play(t, 1, ROLL), RUM_EPENDING);
+    CHECK_INT(rum_table_undo(t, 0), RUM_OK);
+    rum_table_settle(t, false);
+    CHECK_INT(host_length(t), 1);
+    CHECK_INT(rum_table_next(t).what, RUM_WAITS_PERSON);
+    CHECK_INT(rum_table_play(t, 1, ROLL), RUM_EPENDING);
+    rum_table_settle(t, true); /* nor later */
+    CHECK_INT(host_length(t), 2);
+    CHECK(!rum_table_wish(t));
+    CHECK_INT(rum_table_next(t).what, RUM_WAITS_PERSON);
+    rum_table_destroy(t);
+    rum_text_finish(&d.text);
+}
+
 TEST(taking_back_waits_for_the_disk_and_takes_what_it_wrote)
 {
     struct rum_table *t = host_table(2, NULL);
