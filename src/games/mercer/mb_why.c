@@ -242,8 +242,9 @@ static void why_no_pile(const struct mb_state *s, const char *id,
                          : "The deck is used up");
     else if (strcmp(id, "special") == 0 && s->specials.left)
         rum_line_say(out, MB(3, 4),
-                     "A special card costs three cards of one colour, before "
-                     "or after your play");
+                     "A special card costs %s cards of one colour, before or "
+                     "after your play",
+                     mb_number_words[s->trade]);
     else if (strcmp(id, "special") == 0)
         rum_line_say(out, MB(3, 5), "There are no special cards left");
     else if (strcmp(id, "discards") == 0)

@@ -33,10 +33,17 @@ static void say_hand(const struct np_state *s, unsigned card,
                      "hand");
     else if (s->held != NP_NONE)
         say_held(s, out);
-    else if (!np_is_wild(card))
+    else if (np_is_wild(card))
+        return;
+    else if (s->regulars == 1)
         rum_line_say(out, NP(2, 3),
                      "You have played your regular card of this turn; only "
                      "wild cards are extra");
+    else
+        rum_line_say(out, NP(2, 3),
+                     "You have played the %d regular cards of this turn; only "
+                     "wild cards are extra",
+                     s->regulars);
 }
 
 /* A stack, one of its piles or a card in it. */

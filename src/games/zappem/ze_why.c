@@ -111,7 +111,8 @@ static void say_full(const struct ze_state *s, struct rum_line *out)
     unsigned seat = s->player;
 
     if (ze_is(s, seat, ZE_VILLAIN))
-        rum_line_say(out, ZE(6, 4), "You carry four Items, and no more fit");
+        rum_line_say(out, ZE(6, 4), "You carry %d Items, and no more fit",
+                     s->villain_items);
     else if (ze_is(s, seat, ZE_GUNNER))
         rum_line_say(out, ZE(6, 2),
                      "It does not fit: one Attack and one Defence Item, or two "

@@ -81,7 +81,7 @@ const struct rum_option zg_options[ZG_OPTIONS] = {
         "falling", "figures may drop off high ground, and fall with terrain"),
     [ZG_OPT_KNOCKDOWN] = TACTIC("knockdown", "throws can knock down"),
     [ZG_OPT_DASH] = TACTIC("dash", "the second of two like Footgear cards "
-                                   "gets +3 Move"),
+                                   "gets more Move, usually 3"),
     [ZG_OPT_FLAMEOUT] = TACTIC("flameout", "every card twice in a round, but a "
                                            "foe must fall"),
     [ZG_OPT_STANCES] =

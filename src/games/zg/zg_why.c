@@ -17,8 +17,8 @@ static void why_no_place(const struct zg_state *s, int cell,
     else if (there >= 0)
         rum_line_say(out, ZG(3, 4), "{%d's} figure stands there", there);
     else
-        rum_line_say(out, ZG(3, 5),
-                     "It is more than seven cards from every foe");
+        rum_line_say(out, ZG(3, 5), "It is more than %d cards from every foe",
+                     s->start_far);
 }
 
 /* What a stance keeps its figure from. */
@@ -28,11 +28,12 @@ static bool is_held(const struct zg_state *s, int seat, struct rum_line *out)
 
     if (stance == ZG_KNEEL)
         rum_line_say(out, ZG(6, 4),
-                     "Who kneels does not travel; standing up "
-                     "costs 3 Move");
+                     "Who kneels does not travel; standing up costs %s Move",
+                     zg_word_half(s->stance_cost).s);
     else if (stance == ZG_DOWN)
         rum_line_say(out, ZG(6, 3),
-                     "You are knocked down; standing up costs 3 Move");
+                     "You are knocked down; standing up costs %s Move",
+                     zg_word_half(s->stance_cost).s);
     else if (stance != ZG_STAND)
         rum_line_say(out, ZG(6, 9),
                      "In this stance you travel one card at most");

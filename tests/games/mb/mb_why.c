@@ -78,6 +78,8 @@ RULE("MB-2.3 MB-12.2 MB-16.1", cards_say_when_they_are_played)
     CHECK_STR(WHY("card0.b"), "Zombies play Blue only together with a Green");
     CHECK_STR(WHY("card0.k"), "Black is played at the end of your turn");
     CHECK_HAS(WHY("special"), "three cards of one colour");
+    s.trade = 4;
+    CHECK_HAS(WHY("special"), "four cards of one colour");
     play(&s, "skip");
     CHECK_HAS(WHY("card0.r"), "One card a turn");
     CHECK_HAS(WHY("deck"), "A card is drawn when a turn begins");

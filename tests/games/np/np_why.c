@@ -21,6 +21,9 @@ RULE("NP-2.3", a_second_regular_card_has_to_wait)
     CHECK_STR(WHY("c0"), "First say which stack gets Zombie legs");
     PLAY(&s, NP_NEW_OWN);
     CHECK_HAS(WHY("c0"), "You have played your regular card of this turn");
+    s.regulars = s.regular_played = 2;
+    CHECK_HAS(WHY("c0"), "You have played the 2 regular cards of this turn");
+    s.regulars = s.regular_played = 1;
     CHECK_HAS(WHY("s0"), "First choose a card from your hand");
     PLAY(&s, Wl, ON(0));
     CHECK_STR(WHY("s0"), "First say what Wild Legs is to be");

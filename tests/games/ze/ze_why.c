@@ -61,6 +61,18 @@ RULE("ZE-4.5 ZE-4.10 ZE-4.11 ZE-6.1", items_say_why_they_stay)
     CHECK_STR(WHY("i4"), "You have all your Health");
 }
 
+RULE("ZE-6.4", a_villain_is_told_how_many_items_they_carry)
+{
+    struct ze_state s;
+    position(&s, "players=3 villain_items=2");
+    at(&s, 0, E7);
+    at(&s, 1, H9);
+    items(&s, 0, "A2 D1");
+    begin_act(&s, 0);
+
+    CHECK_STR(WHY("i11"), "You carry 2 Items, and no more fit");
+}
+
 RULE("ZE-7.5", the_villain_reads_whom_they_have_hit)
 {
     struct ze_state s;

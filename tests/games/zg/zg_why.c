@@ -18,7 +18,11 @@ RULE("ZG-5.1 ZG-5.7 ZG-5.8 ZG-6.4", a_cell_says_why_one_cannot_go_there)
     CHECK_HAS(WHY("l1"), "It is too far: you have");
     CHECK_STR(WHY("c0.1"), "One card at a time: first finish the one in play");
     place(&s, 0, "a1", ZG_KNEEL);
-    CHECK_HAS(WHY("a2"), "Who kneels does not travel");
+    CHECK_STR(WHY("a2"),
+              "Who kneels does not travel; standing up costs 3 Move");
+    s.stance_cost = 2 * 5;
+    CHECK_STR(WHY("a2"),
+              "Who kneels does not travel; standing up costs 5 Move");
 }
 
 RULE("ZG-7.1 ZG-8.2 ZG-8.3", a_foe_says_why_an_attack_does_not_reach)
@@ -58,5 +62,7 @@ RULE("ZG-3.5", a_figure_begins_near_a_foe)
     s.seat[0].cell = ZG_NONE;
 
     CHECK_STR(WHY("b1"), "{1's} figure stands there");
-    CHECK_STR(WHY("l8"), "It is more than seven cards from every foe");
+    CHECK_STR(WHY("l8"), "It is more than 7 cards from every foe");
+    s.start_far = 6;
+    CHECK_STR(WHY("l8"), "It is more than 6 cards from every foe");
 }
