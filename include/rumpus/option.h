@@ -53,6 +53,14 @@ struct rum_option {
                                    turns it, the standard is the book's */
 };
 
+/* An option that is a number which only the lab turns; `book` is what the book
+ * says, as it would be written. */
+#define RUM_TUNED(word, low, high, book, what)                                 \
+    {                                                                          \
+        .name = word, .kind = RUM_OPT_INT, .min = low, .max = high,            \
+        .standard = book, .help = what, .tuning = true                         \
+    }
+
 /* The value of a word: -1, -2, ... so that it is no number of a range. */
 #define RUM_WORD(i) (-1 - (i))
 

@@ -17,13 +17,6 @@ static const char *const modes[] = {"standard", "quick", NULL};
 static const char *const diagonals[] = {"slip", "strict", NULL};
 static const char *const ties[] = {"draw", "humans", NULL};
 
-/* A number that only the lab turns. */
-#define TUNED(word, low, high, book, what)                                     \
-    {                                                                          \
-        .name = word, .kind = RUM_OPT_INT, .min = low, .max = high,            \
-        .standard = book, .help = what, .tuning = true                         \
-    }
-
 const struct rum_option mb_options[MB_OPTIONS] = {
     [MB_OPT_PLAYERS] = {.name = "players",
                         .kind = RUM_OPT_INT,
@@ -75,13 +68,13 @@ const struct rum_option mb_options[MB_OPTIONS] = {
                     .standard = "draw",
                     .help = "what equal numbers at the end are",
                     .expert = true},
-    [MB_OPT_HAND] = TUNED("hand", 3, 7, "5", "cards dealt to each seat"),
+    [MB_OPT_HAND] = RUM_TUNED("hand", 3, 7, "5", "cards dealt to each seat"),
     [MB_OPT_TRADE] =
-        TUNED("trade", 2, 4, "3", "cards of a colour for a special card"),
-    [MB_OPT_PURPLE] =
-        TUNED("purple_walls", 2, 5, "3", "walls that humans build with Purple"),
-    [MB_OPT_WHITE] =
-        TUNED("white_humans", 1, MB_FULL, "5", "humans that come with White"),
+        RUM_TUNED("trade", 2, 4, "3", "cards of a colour for a special card"),
+    [MB_OPT_PURPLE] = RUM_TUNED("purple_walls", 2, 5, "3",
+                                "walls that humans build with Purple"),
+    [MB_OPT_WHITE] = RUM_TUNED("white_humans", 1, MB_FULL, "5",
+                               "humans that come with White"),
 };
 
 static const char *const balanced[] = {"hand_limit=7", NULL};

@@ -34,13 +34,6 @@ enum {
     OPT_WILDS,
 };
 
-/* A number that only the lab turns. */
-#define TUNED(word, low, high, book, what)                                     \
-    {                                                                          \
-        .name = word, .kind = RUM_OPT_INT, .min = low, .max = high,            \
-        .standard = book, .help = what, .tuning = true                         \
-    }
-
 const struct rum_option np_options[NP_OPTIONS] = {
     [OPT_PLAYERS] = {.name = "players",
                      .kind = RUM_OPT_INT,
@@ -97,14 +90,16 @@ const struct rum_option np_options[NP_OPTIONS] = {
                                 "which the game is decided on what was "
                                 "scored (the book has no limit)",
                         .expert = true},
-    [OPT_DRAW] = TUNED("draw", 1, 3, "1",
-                       "cards drawn in a turn, while the hand has fewer than "
-                       "eight"),
+    [OPT_DRAW] =
+        RUM_TUNED("draw", 1, 3, "1",
+                  "cards drawn in a turn, while the hand has fewer than "
+                  "eight"),
     [OPT_REGULAR] =
-        TUNED("regular", 1, 3, "1", "regular cards a turn may play"),
-    [OPT_MOVES] = TUNED("moves", 0, 3, "1", "moves a completed stack earns"),
-    [OPT_WILDS] = TUNED("wilds", 0, 8, "8",
-                        "wild cards in the deck; Wild Wild goes first"),
+        RUM_TUNED("regular", 1, 3, "1", "regular cards a turn may play"),
+    [OPT_MOVES] =
+        RUM_TUNED("moves", 0, 3, "1", "moves a completed stack earns"),
+    [OPT_WILDS] = RUM_TUNED("wilds", 0, 8, "8",
+                            "wild cards in the deck; Wild Wild goes first"),
 };
 
 static const char *const balanced[] = {"dry=sweep", NULL};

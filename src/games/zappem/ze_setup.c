@@ -37,13 +37,6 @@ enum {
     OPT_HEART_HEALS,
 };
 
-/* A number that only the lab turns. */
-#define TUNED(word, low, high, book, what)                                     \
-    {                                                                          \
-        .name = word, .kind = RUM_OPT_INT, .min = low, .max = high,            \
-        .standard = book, .help = what, .tuning = true                         \
-    }
-
 const struct rum_option ze_options[ZE_OPTIONS] = {
     [OPT_PLAYERS] = {.name = "players",
                      .kind = RUM_OPT_INT,
@@ -133,7 +126,8 @@ const struct rum_option ze_options[ZE_OPTIONS] = {
          .help =
              "Attack Items may be fired whoever is hit, friends only or nobody "
              "too (the book), or only if they hit an enemy (house rule)"},
-    [OPT_HAND] = TUNED("hand", 3, ZE_HAND, "5", "Zone cards of a full hand"),
+    [OPT_HAND] =
+        RUM_TUNED("hand", 3, ZE_HAND, "5", "Zone cards of a full hand"),
     [OPT_VILLAIN_HEALTH] = {.name = "villain_health",
                             .kind = RUM_OPT_INT,
                             .words = hearts_words,
@@ -144,9 +138,9 @@ const struct rum_option ze_options[ZE_OPTIONS] = {
                                     "the book's table",
                             .tuning = true},
     [OPT_VILLAIN_ITEMS] =
-        TUNED("villain_items", 2, 8, "4", "Items the villain can carry"),
-    [OPT_HEART_HEALS] = TUNED("heart_heals", 1, 3, "1",
-                              "Health a Heart gives to whoever stands"),
+        RUM_TUNED("villain_items", 2, 8, "4", "Items the villain can carry"),
+    [OPT_HEART_HEALS] = RUM_TUNED("heart_heals", 1, 3, "1",
+                                  "Health a Heart gives to whoever stands"),
 };
 
 static const char *const book[] = {NULL};

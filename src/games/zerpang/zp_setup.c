@@ -33,13 +33,6 @@ enum {
         __VA_ARGS__, 0                                                         \
     }
 
-/* A number that only the lab turns. */
-#define TUNED(word, low, high, book, what)                                     \
-    {                                                                          \
-        .name = word, .kind = RUM_OPT_INT, .min = low, .max = high,            \
-        .standard = book, .help = what, .tuning = true                         \
-    }
-
 enum { CLASSES_RANDOM, CLASSES_DRAFT };
 
 const struct rum_option zp_option_list[ZP_OPTIONS] = {
@@ -157,14 +150,14 @@ const struct rum_option zp_option_list[ZP_OPTIONS] = {
                            "betrays hands",
                    .expert = true},
     [OPT_LEAP_COST] =
-        TUNED("leap_cost", 1, 6, "2", "points for a Ninja's leap"),
-    [OPT_SCOUNDREL_COST] = TUNED("scoundrel_cost", 1, 6, "2",
-                                 "points for driving another's piece"),
-    [OPT_GATE_BONUS] = TUNED("gate_bonus", 0, 9, "5",
-                             "what a piece on its own Gate adds in combat"),
-    [OPT_HAND] = TUNED("hand", 2, 8, "4", "cards dealt to each player"),
-    [OPT_DRAW] = TUNED("draw", 1, 3, "1",
-                       "cards of a Draw Phase, before those for zones"),
+        RUM_TUNED("leap_cost", 1, 6, "2", "points for a Ninja's leap"),
+    [OPT_SCOUNDREL_COST] = RUM_TUNED("scoundrel_cost", 1, 6, "2",
+                                     "points for driving another's piece"),
+    [OPT_GATE_BONUS] = RUM_TUNED("gate_bonus", 0, 9, "5",
+                                 "what a piece on its own Gate adds in combat"),
+    [OPT_HAND] = RUM_TUNED("hand", 2, 8, "4", "cards dealt to each player"),
+    [OPT_DRAW] = RUM_TUNED("draw", 1, 3, "1",
+                           "cards of a Draw Phase, before those for zones"),
 };
 
 const struct rum_preset zp_presets[ZP_PRESETS] = {

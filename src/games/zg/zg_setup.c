@@ -22,13 +22,6 @@ static const char *const team_words[] = {"off", "2v2", NULL};
         .help = "tactic: " what, .expert = true                                \
     }
 
-/* A number that only the lab turns. */
-#define TUNED(word, low, high, book, what)                                     \
-    {                                                                          \
-        .name = word, .kind = RUM_OPT_INT, .min = low, .max = high,            \
-        .standard = book, .help = what, .tuning = true                         \
-    }
-
 const struct rum_option zg_options[ZG_OPTIONS] = {
     [ZG_OPT_PLAYERS] = {.name = "players",
                         .kind = RUM_OPT_INT,
@@ -121,16 +114,18 @@ const struct rum_option zg_options[ZG_OPTIONS] = {
                      .help = "the text of an arena file, with arena=file",
                      .expert = true},
     /* A hand is three cards, so nobody fights on with fewer. */
-    [ZG_OPT_LAST_GEAR] =
-        TUNED("last_gear", 3, 6, "3", "cards below which a figure is defeated"),
+    [ZG_OPT_LAST_GEAR] = RUM_TUNED("last_gear", 3, 6, "3",
+                                   "cards below which a figure is defeated"),
     [ZG_OPT_STANCE_COST] =
-        TUNED("stance_cost", 1, 5, "3", "Move that another stance costs"),
-    [ZG_OPT_DASH_MOVE] = TUNED("dash_move", 1, 6, "3", "Move that a Dash adds"),
-    [ZG_OPT_START_FAR] =
-        TUNED("start_distance", 3, 12, "7", "cells within which figures start"),
+        RUM_TUNED("stance_cost", 1, 5, "3", "Move that another stance costs"),
+    [ZG_OPT_DASH_MOVE] =
+        RUM_TUNED("dash_move", 1, 6, "3", "Move that a Dash adds"),
+    [ZG_OPT_START_FAR] = RUM_TUNED("start_distance", 3, 12, "7",
+                                   "cells within which figures start"),
     /* The cheapest ten picks cost 265, the dearest 335. */
-    [ZG_OPT_CREDITS] = TUNED("credits", 265, 335, "300",
-                             "credits to pick cards from, with loadout=draft"),
+    [ZG_OPT_CREDITS] =
+        RUM_TUNED("credits", 265, 335, "300",
+                  "credits to pick cards from, with loadout=draft"),
 };
 
 #define NO_TACTICS                                                             \
