@@ -179,13 +179,10 @@ static uint16_t clause_of_result(const struct mb_state *s)
     return s->human_count == s->zombie_count ? MB(20, 3) : MB(20, 1);
 }
 
-void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
-             struct rum_line *out)
+/* What is said in a few words. */
+static void tell_briefly(const struct mb_state *s, const struct rum_event *e,
+                         struct rum_line *out)
 {
-    const struct mb_state *s = seen;
-
-    (void)viewer;
-    out->clause = e->clause;
     switch ((enum mb_event)e->kind) {
     case MB_EV_PLACE:
         RUM_SAY(out->text, "{%d:places:place} %d %s on %s", e->seat, e->arg[1],
@@ -195,36 +192,12 @@ void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
         RUM_SAY(out->text, "Everybody draws %s cards",
                 mb_number_words[s->dealt]);
         break;
-    case MB_EV_DRAW:
-        tell_draw(e, out);
-        break;
     case MB_EV_PASS:
         RUM_SAY(out->text, "{%d:passes:pass}", e->seat);
-        break;
-    case MB_EV_TRADE:
-        tell_trade(e, out);
-        break;
-    case MB_EV_PLAY:
-        tell_play(e, out);
-        break;
-    case MB_EV_STEP:
-        tell_step(s, e, out);
-        break;
-    case MB_EV_WALL:
-        tell_wall(e, out);
         break;
     case MB_EV_HIDE:
         RUM_SAY(out->text, "{%d:hides:hide} %s", e->seat,
                 mb_square_name(e->arg[0]).s);
-        break;
-    case MB_EV_STOP:
-        tell_stop(e, out);
-        break;
-    case MB_EV_WHITE:
-        tell_white(e, out);
-        break;
-    case MB_EV_BLAST:
-        tell_blast(s, e, out);
         break;
     case MB_EV_BLACK:
         RUM_SAY(out->text, "{%d:plays:play} Black: another turn", e->seat);
@@ -241,11 +214,48 @@ void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
         RUM_SAY(out->text, "The regular deck is empty: endphase");
         out->tone = RUM_DANGER;
         break;
+    default: /* mb_tell() has the others */
+        break;
+    }
+}
+
+void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
+             struct rum_line *out)
+{
+    const struct mb_state *s = seen;
+
+    (void)viewer;
+    out->clause = e->clause;
+    switch ((enum mb_event)e->kind) {
+    case MB_EV_DRAW:
+        tell_draw(e, out);
+        break;
+    case MB_EV_TRADE:
+        tell_trade(e, out);
+        break;
+    case MB_EV_PLAY:
+        tell_play(e, out);
+        break;
+    case MB_EV_STEP:
+        tell_step(s, e, out);
+        break;
+    case MB_EV_WALL:
+        tell_wall(e, out);
+        break;
+    case MB_EV_STOP:
+        tell_stop(e, out);
+        break;
+    case MB_EV_WHITE:
+        tell_white(e, out);
+        break;
+    case MB_EV_BLAST:
+        tell_blast(s, e, out);
+        break;
     case MB_EV_OVER:
         say_result(s, out);
         break;
-    case MB_EVENTS:
-        break;
+    default:
+        tell_briefly(s, e, out);
     }
 }
 
