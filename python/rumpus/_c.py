@@ -40,7 +40,8 @@ class Options(c.Structure):
 
 
 class Rng(c.Structure):
-    _fields_ = [("word", c.c_uint32 * 22)]
+    _fields_ = [("key", Seed), ("counter", c.c_uint32),
+                ("left", c.c_uint32), ("block", c.c_uint32 * 16)]
 
 
 class BotOptions(c.Structure):

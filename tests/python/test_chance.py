@@ -1,11 +1,21 @@
 """Chance made explicit from Python, and what seats know in such games."""
+import ctypes
 import random
 import unittest
 
 import rumpus
-from rumpus import spiel
+from rumpus import _c, spiel
 
 IDS = [game.id for game in rumpus.games()]
+
+
+class Memory(unittest.TestCase):
+    def test_a_generator_takes_the_room_that_the_library_fills(self):
+        room = ctypes.sizeof(_c.Rng)
+        filled = (ctypes.c_ubyte * (2 * room))(*[255] * (2 * room))
+        _c.lib.rum_rng_init(_c.Rng.from_buffer(filled), _c.seed_of(11))
+        self.assertNotIn(255, filled[:room])
+        self.assertEqual(set(filled[room:]), {255})
 
 
 class Choosing(unittest.TestCase):
