@@ -101,6 +101,44 @@ TEST(the_free_part_of_a_play_is_taken_back_first)
     rum_match_destroy(m);
 }
 
+/* Whoever has begun a play goes on with it. */
+static size_t legal_lone(const void *state, rum_action *out)
+{
+    size_t n = ta_game.legal(state, out);
+
+    return settled(state) ? n : 1;
+}
+
+static bool quiet; /* and everybody knows that */
+
+static void describe(const void *seen, rum_seat viewer, rum_action act,
+                     struct rum_offer *out)
+{
+    ta_game.describe(seen, viewer, act, out);
+    out->quiet = quiet;
+}
+
+TEST(an_only_answer_is_passed_over_where_nobody_learns_from_it)
+{
+    for (int i = 0; i < 2; i++) {
+        struct rum_match *m = begin();
+        size_t length;
+        bool is_free;
+        clicks.legal = legal_lone;
+        clicks.describe = describe;
+        quiet = i == 1;
+        loaded = true;
+        click(m, 3); /* the second one used chance */
+        if (quiet)
+            intent(m, 0, 0, false);
+        else
+            intent(m, 0, 2, true);
+        CHECK_INT(rum_match_undo_intent(m, 0, true, &length, &is_free), RUM_OK);
+        CHECK_INT(length, 0);
+        rum_match_destroy(m);
+    }
+}
+
 TEST(a_play_of_another_ends_the_run)
 {
     struct rum_match *m = begin();
