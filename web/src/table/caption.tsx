@@ -1,7 +1,9 @@
 // What just happened, said where it happened.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useUi } from "../draw/ui";
 import { seatColour } from "../model";
+
+const READ = 6000; // milliseconds until it no longer covers what it tells of
 
 interface Spot {
   left: number;
@@ -15,7 +17,8 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   const last = [...recent].reverse().find((r) => r.text && r.seat !== m.scene.viewer);
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
-  const place = last?.moves.at(-1)?.to;
+  const [read, setRead] = useState<typeof last>();
+  const place = last === read ? undefined : last?.moves.at(-1)?.to;
   useLayoutEffect(() => {
     const root = felt.current,
       node = box.current;
@@ -49,6 +52,11 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     seen.observe(root);
     return () => seen.disconnect();
   }, [last, place]);
+  useEffect(() => {
+    if (!last) return undefined;
+    const timer = setTimeout(() => setRead(last), READ);
+    return () => clearTimeout(timer);
+  }, [last]);
   if (!last || !place) return null; // what has no place is told beside the board
   return (
     <div
