@@ -104,10 +104,10 @@ export const seatColour = (
     ? otherwise
     : colour(m, m.scene.seats[seat]?.colour ?? m.theme.seats?.[seat], otherwise);
 
-// Seats from the one after the viewer on, the viewer last.
-export function seatOrder(m: Model): number[] {
+// Seats from the one after the viewer (or the one named) on, that one last.
+export function seatOrder(m: Model, last?: number): number[] {
   const n = m.scene.seats.length;
-  const me = typeof m.scene.viewer === "number" ? m.scene.viewer : n - 1;
+  const me = last ?? (typeof m.scene.viewer === "number" ? m.scene.viewer : n - 1);
   return Array.from({ length: n }, (_, i) => (me + 1 + i) % n);
 }
 

@@ -162,6 +162,9 @@ test("after: a replay goes by keys and by itself, with anybody's eyes, and one g
     return boxes.filter((b) => b.top < felt.top || b.bottom > felt.bottom).length;
   });
   same(outside, 0, "stacks beyond the felt");
+  const titles = await page.locator(".hands .area-title").allTextContents();
+  same(titles.filter((t) => t.includes("Hand")).join(), "Bob’s Hand,Ann’s Hand", "open hands");
+  same((await page.locator(".whose").allTextContents()).join(), "Bob,Ann", "sides");
   await page.keyboard.press("ArrowLeft");
   await at(0);
   same(

@@ -7,7 +7,7 @@ import type { Model } from "../model";
 import { model } from "../model";
 import { seatLink } from "../start";
 import { news } from "../table/line";
-import type { Link } from "../types";
+import type { Link, Scene } from "../types";
 import type { Going, Past } from "./replay";
 
 export function usePast(
@@ -21,7 +21,9 @@ export function usePast(
     looking.current = true;
     ask({ cmd: "replay", at, as: /^\d+$/.test(as) ? Number(as) : as }).then((a) => {
       if (!looking.current) return; // the result is wanted again
-      const m = model(a.scene as never, joined?.layout, joined?.theme);
+      // What was to be done then is done.
+      const scene = { ...(a.scene as Scene), actions: [] };
+      const m = model(scene, joined?.layout, joined?.theme);
       setPast((was) => ({
         at,
         as,

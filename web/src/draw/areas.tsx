@@ -36,9 +36,11 @@ function areaName(m: Model, area: Area): string {
 function Title({ area }: { area: Area }) {
   const { m } = useUi();
   if (!area.title && !area.note) return null;
+  const named =
+    area.place === "tableau" || (area.place === "hand" && area.owner !== m.scene.viewer);
   return (
     <h2 class="area-title">
-      {area.place === "tableau" ? areaName(m, area) : area.title}
+      {named ? areaName(m, area) : area.title}
       {area.note ? <small> {area.note}</small> : null}
     </h2>
   );
@@ -129,6 +131,11 @@ function GroupView({ group }: { group: Group }) {
           aria-label={`${label}${t.note ? `, ${t.note}` : ""}`}
         />
       ) : null}
+      {group.ghost ? null : (
+        <b class="letter" aria-hidden="true">
+          {group.title}
+        </b>
+      )}
       <div class="figure">
         {slots.map((s) => (
           <SlotView key={s.id} slot={s} group={group} />

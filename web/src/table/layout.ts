@@ -12,9 +12,18 @@ const isBoard = (a: Area) => a.kind === "hex" || a.kind === "grid";
 export const isGear = (m: Model, area: Area) =>
   (m.items.get(area.id) ?? []).every((i) => i.kind && i.face?.pips);
 
-export function layOut({ m, open, clicks }: Ui) {
+// The hands of all, where they lie open.
+const openHands = (m: Model, seats: number[]): Area[] =>
+  m.scene.viewer === "all"
+    ? seats
+        .flatMap((i) => areasOf(m, "hand", i))
+        .filter((a) => m.items.get(a.id)?.some((i) => i.kind))
+    : [];
+
+export function layOut({ m, open, clicks }: Ui, near?: number) {
   const me = typeof m.scene.viewer === "number" ? m.scene.viewer : undefined;
-  const others = seatOrder(m).filter((s) => s !== me);
+  const side = near ?? me;
+  const others = seatOrder(m, side).filter((s) => s !== side);
   const all = areasOf(m, "board");
   const boards = all.filter(isBoard);
   const shape: Shape = !boards.length
@@ -36,6 +45,9 @@ export function layOut({ m, open, clicks }: Ui) {
     (m.items.get(a.id) ?? []).some(
       (i) => i.id && (open.has(i.id) || clicks.clicked.includes(i.id)),
     );
+  // Beside a board there is no room for a hand that holds nothing.
+  const held = (hands: Area[]) =>
+    hands.filter((a) => !boarded || wanted(a) || m.items.get(a.id)?.length);
   const own = onSquares.filter((a) => a.owner === me && (wanted(a) || !isGear(m, a)));
   return {
     me,
@@ -43,8 +55,9 @@ export function layOut({ m, open, clicks }: Ui) {
     boarded,
     boards,
     floating: all.filter((a) => !isBoard(a)),
+    side,
     // The others and I; for who only watches everybody is one of the others.
-    panels: me === undefined ? others.map((s) => [s]) : [others, [me]],
+    panels: side === undefined ? others.map((s) => [s]) : [others, [side]],
     homes: shape === "hex" ? homes : [],
     round,
     common: status.filter((a) => a !== round),
@@ -52,7 +65,10 @@ export function layOut({ m, open, clicks }: Ui) {
     decks: boarded ? [] : stock.filter((a) => a.kind === "pile" && a.owner === undefined),
     contests: areasOf(m, "contest"),
     reachable: onSquares.filter((a) => a.owner !== me && wanted(a)),
-    hands: me === undefined ? [] : [...areasOf(m, "hand", me), ...own],
+    hands:
+      me === undefined
+        ? openHands(m, seatOrder(m, side))
+        : [...held(areasOf(m, "hand", me)), ...own],
   };
 }
 

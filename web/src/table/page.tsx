@@ -159,6 +159,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         tools={tools}
         hint={line.hint}
         notice={line.notice}
+        near={typeof scene.viewer === "number" ? scene.viewer : undefined}
         recent={past ? past.recent : shown.recent}
         more={<FriendTools {...company} side={side} show={setSide} />}
         menu={

@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { AreaView } from "../draw/areas";
 import { useUi } from "../draw/ui";
-import { areasOf } from "../model";
+import { areasOf, seatColour } from "../model";
 import type { Area } from "../types";
 import { Caption } from "./caption";
 import type { Arrangement } from "./layout";
@@ -23,9 +23,17 @@ function Panel({ seats, mine }: { seats: number[]; mine: boolean }) {
   const { m } = useUi();
   const all = seats.flatMap((s) => areasOf(m, "tableau", s));
   const stacks = Math.max(2, ...all.map((a) => m.groups.get(a.id)?.length ?? 0));
+  // "Ann (you)"; who is called "You" needs no more words.
+  const name = (s: number) => {
+    const { name } = m.scene.seats[s];
+    return s === m.scene.viewer && name !== "You" ? `${name} (you)` : name;
+  };
   return (
-    <div class={mine ? "ours" : "theirs"} style={{ "--stacks": stacks }}>
-      <h2 class="whose">{seats.map((s) => m.scene.seats[s].name).join(", ")}</h2>
+    <div
+      class={mine ? "ours" : "theirs"}
+      style={{ "--stacks": stacks, "--seat": seatColour(m, seats[0]) }}
+    >
+      <h2 class="whose">{seats.map(name).join(", ")}</h2>
       <Areas list={all} />
     </div>
   );
@@ -37,7 +45,7 @@ export function Stage({ at, felt }: { at: Arrangement; felt: RefObject<HTMLDivEl
       {at.boarded ? (
         <Areas list={at.boards} />
       ) : (
-        at.panels.map((seats) => <Panel key={seats[0]} seats={seats} mine={seats[0] === at.me} />)
+        at.panels.map((seats) => <Panel key={seats[0]} seats={seats} mine={seats[0] === at.side} />)
       )}
       {at.homes.length ? (
         <div class="homes" data-n={at.homes.length}>

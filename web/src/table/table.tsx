@@ -107,6 +107,7 @@ export function Table({
   hint,
   notice,
   recent = [],
+  near,
   more,
   menu,
   children,
@@ -118,6 +119,7 @@ export function Table({
   hint?: Hint;
   notice?: string;
   recent?: Recent[];
+  near?: number; // the seat on whose side one sits, whoever's eyes one looks with
   more?: ComponentChildren; // tools of the table, beside those of the game
   menu?: ComponentChildren;
   children?: ComponentChildren;
@@ -235,7 +237,7 @@ export function Table({
     explain,
     point: (id) => setPointed({ item: id }),
   };
-  const at = layOut(ui);
+  const at = layOut(ui, near);
   const openLog = () => setDrawer({ what: "log" });
 
   return (
@@ -313,7 +315,7 @@ export function Table({
               <Areas list={at.reachable} />
             </section>
           ) : null}
-          {children}
+          <div class="notices">{children}</div>
           <Prompt
             m={m}
             actions={asksNothing ? NONE : actions}
@@ -331,8 +333,12 @@ export function Table({
             reset={() => setClicks(fresh(actions))}
           />
           {at.hands.length ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
-            <section class="hands" aria-label="what you hold" tabIndex={0}>
+            <section
+              class={at.me === undefined ? "hands open-hands" : "hands"}
+              aria-label={at.me === undefined ? "what they hold" : "what you hold"}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
+              tabIndex={0}
+            >
               {at.boarded ? null : <Areas list={at.floating} />}
               <Areas list={at.hands} />
             </section>
