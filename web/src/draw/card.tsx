@@ -11,7 +11,7 @@ export function Badges({ item, priced }: { item: Item; priced?: boolean }) {
   if (!badges.length && !(item.count && item.count > 1)) return null;
   return (
     <span class="badges">
-      {item.count && item.count > 1 ? <b class="badge">×{item.count}</b> : null}
+      {item.count && item.count > 1 ? <b class="badge times">×{item.count}</b> : null}
       {badges.map((b) => (
         <b key={b.text} class={`badge tone-${b.tone ?? "plain"}`} title={b.title}>
           {badgeWord(b)}
