@@ -89,6 +89,22 @@ static void say_purple(const struct mb_state *s, struct rum_offer *out)
         RUM_SAY(out->text, "%s walls", mb_number_words[n]);
 }
 
+/* "Play Green, Blue and Yellow", "Play Rainbow as Red": what the button says.
+ * The text says which of several cards a Rainbow stands for. */
+static void label_play(const struct mb_state *s, int i, struct rum_offer *out)
+{
+    int cards = plays[i].cards;
+    bool own = s->hand[s->seat][plays[i].card[0]] > 0;
+
+    RUM_SAY(out->label, "Play %s", cards > 1 || own ? "" : "Rainbow as ");
+    for (int k = 0; k < cards; k++)
+        RUM_SAY(out->label, "%s%s",
+                !k              ? ""
+                : k + 1 < cards ? ", "
+                                : " and ",
+                mb_card_names[plays[i].card[k]]);
+}
+
 static void offer_play(const struct mb_state *s, int action,
                        struct rum_offer *out)
 {
@@ -116,7 +132,23 @@ static void offer_play(const struct mb_state *s, int action,
     else
         RUM_SAY(out->text, "%s", plays[i].what[human]);
     RUM_SAY(out->brief, "%s", plays[i].brief);
+    label_play(s, i, out);
     out->clause = plays[i].clause[human];
+}
+
+/* "Trade three Greens", "Trade 2 Greens, 1 Rainbow" */
+static void label_trade(const struct mb_state *s, int colour, int rainbows,
+                        struct rum_offer *out)
+{
+    int own = s->trade - rainbows;
+    const char *name = mb_card_names[colour];
+
+    if (!rainbows || !own)
+        RUM_SAY(out->label, "Trade %s %ss", mb_number_words[s->trade],
+                own ? name : mb_card_names[MB_RAINBOW]);
+    else
+        RUM_SAY(out->label, "Trade %d %s%s, %d Rainbow%s", own, name,
+                own == 1 ? "" : "s", rainbows, rainbows == 1 ? "" : "s");
 }
 
 static void offer_trade(const struct mb_state *s, int colour,
@@ -130,6 +162,7 @@ static void offer_trade(const struct mb_state *s, int colour,
                 mb_card_names[i < s->trade - rainbows ? colour : MB_RAINBOW]);
     RUM_SAY(out->text, " for a special card");
     RUM_SAY(out->brief, "trade %c", mb_card_letters[colour]);
+    label_trade(s, colour, rainbows, out);
     on_card(s, colour, out);
     rum_offer_on(out, "special");
     out->clause = rainbows ? MB(3, 2) : MB(3, 1);
@@ -162,6 +195,7 @@ static void offer_area(const struct mb_state *s, int area,
     RUM_SAY(out->text, "In the %s (%s)", mb_tiles[s->tile[area]].name,
             words[area]);
     RUM_SAY(out->brief, "%s", where[area]);
+    RUM_SAY(out->label, "%s", mb_tiles[s->tile[area]].name);
     for (int e = 0; s->pending == MB_AT_WALL && e < MB_EDGES; e++) {
         if (mb_area_of(mb_edge_first(e)) == area &&
             mb_may_choose(s, MB_AT_WALL, e))
@@ -294,6 +328,7 @@ static void offer_step(const struct mb_state *s, int d, struct rum_offer *out)
 
     RUM_SAY(out->text, "Step %s to %s", compass_words[d], mb_square_name(to).s);
     RUM_SAY(out->brief, "%s", compass[d]);
+    RUM_SAY(out->label, "Step %s", compass_words[d]);
     rum_offer_on(out, "%s", mb_square_id(to).s);
     out->clause = d % 2 ? MB(4, 5) : MB(5, 1);
     say_ground(s, to, out);
@@ -315,6 +350,7 @@ static void offer_leave(const struct mb_state *s, int k, struct rum_offer *out)
         RUM_SAY(out->text, "Leave none behind, all %d go to %s", n,
                 mb_square_name(to).s);
     RUM_SAY(out->brief, "%d", k);
+    RUM_SAY(out->label, "Leave %s behind", k ? mb_number_words[k] : "none");
     out->clause = MB(12, 3);
     say_turning(s, to, out);
     note_sum(s, to, n, out);
@@ -346,6 +382,7 @@ static void offer_button(const struct mb_state *s, int action,
     case MB_AGAIN:
         RUM_SAY(out->text, "Play Black: take another turn");
         RUM_SAY(out->brief, "k");
+        RUM_SAY(out->label, "Play Black");
         on_card(s, MB_BLACK, out);
         out->clause = MB(16, 1);
         break;

@@ -285,8 +285,7 @@ static const struct {
                      "places new tokens", MB(17, 1)},
     [MB_AT_BLAST] = {"Which zombies turn all humans around them?",
                      "turns all humans next to a zombie square", MB(18, 2)},
-    [MB_AT_END] = {"End the turn, or trade or play Black first?",
-                   "ends the turn", MB(2, 9)},
+    [MB_AT_END] = {NULL, "ends the turn", MB(2, 9)},
     [MB_AT_DISCARD] = {NULL, "discards", MB(2, 7)},
 };
 
@@ -337,6 +336,20 @@ static void ask_step(const struct mb_state *s, struct rum_line *out)
         RUM_SAY(out->text, " %d steps are left", s->steps);
 }
 
+/* Only what this hand can do. */
+static void ask_end(const struct mb_state *s, struct rum_line *out)
+{
+    bool trade = false, black = s->hand[s->seat][MB_BLACK];
+
+    for (int c = MB_GREEN; c <= MB_RAINBOW; c++)
+        trade |= mb_may_trade(s, c);
+    RUM_SAY(out->text, "End the turn");
+    if (trade || black)
+        RUM_SAY(out->text, ", or %s%s%s first", trade ? "trade" : "",
+                trade && black ? " or " : "", black ? "play Black" : "");
+    RUM_SAY(out->text, "?");
+}
+
 static void wait_for(const struct mb_state *s, struct rum_line *out)
 {
     RUM_SAY(out->text, "{%d} %s", s->head.to_act, prompts[s->phase].waited);
@@ -371,6 +384,8 @@ void mb_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         RUM_SAY(out->text, "Place the new zombie on which border square?");
     else if (s->phase == MB_AT_STEP)
         ask_step(s, out);
+    else if (s->phase == MB_AT_END)
+        ask_end(s, out);
     else if (s->phase == MB_AT_MAIN && !s->deck.left)
         RUM_SAY(out->text, "Play which card, or pass?");
     else

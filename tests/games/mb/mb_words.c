@@ -37,11 +37,13 @@ TEST(plays_say_what_is_paid_and_what_for)
     zombies(&s, "A1", 1);
     CHECK_STR(offered_text(&s, 20), "Play Green: move a stack one square");
     CHECK_STR(offer.brief, "g");
+    CHECK_STR(offer.label, "Play Green");
     CHECK(is_on("card0.g"));
     CHECK_INT(offer.clause, MB(11, 1));
     CHECK_STR(offered_text(&s, 23),
               "Play Green + Blue + a Rainbow as Yellow: move a stack two "
               "squares, leaving some behind");
+    CHECK_STR(offer.label, "Play Green, Blue and Yellow");
     CHECK_INT(offer.targets, 3);
     CHECK(is_on("card0.b") && is_on("card0.n"));
     hold(&s, 0, "NN");
@@ -55,7 +57,11 @@ TEST(plays_say_what_is_paid_and_what_for)
     position(&s, 1, "GGN");
     CHECK_STR(offered_text(&s, 10),
               "Turn in Green, Green, Rainbow for a special card");
+    CHECK_STR(offer.label, "Trade 2 Greens, 1 Rainbow");
     CHECK(is_on("card1.g") && is_on("special"));
+    hold(&s, 1, "GGG");
+    offered_text(&s, 10);
+    CHECK_STR(offer.label, "Trade three Greens");
     hold(&s, 1, "P");
     CHECK_STR(offered_text(&s, 27), "Play Purple: build three walls");
     s.walls_left = 2;
@@ -333,6 +339,25 @@ RULE("MB-17.1 MB-17.2 MB-17.3", prompts_of_white_know_side_and_supply)
     mb_game.prompt(&s, 1, &line);
     CHECK_STR(line.text, "Place the new humans on which square?");
     CHECK_INT(line.clause, MB(17, 1));
+}
+
+TEST(the_end_of_a_turn_asks_only_for_what_the_hand_can_do)
+{
+    struct mb_state s;
+    struct rum_line line = {0};
+
+    position(&s, 0, "");
+    s.phase = MB_AT_END;
+    mb_game.prompt(&s, 0, &line);
+    CHECK_STR(line.text, "End the turn?");
+    hold(&s, 0, "GGG");
+    line.text[0] = '\0';
+    mb_game.prompt(&s, 0, &line);
+    CHECK_STR(line.text, "End the turn, or trade first?");
+    hold(&s, 0, "GGGK");
+    line.text[0] = '\0';
+    mb_game.prompt(&s, 0, &line);
+    CHECK_STR(line.text, "End the turn, or trade or play Black first?");
 }
 
 TEST(prompts_ask_the_actor_and_tell_the_others)
