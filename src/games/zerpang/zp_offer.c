@@ -277,21 +277,25 @@ static void tell_pick(const struct zp_offer *o, int op, int arg)
         RUM_SAY(o->out->text, "Leap with %s across the heavens (%s)", name.s,
                 zp_points(o->z->opt.leap_cost).s);
         RUM_SAY(o->out->brief, "leap %d", arg + 1);
+        RUM_SAY(o->out->label, "Leap with %s", name.s);
         break;
     case ZP_SCOUNDREL:
         RUM_SAY(o->out->text, "Move %s, dirty rotten scoundrel (%s)", name.s,
                 zp_points(o->z->opt.scoundrel_cost).s);
         RUM_SAY(o->out->brief, "drive %s", name.s);
+        RUM_SAY(o->out->label, "Drive %s", name.s);
         break;
     case ZP_BALLOON:
         RUM_SAY(o->out->text, "Fly %s into a fight by balloon (%s)", name.s,
                 zp_points(o->z->opt.balloon_cost).s);
         RUM_SAY(o->out->brief, "fly %d", arg + 1);
+        RUM_SAY(o->out->label, "Fly %s into a fight", name.s);
         break;
     case ZP_FLANK:
         RUM_SAY(o->out->text, "Move %s one space by Flanking Maneuver", name.s);
         zp_say_price(o, ZP_EFFECT_FLANK);
         RUM_SAY(o->out->brief, "flank %d", arg + 1);
+        RUM_SAY(o->out->label, "Move %s one space", name.s);
         zp_on_card(o, ZP_SECOND);
         break;
     default:
@@ -299,6 +303,7 @@ static void tell_pick(const struct zp_offer *o, int op, int arg)
                 name.s);
         zp_say_price(o, ZP_EFFECT_EVERYWHERE);
         RUM_SAY(o->out->brief, "everywhere %d", arg + 1);
+        RUM_SAY(o->out->label, "Put %s next to a friend", name.s);
         zp_on_card(o, ZP_SECOND);
         break;
     }

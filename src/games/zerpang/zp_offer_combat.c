@@ -83,12 +83,17 @@ void zp_offer_effect(const struct zp_offer *o, int effect)
     static const char *const brief[ZP_COMBAT_EFFECTS] = {
         "weapon +2", "weapon +3", "honor",    "cannoneer",
         "resources", "retreat",   "sacrifice"};
+    static const char *const label[ZP_COMBAT_EFFECTS] = {
+        "Use the weapon: +2", "Use the weapon: +3", "Fight one against one",
+        "Connect all pieces", "Cards count double", "Slip out with a card",
+        "Send attackers home"};
 
     RUM_SAY(o->out->text, "Use %s", zp_effect_name(o->z, o->seat, effect));
     zp_say_price(o, effect);
     say_for(o);
     RUM_SAY(o->out->text, ": %s", what[effect]);
     RUM_SAY(o->out->brief, "%s", brief[effect]);
+    RUM_SAY(o->out->label, "%s", label[effect]);
     o->out->clause = zp_effect_clause(effect);
     if (effect <= ZP_EFFECT_WEAPON3)
         note_rating(o, effect + 2);
@@ -130,6 +135,7 @@ void zp_offer_combat(const struct zp_offer *o, int op)
     case ZP_SLIP:
         say_slip(o, piece.s);
         RUM_SAY(o->out->brief, "slip");
+        RUM_SAY(o->out->label, "Slip out, take a card");
         break;
     case ZP_CONCEDE:
         RUM_SAY(o->out->text, "Concede: %s is defeated%s", piece.s,

@@ -136,7 +136,11 @@ static void show_badges(const struct zp_state *z, int piece,
                        RUM_DANGER);
     if (at < ZP_SPACES && zp_has(zp_gates[z->home[seat]], at))
         rum_item_badge(item, rum_scene_str(out, "+%d", z->opt.gate_bonus),
-                       "on its own Gate", RUM_GOOD);
+                       rum_scene_str(out,
+                                     "on its own Gate, worth %d more in "
+                                     "combat",
+                                     z->opt.gate_bonus),
+                       RUM_GOOD);
     if (z->dizzy[seat] >> piece % ZP_OWN & 1)
         rum_item_badge(item, "0", "dizzy: disoriented, worth nothing",
                        RUM_DANGER);
@@ -296,7 +300,7 @@ static void show_sides(int kind, int class, struct rum_item *card,
 
     if (class <= ZP_PIRATE) {
         rum_item_line(card, zp_theme_card_help[pillage][kind]);
-        rum_item_line(card, rum_scene_str(out, "%s: %s",
+        rum_item_line(card, rum_scene_str(out, "%s call it %s",
                                           pillage ? "Ninjas" : "Pirates",
                                           zp_card_name(kind, !pillage)));
     } else if (class == ZP_ROBOT || class == ZP_GUNSLINGER) {

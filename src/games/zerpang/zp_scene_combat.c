@@ -68,7 +68,8 @@ void zp_view_combat(const struct zp_state *z, struct rum_scene *out)
         return; /* the ratings are history */
     struct zp_rating l = zp_rating_of(z, ZP_AGG), r = zp_rating_of(z, ZP_DEF);
     row(out, "pieces", l.pieces, r.pieces, ZP(8, 4));
-    flag(out, "disoriented", dizzy(z, ZP_AGG), dizzy(z, ZP_DEF), ZP(14, 3));
+    flag(out, "disoriented, worth 0", dizzy(z, ZP_AGG), dizzy(z, ZP_DEF),
+         ZP(14, 3));
     row(out, "rings", l.rings, r.rings, ZP(16, 3));
     row(out, "Gate", l.gate, r.gate, ZP(8, 5));
     row(out, "points", l.points, r.points, ZP(8, 10));

@@ -305,7 +305,7 @@ TEST(a_hand_shows_ones_own_cards_known_ones_and_backs)
     CHECK_STR(card->title, "Flanking Maneuver");
     CHECK_STR(card->face.corner, "4");
     CHECK_STR(card->face.line[0], "a second piece moves one space");
-    CHECK_STR(card->face.line[1], "Ninjas: They're Everywhere");
+    CHECK_STR(card->face.line[1], "Ninjas call it They're Everywhere");
     CHECK(item_at(s, "c1.deny") != NULL);
     CHECK(item_at(s, "c1.two") == NULL);
     int backs = 0;
@@ -361,7 +361,7 @@ TEST(a_combat_says_why_a_disoriented_piece_is_worth_nothing)
     fight(&z, 0);
     scene_of(&z, 0, s);
     CHECK_STR(s->rows.v[0].value[1], "0");
-    CHECK_STR(s->rows.v[1].label, "disoriented");
+    CHECK_STR(s->rows.v[1].label, "disoriented, worth 0");
     CHECK_STR(s->rows.v[1].value[0], "-");
     CHECK_STR(s->rows.v[1].value[1], "yes");
     for (size_t i = 0; i < s->areas.n; i++)
