@@ -186,7 +186,8 @@ static void offer_piece(const struct zg_state *s, int i, struct rum_offer *out)
 
     RUM_SAY(out->text, "Attack terrain %c", 'A' + i);
     RUM_SAY(out->brief, "piece %c", 'a' + i);
-    RUM_SAY(out->note, "%d/%d", piece->hits, piece->mass);
+    int left = piece->mass - piece->hits;
+    RUM_SAY(out->note, "%d %s", left, left == 1 ? "hit" : "hits");
     for (int y = 0; y < piece->d; y++) {
         for (int x = 0; x < piece->w && out->targets < RUM_MAX_TARGETS; x++)
             rum_offer_on(out, "%s",
@@ -283,11 +284,14 @@ static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
     for (int i = 0; i < 3; i++)
         RUM_SAY(out->text, "%s %s", i ? "," : "", zg_word_dot_full(dot[i]).s);
     RUM_SAY(out->brief, "%c", 'a' + (act & 1));
+    RUM_SAY(out->label, act & 1 ? "End B (lower)" : "End A (upper)");
     out->clause = ZG(10, 1);
     if (act & 2) {
         RUM_SAY(out->text, ", with %s", power[s->seat[seat].character]);
         RUM_SAY(out->brief, " %s",
                 s->seat[seat].character == ZG_MERC ? "merc" : "rogue");
+        RUM_SAY(out->label, ", %s",
+                s->seat[seat].character == ZG_MERC ? "augment" : "scan");
         out->clause = ZG(16, 2);
     }
 }

@@ -227,30 +227,43 @@ static void show_figure(const struct zg_state *s, int seat, rum_seat viewer,
 
 /* ---- gear and cards ---- */
 
-/* "3 Move, range 4" and what the card can do. */
+/* How far it goes, how it attacks, and what the card can do besides. */
 static void add_face(struct rum_item *item, const struct zg_card *card,
                      struct rum_scene *out)
 {
-    static const char *const names_of[] = {
-        "Z-G",     "Knockback", "Scan",    "Stun",  "Zone",
-        "Augment", "Retest",    "Bolster", "Dodge", "Snatch"};
+    static const char *const powers[] = {
+        "Z-G: flies",
+        "Knockback: strikes throw back",
+        "Scan: sees the target card",
+        "Stun: two strikes stun",
+        "Zone: hits all foes near",
+        "Augment: pierces more",
+        "Retest: may try again",
+        "Bolster: more armor as target",
+        "Dodge: try again as target",
+        "Snatch: may hit a held card",
+    };
     static const char *const colour[] = {"red", "green", "blue"};
-    char powers[64] = "";
 
     item->face.corner = rum_scene_str(out, "%d", card->impulse);
     if (zg_melee(card))
-        rum_item_line(item, rum_scene_str(out, "Move %d, touch", card->move));
+        rum_item_line(item,
+                      rum_scene_str(out,
+                                    "Move %d, touch: go up to %d, then attack "
+                                    "whom you touch",
+                                    card->move, card->move));
     else
-        rum_item_line(item, rum_scene_str(out, "Move %d, %s %d", card->move,
-                                          zg_ranged(card) ? "range" : "zone",
-                                          card->range));
-    rum_item_line(item, card->attack);
+        rum_item_line(
+            item, rum_scene_str(out,
+                                "Move %d, %s %d: go up to %d, then attack "
+                                "up to %d away",
+                                card->move, zg_ranged(card) ? "range" : "zone",
+                                card->range, card->move, card->range));
+    rum_item_line(item, rum_scene_str(out, "%s: its attack", card->attack));
     for (int i = 0; i < 10; i++) {
         if (card->powerups & (1u << i))
-            RUM_SAY(powers, "%s%s", powers[0] ? ", " : "", names_of[i]);
+            rum_item_line(item, powers[i]);
     }
-    if (powers[0])
-        rum_item_line(item, rum_scene_copy(out, powers));
     for (int end = 0; end < 2; end++) {
         for (int i = 0; i < 3; i++) {
             uint8_t dot = card->dot[end][i];

@@ -13,17 +13,22 @@
 #define GOLD  "#c9962c"
 #define STEEL "#9aa4b2"
 
+#define GEAR                                                                   \
+    "Move with it, then attack. The corner numbers of your three "             \
+    "cards are your Impulse: the highest acts first."
+
 static const struct rum_look looks[] = {
     {"cestus", "Cestus, a merc", RED, "C", .art = "cestus"},
     {"armada", "Armada, an ensign", BLUE, "A", .art = "armada"},
     {"vanguard", "Vanguard, a trooper", GREEN, "V", .art = "vanguard"},
     {"tempest", "Tempest, a rogue", GOLD, "T", .art = "tempest"},
-    {"hand", "Handgear", STEEL, "H", .art = "gear-hand"},
-    {"arm", "Armgear", STEEL, "A", .art = "gear-arm"},
-    {"front", "Frontgear", STEEL, "F", .art = "gear-front"},
-    {"back", "Backgear", STEEL, "B", .art = "gear-back"},
-    {"foot", "Footgear", STEEL, "f", .art = "gear-foot"},
-    {"body", "Ulster", "#b48ad6", "U", .art = "gear-body"},
+    {"hand", "Handgear", STEEL, "H", .about = GEAR, .art = "gear-hand"},
+    {"arm", "Armgear", STEEL, "A", .about = GEAR, .art = "gear-arm"},
+    {"front", "Frontgear", STEEL, "F", .about = GEAR, .art = "gear-front"},
+    {"back", "Backgear", STEEL, "B", .about = GEAR, .art = "gear-back"},
+    {"foot", "Footgear", STEEL, "f", .about = GEAR, .art = "gear-foot"},
+    {"body", "Ulster", "#b48ad6", "U",
+     .about = "Body armor: whoever loses it is out. " GEAR, .art = "gear-body"},
     {"red", "red dot", "#d33c3c", "R"},
     {"green", "green dot", "#2f9a4e", "G"},
     {"blue", "blue dot", "#3a6fd0", "B"},
