@@ -453,8 +453,11 @@ test("friends: taking back is refused, withdrawn and granted, and says what it t
   const bob = await come(1, phone);
   const wish = (page) => page.getByRole("alertdialog", { name: "a wish: undo" });
   const undo = () => button(bob, "Undo").click();
+  const room = () => ann.locator(".hands").evaluate((h) => h.clientWidth);
+  const before = await room();
   await undo();
   await wish(ann).getByText("Bob would like to take this back").waitFor();
+  same(await room(), before, "the room for Ann's hand");
   check((await wish(ann).locator("li").count()) > 0, "what would go");
   await button(ann, "No").click();
   await wish(bob).waitFor({ state: "hidden" });
