@@ -144,19 +144,20 @@ static void put_proposed(struct rum_json *j, const struct rum_table *t)
     rum_json_close(j, '}');
 }
 
+static const char *const wish_words[] = {
+    [RUM_WISH_UNDO] = "undo",
+    [RUM_WISH_REMATCH] = "rematch",
+    [RUM_WISH_DRAW] = "draw",
+    [RUM_WISH_RESIGN] = "resign",
+};
+
 static void put_wish(struct rum_json *j, const struct rum_guest *g,
                      const struct rum_wish *wish)
 {
-    static const char *const words[] = {
-        [RUM_WISH_UNDO] = "undo",
-        [RUM_WISH_REMATCH] = "rematch",
-        [RUM_WISH_DRAW] = "draw",
-        [RUM_WISH_RESIGN] = "resign",
-    };
     uint16_t seats = rum_guest_seats(g);
 
     rum_json_open(j, "wish", '{');
-    rum_json_str(j, "what", words[wish->what]);
+    rum_json_str(j, "what", wish_words[wish->what]);
     rum_json_int(j, "by", wish->by);
     rum_json_bool(j, "yours", seats & RUM_BIT(wish->by));
     rum_json_bool(j, "asks_you", wish->asked & seats);
@@ -404,6 +405,19 @@ static void update_talk(struct rum_guest *g)
     send_event(g, &j);
 }
 
+/* Before the scene that shows what was chosen for them. */
+static void tell_late(struct rum_table *t)
+{
+    for (struct rum_guest *g = t->guests; t->late && g; g = g->next) {
+        if (t->late_secret && !(rum_guest_seats(g) & t->late))
+            continue;
+        struct rum_json j = begin_event(g, "late");
+        rum_json_int(&j, "seat", table_first_seat(t->late));
+        send_event(g, &j);
+    }
+    t->late = 0;
+}
+
 void rum_table_publish(struct rum_table *t)
 {
     struct view view[RUM_MAX_SEATS + 1] = {0};
@@ -411,6 +425,7 @@ void rum_table_publish(struct rum_table *t)
 
     if (!t->guests)
         return;
+    tell_late(t);
     rum_text_clear(&t->guests->wire->scenes);
     for (struct rum_guest *g = t->guests; g; g = next) {
         next = g->next;
@@ -420,7 +435,23 @@ void rum_table_publish(struct rum_table *t)
     }
 }
 
-/* ---- hints and the story ---- */
+/* ---- refusals, hints and the story ---- */
+
+void table_tell_refused(struct rum_table *t, const struct rum_wish *wish,
+                        int person)
+{
+    rum_seat no = table_first_seat(rum_table_holds(t, person));
+
+    for (struct rum_guest *g = t->guests; g; g = g->next) {
+        if (!rum_guest_seats(g) || g->person == person)
+            continue;
+        struct rum_json j = begin_event(g, "refused");
+        rum_json_str(&j, "what", wish_words[wish->what]);
+        rum_json_int(&j, "by", wish->by);
+        rum_json_int(&j, "no", no);
+        send_event(g, &j);
+    }
+}
 
 void put_advice(struct rum_json *j, const struct rum_advice *advice)
 {

@@ -157,9 +157,12 @@ bool ask_consent(struct rum_ask *q)
         return rum_ask_wrong(q, "'yes' is missing");
     if (!rum_ask_flag(q, "yes", &yes))
         return false;
+    struct rum_wish wish = q->table->wish;
     enum rum_err err = rum_table_consent(q->table, ask_person(q), yes);
     if (err == RUM_ENOTHING)
         return rum_ask_wrong(q, "nobody asks you for anything");
+    if (!yes)
+        table_tell_refused(q->table, &wish, ask_person(q));
     /* Busy: it is carried out once the disk has answered. */
     return rum_ask_changed(q, q->table, err == RUM_EBUSY ? RUM_OK : err,
                            put_nothing);

@@ -90,6 +90,8 @@ struct rum_table {
     int games;                  /* before this one, of these people */
     int score[RUM_MAX_SEATS];   /* of those, in sixtieths of a win */
     uint64_t hurried;           /* RUM_NEVER: nobody is */
+    uint16_t late;              /* seats whose time was up, untold so far; */
+    bool late_secret;           /* to nobody but themselves */
     uint64_t retry;             /* nothing is tried by itself before */
     uint64_t chosen_at;         /* a person's last decision, or coming */
     uint64_t seen_at;           /* when guests last saw something new */
@@ -166,6 +168,9 @@ void table_carry_talk(const struct rum_table *t, struct rum_table *next);
 
 /* guest.c: the guests who were this person are spectators now. */
 void table_part(struct rum_table *t, int person);
+/* The other players hear that this person has said no. */
+void table_tell_refused(struct rum_table *t, const struct rum_wish *wish,
+                        int person);
 
 /* think.c: the bot of a seat is another from now on. */
 void table_dismiss(struct rum_table *t, rum_seat seat);

@@ -183,6 +183,19 @@ static void spend(struct rum_table *t, uint64_t now)
     t->now += spent;
 }
 
+/* Guests are told that nobody chose it: guest.c. */
+static void choose_harmless(struct rum_table *t)
+{
+    rum_seat actor = rum_match_actor(t->match);
+    bool secret = veiled(t);
+    enum rum_err err = rum_table_fallback(t);
+
+    if (err == RUM_OK || err == RUM_EPENDING) {
+        t->late = RUM_BIT(actor);
+        t->late_secret = secret;
+    }
+}
+
 void rum_table_tick(struct rum_table *t, uint64_t now)
 {
     spend(t, now);
@@ -199,7 +212,7 @@ void rum_table_tick(struct rum_table *t, uint64_t now)
     else if (limit_ends(t) <= t->now)
         call_time(t);
     else if (time_ends(t) <= t->now)
-        rum_table_fallback(t);
+        choose_harmless(t);
 }
 
 static enum rum_waits waits_for(const struct rum_table *t, rum_seat actor)

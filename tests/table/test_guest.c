@@ -18,6 +18,7 @@ static struct {
     struct rum_guest guest[GUESTS];
     struct rum_text heard[GUESTS]; /* the last message */
     int messages[GUESTS];
+    int late[GUESTS]; /* the seat whose time was up; -1: nobody's */
     struct disk disk;
 } hall;
 
@@ -25,6 +26,8 @@ static void hear(struct rum_guest *g, const char *text, size_t n)
 {
     int who = (int)(g - hall.guest);
 
+    if (n == 25 && memcmp(text, "{\"event\":\"late\",\"seat\":", 23) == 0)
+        hall.late[who] = text[23] - '0';
     rum_text_clear(&hall.heard[who]);
     rum_text_add(&hall.heard[who], text, n);
     hall.messages[who]++;
@@ -548,6 +551,40 @@ TEST(who_gives_a_seat_up_sees_what_everybody_does)
     CHECK_HAS(hall.heard[ANN].s, "\"as\":-1");
     CHECK_WRONG(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
     CHECK(!rum_table_here(hall.table, 0));
+    close_hall();
+}
+
+TEST(a_refusal_is_told_to_who_asked)
+{
+    open_hall(TWO, NULL);
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
+    CHECK_OK(say(BOB, "{\"cmd\":\"play\",\"code\":0}"));
+    CHECK_HAS(say(ANN, "{\"cmd\":\"undo\"}"), "\"asked\":true");
+    publish();
+    CHECK_OK(say(BOB, "{\"cmd\":\"consent\",\"yes\":false}"));
+    CHECK_STR(hall.heard[ANN].s, "{\"event\":\"refused\",\"what\":\"undo\","
+                                 "\"by\":0,\"no\":1}");
+    CHECK(!strstr(hall.heard[EVE].s, "refused"));
+    close_hall();
+}
+
+TEST(it_is_told_when_time_was_up)
+{
+    struct rum_table_rules rules = {.clock = RUM_CLOCK_DECISION, .time = 5000};
+
+    open_hall(TWO, &rules);
+    memset(hall.late, -1, sizeof(hall.late));
+    rum_table_tick(hall.table, 5999);
+    publish();
+    CHECK_INT(hall.late[ANN], -1);
+    rum_table_tick(hall.table, 6000);
+    publish();
+    for (int i = 0; i < GUESTS; i++)
+        CHECK_INT(hall.late[i], 0);
+    /* Once. */
+    memset(hall.late, -1, sizeof(hall.late));
+    publish();
+    CHECK_INT(hall.late[BOB], -1);
     close_hall();
 }
 
