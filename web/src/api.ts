@@ -15,6 +15,7 @@ import type {
   TableInfo,
   TableRules,
   Theme,
+  Wish,
 } from "./types";
 
 export type Message = { cmd: string; [more: string]: unknown };
@@ -225,6 +226,7 @@ export interface Mine {
   yours: boolean;
   names: string[];
   who: string[]; // "human", "open", or a bot
+  brought?: boolean; // it goes on from a game begun elsewhere
   waits_for?: number; // a seat, while it is on
   points?: number[];
   result?: string;
@@ -280,11 +282,20 @@ export interface Said {
   text: string;
 }
 
+// Somebody did not agree to what another wished.
+export interface Refused {
+  what: Wish["what"];
+  by: number;
+  no: number; // whose seat it was
+}
+
 interface Listener {
   joined(info: Joined): void;
   scene(event: SceneEvent): void;
   hint(hint: Hint): void;
   talk(lines: Said[]): void;
+  refused(what: Refused): void;
+  late(seat: number): void; // their time was up, and the harmless choice is made
   story(story: Story): void;
   link(state: "open" | "lost"): void;
   failed(error: string): void;
@@ -347,6 +358,8 @@ export class Line {
     }
     if (e.event === "hint") this.to.hint(e as unknown as Hint);
     if (e.event === "talk") this.to.talk(e.talk as Said[]);
+    if (e.event === "refused") this.to.refused(e as unknown as Refused);
+    if (e.event === "late") this.to.late(e.seat as number);
     if (e.event === "story") this.to.story(e as unknown as Story);
   }
 

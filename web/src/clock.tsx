@@ -45,6 +45,12 @@ export function SeatClock({ seat, scene, info }: { seat: number; scene: Scene; i
   return <Countdown ms={left} at={info.clock.at} runs={decides(scene, info, seat)} />;
 }
 
+// Whose clock ends sooner anyway needs no countdown.
+function hurriedByClock({ actor }: Scene, { clock }: TableInfo, hurry: number): boolean {
+  const left = actor === null ? null : clock?.left[actor];
+  return typeof left === "number" && left - (performance.now() - clock!.at) <= hurry * 1000;
+}
+
 // The playing time of the whole game, where its rules know one; a countdown for whoever is slow;
 // and the way to start one.
 export function Hurry({ secret, scene, info, joined: { rules }, ask }: Company) {
@@ -56,6 +62,7 @@ export function Hurry({ secret, scene, info, joined: { rules }, ask }: Company) 
     !scene.over &&
     rules.hurry > 0 &&
     filled(info) &&
+    !hurriedByClock(scene, info, rules.hurry) &&
     (scene.veiled || (scene.actor !== null && decides(scene, info, scene.actor)));
   useEffect(() => {
     setSlow(false);

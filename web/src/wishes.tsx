@@ -67,13 +67,20 @@ export function WishBox({ scene, info, ask }: Company) {
 
 // ---- giving up ----
 
-// In the menu: what cannot be undone alone is asked twice.
+const focus = (e: HTMLElement | null) => e?.focus();
+
+// In the menu: what cannot be undone alone is asked twice, and not where the first click was.
 export function GiveUp({ scene, info, joined, ask }: Company) {
   const [sure, setSure] = useState(false);
   const me = scene.viewer;
   if (typeof me !== "number" || scene.over) return null;
   const others = info.who.every((w, i) => i === me || w === "human");
   const word = joined.two_sides ? "Resign" : "Leave my seat to a bot";
+  const loss = !joined.two_sides
+    ? "A bot plays on for you, and you do not come back."
+    : scene.seats.length > 2
+      ? "Your whole side would lose the game."
+      : "You would lose the game.";
   return (
     <>
       {joined.two_sides && joined.draws && others ? (
@@ -81,16 +88,27 @@ export function GiveUp({ scene, info, joined, ask }: Company) {
           Offer a draw
         </button>
       ) : null}
-      <button
-        type="button"
-        class={sure ? "tone-danger" : ""}
-        onClick={() => {
-          if (sure) ask({ cmd: "resign", as: me });
-          setSure(!sure);
-        }}
-      >
-        {sure ? `${word}: yes, really` : word}
+      <button type="button" disabled={sure} onClick={() => setSure(true)}>
+        {word}
       </button>
+      {sure ? (
+        <div class="really">
+          <p>{loss}</p>
+          <button type="button" ref={focus} onClick={() => setSure(false)}>
+            No, play on
+          </button>
+          <button
+            type="button"
+            class="tone-danger"
+            onClick={() => {
+              setSure(false);
+              ask({ cmd: "resign", as: me });
+            }}
+          >
+            {word}: yes, really
+          </button>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // What a seat at a table hears: the connection, and the pace at which scenes are shown.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Answer, Hint, Joined, Message, Said, SceneEvent } from "../api";
+import type { Answer, Hint, Joined, Message, Refused, Said, SceneEvent } from "../api";
 import { Line } from "../api";
 import type { Recent } from "../draw/ui";
 import { keepLink, pace } from "../keep";
@@ -63,6 +63,24 @@ export interface Shown {
   recent: Recent[]; // since the viewer last played
 }
 
+const nameOf = (scene: Scene, seat: number) => scene.seats[seat].name;
+
+// What somebody says to a wish, as its maker or as another who was asked.
+const refusal = (scene: Scene, r: Refused) =>
+  r.by === scene.viewer
+    ? `${nameOf(scene, r.no)} says no.`
+    : `${nameOf(scene, r.no)} says no to ${nameOf(scene, r.by)}.`;
+
+const lateness = (scene: Scene, seat: number): Recent => ({
+  seat: undefined, // nobody's doing, so that its owner reads it too
+  text:
+    seat === scene.viewer
+      ? "Your time was up: the harmless choice was made for you."
+      : `${nameOf(scene, seat)}'s time was up.`,
+  tone: "danger",
+  moves: [],
+});
+
 export function useLine(table: string, secret: string | undefined) {
   const [joined, setJoined] = useState<Joined>();
   const [shown, setShown] = useState<Shown>();
@@ -76,7 +94,12 @@ export function useLine(table: string, secret: string | undefined) {
   const played = useRef(false);
 
   useEffect(() => {
+    let latest: Scene | undefined;
     const scenes = paced((e) => {
+      // What is told stays until something happens: that a wish is gone, say, is none.
+      if (!latest || heard(latest) !== heard(e.scene) || latest.decision !== e.scene.decision)
+        setNotice("");
+      latest = e.scene;
       setShown((was) => {
         hear(was?.event.scene, e.scene);
         // What was taken back has not happened.
@@ -86,7 +109,6 @@ export function useLine(table: string, secret: string | undefined) {
         return { event: e, recent: [...kept, ...news(was?.event.scene, e.scene)].slice(-RECENT) };
       });
       setHint(undefined);
-      setNotice("");
     });
     line.current = new Line(table, secret, {
       joined: (i) => {
@@ -99,6 +121,11 @@ export function useLine(table: string, secret: string | undefined) {
         setNotice("");
       },
       talk: setTalk,
+      refused: (r) => latest && setNotice(refusal(latest, r)),
+      late: (seat) =>
+        setShown(
+          (was) => was && { ...was, recent: [...was.recent, lateness(was.event.scene, seat)] },
+        ),
       story: setStory,
       link: (s) => setLost(s === "lost"),
       failed: setFailed,

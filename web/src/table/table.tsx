@@ -185,6 +185,12 @@ export function Table({
     if (m.scene.over) setDrawer(undefined);
   }, [m.scene.over]);
 
+  // What one wishes is shown at the table, with a way to withdraw it.
+  const wished = info?.wish?.yours ? info.wish.what : undefined;
+  useLayoutEffect(() => {
+    if (wished) setDrawer(undefined);
+  }, [wished]);
+
   const openRules = (clause?: string) => setDrawer({ what: "rules", clause });
   const explain = (id: string, at: Element, under = [id]) =>
     setAsked({ id, under, at: at.getBoundingClientRect() });
