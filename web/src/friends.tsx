@@ -6,7 +6,7 @@ import { Hurry } from "./clock";
 import { Tool } from "./draw/icons";
 import { InviteSheet } from "./invite";
 import { Forgetful, Latecomer, openSeats, Rename, SitDown } from "./seats";
-import { LastWord, TalkSheet, useTalk } from "./talk";
+import { type Heard, LastWords, TalkSheet } from "./talk";
 import type { Scene, TableInfo } from "./types";
 import { GiveUp, Score, WishBox } from "./wishes";
 
@@ -18,6 +18,7 @@ export interface Company {
   info: TableInfo;
   joined: Joined;
   talk: Said[];
+  heard: Heard; // as much of it as one wants to read
   ask(message: Message): void; // what is refused is told
 }
 
@@ -25,7 +26,7 @@ export type Side = "invite" | "talk";
 type Sides = { side?: Side; show(side: Side | undefined): void };
 
 // The buttons of the company in the bar. Against bots nobody answers.
-export function FriendTools({ secret, info, joined, talk, side, show }: Company & Sides) {
+export function FriendTools({ secret, info, joined, talk, heard, side, show }: Company & Sides) {
   if (ALONE) return null;
   const tool = (which: Side, title: string) => (
     <Tool
@@ -34,14 +35,17 @@ export function FriendTools({ secret, info, joined, talk, side, show }: Company 
       title={title}
       aria-expanded={side === which}
       onClick={() => show(side === which ? undefined : which)}
-    />
+    >
+      {which === "talk" && unread ? <b class="unread">{unread}</b> : null}
+    </Tool>
   );
+  const unread = heard.unread.length;
   const people = info.who.filter((w) => w === "human").length;
   return (
     <>
       {tool("invite", "invite others to play or to watch")}
       {joined.said !== undefined && (people > 1 || !secret || talk.length)
-        ? tool("talk", "talk to the others")
+        ? tool("talk", unread ? `talk to the others: ${unread} unread` : "talk to the others")
         : null}
     </>
   );
@@ -61,8 +65,7 @@ export function FriendMenu(company: Company): ComponentChildren {
 }
 
 export function Friends({ side, show, ...company }: Company & Sides) {
-  const { table, secret, scene, info, ask } = company;
-  const heard = useTalk(company.talk);
+  const { table, secret, scene, info, heard, ask } = company;
   const [watching, setWatching] = useState(company.watching);
   const open = openSeats(info);
   // Whoever lays a table with open seats wants to fill them.
@@ -96,7 +99,7 @@ export function Friends({ side, show, ...company }: Company & Sides) {
       {side === "talk" ? (
         <TalkSheet company={company} heard={heard} close={() => show(undefined)} />
       ) : (
-        <LastWord lines={heard.lines} open={() => show("talk")} />
+        <LastWords unread={heard.unread} open={() => show("talk")} />
       )}
       {side === "invite" ? (
         <InviteSheet

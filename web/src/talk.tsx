@@ -1,7 +1,7 @@
 // Talk at the table: plain text and a few faces. Everybody hears who plays; who watches is heard by
 // players when the game is over.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Said } from "./api";
+import type { Joined, Said } from "./api";
 import type { Company } from "./friends";
 import { muted, myName, setMuted } from "./keep";
 import { Sheet } from "./panels";
@@ -9,38 +9,59 @@ import { Sheet } from "./panels";
 const MOST_BYTES = 200; // as the wire has it
 const FACES = ["👍", "😄", "😮", "😢", "🤔", "🎉"];
 
+// Who only watches is heard by this name.
+const watcher = () => myName() || "Somebody";
+
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-// What may be read here, and how to silence somebody.
-export function useTalk(talk: Said[]) {
+// What may be read here, what of it is new, and how to silence somebody. What was said before one
+// came is old, and so are one's own words.
+export function useTalk(talk: Said[], joined: Joined | undefined, reading: boolean) {
+  const [read, setRead] = useState<number>();
+  const last = talk.at(-1)?.n ?? 0;
+  useEffect(() => {
+    if (joined) setRead((was) => was ?? joined.said);
+  }, [joined]);
+  useEffect(() => {
+    if (reading) setRead(last);
+  }, [reading, last]);
+  const mine = (s: Said) =>
+    s.seat === undefined ? s.name === watcher() : !!joined?.seats.includes(s.seat);
   const [silent, setSilent] = useState(muted());
   const mute = (name: string, on: boolean) => {
     const names = on ? [...silent, name] : silent.filter((n) => n !== name);
     setSilent(names);
     setMuted(names);
   };
-  return { lines: talk.filter((s) => !silent.includes(s.name)), silent, mute };
+  const lines = talk.filter((s) => !silent.includes(s.name));
+  const unread = read === undefined || reading ? [] : lines.filter((s) => s.n > read && !mine(s));
+  return { lines, unread, silent, mute };
 }
+export type Heard = ReturnType<typeof useTalk>;
 
 const speaker = (s: Said) => (s.seat === undefined ? `${s.name || "Somebody"} (watching)` : s.name);
 
-// The newest word, for a moment, while the talk is folded.
-export function LastWord({ lines, open }: { lines: Said[]; open(): void }) {
-  const last = lines.at(-1);
-  const known = useRef(last?.n ?? 0);
-  const [shown, setShown] = useState<Said>();
+const AT_ONCE = 3; // words that are shown over the table
+
+// The newest words, for a moment, while the talk is folded.
+export function LastWords({ unread, open }: { unread: Said[]; open(): void }) {
+  const last = unread.at(-1)?.n ?? 0;
+  const [gone, setGone] = useState(0);
   useEffect(() => {
-    if (!last || last.n <= known.current) return undefined;
-    known.current = last.n;
-    setShown(last);
-    const timer = setTimeout(() => setShown(undefined), 6000);
+    const timer = setTimeout(() => setGone(last), 6000);
     return () => clearTimeout(timer);
-  }, [last?.n]);
-  if (!shown) return null;
+  }, [last]);
   return (
-    <button type="button" class="last-word" onClick={open}>
-      <b>{speaker(shown)}</b> {shown.text}
-    </button>
+    <>
+      {unread
+        .filter((s) => s.n > gone)
+        .slice(-AT_ONCE)
+        .map((s) => (
+          <button type="button" class="last-word" key={s.n} onClick={open}>
+            <b>{speaker(s)}</b> {s.text}
+          </button>
+        ))}
+    </>
   );
 }
 
@@ -50,7 +71,7 @@ export function TalkSheet({
   close,
 }: {
   company: Company;
-  heard: ReturnType<typeof useTalk>;
+  heard: Heard;
   close(): void;
 }) {
   const { secret, scene, talk, ask } = company;
@@ -66,7 +87,7 @@ export function TalkSheet({
     ask({
       cmd: "say",
       text: words,
-      ...(secret ? { as: scene.viewer } : { name: myName() || "Somebody" }),
+      ...(secret ? { as: scene.viewer } : { name: watcher() }),
     });
   return (
     <Sheet title="Talk" kind="talk" close={close}>

@@ -334,6 +334,39 @@ test("friends: talk is plain text, floods are held back, somebody can be muted",
   fine(ann, bob, eve);
 });
 
+test("friends: what is unread is counted, and nothing old or of one's own is told again", async () => {
+  const server = await serve();
+  const { table, links, come } = await atTable(server);
+  const lines = await Promise.all(links.map((l) => join(server, table, l.key)));
+  const say = (i, text) => lines[i].ask({ cmd: "say", text });
+  await say(1, "before she came");
+  const ann = await come(0);
+  const bob = await come(1, phone);
+  // It is shown for a moment only, so somebody must be looking by then.
+  const shown = (words) =>
+    ann.waitForFunction(
+      (all) =>
+        [...document.querySelectorAll(".last-word")].map((w) => w.textContent).join() === all,
+      words,
+    );
+  const both = shown("Bob first,Bob second");
+  await say(0, "one of her own");
+  await say(1, "first");
+  await say(1, "second");
+  await both;
+  await ann.locator(".unread", { hasText: "2" }).waitFor();
+  await bob.locator(".unread", { hasText: "1" }).waitFor();
+  await button(ann, "Talk").click();
+  await ann.locator(".talk li", { hasText: "before she came" }).waitFor();
+  same(await ann.locator(".unread").count(), 0, "unread while one reads");
+  await ann.reload();
+  await chip(ann, 1).waitFor();
+  const third = shown("Bob third");
+  await say(1, "third");
+  await third;
+  fine(ann, bob);
+});
+
 test("friends: the link of a finished game tells nobody what was said at it", async () => {
   const server = await serve();
   const { table, links } = await atTable(server);
@@ -405,6 +438,7 @@ test("friends: clocks are shown and run out", async () => {
   await yourTurn(ann, 0);
   await chip(ann, 0).locator(".clock.runs").waitFor();
   await chip(bob, 0).locator(".clock.runs").waitFor();
+  await ann.locator(".recap li", { hasText: "Bob's time was up." }).first().waitFor();
   fine(ann, bob);
 });
 
@@ -461,6 +495,7 @@ test("friends: taking back is refused, withdrawn and granted, and says what it t
   check((await wish(ann).locator("li").count()) > 0, "what would go");
   await button(ann, "No").click();
   await wish(bob).waitFor({ state: "hidden" });
+  await bob.getByText("Ann says no.").waitFor();
   await undo();
   await wish(ann).waitFor();
   await button(bob, "Withdraw").click();
@@ -478,10 +513,17 @@ test("friends: from a resignation to the rematch, with the score", async () => {
   const bob = await come(1, phone);
   await button(ann, "menu").click();
   await button(ann, "Offer a draw").click();
+  await ann.getByText("You offer a draw.").waitFor(); // no menu lies over it any more
+  await button(ann, "Withdraw").click({ trial: true });
   await bob.getByText("Ann offers a draw.").waitFor();
   await button(bob, "No").click();
   await ann.getByText("You offer a draw.").waitFor({ state: "hidden" });
-  await button(ann, "Resign").click();
+  await ann.getByText("Bob says no.").waitFor();
+  // Two clicks at one place are no resignation.
+  await button(ann, "menu").click();
+  const { x, y, width, height } = await button(ann, "Resign").boundingBox();
+  await ann.mouse.dblclick(x + width / 2, y + height / 2);
+  await ann.getByText("You would lose the game.").waitFor();
   await button(ann, "Resign: yes, really").click();
   await bob
     .getByRole("dialog", { name: "the end" })

@@ -23,11 +23,13 @@ export function Icon({ name }: { name: keyof typeof paths }) {
 export function Tool({
   icon,
   name,
+  children,
   ...rest
 }: { icon: keyof typeof paths; name: string } & ComponentProps<"button">) {
   return (
     <button type="button" class="tool" aria-label={name} {...rest}>
       <Icon name={icon} />
+      {children}
     </button>
   );
 }

@@ -10,8 +10,9 @@ import type { Company, Side } from "../friends";
 import { FriendMenu, Friends, FriendTools } from "../friends";
 import { model } from "../model";
 import { isWatch } from "../start";
+import { useTalk } from "../talk";
 import { notify, setTitle } from "../turns";
-import type { Mark, Why } from "../types";
+import type { Mark, Scene, TableInfo, Why } from "../types";
 import { Rematch } from "../wishes";
 import { Ending, headline } from "./ending";
 import type { Shown } from "./line";
@@ -33,6 +34,15 @@ function useCall(joined: Joined | undefined, yours: boolean, secret: string | un
     return () => setTitle("Rumpus");
   }, [yours, joined]);
 }
+
+// Whoever is to decide has not sat down yet, so they are not at it.
+const waitsForSomebody = (scene: Scene, info: TableInfo) =>
+  scene.actor !== null && !scene.veiled && info.who[scene.actor] === "open";
+const unseated = (scene: Scene): Scene => ({
+  ...scene,
+  prompt: `Waiting for somebody to take seat ${scene.actor! + 1}.`,
+  prompt_clause: undefined,
+});
 
 type Ask = (message: Message) => Promise<Answer>;
 
@@ -120,10 +130,15 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
   const tools = useTools(secret, line);
   const scene = shown?.event.scene;
   const info = shown?.event.table;
+  const nobody = !!scene && !!info && waitsForSomebody(scene, info);
   const m = useMemo(
-    () => (scene && joined ? model(scene, joined.layout, joined.theme) : undefined),
-    [scene, joined],
+    () =>
+      scene && joined
+        ? model(nobody ? unseated(scene) : scene, joined.layout, joined.theme)
+        : undefined,
+    [scene, joined, nobody],
   );
+  const heard = useTalk(line.talk, joined, side === "talk");
   useCall(joined, !!scene?.actions?.length, secret);
   const { curtain, handOver } = useCurtain(shown, ask, tell);
 
@@ -143,6 +158,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
     info,
     joined,
     talk: line.talk,
+    heard,
     ask: (message) => ask(message).catch(tell),
   };
   return (
