@@ -254,6 +254,8 @@ void rum_ask_put_mine(struct rum_ask *q, const struct rum_table *t,
     rum_put_seats(&q->out, seats);
     rum_json_int(&q->out, "turn", q->scene->turn);
     rum_json_bool(&q->out, "over", actor == RUM_NOBODY);
+    if (t->brought)
+        rum_json_bool(&q->out, "brought", true);
     rum_json_bool(&q->out, "yours", actor >= 0 && seats & RUM_BIT(actor));
     put_company(q, t, seats);
     rum_json_close(&q->out, '}');

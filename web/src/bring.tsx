@@ -76,12 +76,17 @@ function Chosen({ b, game }: { b: Brought; game?: GameInfo }) {
   );
 }
 
-// Said to people who play with somebody who could know more than they should.
+// Said to people who play with somebody who could know more than they should, and to whoever might
+// take bots with the names of their friends for them.
 export function BroughtNote({ info }: { info: TableInfo }) {
   const people = info.who.filter((w) => w === "human" || w === "open").length;
-  if (!info.brought || people < 2 || ALONE) return null;
+  if (!info.brought || ALONE) return null;
   return (
-    <Note>This game was begun elsewhere. Whoever brought it could have looked at the cards.</Note>
+    <Note>
+      {people < 2
+        ? "This game is taken up from an earlier one. Bots play for the others."
+        : "This game was begun elsewhere. Whoever brought it could have looked at the cards."}
+    </Note>
   );
 }
 

@@ -1,8 +1,9 @@
 // The games of this browser: where it is my turn, what else is on, what is over, and how I did.
 import { useEffect, useState } from "preact/hooks";
-import { games } from "./api";
+import { games, type Mine } from "./api";
 import type { Kept } from "./keep";
 import { dropLink, finishedGames, keptLinks, memory, onKept, remember } from "./keep";
+import { isBot } from "./model";
 import { Page } from "./panels";
 import { seatLink } from "./start";
 import { askToNotify, canNotify, look, nameGames, notifies, withPeople } from "./turns";
@@ -39,7 +40,10 @@ export function useKept() {
   return kept;
 }
 
-const others = (k: Kept) => k.last?.names.filter((_, i) => !k.last!.seats.includes(i)) ?? [];
+const nameOf = (t: Mine, seat: number) =>
+  isBot(t.who[seat]) ? `${t.names[seat]} (bot)` : t.names[seat];
+const others = (k: Kept) =>
+  k.last?.names.flatMap((_, i) => (k.last!.seats.includes(i) ? [] : [nameOf(k.last!, i)])) ?? [];
 const list = (names: string[]) =>
   names.length > 1
     ? `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`
@@ -62,7 +66,7 @@ function state(k: Kept): string {
   if (!t) return "";
   if (t.over) return t.result ?? "over";
   if (t.yours) return "your turn";
-  return t.waits_for === undefined ? "" : `waiting for ${t.names[t.waits_for]}`;
+  return t.waits_for === undefined ? "" : `waiting for ${nameOf(t, t.waits_for)}`;
 }
 
 export function GameRow({ k, title }: { k: Kept; title: Titles }) {
@@ -74,6 +78,7 @@ export function GameRow({ k, title }: { k: Kept; title: Titles }) {
         {with_.length ? ` with ${list(with_)}` : ""}
       </a>
       <small>
+        {k.last?.brought ? "taken up from an earlier game, " : ""}
         {k.last && !k.last.over ? `turn ${k.last.turn}, begun ` : ""}
         {since(k.last?.over ? k.at : (k.since ?? k.at))}
       </small>
@@ -124,7 +129,7 @@ const opponents = (k: Kept) => [
     k.last!.names.flatMap((n, i) =>
       k.last!.seats.includes(i)
         ? []
-        : [/^(human|open)/.test(k.last!.who[i]) ? n : `${k.last!.who[i].split(":")[0]} bots`],
+        : [isBot(k.last!.who[i]) ? `${k.last!.who[i].split(":")[0]} bots` : n],
     ),
   ),
 ];

@@ -15,6 +15,9 @@ import type {
   Theme,
 } from "./types";
 
+// Who sits there, as a table tells it, is neither a person nor awaited.
+export const isBot = (who: string) => !/^(human|open)/.test(who);
+
 export interface Model {
   scene: Scene;
   theme: Theme;

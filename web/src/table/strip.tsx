@@ -5,7 +5,7 @@ import { AreaView } from "../draw/areas";
 import { Picture } from "../draw/art";
 import { useTarget, useUi } from "../draw/ui";
 import type { Model } from "../model";
-import { areasOf, look, seatColour } from "../model";
+import { areasOf, isBot, look, seatColour } from "../model";
 import { Sheet } from "../panels";
 import type { Goal, TableInfo } from "../types";
 import { isGear } from "./layout";
@@ -128,6 +128,7 @@ function Chip({
             {mine && acting && s.name === "You" ? <span class="whose-turn">r turn</span> : null}
           </b>
           {mine && s.name !== "You" && !acting ? <small>(you)</small> : null}
+          {info && isBot(info.who[seat]) ? <small>(bot)</small> : null}
           {role ? <span class="role">{role}</span> : null}
         </span>
         <Gear seat={seat} whole />
