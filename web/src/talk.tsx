@@ -51,17 +51,16 @@ export function LastWords({ unread, open }: { unread: Said[]; open(): void }) {
     const timer = setTimeout(() => setGone(last), 6000);
     return () => clearTimeout(timer);
   }, [last]);
+  const shown = unread.filter((s) => s.n > gone).slice(-AT_ONCE);
+  if (!shown.length) return null;
   return (
-    <>
-      {unread
-        .filter((s) => s.n > gone)
-        .slice(-AT_ONCE)
-        .map((s) => (
-          <button type="button" class="last-word" key={s.n} onClick={open}>
-            <b>{speaker(s)}</b> {s.text}
-          </button>
-        ))}
-    </>
+    <div class="last-words">
+      {shown.map((s) => (
+        <button type="button" class="last-word" key={s.n} onClick={open}>
+          <b>{speaker(s)}</b> {s.text}
+        </button>
+      ))}
+    </div>
   );
 }
 
