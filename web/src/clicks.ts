@@ -46,6 +46,14 @@ export function plainActions(c: Clicks, inSight: (id: string) => boolean): Actio
   return c.kept.filter((a) => !a.on?.some(tells));
 }
 
+// The one that lies on a piece of the viewer's own, where all others lead elsewhere: to stop or to
+// stay. Nobody thinks of tapping what they have just moved, so it needs a button as well.
+export function stayAction(c: Clicks, own: (id: string) => boolean): Action[] {
+  const here = c.kept.filter((a) => a.on?.length && a.on.every(own));
+  const away = c.kept.some((a) => a.on?.some((id) => !own(id)));
+  return here.length === 1 && away && !c.clicked.length ? here : [];
+}
+
 // `under` is what lies under the pointer, innermost first.
 export function click(c: Clicks, all: Action[], under: string[]): Outcome {
   let id = under.find((u) => c.clicked.includes(u) || c.kept.some((a) => has(a, u)));

@@ -10,35 +10,94 @@ import { Failed } from "./pages";
 import { Finale } from "./panels";
 import { playOrLobby } from "./start";
 import { Table } from "./table/table";
-import type { Layout, LessonStep, Theme } from "./types";
+import type { Action, Layout, LessonStep, Theme } from "./types";
 
-// Where the things a step points at are on the screen.
-function boxesOf(points: string[]): Box[] {
-  return points.flatMap((id) => {
-    const at = ["item", "id", "at"]
-      .map((name) => `[data-${name}="${CSS.escape(id)}"]`)
-      .map((s) => document.querySelector(`.table ${s}`))
-      .find((n) => n && n.getBoundingClientRect().width > 0);
-    const group = at?.closest(".chip, .group") ?? at;
-    if (!group) return [];
-    const r = group.getBoundingClientRect();
-    return [{ x: r.x - 6, y: r.y - 6, w: r.width + 12, h: r.height + 12 }];
-  });
+// What a step asks to tap, by id; what it points at where it only shows, or takes several answers.
+function pointsOf(step: LessonStep, actions: Action[] = []): string[] {
+  const [code, ...others] = step.wants ?? [];
+  const on = others.length ? undefined : actions.find((a) => a.code === code)?.on;
+  return on?.length ? on : (step.points ?? []);
 }
 
-function useBoxes(points: string[], shown: unknown): Box[] {
-  const [boxes, setBoxes] = useState<Box[]>([]);
+// What is to be tapped or looked at now: not what is chosen already, but then the button that ends it.
+function thingsAt(points: string[], wants: number[] = []): Element[] {
+  const buttons = wants.flatMap((code) => [
+    ...document.querySelectorAll(`.table .prompt .go[data-code="${code}"]`),
+  ]);
+  const things = points.flatMap((id) => {
+    const shown = ["item", "id", "at"]
+      .flatMap((name) => [
+        ...document.querySelectorAll(`.table [data-${name}="${CSS.escape(id)}"]`),
+      ])
+      .filter((e) => e.getBoundingClientRect().width > 0);
+    const at = shown.find((e) => e.matches(".live, .picked")) ?? shown[0];
+    // What can be tapped is ringed itself; what is only shown, with all that belongs to it.
+    const group = at?.matches(".live") ? at : (at?.closest(".chip, .group") ?? at);
+    return group && !at?.matches(".picked") ? [group] : [];
+  });
+  return [...things, ...buttons];
+}
+
+// What scrolls and has a thing in it.
+function scrollersOf(thing: Element): Element[] {
+  const all: Element[] = [];
+  for (let e = thing.parentElement; e && !e.matches(".table"); e = e.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(e).overflow)) all.push(e);
+  return all;
+}
+
+function scrollTo(thing: Element) {
+  for (const s of scrollersOf(thing)) {
+    const r = thing.getBoundingClientRect(),
+      b = s.getBoundingClientRect();
+    s.scrollLeft += Math.max(0, r.right - b.right) - Math.max(0, b.left - r.left);
+    s.scrollTop += Math.max(0, r.bottom - b.bottom) - Math.max(0, b.top - r.top);
+  }
+}
+
+const RIM = 6; // of a ring round what it is about
+
+// Where it is on the screen, as far as it is in sight.
+function boxOf(thing: Element): Box[] {
+  const r = thing.getBoundingClientRect();
+  let [left, top, right, bottom] = [r.left, r.top, r.right, r.bottom];
+  for (const s of scrollersOf(thing)) {
+    const b = s.getBoundingClientRect();
+    left = Math.max(left, b.left);
+    top = Math.max(top, b.top);
+    right = Math.min(right, b.right);
+    bottom = Math.min(bottom, b.bottom);
+  }
+  if (right - left < RIM || bottom - top < RIM) return [];
+  return [{ x: left - RIM, y: top - RIM, w: right - left + 2 * RIM, h: bottom - top + 2 * RIM }];
+}
+
+const NOTHING: Box[] = [];
+
+// Boards come near, cards are swiped, panels unfold: the rings go where the things go.
+function useBoxes(points: string[], shown: LessonStep): Box[] {
+  const [seen, setSeen] = useState<{ of: unknown; boxes: Box[] }>({
+    of: undefined,
+    boxes: NOTHING,
+  });
   useLayoutEffect(() => {
-    const look = () => setBoxes(boxesOf(points));
-    look();
-    const timer = setTimeout(look, 400); // once what moved has come to rest
-    addEventListener("resize", look);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("resize", look);
+    let first: Element | undefined;
+    let last = "";
+    let frame = 0;
+    const look = () => {
+      frame = requestAnimationFrame(look);
+      const things = thingsAt(points, shown.wants);
+      if (things[0] && things[0] !== first) scrollTo(things[0]);
+      first = things[0];
+      const now = things.flatMap(boxOf);
+      if (JSON.stringify(now) === last) return;
+      last = JSON.stringify(now);
+      setSeen({ of: shown, boxes: now });
     };
+    look();
+    return () => cancelAnimationFrame(frame);
   }, [shown]);
-  return boxes;
+  return seen.of === shown ? seen.boxes : NOTHING; // what was seen of the last step is past
 }
 
 const overlap = (a: Box, b: Box) =>
@@ -58,20 +117,26 @@ function distance(a: Box, b: Box): number {
 }
 
 const GRAIN = 8; // pixels between two places that are tried
+const WORTH = 0.05; // so much better must a place be that the bubble leaves the one it has
+
+interface Corner {
+  left: number;
+  top: number;
+}
 
 // The bubble stands where it hides least of what is pointed at and of the question; of those places,
-// near what it speaks of.
-function placeOf(boxes: Box[], size: { w: number; h: number }): { left: number; top: number } {
+// near what it speaks of, and where it `was` if that will do.
+function placeOf(boxes: Box[], size: { w: number; h: number }, was: Corner | undefined): Corner {
   const prompt = document.querySelector(".table .prompt")?.getBoundingClientRect();
   const room = { w: innerWidth - size.w - 8, h: innerHeight - BAR - size.h - 8 };
   const clamp = (n: number, most: number) => Math.max(8, Math.min(n, most));
   const middle = { left: (innerWidth - size.w) / 2, top: clamp((room.h + 8) / 2, room.h) };
-  if (!boxes.length) return middle;
+  if (!boxes.length) return was ?? middle;
   const x = Math.min(...boxes.map((b) => b.x)),
     right = Math.max(...boxes.map((b) => b.x + b.w));
   const lefts = [(x + right - size.w) / 2, right + 12, x - size.w - 12, 8, room.w];
   const asked = prompt && { x: prompt.x, y: prompt.y, w: prompt.width, h: prompt.height };
-  const cost = (p: { left: number; top: number }) => {
+  const cost = (p: Corner) => {
     const at = { x: p.left, y: p.top, ...size };
     const near = Math.min(...boxes.map((b) => Math.abs(distance(at, b) - 14)));
     const hidden = boxes.reduce((sum, b) => sum + under(at, b), 0);
@@ -83,28 +148,34 @@ function placeOf(boxes: Box[], size: { w: number; h: number }): { left: number; 
       if (cost({ left, top }) < cost(best)) best = { left, top };
     }
   }
-  return best;
+  return was && cost(was) <= cost(best) + WORTH ? was : best;
 }
 
 function Teacher({
   step,
+  points,
   said,
   next,
   back,
   skip,
 }: {
   step: LessonStep;
+  points: string[];
   said: string;
   next(): void;
   back?(): void;
   skip(): void;
 }) {
-  const boxes = useBoxes(step.points ?? [], step);
+  const boxes = useBoxes(points, step);
   const bubble = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState({ left: 8, top: 8 });
+  const [at, setAt] = useState<Corner>({ left: 8, top: 8 });
+  const placed = useRef("");
   useLayoutEffect(() => {
     const r = bubble.current!.getBoundingClientRect();
-    setAt(placeOf(boxes, { w: r.width, h: r.height }));
+    const words = `${step.step} ${said} ${innerWidth}x${innerHeight}`;
+    const was = placed.current === words && boxes.length ? at : undefined;
+    placed.current = boxes.length ? words : "";
+    setAt(placeOf(boxes, { w: r.width, h: r.height }, was));
   }, [boxes, step, said]);
   return (
     <>
@@ -145,8 +216,8 @@ function Teacher({
         <span>
           {step.step} of {step.of}
         </span>
-        <button type="button" onClick={skip}>
-          Skip
+        <button type="button" onClick={skip} disabled={!step.wants?.length}>
+          Do it for me
         </button>
       </nav>
     </>
@@ -215,6 +286,14 @@ export function LessonPage({ game, name = "first" }: { game: string; name?: stri
   useEffect(() => {
     go(lessonStep(game, name));
   }, [game, name]);
+  // Whoever goes on after a correction has heard it.
+  useEffect(() => {
+    const heard = (e: Event) => {
+      if ((e.target as Element).closest(".table")) setSaid("");
+    };
+    addEventListener("click", heard, true);
+    return () => removeEventListener("click", heard, true);
+  }, []);
   const m = useMemo(
     () => (answer ? model(answer.scene, fixed.current.layout, fixed.current.theme) : undefined),
     [answer],
@@ -222,14 +301,16 @@ export function LessonPage({ game, name = "first" }: { game: string; name?: stri
   if (failed) return <Failed why={failed} />;
   if (!m || !answer) return <main class="page">…</main>;
   const at = answer.lesson.step - 1;
+  const points = pointsOf(answer.lesson, answer.scene.actions);
   return (
     <>
-      <Table m={m} play={(a) => go(at, a.code)}>
+      <Table m={m} play={(a) => go(at, a.code)} ringed={points}>
         {answer.lesson.done ? <Done game={game} name={name} title={answer.scene.title} /> : null}
       </Table>
       {answer.lesson.done ? null : (
         <Teacher
           step={answer.lesson}
+          points={points}
           said={said}
           next={() => go(at + 1)}
           back={at > 0 ? () => go(at - 1) : undefined}

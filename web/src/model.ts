@@ -139,6 +139,12 @@ export function inSight(m: Model, id: string): boolean {
   return place !== undefined && place !== "stock" && place !== "status";
 }
 
+// A piece on a board that belongs to who looks.
+export function ownPiece(m: Model, id: string): boolean {
+  const item = m.scene.items?.find((i) => i.id === id);
+  return item?.owner !== undefined && item.owner === m.scene.viewer && placeOf(m, id) === "board";
+}
+
 // Marks to show now: those for everybody, and those of what is pointed at.
 export function marksOn(
   m: Model,

@@ -23,9 +23,11 @@ function still(m: Model, points: string[]): Ui {
     marks: m.scene.marks ?? [],
     recent: [],
     hinted: new Set(points),
+    ringed: new Set(),
     click: nothing,
     point: nothing,
     explain: nothing,
+    say: nothing,
   };
 }
 

@@ -1,6 +1,13 @@
 // What a click means, by the rules of docs/SCENE.md.
 
-import { click, fresh, nextTargets, noteOn, plainActions } from "../dist/test/clicks.mjs";
+import {
+  click,
+  fresh,
+  nextTargets,
+  noteOn,
+  plainActions,
+  stayAction,
+} from "../dist/test/clicks.mjs";
 import { check, same, test } from "./kit.mjs";
 
 const actions = [
@@ -88,6 +95,21 @@ test("an action that is complete among longer ones gets a button", () => {
   const one = click(fresh(taking), taking, ["i"]);
   same(codes(plainActions(one.clicks, everything)), "1", "take it");
   same([...nextTargets(one.clicks)].join(), "f5", "or go on to fire");
+});
+
+test("to stop where one's own piece stands gets a button, to choose among pieces none", () => {
+  const own = (id) => id.startsWith("p");
+  const walk = [
+    { code: 1, text: "stop here", on: ["p1"] },
+    { code: 2, text: "go west", on: ["c1"] },
+  ];
+  same(codes(stayAction(fresh(walk), own)), "1", "stop");
+  const pieces = [
+    { code: 1, text: "move 1", on: ["p1"] },
+    { code: 2, text: "move 2", on: ["p2"] },
+  ];
+  same(codes(stayAction(fresh(pieces), own)), "", "which piece");
+  same(codes(stayAction(fresh([pieces[0], { code: 3, text: "end" }]), own)), "", "the only piece");
 });
 
 test("what is out of sight gets a button", () => {

@@ -20,14 +20,12 @@ const random = (n) => {
   return Math.floor(dice / 65536) % n;
 };
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 // A phone at a fresh table against bots, which counts the questions with one answer.
 async function phone(game) {
   const made = await ask(server.address, "/api/create", { game, preset: "first", names: ["You"] });
-  const page = await open(b, server.address, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const page = await open(b, server.address, PHONE);
   await page.addInitScript(() => {
     window.lone = [];
     new MutationObserver(() => {
@@ -80,6 +78,71 @@ async function decide(page) {
   }
   throw new Error(`forty taps and nothing happened at decision ${before}`);
 }
+
+// Where the first ring is, once the board has measured itself; and whether a finger reaches it there.
+const ring = (page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    const r = document.querySelector(".lesson-veil .hole").getBoundingClientRect();
+    const at = { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+    return { ...at, reached: !!document.elementFromPoint(at.x, at.y)?.closest(".table") };
+  });
+
+// How far a lesson is; or, if it `was` somewhere, whether it has gone on from there.
+function lessonAt(was) {
+  const step = document.querySelector(".lesson-bar span")?.textContent;
+  const now = document.querySelector(".ending")
+    ? "over"
+    : `${step}, ${document.querySelectorAll(".table .picked").length} chosen`;
+  return was === undefined ? now : now !== was;
+}
+
+async function learner(game) {
+  const page = await open(b, server.address, PHONE);
+  await page.goto(`${server.address}/#/lesson/${game}/first`);
+  await page.locator(".bubble").waitFor();
+  return page;
+}
+
+for (const { id } of games) {
+  test(`${id}: whoever taps the ring alone takes the first lesson to its end`, async () => {
+    const page = await learner(id);
+    for (let taps = 0; !(await over(page)); taps++) {
+      check(taps < 60, "no end");
+      const before = await page.evaluate(lessonAt);
+      if (await page.locator(".bubble .go").count()) await page.locator(".bubble .go").tap();
+      else {
+        await page.locator(".lesson-veil .hole").first().waitFor({ state: "attached" });
+        const { x, y, reached } = await ring(page);
+        check(reached, `the ring at ${before} is under something`);
+        await page.touchscreen.tap(x, y);
+      }
+      await until(page, lessonAt, before);
+    }
+    same(page.complaints.join("\n"), "", "complaints");
+    await page.context().close();
+  });
+}
+
+test("mercer: in a lesson an explanation lies over the bubble", async () => {
+  const page = await learner("mercer");
+  await page.locator(".bubble .go").tap();
+  await page.locator(".lesson-bar span", { hasText: "2 of" }).waitFor();
+  await page.getByRole("button", { name: "What is this?" }).tap();
+  await page.locator(".hands .card").last().tap({ force: true });
+  const close = page.locator(".popover").getByRole("button", { name: "Close" });
+  const r = await close.boundingBox();
+  check(
+    await page.evaluate(
+      ({ x, y, width, height }) =>
+        !!document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".popover"),
+      r,
+    ),
+    "Close can be reached",
+  );
+  await close.tap();
+  await page.context().close();
+});
 
 for (const { id } of games) {
   test(`${id}: a phone plays by touch alone`, async () => {

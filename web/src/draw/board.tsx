@@ -12,9 +12,11 @@ import type { Box, Spot } from "./geometry";
 import { around, S, spotsOf, wide } from "./geometry";
 import type { Placed } from "./piece";
 import { Piece, PieceLabels } from "./piece";
+import type { Ui } from "./ui";
 import { onCell, useTarget, useUi } from "./ui";
 
 const FINGER = 46; // pixels that a finger needs
+const REACH = 22; // pixels round a tap in which something may have been meant
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
 
 // ---- cells ----
@@ -415,6 +417,17 @@ function laid(m: Model, cells: Cell[], spots: Map<string, Spot>): Placed[] {
   return all.sort((a, b) => a.spot.y - b.spot.y || a.k - b.k);
 }
 
+function useMedia(query: string): boolean {
+  const list = useMemo(() => matchMedia(query), [query]);
+  const [is, set] = useState(list.matches);
+  useEffect(() => {
+    const look = () => set(list.matches);
+    list.addEventListener("change", look);
+    return () => list.removeEventListener("change", look);
+  }, [list]);
+  return is;
+}
+
 // How many units of the board a pixel is; and whether it stands or lies.
 function useSize(area: Area, cells: Cell[]) {
   const frame = useRef<HTMLDivElement>(null);
@@ -428,7 +441,10 @@ function useSize(area: Area, cells: Cell[]) {
     seen.observe(node);
     return () => seen.disconnect();
   }, []);
-  const turned = area.kind === "hex" && size.h > size.w;
+  // Where what is asked lies below the board, the board's height changes with it: it must not turn
+  // round for that.
+  const stands = useMedia("(max-width: 760px) and (orientation: portrait)");
+  const turned = area.kind === "hex" && (stands || size.h > size.w);
   const spots = useMemo(() => spotsOf(area, cells, turned), [area, cells, turned]);
   const box = useMemo(
     () => around(spots.values(), area.kind === "grid" && (area.columns || area.rows) ? 46 : 26),
@@ -438,10 +454,38 @@ function useSize(area: Area, cells: Cell[]) {
   return { frame, size, turned, spots, box, fit };
 }
 
-// How much nearer the board comes at the first tap, where its cells are too small for a finger;
-// and what keeps in sight what is asked about.
+// How far a tap is from the middle of a thing: of a long one, from the line through its middle.
+function awayFrom(thing: Element, x: number, y: number): number {
+  const r = thing.getBoundingClientRect();
+  const half = Math.min(r.width, r.height) / 2;
+  const past = (n: number, low: number, high: number) => Math.max(0, low - n, n - high);
+  return Math.hypot(past(x, r.left + half, r.right - half), past(y, r.top + half, r.bottom - half));
+}
+
+// Which of the things that can be clicked does a finger mean? `several`: it could be more than one.
+function meantBy(e: MouseEvent, board: Element, ui: Ui, cell: number) {
+  const wants = (id: string) =>
+    ui.clicks.kept.flatMap((a) => (a.on?.includes(id) ? [a.code] : [])).join();
+  const near = [...board.querySelectorAll<SVGElement>('svg [data-id][role="button"]')]
+    .map((thing) => ({
+      thing,
+      id: thing.dataset.id!,
+      at: thing.closest<SVGElement>("[data-at]")?.dataset.at,
+      away: awayFrom(thing, e.clientX, e.clientY),
+    }))
+    .filter((t) => ui.open.has(t.id) && t.away <= Math.min(REACH, 0.7 * cell))
+    .sort((a, b) => a.away - b.away);
+  const taught = near.find((t) => ui.ringed.has(t.id) || (t.at && ui.ringed.has(t.at)));
+  const first = taught ?? near[0];
+  const other = taught ? undefined : near.find((t) => wants(t.id) !== wants(first.id));
+  return { thing: first?.thing, several: !!other && first.away >= other.away / 2 };
+}
+
+// How much nearer the board comes where its cells are too small for a finger: at a tap that could
+// mean several things, or at a pinch; and what keeps in sight what is asked about.
 function useNear(frame: RefObject<HTMLDivElement | null>, cell: number) {
-  const { m, open } = useUi();
+  const ui = useUi();
+  const { m, open } = ui;
   const coarse = useMemo(() => matchMedia("(pointer: coarse)").matches, []);
   const [at, setAt] = useState<{ x: number; y: number }>(); // in parts of the whole
   const near = coarse ? FINGER / cell : 1;
@@ -478,20 +522,49 @@ function useNear(frame: RefObject<HTMLDivElement | null>, cell: number) {
       });
     else setAt(undefined);
   }, [m, open.size]);
-  const bring = (e: MouseEvent) => {
-    if (!can || zoom > 1 || !open.size) return;
-    e.stopPropagation();
+  const bring = (x: number, y: number) => {
     const r = frame.current!.getBoundingClientRect();
-    setAt({ x: (e.clientX - r.left) / r.width, y: (e.clientY - r.top) / r.height });
+    setAt({ x: (x - r.left) / r.width, y: (y - r.top) / r.height });
   };
-  return { zoom, near: can ? near : 1, bring, leave: () => setAt(undefined) };
+  const leave = () => {
+    setAt(undefined);
+    ui.say("");
+  };
+  const onTap = (e: MouseEvent) => {
+    // What is not trusted is the click that was passed on, below.
+    if (!can || zoom > 1 || !open.size || !e.isTrusted) return;
+    const { thing, several } = meantBy(e, frame.current!, ui, cell);
+    if (!thing || (!several && thing === e.target)) return;
+    e.stopPropagation();
+    if (several) {
+      bring(e.clientX, e.clientY);
+      ui.say("Tap again: more than one thing was under the finger.");
+    } else thing.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  };
+  const apart = useRef(0); // two fingers, when they came down
+  const spread = (t: TouchList) =>
+    Math.hypot(t[0].clientX - t[1].clientX, t[0].clientY - t[1].clientY);
+  const pinch = {
+    onTouchStart: (e: TouchEvent) => {
+      if (e.touches.length === 2) apart.current = spread(e.touches);
+    },
+    onTouchMove: (e: TouchEvent) => {
+      const t = e.touches;
+      if (t.length !== 2 || !can) return;
+      const by = spread(t) / apart.current;
+      if (by > 1.2 && zoom === 1)
+        bring((t[0].clientX + t[1].clientX) / 2, (t[0].clientY + t[1].clientY) / 2);
+      else if (by < 0.8 && zoom > 1) leave();
+    },
+  };
+  return { zoom, near: can ? near : 1, on: { onClickCapture: onTap, ...pinch }, leave };
 }
 
 export function Board({ area }: { area: Area }) {
   const { m } = useUi();
   const cells = useMemo(() => m.cells.get(area.id) ?? [], [m, area.id]);
   const { frame, size, turned, spots, box, fit } = useSize(area, cells);
-  const { zoom, near, bring, leave } = useNear(frame, wide(area.kind) * fit);
+  const { zoom, near, on, leave } = useNear(frame, wide(area.kind) * fit);
   const px = 1 / (fit * zoom);
   const small = wide(area.kind) / px < SMALL;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
@@ -514,7 +587,7 @@ export function Board({ area }: { area: Area }) {
       <svg
         viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
         style={{ width: `${size.w * zoom}px`, height: `${size.h * zoom}px`, "--px": px }}
-        onClickCapture={bring}
+        {...on}
       >
         <title>{area.title ?? "the board"}</title>
         {background && bed ? (

@@ -22,9 +22,11 @@ export interface Ui {
   marks: Mark[];
   recent: Recent[];
   hinted: Set<string>;
+  ringed: Set<string>; // what a lesson points at: a tap there means it
   click(under: string[], at: Element): void;
   point(id: string | undefined): void;
   explain(id: string, at: Element): void;
+  say(text: string): void; // below the question, until something is chosen
 }
 
 export const UiContext = createContext<Ui>(null as unknown as Ui);

@@ -2,11 +2,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
-import { plainActions } from "../clicks";
+import { plainActions, stayAction } from "../clicks";
 import { Icon } from "../draw/icons";
 import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
-import { inSight } from "../model";
+import { inSight, ownPiece } from "../model";
 import { ClauseLink } from "../rules";
 import type { Action } from "../types";
 
@@ -173,9 +173,10 @@ export function Prompt({
   const plain = plainActions(clicks, (id) => inSight(m, id)).sort(
     (a, b) => Number(!!a.pass) - Number(!!b.pass),
   );
+  const stay = stayAction(clicks, (id) => ownPiece(m, id)).filter((a) => !plain.includes(a));
   const pointing = clicks.kept.some((a) => !plain.includes(a));
   // A few choices without a place are buttons; many are the list.
-  const buttons = plain.length <= 4 ? plain : [];
+  const buttons = plain.length + stay.length <= 4 ? [...plain, ...stay] : [];
   const unfolded = listed || (plain.length > 4 && !pointing);
   // Green is for the plain next step alone, never for giving something up.
   const plainest = !pointing && buttons.length === 1 && buttons[0].tone !== "danger";
@@ -231,6 +232,7 @@ export function Prompt({
           <button
             type="button"
             key={a.code}
+            data-code={a.code}
             class={`go${i === 0 && plainest ? " first" : ""} tone-${a.tone ?? "plain"}`}
             title={a.text}
             onClick={() => choose(a)}

@@ -33,6 +33,7 @@ export interface Tools {
   why?(id: string): Promise<Why>;
 }
 
+const NOWHERE: string[] = [];
 const NONE: Action[] = []; // what is asked while the only answer is given by itself
 
 // What the last scene had and this one has not glides away; see motion.ts.
@@ -108,6 +109,7 @@ export function Table({
   notice,
   recent = [],
   near,
+  ringed = NOWHERE,
   more,
   menu,
   children,
@@ -120,6 +122,7 @@ export function Table({
   notice?: string;
   recent?: Recent[];
   near?: number; // the seat on whose side one sits, whoever's eyes one looks with
+  ringed?: string[]; // what a lesson points at
   more?: ComponentChildren; // tools of the table, beside those of the game
   menu?: ComponentChildren;
   children?: ComponentChildren;
@@ -239,8 +242,10 @@ export function Table({
     open: openIds(clicks),
     marks: marksOn(m, pointed, preview),
     hinted: new Set(actions.find((a) => a.code === hintOn?.code)?.on ?? []),
+    ringed: new Set(ringed),
     click: onClick,
     explain,
+    say: setSaid,
     point: (id) => setPointed({ item: id }),
   };
   const at = layOut(ui, near);
