@@ -19,11 +19,13 @@ function pointsOf(step: LessonStep, actions: Action[] = []): string[] {
   return on?.length ? on : (step.points ?? []);
 }
 
-// What is to be tapped or looked at now: not what is chosen already, but then the button that ends it.
+// What is to be tapped or looked at now: not what is chosen already, but then the button that ends
+// it; and the line of the list, while that is unfolded.
 function thingsAt(points: string[], wants: number[] = []): Element[] {
-  const buttons = wants.flatMap((code) => [
-    ...document.querySelectorAll(`.table .prompt .go[data-code="${code}"]`),
-  ]);
+  const seen = (selector: string) =>
+    wants
+      .flatMap((code) => [...document.querySelectorAll(`.table ${selector}[data-code="${code}"]`)])
+      .filter((e) => e.getBoundingClientRect().width > 0);
   const things = points.flatMap((id) => {
     const shown = ["item", "id", "at"]
       .flatMap((name) => [
@@ -35,7 +37,7 @@ function thingsAt(points: string[], wants: number[] = []): Element[] {
     const group = at?.matches(".live") ? at : (at?.closest(".chip, .group") ?? at);
     return group && !at?.matches(".picked") ? [group] : [];
   });
-  return [...things, ...buttons];
+  return [...seen(".action"), ...things, ...seen(".prompt .go")];
 }
 
 // What scrolls and has a thing in it.

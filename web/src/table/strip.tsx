@@ -128,7 +128,7 @@ function Chip({
             {mine && acting && s.name === "You" ? <span class="whose-turn">r turn</span> : null}
           </b>
           {mine && s.name !== "You" && !acting ? <small>(you)</small> : null}
-          {info && isBot(info.who[seat]) ? <small>(bot)</small> : null}
+          {info && isBot(info.who[seat]) ? <small class="bot">(bot)</small> : null}
           {role ? <span class="role">{role}</span> : null}
         </span>
         <Gear seat={seat} whole />
