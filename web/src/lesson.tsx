@@ -88,7 +88,9 @@ function useBoxes(points: string[], shown: LessonStep): Box[] {
     let frame = 0;
     const look = () => {
       frame = requestAnimationFrame(look);
-      const things = thingsAt(points, shown.wants);
+      let things = thingsAt(points, shown.wants);
+      // What is to be tapped may lie behind something else: then what the lesson speaks of.
+      if (!things.length) things = thingsAt(shown.points ?? [], shown.wants);
       if (things[0] && things[0] !== first) scrollTo(things[0]);
       first = things[0];
       const now = things.flatMap(boxOf);

@@ -157,6 +157,9 @@ export function Table({
     play(a, from);
   };
 
+  // Another question, also one that somebody else or a lesson went on to: its list is folded.
+  useLayoutEffect(() => setListed(false), [m.scene.prompt]);
+
   const given = useMemo(() => givenAnswer(actions, passing), [actions, passing]);
   const asksNothing = !!given && !given.asked;
   useEffect(() => {
