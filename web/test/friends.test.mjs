@@ -267,7 +267,7 @@ test("friends: the link opened twice, too late, or where nothing is remembered s
   await again.goto(link);
   await again.getByText("You have a seat at this table already.").waitFor();
   await again.getByRole("link", { name: "Go to your seat" }).click();
-  await chip(again, 1).getByText("(you)").waitFor();
+  await again.locator(".chip.mine", { hasText: "Bob" }).waitFor();
   const late = await person(server);
   await late.goto(link);
   await late.getByText("All seats are taken. You are watching.").waitFor();
