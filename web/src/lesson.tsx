@@ -19,25 +19,23 @@ function pointsOf(step: LessonStep, actions: Action[] = []): string[] {
   return on?.length ? on : (step.points ?? []);
 }
 
-// What is to be tapped or looked at now: not what is chosen already, but then the button that ends
-// it; and the line of the list, while that is unfolded.
+const inSight = (selector: string) =>
+  [...document.querySelectorAll(`.table ${selector}`)].filter(
+    (e) => e.getBoundingClientRect().width > 0,
+  );
+
+// What is to be tapped or looked at now: the line of the list, while that is unfolded; the things,
+// but not what is chosen already; then the button that ends it.
 function thingsAt(points: string[], wants: number[] = []): Element[] {
-  const seen = (selector: string) =>
-    wants
-      .flatMap((code) => [...document.querySelectorAll(`.table ${selector}[data-code="${code}"]`)])
-      .filter((e) => e.getBoundingClientRect().width > 0);
+  const toTake = (what: string) => wants.flatMap((code) => inSight(`${what}[data-code="${code}"]`));
   const things = points.flatMap((id) => {
-    const shown = ["item", "id", "at"]
-      .flatMap((name) => [
-        ...document.querySelectorAll(`.table [data-${name}="${CSS.escape(id)}"]`),
-      ])
-      .filter((e) => e.getBoundingClientRect().width > 0);
+    const shown = ["item", "id", "at"].flatMap((by) => inSight(`[data-${by}="${CSS.escape(id)}"]`));
     const at = shown.find((e) => e.matches(".live, .picked")) ?? shown[0];
     // What can be tapped is ringed itself; what is only shown, with all that belongs to it.
     const group = at?.matches(".live") ? at : (at?.closest(".chip, .group") ?? at);
     return group && !at?.matches(".picked") ? [group] : [];
   });
-  return [...seen(".action"), ...things, ...seen(".prompt .go")];
+  return [...toTake(".action"), ...things, ...toTake(".prompt .go")];
 }
 
 // What scrolls and has a thing in it.
