@@ -78,6 +78,25 @@ def wait_for_games(path, n):
     raise AssertionError("no games are kept")
 
 
+def seconds_of_threads(pid):
+    """Processor time of a process's first thread, and of all others."""
+    seconds = [0.0, 0.0]
+    for task in os.listdir(f"/proc/{pid}/task"):
+        with open(f"/proc/{pid}/task/{task}/stat") as stat:
+            user = int(stat.read().rsplit(")", 1)[1].split()[11])
+        seconds[int(task) != pid] += user / os.sysconf("SC_CLK_TCK")
+    return seconds
+
+
+def after_some_play(pid):
+    """The same, when the others have worked for a while."""
+    seconds = [0, 0]
+    while seconds[1] < 0.5:
+        time.sleep(0.05)
+        seconds = seconds_of_threads(pid)
+    return seconds
+
+
 def a_rank_dies():
     path = os.path.join(folder, "ranks.games")
     if os.path.exists(path):
@@ -92,8 +111,12 @@ def a_rank_dies():
         text=True,
     )
     wait_for_games(path, 50)
-    os.kill(children(run.pid)[1], 9)
+    second = children(run.pid)[1]
+    talking, playing = after_some_play(second)
+    os.kill(second, 9)
     out, err = run.communicate(timeout=60)
+    # The thread that talks leaves the core to those that play.
+    assert talking < 0.2 * playing, (talking, playing)
     assert run.returncode != 0
     assert "a rank died, or it was interrupted" in err, err
     assert json.loads(out)["games"] >= 50, out

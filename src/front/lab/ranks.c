@@ -23,10 +23,10 @@
 #define MODULE "librumpus-mpi.so"
 
 static volatile sig_atomic_t broken;
-static struct lab_link peers = {.ranks = 1, .broken = &broken};
+static struct lab_link peers = {.ranks = 1, .alloc = rum_alloc};
 
 static struct {
-    char *bytes; /* the last message */
+    char *bytes; /* the last message; the module's */
     char *line;  /* what is left of its lines, or NULL */
     int from;
     int done; /* ranks */
@@ -46,6 +46,11 @@ int lab_ranks(void)
 bool lab_ranks_broken(void)
 {
     return broken;
+}
+
+bool lab_ranks_busy(void)
+{
+    return peers.ranks > 1 && !broken && peers.busy();
 }
 
 static void told_to_end(int sig)
@@ -134,7 +139,6 @@ int lab_ranks_finish(int code)
     }
     if (peers.ranks > 1)
         peers.finish();
-    free(inbox.bytes);
     return peers.rank > 0 ? CLI_DONE : code;
 }
 
@@ -162,13 +166,14 @@ static void rest_a_little(void)
 /* The next message into the inbox, its length; 0: there is none. */
 static int next_message(void)
 {
-    int n;
+    int n = 0;
+    char *bytes = broken ? NULL : peers.receive(&inbox.from, &n);
 
-    if (broken || !peers.poll(&inbox.from, &n))
+    if (!bytes)
         return 0;
-    free(inbox.bytes);
-    inbox.bytes = rum_alloc((size_t)n + 1);
-    return peers.receive(inbox.from, inbox.bytes, n) ? n : 0;
+    bytes[n] = '\0';
+    inbox.bytes = bytes;
+    return n;
 }
 
 /* Wait for a message of this kind; nothing else of interest can come. */

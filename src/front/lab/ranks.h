@@ -12,19 +12,20 @@
 #ifndef LAB_RANKS_H
 #define LAB_RANKS_H
 
-#include <signal.h>
-
 #include "run.h"
 
-/* What the module provides; all of it for one thread, the first. */
+/* What the module provides, but for memory; all of it for one thread, the
+ * first. Nothing waits for another rank but finish(). */
 struct lab_link {
+    void *(*alloc)(size_t size); /* the program's */
     int rank, ranks;
+    /* The bytes are copied. They leave in the course of later calls. */
     void (*send)(int to, const char *bytes, int n);
-    /* Is there a message? From whom, and how long it is. */
-    bool (*poll)(int *from, int *n);
-    /* False: *broken, before all of it was there. */
-    bool (*receive)(int from, char *bytes, int n);
-    const volatile sig_atomic_t *broken;
+    /* A whole message with room for a byte more, from whom and how long; good
+     * until the next call. NULL: there is none yet. */
+    char *(*receive)(int *from, int *n);
+    /* Is anything on its way, out or in? Then call again soon. */
+    bool (*busy)(void);
     void (*finish)(void);
 };
 /* The one symbol of the module. False: MPI cannot be started. */
@@ -48,6 +49,9 @@ bool lab_ranks_agree(bool well, struct rum_seed *seed);
 /* mpirun has told us to end: another rank died, or somebody pressed Ctrl-C.
  * From then on nobody is talked to. */
 bool lab_ranks_broken(void);
+
+/* A message is on its way, out or in: look again soon. */
+bool lab_ranks_busy(void);
 
 /* ---- a run ---- */
 

@@ -21,6 +21,7 @@
 #include "ranks.h"
 
 #define TICK_NS 50000000 /* how often progress is looked at */
+#define SOON_NS 1000000  /* when another rank waits for it */
 
 static volatile sig_atomic_t interrupted;
 
@@ -155,13 +156,17 @@ static void *work(void *context)
     return NULL;
 }
 
-static void show_progress(struct crew *crew, double begun)
+/* Not more often than anybody sees. */
+static void show_progress(struct crew *crew, double begun, double *shown)
 {
     char bar[31];
     size_t played = atomic_load(&crew->played), all = crew->run->setting->games;
     double spent = rum_system_seconds() - begun;
     int done = (int)(30 * played / all);
 
+    if (*shown > 0 && spent - *shown < TICK_NS / 1e9)
+        return;
+    *shown = spent;
     for (int i = 0; i < 30; i++)
         bar[i] = i < done ? '#' : '.';
     bar[30] = '\0';
@@ -258,25 +263,34 @@ static void exchange(struct crew *crew)
         lab_ranks_stop();
 }
 
+/* Until a worker leaves or it is time to look again: soon where messages are
+ * under way, or nobody plays here whom that would disturb. */
+static void rest(struct crew *crew)
+{
+    bool soon = crew->working == 0 || lab_ranks_busy();
+    struct timespec until;
+
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += soon ? SOON_NS : TICK_NS;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    pthread_cond_timedwait(&crew->left, &crew->lock, &until);
+}
+
 static void watch(struct crew *crew)
 {
     bool show = isatty(STDERR_FILENO);
-    double begun = rum_system_seconds();
+    double begun = rum_system_seconds(), shown = 0;
     size_t seen = 0;
 
     pthread_mutex_lock(&crew->lock);
     while (crew->working > 0 || (lab_rank() == 0 && !lab_ranks_all_done())) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += TICK_NS;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        pthread_cond_timedwait(&crew->left, &crew->lock, &until);
+        rest(crew);
         if (interrupted || lab_ranks_broken() || is_enough(crew->run, &seen))
             atomic_store(&crew->stop, true);
         exchange(crew);
         if (show)
-            show_progress(crew, begun);
+            show_progress(crew, begun, &shown);
     }
     exchange(crew);
     pthread_mutex_unlock(&crew->lock);
