@@ -105,23 +105,25 @@ static enum rum_err try_port(const char *host, int port,
     return err;
 }
 
-/* libwebsockets stops to accept at a limit of its own; at the system's it would
- * try again and again. Some are left for the disk and the rest. */
-static unsigned int descriptors(int guests)
+/*
+ * libwebsockets takes as many descriptors as the process may have when its
+ * context is made. It must not be given a limit of its own: it would then look
+ * each descriptor up by going through all of them. So the process may have
+ * fewer while the context is made, and some more afterwards, for the disk and
+ * the rest: whoever comes when all are taken is let go at once, and nobody else
+ * notices. Returns the limit for afterwards.
+ */
+static struct rlimit limit_descriptors(int guests)
 {
-    struct rlimit limit = {.rlim_cur = 1024};
-    unsigned int wanted = 2 * (unsigned int)guests + SPARE;
+    struct rlimit after = {1024, 1024}, now;
+    rlim_t wanted = 2 * (rlim_t)guests + 2 * SPARE;
 
-    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 &&
-        limit.rlim_cur < limit.rlim_max) {
-        rlim_t had = limit.rlim_cur;
-        limit.rlim_cur = limit.rlim_max;
-        if (setrlimit(RLIMIT_NOFILE, &limit) < 0)
-            limit.rlim_cur = had;
-    }
-    return limit.rlim_cur > wanted + SPARE ? wanted
-           : limit.rlim_cur > 2 * SPARE ? (unsigned int)limit.rlim_cur - SPARE
-                                        : SPARE;
+    getrlimit(RLIMIT_NOFILE, &after);
+    after.rlim_cur = after.rlim_max < wanted ? after.rlim_max : wanted;
+    now = after;
+    now.rlim_cur -= after.rlim_cur > 2 * SPARE ? SPARE : after.rlim_cur / 2;
+    setrlimit(RLIMIT_NOFILE, &now);
+    return after;
 }
 
 enum rum_err net_create(struct hub *hub, const struct net_options *opt,
@@ -143,7 +145,6 @@ enum rum_err net_create(struct hub *hub, const struct net_options *opt,
         .keepalive_timeout = 30,
         .pt_serv_buf_size = 32768,
         .max_http_header_data = 4096,
-        .fd_limit_per_thread = descriptors(opt->guests),
         .server_string = "rumpus",
     };
 
@@ -156,8 +157,11 @@ enum rum_err net_create(struct hub *hub, const struct net_options *opt,
     net->door.loopback = !opt->host || door_is_local(opt->host);
     lws_set_log_level(0, NULL);
     enum rum_err err = try_port(info.iface, info.port, why);
-    if (!err)
+    if (!err) {
+        struct rlimit after = limit_descriptors(opt->guests);
         net->context = lws_create_context(&info);
+        setrlimit(RLIMIT_NOFILE, &after);
+    }
     if (net->context)
         net->vhost = lws_create_vhost(net->context, &info);
     if (!net->vhost) {
