@@ -255,4 +255,7 @@ const struct lws_protocols socket_protocol = {
     .callback = on_socket,
     .per_session_data_size = sizeof(struct line),
     .rx_buffer_size = 4096,
+    /* A message goes out by one call. By default it would be cut into pieces of
+     * the size above, each sent when the loop says that the line is free. */
+    .tx_packet_size = MAX_QUEUED,
 };
