@@ -2,11 +2,13 @@
 """Compile a game's art into C: art.py OUT.c TAG FILE...
 
 Every art/NAME.svg becomes a row {"NAME", markup} of `<tag>_art`, white space
-between tags folded; art/world.css becomes the text `<tag>_css`.
+between tags folded; art/world.css becomes the text `<tag>_css`. Browsers
+forgive what is no XML, others who draw them do not, so it is refused here.
 """
 import pathlib
 import re
 import sys
+from xml.etree import ElementTree
 
 from carray import array
 
@@ -30,7 +32,12 @@ def main():
             lines += array("world", folded(path).encode())
             css = "(const char *)world"
         elif path.suffix == ".svg":
-            lines += array(f"art_{i}", folded(path).encode())
+            markup = folded(path)
+            try:
+                ElementTree.fromstring(markup)
+            except ElementTree.ParseError as e:
+                sys.exit(f"art.py: {path}: {e}")
+            lines += array(f"art_{i}", markup.encode())
             rows.append(f'    {{"{path.stem}", (const char *)art_{i}}},')
         else:
             sys.exit(f"art.py: {path}: expected an .svg or world.css")
