@@ -3,7 +3,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterwards, check, same, test } from "./kit.mjs";
-import { ageRules, ask, browser, open, root, serve } from "./server.mjs";
+import { ageRules, ask, browser, open, root, serve, serveUnder } from "./server.mjs";
 import { socket } from "./socket.mjs";
 
 const server = await serve();
@@ -40,6 +40,14 @@ const finished = () => {
   once ??= played();
   return once;
 };
+
+// Of a PNG.
+async function sizeOf(address) {
+  const answer = await fetch(address);
+  same(answer.headers.get("content-type"), "image/png", address);
+  const png = Buffer.from(await answer.arrayBuffer());
+  return `${png.readUInt32BE(16)} x ${png.readUInt32BE(20)}`;
+}
 
 async function ended(game, options) {
   const page = await open(chromium, server.address, options);
@@ -324,10 +332,12 @@ test("after: the link of a game opens in a clean browser, and a chat can read it
   const answer = await fetch(`${server.address}${link.pathname}`);
   const html = await answer.text();
   const tag = (name) => new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
-  same(tag("title"), "Ninja Pirate Zombie Robot: Ann and Bob", "og:title");
-  check(/wins/.test(tag("description")), tag("description"));
-  const image = await fetch(tag("image"));
-  same(image.headers.get("content-type"), "image/png", "og:image");
+  check(/^(Ann|Bob) wins \(Ninja Pirate Zombie Robot\)$/.test(tag("title")), tag("title"));
+  check(
+    /wins.*, after \d+ turns\. Ann: \d of 4 characters/.test(tag("description")),
+    tag("description"),
+  );
+  same(await sizeOf(tag("image")), "1200 x 630", "og:image");
   same((await fetch(`${server.address}/g/nosuchgame`)).status, 404, "a game that is not there");
 
   const clean = await open(chromium, server.address, { viewport: { width: 390, height: 844 } });
@@ -338,6 +348,26 @@ test("after: the link of a game opens in a clean browser, and a chat can read it
   await clean.getByRole("region", { name: "replay" }).waitFor();
   same(clean.complaints.join("\n"), "", "complaints");
   await clean.context().close();
+});
+
+test("after: a chat gets a card of any result, whatever people call themselves", async () => {
+  const names = ["<b>\"&amp;'</svg>", "\u202e日本語のとても長い名前"];
+  const games = { npzr: 9, zerpang: 8, mercer: 8, zappem: 1, zg: 1 };
+  const create = async (address, game, members) => {
+    const path = join(root, `tests/recordings/${game}/${games[game]}.rec`);
+    const recording = await readFile(path, "utf8");
+    return (await ask(address, "/api/create", { recording, ...members })).table;
+  };
+  const several = Object.keys(games).map((game) => create(server.address, game, { names }));
+  for (const table of await Promise.all(several))
+    same(await sizeOf(`${server.address}/g/${table}.png`), "1200 x 630", "the card");
+  const running = await ask(server.address, "/api/create", { game: "npzr" });
+  same(await sizeOf(`${server.address}/g/${running.table}.png`), "1280 x 800", "of the game");
+  // Where nobody can paint it, there is one of the game.
+  const plain = await serveUnder(["/usr/bin/env", "PATH=/nowhere"]);
+  const table = await create(plain.address, "npzr");
+  same(await sizeOf(`${plain.address}/g/${table}.png`), "1280 x 800", "without a painter");
+  same((await fetch(`${server.address}/g/nosuchgame.png`)).status, 404, "of no game");
 });
 
 test("after: the link of a running game says nothing of how it stands, and names are only text", async () => {

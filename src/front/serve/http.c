@@ -8,6 +8,7 @@
 
 #include "metrics.h"
 #include "page.h"
+#include "paint.h"
 #include "scenes.h"
 #include "share.h"
 
@@ -19,14 +20,15 @@ struct visit {
     struct guest guest; /* first: a message by other means */
     struct lws *wsi;
     char path[128];
-    uint64_t begun;          /* the body of a POST */
-    bool asks;               /* its message is to be answered */
-    bool answered;           /* the answer is in `own` */
-    bool lost;               /* nobody knows what it is any more */
-    bool whole;              /* the body of a POST is there */
-    struct rum_text in;      /* of a POST */
-    struct rum_text own;     /* an answer made for this visit */
-    const unsigned char *at; /* what is still to be sent */
+    uint64_t begun;     /* the body of a POST */
+    bool asks;          /* its message is to be answered */
+    bool answered;      /* the answer is in `own` */
+    bool lost;          /* nobody knows what it is any more */
+    bool whole;         /* the body of a POST is there */
+    struct rum_text in; /* of a POST; or the picture to be painted, */
+    const struct rum_game *painted; /* of this game; else NULL */
+    struct rum_text own;            /* an answer made for this visit */
+    const unsigned char *at;        /* what is still to be sent */
     size_t left;
 };
 
@@ -87,6 +89,13 @@ static int send_own(struct lws *wsi, struct visit *v, int status,
     v->at = (const unsigned char *)v->own.s;
     v->left = v->own.n;
     return begin_sending(wsi, v, status, type, NULL, false);
+}
+
+static int send_nothing(struct lws *wsi, struct visit *v, const char *why)
+{
+    rum_text_clear(&v->own);
+    rum_text_puts(&v->own, why);
+    return send_own(wsi, v, 404, "text/plain; charset=utf-8");
 }
 
 /* The answer to a message; it goes out when the line is free. What a guest at a
@@ -152,10 +161,8 @@ static int answer_api(struct lws *wsi, struct visit *v)
         return send_closed(wsi, v);
     if (scenes_answer(net->scenes, v->path, &v->own))
         return send_own(wsi, v, 200, "application/json");
-    if (!is_api(v) || strchr(v->path + 5, '/')) {
-        rum_text_puts(&v->own, "There is nothing here.\n");
-        return send_own(wsi, v, 404, "text/plain; charset=utf-8");
-    }
+    if (!is_api(v) || strchr(v->path + 5, '/'))
+        return send_nothing(wsi, v, "There is nothing here.\n");
     return take_message(wsi, v, v->path + 5, v->in.n ? v->in.s : "{}",
                         v->in.n ? v->in.n : 2);
 }
@@ -184,7 +191,8 @@ static void own_origin(struct lws *wsi, struct rum_text *out)
         rum_text_printf(out, "http://%s", host);
 }
 
-/* /g/ID: the table may have to be read from disk first, as for a message. */
+/* /g/ID, /g/ID.png: the table may have to be read from disk first, as for a
+ * message. */
 static int answer_shared(struct lws *wsi, struct visit *v, const char *id)
 {
     struct rum_text line = {0};
@@ -200,18 +208,63 @@ static int answer_shared(struct lws *wsi, struct visit *v, const char *id)
     return result;
 }
 
-static int send_shared(struct lws *wsi, struct visit *v, const char *id)
+/* One of the game, where there is none of its end. */
+static int send_game_picture(struct lws *wsi, struct visit *v,
+                             const struct rum_game *game)
 {
-    const struct table *t = hub_look(net_of(wsi)->hub, id);
-    const struct page_file *index = find_file("/index.html");
+    char path[64] = "";
 
+    RUM_SAY(path, "/pictures/%s.png", game->id);
+    const struct page_file *file = find_file(path);
+    if (!file)
+        return send_nothing(wsi, v, "There is no such picture.\n");
+    v->at = file->plain;
+    v->left = file->plain_size;
+    return begin_sending(wsi, v, 200, file->type, NULL, false);
+}
+
+/* Whenever the painter is done with one; nothing happens while it is busy. */
+static int send_painted(struct lws *wsi, struct visit *v)
+{
+    struct net *net = net_of(wsi);
+    const struct rum_game *game = v->painted;
+    const struct rum_text *png = NULL;
+    enum painted how = painter_find(net->painter, &v->in, &png);
+
+    if (how == PAINT_NEW && limit_take(net->hub->limits, v->guest.peer,
+                                       LIMIT_HINTS, uv_now(net->hub->loop))) {
+        painter_begin(net->painter, &v->in);
+        how = PAINT_WAITS;
+    }
+    if (how == PAINT_WAITS)
+        return 0;
+    v->painted = NULL;
+    if (!png || !png->n)
+        return send_game_picture(wsi, v, game);
     rum_text_clear(&v->own);
-    if (!v->guest.guest.good || !index) {
-        rum_text_puts(&v->own, "There is no such game.\n");
-        return send_own(wsi, v, 404, "text/plain; charset=utf-8");
+    rum_text_add(&v->own, png->s, png->n);
+    return send_own(wsi, v, 200, "image/png");
+}
+
+static int send_shared(struct lws *wsi, struct visit *v,
+                       const struct shared *what)
+{
+    const struct table *t = hub_look(net_of(wsi)->hub, what->id);
+    const struct page_file *index = find_file("/index.html");
+    uint64_t begun = net_worked();
+
+    if (!v->guest.guest.good || !index || (what->picture && !t))
+        return send_nothing(wsi, v, "There is no such game.\n");
+    rum_text_clear(&v->own);
+    if (what->picture) {
+        rum_text_clear(&v->in);
+        bool over = share_picture(t, &v->in);
+        count_work(v, begun);
+        const struct rum_game *game = rum_match_game(rum_table_match(t->table));
+        v->painted = over ? game : NULL;
+        return over ? send_painted(wsi, v) : send_game_picture(wsi, v, game);
     }
     struct rum_text origin = {0};
-    uint64_t begun = net_worked();
     own_origin(wsi, &origin);
     share_page(t, origin.s, index, &v->own);
     rum_text_finish(&origin);
@@ -224,15 +277,13 @@ static int answer_file(struct lws *wsi, struct visit *v)
     const struct page_file *file = find_file(v->path);
     char accepts[256], known[64];
 
-    if (!file) {
-        rum_text_clear(&v->own);
-        rum_text_puts(&v->own, page_file_count
-                                   ? "There is nothing here.\n"
-                                   : "This program was built without the page: "
-                                     "run 'tools/setup serve && make build' "
-                                     "where it was built.\n");
-        return send_own(wsi, v, 404, "text/plain; charset=utf-8");
-    }
+    if (!file)
+        return send_nothing(wsi, v,
+                            page_file_count
+                                ? "There is nothing here.\n"
+                                : "This program was built without the page: "
+                                  "run 'tools/setup serve && make build' "
+                                  "where it was built.\n");
     if (door_header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, known, sizeof(known)) &&
         strcmp(known, file->etag) == 0) {
         v->left = 0;
@@ -277,6 +328,7 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
     v->wsi = wsi;
     v->path[0] = '\0';
     v->left = 0;
+    v->painted = NULL;
     v->begun = net_now(wsi);
     v->asks = v->answered = v->lost = v->whole = false;
     rum_text_clear(&v->in);
@@ -289,25 +341,29 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
     int result;
     if (answer_watcher(wsi, v, &result))
         return result;
-    if (share_id(v->path))
-        return answer_shared(wsi, v, share_id(v->path));
+    struct shared shared;
+    if (share_reads(v->path, &shared))
+        return answer_shared(wsi, v, shared.id);
     return is_api(v) ? answer_api(wsi, v) : answer_file(wsi, v);
 }
 
 static int send_more(struct lws *wsi, struct visit *v)
 {
     unsigned char bytes[LWS_PRE + 16384];
+    struct shared shared;
 
     if (v->answered) {
         v->answered = false;
-        if (share_id(v->path))
-            return send_shared(wsi, v, share_id(v->path));
+        if (share_reads(v->path, &shared))
+            return send_shared(wsi, v, &shared);
         return send_own(wsi, v,
                         v->guest.guest.good ? 200
                         : v->guest.limited  ? HTTP_STATUS_TOO_MANY
                                             : 400,
                         "application/json");
     }
+    if (v->painted)
+        return send_painted(wsi, v);
     size_t n = v->left < 16384 ? v->left : 16384;
     if (n == 0)
         return 0;

@@ -16,6 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "paint.h"
 #include "port.h"
 #include "relay.h"
 
@@ -73,6 +74,15 @@ static void dismiss_all(struct hub *hub, const struct table *at,
             net->vhost,
             lws_vhost_name_to_protocol(net->vhost, protocols[i]->name),
             LWS_CALLBACK_USER, &f, sizeof(f));
+}
+
+/* Visits that wait for a picture look again; the others have nothing to say. */
+static void tell_visits(void *context)
+{
+    const struct net *net = context;
+
+    lws_callback_on_writable_all_protocol_vhost(
+        net->vhost, lws_vhost_name_to_protocol(net->vhost, http_protocol.name));
 }
 
 /* libwebsockets does not come back from a port that is taken, so it is given
@@ -171,6 +181,7 @@ enum rum_err net_create(struct hub *hub, const struct net_options *opt,
         net_destroy(net);
         return err ? err : RUM_EBUSY; /* somebody was quicker */
     }
+    net->painter = painter_create(hub->loop, tell_visits, net);
     net->port = lws_get_vhost_listen_port(net->vhost);
     hub->net = net;
     hub->dismiss = dismiss_all;
@@ -191,6 +202,7 @@ struct lws_context *net_context(const struct net *net)
 void net_close(struct net *net)
 {
     net->vhost = NULL;
+    painter_close(net->painter);
     if (net->context)
         lws_context_destroy(net->context);
 }
@@ -201,6 +213,7 @@ void net_destroy(struct net *net)
         return;
     if (net->context)
         lws_context_destroy(net->context);
+    painter_destroy(net->painter);
     rum_text_finish(&net->out);
     free(net);
 }

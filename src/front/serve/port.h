@@ -17,7 +17,8 @@ struct net {
     struct door door;
     struct lws_vhost *vhost;
     int port, most;
-    struct rum_text out; /* scratch for what goes out at once */
+    struct painter *painter; /* of pictures that http.c sends */
+    struct rum_text out;     /* scratch for what goes out at once */
 };
 
 struct net *net_of(struct lws *wsi);

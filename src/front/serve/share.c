@@ -3,84 +3,129 @@
  *
  * Chats read tags of the page and run nothing, so the server writes them: who
  * won against whom, once it is over; while it is on, only that it is. The
- * picture is one of the game: a chat wants pixels, and the server draws none.
+ * picture is a card of the result (card.c), before that one of the game.
  */
 #include "share.h"
 
 #include <string.h>
 
-#define PREFIX "/g/"
+#include "card.h"
 
-const char *share_id(const char *path)
+#define PREFIX  "/g/"
+#define PICTURE ".png"
+
+bool share_reads(const char *path, struct shared *out)
 {
-    size_t n = strlen(PREFIX);
+    size_t n = strlen(PREFIX), size = TABLE_ID_SIZE - 1;
 
-    return strncmp(path, PREFIX, n) == 0 &&
-                   strlen(path + n) == TABLE_ID_SIZE - 1 &&
-                   !strchr(path + n, '/')
-               ? path + n
-               : NULL;
-}
-
-/* Names are people's, and the host is the visitor's. */
-static void put_escaped(struct rum_text *out, const char *s)
-{
-    for (; *s; s++) {
-        if (strchr("<>&\"'", *s))
-            rum_text_printf(out, "&#%d;", *s);
-        else
-            rum_text_add(out, s, 1);
-    }
+    if (strncmp(path, PREFIX, n) != 0 || strlen(path) < n + size)
+        return false;
+    memcpy(out->id, path + n, size);
+    out->id[size] = '\0';
+    out->picture = strcmp(path + n + size, PICTURE) == 0;
+    return !strchr(out->id, '/') && (out->picture || path[n + size] == '\0');
 }
 
 static void put_tag(struct rum_text *out, const char *property,
                     const char *content)
 {
     rum_text_printf(out, "<meta property=\"%s\" content=\"", property);
-    put_escaped(out, content);
+    card_escape(out, content);
     rum_text_puts(out, "\">\n    ");
 }
 
 /* "Ann, Bob and Cleo" */
-static void put_names(struct rum_text *out, const struct rum_match *m)
+static void put_names(struct rum_text *out, const struct rum_scene *scene)
 {
-    int seats = rum_match_seats(m);
+    int seats = scene->seats;
 
-    for (rum_seat i = 0; i < seats; i++)
+    for (int i = 0; i < seats; i++)
         rum_text_printf(out, "%s%s",
                         i == 0           ? ""
                         : i == seats - 1 ? " and "
                                          : ", ",
-                        rum_match_seat_name(m, i));
+                        scene->seat[i].name);
+}
+
+/* "Ann wins with all four characters, after 42 turns. Ann: 4 of 4 characters,
+ * Bob: 2 of 4 characters" */
+static void put_result(struct rum_text *out, const struct rum_scene *scene)
+{
+    const char *result = scene->result ? scene->result : scene->title;
+    size_t n = strlen(result);
+    const char *before = ". ";
+
+    rum_text_add(out, result, n - (n > 0 && result[n - 1] == '.'));
+    rum_text_printf(out, ", after %d turn%s", scene->turn,
+                    scene->turn == 1 ? "" : "s");
+    for (int i = 0; i < scene->seats; i++) {
+        const struct rum_goal *goal = &scene->seat[i].goal;
+        if (!goal->of)
+            continue;
+        rum_text_printf(out, "%s%s: %d of %d %s", before, scene->seat[i].name,
+                        goal->done, goal->of, goal->unit ? goal->unit : "");
+        before = ", ";
+    }
+}
+
+static void put_words(struct rum_text *out, const struct rum_scene *scene)
+{
+    struct rum_text text = {0};
+
+    if (scene->over) {
+        card_headline(scene, &text);
+        rum_text_printf(&text, " (%s)", scene->title);
+    } else {
+        rum_text_printf(&text, "%s: ", scene->title);
+        put_names(&text, scene);
+    }
+    put_tag(out, "og:title", text.s);
+    rum_text_clear(&text);
+    if (scene->over)
+        put_result(&text, scene);
+    else
+        rum_text_puts(&text, "The game is on. Come and watch!");
+    put_tag(out, "og:description", text.s);
+    rum_text_finish(&text);
 }
 
 static void put_tags(const struct table *t, const char *origin,
                      struct rum_text *out)
 {
-    struct rum_match *m = rum_table_match(t->table);
-    const struct rum_game *game = rum_match_game(m);
     struct rum_scene *scene = rum_scene_create();
     struct rum_text text = {0};
 
-    rum_match_view(m, RUM_NOBODY, scene);
-    rum_text_printf(&text, "%s: ", game->title);
-    put_names(&text, m);
-    put_tag(out, "og:title", text.s);
-    put_tag(out, "og:description",
-            scene->over ? scene->result : "The game is on. Come and watch!");
+    rum_match_view(rum_table_match(t->table), RUM_NOBODY, scene);
+    put_words(out, scene);
     put_tag(out, "og:type", "website");
     put_tag(out, "og:site_name", "Rumpus");
-    rum_text_clear(&text);
     rum_text_printf(&text, "%s" PREFIX "%s", origin, t->id);
     put_tag(out, "og:url", text.s);
-    rum_text_clear(&text);
-    rum_text_printf(&text, "%s/pictures/%s.png", origin, game->id);
+    if (scene->over) {
+        rum_text_puts(&text, PICTURE);
+    } else {
+        rum_text_clear(&text);
+        rum_text_printf(&text, "%s/pictures/%s.png", origin, scene->game);
+    }
     put_tag(out, "og:image", text.s);
-    put_tag(out, "og:image:alt", game->title);
+    put_tag(out, "og:image:alt",
+            scene->over && scene->result ? scene->result : scene->title);
     rum_text_puts(out, "<meta name=\"twitter:card\" "
                        "content=\"summary_large_image\">\n    ");
     rum_text_finish(&text);
     rum_scene_destroy(scene);
+}
+
+bool share_picture(const struct table *t, struct rum_text *out)
+{
+    struct rum_scene *scene = rum_scene_create();
+
+    rum_match_view(rum_table_match(t->table), RUM_NOBODY, scene);
+    bool over = scene->over;
+    if (over)
+        card_draw(scene, out);
+    rum_scene_destroy(scene);
+    return over;
 }
 
 /* The page names its files from where it lies, one level up from here. */

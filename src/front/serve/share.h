@@ -1,6 +1,6 @@
 /*
  * share.h: the link of a game for others to look at, /g/ID, and what a chat
- * shows of it.
+ * shows of it: words, and the picture /g/ID.png.
  */
 #ifndef SERVE_SHARE_H
 #define SERVE_SHARE_H
@@ -8,8 +8,13 @@
 #include "page.h"
 #include "table.h"
 
-/* The id of the table in such a path, or NULL. */
-const char *share_id(const char *path);
+/* What such a path asks for. */
+struct shared {
+    char id[TABLE_ID_SIZE];
+    bool picture;
+};
+/* False: it is another path. */
+bool share_reads(const char *path, struct shared *out);
 
 /*
  * The page with tags for previews: title, what happened, a picture. Whoever
@@ -19,5 +24,8 @@ const char *share_id(const char *path);
  */
 void share_page(const struct table *t, const char *origin,
                 const struct page_file *index, struct rum_text *out);
+
+/* The picture of a finished game, as SVG; false: it is still on. */
+bool share_picture(const struct table *t, struct rum_text *out);
 
 #endif
