@@ -92,6 +92,14 @@ export function model(scene: Scene, layout: Layout | undefined, theme: Theme | u
 export const look = (m: Model, kind: string | undefined): Look | undefined =>
   kind === undefined ? undefined : m.theme.looks?.[kind];
 
+// What a thing shows: a wild card something else, a figure the parts it still has.
+export const kindOf = (item: Item) => item.face?.symbol ?? item.shown_as ?? item.kind;
+
+export function itemLook(m: Model, item: Item): Look | undefined {
+  const own = look(m, kindOf(item));
+  return item.art ? { ...own, art: item.art } : own;
+}
+
 export function colour(m: Model, name: string | undefined, otherwise: string): string {
   if (!name) return otherwise;
   if (name.startsWith("#")) return name;

@@ -839,6 +839,7 @@ void zg_why_not(const void *seen, rum_seat viewer, const char *id,
                 struct rum_line *out);
 void zg_dump(const void *state, struct rum_json *out);
 extern const struct rum_theme zg_theme;
+extern const char *const zg_gear_art[ZG_CARDS];
 extern const struct rum_odds zg_odds[];
 
 /* ---- zg_fields.c ---- */

@@ -245,6 +245,7 @@ static void add_face(struct rum_item *item, const struct zg_card *card,
     };
     static const char *const colour[] = {"red", "green", "blue"};
 
+    item->art = zg_gear_art[card - zg_cards];
     item->face.corner = rum_scene_str(out, "%d", card->impulse);
     if (zg_melee(card))
         rum_item_line(item,

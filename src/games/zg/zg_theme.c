@@ -58,6 +58,22 @@ static const struct rum_look looks[] = {
     {0},
 };
 
+/* The drawing of each card of zg_cards, in its order; boots come in pairs. */
+const char *const zg_gear_art[ZG_CARDS] = {
+    "gear-gauntlet",    "gear-rivet-gun",      "gear-ripsaw",
+    "gear-grapple",     "gear-firefight",      "gear-jump-rig",
+    "gear-stomper",     "gear-stomper",        "gear-brawler",
+    "gear-pulse-rifle", "gear-cutlass",        "gear-missile-rack",
+    "gear-rangefinder", "gear-reaction-armor", "gear-magnetron",
+    "gear-maneuvering", "gear-maneuvering",    "gear-command",
+    "gear-carbine",     "gear-shock-baton",    "gear-grenade",
+    "gear-shield",      "gear-scout-array",    "gear-spacewing",
+    "gear-thruster",    "gear-thruster",       "gear-reflex",
+    "gear-chainwhip",   "gear-scattergun",     "gear-talon",
+    "gear-jammer",      "gear-mirror-plate",   "gear-glider",
+    "gear-sprint",      "gear-sprint",         "gear-rogue",
+};
+
 extern const struct rum_art zg_art[];
 extern const char *const zg_css;
 

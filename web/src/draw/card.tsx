@@ -1,5 +1,5 @@
 // Cards: in a hand, before a player, on a pile.
-import { colour, look, seatColour } from "../model";
+import { colour, itemLook, look, seatColour } from "../model";
 import type { Item, Pip } from "../types";
 import { Picture } from "./art";
 import { badgeWord, itemTitle } from "./piece";
@@ -96,7 +96,7 @@ export function Card({
         style={style}
       />
     );
-  const shown = look(m, item.face?.symbol ?? item.shown_as ?? item.kind);
+  const shown = itemLook(m, item);
   const own = look(m, item.kind);
   const ink = shown?.colour ?? own?.colour ?? seatColour(m, item.owner, "#667");
   const lines = item.face?.lines ?? [];

@@ -1,5 +1,5 @@
 // A pawn, a figure, a crowd or a token on a board.
-import { look, seatColour } from "../model";
+import { itemLook, kindOf, look, seatColour } from "../model";
 import type { Badge, Cell, Item } from "../types";
 import { layers, Picture, viewBox } from "./art";
 import type { Spot } from "./geometry";
@@ -32,8 +32,8 @@ export interface Placed {
 // Where a piece stands and how high it is.
 function useStance({ item, spot, k, n }: Placed) {
   const { m } = useUi();
-  const kind = item.face?.symbol ?? item.shown_as ?? item.kind;
-  const shown = item.art ? { ...look(m, kind), art: item.art } : look(m, kind);
+  const kind = kindOf(item);
+  const shown = itemLook(m, item);
   const names = layers(shown);
   const art = names.length ? viewBox(m.theme, names[0]) : undefined;
   const tall = art ? art[3] / art[2] : 1;

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Picture } from "../draw/art";
 import type { Model } from "../model";
-import { look } from "../model";
+import { itemLook, look } from "../model";
 import type { Why } from "../types";
 
 export interface Asked {
@@ -28,8 +28,7 @@ export function Popover({
   const [at, setAt] = useState({ left: 0, top: 0 });
   const item = m.scene.items?.find((i) => i.id === asked.id);
   const cell = [...m.cells.values()].flat().find((c) => c.id === asked.id);
-  const kind = item?.face?.symbol ?? item?.shown_as ?? item?.kind ?? cell?.kind;
-  const shown = look(m, kind);
+  const shown = item ? itemLook(m, item) : look(m, cell?.kind);
   const seat = /^seat(\d)$/.exec(asked.id);
   const goal = seat ? m.scene.seats[Number(seat[1])]?.goal : undefined;
   const clause = why?.clause ?? m.clauses.get(asked.id);
