@@ -94,6 +94,7 @@ struct rum_region {
     const char *id, *area, *title;
     const char *colour; /* a colour name of the theme, or "#rrggbb" */
     const char *kind;   /* theme: what its floor looks like, or NULL */
+    const char *note;   /* on its front where it is high: "1 card", or NULL */
 };
 
 /* Stacks: a group is a column with a title; its slots are rows. Both can be

@@ -130,6 +130,7 @@ static const struct field region_fields[] = {
     TEXT(rum_region, title, NULL),
     TEXT(rum_region, colour, NULL),
     TEXT(rum_region, kind, "a look of the theme"),
+    TEXT(rum_region, note, "on its front where it is high: \"1 card\""),
 };
 static const struct shape region_shape =
     SHAPE("region", "Region", rum_region, region_fields);

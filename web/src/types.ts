@@ -57,6 +57,7 @@ export interface Region {
   title?: string;
   colour?: string;
   kind?: string; // a look of the theme
+  note?: string; // on its front where it is high: "1 card"
 }
 export interface Cell {
   id: string;

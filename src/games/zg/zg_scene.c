@@ -76,6 +76,7 @@ static void show_piece(const struct zg_state *s, int piece,
 {
     static const char *const covers[] = {"#c8473f", "#5f9e4a", "#3f78c8",
                                          "#8457b5", "#e0902e"};
+    static const char *const books[] = {"book-star", "book-moon", "book-map"};
     int high = 0;
 
     for (int cell = 0; cell < ZG_STRIDE * s->h; cell++) {
@@ -87,7 +88,8 @@ static void show_piece(const struct zg_state *s, int piece,
         out, "arena", rum_scene_str(out, "piece-%c", 'a' + piece),
         rum_scene_str(out, "%c", 'A' + piece),
         high <= 3 ? covers[piece % 5] : "box");
-    region->kind = high <= 3 ? "book" : "box";
+    region->kind = high <= 3 ? books[piece % 3] : "box";
+    region->note = rum_scene_copy(out, zg_word_cards(high).s);
 }
 
 /* How the arena is at the start; view() sends what has changed since. */

@@ -53,7 +53,9 @@ static const struct rum_look looks[] = {
     {"h9", "4½ cards high", "#4b301a", "9"},
     {"void", "void", "#15161b", "~", .art = "void"},
     /* What stands on the floor: low and high. */
-    {"book", "book", "#c8473f", "b", .art = "book"},
+    {"book-star", "book", "#c8473f", "b", .art = "book emblem-star"},
+    {"book-moon", "book", "#c8473f", "b", .art = "book emblem-moon"},
+    {"book-map", "book", "#c8473f", "b", .art = "book emblem-map"},
     {"box", "box", "#d9a866", "B", .art = "box"},
     {0},
 };

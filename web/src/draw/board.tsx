@@ -8,6 +8,7 @@ import type { Model } from "../model";
 import { colour, look, seatColour } from "../model";
 import type { Area, Cell, Edge } from "../types";
 import { artId, Picture, viewBox } from "./art";
+import { Block, type Ground as Grounded, Lids, regionsOf, Shadows } from "./blocks";
 import type { Box, Spot } from "./geometry";
 import { around, S, spotsOf, wide } from "./geometry";
 import type { Placed } from "./piece";
@@ -23,13 +24,7 @@ const SMALL = 40; // cells of fewer pixels have room for little more than what s
 
 const slug = (s: string | undefined) => (s ?? "none").replace(/[^\w-]/g, "-");
 
-interface Ground {
-  cell: Cell;
-  spot: Spot;
-  neighbours: Map<string, Cell>; // by "x,y"
-}
-
-function Ground({ cell, spot, neighbours }: Ground) {
+function Ground({ cell, spot, neighbours }: Grounded) {
   const { m } = useUi();
   const region = cell.region ? m.regions.get(cell.region) : undefined;
   const own = look(m, cell.kind);
@@ -66,70 +61,18 @@ function Ground({ cell, spot, neighbours }: Ground) {
   );
 }
 
-// A cell above the floor: its top, and its side where the next one is lower.
-function Block({ cell, spot, neighbours }: Ground) {
-  const at = (dx: number, dy: number) => neighbours.get(`${cell.x + dx},${cell.y + dy}`);
-  const lower = (n: Cell | undefined) => Math.max(0, (cell.height ?? 0) - (n?.height ?? 0));
-  const apart = (n: Cell | undefined) =>
-    !n || n.region !== cell.region || (n.height ?? 0) !== (cell.height ?? 0);
-  const drop = (spot.lift / (cell.height || 1)) * lower(at(0, 1));
-  const l = spot.x - S,
-    t = spot.y - S,
-    r = spot.x + S,
-    b = spot.y + S;
-  const rim = [
-    apart(at(0, -1)) ? `M${l} ${t}H${r}` : "",
-    apart(at(0, 1)) ? `M${l} ${b}H${r}` : "",
-    apart(at(-1, 0)) ? `M${l} ${t}V${b + drop}` : "",
-    apart(at(1, 0)) ? `M${r} ${t}V${b + drop}` : "",
-    drop ? `M${l} ${b + drop}H${r}` : "",
-  ].join("");
-  return (
-    <>
-      {apart(at(1, 0)) || drop ? (
-        <path
-          class="block-shadow"
-          d={`M${r} ${t + 10}l${spot.lift * 0.7} ${spot.lift * 0.7}V${b + drop + spot.lift * 0.5}H${l + 14}L${l} ${b + drop}H${r}Z`}
-        />
-      ) : null}
-      <path class="block-top" d={spot.path} />
-      {drop ? <path class="block-side" d={`M${l} ${b}H${r}v${drop}H${l}Z`} /> : null}
-      {rim ? <path class="block-rim" d={rim} /> : null}
-    </>
-  );
-}
-
-// What a region's floor looks like, over all its cells; `high` ones are lids on
-// blocks, stretched to fit.
-function Floors({
-  cells,
-  spots,
-  high,
-}: {
-  cells: Cell[];
-  spots: Map<string, Spot>;
-  high: boolean;
-}) {
+// What a region's floor looks like, over all its cells.
+function Floors({ cells, spots }: { cells: Cell[]; spots: Map<string, Spot> }) {
   const { m } = useUi();
-  const of = new Map<string, Spot[]>();
-  for (const c of cells) {
-    const spot = spots.get(c.id)!;
-    if (spot.lift > 0 === high && c.region && look(m, m.regions.get(c.region)?.kind)?.art)
-      of.set(c.region, [...(of.get(c.region) ?? []), spots.get(c.id)!]);
-  }
   return (
     <g class="floors">
-      {[...of].map(([id, list]) => {
-        const box = around(
-          list.map((spot) => ({ ...spot, lift: 0 })),
-          0,
-        );
+      {[...regionsOf(m, cells, spots, false)].map(([id, list]) => {
+        const box = around(list, 0);
         return (
           <Picture
             key={id}
             look={look(m, m.regions.get(id)?.kind)}
             theme={m.theme}
-            preserveAspectRatio={high ? "none" : undefined}
             x={box.x}
             y={box.y}
             width={box.w}
@@ -575,6 +518,10 @@ export function Board({ area }: { area: Area }) {
   const behind = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
   const bed = background ? viewBox(m.theme, background) : undefined;
 
+  const ground = (high: boolean) =>
+    behind
+      .filter((c) => spots.get(c.id)!.lift > 0 === high)
+      .map((c) => <Ground key={c.id} cell={c} spot={spots.get(c.id)!} neighbours={neighbours} />);
   const layer = (name: string, children: ComponentChildren) => <g class={name}>{children}</g>;
   return (
     <section
@@ -601,14 +548,11 @@ export function Board({ area }: { area: Area }) {
         ) : hex ? null : (
           <Mat cells={cells} />
         )}
-        <Floors cells={cells} spots={spots} high={false} />
-        {layer(
-          "floor",
-          behind.map((c) => (
-            <Ground key={c.id} cell={c} spot={spots.get(c.id)!} neighbours={neighbours} />
-          )),
-        )}
-        <Floors cells={cells} spots={spots} high />
+        <Floors cells={cells} spots={spots} />
+        {layer("floor", ground(false))}
+        <Shadows cells={cells} spots={spots} />
+        {layer("floor", ground(true))}
+        <Lids cells={cells} spots={spots} px={px} bare={small} />
         <AxisNames area={area} cells={cells} px={px} />
         <Trails spots={spots} />
         {layer(

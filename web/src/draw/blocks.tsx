@@ -1,0 +1,148 @@
+// What stands high on a board: blocks with a lid, a side, a shadow and how high they are.
+import { look, type Model } from "../model";
+import type { Cell, Look } from "../types";
+import { layers, Picture } from "./art";
+import { around, type Box, S, type Spot } from "./geometry";
+import { useUi } from "./ui";
+
+export interface Ground {
+  cell: Cell;
+  spot: Spot;
+  neighbours: Map<string, Cell>; // by "x,y"
+}
+
+type Laid = { cells: Cell[]; spots: Map<string, Spot> };
+
+// The places of each region that has a drawing: those on the floor, or the high ones.
+export function regionsOf(m: Model, cells: Cell[], spots: Map<string, Spot>, high: boolean) {
+  const of = new Map<string, Spot[]>();
+  for (const c of cells) {
+    const spot = spots.get(c.id)!;
+    if (spot.lift > 0 === high && c.region && look(m, m.regions.get(c.region)?.kind)?.art)
+      of.set(c.region, [...(of.get(c.region) ?? []), spot]);
+  }
+  return of;
+}
+
+// A cell above the floor: its top, and its side where the next one is lower.
+export function Block({ cell, spot, neighbours }: Ground) {
+  const at = (dx: number, dy: number) => neighbours.get(`${cell.x + dx},${cell.y + dy}`);
+  const lower = (n: Cell | undefined) => Math.max(0, (cell.height ?? 0) - (n?.height ?? 0));
+  const apart = (n: Cell | undefined) =>
+    !n || n.region !== cell.region || (n.height ?? 0) !== (cell.height ?? 0);
+  const drop = (spot.lift / (cell.height || 1)) * lower(at(0, 1));
+  const l = spot.x - S,
+    t = spot.y - S,
+    r = spot.x + S,
+    b = spot.y + S;
+  const rim = [
+    apart(at(0, -1)) ? `M${l} ${t}H${r}` : "",
+    apart(at(0, 1)) ? `M${l} ${b}H${r}` : "",
+    apart(at(-1, 0)) ? `M${l} ${t}V${b + drop}` : "",
+    apart(at(1, 0)) ? `M${r} ${t}V${b + drop}` : "",
+    drop ? `M${l} ${b + drop}H${r}` : "",
+  ].join("");
+  return (
+    <>
+      <path class="block-top" d={spot.path} />
+      {drop ? <path class="block-side" d={`M${l} ${b}H${r}v${drop}H${l}Z`} /> : null}
+      {rim ? <path class="block-rim" d={rim} /> : null}
+    </>
+  );
+}
+
+// The light comes from the upper left, and a shadow is as long as its block is high. They lie on
+// the floor together, so that two of them are no darker than one.
+export function Shadows({ cells, spots }: Laid) {
+  const high = cells.map((c) => spots.get(c.id)!).filter((spot) => spot.lift > 0);
+  if (!high.length) return null;
+  return (
+    <g class="block-shadows">
+      {high.map(({ x, y, lift }) => {
+        const l = x - S,
+          r = x + S,
+          t = y + lift - S,
+          b = y + lift + S,
+          far = lift * 1.1;
+        return (
+          <path
+            key={`${x},${y}`}
+            d={`M${l} ${b}V${t}H${r}l${far} ${far * 0.7}V${b + far * 0.7}H${l + far}Z`}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+const EMBLEM = 0.56; // of the shorter side of a lid
+
+// The lid of a block is the first of its drawings, stretched to fit; the rest lie in its middle.
+function Lid({ look: own, box }: { look: Look; box: Box }) {
+  const { m } = useUi();
+  const [lid, ...emblem] = layers(own);
+  const size = EMBLEM * Math.min(box.w, box.h);
+  return (
+    <>
+      <Picture
+        look={{ ...own, art: lid }}
+        theme={m.theme}
+        preserveAspectRatio="none"
+        x={box.x}
+        y={box.y}
+        width={box.w}
+        height={box.h}
+      />
+      {emblem.length ? (
+        <Picture
+          look={{ ...own, art: emblem.join(" ") }}
+          theme={m.theme}
+          x={box.x + (box.w - size) / 2}
+          y={box.y + (box.h - size) / 2}
+          width={size}
+          height={size}
+        />
+      ) : null}
+    </>
+  );
+}
+
+// At the upper edge of a block's front, and above whatever stands before it.
+function Height({ box, text, px }: { box: Box; text: string; px: number }) {
+  const w = (text.length * 6.4 + 14) * px,
+    h = 18 * px;
+  return (
+    <g class="block-height" transform={`translate(${box.x + box.w / 2} ${box.y + box.h - 4 * px})`}>
+      <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
+      <text y={4.4 * px} font-size={12 * px}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+export function Lids({ cells, spots, px, bare }: Laid & { px: number; bare: boolean }) {
+  const { m, open, marks } = useUi();
+  const noted = new Set([...open, ...marks.map((k) => k.on)]);
+  // A price on a block is worth more than its height.
+  const priced = new Set(cells.filter((c) => noted.has(c.id)).map((c) => c.region));
+  const all = [...regionsOf(m, cells, spots, true)].map(([id, list]) => ({
+    region: m.regions.get(id)!,
+    box: around(
+      list.map((spot) => ({ ...spot, lift: 0 })),
+      0,
+    ),
+  }));
+  return (
+    <g class="floors">
+      {all.map(({ region, box }) => (
+        <Lid key={region.id} look={look(m, region.kind)!} box={box} />
+      ))}
+      {all.map(({ region, box }) =>
+        region.note && !bare && !priced.has(region.id) ? (
+          <Height key={region.id} box={box} text={region.note} px={px} />
+        ) : null,
+      )}
+    </g>
+  );
+}
