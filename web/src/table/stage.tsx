@@ -1,6 +1,7 @@
 // The middle of the table, and what stands beside it.
 import type { RefObject } from "preact";
 import { AreaView } from "../draw/areas";
+import { Picture } from "../draw/art";
 import { useUi } from "../draw/ui";
 import { areasOf, seatColour } from "../model";
 import type { Area } from "../types";
@@ -80,6 +81,11 @@ export function Rail({ at, openLog }: { at: Arrangement; openLog(): void }) {
         </section>
       ) : null}
       <Recap openLog={openLog} />
+      {m.theme.art?.scenery ? (
+        <div class="scenery" aria-hidden="true">
+          <Picture look={{ art: "scenery" }} theme={m.theme} />
+        </div>
+      ) : null}
       {at.stock.length ? (
         <section class="stocks" aria-label="decks and supplies">
           <Areas list={at.stock} />
