@@ -95,7 +95,8 @@ struct rum_event_kind {
 
 /*
  * What is counted of a game for its story, seat by seat: how often an event
- * happened, or the sum of one of its numbers. The most telling come first.
+ * happened, or the sum of one of its numbers. The most telling come first;
+ * rows of one title add up to one figure.
  */
 struct rum_figure {
     uint8_t kind;      /* of event */

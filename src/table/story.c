@@ -31,11 +31,22 @@ struct rum_match *table_film(struct rum_table *t)
     return t->film;
 }
 
+/* Events of several kinds count as one figure, if it has one title. */
+static int first_of(const struct rum_figure *f, int k)
+{
+    int first = 0;
+
+    while (strcmp(f[first].title, f[k].title) != 0)
+        first++;
+    return first;
+}
+
 static void count(struct rum_story *s, const struct rum_trace *trace)
 {
     const struct rum_figure *f = s->game->figures;
 
     for (int k = 0; f && f[k].title; k++) {
+        int to = first_of(f, k);
         RUM_ASSERT(k < STORY_FIGURES);
         for (int i = 0; i < trace->n; i++) {
             const struct rum_event *e = &trace->event[i];
@@ -47,7 +58,7 @@ static void count(struct rum_story *s, const struct rum_trace *trace)
             if (f[k].whom)
                 rum_event_arg(s->game, e, f[k].whom, &seat);
             if (seat >= 0 && seat < RUM_MAX_SEATS && n > 0)
-                s->figure[k][seat] += n;
+                s->figure[to][seat] += n;
         }
     }
 }
@@ -88,6 +99,12 @@ static void add_end(struct rum_story *s, struct rum_match *m, const void *state,
     }
 }
 
+/* A resignation or a draw: people end it, not the rules. */
+static bool is_given_up(const struct rum_match *m, size_t i)
+{
+    return !rum_match_is_time(m, i) && rum_match_decider(m, i) == RUM_NOBODY;
+}
+
 static void step(const struct rum_match *m, size_t i, void *state,
                  struct rum_trace *trace)
 {
@@ -105,7 +122,7 @@ struct rum_story *story_create(struct rum_table *t)
     struct rum_match *film = table_film(t);
     struct rum_story *s = rum_alloc(sizeof(*s));
     size_t length = rum_match_length(t->match);
-    size_t gap = length / (STORY_POINTS - 1) + 1, last = 0;
+    size_t gap = length / (STORY_POINTS - 2) + 1, last = 0;
     struct rum_trace *trace = rum_alloc(sizeof(*trace));
 
     s->game = rum_match_game(film);
@@ -120,7 +137,9 @@ struct rum_story *story_create(struct rum_table *t)
         count(s, trace);
         if (i == length) {
             add_end(s, t->match, state, i);
-        } else if (i >= last + gap && s->game->settled(state)) {
+        } else if ((i >= last + gap && s->game->settled(state)) ||
+                   (i == length - 1 && is_given_up(t->match, i))) {
+            /* What it cost to give up is not the fault of the move before. */
             add_copy(s, state, i);
             last = i;
         }
@@ -175,13 +194,28 @@ void story_run(struct rum_story *s)
 
 /* ---- telling ---- */
 
-/* Whether a line tells more than another: one that stands out, or a long one.
- * "Bob draws a card" is seldom what decided a game. */
-static bool tells_more(const struct rum_scene_line *a,
+/* Does it say what somebody did, and not only what came of it? */
+static bool names_doer(const struct rum_match *m,
+                       const struct rum_scene_line *line)
+{
+    const char *name =
+        line->seat >= 0 ? rum_match_seat_name(m, line->seat) : "You ";
+
+    return strncmp(line->text, name, strlen(name)) == 0 ||
+           strncmp(line->text, "You ", 4) == 0;
+}
+
+/* Whether a line tells more than another: one that stands out, a deed, or a
+ * long one. "Bob draws a card" is seldom what decided a game. */
+static bool tells_more(const struct rum_match *m,
+                       const struct rum_scene_line *a,
                        const struct rum_scene_line *b)
 {
-    return a->tone != b->tone ? a->tone > b->tone
-                              : strlen(a->text) >= strlen(b->text);
+    if (a->tone != b->tone)
+        return a->tone > b->tone;
+    if (names_doer(m, a) != names_doer(m, b))
+        return names_doer(m, a);
+    return strlen(a->text) >= strlen(b->text);
 }
 
 /* What happened up to where the film stands, in one line. */
@@ -194,7 +228,7 @@ static void put_line(struct rum_json *j, struct rum_match *film,
     rum_match_log(film, viewer, told, scratch);
     for (size_t i = 0; i < scratch->log.n; i++) {
         const struct rum_scene_line *line = &scratch->log.v[i];
-        if (!best || tells_more(line, best))
+        if (!best || tells_more(film, line, best))
             best = line;
     }
     if (!best)

@@ -426,6 +426,46 @@ TEST(a_story_adds_up_to_one_win_and_ends_with_the_result)
     close_hall();
 }
 
+/* So many plays of NPZR, whatever comes first. */
+static struct rum_table *played_npzr(int n)
+{
+    const struct rum_game *game = rum_game_find("npzr");
+    struct rum_options opt;
+    struct rum_err_text why;
+    struct rum_match *m;
+    const rum_action *actions;
+
+    rum_options_init(&opt, game);
+    CHECK_INT(rum_match_create(game, &opt, (struct rum_seed){{7}}, &m, &why),
+              RUM_OK);
+    while (n-- > 0 && rum_match_legal(m, &actions) > 0)
+        CHECK_INT(rum_match_play(m, actions[0]), RUM_OK);
+    return rum_table_create(m, NULL, 1000);
+}
+
+TEST(giving_up_has_a_moment_of_its_own_in_the_story)
+{
+    struct rum_json_doc doc = {0};
+    struct rum_err_text why;
+    const struct rum_json_value *p;
+
+    open_hall_with(played_npzr(129), TWO);
+    CHECK_OK(say(BOB, "{\"cmd\":\"resign\"}"));
+    CHECK_OK(say(ANN, "{\"cmd\":\"story\"}"));
+    think_on();
+    p = rum_json_member(
+        rum_json_read(&doc, hall.heard[ANN].s, hall.heard[ANN].n, &why),
+        "points");
+    CHECK(p && p->size >= 3);
+    for (p = p->first; p->next->next; p = p->next)
+        ;
+    CHECK_INT(rum_json_member(p, "at")->n, 129);
+    CHECK_INT(rum_json_member(p->next, "at")->n, 130);
+    CHECK_HAS(rum_json_text(rum_json_member(p->next, "text")), "Bob resigns");
+    rum_json_finish(&doc);
+    close_hall();
+}
+
 static struct rum_table *branched;
 
 static bool row_branch(struct rum_ask *q)

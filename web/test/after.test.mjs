@@ -350,6 +350,22 @@ test("after: the link of a game opens in a clean browser, and a chat can read it
   await clean.context().close();
 });
 
+test("after: the figures of a game add up", async () => {
+  const path = join(root, "tests/recordings/zappem/return-villain.rec");
+  const recording = await readFile(path, "utf8");
+  const { table } = await ask(server.address, "/api/create", { recording });
+  const line = await socket(server.address);
+  await line.ask({ cmd: "join", table });
+  const told = line.next((m) => m.event === "story");
+  await line.ask({ cmd: "story" });
+  const { figures } = await told;
+  const all = (title) => figures.find((f) => f.title === title).values;
+  // The villain was hit eight times, and the last one counts.
+  same(all("hits taken")[3], 8, "hits on the villain");
+  const sum = (list) => list.reduce((a, b) => a + b);
+  same(sum(all("hits dealt")), sum(all("hits taken")), "hits of all");
+});
+
 test("after: a chat gets a card of any result, whatever people call themselves", async () => {
   const names = ["<b>\"&amp;'</svg>", "\u202e日本語のとても長い名前"];
   const games = { npzr: 9, zerpang: 8, mercer: 8, zappem: 1, zg: 1 };

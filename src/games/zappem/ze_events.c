@@ -37,10 +37,12 @@ const struct rum_event_kind ze_events[ZE_EVENTS] = {
 };
 
 const struct rum_figure ze_figures[] = {
-    {ZE_EV_HIT, NULL, "attacker", "hits"},
+    {ZE_EV_HIT, NULL, "attacker", "hits dealt"},
+    {ZE_EV_DOWN, NULL, "attacker", "hits dealt"}, /* the last Health */
     {ZE_EV_HIT, NULL, NULL, "hits taken"},
+    {ZE_EV_DOWN, NULL, NULL, "hits taken"},
     {ZE_EV_BLOCK, NULL, NULL, "hits blocked"},
-    {ZE_EV_ZAP, NULL, NULL, "shots"},
+    {ZE_EV_ZAP, NULL, NULL, "zaps"},
     {ZE_EV_USE, NULL, NULL, "items used"},
     {0},
 };
