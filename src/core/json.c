@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "digits.h"
 #include "utf8.h"
 
 static void put_string(struct rum_text *t, const char *s);
@@ -83,16 +84,10 @@ void rum_json_str(struct rum_json *j, const char *name, const char *value)
  * of the writing. */
 static void put_int(struct rum_text *t, int64_t value)
 {
-    char digits[24];
-    size_t at = sizeof(digits);
-    uint64_t u = value < 0 ? -(uint64_t)value : (uint64_t)value;
+    char digits[DIGITS];
+    size_t n = digits_write(digits + DIGITS, value);
 
-    do
-        digits[--at] = (char)('0' + u % 10);
-    while ((u /= 10) > 0);
-    if (value < 0)
-        digits[--at] = '-';
-    rum_text_add(t, digits + at, sizeof(digits) - at);
+    rum_text_add(t, digits + DIGITS - n, n);
 }
 
 void rum_json_int(struct rum_json *j, const char *name, int64_t value)

@@ -18,10 +18,13 @@ struct pen {
 static void put(struct pen *p, const char *s, size_t n)
 {
     rum_say(p->out, p->size, "%.*s", (int)n, s);
-    for (size_t i = 0; i < n; i++) {
-        if (s[i] != ' ')
-            p->opening = s[i] == '.' || s[i] == '!' || s[i] == '?';
-    }
+    size_t said = strlen(p->out);
+    p->out += said;
+    p->size -= said;
+    while (n > 0 && s[n - 1] == ' ')
+        n--;
+    if (n > 0)
+        p->opening = strchr(".!?", s[n - 1]);
 }
 
 static void put_person(struct pen *p, const char *name, bool you, bool owns)

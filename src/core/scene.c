@@ -1,100 +1,16 @@
 /*
- * scene.c: building a scene, and the sentences in it.
+ * scene.c: building a scene.
  */
 #include <rumpus/scene.h>
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <rumpus/text.h>
 
+#include "say.h"
 #include "scene_build.h"
-
-/* ---- sentences ---- */
-
-/* vsnprintf() cuts between bytes; take off what is left of a character. */
-static void trim(char *text)
-{
-    size_t n = strlen(text), back = 0;
-
-    while (back < n && back < 3 &&
-           ((unsigned char)text[n - 1 - back] & 0xc0) == 0x80)
-        back++;
-    if (back == n)
-        return;
-    unsigned char lead = (unsigned char)text[n - 1 - back];
-    size_t wanted = lead < 0x80 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
-    if (wanted > back)
-        text[n - 1 - back] = '\0';
-}
-
-static void say(char *text, size_t size, const char *format, va_list args)
-    __attribute__((format(printf, 3, 0)));
-
-static void say(char *text, size_t size, const char *format, va_list args)
-{
-    size_t n = strlen(text);
-
-    if (vsnprintf(text + n, size - n, format, args) >= (int)(size - n))
-        trim(text);
-}
-
-void rum_say(char *text, size_t size, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    say(text, size, format, args);
-    va_end(args);
-}
-
-void rum_line_say(struct rum_line *line, uint16_t clause, const char *format,
-                  ...)
-{
-    va_list args;
-
-    va_start(args, format);
-    say(line->text, sizeof(line->text), format, args);
-    va_end(args);
-    line->clause = clause;
-}
-
-int rum_id_number(const char *id, const char *name)
-{
-    size_t n = strlen(name), digits;
-
-    if (strncmp(id, name, n) != 0)
-        return -1;
-    digits = strspn(id + n, "0123456789");
-    if (digits == 0 || digits > 4 || (id[n + digits] && id[n + digits] != '.'))
-        return -1;
-    return (int)strtol(id + n, NULL, 10);
-}
-
-void rum_offer_on(struct rum_offer *offer, const char *format, ...)
-{
-    va_list args;
-
-    RUM_ASSERT(offer->targets < RUM_MAX_TARGETS);
-    char *id = offer->on[offer->targets++];
-    id[0] = '\0';
-    va_start(args, format);
-    say(id, RUM_ID_SIZE, format, args);
-    va_end(args);
-}
-
-void rum_line_move(struct rum_line *line, const char *item, const char *from,
-                   const char *to, enum rum_manner manner)
-{
-    if (line->moves == RUM_MAX_MOVES)
-        return; /* an animation the less, not a ruling */
-    struct rum_move *m = &line->move[line->moves++];
-    *m = (struct rum_move){.manner = manner};
-    RUM_SAY(m->item, "%s", item ? item : "");
-    RUM_SAY(m->from, "%s", from);
-    RUM_SAY(m->to, "%s", to);
-}
 
 /* ---- memory: strings in blocks that are reused ---- */
 
@@ -208,11 +124,12 @@ const char *rum_scene_copy(struct rum_scene *scene, const char *text)
 
 const char *rum_scene_str(struct rum_scene *scene, const char *format, ...)
 {
-    char text[512] = "";
+    char text[512];
     va_list args;
 
+    text[0] = '\0';
     va_start(args, format);
-    say(text, sizeof(text), format, args);
+    rum_say_list(text, sizeof(text), format, args);
     va_end(args);
     return rum_scene_copy(scene, text);
 }

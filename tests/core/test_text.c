@@ -3,7 +3,9 @@
  */
 #include "kit.h"
 
+#include <limits.h>
 #include <math.h>
+#include <stdio.h>
 
 #include <rumpus/scene.h>
 #include <rumpus/text.h>
@@ -86,4 +88,42 @@ TEST(a_scene_is_used_again)
     }
     rum_scene_destroy(s);
     rum_scene_destroy(NULL);
+}
+
+/* ---- sentences ---- */
+
+/* What printf() would have said, in rooms of every size. */
+#define SAYS(...)                                                              \
+    do {                                                                       \
+        for (size_t room = 3; room <= 64; room++) {                            \
+            char said[64] = "x:", printed[64] = "x:";                          \
+            rum_say(said, room, __VA_ARGS__);                                  \
+            snprintf(printed + 2, room - 2, __VA_ARGS__);                      \
+            CHECK_STR(said, printed);                                          \
+        }                                                                      \
+    } while (0)
+
+TEST(a_sentence_is_what_printf_says)
+{
+    SAYS("plain");
+    SAYS("%s%s", "", "card");
+    SAYS("%d of %u, %c%d", -12, 4000000000u, 'Z', 0);
+    SAYS("%d and %d", INT_MIN, INT_MAX);
+    SAYS("%.3s|%.40s|%.0s|%.s|", "abcdef", "gh", "ij", "kl");
+    SAYS("%.*s|%.*s|%.*s", 2, "abcdef", 0, "g", -1, "hij");
+    SAYS("100 %%, %02d, %5s, %-3d, %x, %zu, %d", 7, "ab", 5, 255u, (size_t)9,
+         3);
+}
+
+TEST(a_sentence_is_cut_between_characters)
+{
+    char room[6] = "";
+
+    rum_say(room, sizeof(room), "%s", "abcd\xc3\xa9");
+    CHECK_STR(room, "abcd");
+    room[0] = '\0';
+    rum_say(room, sizeof(room), "%s%s", "ab", "\xe4\xb8\xadz");
+    CHECK_STR(room, "ab\xe4\xb8\xad");
+    rum_say(room, sizeof(room), "%d", 5);
+    CHECK_STR(room, "ab\xe4\xb8\xad");
 }
