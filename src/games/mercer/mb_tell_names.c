@@ -4,7 +4,8 @@
 #include "mb.h"
 
 #include <ctype.h>
-#include <stdio.h>
+
+#include <rumpus/scene.h>
 
 const char *const mb_number_words[8] = {"no",   "one",  "two", "three",
                                         "four", "five", "six", "seven"};
@@ -17,21 +18,19 @@ const char mb_card_letters[] = "gbyrnpwk";
 
 struct mb_name mb_square_name(int square)
 {
-    struct mb_name name;
+    struct mb_name name = {""};
 
-    snprintf(name.s, sizeof(name.s), "%c%d", 'A' + square % MB_WIDTH,
-             (square / MB_WIDTH + 1) % 100);
+    RUM_SAY(name.s, "%c%d", 'A' + square % MB_WIDTH, square / MB_WIDTH + 1);
     return name;
 }
 
 struct mb_name mb_edge_name(int edge)
 {
-    struct mb_name name;
+    struct mb_name name = {""};
     struct mb_name first = mb_square_name(mb_edge_first(edge));
     struct mb_name second = mb_square_name(mb_edge_second(edge));
 
-    snprintf(name.s, sizeof(name.s), "%.3s%c%.3s", first.s,
-             edge < MB_UPRIGHT ? '|' : '/', second.s);
+    RUM_SAY(name.s, "%s%c%s", first.s, edge < MB_UPRIGHT ? '|' : '/', second.s);
     return name;
 }
 
