@@ -210,6 +210,54 @@ test("server: behind a proxy the origin is the one it was told", async () => {
   same(numbers.status, 404, "the numbers, through the proxy");
 });
 
+// Seconds of processor time a process has used.
+function used(pid) {
+  const field = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
+  return (Number(field[11]) + Number(field[12])) / 100;
+}
+
+// A game that takes the server as long to refuse as a question may: its last line is wrong.
+function longGame() {
+  const file = new URL("../../tests/recordings/zerpang/6.rec", import.meta.url);
+  const lines = readFileSync(file, "utf8").replace(/ #.*/g, "").split("\n", 2300);
+  return JSON.stringify({ recording: `${lines.join("\n")}\nplay 0 0123456789abcdef\n` });
+}
+
+test("server: questions over HTTP count by their work, for each address", async () => {
+  const server = await serve("--public-origin", "https://play.example");
+  const begin = (who, cmd, body) => {
+    const headers = { Host: "play.example", "X-Forwarded-For": who };
+    const asked = request(`${server.address}/api/${cmd}`, { method: "POST", headers });
+    return {
+      sent: new Promise((done) => asked.end(body, done)),
+      status: new Promise((done, bad) => {
+        asked.on("error", bad).on("response", (r) => {
+          r.resume();
+          done(r.statusCode);
+        });
+      }),
+    };
+  };
+  const little = (who) => begin(who, "version", "").status;
+  const much = longGame();
+  // Who has half of the loop for longer than a moment is refused. On a busy machine the server may
+  // not get so much of a processor, though all questions are there when it begins; then there is
+  // nothing to refuse.
+  for (let i = 0, refused = false; i < 5 && !refused; i++) {
+    const who = `192.0.2.${i}`;
+    server.child.kill("SIGSTOP");
+    const all = Array.from({ length: 50 }, () => begin(who, "create", much));
+    await Promise.all(all.map((one) => one.sent));
+    const [work, began] = [used(server.child.pid), Date.now()];
+    server.child.kill("SIGCONT");
+    refused = (await Promise.all(all.map((one) => one.status))).includes(429);
+    const share = (used(server.child.pid) - work) / ((Date.now() - began) / 1000);
+    check(refused || share < 0.75, `not refused, with ${share} of a processor`);
+    same(await little("192.0.2.99"), 200, "for somebody else");
+    await until(async () => (await little(who)) === 200, "they may ask again");
+  }
+});
+
 test("server: a POST that dribbles is cut off", async () => {
   const server = await serve();
   const { hostname, port } = new URL(server.address);
@@ -223,12 +271,6 @@ test("server: a POST that dribbles is cut off", async () => {
   s.destroy();
   check(cut, "closed");
 });
-
-// Seconds of processor time a process has used.
-function used(pid) {
-  const field = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
-  return (Number(field[11]) + Number(field[12])) / 100;
-}
 
 test("server: out of descriptors others are let go, who is there plays on, and it comes back", async () => {
   const server = await serveUnder(["prlimit", "--nofile=80:80"]);
