@@ -4,6 +4,7 @@
  */
 #include "port.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "metrics.h"
@@ -13,7 +14,9 @@
 #include "share.h"
 
 #define MAX_BODY             65536
-#define BODY_MILLIS          5000 /* for the whole body of a POST */
+#define MAX_DROPPED          (1 << 20) /* of a body that is too long */
+#define BODY_MILLIS          5000      /* for the whole body of a POST */
+#define HTTP_STATUS_TOO_LONG 413
 #define HTTP_STATUS_TOO_MANY 429
 
 struct visit {
@@ -25,6 +28,7 @@ struct visit {
     bool answered;      /* the answer is in `own` */
     bool lost;          /* nobody knows what it is any more */
     bool whole;         /* the body of a POST is there */
+    bool too_long;      /* it is not kept */
     struct rum_text in; /* of a POST; or the picture to be painted, */
     const struct rum_game *painted; /* of this game; else NULL */
     struct rum_text own;            /* an answer made for this visit */
@@ -145,6 +149,39 @@ static int send_closed(struct lws *wsi, struct visit *v)
     return send_own(wsi, v, 503, "application/json");
 }
 
+/* A body that is too long is read to its end, within reason: while it is still
+ * being sent, few would hear why it is refused. */
+static int begin_body(struct lws *wsi, struct visit *v)
+{
+    char size[24];
+    bool known =
+        door_header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, size, sizeof(size));
+    unsigned long long n = strtoull(size, NULL, 10);
+
+    v->too_long = n > MAX_BODY;
+    if (known && n <= MAX_DROPPED)
+        return 0;
+    return lws_return_http_status(wsi, HTTP_STATUS_TOO_LONG, NULL), -1;
+}
+
+static int take_body(struct lws *wsi, struct visit *v, const char *in,
+                     size_t len)
+{
+    if (net_now(wsi) > v->begun + BODY_MILLIS || v->in.n + len > MAX_BODY)
+        return -1;
+    if (!v->too_long)
+        rum_text_add(&v->in, in, len);
+    return 0;
+}
+
+static int refuse_body(struct lws *wsi, struct visit *v)
+{
+    net_of(wsi)->hub->tally.refused++;
+    rum_text_puts(&v->own, "{\"ok\":false,\"error\":\"that is more than 64 "
+                           "KiB\"}");
+    return send_own(wsi, v, HTTP_STATUS_TOO_LONG, "application/json");
+}
+
 static bool is_api(const struct visit *v)
 {
     return strncmp(v->path, "/api/", 5) == 0;
@@ -159,6 +196,8 @@ static int answer_api(struct lws *wsi, struct visit *v)
     rum_text_clear(&v->own);
     if (is_api(v) && net->hub->closed)
         return send_closed(wsi, v);
+    if (v->too_long)
+        return refuse_body(wsi, v);
     if (scenes_answer(net->scenes, v->path, &v->own))
         return send_own(wsi, v, 200, "application/json");
     if (!is_api(v) || strchr(v->path + 5, '/'))
@@ -330,14 +369,14 @@ static int begin_visit(struct lws *wsi, struct visit *v, const char *path)
     v->left = 0;
     v->painted = NULL;
     v->begun = net_now(wsi);
-    v->asks = v->answered = v->lost = v->whole = false;
+    v->asks = v->answered = v->lost = v->whole = v->too_long = false;
     rum_text_clear(&v->in);
     rum_text_clear(&v->own);
     RUM_SAY(v->path, "%s", path);
     if (!door_welcomes(&net_of(wsi)->door, wsi))
         return lws_return_http_status(wsi, HTTP_STATUS_FORBIDDEN, NULL), -1;
     if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0)
-        return 0; /* the body follows */
+        return begin_body(wsi, v);
     int result;
     if (answer_watcher(wsi, v, &result))
         return result;
@@ -404,10 +443,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason,
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
         return -1; /* a WebSocket that does not say which protocol */
     case LWS_CALLBACK_HTTP_BODY:
-        if (v->in.n + len > MAX_BODY || net_now(wsi) > v->begun + BODY_MILLIS)
-            return -1;
-        rum_text_add(&v->in, in, len);
-        return 0;
+        return take_body(wsi, v, in, len);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
         /* Of what comes after it before it is answered libwebsockets takes
          * nothing, and says the same again and again. */
