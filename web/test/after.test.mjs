@@ -195,7 +195,7 @@ test("after: a replay goes by keys and by itself, with anybody's eyes, and one g
   await page.waitForFunction(() => document.querySelectorAll(".action").length > 0);
   same(await page.locator(".ending").count(), 0, "it is going on");
   await page.getByText("This game is taken up from an earlier one.").waitFor();
-  await page.locator(".chip:not(.mine)").getByText("(bot)").waitFor();
+  await page.locator(".chip:not(.mine)").getByLabel("a bot").waitFor();
   check(moment > 0, `from move ${moment}`);
   const links = [{ table: game.table, key: game.key }];
   const mine = await ask(server.address, "/api/mine", { links });

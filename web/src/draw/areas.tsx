@@ -30,7 +30,10 @@ function areaName(m: Model, area: Area): string {
   if (area.owner === undefined) return area.title ?? "";
   const whose =
     area.owner === m.scene.viewer ? "Your" : `${m.scene.seats[area.owner]?.name ?? "?"}’s`;
-  return `${whose} ${area.title ?? ""}`;
+  const title = area.title ?? "";
+  // A name keeps its capitals ("Your Home Base"), a word does not ("Your scored cards").
+  const word = /[A-Z]/.test(title.slice(1)) ? title : title.toLowerCase();
+  return `${whose} ${word}`;
 }
 
 function Title({ area }: { area: Area }) {
@@ -236,7 +239,7 @@ function Pile({ area }: { area: Area }) {
         <div class="card back small" />
       )}
       <span class="pile-title">
-        {area.title} <b>{count}</b>
+        {areaName(m, area)} <b>{count}</b>
       </span>
       {area.note ? <small>{area.note}</small> : null}
     </section>

@@ -3,6 +3,7 @@
 import { SeatClock } from "../clock";
 import { AreaView } from "../draw/areas";
 import { Picture } from "../draw/art";
+import { Icon } from "../draw/icons";
 import { useTarget, useUi } from "../draw/ui";
 import type { Model } from "../model";
 import { areasOf, isBot, look, seatColour } from "../model";
@@ -123,12 +124,16 @@ function Chip({
           <b class="seat-number alone">{seat + 1}</b>
         )}
         <span class="who">
-          <b class="seat-name">
+          <b class="seat-name" title={s.name}>
             {s.name}
             {mine && acting && s.name === "You" ? <span class="whose-turn">r turn</span> : null}
           </b>
           {mine && s.name !== "You" && !acting ? <small>(you)</small> : null}
-          {info && isBot(info.who[seat]) ? <small class="bot">(bot)</small> : null}
+          {info && isBot(info.who[seat]) ? (
+            <i class="bot" role="img" aria-label="a bot" title="a bot">
+              <Icon name="bot" />
+            </i>
+          ) : null}
           {role ? <span class="role">{role}</span> : null}
         </span>
         <Gear seat={seat} whole />
