@@ -54,10 +54,22 @@ export function stayAction(c: Clicks, own: (id: string) => boolean): Action[] {
   return here.length === 1 && away && !c.clicked.length ? here : [];
 }
 
+// Nothing is left to point at: what is meant only needs to be confirmed.
+export const isComplete = (c: Clicks) =>
+  c.clicked.length > 0 &&
+  c.kept.length === 1 &&
+  (c.kept[0].on ?? []).every((id) => c.clicked.includes(id));
+
+// Without one of the things that were chosen.
+function without(c: Clicks, all: Action[], id: string): Clicks {
+  const clicked = c.clicked.filter((x) => x !== id);
+  return { clicked, kept: all.filter((a) => clicked.every((x) => has(a, x))) };
+}
+
 // `under` is what lies under the pointer, innermost first.
 export function click(c: Clicks, all: Action[], under: string[]): Outcome {
   let id = under.find((u) => c.clicked.includes(u) || c.kept.some((a) => has(a, u)));
-  if (id && c.clicked.includes(id)) return { kind: "go", clicks: fresh(all) };
+  if (id && c.clicked.includes(id)) return { kind: "go", clicks: without(c, all, id) };
   let from = c;
   if (!id) {
     from = fresh(all);

@@ -1,5 +1,6 @@
 // A scene laid over its layout, and found by id.
 import type {
+  Action,
   Area,
   Cell,
   Edge,
@@ -151,6 +152,13 @@ export function inSight(m: Model, id: string): boolean {
 export function ownPiece(m: Model, id: string): boolean {
   const item = m.scene.items?.find((i) => i.id === id);
   return item?.owner !== undefined && item.owner === m.scene.viewer && placeOf(m, id) === "board";
+}
+
+// Several cards of one's own hand, which mean something only together: whoever takes the last of
+// them has not yet looked at them all.
+export function isSet(m: Model, a: Action): boolean {
+  const on = a.on ?? [];
+  return !a.any && on.length > 1 && on.every((id) => placeOf(m, id) === "hand");
 }
 
 // Marks to show now: those for everybody, and those of what is pointed at.

@@ -26,7 +26,6 @@ function still(m: Model, points: string[]): Ui {
     ringed: new Set(),
     click: nothing,
     point: nothing,
-    explain: nothing,
     say: nothing,
   };
 }

@@ -194,20 +194,21 @@ export function RulesView({
   );
 }
 
-// One clause as a link that opens the drawer.
-export function ClauseLink({ id, open }: { id?: string; open(id: string): void }) {
+// The rule behind something: its number is nothing to read in a sentence.
+export function RuleButton({ id, open }: { id?: string; open(id: string): void }) {
   if (!id) return null;
   return (
     <button
       type="button"
-      class="clause"
-      title="the rule behind it"
+      class="info"
+      aria-label={`the rule ${id}`}
+      title={`the rule: ${id}`}
       onClick={(e) => {
         e.stopPropagation();
         open(id);
       }}
     >
-      {id}
+      i
     </button>
   );
 }

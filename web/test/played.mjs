@@ -62,9 +62,11 @@ const LATEST = 12; // scenes: what somebody who was away long is shown anyway
 // Stands in for the server at this page's table; show() lays a moment of a game on it.
 export async function stage(page, address) {
   let line, version, joined;
+  const said = []; // by the page
   await page.routeWebSocket(/./, (ws) => {
     ws.onMessage((text) => {
-      const { cmd, id } = JSON.parse(text);
+      const { cmd, id, ...more } = JSON.parse(text);
+      said.push({ cmd, ...more });
       if (cmd === "join") {
         line = ws;
         ws.send(JSON.stringify({ ok: true, id, ...joined }));
@@ -108,5 +110,5 @@ export async function stage(page, address) {
       page.goto(`${address}/#/t/played/x${Math.random()}`);
     });
   };
-  return { lay, show };
+  return { lay, show, said };
 }

@@ -28,6 +28,7 @@ if (!site) {
   await import("./friends.test.mjs");
   await import("./after.test.mjs");
   await import("./layout.test.mjs");
+  await import("./ask.test.mjs");
   await import("./touch.test.mjs");
   await import("./speed.test.mjs");
 }

@@ -46,6 +46,7 @@ static void offer_hand(const struct zg_state *s, int act, struct rum_offer *out)
     }
     RUM_SAY(out->text, ": Impulse %d", impulse);
     RUM_SAY(out->note, "%d", impulse);
+    RUM_SAY(out->label, "Play these: Impulse %d", impulse);
     out->clause = ZG(2, 1);
 }
 

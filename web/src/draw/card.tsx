@@ -1,4 +1,5 @@
 // Cards: in a hand, before a player, on a pile.
+import type { Model } from "../model";
 import { colour, itemLook, look, seatColour } from "../model";
 import type { Item, Pip } from "../types";
 import { Picture } from "./art";
@@ -73,6 +74,61 @@ function CardLine({ text }: { text: string }) {
 
 const WORD = 8; // longer ones are written smaller, so that they are not broken
 
+function inkOf(m: Model, item: Item) {
+  const shown = itemLook(m, item);
+  const own = look(m, item.kind);
+  return shown?.colour ?? own?.colour ?? seatColour(m, item.owner, "#667");
+}
+
+const classOf = (item: Item) =>
+  `kind-${item.kind!.replace(/[^\w-]/g, "-")}${item.shown_as ? " wild" : ""}${item.face?.lines?.length ? "" : " plain"}`;
+
+// All that is written and drawn on a card; `note` is its price just now.
+function Face({ item, note }: { item: Item; note?: string }) {
+  const { m } = useUi();
+  const shown = itemLook(m, item);
+  const lines = item.face?.lines ?? [];
+  const title = item.title ?? look(m, item.kind)?.title ?? item.text ?? "";
+  return (
+    <>
+      {item.face?.corner ? <b class="corner">{item.face.corner}</b> : null}
+      <span
+        class={title.split(/\s/).some((w) => w.length > WORD) ? "card-title long" : "card-title"}
+      >
+        {title}
+      </span>
+      <span class="card-frame">
+        <Picture
+          look={shown}
+          theme={m.theme}
+          class="card-picture"
+          colour={item.owner !== undefined && shown?.art ? seatColour(m, item.owner) : undefined}
+        />
+        <Badges item={item} priced={!!note} />
+        {note ? <span class="note">{note}</span> : null}
+      </span>
+      {lines.length ? (
+        <span class="card-text">
+          {lines.map((l) => (
+            <CardLine key={l} text={l} />
+          ))}
+        </span>
+      ) : null}
+      {item.face?.pips?.length ? <Pips pips={item.face.pips} /> : null}
+    </>
+  );
+}
+
+// A card to be read, as large as it needs.
+export function LargeCard({ item }: { item: Item }) {
+  const { m } = useUi();
+  return (
+    <div class={`card large ${classOf(item)}`} style={{ "--tint": inkOf(m, item) }}>
+      <Face item={item} />
+    </div>
+  );
+}
+
 export function Card({
   item,
   area,
@@ -96,43 +152,15 @@ export function Card({
         style={style}
       />
     );
-  const shown = itemLook(m, item);
-  const own = look(m, item.kind);
-  const ink = shown?.colour ?? own?.colour ?? seatColour(m, item.owner, "#667");
-  const lines = item.face?.lines ?? [];
-  const title = item.title ?? own?.title ?? item.text ?? "";
   return (
     <div
-      class={`card kind-${item.kind!.replace(/[^\w-]/g, "-")}${small ? " small" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${item.shown_as ? " wild" : ""}${lines.length ? "" : " plain"}${t.class}`}
+      class={`card ${classOf(item)}${small ? " small" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
       data-item={item.id}
       data-at={item.at}
-      style={{ "--tint": ink, ...style }}
+      style={{ "--tint": inkOf(m, item), ...style }}
       {...t.props}
     >
-      {item.face?.corner ? <b class="corner">{item.face.corner}</b> : null}
-      <span
-        class={title.split(/\s/).some((w) => w.length > WORD) ? "card-title long" : "card-title"}
-      >
-        {title}
-      </span>
-      <span class="card-frame">
-        <Picture
-          look={shown}
-          theme={m.theme}
-          class="card-picture"
-          colour={item.owner !== undefined && shown?.art ? seatColour(m, item.owner) : undefined}
-        />
-        <Badges item={item} priced={!!t.note} />
-        {t.note ? <span class="note">{t.note}</span> : null}
-      </span>
-      {lines.length ? (
-        <span class="card-text">
-          {lines.map((l) => (
-            <CardLine key={l} text={l} />
-          ))}
-        </span>
-      ) : null}
-      {item.face?.pips?.length ? <Pips pips={item.face.pips} /> : null}
+      <Face item={item} note={t.note} />
     </div>
   );
 }

@@ -25,7 +25,6 @@ export interface Ui {
   ringed: Set<string>; // what a lesson points at: a tap there means it
   click(under: string[], at: Element): void;
   point(id: string | undefined): void;
-  explain(id: string, at: Element): void;
   say(text: string): void; // below the question, until something is chosen
 }
 
@@ -53,6 +52,14 @@ export function onCell(ui: Ui, cell: string, first?: string): string[] {
   return [...(first ? [first] : []), cell, ...(open.length === 1 ? open : [])];
 }
 
+// What is written on a thing: the price or outcome of the one action that a click on it means, or
+// what a mark says.
+export function noteAt(ui: Ui, id: string | undefined): { note?: string; action?: Action } {
+  const action = id !== undefined && ui.open.has(id) ? noteOn(ui.clicks, id) : undefined;
+  const said = ui.marks.find((k) => k.on === id && k.kind !== "line" && k.note);
+  return { note: action?.note ?? said?.note, action };
+}
+
 // The looks and handlers of one thing. `under` is the thing and what it lies
 // on, innermost first.
 export function useTarget(under: (string | undefined)[], label: string): Target {
@@ -61,26 +68,19 @@ export function useTarget(under: (string | undefined)[], label: string): Target 
   const id = ids[0];
   const live = id !== undefined && ui.open.has(id);
   const picked = id !== undefined && ui.clicks.clicked.includes(id);
-  const action = live ? noteOn(ui.clicks, id) : undefined;
+  const { note, action } = noteAt(ui, id);
   const marks = ui.marks.filter((k) => k.on === id && k.kind !== "line");
   let cls = "";
   if (live) cls += ` live${toneOf(action)}`;
   if (picked) cls += " picked";
   if (id && ui.hinted.has(id)) cls += " hinted";
   for (const k of marks) cls += ` mark-${k.kind}`;
-  const note = action?.note ?? marks.find((k) => k.note)?.note;
   const props = {
     "data-id": id,
     ...(live || picked ? { role: "button", tabindex: 0, "aria-pressed": picked } : {}),
     onClick: (e: MouseEvent) => {
       e.stopPropagation();
       ui.click(ids, e.currentTarget as Element);
-    },
-    onContextMenu: (e: MouseEvent) => {
-      if (id) {
-        e.preventDefault();
-        ui.explain(id, e.currentTarget as Element);
-      }
     },
     onKeyDown: (e: KeyboardEvent) => {
       if (e.key === "Enter" || e.key === " ") {

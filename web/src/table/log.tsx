@@ -1,10 +1,10 @@
 // Since your last turn, and everything before it.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Picture } from "../draw/art";
 import type { Ui } from "../draw/ui";
 import { useUi } from "../draw/ui";
 import { look, seatColour } from "../model";
-import { ClauseLink } from "../rules";
+import { RuleButton } from "../rules";
 
 function Face({ seat }: { seat: number | undefined }) {
   const { m } = useUi();
@@ -16,9 +16,32 @@ function Face({ seat }: { seat: number | undefined }) {
     );
   return (
     <i class="face" style={{ "--seat": seatColour(m, seat) }} aria-hidden="true">
-      {figure ? <Picture look={figure} theme={m.theme} colour={seatColour(m, seat)} /> : null}
+      {figure ? (
+        <Picture look={figure} theme={m.theme} colour={seatColour(m, seat)} />
+      ) : seat === undefined ? null : (
+        seat + 1
+      )}
     </i>
   );
+}
+
+// A list whose newest line, the last, is always in sight.
+function useNewest() {
+  const { m, recent } = useUi();
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const l = list.current;
+    if (!l) return undefined;
+    const follow = () => {
+      l.scrollTop = l.scrollHeight;
+    };
+    follow();
+    // What lies beside it takes more room, or leaves it some.
+    const seen = new ResizeObserver(follow);
+    seen.observe(l);
+    return () => seen.disconnect();
+  }, [m, recent]);
+  return list;
 }
 
 const MOST = 6; // lines of a recap
@@ -55,12 +78,14 @@ export function News({ openLog }: { openLog(): void }) {
 export function Recap({ openLog }: { openLog(): void }) {
   const ui = useUi();
   const { m } = ui;
+  const list = useNewest();
   const lines = sinceMine(ui).slice(-MOST);
   if (!lines.length) return null;
   return (
     <section class="recap" aria-label="since your last turn">
       <h2>{m.scene.actions?.length ? "Since your turn" : "Just now"}</h2>
-      <ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
+      <ol ref={list} tabIndex={0}>
         {lines.map((r, i) => (
           <li key={i} class={`tone-${r.tone ?? "plain"}`}>
             <Face seat={r.seat} />
@@ -77,12 +102,8 @@ export function Recap({ openLog }: { openLog(): void }) {
 
 export function Log({ open }: { open(id: string): void }) {
   const { m } = useUi();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useNewest();
   const lines = m.scene.log ?? [];
-  useEffect(() => {
-    const l = list.current;
-    if (l) l.scrollTop = l.scrollHeight;
-  }, [m]);
   return (
     <section class="log" aria-label="Log">
       <ol ref={list}>
@@ -91,7 +112,7 @@ export function Log({ open }: { open(id: string): void }) {
           <li key={`${l.move}:${i}`} class={`tone-${l.tone ?? "plain"}`}>
             <Face seat={l.seat} />
             <span>
-              {l.text} <ClauseLink id={l.clause} open={open} />
+              {l.text} <RuleButton id={l.clause} open={open} />
             </span>
           </li>
         ))}

@@ -1,14 +1,83 @@
 // What a thing is and does, at the thing.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Picture } from "../draw/art";
+import { LargeCard } from "../draw/card";
 import type { Model } from "../model";
 import { itemLook, look } from "../model";
-import type { Why } from "../types";
+import type { Area, Cell, Item, Look, Why } from "../types";
+import type { Asked } from "./ask";
 
-export interface Asked {
-  id: string;
-  under: string[]; // all that lies there, it first
-  at: DOMRect;
+interface Told {
+  title: string;
+  picture?: Look;
+  card?: Item; // shown as it is, only larger
+  lines: string[];
+  clause?: string;
+}
+
+const some = (...lines: (string | undefined)[]) => lines.filter((l): l is string => !!l);
+
+function ofItem(m: Model, item: Item): Told {
+  const shown = itemLook(m, item);
+  const place = m.areas.find((a) => a.id === item.at)?.kind;
+  const card = place === "cards" || place === "pile" || place === "compare";
+  const badges = (item.badges ?? []).map((b) => b.title ?? b.text);
+  return {
+    title: m.titles.get(item.id!) ?? shown?.title ?? "",
+    picture: card ? undefined : shown,
+    card: card && item.kind ? item : undefined,
+    lines: some(...(card ? [] : (item.face?.lines ?? [])), ...badges, shown?.about),
+  };
+}
+
+function ofCell(m: Model, cell: Cell): Told {
+  const shown = look(m, cell.kind);
+  const region = cell.region ? m.regions.get(cell.region)?.title : undefined;
+  const here = (m.items.get(cell.id) ?? []).map((i) => i.title ?? i.text);
+  return {
+    title: m.titles.get(cell.id) ?? cell.id,
+    picture: shown,
+    lines: some(
+      region,
+      cell.height ? undefined : shown?.title, // how high it is, its own title says
+      shown?.about,
+      here.length ? `Here: ${here.join(", ")}` : undefined,
+    ),
+  };
+}
+
+function ofSeat(m: Model, seat: number): Told {
+  const s = m.scene.seats[seat];
+  return {
+    title: s.name,
+    picture: look(m, s.symbol),
+    lines: some(s.role, s.goal?.text, s.goal?.missing, s.note),
+  };
+}
+
+function ofArea(m: Model, area: Area): Told {
+  const n = area.count ?? (m.items.get(area.id) ?? []).reduce((k, i) => k + (i.count || 1), 0);
+  const owner = area.owner === undefined ? undefined : m.scene.seats[area.owner]?.name;
+  const counted = area.kind === "cards" || area.kind === "pile";
+  return {
+    title: area.title ?? area.id,
+    lines: some(area.note, owner && `Of ${owner}.`, counted ? `${n} in it.` : undefined),
+  };
+}
+
+// What there is to tell about the innermost thing that has anything to it.
+function tellOf(m: Model, { id, said }: Asked): Told {
+  if (said) return said;
+  const seat = /^seat(\d)$/.exec(id);
+  if (seat) return ofSeat(m, Number(seat[1]));
+  const item = m.scene.items?.find((i) => i.id === id);
+  if (item) return ofItem(m, item);
+  const cell = [...m.cells.values()].flat().find((c) => c.id === id);
+  if (cell) return ofCell(m, cell);
+  const area = m.areas.find((a) => a.id === id);
+  if (area) return ofArea(m, area);
+  const group = [...m.groups.values()].flat().find((g) => g.id === id);
+  return { title: m.titles.get(id) ?? id, lines: some(group?.note) };
 }
 
 export function Popover({
@@ -26,21 +95,8 @@ export function Popover({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ left: 0, top: 0 });
-  const item = m.scene.items?.find((i) => i.id === asked.id);
-  const cell = [...m.cells.values()].flat().find((c) => c.id === asked.id);
-  const shown = item ? itemLook(m, item) : look(m, cell?.kind);
-  const seat = /^seat(\d)$/.exec(asked.id);
-  const goal = seat ? m.scene.seats[Number(seat[1])]?.goal : undefined;
-  const clause = why?.clause ?? m.clauses.get(asked.id);
-  const region = cell?.region ? m.regions.get(cell.region)?.title : undefined;
-  const lines = [
-    ...(item?.face?.lines ?? []),
-    ...(item?.badges ?? []).map((b) => b.title ?? b.text),
-    ...(region ? [region] : []),
-    ...(cell?.height ? [`height ${cell.height}`] : []),
-    ...(shown?.about ? [shown.about] : []),
-    ...(goal?.text ? [goal.text] : []),
-  ];
+  const told = tellOf(m, asked);
+  const clause = why?.clause ?? told.clause ?? m.clauses.get(asked.id);
   useLayoutEffect(() => {
     const b = box.current!.getBoundingClientRect();
     const left = Math.max(
@@ -66,12 +122,14 @@ export function Popover({
         class="popover"
         role="dialog"
         tabIndex={-1}
-        aria-label={m.titles.get(asked.id) ?? asked.id}
+        aria-label={told.title}
         style={{ left: `${at.left}px`, top: `${at.top}px` }}
       >
-        {shown ? <Picture look={shown} theme={m.theme} class="popover-picture" /> : null}
-        <h2>{m.titles.get(asked.id) ?? shown?.title ?? asked.id}</h2>
-        {lines.map((l) => (
+        {told.picture ? (
+          <Picture look={told.picture} theme={m.theme} class="popover-picture" />
+        ) : null}
+        {told.card ? <LargeCard item={told.card} /> : <h2>{told.title}</h2>}
+        {told.lines.map((l) => (
           <p key={l}>{l}</p>
         ))}
         <p class="not-now" role="status">

@@ -2,12 +2,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
-import { plainActions, stayAction } from "../clicks";
+import { isComplete, plainActions, stayAction } from "../clicks";
 import { Icon } from "../draw/icons";
 import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
-import { inSight, ownPiece } from "../model";
-import { ClauseLink } from "../rules";
+import { inSight, isSet, ownPiece } from "../model";
+import { RuleButton } from "../rules";
 import type { Action } from "../types";
 
 const LONG = 12; // from here on a field to type in helps
@@ -112,7 +112,7 @@ function ActionList({
                 <small class="action-note">{a.note}</small>
               ) : null}
             </button>
-            <ClauseLink id={a.clause} open={explain} />
+            <RuleButton id={a.clause} open={explain} />
           </li>
         ))}
       </ol>
@@ -180,25 +180,19 @@ export function Prompt({
   const unfolded = listed || (plain.length > 4 && !pointing);
   // Green is for the plain next step alone, never for giving something up.
   const plainest = !pointing && buttons.length === 1 && buttons[0].tone !== "danger";
-  const chosen = clicks.clicked.map((c) => m.titles.get(c) ?? c).join(" → ");
+  const set = clicks.kept.every((a) => isSet(m, a));
+  const complete = isComplete(clicks);
+  const chosen = clicks.clicked.map((c) => m.titles.get(c) ?? c).join(set ? ", " : " → ");
   const canPass = actions.some((a) => a.pass);
-  const question = s.over ? s.result : s.prompt;
+  const words = ((s.over ? s.result : s.prompt) ?? "").split(" ");
   return (
     <section class={`prompt${actions.length ? " mine" : ""}`} aria-label="what is asked">
       <div class="question" role="status" aria-live="polite" data-decision={s.decision}>
         <p class="ask">
-          {question}{" "}
-          {clause ? (
-            <button
-              type="button"
-              class="info"
-              aria-label={`the rule ${clause}`}
-              title={`the rule: ${clause}`}
-              onClick={() => openRules(clause)}
-            >
-              i
-            </button>
-          ) : null}
+          {words.slice(0, -1).join(" ")}{" "}
+          <span class="last-word">
+            {words.at(-1)} <RuleButton id={clause} open={openRules} />
+          </span>
         </p>
         {asking ? (
           <p class="said">Tap anything to learn what it is.</p>
@@ -208,7 +202,8 @@ export function Prompt({
           <HintText hint={hint} actions={actions} />
         ) : chosen ? (
           <p class="said chosen">
-            {chosen} → …{" "}
+            {chosen}
+            {complete ? "" : set ? ", …" : " → …"}{" "}
             <button type="button" class="link" onClick={reset}>
               start afresh
             </button>

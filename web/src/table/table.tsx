@@ -4,23 +4,24 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
-import { click, fresh } from "../clicks";
+import { click, fresh, isComplete } from "../clicks";
 import { ArtShelf } from "../draw/art";
 import { Tool } from "../draw/icons";
 import type { Recent, Ui } from "../draw/ui";
 import { openIds, UiContext } from "../draw/ui";
 import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
-import { marksOn } from "../model";
+import { isSet, marksOn } from "../model";
 import type { Places } from "../motion";
 import { animate, notePlaces } from "../motion";
 import type { Action, Mark, TableInfo, Why } from "../types";
+import type { Asked } from "./ask";
+import { askedAt, useAsking } from "./ask";
 import type { Drawer } from "./drawers";
 import { Drawers } from "./drawers";
 import { givenAnswer, useGiven } from "./given";
 import { layOut } from "./layout";
 import { News } from "./log";
-import type { Asked } from "./popover";
 import { Popover } from "./popover";
 import { Prompt } from "./prompt";
 import { Areas, Rail, Stage } from "./stage";
@@ -198,20 +199,27 @@ export function Table({
   }, [wished]);
 
   const openRules = (clause?: string) => setDrawer({ what: "rules", clause });
-  const explain = (id: string, at: Element, under = [id]) =>
-    setAsked({ id, under, at: at.getBoundingClientRect() });
+  const explain = (node: Element) => {
+    setAsking(false);
+    const about = askedAt(node, actions);
+    if (about) setAsked(about);
+    else setSaid("There is nothing to tell about that.");
+  };
+  const onAsk = useAsking({ armed: asking, ask: explain });
   const onClick = (under: string[], at: Element) => {
-    if (asking) {
-      setAsking(false);
-      if (under[0]) explain(under[0], at, under);
+    // All is chosen and waits for the button: a tap elsewhere must not undo it.
+    if (isComplete(clicks) && !under.some((id) => clicks.clicked.includes(id))) {
+      explain(at);
       return;
     }
     const out = click(clicks, actions, under);
-    if (out.kind === "play") choose(out.action, out.carry);
-    else if (out.kind === "go") {
-      setClicks(out.clicks);
+    if (out.kind === "nothing") explain(at);
+    else {
       setSaid("");
-    } else if (under[0]) explain(under[0], at, under);
+      if (out.kind === "go") setClicks(out.clicks);
+      else if (isSet(m, out.action)) setClicks({ clicked: out.action.on!, kept: [out.action] });
+      else choose(out.action, out.carry);
+    }
   };
 
   useKeys((e) => {
@@ -229,7 +237,7 @@ export function Table({
     if (meantElsewhere(e)) return;
     if (e.key === "?") {
       const under = (e.target as Element).closest?.("[data-id]");
-      if (under) explain(under.getAttribute("data-id")!, under);
+      if (under) explain(under);
       else setAsking(true);
     } else if (e.key === "u" && !m.scene.over) undo?.();
     else if (e.key === "h") tools?.hint?.();
@@ -247,7 +255,6 @@ export function Table({
     hinted: new Set(actions.find((a) => a.code === hintOn?.code)?.on ?? []),
     ringed: new Set(ringed),
     click: onClick,
-    explain,
     say: setSaid,
     point: (id) => setPointed({ item: id }),
   };
@@ -260,6 +267,7 @@ export function Table({
       <div
         class={`table world world-${m.scene.tag} shape-${at.shape}${at.boarded ? " boarded" : ""}${asking ? " asking" : ""}${actions.length ? " my-turn" : ""}`}
         style={{ "--accent": m.theme.accent, "--game": m.theme.ground }}
+        {...onAsk}
       >
         <header class="bar">
           <Tool icon="menu" name="menu" onClick={() => setDrawer({ what: "menu" })} />
@@ -308,6 +316,7 @@ export function Table({
               name="What is this?"
               onClick={() => setAsking(!asking)}
               aria-pressed={asking}
+              data-asks
               title="then tap anything (?)"
             />
           </span>

@@ -1,0 +1,161 @@
+// What a table tells whoever asks: with a long press, with the question mark, and of its own accord.
+import { afterwards, check, same, test } from "./kit.mjs";
+import { played, stage } from "./played.mjs";
+import { browser, open, serve } from "./server.mjs";
+
+const server = await serve();
+const b = await browser();
+afterwards(() => b.close());
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+// A page with the first moment of a game that is so, its scene, and what the page has asked for.
+async function shown(wish, is, options = PHONE) {
+  const page = await open(b, server.address, options);
+  const on = await stage(page, server.address);
+  let before;
+  for await (const moment of played(wish)) {
+    const scene = JSON.parse(moment.scenes.at(-1));
+    if (is(scene, moment.scenes.length)) {
+      await on.lay(moment, wish.game);
+      if (before) await on.show(before);
+      await on.show(moment);
+      return { page, scene, said: on.said };
+    }
+    before = moment;
+  }
+  throw new Error("no such moment");
+}
+
+const hand = (scene) => scene.actions?.length > 2 && scene.actions.every((a) => a.on?.length === 3);
+const plays = (said) => said.filter((m) => m.cmd === "play").map((m) => m.code);
+
+// A finger that stays where it comes down.
+async function hold(page, locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  const cdp = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await page.locator(".popover").waitFor();
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test("zg: a long press shows a card large and plays nothing", async () => {
+  const { page, scene, said } = await shown({ game: "zg" }, hand);
+  const first = page.locator(`.hands [data-id="${scene.actions[0].on[0]}"]`);
+  await hold(page, first);
+  const card = page.locator(".popover .card.large");
+  check((await card.locator(".pip").count()) >= 6, "both its ends are on it");
+  check((await card.locator(".card-text").textContent()).length > 20, "and what it does, in words");
+  await page.locator(".popover").getByRole("button", { name: "Close" }).tap();
+  same(await page.locator(".picked").count(), 0, "cards chosen");
+  await first.tap();
+  same(await page.locator(".picked").count(), 1, "cards chosen by the tap after it");
+  same(plays(said).join(), "", "played");
+  same(page.complaints.join("\n"), "", "complaints");
+  await page.context().close();
+});
+
+test("zg: three cards are chosen one by one, put back, and played with a button", async () => {
+  const { page, scene, said } = await shown({ game: "zg" }, hand);
+  const cards = [...new Set(scene.actions.flatMap((a) => a.on))];
+  const card = (i) => page.locator(`.hands [data-id="${cards[i]}"]`);
+  const picked = () => page.locator(".hands .picked").count();
+  const go = page.locator(".prompt .go");
+  for (const i of [0, 1, 2]) await card(i).tap();
+  same(await picked(), 3, "chosen");
+  same(await go.count(), 1, "one button");
+  await card(3).tap(); // a fourth is only told about
+  await page.locator(".popover").getByRole("button", { name: "Close" }).tap();
+  same(await picked(), 3, "still chosen");
+  await card(1).tap();
+  same(await picked(), 2, "one put back");
+  same(await go.count(), 0, "buttons");
+  await card(3).tap();
+  same(plays(said).join(), "", "played before it is confirmed");
+  await go.tap();
+  const meant = [0, 2, 3].map((i) => cards[i]);
+  const action = scene.actions.find((a) => meant.every((id) => a.on.includes(id)));
+  same(plays(said).join(), String(action.code), "played");
+  await page.context().close();
+});
+
+test("the question mark tells about players, cards and buttons, and does nothing else", async () => {
+  const { page, scene, said } = await shown({ game: "mercer" }, (s) => s.actions?.length > 3);
+  const asks = page.getByRole("button", { name: "What is this?" });
+  const told = page.locator(".popover");
+  for (const [what, words] of [
+    [".chip-face", scene.seats[0].goal.text],
+    [".hands .card", scene.items.find((i) => i.at === "hand0")?.title ?? ""],
+    [".prompt .go", ""],
+    [".tool[aria-label=Hint]", "what a bot would do"],
+  ]) {
+    const thing = page.locator(what).first();
+    if (!(await thing.count())) continue;
+    await asks.tap();
+    await thing.tap();
+    await told.waitFor();
+    check((await told.textContent()).includes(words), `${what}: ${await told.textContent()}`);
+    await told.getByRole("button", { name: "Close" }).tap();
+  }
+  same(said.filter((m) => /play|hint/.test(m.cmd)).length, 0, "things done");
+  same(await page.locator(".sheet").count(), 0, "sheets");
+  await page.context().close();
+});
+
+test("a list unfolds over the board, which stays as it is, and shows no numbers of rules", async () => {
+  const { page, scene } = await shown({ game: "zerpang" }, (s) => s.actions?.length > 4);
+  const before = await page.locator(".board").boundingBox();
+  await page.locator(".list-toggle").tap();
+  await page.locator(".all.shown .action").first().waitFor();
+  same(
+    JSON.stringify(await page.locator(".board").boundingBox()),
+    JSON.stringify(before),
+    "the board",
+  );
+  const list = await page.locator(".all.shown").textContent();
+  check(!/\b[A-Z]{2}-\d+\.\d+/.test(list), `rules in the list: ${list}`);
+  const info = page.locator(".all.shown .info").first();
+  const { clause } = scene.actions.find((a) => !a.pass);
+  same(await info.getAttribute("aria-label"), `the rule ${clause}`, "its rule");
+  await page.context().close();
+});
+
+test("the newest line is in sight, however many there are", async () => {
+  const desk = { viewport: { width: 1280, height: 800 } };
+  const { page, scene } = await shown({ game: "mercer" }, (_, scenes) => scenes > 6, desk);
+  const lines = page.locator(".rail .recap li");
+  check((await lines.count()) > 3, `only ${await lines.count()} lines`);
+  const out = await page.locator(".rail .recap ol").evaluate((list) => {
+    const last = list.lastElementChild.getBoundingClientRect(),
+      r = list.getBoundingClientRect();
+    return Math.max(last.bottom - r.bottom, r.top - last.top);
+  });
+  check(out < 2, `the newest line is ${out} px out of sight`);
+  await page.getByRole("button", { name: "Everything so far" }).first().click();
+  const last = await page.locator(".log-sheet li").last().boundingBox();
+  check(
+    last.y > 0 && last.y + last.height < 800,
+    `the last of ${scene.log.length} is at ${last.y}`,
+  );
+  await page.context().close();
+});
+
+test("bots are marked on the smallest chip", async () => {
+  const { page } = await shown({ game: "zappem", options: { players: "5" } }, () => true);
+  const marks = page.locator(".chip:not(.mine) .who").getByLabel("a bot");
+  same(await marks.count(), 4, "marks");
+  for (const mark of await marks.all()) check(await mark.isVisible(), "a mark is not in sight");
+  // And nothing runs out of it.
+  const out = await page.evaluate(() =>
+    [...document.querySelectorAll(".chip .lamp, .chip .goal-pip, .chip .bot")]
+      .filter((e) => e.checkVisibility())
+      .filter((e) => {
+        const r = e.getBoundingClientRect(),
+          c = e.closest(".chip").getBoundingClientRect();
+        return r.right > c.right || r.left < c.left;
+      })
+      .map((e) => e.className),
+  );
+  same(out.join(), "", "outside of their chip");
+  await page.context().close();
+});
