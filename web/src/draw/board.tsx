@@ -11,6 +11,7 @@ import { artId, Picture, viewBox } from "./art";
 import { Block, type Ground as Grounded, Lids, regionsOf, Shadows } from "./blocks";
 import type { Box, Spot } from "./geometry";
 import { around, S, spotsOf, wide } from "./geometry";
+import { AxisNames, Prices, RegionNames } from "./labels";
 import type { Placed } from "./piece";
 import { Piece, PieceLabels } from "./piece";
 import type { Ui } from "./ui";
@@ -18,6 +19,7 @@ import { onCell, useTarget, useUi } from "./ui";
 
 const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
+const NAMES = 18; // pixels for what is written along the edges
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
 
 // ---- cells ----
@@ -106,45 +108,6 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
   );
 }
 
-// A price or an outcome on a glowing place.
-function Pill({
-  x,
-  y,
-  text,
-  tone,
-  px,
-}: {
-  x: number;
-  y: number;
-  text: string;
-  tone?: string;
-  px: number;
-}) {
-  const size = 13 * px,
-    coin = /^\d{1,2}$/.test(text);
-  const w = coin ? 22 * px : (text.length * 7 + 14) * px,
-    h = 21 * px;
-  return (
-    <g
-      class={`pill${coin ? " coin" : ""} tone-${tone ?? "plain"}`}
-      transform={`translate(${x} ${y})`}
-    >
-      <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
-      <text y={size * 0.36} font-size={size}>
-        {text}
-      </text>
-    </g>
-  );
-}
-
-// What does not fit is said when the board is brought near.
-function CellNote({ id, spot, px, room }: { id: string; spot: Spot; px: number; room: number }) {
-  const t = useTarget([id], id);
-  if (!t.note || (t.note.length * 7 + 14) * px > room) return null;
-  const tone = / tone-(\w+)/.exec(t.class)?.[1];
-  return <Pill x={spot.x} y={spot.y + spot.reach * 0.72} text={t.note} tone={tone} px={px} />;
-}
-
 // ---- walls ----
 
 const THICK = 13;
@@ -194,87 +157,6 @@ function Wall({ edge, shift }: { edge: Edge; shift: number }) {
           <title>{edge.title ?? edge.id}</title>
         </rect>
       ) : null}
-    </g>
-  );
-}
-
-// ---- names ----
-
-function RegionNames({
-  cells,
-  spots,
-  hex,
-  px,
-}: {
-  cells: Cell[];
-  spots: Map<string, Spot>;
-  hex: boolean;
-  px: number;
-}) {
-  const { m } = useUi();
-  const of = new Map<string, [string, Spot][]>();
-  for (const c of cells)
-    if (c.region) of.set(c.region, [...(of.get(c.region) ?? []), [c.id, spots.get(c.id)!]]);
-  const mean = (list: number[]) => list.reduce((a, b) => a + b) / list.length;
-  const taken = new Set((m.scene.items ?? []).map((i) => i.at));
-  // In the free cell nearest to the middle, where there is one.
-  const middle = (list: [string, Spot][]): [number, number] => {
-    const x = mean(list.map(([, s]) => s.x)),
-      y = mean(list.map(([, s]) => s.y));
-    const free = list.filter(([id]) => !taken.has(id)).map(([, s]) => s);
-    free.sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
-    return free.length ? [free[0].x, free[0].y] : [x, y];
-  };
-  return (
-    <g class={`region-names${hex ? " middle" : " plates"}`}>
-      {[...of].map(([id, all]) => {
-        const title = m.regions.get(id)?.title ?? "";
-        const list = all.map(([, s]) => s);
-        if (!title || title.length < 2) return null;
-        const width = (title.length * 7.4 + 18) * px;
-        const room = Math.max(...list.map((s) => s.x)) - Math.min(...list.map((s) => s.x)) + 2 * S;
-        if (width > room) return null;
-        const [x, y] = hex
-          ? middle(all)
-          : [
-              Math.min(...list.map((s) => s.x)) - S + 8 + width / 2,
-              Math.min(...list.map((s) => s.y)) - S - 2 * px,
-            ];
-        return (
-          <g key={id} transform={`translate(${x} ${y})`}>
-            {hex ? null : (
-              <rect x={-width / 2} y={-10 * px} width={width} height={20 * px} rx={6 * px} />
-            )}
-            <text y={5 * px} font-size={14 * px}>
-              {title}
-            </text>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-// Letters and numbers along two sides; below, where names of rooms are above.
-function AxisNames({ area, cells, px }: { area: Area; cells: Cell[]; px: number }) {
-  const { m } = useUi();
-  const columns = area.columns?.split(" ") ?? [],
-    rows = area.rows?.split(" ") ?? [];
-  if (area.kind !== "grid") return null;
-  const named = [...m.regions.values()].some((r) => (r.title?.length ?? 0) > 1);
-  const last = Math.max(...cells.map((c) => c.y));
-  return (
-    <g class="axis-names" font-size={13 * px}>
-      {columns.map((c, i) => (
-        <text key={c} x={2 * S * i} y={named ? 2 * S * last + S + 14 * px : -S - 6 * px}>
-          {c}
-        </text>
-      ))}
-      {rows.map((r, i) => (
-        <text key={r} x={-S - 9 * px} y={2 * S * i + 4 * px}>
-          {r}
-        </text>
-      ))}
     </g>
   );
 }
@@ -389,11 +271,15 @@ function useSize(area: Area, cells: Cell[]) {
   const stands = useMedia("(max-width: 760px) and (orientation: portrait)");
   const turned = area.kind === "hex" && (stands || size.h > size.w);
   const spots = useMemo(() => spotsOf(area, cells, turned), [area, cells, turned]);
-  const box = useMemo(
-    () => around(spots.values(), area.kind === "grid" && (area.columns || area.rows) ? 46 : 26),
-    [spots],
-  );
-  const fit = Math.min(size.w / box.w, size.h / box.h);
+  const within = (margin: number) => {
+    const box = around(spots.values(), margin);
+    return { box, fit: Math.min(size.w / box.w, size.h / box.h) };
+  };
+  // Names along the edges need pixels, however small the board is.
+  const named = area.kind === "grid" && !!(area.columns || area.rows);
+  const plain = within(named ? 46 : 26);
+  const names = NAMES / plain.fit;
+  const { box, fit } = named && names > 46 ? within(names) : plain;
   return { frame, size, turned, spots, box, fit };
 }
 
@@ -553,7 +439,7 @@ export function Board({ area }: { area: Area }) {
         <Shadows cells={cells} spots={spots} />
         {layer("floor", ground(true))}
         <Lids cells={cells} spots={spots} px={px} bare={small} />
-        <AxisNames area={area} cells={cells} px={px} />
+        <AxisNames area={area} cells={cells} spots={spots} px={px} />
         <Trails spots={spots} />
         {layer(
           "wall-shadows",
@@ -579,18 +465,7 @@ export function Board({ area }: { area: Area }) {
           )),
         )}
         <Lines spots={spots} />
-        {layer(
-          "prices",
-          cells.map((c) => (
-            <CellNote
-              key={c.id}
-              id={c.id}
-              spot={spots.get(c.id)!}
-              px={px}
-              room={wide(area.kind) * 1.25}
-            />
-          )),
-        )}
+        <Prices area={area} cells={cells} spots={spots} px={px} />
       </svg>
       {zoom > 1 ? (
         <button type="button" class="whole" onClick={leave}>

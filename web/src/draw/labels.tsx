@@ -1,0 +1,187 @@
+// What is written on a board: prices, names of regions, letters and numbers at its edges.
+import type { Area, Cell } from "../types";
+import type { Spot } from "./geometry";
+import { S, wide } from "./geometry";
+import { noteAt, useUi } from "./ui";
+
+interface Written {
+  cells: Cell[];
+  spots: Map<string, Spot>;
+  px: number; // units of the board that make a pixel
+}
+
+// ---- prices and outcomes ----
+
+function Pill({
+  x,
+  y,
+  w,
+  text,
+  tone,
+  px,
+}: {
+  x: number;
+  y: number;
+  w: number;
+  text: string;
+  tone?: string;
+  px: number;
+}) {
+  const h = 18 * px;
+  return (
+    <g
+      class={`pill${isCoin(text) ? " coin" : ""} tone-${tone ?? "plain"}`}
+      transform={`translate(${x} ${y})`}
+    >
+      <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
+      <text y={4.4 * px} font-size={12 * px}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+const isCoin = (text: string) => /^\d{1,2}$/.test(text);
+const pillWidth = (text: string) => (isCoin(text) ? 18 : text.length * 6.6 + 11);
+
+// At the upper edge of each place that glows, where nobody's head is: who stands in the cell below
+// reaches into the lower half of this one. What does not fit is said when the board is brought near.
+export function Prices({ area, cells, spots, px }: Written & { area: Area }) {
+  const ui = useUi();
+  const told = new Set<number>();
+  const notes = cells.flatMap((cell) => {
+    const { note, action } = noteAt(ui, cell.id);
+    if (!note || (action && told.has(action.code))) return [];
+    // One action on several cells has one price.
+    if (action) told.add(action.code);
+    const w = pillWidth(note) * px;
+    return w > wide(area.kind) * 1.25 ? [] : [{ cell, note, w, tone: action?.tone }];
+  });
+  // The same word everywhere tells nothing apart.
+  const word = notes[0]?.note;
+  if (notes.length > 1 && !/\d/.test(word) && notes.every((n) => n.note === word)) return null;
+  return (
+    <g class="prices">
+      {notes.map(({ cell, note, w, tone }) => {
+        const { x, y } = spots.get(cell.id)!;
+        const [dx, dy] =
+          area.kind === "hex" ? [0, -S * 0.45] : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
+        return <Pill key={cell.id} x={x + dx} y={y + dy} w={w} text={note} tone={tone} px={px} />;
+      })}
+    </g>
+  );
+}
+
+// ---- names ----
+
+export function RegionNames({ cells, spots, hex, px }: Written & { hex: boolean }) {
+  const { m } = useUi();
+  const of = new Map<string, [string, Spot][]>();
+  for (const c of cells)
+    if (c.region) of.set(c.region, [...(of.get(c.region) ?? []), [c.id, spots.get(c.id)!]]);
+  const mean = (list: number[]) => list.reduce((a, b) => a + b) / list.length;
+  const taken = new Set((m.scene.items ?? []).map((i) => i.at));
+  // In the free cell nearest to the middle, where there is one.
+  const middle = (list: [string, Spot][]): [number, number] => {
+    const x = mean(list.map(([, s]) => s.x)),
+      y = mean(list.map(([, s]) => s.y));
+    const free = list.filter(([id]) => !taken.has(id)).map(([, s]) => s);
+    free.sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
+    return free.length ? [free[0].x, free[0].y] : [x, y];
+  };
+  return (
+    <g class={`region-names${hex ? " middle" : " plates"}`}>
+      {[...of].map(([id, all]) => {
+        const title = m.regions.get(id)?.title ?? "";
+        const list = all.map(([, s]) => s);
+        if (!title || title.length < 2) return null;
+        const width = (title.length * 7.4 + 18) * px;
+        const room = Math.max(...list.map((s) => s.x)) - Math.min(...list.map((s) => s.x)) + 2 * S;
+        if (width > room) return null;
+        const [x, y] = hex
+          ? middle(all)
+          : [
+              Math.min(...list.map((s) => s.x)) - S + 8 + width / 2,
+              Math.min(...list.map((s) => s.y)) - S - 2 * px,
+            ];
+        return (
+          <g key={id} transform={`translate(${x} ${y})`}>
+            {hex ? null : (
+              <rect x={-width / 2} y={-10 * px} width={width} height={20 * px} rx={6 * px} />
+            )}
+            <text y={5 * px} font-size={14 * px}>
+              {title}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+// Letters and numbers along two sides; below, where names of rooms are above.
+function SquareNames({ area, cells, px }: { area: Area; cells: Cell[]; px: number }) {
+  const { m } = useUi();
+  const columns = area.columns?.split(" ") ?? [],
+    rows = area.rows?.split(" ") ?? [];
+  const named = [...m.regions.values()].some((r) => (r.title?.length ?? 0) > 1);
+  const last = Math.max(...cells.map((c) => c.y));
+  return (
+    <g class="axis-names" font-size={13 * px}>
+      {columns.map((c, i) => (
+        <text key={c} x={2 * S * i} y={named ? 2 * S * last + S + 14 * px : -S - 5 * px}>
+          {c}
+        </text>
+      ))}
+      {rows.map((r, i) => (
+        <text key={r} x={-S - 9 * px} y={2 * S * i + 4 * px}>
+          {r}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+// A row of hexagons has its letter before its first one and the number of its last one behind it.
+function HexNames({ area, cells, spots, px }: Written & { area: Area }) {
+  const rows = area.rows?.split(" ") ?? [];
+  const all = [...spots.values()];
+  const ends = rows.flatMap((letter) => {
+    const numbered = cells.flatMap((c) => {
+      const n = new RegExp(`\\b${letter}(\\d+)\\b`).exec(c.title ?? "")?.[1];
+      return n ? [{ n: Number(n), spot: spots.get(c.id)! }] : [];
+    });
+    numbered.sort((a, b) => a.n - b.n);
+    const first = numbered[0],
+      last = numbered.at(-1);
+    if (!first || !last || first === last) return [];
+    const whole = Math.hypot(last.spot.x - first.spot.x, last.spot.y - first.spot.y);
+    const by = (S * 0.87 + 8 * px) / whole;
+    const dx = (last.spot.x - first.spot.x) * by,
+      dy = (last.spot.y - first.spot.y) * by;
+    return [
+      { text: letter, x: first.spot.x - dx, y: first.spot.y - dy },
+      { text: String(last.n), x: last.spot.x + dx, y: last.spot.y + dy },
+    ];
+  });
+  // What lies outside of the rows is not written on.
+  const free = ends.filter((e) => all.every((s) => Math.hypot(s.x - e.x, s.y - e.y) > S * 0.8));
+  return (
+    <g class="axis-names" font-size={12 * px}>
+      {free.map((e) => (
+        <text key={`${e.x} ${e.y}`} x={e.x} y={e.y + 4 * px}>
+          {e.text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+export function AxisNames({ area, ...written }: Written & { area: Area }) {
+  if (!area.rows) return null;
+  return area.kind === "hex" ? (
+    <HexNames area={area} {...written} />
+  ) : (
+    <SquareNames area={area} cells={written.cells} px={written.px} />
+  );
+}
