@@ -15,6 +15,7 @@
 /* A stack that an action would complete. */
 struct completion {
     unsigned owner, character;
+    bool left; /* not where the card is laid, but where it was */
 };
 
 /* What placing the held card there would complete: at most the target and, of
@@ -27,10 +28,10 @@ static unsigned completions(const struct np_state *s, unsigned target,
 
     if (np_is_stack(target) && np_completes(s, target - NP_STACK, face))
         out[n++] = (struct completion){np_owner(s, target - NP_STACK),
-                                       np_character(face)};
+                                       np_character(face), false};
     if (moved && target != NP_STACK + source && np_complete(s, source))
-        out[n++] =
-            (struct completion){np_owner(s, source), np_shows(s, source, 0)};
+        out[n++] = (struct completion){np_owner(s, source),
+                                       np_shows(s, source, 0), true};
     return n;
 }
 
@@ -54,8 +55,10 @@ static void say_completions(const struct np_state *s,
             continue;
         if (!np_needs(s, c[i].owner, c[i].character))
             RUM_SAY(out->note, "%s", s->earned ? "free move" : "once more");
+        else if (own)
+            RUM_SAY(out->note, "%s%s!", c[i].left ? "your " : "", name);
         else
-            RUM_SAY(out->note, own ? "%s!" : "gives %s", name);
+            RUM_SAY(out->note, "gives %s", name);
     }
 }
 

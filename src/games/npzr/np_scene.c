@@ -72,6 +72,16 @@ static unsigned aim_of(const struct np_state *s, unsigned slot)
     return pair;
 }
 
+/* Two that show differ, and no card makes one figure of them. */
+static bool mixture(const struct np_state *s, unsigned slot)
+{
+    unsigned shown = 0;
+
+    for (unsigned pos = 0; pos < NP_POSITIONS; pos++)
+        shown += s->top[slot][pos] != NP_NONE;
+    return shown > 1 && np_one_short(s, slot) == NP_NONE;
+}
+
 /* "needs a torso and legs", as long as no pile is in the way. */
 static const char *needs(const struct np_state *s, unsigned slot,
                          struct rum_scene *out)
@@ -80,11 +90,13 @@ static const char *needs(const struct np_state *s, unsigned slot,
                                                     "legs"};
     char text[40] = "";
 
+    if (mixture(s, slot))
+        return "a mixture";
     for (unsigned pos = 0; pos < NP_POSITIONS; pos++) {
         if (s->top[slot][pos] == NP_NONE)
             RUM_SAY(text, "%s %s", text[0] ? " and" : "needs", parts[pos]);
     }
-    return text[0] ? rum_scene_copy(out, text) : "a mixture";
+    return rum_scene_copy(out, text);
 }
 
 static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,

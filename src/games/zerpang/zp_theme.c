@@ -18,13 +18,13 @@ const uint16_t zp_theme_card_clause[ZP_KINDS] = {
 
 const char *const zp_theme_card_help[2][ZP_KINDS] = {
     {"1 point", "2 points", "+3 in combat", "2 free spaces, or 4 for 1 point",
-     "a defeated piece goes to a Gate", "use one Pillage side",
+     "a defeated piece goes to a Gate", "lets you use a Pirate side",
      "draw two cards", "a piece enters free", "leave a combat",
      "a second piece joins a friend", "combat one against one",
      "cards spent count double", "attacker and neighbours fall",
      "undo another's card"},
     {"1 point", "2 points", "+2 in combat", "2 free spaces",
-     "a defeated piece goes to a Gate", "use one Ninjutsu side",
+     "a defeated piece goes to a Gate", "lets you use a Ninja side",
      "draw two cards", "a piece enters free", "leave a combat",
      "a second piece moves one space", "all your pieces are connected",
      "two cards for each zone", "a player loses a turn",

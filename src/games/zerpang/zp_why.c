@@ -316,7 +316,8 @@ static void why_no_card(const struct zp_state *z, rum_seat viewer, int kind,
                      name);
     else if (kind == ZP_PASSPORT)
         rum_line_say(out, ZP(12, 2),
-                     "%s goes along with a card of the other side", name);
+                     "%s is spent along with a card whose other side you use",
+                     name);
     else
         why_no_effect(z, viewer, kind, out);
 }

@@ -189,10 +189,14 @@ static void offer_piece(const struct zg_state *s, int i, struct rum_offer *out)
     RUM_SAY(out->brief, "piece %c", 'a' + i);
     int left = piece->mass - piece->hits;
     RUM_SAY(out->note, "%d %s", left, left == 1 ? "hit" : "hits");
-    for (int y = 0; y < piece->d; y++) {
-        for (int x = 0; x < piece->w && out->targets < RUM_MAX_TARGETS; x++)
-            rum_offer_on(out, "%s",
-                         zg_word_cell(piece->cell + ZG_STRIDE * y + x).s);
+    for (int taken = 0; taken < 2 && !out->targets; taken++) {
+        for (int k = 0; k < piece->w * piece->d; k++) {
+            int cell = piece->cell + ZG_STRIDE * (k / piece->w) + k % piece->w;
+            /* Whoever points at a figure does not mean what it stands on. */
+            if ((taken || zg_figure_at(s, cell) < 0) &&
+                out->targets < RUM_MAX_TARGETS)
+                rum_offer_on(out, "%s", zg_word_cell(cell).s);
+        }
     }
     out->any = true;
     out->clause = ZG(14, 1);
@@ -267,7 +271,7 @@ static void offer_attack(const struct zg_state *s, int act,
         rum_offer_on(out, "fig%d", foe);
         out->clause = ZG(8, 5);
     }
-    RUM_SAY(out->note, "%d/9", zg_count(s->sees[seat][foe]));
+    RUM_SAY(out->note, "%d of 9 parts", zg_count(s->sees[seat][foe]));
 }
 
 /* ---- the test ---- */

@@ -502,9 +502,12 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
 
     switch (s->phase) {
     case ZG_P_END:
-        RUM_SAY(out->text,
-                "Which end of your card do you attack with? Its dots meet "
-                "those of the target card; equal colours match");
+        if (t->aim == ZG_AIM_PIECE)
+            RUM_SAY(out->text, "You attack terrain %c. ", 'A' + t->piece);
+        else
+            RUM_SAY(out->text, "You attack {%d}. ", t->foe);
+        RUM_SAY(out->text, "With which end of your card? Its dots meet those "
+                           "of the target card; equal colours match");
         out->clause = ZG(10, 1);
         break;
     case ZG_P_BRACE:

@@ -208,6 +208,7 @@ TEST(a_moved_card_is_offered_its_targets)
     o = offer(&s, ON(e));
     CHECK_STR(o.text, "Move Zombie legs on {0's} stack c (covers Robot legs): "
                       "completes {0's} Pirate");
+    CHECK_STR(o.note, "your Pirate!"); /* it is not made there */
     o = offer(&s, NP_NEW_OPP);
     CHECK_STR(o.text,
               "Move Zombie legs as {1's} new stack: completes {0's} Pirate");

@@ -156,9 +156,11 @@ TEST(stacks_one_short_are_marked)
     hand(&s, 0, "Nh");
     stack(&s, 0, "P/-/-");
     stack(&s, 0, "P/N/Z");
+    stack(&s, 0, "-/P/Z");
     look(&s, 0);
     CHECK_STR(group("s0")->note, "needs a torso and legs");
     CHECK_STR(group("s1")->note, "a mixture");
+    CHECK_STR(group("s2")->note, "a mixture"); /* no head would score it */
 }
 
 TEST(an_empty_pile_shows_what_would_go_well_there)

@@ -56,6 +56,25 @@ TEST(offers_say_what_they_cost)
         "End A, the upper dots: green, red piercing, green twice piercing");
 }
 
+/* A figure out of reach on a book within reach: a click on the figure must not
+ * hit the book. */
+TEST(terrain_is_attacked_beside_who_stands_on_it)
+{
+    struct zg_state s;
+    struct rum_offer o = {0};
+
+    duel(&s, QUIET, "e4", "f5");
+    attacks(&s, 0, ZG_LHAND);
+    zg_game.describe(&s, 0, PIECE('F'), &o);
+    CHECK(o.targets > 0);
+    for (int i = 0; i < o.targets; i++)
+        CHECK(strcmp(o.on[i], "f5") != 0);
+    KIT_PLAY(&zg_game, &s, NULL, PIECE('F'));
+    struct rum_line line = {0};
+    zg_game.prompt(&s, 0, &line);
+    CHECK_HAS(line.text, "You attack terrain F");
+}
+
 TEST(a_tie_names_the_number_drawn)
 {
     const int same = BIT(ZG_LFOOT) | BIT(ZG_RARM) | BIT(ZG_BODY);
