@@ -291,6 +291,9 @@ enum rum_err rum_table_draw(struct rum_table *t, rum_seat seat);
  */
 enum rum_err rum_table_rematch(struct rum_table *t, int person,
                                struct rum_match *match);
+/* Who decides first, and whether that was drawn by lot: with the same options
+ * it could have been somebody else. */
+rum_seat rum_table_begins(struct rum_table *t, bool *by_lot);
 /* As it would be dealt, while it is wished for; or NULL. */
 const struct rum_match *rum_table_proposed(const struct rum_table *t);
 /* The table of the rematch that was agreed on, for the host to lay: everybody

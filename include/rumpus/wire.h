@@ -180,7 +180,7 @@ bool rum_ask_create(struct rum_ask *q, const struct rum_table_rules *rules,
 bool rum_ask_branch(struct rum_ask *q, const struct rum_table_rules *rules,
                     uint64_t now, struct rum_table **out);
 /* The members of the answer to who has joined: game, title, seats, rules,
- * two_sides, draws, said, layout, theme. */
+ * two_sides, draws, begins, by_lot, said, layout, theme. */
 void rum_ask_put_joined(struct rum_ask *q);
 /* How a table stands for who holds these seats by this key: an object in the
  * list of somebody's tables. */

@@ -208,6 +208,8 @@ static void put_table(struct rum_json *j, const struct rum_guest *g)
         rum_json_bool(j, "hurried", true);
     if (t->brought)
         rum_json_bool(j, "brought", true);
+    if (g->person >= 0 && t->person[g->person].undone)
+        rum_json_int(j, "undone", t->person[g->person].undoer);
     if (shares_screen(g, seats))
         rum_json_bool(j, "shared", true);
     /* Another of their seats is to act, and what it holds is another matter. */

@@ -196,6 +196,14 @@ void put_layout(struct rum_ask *q)
     rum_json_close(&q->out, '}');
 }
 
+static void put_beginner(struct rum_ask *q)
+{
+    bool by_lot;
+
+    rum_json_int(&q->out, "begins", rum_table_begins(q->table, &by_lot));
+    rum_json_bool(&q->out, "by_lot", by_lot);
+}
+
 void rum_ask_put_joined(struct rum_ask *q)
 {
     const struct rum_game *game = rum_match_game(q->match);
@@ -209,6 +217,7 @@ void rum_ask_put_joined(struct rum_ask *q)
     rum_json_bool(&q->out, "two_sides",
                   rum_match_sides(q->match, (int[RUM_MAX_SEATS]){0}) == 2);
     rum_json_bool(&q->out, "draws", game->draws);
+    put_beginner(q);
     if (!q->guest->late)
         rum_json_int(&q->out, "said", q->table->said);
     put_layout(q);

@@ -8,6 +8,7 @@
  */
 #include "table.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* By the rules of the match that is over. */
@@ -43,6 +44,42 @@ enum rum_err rum_table_rematch(struct rum_table *t, int person,
 const struct rum_match *rum_table_proposed(const struct rum_table *t)
 {
     return t->proposed;
+}
+
+/* ---- who begins ---- */
+
+#define DEALS 16 /* that would all begin alike by chance once in 30000 times   \
+                  */
+
+static bool deals_differ(const struct rum_match *m)
+{
+    const struct rum_game *game = rum_match_game(m);
+    struct rum_options opt = *rum_match_options(m);
+    void *state = rum_alloc(game->state_size);
+    struct rum_why why;
+    rum_seat first = RUM_NOBODY;
+    bool differ = false;
+
+    for (uint8_t i = 0; i < DEALS && !differ; i++) {
+        struct rum_seed seed = {{i}};
+        enum rum_err err =
+            rum_game_setup(game, state, &opt, seed, &why);
+        RUM_ASSERT(err == RUM_OK);
+        differ = i > 0 && rum_head(state)->to_act != first;
+        first = rum_head(state)->to_act;
+    }
+    free(state);
+    return differ;
+}
+
+rum_seat rum_table_begins(struct rum_table *t, bool *by_lot)
+{
+    if (!t->drew)
+        t->by_lot = deals_differ(t->match);
+    t->drew = true;
+    *by_lot = t->by_lot;
+    return rum_match_length(t->match) ? rum_match_decider(t->match, 0)
+                                      : rum_match_actor(t->match);
 }
 
 /* ---- the score ---- */

@@ -290,8 +290,10 @@ static void follow(struct rum_table *t, enum change change, rum_seat seat)
     t->hints &= (uint8_t)~t->hints_asked;
     t->hints_asked = 0;
     if (change == CHANGE_PLAY) {
-        if (table_is_person(t, seat) && !t->chair[seat].stood_in)
+        if (table_is_person(t, seat) && !t->chair[seat].stood_in) {
             t->chosen_at = t->now;
+            t->person[rum_table_holder(t, seat)].undone = false;
+        }
         table_restart_clock(t, seat);
     } else {
         t->chosen_at = t->now;

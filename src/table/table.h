@@ -32,7 +32,9 @@ struct later;
 struct person {
     uint16_t seats; /* 0: nobody */
     uint16_t windows;
-    bool came; /* has been here */
+    bool came;       /* has been here */
+    bool undone;     /* something was taken back while they were away, */
+    rum_seat undoer; /* by this seat; until they decide again */
     uint64_t away_since;
 };
 
@@ -88,6 +90,7 @@ struct rum_table {
     bool agreed, laying;        /* on that; and the host is at it */
     char rematch[16];           /* its table, in the host's words; "": none */
     int games;                  /* before this one, of these people */
+    bool drew, by_lot;          /* rum_table_begins() knows whether */
     int score[RUM_MAX_SEATS];   /* of those, in sixtieths of a win */
     uint64_t hurried;           /* RUM_NEVER: nobody is */
     uint16_t late;              /* seats whose time was up, untold so far; */
@@ -138,7 +141,7 @@ void table_restart_clock(struct rum_table *t, rum_seat decided);
 void table_init_clocks(struct rum_table *t);
 
 /* undo.c */
-enum rum_err table_go_back(struct rum_table *t, size_t to);
+enum rum_err table_go_back(struct rum_table *t, rum_seat seat, size_t to);
 /* Carry out what was pressed while the disk was busy. */
 void table_take_back(struct rum_table *t);
 

@@ -6,10 +6,26 @@
  */
 #include "table.h"
 
-enum rum_err table_go_back(struct rum_table *t, size_t to)
+/* Nobody waits for who is away, but they read of it when they come back. */
+static void leave_word(struct rum_table *t, rum_seat seat)
 {
-    return table_changed(t, CHANGE_BACK, RUM_NOBODY,
-                         rum_match_undo_to(t->match, to));
+    for (int i = 0; i < RUM_MAX_PEOPLE; i++) {
+        struct person *p = &t->person[i];
+        if (p->seats && p->came && !p->windows) {
+            p->undone = true;
+            p->undoer = seat;
+        }
+    }
+}
+
+enum rum_err table_go_back(struct rum_table *t, rum_seat seat, size_t to)
+{
+    enum rum_err err = table_changed(t, CHANGE_BACK, RUM_NOBODY,
+                                     rum_match_undo_to(t->match, to));
+
+    if (err == RUM_OK || err == RUM_EPENDING)
+        leave_word(t, seat);
+    return err;
 }
 
 enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat)
@@ -32,7 +48,7 @@ enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat)
         t->kept++;
     }
     if (is_free || !others)
-        return table_go_back(t, to);
+        return table_go_back(t, seat, to);
     if (t->wish.by >= 0 && t->wish.by != seat)
         return RUM_EBUSY;
     return table_wish(

@@ -35,7 +35,7 @@ enum rum_err table_carry_out(struct rum_table *t)
 
     switch (t->wish.what) {
     case RUM_WISH_UNDO:
-        err = table_go_back(t, t->wish.to);
+        err = table_go_back(t, t->wish.by, t->wish.to);
         break;
     case RUM_WISH_REMATCH:
         t->agreed = true;

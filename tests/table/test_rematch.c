@@ -55,6 +55,31 @@ TEST(everybody_sits_one_further_and_keeps_number_and_score)
 }
 
 /* Nobody is kept waiting by somebody who does not come along. */
+TEST(it_is_known_who_begins_and_whether_by_lot)
+{
+    const struct rum_game *game = rum_game_find("npzr");
+    struct rum_options opt;
+    struct rum_err_text why;
+    struct rum_match *m;
+    bool by_lot = true;
+
+    struct rum_table *t = host_table(2, NULL); /* first=0 */
+    host_seat(t, "0=human 1=human");
+    CHECK_INT(rum_table_play(t, 0, ROLL), RUM_OK);
+    CHECK_INT(rum_table_begins(t, &by_lot), 0);
+    CHECK(!by_lot);
+    rum_table_destroy(t);
+
+    rum_options_init(&opt, game); /* first=random */
+    CHECK_INT(rum_match_create(game, &opt, (struct rum_seed){{7}}, &m, &why),
+              RUM_OK);
+    rum_seat first = rum_match_actor(m);
+    t = rum_table_create(m, NULL, 1000);
+    CHECK_INT(rum_table_begins(t, &by_lot), first);
+    CHECK(by_lot);
+    rum_table_destroy(t);
+}
+
 TEST(who_does_not_come_to_the_rematch_is_played_for)
 {
     struct rum_table_rules rules = {.grace = 500};

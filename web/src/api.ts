@@ -255,6 +255,8 @@ export interface Joined {
   rules: TableRules;
   two_sides: boolean; // one may resign,
   draws: boolean; // or offer a draw
+  begins: number; // the seat that decides first,
+  by_lot: boolean; // by the rules, or drawn
   said?: number; // the last line of the talk so far; left out: one hears nothing of it
   layout: Layout;
   theme: Theme;

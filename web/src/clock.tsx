@@ -70,7 +70,7 @@ export function Hurry({ secret, scene, info, joined: { rules }, ask }: Company) 
     // Nobody is hurried who has only just begun.
     const timer = setTimeout(() => setSlow(true), rules.hurry * 250);
     return () => clearTimeout(timer);
-  }, [waits, scene.actor, scene.turn, scene.log?.at(-1)?.move]);
+  }, [waits, scene]);
   const who = mine
     ? "You have"
     : scene.veiled || scene.actor === null

@@ -5,6 +5,7 @@ import type { Joined, Message, Said } from "./api";
 import { Hurry } from "./clock";
 import { Tool } from "./draw/icons";
 import { InviteSheet } from "./invite";
+import { Note } from "./panels";
 import { Forgetful, Latecomer, openSeats, Rename, SitDown } from "./seats";
 import { type Heard, LastWords, TalkSheet } from "./talk";
 import type { Scene, TableInfo } from "./types";
@@ -64,6 +65,22 @@ export function FriendMenu(company: Company): ComponentChildren {
   );
 }
 
+// Who begins, and why it is them: said among people, until the first turn is over.
+export function opening({ scene, info, joined }: Company): string {
+  const { begins, by_lot } = joined;
+  if (scene.over || (scene.turn ?? 0) > 1 || info.who.filter((w) => w === "human").length < 2)
+    return "";
+  const further = info.games ? "Everybody sits one seat further than last time. " : "";
+  const who = begins === scene.viewer ? "You begin" : `${scene.seats[begins]?.name} begins`;
+  return by_lot ? `${further}Drawn by lot: ${who}.` : further;
+}
+
+// Whoever was away when something was taken back finds the game otherwise than they left it.
+function Undone({ scene, info }: Company) {
+  if (info.undone === undefined || scene.over) return null;
+  return <Note>{`While you were away ${scene.seats[info.undone].name} took something back.`}</Note>;
+}
+
 export function Friends({ side, show, ...company }: Company & Sides) {
   const { table, secret, scene, info, heard, ask } = company;
   const [watching, setWatching] = useState(company.watching);
@@ -79,6 +96,7 @@ export function Friends({ side, show, ...company }: Company & Sides) {
       ) : null}
       {!secret && !watching && !open.length && !scene.over ? <Latecomer table={table} /> : null}
       {secret && !scene.over ? <Forgetful /> : null}
+      <Undone {...company} />
       {open.length && side !== "invite" && !scene.over ? (
         <div class="consent waiting">
           <p>

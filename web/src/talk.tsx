@@ -3,14 +3,34 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Joined, Said } from "./api";
 import type { Company } from "./friends";
-import { muted, myName, setMuted } from "./keep";
+import { muted, myName, setMuted, setMyName } from "./keep";
 import { Sheet } from "./panels";
+import { NameInput } from "./seats";
 
 const MOST_BYTES = 200; // as the wire has it
 const FACES = ["👍", "😄", "😮", "😢", "🤔", "🎉"];
 
 // Who only watches is heard by this name.
 const watcher = () => myName() || "Somebody";
+
+// Asked once, as of whoever takes a seat.
+function AskName({ done }: { done(): void }) {
+  const [name, setName] = useState("");
+  return (
+    <form
+      onSubmit={(e) => {
+        e.preventDefault();
+        setMyName(name.trim());
+        done();
+      }}
+    >
+      <NameInput label="your name" placeholder="your name" value={name} set={setName} />
+      <button type="submit" class="main" disabled={!name.trim()}>
+        That is me
+      </button>
+    </form>
+  );
+}
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
@@ -76,6 +96,7 @@ export function TalkSheet({
   const { secret, scene, talk, ask } = company;
   const { lines, silent, mute } = heard;
   const [text, setText] = useState("");
+  const [named, setNamed] = useState(!!secret || !!myName());
   const list = useRef<HTMLOListElement>(null);
   const me = typeof scene.viewer === "number" ? scene.seats[scene.viewer].name : undefined;
   const others = [...new Set(talk.map((s) => s.name))].filter((n) => n && n !== me);
@@ -101,35 +122,44 @@ export function TalkSheet({
       {!secret && !scene.over ? (
         <p class="quiet">The players read what you write when the game is over.</p>
       ) : null}
-      <div class="faces">
-        {FACES.map((f) => (
-          <button type="button" key={f} aria-label={`say ${f}`} onClick={() => say(f)}>
-            {f}
-          </button>
-        ))}
-      </div>
-      <form
-        onSubmit={(e) => {
-          e.preventDefault();
-          if (!text.trim()) return;
-          say(text);
-          setText("");
-        }}
-      >
-        <input
-          aria-label="say something"
-          placeholder="say something"
-          value={text}
-          onInput={(e) => {
-            const field = e.target as HTMLInputElement;
-            if (bytes(field.value) > MOST_BYTES) field.value = text;
-            setText(field.value);
-          }}
-        />
-        <button type="submit" class="main" disabled={!text.trim()}>
-          Say
-        </button>
-      </form>
+      {named ? (
+        <>
+          <div class="faces">
+            {FACES.map((f) => (
+              <button type="button" key={f} aria-label={`say ${f}`} onClick={() => say(f)}>
+                {f}
+              </button>
+            ))}
+          </div>
+          <form
+            onSubmit={(e) => {
+              e.preventDefault();
+              if (!text.trim()) return;
+              say(text);
+              setText("");
+            }}
+          >
+            <input
+              aria-label="say something"
+              placeholder="say something"
+              value={text}
+              onInput={(e) => {
+                const field = e.target as HTMLInputElement;
+                if (bytes(field.value) > MOST_BYTES) field.value = text;
+                setText(field.value);
+              }}
+            />
+            <button type="submit" class="main" disabled={!text.trim()}>
+              Say
+            </button>
+          </form>
+        </>
+      ) : (
+        <>
+          <p class="quiet">What shall the others call you?</p>
+          <AskName done={() => setNamed(true)} />
+        </>
+      )}
       {others.length ? (
         <details>
           <summary>Mute</summary>

@@ -248,6 +248,7 @@ export interface TableInfo {
   curtain?: boolean;
   shared?: boolean; // several people look at this screen, each with a hand of their own
   brought?: boolean; // the game was begun elsewhere
+  undone?: number; // who took something back while one was away
   wish?: Wish;
   games?: number; // of this series that are over,
   score?: number[]; // what each seat has won in them, in sixtieths of a win

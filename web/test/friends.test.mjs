@@ -218,6 +218,8 @@ test("friends: from a scanned code through a whole game to the rematch, and some
     await chip(page, 1).getByText("Ann").waitFor();
   }
   same(await eve.locator(".hands").count(), 0, "Eve still only watches");
+  for (const page of [ann, bob, eve])
+    await page.getByText(/one seat further than last time. Drawn by lot: .* begins?\./).waitFor();
   await button(ann, "menu").click();
   await dialog(ann, "Menu").getByText(`Bob : Ann ${score[1]}`).waitFor();
   fine(ann, bob, eve);
@@ -311,8 +313,15 @@ test("friends: talk is plain text, floods are held back, somebody can be muted",
   const markup = "<img src=x onerror=alert(1)> & <b>hello</b>";
   await say(ann, markup);
   for (const page of [bob, eve]) await page.locator(".talk li", { hasText: markup }).waitFor();
+  // Whoever watches is asked for a name too, once.
+  await eve.getByLabel("your name").fill("Eve");
+  await button(eve, "That is me").click();
   await say(eve, "Bob should play the Ninja");
-  await eve.locator(".talk li", { hasText: "(watching)" }).waitFor();
+  await eve.locator(".talk li", { hasText: "Eve (watching)" }).waitFor();
+  await eve.reload();
+  await button(eve, "Talk").click();
+  await say(eve, "It is still her");
+  await eve.locator(".talk li", { hasText: "still her" }).getByText("Eve (watching)").waitFor();
   // All in one moment, however slow the machine is.
   await button(bob, "say 🎉").evaluate((face) => {
     for (let i = 0; i < 8; i++) face.click();
@@ -414,7 +423,7 @@ const yourTurn = (page, seat) => chip(page, seat).getByText("your turn").waitFor
 
 test("friends: a bot plays for who drops off, and gives the seat back", async () => {
   const server = await serve();
-  const { come } = await atTable(server, { grace: 1 });
+  const { table, links, come } = await atTable(server, { grace: 1 });
   // Bob first: whoever is not there when others wait is played for from the start.
   const bob = await come(1, phone);
   const ann = await come(0);
@@ -423,7 +432,12 @@ test("friends: a bot plays for who drops off, and gives the seat back", async ()
   await bob.close();
   await chip(ann, 1).getByText("away, a bot plays").waitFor();
   await yourTurn(ann, 0);
+  // Nobody is waited for, but told of it afterwards.
+  const line = await join(server, table, links[0].key);
+  await playOn([line], ([l]) => l.played === 2);
+  check((await line.ask({ cmd: "undo" })).ok, "taken back");
   const again = await come(1, phone);
+  await again.getByText("While you were away Ann took something back.").waitFor();
   await ann.waitForFunction(() => !document.querySelector(".strip")?.textContent.includes("away"));
   same(await again.locator(".hands").count(), 1, "Bob has his hand");
   fine(ann, again);
@@ -474,6 +488,25 @@ test("friends: whoever is slow is hurried", async () => {
     (was) => document.querySelector("[data-decision]")?.getAttribute("data-decision") !== was,
     before,
   );
+  fine(ann, bob);
+});
+
+test("friends: whoever was hurried and has moved is left alone", async () => {
+  const server = await serve();
+  const { come } = await atTable(server, { hurry: 60 });
+  const bob = await come(1, phone);
+  await yourTurn(bob, 1);
+  const ann = await come(0);
+  // Only her own watch goes on: Bob has all his time.
+  await ann.clock.install();
+  await ann.reload();
+  await chip(ann, 1).getByText("Bob").waitFor();
+  await ann.clock.fastForward(16000);
+  await ann.locator("button.hurry").click();
+  await bob.locator(".hurried").getByText("You have").waitFor();
+  await bob.locator(".hands .live").first().click(); // but not where it goes
+  await ann.locator(".hurried").waitFor({ state: "hidden" });
+  same(await ann.locator("button.hurry").count(), 0, "a way to hurry Bob again at once");
   fine(ann, bob);
 });
 

@@ -46,6 +46,17 @@ static const struct cli_usage usage = {
 
 /* ---- the beginning ---- */
 
+/* Where the rules always begin with the same seat there is nothing to say. */
+static void put_beginner(struct session *s, struct rum_text *line)
+{
+    bool by_lot;
+    rum_seat first = rum_table_begins(s->table, &by_lot);
+
+    if (by_lot && first >= 0)
+        rum_text_printf(line, " Drawn by lot: %s begins.",
+                        rum_match_seat_name(s->match, first));
+}
+
 static void introduce(struct session *s)
 {
     const struct rum_game *game = rum_match_game(s->match);
@@ -67,6 +78,7 @@ static void introduce(struct session *s)
             rum_text_printf(&line, " (%s)", sits->command);
     }
     rum_text_puts(&line, ".");
+    put_beginner(s, &line);
     cli_wrap(&s->out, line.s, 0, 0, cli_width());
     rum_text_clear(&line);
     if (session_people(s) > 0 && rum_lesson_find(game->id, NULL)) {

@@ -7,7 +7,7 @@ import { Take } from "../alone/take";
 import type { Answer, Joined, Message } from "../api";
 import { BroughtNote } from "../bring";
 import type { Company, Side } from "../friends";
-import { FriendMenu, Friends, FriendTools } from "../friends";
+import { FriendMenu, Friends, FriendTools, opening } from "../friends";
 import { model } from "../model";
 import { isWatch } from "../start";
 import { useTalk } from "../talk";
@@ -174,7 +174,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         info={info}
         tools={tools}
         hint={line.hint}
-        notice={line.notice}
+        notice={line.notice || opening(company)}
         near={typeof scene.viewer === "number" ? scene.viewer : undefined}
         recent={past ? past.recent : shown.recent}
         more={<FriendTools {...company} side={side} show={setSide} />}
