@@ -88,8 +88,12 @@ export async function serveUnder(words, ...more) {
   return server;
 }
 
-export function browser() {
-  return chromium.launch({
+// One Chromium serves all tests, started again should it end before them.
+let running;
+afterwards(async () => (await running)?.close());
+async function started() {
+  if ((await running)?.isConnected()) return running;
+  running = chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [
       "--no-sandbox",
@@ -101,6 +105,19 @@ export function browser() {
       "--disable-sync",
     ],
   });
+  return running;
+}
+
+// A browser as far as a test can tell: what it opens is its own, and closes with it.
+export async function browser() {
+  const contexts = [];
+  return {
+    newContext: async (options) => {
+      contexts.push(await (await started()).newContext(options));
+      return contexts.at(-1);
+    },
+    close: () => Promise.all(contexts.map((c) => c.close().catch(() => undefined))), // gone by now
+  };
 }
 
 // A page that fails the test when it complains or asks anybody else.
