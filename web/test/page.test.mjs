@@ -422,7 +422,16 @@ for (const l of taught) {
       if (!wrong) {
         const text = await page.locator(".bubble p").textContent();
         await byKeyboard(page);
-        await page.waitForTimeout(150);
+        // Kind words, or it was right after all.
+        await page
+          .waitForFunction(
+            ([step, words]) =>
+              document.querySelector(".lesson-bar span")?.textContent !== step ||
+              document.querySelector(".bubble p")?.textContent !== words,
+            [`${i + 1} of ${l.steps}`, text],
+            { timeout: 3000, polling: 20 },
+          )
+          .catch(() => undefined); // nothing could be pressed
         if ((await page.locator(".lesson-bar span").textContent()) !== `${i + 1} of ${l.steps}`)
           continue;
         wrong += (await page.locator(".bubble p").textContent()) !== text ? 1 : 0;

@@ -49,16 +49,21 @@ async function play(line, code, n) {
   line.scene = (await scene).scene;
 }
 
+// All that somebody was told until now has come, as an answer comes after it.
+const caughtUp = (line) => line.ask({ cmd: "version" });
+
 test("server: others hear nothing of a secret decision", async () => {
   const server = await serve();
   const { ann, bob } = await twoPeople(server);
-  const heard = bob.received.length;
+  await caughtUp(bob);
+  const told = () => bob.received.filter((m) => m.event);
+  const heard = told().length;
   await play(ann, ann.scene.actions[0].code); // which card: secret until it is placed
-  await new Promise((r) => setTimeout(r, 150));
-  same(bob.received.length, heard, "messages to Bob");
-  const told = bob.next(isScene);
+  await caughtUp(bob);
+  same(told().length, heard, "messages to Bob");
+  const next = bob.next(isScene);
   await play(ann, ann.scene.actions.at(-1).code); // where: now it lies there
-  const seen = (await told).scene;
+  const seen = (await next).scene;
   check(seen.log.length > (bob.scene.log ?? []).length, "Bob reads of it");
   check(!("decision" in seen), "nobody else counts Ann's decisions");
 });
@@ -161,7 +166,7 @@ test("server: what was answered survives a kill", async () => {
     const who = ann.scene.actions?.length ? ann : bob;
     const other = who === ann ? bob : ann;
     await play(who, who.scene.actions[i % who.scene.actions.length].code);
-    await new Promise((r) => setTimeout(r, 60));
+    await caughtUp(other);
     other.scene = other.received.filter(isScene).at(-1).scene;
   }
   const before = ann.received.filter(isScene).at(-1).scene;
