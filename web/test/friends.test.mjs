@@ -81,6 +81,8 @@ test("friends: a rematch opens with the same keys, one seat further, and outlive
     game: "npzr",
     names: ["Ann", "Bob"],
     seats: ["human", "human"],
+    preset: "first",
+    options: { copies: "3" },
   });
   const lines = await Promise.all(links.map((l) => join(server, table, l.key)));
   await playOut(lines);

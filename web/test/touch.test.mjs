@@ -61,20 +61,24 @@ async function tap(page, tries) {
   return undefined;
 }
 
+// What a tap may change; or, if it `was` something, whether it has.
+function touched(was) {
+  const now = [
+    document.querySelector(".prompt.mine .question")?.dataset.decision,
+    document.querySelector(".prompt")?.textContent,
+    document.querySelectorAll(".table .picked, .table .live, .popover").length,
+    document.querySelector(".list-toggle")?.ariaExpanded,
+  ].join("|");
+  return was === undefined ? now : now !== was;
+}
+
 async function decide(page) {
   const before = await decision(page);
   for (let tries = 0; tries < 40; tries++) {
+    const was = await page.evaluate(touched);
     await tap(page, tries).catch(() => undefined); // gone by now
-    const changed = await page
-      .waitForFunction(
-        (d) =>
-          document.querySelector(".ending") ||
-          document.querySelector(".prompt.mine .question")?.dataset.decision !== d,
-        before,
-        { timeout: 400, polling: 20 },
-      )
-      .catch(() => undefined);
-    if (changed) return;
+    await page.waitForFunction(touched, was, { timeout: 400, polling: 20 }).catch(() => undefined); // some taps change nothing
+    if ((await over(page)) || (await decision(page)) !== before) return;
   }
   throw new Error(`forty taps and nothing happened at decision ${before}`);
 }
