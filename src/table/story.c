@@ -292,9 +292,6 @@ void story_put(struct rum_json *j, struct rum_table *t, rum_seat viewer,
     int seats = rum_match_seats(t->match);
 
     rum_json_int(j, "length", (int64_t)rum_match_length(t->match));
-    /* As with hints: where nobody has measured how often a bot is right, its
-     * chances are fit for a graph and for words, not for numbers. */
-    rum_json_bool(j, "measured", rum_bot_odds(t->story->game, seats, 0) >= 0);
     put_points(j, t, viewer, scratch);
     put_figures(j, t->story, seats);
 }

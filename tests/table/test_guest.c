@@ -382,7 +382,7 @@ TEST(the_story_of_a_finished_game_is_made_once_and_told_to_who_asked)
     CHECK(think_on() > 0);
     CHECK_INT(hall.heard[EVE].n, 0);
     const char *told = hall.heard[ANN].s;
-    CHECK_HAS(told, "{\"event\":\"story\",\"length\":3,\"measured\":false,"
+    CHECK_HAS(told, "{\"event\":\"story\",\"length\":3,"
                     "\"points\":[{\"at\":0,");
     CHECK_HAS(told, "\"text\":\"You ");
     CHECK_HAS(told, "{\"title\":\"rolls\",\"values\":[1,0]}");

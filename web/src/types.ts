@@ -359,13 +359,12 @@ export interface LessonStep {
 export interface StoryPoint {
   at: number; // so many actions were played
   turn: number;
-  chances: number[]; // of each seat; 6000 is a sure win
+  chances: number[]; // of each seat; 6000 is a sure win. For a graph and for words: no promise
   text?: string; // what had happened since the point before
   seat?: number; // whose doing it was
 }
 export interface Story {
   length: number;
-  measured: boolean; // chances keep their word: they may be shown as numbers
   points: StoryPoint[];
   figures: { title: string; values: number[] }[];
 }

@@ -12,7 +12,8 @@ const MOST = 3;
 
 export const percent = (chance: number) => Math.round(chance / 60);
 
-// How it stands, for who has no number to trust; `even` is what each side has at the start.
+// How it stands; `even` is what each side has at the start. In words, since a forecast is often too
+// sure of itself (docs/BOTS.md).
 export function standing(percent: number, even: number): string {
   if (percent > even + 25) return "well ahead";
   if (percent > even + 7) return "a little ahead";
@@ -20,11 +21,9 @@ export function standing(percent: number, even: number): string {
   return percent < even - 7 ? "a little behind" : "about even";
 }
 
-// How much it turned: "+31", or "far up".
-export function turned(change: number, measured: boolean): string {
-  const size = Math.abs(change);
-  if (measured) return `${change > 0 ? "+" : "−"}${size}`;
-  return `${size >= FAR ? "far " : ""}${change > 0 ? "up" : "down"}`;
+// How much it turned: "far up".
+export function turned(change: number): string {
+  return `${Math.abs(change) >= FAR ? "far " : ""}${change > 0 ? "up" : "down"}`;
 }
 
 // Seats of one team win together: the first of each stands for all.

@@ -46,10 +46,7 @@ function Graph({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): v
     return far.indexOf(Math.min(...far));
   };
   const marked = swings(story, seat);
-  const chance = (p: StoryPoint) => {
-    const now = percent(p.chances[seat]);
-    return story.measured ? `${now} %` : standing(now, even);
-  };
+  const chance = (p: StoryPoint) => standing(percent(p.chances[seat]), even);
   const pointed = over === undefined ? undefined : story.points[over];
   return (
     <div class="graph" ref={box}>
@@ -134,7 +131,7 @@ function Turns({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): v
               <span>
                 <small>turn {p.turn}</small> {p.text ?? "the game begins"}
               </span>
-              <em class={s.change > 0 ? "rise" : "fall"}>{turned(s.change, story.measured)}</em>
+              <em class={s.change > 0 ? "rise" : "fall"}>{turned(s.change)}</em>
             </button>
           </li>
         );
