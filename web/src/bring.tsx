@@ -94,13 +94,15 @@ export function BringPage({ packed }: { packed?: string }) {
   const [b, setBrought] = useState<Brought>();
   const [all, setAll] = useState<GameInfo[]>([]);
   const [error, setError] = useState("");
-  const take = async (text: Promise<string>, open: boolean) => {
+  const take = async (text: Promise<string>, own: boolean) => {
     setError("");
     setBrought(undefined);
     try {
       const found = readRecording(await text);
-      // A file of one's own is opened at once where there is nothing to ask.
-      if (open) location.replace(await lay(found));
+      // A file of one's own is opened at once where there is nothing to ask: alone, or where
+      // nobody but bots played, as in the lab's examples.
+      const bots = found.seats.every((s) => s.who !== "human");
+      if (own && (ALONE || bots)) location.replace(await lay(found));
       else setBrought(found);
     } catch (e) {
       setError((e as Error).message);
@@ -108,7 +110,7 @@ export function BringPage({ packed }: { packed?: string }) {
   };
   const choose = () => {
     const file = takeFile();
-    if (file) take(file, ALONE);
+    if (file) take(file, true);
   };
   useEffect(() => {
     games().then(
