@@ -1,4 +1,5 @@
-// Bundle the page into dist/: index.html, app.js, app.css and its fonts. With --site into
+// Bundle the page into dist/: index.html, app.js, app.css and its fonts; and the page of the lab's
+// reports into dist-lab/, as one file without its figures. With --site into
 // ../build/site, as a page that plays alone: with the module and its worker besides, and a service
 // worker that keeps all of it for when there is no network.
 
@@ -60,6 +61,26 @@ async function change(file, from, to) {
   await writeFile(`${out}/${file}`, text.replaceAll(from, to));
 }
 
+async function makeReport() {
+  const made = await build({
+    ...common,
+    entryPoints: { report: "src/lab/report.tsx" },
+    format: "iife",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    write: false,
+  });
+  let page = await readFile("report.html", "utf8");
+  for (const { path, text } of made.outputFiles) {
+    const gap = `/* ${path.slice(path.lastIndexOf("/") + 1)} */`;
+    if (!page.includes(gap)) throw new Error(`there is no ${gap} in report.html`);
+    // A function, as text may hold $&; and nothing in it may end the element.
+    page = page.replace(gap, () => text.trim().replaceAll("</script", "<\\/script"));
+  }
+  await mkdir("dist-lab", { recursive: true });
+  await writeFile("dist-lab/report.html", page);
+}
+
 async function makeSite() {
   const workers = { ...common, format: "esm", external: ["node:*"] };
   const entry = "src/alone/thinker.ts";
@@ -89,4 +110,4 @@ async function makeSite() {
     `const VERSION = "${version}";\nconst FILES = ${list};\n${rest}`,
   );
 }
-if (alone) await makeSite();
+await (alone ? makeSite() : makeReport());

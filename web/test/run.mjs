@@ -27,6 +27,7 @@ if (!site) {
   await import("./bystander.test.mjs");
   await import("./friends.test.mjs");
   await import("./after.test.mjs");
+  await import("./lab.test.mjs");
   await import("./layout.test.mjs");
   await import("./ask.test.mjs");
   await import("./touch.test.mjs");

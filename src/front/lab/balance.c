@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "lab.h"
+#include "template.h"
 
 enum { LEVELS = LAB_FLAGS, FULL, CSV, HTML, EXAMPLES };
 
@@ -176,6 +177,9 @@ int lab_balance(int argc, char **argv)
         code = lab_setting_done(&b->setting);
     if (code == CLI_READY && b->setting.json && b->csv)
         code = cli_misuse(&usage, "--json or --csv, not both");
+    if (code == CLI_READY && b->html && lab_template_size == 0)
+        code = cli_error("this program was built without its page, so --html "
+                         "has none to write: tools/setup serve && make build");
     if (code == CLI_READY)
         code = balance(b);
     lab_setting_finish(&b->setting);

@@ -188,6 +188,8 @@ void balance_command(const struct balance *b, struct rum_text *out);
 
 void balance_print(const struct balance *b, struct rum_text *out);
 void balance_json(const struct balance *b, struct rum_text *out);
+/* The members of that JSON, into an object that is open. */
+void balance_write(const struct balance *b, struct rum_json *j);
 void balance_csv(const struct balance *b, struct rum_text *out);
 void balance_html(const struct balance *b, struct rum_text *out);
 

@@ -3,6 +3,7 @@
  */
 #include "balance.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <rumpus/clause.h>
@@ -24,6 +25,7 @@ static void write_wins(const struct balance *b, int k, struct rum_json *j)
         rum_json_str(j, "name", name.s);
         report_count(row->count[k], j);
         rum_json_str(j, "lean", leans[1 + balance_lean(b, row, k)]);
+        rum_json_bool(j, "repeats", row->echo);
         rum_json_close(j, '}');
     }
     rum_json_close(j, ']');
@@ -38,6 +40,40 @@ static void write_leads(const struct lab_summary *s, struct rum_json *j)
     report_spread("decided_per_mille", s->decided, j);
     rum_json_int(j, "won", (int64_t)s->won);
     rum_json_int(j, "comebacks", (int64_t)s->comebacks);
+}
+
+/* How many games have each value that came up: [value, games], ascending. */
+static void write_counts(const char *name, const uint32_t *count, size_t n,
+                         struct rum_json *j)
+{
+    rum_json_open(j, name, '[');
+    for (size_t i = 0; i < n; i++) {
+        if (count[i] == 0)
+            continue;
+        rum_json_open(j, NULL, '[');
+        rum_json_int(j, NULL, (int64_t)i);
+        rum_json_int(j, NULL, count[i]);
+        rum_json_close(j, ']');
+    }
+    rum_json_close(j, ']');
+}
+
+static void write_lengths(const struct lab_run *run, struct rum_json *j)
+{
+    uint32_t *turns = rum_alloc((UINT16_MAX + 1) * sizeof(*turns));
+    uint32_t percent[101] = {0};
+
+    for (size_t i = 0; i < run->games; i++) {
+        const struct lab_record *r = &run->record[i];
+        if (r->outcome != LAB_PLAYED)
+            continue;
+        turns[r->turns]++;
+        if (r->decided) /* somebody won alone */
+            percent[100ull * r->decided / r->decisions]++;
+    }
+    write_counts("lengths", turns, UINT16_MAX + 1, j);
+    write_counts("decided_at", percent, 101, j);
+    free(turns);
 }
 
 static void write_uses(const struct balance *b, int k, struct rum_json *j)
@@ -136,6 +172,7 @@ static void write_level(const struct balance *b, int k, struct rum_json *j)
     write_wins(b, k, j);
     report_course(&level->run, &level->summary, j);
     write_leads(&level->summary, j);
+    write_lengths(&level->run, j);
     write_uses(b, k, j);
     write_choices(b, k, j);
     write_meetings(b, k, j);
@@ -196,6 +233,8 @@ static void write_habits(const struct balance *b, const char *name, bool always,
 
 static void write_skill(const struct balance *b, struct rum_json *j)
 {
+    struct rum_text says = {0};
+
     rum_json_open(j, "skill", '[');
     for (int k = 0; k + 1 < b->played; k++) {
         const struct balance_skill *skill = &b->skill[k];
@@ -209,53 +248,71 @@ static void write_skill(const struct balance *b, struct rum_json *j)
         rum_json_real(j, "same_by_chance", skill->chance);
         rum_json_real(j, "luck", skill->luck);
         rum_json_real(j, "skill", skill->skill);
+        rum_text_clear(&says);
+        balance_say_skill(b, k, &says);
+        rum_json_str(j, "says", says.s);
         rum_json_close(j, '}');
     }
     rum_json_close(j, ']');
+    rum_text_finish(&says);
 }
 
-static void write_examples(const struct balance *b, struct rum_json *j)
+static void write_example(const struct balance *b,
+                          const struct balance_example *e, struct rum_json *j)
 {
-    rum_json_open(j, "examples", '[');
-    for (int i = 0; i < b->examples; i++) {
-        rum_json_open(j, NULL, '{');
-        rum_json_str(j, "name", b->example[i].name);
-        rum_json_str(j, "level", b->level[b->played - 1].name);
-        rum_json_int(j, "game", (int64_t)b->example[i].game);
-        rum_json_close(j, '}');
+    const struct balance_level *level = &b->level[b->played - 1];
+    const struct lab_record *r = &level->run.record[e->game];
+
+    rum_json_open(j, NULL, '{');
+    rum_json_str(j, "name", e->name);
+    rum_json_str(j, "about", e->about);
+    rum_json_str(j, "level", level->name);
+    rum_json_int(j, "game", (int64_t)e->game);
+    rum_json_int(j, "turns", r->turns);
+    rum_json_int(j, "decisions", r->decisions);
+    rum_json_int(j, "lead_changes", r->changes);
+    rum_json_real(j, "lowest", r->lowest / 6000.0);
+    rum_json_close(j, '}');
+}
+
+void balance_write(const struct balance *b, struct rum_json *j)
+{
+    struct rum_text text = {0};
+    double seconds = 0;
+
+    report_setting(&b->setting, j);
+    balance_command(b, &text);
+    rum_json_str(j, "command", text.s);
+    rum_text_clear(&text);
+    balance_judge(b, &text);
+    rum_json_bool(j, "balanced", balance_is_even(b));
+    rum_json_str(j, "verdict", text.s);
+    rum_text_finish(&text);
+    write_rifts(b, j);
+    rum_json_real(j, "fair", b->fair);
+    rum_json_open(j, "levels", '[');
+    for (int k = 0; k < b->played; k++) {
+        write_level(b, k, j);
+        seconds += b->level[k].run.seconds;
     }
     rum_json_close(j, ']');
+    write_never(b, j);
+    write_habits(b, "always_taken", true, j);
+    write_habits(b, "never_taken", false, j);
+    write_skill(b, j);
+    rum_json_open(j, "examples", '[');
+    for (int i = 0; i < b->examples; i++)
+        write_example(b, &b->example[i], j);
+    rum_json_close(j, ']');
+    rum_json_real(j, "seconds", seconds);
 }
 
 void balance_json(const struct balance *b, struct rum_text *out)
 {
     struct rum_json j = {.out = out};
-    struct rum_text text = {0};
-    double seconds = 0;
 
     rum_json_open(&j, NULL, '{');
-    report_setting(&b->setting, &j);
-    balance_command(b, &text);
-    rum_json_str(&j, "command", text.s);
-    rum_text_clear(&text);
-    balance_judge(b, &text);
-    rum_json_bool(&j, "balanced", balance_is_even(b));
-    rum_json_str(&j, "verdict", text.s);
-    rum_text_finish(&text);
-    write_rifts(b, &j);
-    rum_json_real(&j, "fair", b->fair);
-    rum_json_open(&j, "levels", '[');
-    for (int k = 0; k < b->played; k++) {
-        write_level(b, k, &j);
-        seconds += b->level[k].run.seconds;
-    }
-    rum_json_close(&j, ']');
-    write_never(b, &j);
-    write_habits(b, "always_taken", true, &j);
-    write_habits(b, "never_taken", false, &j);
-    write_skill(b, &j);
-    write_examples(b, &j);
-    rum_json_real(&j, "seconds", seconds);
+    balance_write(b, &j);
     rum_json_close(&j, '}');
     rum_text_puts(out, "\n");
 }
