@@ -43,6 +43,17 @@ def same_figures():
         assert figures(mpirun(2, line)) == alone, line
 
 
+def nothing_left_to_play():
+    """A rank may find all games of a level played already."""
+    path = os.path.join(folder, "left.games")
+    if os.path.exists(path):
+        os.remove(path)
+    line = "lab balance npzr --games 20 --seed 3 --json --levels rank"
+    figures([rumpus, *line.split(), "--resume", path])
+    kept = figures(mpirun(2, f"{line},random --resume {path}"))
+    assert kept == figures([rumpus, *f"{line},random".split()])
+
+
 def one_voice():
     """What is wrong is said once."""
     command = mpirun(2, "lab sim npzr --option hand=99")
@@ -134,6 +145,7 @@ if "ASAN_OPTIONS" in os.environ:
     sys.exit(0)
 os.makedirs(folder, exist_ok=True)
 same_figures()
+nothing_left_to_play()
 one_voice()
 a_rank_dies()
 print("ranks: all well")

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "lab.h"
+#include "ranks.h"
 #include "template.h"
 
 enum { LEVELS = LAB_FLAGS, FULL, CSV, HTML, EXAMPLES };
@@ -143,6 +144,8 @@ static int balance(struct balance *b)
     int code = CLI_DONE;
 
     play(b);
+    if (lab_rank() > 0)
+        return CLI_DONE; /* rank 0 has the whole */
     balance_compile(b);
     if (b->html || b->folder)
         balance_find_examples(b);

@@ -173,9 +173,11 @@ static void say_overall(const struct balance *b, size_t rifts,
  * and over: the intervals, which take games for independent, mean nothing. */
 static bool is_one_game(const struct lab_summary *s)
 {
-    bool alike = s->played > 1 && s->decisions.min == s->decisions.max &&
+    bool alike = s->decisions.min == s->decisions.max &&
                  s->turns.min == s->turns.max && s->ends == 1;
 
+    if (s->played < 2)
+        return false;
     for (int i = 0; i < RUM_MAX_SEATS; i++)
         alike &= s->seat[i].points % (60 * s->played) == 0;
     return alike;
