@@ -290,6 +290,25 @@ TEST(a_page_that_cannot_be_written_is_an_error)
     free(text);
 }
 
+TEST(a_page_that_has_no_folder_is_told_before_the_games)
+{
+    char *text;
+    CHECK_INT(capture("lab balance tally --games 1000000 --levels easy:5000 "
+                      "--examples /nowhere/x",
+                      &text),
+              1);
+    CHECK_HAS(text, "cannot make /nowhere/x: No such file or directory");
+    free(text);
+    if (lab_template_size == 0)
+        return;
+    CHECK_INT(capture("lab balance tally --games 1000000 --levels easy:5000 "
+                      "--html /nowhere/x.html",
+                      &text),
+              1);
+    CHECK_HAS(text, "cannot write /nowhere/x.html: No such file or directory");
+    free(text);
+}
+
 /* Games of each length, and when they were decided, add up to all of them. */
 TEST(lengths_are_counted)
 {

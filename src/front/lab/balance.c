@@ -169,6 +169,17 @@ static int balance(struct balance *b)
     return code;
 }
 
+/* Said before hours are spent on it. Rank 0 writes, and speaks for all. */
+static bool can_write(struct balance *b)
+{
+    bool well = true;
+
+    if (lab_rank() == 0)
+        well = (!b->html || lab_can_write(b->html)) &&
+               (!b->folder || balance_make_folder(b->folder));
+    return lab_ranks_agree(well, &b->setting.seed);
+}
+
 int lab_balance(int argc, char **argv)
 {
     struct balance *b = rum_alloc(sizeof(*b));
@@ -184,7 +195,7 @@ int lab_balance(int argc, char **argv)
         code = cli_error("this program was built without its page, so --html "
                          "has none to write: tools/setup serve && make build");
     if (code == CLI_READY)
-        code = balance(b);
+        code = can_write(b) ? balance(b) : CLI_FAILED;
     lab_setting_finish(&b->setting);
     balance_finish(b);
     free(b);

@@ -112,6 +112,7 @@ void balance_say_skill(const struct balance *b, int k, struct rum_text *out);
 
 /* examples.c: of the last level. */
 void balance_find_examples(struct balance *b);
+bool balance_make_folder(const char *folder); /* false: why was said */
 int balance_write_examples(const struct balance *b, const char *folder);
 
 /* ---- judging ---- */

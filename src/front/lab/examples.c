@@ -131,12 +131,19 @@ void balance_find_examples(struct balance *b)
     }
 }
 
+bool balance_make_folder(const char *folder)
+{
+    bool made = mkdir(folder, 0777) == 0 || errno == EEXIST;
+
+    if (!made)
+        cli_error("cannot make %s: %s", folder, strerror(errno));
+    return made;
+}
+
 int balance_write_examples(const struct balance *b, const char *folder)
 {
     int code = CLI_DONE;
 
-    if (mkdir(folder, 0777) < 0 && errno != EEXIST)
-        return cli_error("cannot make %s: %s", folder, strerror(errno));
     for (int i = 0; i < b->examples && code == CLI_DONE; i++) {
         char path[1024];
         snprintf(path, sizeof(path), "%s/%s-%s.rumpus", folder,

@@ -251,6 +251,17 @@ void lab_csv_word(struct rum_text *out, const char *word)
     rum_text_puts(out, "\"");
 }
 
+bool lab_can_write(const char *path)
+{
+    FILE *file = fopen(path, "a");
+
+    if (file)
+        fclose(file);
+    else
+        cli_error("cannot write %s: %s", path, strerror(errno));
+    return file;
+}
+
 int lab_write_file(const char *path, const struct rum_text *text)
 {
     if (lab_rank() > 0)

@@ -48,6 +48,8 @@ void print_time(struct rum_text *out, const struct lab_run *run,
 /* A field of a table, in quotes where it needs them. */
 void lab_csv_word(struct rum_text *out, const char *word);
 
+/* Could it be written? What is in it stays. False: why was said. */
+bool lab_can_write(const char *path);
 /* Write a report into a file; CLI_FAILED, and why was said. */
 int lab_write_file(const char *path, const struct rum_text *text);
 
