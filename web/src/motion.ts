@@ -39,13 +39,24 @@ const RIM = 8; // pixels for outlines and shadows round a flying piece
 const flights = new WeakMap<Element, Animation>();
 
 // A piece on a board flies as a picture of its own: moved inside the board it would have the whole
-// board painted anew for every frame.
-function fly(node: SVGGraphicsElement, body: SVGGraphicsElement, dx: number, dy: number) {
+// board painted anew for every frame. What is measured comes before what is changed, for all of
+// them: else the browser lays out the page once for each.
+function flight(node: SVGGraphicsElement, dx: number, dy: number): (() => void) | undefined {
+  const body = node.querySelector<SVGGraphicsElement>(".piece-body");
   const stage = node.closest<HTMLElement>(".stage");
+  if (!body || !stage) return undefined;
   const scale = body.getScreenCTM()?.a ?? 1;
   const box = body.getBBox(),
     at = body.getBoundingClientRect();
-  if (!stage || !box.width) return;
+  return box.width ? () => fly(node, body, stage, { dx, dy, scale, box, at }) : undefined;
+}
+
+function fly(
+  node: SVGGraphicsElement,
+  body: SVGGraphicsElement,
+  stage: HTMLElement,
+  { dx, dy, scale, box, at }: { dx: number; dy: number; scale: number; box: DOMRect; at: DOMRect },
+) {
   flights.get(body)?.cancel();
   const rim = RIM / scale;
   const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -67,7 +78,7 @@ function fly(node: SVGGraphicsElement, body: SVGGraphicsElement, dx: number, dy:
   picture.append(shell);
   stage.append(picture);
   body.style.visibility = "hidden";
-  const flight = picture.animate(
+  const motion = picture.animate(
     [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }],
     { duration: LASTS, easing: "ease-out" },
   );
@@ -76,28 +87,26 @@ function fly(node: SVGGraphicsElement, body: SVGGraphicsElement, dx: number, dy:
     body.style.visibility = "";
     flights.delete(body);
   };
-  flight.onfinish = land;
-  flight.oncancel = land;
-  flights.set(body, flight);
+  motion.onfinish = land;
+  motion.oncancel = land;
+  flights.set(body, motion);
 }
 
-function glide(node: Element, from: DOMRect) {
+// Measures, and returns what then sets it in motion.
+function glide(node: Element, from: DOMRect): (() => void) | undefined {
   const to = node.getBoundingClientRect();
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
-  if (Math.hypot(dx, dy) < 3) return;
-  if (node instanceof SVGGraphicsElement) {
-    const body = node.querySelector<SVGGraphicsElement>(".piece-body");
-    if (body) fly(node, body, dx, dy);
-    return;
-  }
-  (node as HTMLElement).animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px)`, zIndex: "5" },
-      { transform: "none", zIndex: "5" },
-    ],
-    { duration: LASTS, easing: "ease-out" },
-  );
+  if (Math.hypot(dx, dy) < 3) return undefined;
+  if (node instanceof SVGGraphicsElement) return flight(node, dx, dy);
+  return () =>
+    (node as HTMLElement).animate(
+      [
+        { transform: `translate(${dx}px, ${dy}px)`, zIndex: "5" },
+        { transform: "none", zIndex: "5" },
+      ],
+      { duration: LASTS, easing: "ease-out" },
+    );
 }
 
 function vanish(was: Was, to: DOMRect | undefined) {
@@ -128,6 +137,7 @@ export function animate(before: Places | undefined, moves: Move[]) {
   if (!before?.root.isConnected) return;
   const root = before.root;
   const seen = new Set<string>();
+  const going: ((() => void) | undefined)[] = [];
   for (const node of root.querySelectorAll("[data-item]")) {
     const id = node.getAttribute("data-item")!;
     seen.add(id);
@@ -135,10 +145,10 @@ export function animate(before: Places | undefined, moves: Move[]) {
     const move = moves.find((k) => k.item === id);
     // A thing that only makes room for others does not fly.
     if (was) {
-      if (was.at !== node.getAttribute("data-at")) glide(node, was.box);
+      if (was.at !== node.getAttribute("data-at")) going.push(glide(node, was.box));
     } else if (move) {
       const from = boxOf(root, move.from);
-      if (from) glide(node, from);
+      if (from) going.push(glide(node, from));
     }
     if (move?.manner === "hit" || move?.manner === "flip") {
       (node.querySelector(".piece-body") ?? node).animate(
@@ -149,6 +159,7 @@ export function animate(before: Places | undefined, moves: Move[]) {
       );
     }
   }
+  for (const go of going) go?.();
   for (const [id, was] of before.items) {
     if (seen.has(id)) continue;
     const move = moves.find((k) => k.item === id);
