@@ -160,7 +160,7 @@ export const setMyName = (name: string) => write("name", name);
 export const soundOn = () => read<boolean>("sound", true);
 export const setSound = (on: boolean) => write("sound", on);
 // How long a scene with news stays at least, in milliseconds.
-export const pace = () => read<number>("pace", 420);
+export const pace = () => read<number>("pace", 700);
 export const setPace = (ms: number) => write("pace", ms);
 // Where one can only let a chance to react go by, it goes by without a question.
 export const passesForMe = () => read<boolean>("passes", true);

@@ -186,7 +186,11 @@ function Cards({ area }: { area: Area }) {
     : {};
   const middle = (items.length - 1) / 2;
   const fan = (
-    <div class={items.length > MANY ? "fan many" : "fan"}>
+    <div
+      class={items.length > MANY ? "fan many" : "fan"}
+      // A row that may scroll, so keys must reach it; a hand has cards that they reach.
+      tabIndex={area.place === "contest" || area.place === "tableau" ? 0 : undefined}
+    >
       {items.map((i, k) => (
         <Card
           key={i.id ?? `${area.id}:${k}`}

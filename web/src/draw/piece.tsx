@@ -110,9 +110,10 @@ export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare
   // A number names the piece and is written on one side of its foot, words on the other.
   const named = (b: Badge) => /^\d$/.test(b.text) && (b.tone ?? "plain") === "plain";
   const words = item.badges?.filter((b) => !named(b)) ?? [];
+  const counted = !!item.count && item.count > 1;
   return (
     <>
-      {item.count && item.count > 1 ? (
+      {counted ? (
         <Count
           x={x + spot.reach * 0.62}
           y={foot - 4}
@@ -127,11 +128,13 @@ export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare
       {(bare ? [] : words).map((b, i) => {
         const wide = (w: Badge) => (12 + 7.5 * badgeWord(w).length) * px;
         const before = words.slice(0, i).reduce((sum, w) => sum + wide(w) + 2 * px, 0);
+        // Beside how many they are, not under it.
+        const at = counted ? x + spot.reach * 0.62 - 11 * px - wide(b) / 2 : x - h * 0.2;
         return (
           <g
             key={b.text}
             class={`piece-badge tone-${b.tone ?? "plain"}`}
-            transform={`translate(${x - h * 0.2 - before} ${foot + px})`}
+            transform={`translate(${at - before} ${counted ? foot - 4 : foot + px})`}
           >
             <title>{b.title ?? b.text}</title>
             <rect x={-wide(b) / 2} y={-9 * px} width={wide(b)} height={18 * px} rx={7 * px} />

@@ -21,7 +21,9 @@ export function news(before: Scene | undefined, now: Scene): Recent[] {
   }));
 }
 
-const FAR_BEHIND = 60; // scenes that came and were not shown yet
+// Scenes that came and were not shown yet: so many are shown faster, so many not at all.
+const BEHIND = 16;
+const FAR_BEHIND = 60;
 
 // Scenes one after another, each with its moment.
 function paced(show: (e: SceneEvent) => void) {
@@ -32,7 +34,7 @@ function paced(show: (e: SceneEvent) => void) {
     const e = waiting.shift();
     if (!e) return;
     show(e);
-    const wait = waiting.length > 4 ? pace() / 4 : pace();
+    const wait = waiting.length > BEHIND ? pace() / 2 : pace();
     timer = window.setTimeout(next, e.scene.moves?.length ? wait : wait / 2);
   };
   return {
@@ -42,9 +44,8 @@ function paced(show: (e: SceneEvent) => void) {
       if (waiting.length > FAR_BEHIND) waiting = [e];
       if (!timer) next();
     },
-    // A tap does not wait for the turns of the others.
+    // A tap does not wait for the turns of the others, nor what comes of it for its moment.
     skip() {
-      if (waiting.length < 2) return;
       clearTimeout(timer);
       waiting = waiting.slice(-1);
       next();
@@ -91,6 +92,7 @@ export function useLine(table: string, secret: string | undefined) {
   const [lost, setLost] = useState(false);
   const [failed, setFailed] = useState("");
   const line = useRef<Line | undefined>(undefined);
+  const pacing = useRef<ReturnType<typeof paced> | undefined>(undefined);
   const played = useRef(false);
 
   useEffect(() => {
@@ -110,6 +112,7 @@ export function useLine(table: string, secret: string | undefined) {
       });
       setHint(undefined);
     });
+    pacing.current = scenes;
     line.current = new Line(table, secret, {
       joined: (i) => {
         setJoined(i);
@@ -151,6 +154,7 @@ export function useLine(table: string, secret: string | undefined) {
 
   const play = (code: number) => {
     played.current = true;
+    pacing.current?.skip();
     ask({ cmd: "play", code, n: shown?.event.scene.decision }).catch(tell);
   };
   return {

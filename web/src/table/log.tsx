@@ -44,8 +44,6 @@ function useNewest() {
   return list;
 }
 
-const MOST = 6; // lines of a recap
-
 function sinceMine({ m, recent }: Ui) {
   return recent.filter((r) => r.text && r.seat !== m.scene.viewer);
 }
@@ -54,12 +52,22 @@ function sinceMine({ m, recent }: Ui) {
 export function News({ openLog }: { openLog(): void }) {
   const ui = useUi();
   const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => setOpen(false), [ui.m]);
+  // A tap beside it folds it.
+  useEffect(() => {
+    if (!open) return undefined;
+    const beside = (e: Event) => {
+      if (!box.current?.contains(e.target as Node)) setOpen(false);
+    };
+    addEventListener("pointerdown", beside, true);
+    return () => removeEventListener("pointerdown", beside, true);
+  }, [open]);
   const lines = sinceMine(ui);
   const last = lines.at(-1);
   if (!last) return null;
   return (
-    <div class="news">
+    <div class="news" ref={box}>
       <button
         type="button"
         class={`news-line tone-${last.tone ?? "plain"}`}
@@ -79,7 +87,7 @@ export function Recap({ openLog }: { openLog(): void }) {
   const ui = useUi();
   const { m } = ui;
   const list = useNewest();
-  const lines = sinceMine(ui).slice(-MOST);
+  const lines = sinceMine(ui);
   if (!lines.length) return null;
   return (
     <section class="recap" aria-label="since your last turn">

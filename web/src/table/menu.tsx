@@ -69,8 +69,8 @@ export function Menu({
       <Choice
         title="Pace of the others"
         all={[
-          [900, "slow"],
-          [420, "normal"],
+          [1400, "slow"],
+          [700, "normal"],
           [0, "fast"],
         ]}
         now={pace()}

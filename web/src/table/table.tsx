@@ -187,6 +187,19 @@ export function Table({
     });
   }, [actions]);
 
+  // Of the cards that glow one is in sight, however many are held.
+  useLayoutEffect(() => {
+    const hands = document.querySelector(".hands");
+    const [first] = hands?.querySelectorAll(".live") ?? [];
+    if (!hands || !first) return;
+    const box = hands.getBoundingClientRect();
+    const seen = [...hands.querySelectorAll(".live")].some((card) => {
+      const r = card.getBoundingClientRect();
+      return r.left >= box.left && r.right <= box.right;
+    });
+    if (!seen) hands.scrollLeft += first.getBoundingClientRect().left - box.left - 12;
+  }, [actions]);
+
   // The end is news: no sheet lies over it, least of all the menu in which somebody resigned.
   useLayoutEffect(() => {
     if (m.scene.over) setDrawer(undefined);
