@@ -408,6 +408,10 @@ export function Board({ area }: { area: Area }) {
     behind
       .filter((c) => spots.get(c.id)!.lift > 0 === high)
       .map((c) => <Ground key={c.id} cell={c} spot={spots.get(c.id)!} neighbours={neighbours} />);
+  const frameOf = {
+    viewBox: `${box.x} ${box.y} ${box.w} ${box.h}`,
+    style: { width: `${size.w * zoom}px`, height: `${size.h * zoom}px`, "--px": px },
+  };
   const layer = (name: string, children: ComponentChildren) => <g class={name}>{children}</g>;
   return (
     <section
@@ -417,12 +421,9 @@ export function Board({ area }: { area: Area }) {
       data-id={area.id}
       data-near={near}
     >
-      <svg
-        viewBox={`${box.x} ${box.y} ${box.w} ${box.h}`}
-        style={{ width: `${size.w * zoom}px`, height: `${size.h * zoom}px`, "--px": px }}
-        {...on}
-      >
-        <title>{area.title ?? "the board"}</title>
+      {/* What rarely changes is a picture of its own, so that it need not be painted again with
+          whatever stands on it. */}
+      <svg class="ground" aria-hidden="true" {...frameOf}>
         {background && bed ? (
           <use
             href={`#${artId(background)}`}
@@ -440,6 +441,9 @@ export function Board({ area }: { area: Area }) {
         {layer("floor", ground(true))}
         <Lids cells={cells} spots={spots} px={px} bare={small} />
         <AxisNames area={area} cells={cells} spots={spots} px={px} />
+      </svg>
+      <svg {...frameOf} {...on}>
+        <title>{area.title ?? "the board"}</title>
         <Trails spots={spots} />
         {layer(
           "wall-shadows",
