@@ -48,8 +48,8 @@ const struct rum_match *rum_table_proposed(const struct rum_table *t)
 
 /* ---- who begins ---- */
 
-#define DEALS 16 /* that would all begin alike by chance once in 30000 times   \
-                  */
+/* By chance all would begin alike once in 30000 times. */
+#define DEALS 16
 
 static bool deals_differ(const struct rum_match *m)
 {
@@ -62,8 +62,7 @@ static bool deals_differ(const struct rum_match *m)
 
     for (uint8_t i = 0; i < DEALS && !differ; i++) {
         struct rum_seed seed = {{i}};
-        enum rum_err err =
-            rum_game_setup(game, state, &opt, seed, &why);
+        enum rum_err err = rum_game_setup(game, state, &opt, seed, &why);
         RUM_ASSERT(err == RUM_OK);
         differ = i > 0 && rum_head(state)->to_act != first;
         first = rum_head(state)->to_act;

@@ -69,20 +69,21 @@ function minutes(g: GameInfo) {
 function LightSwitch() {
   const [now, setNow] = useState(colours());
   return (
-    <select
-      class="light-switch"
-      aria-label="light or dark"
-      value={now}
-      onChange={(e) => {
-        const c = (e.target as HTMLSelectElement).value as typeof now;
-        setColours(c);
-        setNow(c);
-      }}
-    >
-      <option value="auto">as the system</option>
-      <option value="light">light</option>
-      <option value="dark">dark</option>
-    </select>
+    <label class="light-switch">
+      light or dark
+      <select
+        value={now}
+        onChange={(e) => {
+          const c = (e.target as HTMLSelectElement).value as typeof now;
+          setColours(c);
+          setNow(c);
+        }}
+      >
+        <option value="auto">as this device</option>
+        <option value="light">light</option>
+        <option value="dark">dark</option>
+      </select>
+    </label>
   );
 }
 
@@ -114,6 +115,50 @@ function MyGames() {
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 const counted = (n: number) => `${NUMBERS[n] ?? n} ${n === 1 ? "game" : "games"}`;
+
+// One thing stands out: to learn it, for whoever has never played it; then to play.
+function WaysIn({
+  g,
+  taught,
+  play,
+  invite,
+}: {
+  g: GameInfo;
+  taught: boolean;
+  play(preset: string): void;
+  invite(): void;
+}) {
+  const learns = isNew(g) && taught;
+  const word = learns ? "Just play" : isNew(g) ? "Play a first game" : "Play now";
+  return (
+    <div class="buttons">
+      {learns ? (
+        <a class="button main" href={`#/lesson/${g.id}`} aria-label={`Learn to play: ${g.title}`}>
+          Learn to play
+        </a>
+      ) : null}
+      <button
+        type="button"
+        class={learns ? "" : "main"}
+        onClick={() => play(isNew(g) ? "first" : "book")}
+        aria-label={`${word}: ${g.title}`}
+      >
+        {word}
+      </button>
+      <button type="button" onClick={invite} aria-label={`With friends: ${g.title}`}>
+        With friends
+      </button>
+      {taught && !learns ? (
+        <a href={`#/lessons/${g.id}`} aria-label={`Lessons: ${g.title}`}>
+          Lessons
+        </a>
+      ) : null}
+      <a href={`#/rules/${g.tag}`} aria-label={`Rules: ${g.title}`}>
+        Rules
+      </a>
+    </div>
+  );
+}
 
 export function Lobby() {
   const [all, setAll] = useState<{ games: GameInfo[]; levels: string[] }>();
@@ -155,38 +200,12 @@ export function Lobby() {
             <div class="game-text">
               <p class="quiet">{minutes(g)}</p>
               <p>{g.pitch}</p>
-              <div class="buttons">
-                {isNew(g) && taught.includes(g.id) ? (
-                  <a class="button main" href={`#/lesson/${g.id}`} aria-label={`Learn: ${g.title}`}>
-                    Learn
-                  </a>
-                ) : null}
-                <button
-                  type="button"
-                  class={isNew(g) && taught.includes(g.id) ? "" : "main"}
-                  onClick={() =>
-                    playNow(g.id, isNew(g) ? "first" : "book").catch((e) => setError(e.message))
-                  }
-                  aria-label={`${isNew(g) ? "Play a first game" : "Play now"}: ${g.title}`}
-                >
-                  {isNew(g) ? "Play a first game" : "Play now"}
-                </button>
-                <button
-                  type="button"
-                  onClick={() => setSetup(g)}
-                  aria-label={`With friends: ${g.title}`}
-                >
-                  With friends
-                </button>
-                {taught.includes(g.id) ? (
-                  <a href={`#/lessons/${g.id}`} aria-label={`Lessons: ${g.title}`}>
-                    Lessons
-                  </a>
-                ) : null}
-                <a href={`#/rules/${g.tag}`} aria-label={`How to play: ${g.title}`}>
-                  How to play
-                </a>
-              </div>
+              <WaysIn
+                g={g}
+                taught={taught.includes(g.id)}
+                play={(preset) => playNow(g.id, preset).catch((e) => setError(e.message))}
+                invite={() => setSetup(g)}
+              />
             </div>
           </article>
         ))}

@@ -128,6 +128,18 @@ for (const { id } of games) {
   });
 }
 
+test("on a phone whoever is new sees how to learn a game without scrolling", async () => {
+  const page = await open(b, server.address, { viewport: { width: 390, height: 844 } });
+  await page.goto(server.address);
+  const learn = page.getByRole("link", { name: /^Learn to play: Ninja/ });
+  await learn.waitFor();
+  const { y, height } = await learn.boundingBox();
+  check(y + height < 844, `it ends at ${y + height}`);
+  same(await page.getByLabel("light or dark").count(), 1, "a switch with a name");
+  same(page.complaints.join("\n"), "", "complaints");
+  await page.context().close();
+});
+
 test("mercer: in a lesson an explanation lies over the bubble", async () => {
   const page = await learner("mercer");
   await page.locator(".bubble .go").tap();

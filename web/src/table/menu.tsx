@@ -100,7 +100,7 @@ export function Menu({
       <Choice
         title="Light"
         all={[
-          ["auto", "as the system"],
+          ["auto", "as this device"],
           ["light", "light"],
           ["dark", "dark"],
         ]}
