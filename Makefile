@@ -63,6 +63,7 @@ test:
 soak: build
 	@tools/setup test
 	@tools/soak $(GAMES) $(GAME)
+	@RUMPUS_WIDE=1 $(BUILD)/tests/table/test-table what_anybody
 	@tools/page --dev
 	@RUMPUS_WIDE=1 node web/test/run.mjs 'every moment' 'by touch' 'one press' 'a second'
 	@tools/soak-site

@@ -1,25 +1,26 @@
 /*
  * test_secret.c: what a seat is sent depends on nothing that it may not know.
  *
- * At many states of random games of all games, every seat is put at two
- * tables: one has the true state, the other one that the seat might imagine
- * from what it sees. The seat says the same things at both and must be sent the
- * same bytes: scenes, answers, refusals. Bots that are to decide must take the
- * same time.
+ * At many states of random games of all games, from the first to the last,
+ * every seat and a spectator are put at two tables: one has the true state, the
+ * other one that they might imagine from what they see. They say the same
+ * things at both and must be sent the same bytes: scenes, answers, refusals.
+ * Bots that are to decide must take the same time. With RUMPUS_WIDE=1 there are
+ * more games, and every state of them is tried.
  *
  * Both tables have the true history, so that what follows from the list of
  * steps alone (may this be taken back?) is not tried here.
  */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include <rumpus/wire.h>
 
 #include "../../src/core/match.h"
 #include "kit.h"
 
-#define STATES 20 /* of each game played, for each of its seats */
-#define EVERY  4  /* states of which one is tried */
-#define GAMES  1  /* of each number of players */
+#define STATES 10 /* that are tried of a game, about */
+#define GAMES  2  /* of each number of players, if there is time */
 
 struct side {
     struct rum_wire *wire;
@@ -55,7 +56,9 @@ static void lay(struct side *s, struct rum_match *match, rum_seat viewer,
     }
     CHECK_INT(rum_table_begin(s->table, sitter, false, false, &why), RUM_OK);
     s->guest = (struct rum_guest){.wire = s->wire, .send = take};
-    rum_guest_join(&s->guest, s->table, rum_table_holder(s->table, viewer));
+    rum_guest_join(&s->guest, s->table,
+                   viewer >= 0 ? rum_table_holder(s->table, viewer)
+                               : RUM_STRANGER);
 }
 
 static void clear_away(struct side *s)
@@ -172,40 +175,55 @@ static void try_seat(const struct rum_match *m, rum_seat viewer, bool mixed,
     clear_away(&might);
 }
 
-static void play_game(const struct rum_game *game, int players, uint32_t seed)
+static struct rum_match *deal(const struct rum_game *game, int players,
+                              uint32_t seed)
 {
     struct rum_options opt;
     struct rum_err_text why;
     struct rum_match *m;
-    struct rum_rng rng;
     char text[32];
-    int states = 0;
 
     snprintf(text, sizeof(text), "players=%d", players);
     rum_options_init(&opt, game);
     CHECK_INT(rum_options_parse(&opt, game, text, &why), RUM_OK);
     CHECK_INT(rum_match_create(game, &opt, kit_seed(seed), &m, &why), RUM_OK);
-    rum_rng_init(&rng, kit_seed(seed + 1000));
-    while (m->legal_count > 0 && states < STATES) {
-        if (rum_rng_below(&rng, EVERY) == 0) {
-            for (rum_seat seat = 0; seat < players; seat++)
-                try_seat(m, seat, states % 2, &rng);
-            states++;
-        }
+    return m;
+}
+
+/* Play a game by chance and try about so many of its states; how many it
+ * has. */
+static size_t play_game(const struct rum_game *game, int players, uint32_t seed,
+                        size_t tried, size_t of)
+{
+    struct rum_match *m = deal(game, players, seed);
+    struct rum_rng chance, choice;
+    size_t states = 0;
+
+    rum_rng_init(&chance, kit_seed(seed + 1000));
+    rum_rng_init(&choice, kit_seed(seed + 2000));
+    for (; m->legal_count > 0; states++) {
+        bool now = rum_rng_below(&choice, (uint32_t)of) < tried;
+        for (rum_seat seat = RUM_NOBODY; now && seat < players; seat++)
+            try_seat(m, seat, states % 2, &choice);
         rum_action act =
-            m->legal[rum_rng_below(&rng, (uint32_t)m->legal_count)];
+            m->legal[rum_rng_below(&chance, (uint32_t)m->legal_count)];
         CHECK_INT(rum_match_play(m, act), RUM_OK);
     }
     rum_match_destroy(m);
+    return states;
 }
 
-TEST(what_a_seat_is_sent_depends_on_nothing_hidden)
+TEST(what_anybody_is_sent_depends_on_nothing_hidden)
 {
+    bool wide = getenv("RUMPUS_WIDE");
+
     for (const struct rum_game *const *game = rum_games(); *game; game++) {
         for (int players = (*game)->min_seats; players <= (*game)->max_seats;
              players++) {
-            for (uint32_t i = 0; i < GAMES; i++)
-                play_game(*game, players, 17 + i);
+            for (uint32_t seed = 17; seed < 17 + (wide ? GAMES : 1); seed++) {
+                size_t states = play_game(*game, players, seed, 0, 1);
+                play_game(*game, players, seed, wide ? states : STATES, states);
+            }
         }
     }
 }
