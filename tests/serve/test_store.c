@@ -1,6 +1,7 @@
 /*
  * test_store.c: what the disk gives back, and what it says when it cannot.
  */
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -222,6 +223,45 @@ TEST(a_disk_that_takes_no_more_keeps_what_it_has)
     CHECK(write_line(&p, "one", n)); /* there is room again */
     CHECK_INT(read_back(&p, "one"), STORE_OK);
     CHECK_INT(p.lines, n + 1);
+    finish(&p);
+}
+
+static ssize_t refuse(int fd, const void *bytes, size_t n, off_t at)
+{
+    (void)fd, (void)bytes, (void)n, (void)at;
+    errno = EROFS;
+    return -1;
+}
+
+/* From now on every write of SQLite is refused, as by a file system that turned
+ * read-only; or none any more. */
+static void let_write(bool may)
+{
+    static const char *const names[] = {"pwrite", "pwrite64"};
+    sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
+
+    for (int i = 0; i < 2; i++)
+        vfs->xSetSystemCall(vfs, names[i],
+                            may ? NULL : (sqlite3_syscall_ptr)refuse);
+}
+
+TEST(a_disk_that_turns_read_only_refuses_and_goes_on_later)
+{
+    struct place p;
+
+    begin(&p);
+    open_store(&p);
+    CHECK(write_head(&p, "one"));
+    CHECK(write_line(&p, "one", 0));
+    let_write(false);
+    CHECK_INT(try_row(&p, line_of("one", 1)), STORE_FAILED);
+    CHECK(p.detail[0]);
+    CHECK_INT(read_back(&p, "one"), STORE_OK);
+    CHECK_INT(p.lines, 1);
+    let_write(true);
+    CHECK(write_line(&p, "one", 1));
+    CHECK_INT(read_back(&p, "one"), STORE_OK);
+    CHECK_INT(p.lines, 2);
     finish(&p);
 }
 

@@ -430,6 +430,39 @@ test("server: a database that it may only read is refused at once, and stays as 
   same(readdirSync(folder).join(), "tables.db", "what is there");
 });
 
+test("server: while the disk takes nothing nobody plays, and then play goes on", async () => {
+  const server = await serve();
+  const { made, ann, bob } = await twoPeople(server);
+  const card = ann.scene.actions[0].code;
+  const disk = (bytes) => {
+    const words = ["--pid", String(server.child.pid), `--fsize=${bytes}:`];
+    same(spawnSync("prlimit", words).status, 0, "the limit");
+  };
+  const health = async () => (await fetch(`${server.address}/healthz`)).status;
+  const heard = bob.received.length;
+  disk(1);
+  for (const message of [
+    { cmd: "play", code: card, n: 0 },
+    { cmd: "name", name: "Zoe" },
+    { cmd: "create", game: "npzr" },
+  ]) {
+    const { error } = await ann.ask(message);
+    check(/the disk did not take it/.test(error), `${message.cmd}: ${error}`);
+  }
+  same(await health(), 503, "health");
+  same((await ann.ask({ cmd: "view" })).scene.decision, 0, "Ann has not decided");
+  same(bob.received.length, heard, "messages to Bob");
+  disk("unlimited");
+  await play(ann, card, 0);
+  same(await health(), 200, "health");
+  await server.kill();
+  await server.restart();
+  const back = await socket(server.address);
+  const scene = back.next(isScene);
+  await back.ask({ cmd: "join", table: made.table, key: made.links[0].key });
+  same((await scene).scene.decision, 1, "what was answered is there");
+});
+
 test("server: a damaged table is said to be, and stays as it is", async () => {
   const server = await serve();
   const { made, ann } = await twoPeople(server);
