@@ -239,6 +239,28 @@ async function play(line) {
   await told;
 }
 
+// Questions are answered in the order in which they were asked; a change when it is on disk, and
+// before the scene that shows it.
+async function answersInOrder(line, name) {
+  const begun = line.received.length;
+  const ids = Array.from({ length: 30 }, (_, i) => 1000 + i);
+  const change = ids[10];
+  const told = line.next((m) => isScene(m) && m.scene.seats.some((s) => s.name === name));
+  const answers = ids.map((id) => line.next((m) => m.id === id));
+  for (const [i, id] of ids.entries())
+    if (id === change) line.send({ cmd: "name", name, id });
+    else line.send({ cmd: ["view", "options", "version"][i % 3], id });
+  for (const answer of await Promise.all(answers)) check(answer.ok, answer.error);
+  const scene = await told;
+  const heard = line.received.slice(begun);
+  const order = heard.map((m) => m.id).filter((id) => id && id !== change);
+  same(order.join(), ids.filter((id) => id !== change).join(), "answers");
+  check(
+    heard.findIndex((m) => m.id === change) < heard.indexOf(scene),
+    "the scene came before the answer",
+  );
+}
+
 test("nodes: people at two nodes play, talk, agree and sit down as at one", async () => {
   const db = await database();
   const nodes = [await node(db), await node(db)];
@@ -257,6 +279,8 @@ test("nodes: people at two nodes play, talk, agree and sit down as at one", asyn
   const back = ann.next((m) => isScene(m) && m.scene.actor === 0);
   check((await bob.ask({ cmd: "consent", yes: true })).ok, "agreed");
   await back;
+  await answersInOrder(ann, "Anna");
+  await answersInOrder(bob, "Bobby");
 
   // Lists, the page of a game and another table, from the node that is not its home.
   const links = made.links.map(({ key }) => ({ table: made.table, key }));
