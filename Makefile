@@ -65,7 +65,7 @@ soak: build
 	@tools/soak $(GAMES) $(GAME)
 	@RUMPUS_WIDE=1 $(BUILD)/tests/table/test-table what_anybody
 	@tools/page --dev
-	@RUMPUS_WIDE=1 node web/test/run.mjs 'every moment' 'by touch' 'one press' 'a second'
+	@RUMPUS_WIDE=1 node web/test/run.mjs 'every moment' 'by touch' 'one press' 'a second' 'keep nobody'
 	@tools/soak-site
 	@tools/fuzz $(FUZZ)
 	@tools/load
