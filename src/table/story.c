@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <rumpus/clause.h>
 #include <rumpus/system.h>
 
 #define PART   100000 /* microseconds of one thought */
@@ -53,6 +54,7 @@ static void count(struct rum_story *s, const struct rum_trace *trace)
             int n = 1, seat = e->seat;
             if (e->kind != f[k].kind)
                 continue;
+            s->clause[k] = e->clause;
             if (f[k].sum)
                 rum_event_arg(s->game, e, f[k].sum, &n);
             if (f[k].whom)
@@ -71,6 +73,8 @@ static struct story_point *add_point(struct rum_story *s, const void *state,
 
     p->at = at;
     p->turn = rum_head(state)->turn;
+    memcpy(p->clause, s->clause, sizeof(p->clause));
+    memset(s->clause, 0, sizeof(s->clause));
     return p;
 }
 
@@ -205,14 +209,32 @@ static bool names_doer(const struct rum_match *m,
            strncmp(line->text, "You ", 4) == 0;
 }
 
-/* Whether a line tells more than another: one that stands out, a deed, or a
- * long one. "Bob draws a card" is seldom what decided a game. */
-static bool tells_more(const struct rum_match *m,
+/* Is it of something that the game counts? */
+static bool is_counted(const struct rum_match *m, const struct story_point *p,
+                       const struct rum_scene_line *line)
+{
+    for (int k = 0; line->clause && k < STORY_FIGURES; k++) {
+        const struct rum_clause *c =
+            p->clause[k]
+                ? rum_clause_number(rum_match_game(m)->tag, p->clause[k])
+                : NULL;
+        if (c && strcmp(c->id, line->clause) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Whether a line tells more than another: one that stands out, that the game
+ * counts, that is a deed, or a long one. "Bob draws a card" is seldom what
+ * decided a game. */
+static bool tells_more(const struct rum_match *m, const struct story_point *p,
                        const struct rum_scene_line *a,
                        const struct rum_scene_line *b)
 {
     if (a->tone != b->tone)
         return a->tone > b->tone;
+    if (is_counted(m, p, a) != is_counted(m, p, b))
+        return is_counted(m, p, a);
     if (names_doer(m, a) != names_doer(m, b))
         return names_doer(m, a);
     return strlen(a->text) >= strlen(b->text);
@@ -220,7 +242,8 @@ static bool tells_more(const struct rum_match *m,
 
 /* What happened up to where the film stands, in one line. */
 static void put_line(struct rum_json *j, struct rum_match *film,
-                     rum_seat viewer, size_t told, struct rum_scene *scratch)
+                     const struct story_point *p, rum_seat viewer, size_t told,
+                     struct rum_scene *scratch)
 {
     const struct rum_scene_line *best = NULL;
 
@@ -228,7 +251,7 @@ static void put_line(struct rum_json *j, struct rum_match *film,
     rum_match_log(film, viewer, told, scratch);
     for (size_t i = 0; i < scratch->log.n; i++) {
         const struct rum_scene_line *line = &scratch->log.v[i];
-        if (!best || tells_more(film, line, best))
+        if (!best || tells_more(film, p, line, best))
             best = line;
     }
     if (!best)
@@ -256,7 +279,7 @@ static void put_points(struct rum_json *j, struct rum_table *t, rum_seat viewer,
         for (int k = 0; k < rum_match_seats(film); k++)
             rum_json_int(j, NULL, p->chance[k]);
         rum_json_close(j, ']');
-        put_line(j, film, viewer, told, scratch);
+        put_line(j, film, p, viewer, told, scratch);
         rum_json_close(j, '}');
         told = rum_match_log_size(film, viewer);
     }

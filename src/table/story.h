@@ -13,7 +13,9 @@ struct story_point {
     size_t at; /* so many steps were played */
     uint16_t turn;
     int chance[RUM_MAX_SEATS]; /* 0..6000 */
-    void *hidden;              /* until it was judged */
+    /* By figure: the clause of an event since the last point; 0: none. */
+    uint16_t clause[STORY_FIGURES];
+    void *hidden; /* until it was judged */
 };
 
 struct rum_story {
@@ -24,6 +26,7 @@ struct rum_story {
     int points, judged;
     bool speaks[RUM_MAX_SEATS]; /* the first seat of its side */
     int figure[STORY_FIGURES][RUM_MAX_SEATS];
+    uint16_t clause[STORY_FIGURES]; /* for the next point */
 };
 
 /* The copy of a finished game that can be jumped about in. */

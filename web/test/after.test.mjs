@@ -164,7 +164,7 @@ test("after: a replay goes by keys and by itself, with anybody's eyes, and one g
   });
   same(outside, 0, "stacks beyond the felt");
   const titles = await page.locator(".hands .area-title").allTextContents();
-  same(titles.filter((t) => t.includes("Hand")).join(), "Bob’s Hand,Ann’s Hand", "open hands");
+  same(titles.filter((t) => t.includes("hand")).join(), "Bob’s hand,Ann’s hand", "open hands");
   same((await page.locator(".whose").allTextContents()).join(), "Bob,Ann", "sides");
   await page.keyboard.press("ArrowLeft");
   await at(0);
@@ -343,20 +343,25 @@ test("after: the link of a game opens in a clean browser, and a chat can read it
   await clean.context().close();
 });
 
-test("after: the figures of a game add up", async () => {
-  const path = join(root, "tests/recordings/zappem/return-villain.rec");
-  const recording = await readFile(path, "utf8");
-  const { table } = await ask(server.address, "/api/create", { recording });
-  const line = await socket(server.address);
-  await line.ask({ cmd: "join", table });
-  const told = line.next((m) => m.event === "story");
-  await line.ask({ cmd: "story" });
-  const { figures } = await told;
+test("after: the figures of a game add up, and its moments are told in words", async () => {
+  const story = async (path) => {
+    const recording = await readFile(join(root, "tests/recordings", path), "utf8");
+    const { table } = await ask(server.address, "/api/create", { recording });
+    const line = await socket(server.address);
+    await line.ask({ cmd: "join", table });
+    const told = line.next((m) => m.event === "story");
+    await line.ask({ cmd: "story" });
+    return told;
+  };
+  const { figures } = await story("zappem/return-villain.rec");
   const all = (title) => figures.find((f) => f.title === title).values;
   // The villain was hit eight times, and the last one counts.
   same(all("hits taken")[3], 8, "hits on the villain");
   const sum = (list) => list.reduce((a, b) => a + b);
   same(sum(all("hits dealt")), sum(all("hits taken")), "hits of all");
+  // What somebody did, not the dots of a test: "Gx Gw Ba / Bw Gp Ba".
+  const { points } = await story("zg/4.rec");
+  same(points.filter((p) => p.text?.includes(" / ")).length, 0, "moments told in codes");
 });
 
 test("after: a chat gets a card of any result, whatever people call themselves", async () => {
