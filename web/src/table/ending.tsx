@@ -8,11 +8,14 @@ import { Picture } from "../draw/art";
 import type { Model } from "../model";
 import { look, seatColour } from "../model";
 import { Finale } from "../panels";
-import type { Story } from "../types";
+import type { Scene, Story } from "../types";
 
 const outcome = (points: number) => (points === 60 ? "won" : points === 0 ? "lost" : "shared");
 
-// "You and Igor win!", "Ann wins".
+// Nobody has lost.
+const drawn = (s: Scene) => s.seats.every((_, i) => (s.points?.[i] ?? 0) > 0);
+
+// "You and Igor win!", "Ann wins", "A draw".
 export function headline(m: Model): string {
   const s = m.scene;
   const points = (i: number) => s.points?.[i] ?? 0;
@@ -23,6 +26,7 @@ export function headline(m: Model): string {
   const all =
     list.length > 1 ? `${list.slice(0, -1).join(", ")} and ${list[list.length - 1]}` : list[0];
   if (!all) return "Nobody wins";
+  if (drawn(s)) return "A draw";
   const shared = won.some((i) => points(i) < 60);
   const verb = list.length > 1 || mine ? "win" : "wins";
   if (shared && list.length > 1) return `${all} share the win`;
@@ -54,7 +58,7 @@ function Banner({ m }: { m: Model }) {
   const me = typeof m.scene.viewer === "number" ? (m.scene.points?.[m.scene.viewer] ?? 0) : 60;
   return (
     <div class="ending-banner">
-      {me > 0 ? (
+      {me > 0 && !drawn(m.scene) ? (
         <i class="confetti" aria-hidden="true">
           {Array.from({ length: 28 }, (_, i) => (
             <b key={i} style={{ "--i": i }} />
