@@ -135,6 +135,8 @@ async function scan(page, picture) {
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const dialog = (page, name) => page.getByRole("dialog", { name });
 const chip = (page, seat) => page.locator(`.chip:has([data-id="seat${seat}"])`);
+// Where there is little room a name gives way to other words, as of who is to move.
+const sits = (page, seat, name) => chip(page, seat).getByText(name).waitFor({ state: "attached" });
 const fine = (...pages) => same(pages.flatMap((p) => p.complaints).join(), "", "complaints");
 
 // Ann lays a table for a friend, and the friend comes by the code on her screen.
@@ -151,9 +153,9 @@ async function annAndBob(server, title, set = async () => undefined) {
   await bob.goto(link);
   await bob.getByLabel("your name").fill("Bob");
   await button(bob, "Take the seat").click();
-  await chip(bob, 1).getByText("Bob").waitFor();
+  await sits(bob, 1, "Bob");
   await invitation.getByLabel("close").click();
-  await chip(ann, 1).getByText("Bob").waitFor();
+  await sits(ann, 1, "Bob");
   return { ann, bob, link };
 }
 
@@ -162,7 +164,7 @@ test("friends: by a scanned code to a seat, by another link to watch", async () 
   const { ann, bob, link } = await annAndBob(server, "Ninja Pirate Zombie Robot");
   const eve = await person(server);
   await eve.goto(`${link}/watch`);
-  await chip(eve, 0).getByText("Ann").waitFor();
+  await sits(eve, 0, "Ann");
   same(await eve.getByRole("dialog").count(), 0, "a watcher is offered no seat");
   same(await eve.locator(".hands").count(), 0, "and has no hand");
   check(bob.url().length > link.length + 20, "Bob has a link of his own");
@@ -203,7 +205,7 @@ test("friends: from a scanned code through a whole game to the rematch, and some
   const { ann, bob, link } = await annAndBob(server, "Ninja Pirate Zombie Robot", quick);
   const eve = await person(server);
   await eve.goto(`${link}/watch`);
-  await chip(eve, 0).getByText("Ann").waitFor();
+  await sits(eve, 0, "Ann");
   await playByKeys([ann, bob], 6);
   // The rest as fast as a server lets anybody, under the eyes of all three.
   const lines = [ann, bob].map((page) => join(server, ...page.url().split("/").slice(-2)));
@@ -216,8 +218,8 @@ test("friends: from a scanned code through a whole game to the rematch, and some
   await button(ann, "Join the rematch").click();
   await button(eve, "Watch the rematch").click();
   for (const page of [ann, bob, eve]) {
-    await chip(page, 0).getByText("Bob").waitFor();
-    await chip(page, 1).getByText("Ann").waitFor();
+    await sits(page, 0, "Bob");
+    await sits(page, 1, "Ann");
   }
   same(await eve.locator(".hands").count(), 0, "Eve still only watches");
   for (const page of [ann, bob, eve])
@@ -257,7 +259,7 @@ test("friends: a rematch by other rules is proposed, refused, and agreed on", as
   await button(bob, "Agree").click();
   for (const page of [ann, bob]) {
     await page.waitForURL((url) => !url.hash.includes(table));
-    await chip(page, 0).getByText("Bob").waitFor();
+    await sits(page, 0, "Bob");
   }
   // Seven cards, as that preset has it.
   await ann.waitForFunction(() => document.querySelectorAll(".hands .card").length >= 7);
@@ -298,7 +300,7 @@ test("friends: the link opened twice, too late, or where nothing is remembered s
   await button(forgetful, "Take the seat").click();
   await forgetful.getByText("This browser remembers nothing.").waitFor();
   await forgetful.reload();
-  await chip(forgetful, 1).getByText("Zoe").waitFor();
+  await sits(forgetful, 1, "Zoe");
   fine(ann, bob, late, forgetful);
 });
 
@@ -502,7 +504,7 @@ test("friends: whoever was hurried and has moved is left alone", async () => {
   // Only her own watch goes on: Bob has all his time.
   await ann.clock.install();
   await ann.reload();
-  await chip(ann, 1).getByText("Bob").waitFor();
+  await sits(ann, 1, "Bob");
   await ann.clock.fastForward(16000);
   await ann.locator("button.hurry").click();
   await bob.locator(".hurried").getByText("You have").waitFor();
@@ -566,7 +568,7 @@ test("friends: from a resignation to the rematch, with the score", async () => {
     .first()
     .waitFor();
   await button(bob, "Rematch").click();
-  await chip(bob, 0).getByText("Bob").waitFor();
+  await sits(bob, 0, "Bob");
   await button(ann, "Join the rematch").click();
   await yourTurn(ann, 1);
   await button(ann, "menu").click();
