@@ -279,7 +279,7 @@ static void print_fit(const struct calibration *c, struct rum_text *out)
 
     rum_text_printf(out,
                     "/*\n * %s%s: of 100 games, how many are won where a "
-                    "hint's search expects\n * 0, 5, 10 ... 100 %%.\n *\n"
+                    "hint's search expects\n * 0, 2.5, 5 ... 100 %%.\n *\n"
                     " * Made by `",
                     game->tag, "_odds.c");
     put_command(c, out);
@@ -369,8 +369,9 @@ static int calibrate(struct calibration *c)
                           .cast = lab_cast_one,
                           .watch = watch,
                           .context = c,
+                          .per_seed = 1,
                           .variant = c->variant,
-                          .per_seed = c->variants};
+                          .variants = c->variants};
 
     c->sheet = rum_alloc(c->setting.games * sizeof(*c->sheet));
     lab_run_play(&run);

@@ -159,7 +159,7 @@ static void put_identity(const struct lab_run *run, struct rum_text *out)
     rum_text_printf(out, "%s %u %s %s", setting->game->id,
                     setting->game->rules_version, run->what,
                     run->detail ? run->detail : "-");
-    for (int v = 0; v < (run->variant ? run->per_seed : 1); v++) {
+    for (int v = 0; v < (run->variant ? run->variants : 1); v++) {
         const struct rum_options *options =
             run->variant ? &run->variant[v] : &setting->options;
         for (size_t i = 0; i < setting->game->option_count; i++) {

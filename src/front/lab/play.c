@@ -208,7 +208,7 @@ enum lab_outcome player_play(struct player *p, size_t i,
 {
     const struct lab_run *run = p->run;
     const struct rum_options *options =
-        run->variant ? &run->variant[i % (size_t)run->per_seed]
+        run->variant ? &run->variant[i % (size_t)run->variants]
                      : &run->setting->options;
     struct rum_seed seed[1 + RUM_MAX_SEATS];
     int side[RUM_MAX_SEATS];

@@ -63,8 +63,9 @@ struct lab_run {
     int levels;
     int per_seed; /* so many games in a row share a seed: mirrored, or the
                      same deal with other options */
-    const struct rum_options *variant; /* [per_seed], in turn; NULL: those of
+    const struct rum_options *variant; /* played in turn; NULL: the options of
                                           the setting */
+    int variants;
 
     /* Which level sits where in game i, freshly dealt. False: skip it. */
     bool (*cast)(const struct lab_run *run, size_t i, const void *state,

@@ -215,6 +215,7 @@ void trial_play(struct trial *t)
                               .levels = 1,
                               .per_seed = t->variants,
                               .variant = t->options,
+                              .variants = t->variants,
                               .cast = lab_cast_one};
     lab_run_play(&t->run);
     lab_summarise(&t->run, t->run.games, &t->summary);
