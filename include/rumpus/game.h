@@ -37,7 +37,7 @@ RUM_API_BEGIN
 #define RUM_MAX_ACTIONS 320 /* no game's max_actions is larger */
 #define RUM_MAX_STATE   8192
 #define RUM_MAX_EVENTS  512 /* in one action */
-#define RUM_ODDS        21  /* 0, 5, 10 ... 100 % */
+#define RUM_ODDS        41  /* 0, 2.5, 5 ... 100 % */
 
 typedef int8_t rum_seat;     /* 0 .. seats-1, or one of: */
 #define RUM_NOBODY (-1)      /* no seat; as a viewer: a spectator */
@@ -137,7 +137,7 @@ struct rum_preset {
 };
 
 /* Of 100 games with so many seats, how many are won by a seat for which a
- * search expects 0, 5, 10 ... 100 %: see bot.h. */
+ * search expects 0, 2.5, 5 ... 100 %: see bot.h. */
 struct rum_odds {
     uint8_t seats;
     uint8_t won[RUM_ODDS];

@@ -14,8 +14,7 @@
 TEST(odds_are_read_between_the_entries_of_the_table)
 {
     static const struct rum_odds odds[] = {
-        {2, {10, 20, 20, 20, 20, 20, 20, 20, 20, 20, 50,
-             60, 60, 60, 60, 60, 60, 60, 60, 60, 90}},
+        {2, {[0] = 10, [1] = 20, [20] = 50, [21] = 60, [40] = 90}},
         {0},
     };
     struct rum_game game = *rum_game_find("connect4");
@@ -25,9 +24,9 @@ TEST(odds_are_read_between_the_entries_of_the_table)
     CHECK_INT(rum_bot_odds(&game, 3, 3000), -1); /* for so many seats */
     CHECK_INT(rum_bot_odds(&game, 2, -1), -1);   /* there was no choice */
     CHECK_INT(rum_bot_odds(&game, 2, 0), 10);
-    CHECK_INT(rum_bot_odds(&game, 2, 150), 15);
+    CHECK_INT(rum_bot_odds(&game, 2, 75), 15);
     CHECK_INT(rum_bot_odds(&game, 2, 3000), 50);
-    CHECK_INT(rum_bot_odds(&game, 2, 3150), 55);
+    CHECK_INT(rum_bot_odds(&game, 2, 3075), 55);
     CHECK_INT(rum_bot_odds(&game, 2, 6000), 90);
 }
 

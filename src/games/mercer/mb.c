@@ -47,6 +47,7 @@ const struct rum_game mb_game = {
     .figures = mb_figures,
     .subjects = mb_card_names,
     .theme = &mb_theme,
+    .odds = mb_odds,
 
     .setup = mb_setup,
     .legal = mb_legal,

@@ -419,6 +419,7 @@ void mb_rank(const void *state, const rum_action *actions, size_t n,
 /* ---- words and pictures (they may use the C library) ---- */
 
 extern const struct rum_theme mb_theme;
+extern const struct rum_odds mb_odds[];
 /* What `subject` of an event counts: "Green", ...; NULL-terminated. */
 extern const char *const mb_card_names[];
 extern const char *const mb_number_words[8]; /* "one", ... "seven" */

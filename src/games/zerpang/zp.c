@@ -37,6 +37,7 @@ const struct rum_game zp_game = {
     .figures = zp_figures,
     .subjects = zp_subjects,
     .theme = &zp_theme,
+    .odds = zp_odds,
 
     .setup = zp_setup,
     .legal = zp_legal,

@@ -317,6 +317,7 @@ extern const struct rum_game zp_game;
 extern const char *const zp_class_name[ZP_CLASSES];
 extern const char *const zp_zone_name[6];
 extern const struct rum_theme zp_theme;
+extern const struct rum_odds zp_odds[];
 void zp_describe(const void *seen, rum_seat viewer, rum_action act,
                  struct rum_offer *out);
 void zp_tell_event(const void *seen, rum_seat viewer,
