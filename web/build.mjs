@@ -72,7 +72,7 @@ async function makeReport() {
   });
   let page = await readFile("report.html", "utf8");
   for (const { path, text } of made.outputFiles) {
-    const gap = `/* ${path.slice(path.lastIndexOf("/") + 1)} */`;
+    const gap = `{{${path.slice(path.lastIndexOf("/") + 1)}}}`;
     if (!page.includes(gap)) throw new Error(`there is no ${gap} in report.html`);
     // A function, as text may hold $&; and nothing in it may end the element.
     page = page.replace(gap, () => text.trim().replaceAll("</script", "<\\/script"));
