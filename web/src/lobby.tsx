@@ -153,8 +153,8 @@ function WaysIn({
           Lessons
         </a>
       ) : null}
-      <a href={`#/rules/${g.tag}`} aria-label={`Rules: ${g.title}`}>
-        Rules
+      <a href={`#/rules/${g.tag}`} aria-label={`Rulebook: ${g.title}`}>
+        Rulebook
       </a>
     </div>
   );
