@@ -159,3 +159,19 @@ test("bots are marked on the smallest chip", async () => {
   same(out.join(), "", "outside of their chip");
   await page.context().close();
 });
+
+test("no name is cut to write a role beside it", async () => {
+  const desk = { viewport: { width: 1280, height: 800 } };
+  const { page } = await shown({ game: "zappem", options: { players: "4" } }, () => true, desk);
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll(".seat-name")]
+      .filter((e) => {
+        const words = document.createRange();
+        words.selectNodeContents(e);
+        return words.getBoundingClientRect().width > e.getBoundingClientRect().width + 0.01;
+      })
+      .map((e) => e.textContent),
+  );
+  same(cut.join(), "", "names that are cut");
+  await page.context().close();
+});

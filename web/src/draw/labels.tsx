@@ -146,7 +146,7 @@ function SquareNames({ area, cells, px }: { area: Area; cells: Cell[]; px: numbe
 function HexNames({ area, cells, spots, px }: Written & { area: Area }) {
   const rows = area.rows?.split(" ") ?? [];
   const all = [...spots.values()];
-  const ends = rows.flatMap((letter) => {
+  const named = rows.flatMap((letter) => {
     const numbered = cells.flatMap((c) => {
       const n = new RegExp(`\\b${letter}(\\d+)\\b`).exec(c.title ?? "")?.[1];
       return n ? [{ n: Number(n), spot: spots.get(c.id)! }] : [];
@@ -156,14 +156,17 @@ function HexNames({ area, cells, spots, px }: Written & { area: Area }) {
       last = numbered.at(-1);
     if (!first || !last || first === last) return [];
     const whole = Math.hypot(last.spot.x - first.spot.x, last.spot.y - first.spot.y);
-    const by = (S * 0.87 + 8 * px) / whole;
+    const by = (S * 0.87 + 8 * px) / whole; // from its end, outwards
     const dx = (last.spot.x - first.spot.x) * by,
       dy = (last.spot.y - first.spot.y) * by;
     return [
-      { text: letter, x: first.spot.x - dx, y: first.spot.y - dy },
-      { text: String(last.n), x: last.spot.x + dx, y: last.spot.y + dy },
+      { whole, text: letter, x: first.spot.x - dx, y: first.spot.y - dy },
+      { whole, text: String(last.n), x: last.spot.x + dx, y: last.spot.y + dy },
     ];
   });
+  // The longest row ends in the board's corners, where homes and studs are; its neighbours name it.
+  const longest = Math.max(...named.map((e) => e.whole));
+  const ends = named.filter((e) => e.whole < longest);
   // What lies outside of the rows is not written on.
   const free = ends.filter((e) => all.every((s) => Math.hypot(s.x - e.x, s.y - e.y) > S * 0.8));
   return (
