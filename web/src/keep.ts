@@ -159,8 +159,16 @@ export const myName = () => read<string>("name", "");
 export const setMyName = (name: string) => write("name", name);
 export const soundOn = () => read<boolean>("sound", true);
 export const setSound = (on: boolean) => write("sound", on);
-// How long a scene with news stays at least, in milliseconds.
-export const pace = () => read<number>("pace", 700);
+// How long each thing that the others do stays to be seen, in milliseconds.
+export const PACES = { slow: 1800, normal: 1000, fast: 450, "at once": 0 };
+// Until somebody chooses: slowly to whoever has not finished this game yet, and not at all to whoever
+// wants no motion.
+export function pace(game: string): number {
+  const chosen = read<number>("pace", -1);
+  if (Object.values(PACES).includes(chosen)) return chosen;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return PACES["at once"];
+  return finishedGames().some((k) => k.game === game) ? PACES.normal : PACES.slow;
+}
 export const setPace = (ms: number) => write("pace", ms);
 // Where one can only let a chance to react go by, it goes by without a question.
 export const passesForMe = () => read<boolean>("passes", true);

@@ -7,6 +7,7 @@ import type {
   Group,
   Item,
   Layout,
+  Line,
   Look,
   Mark,
   Place,
@@ -14,10 +15,23 @@ import type {
   Scene,
   Slot,
   Theme,
+  Tone,
 } from "./types";
 
 // Who sits there, as a table tells it, is neither a person nor awaited.
 export const isBot = (who: string) => !/^(human|open)/.test(who);
+
+// How many lines have been told.
+export const heard = (s: Scene) => (s.log_before ?? 0) + (s.log?.length ?? 0);
+
+// Green is good for the viewer, whoever did it: what a rival gains is not.
+export function toneFor(scene: Scene, l: Line): Tone | undefined {
+  if ((l.tone !== "good" && l.tone !== "wins") || l.seat === undefined) return l.tone;
+  const me = typeof scene.viewer === "number" ? scene.viewer : l.seat;
+  const team = scene.seats[me]?.team;
+  const friend = l.seat === me || (!!team && scene.seats[l.seat]?.team === team);
+  return friend ? l.tone : "danger";
+}
 
 export interface Model {
   scene: Scene;

@@ -1,6 +1,7 @@
 // Small sounds, made here: nothing is fetched. Silent until the first tap, as
 // browsers demand, and while the sound is off.
 import { soundOn } from "./keep";
+import { heard, toneFor } from "./model";
 import type { Scene } from "./types";
 
 let audio: AudioContext | undefined;
@@ -64,7 +65,9 @@ const feel = (ms: number | number[]) => navigator.vibrate?.(ms);
 export function hear(before: Scene | undefined, now: Scene) {
   if (!before) return;
   const mine = typeof now.viewer === "number" ? now.viewer : undefined;
-  const fresh = (now.log ?? []).slice(-Math.max(0, heard(now) - heard(before)));
+  const fresh = heard(now) - heard(before);
+  const lines = fresh > 0 ? (now.log ?? []).slice(-fresh) : [];
+  const tones = lines.map((l) => toneFor(now, l));
   if (now.over && !before.over) {
     const won = mine !== undefined && (now.points?.[mine] ?? 0) > 0;
     play(won ? "win" : "lost");
@@ -72,10 +75,8 @@ export function hear(before: Scene | undefined, now: Scene) {
   } else if (now.moves?.some((k) => k.manner === "hit")) {
     play("hit");
     feel(30);
-  } else if (fresh.some((l) => l.tone === "wins" || l.tone === "good")) play("gain");
-  else if (fresh.some((l) => l.tone === "danger")) play("loss");
+  } else if (tones.some((t) => t === "wins" || t === "good")) play("gain");
+  else if (tones.includes("danger")) play("loss");
   else if (now.actions?.length && !before.actions?.length) play("turn");
   else if (now.moves?.length) play(now.moves.some((k) => k.manner === "flip") ? "card" : "move");
 }
-
-export const heard = (s: Scene) => (s.log_before ?? 0) + (s.log?.length ?? 0);

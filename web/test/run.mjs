@@ -10,7 +10,8 @@ import { runAll, site } from "./kit.mjs";
 const here = dirname(fileURLToPath(import.meta.url));
 // The parts without a screen are tested by themselves.
 await build({
-  entryPoints: [join(here, "../src/clicks.ts")],
+  entryPoints: ["clicks.ts", "table/news.ts", "table/pace.ts"].map((f) => join(here, "../src", f)),
+  outbase: join(here, "../src"),
   outdir: join(here, "../dist/test"),
   outExtension: { ".js": ".mjs" },
   bundle: true,
@@ -18,6 +19,7 @@ await build({
   logLevel: "warning",
 });
 await import("./clicks.test.mjs");
+await import("./pace.test.mjs");
 if (!site) {
   // Here a server is what is tested, or what brings people together.
   await import("./server.test.mjs");

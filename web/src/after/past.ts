@@ -6,7 +6,7 @@ import { keepLink } from "../keep";
 import type { Model } from "../model";
 import { model } from "../model";
 import { seatLink } from "../start";
-import { news } from "../table/line";
+import { hiddenAreas, news } from "../table/news";
 import type { Link, Scene } from "../types";
 import type { Going, Past } from "./replay";
 
@@ -29,7 +29,10 @@ export function usePast(
         as,
         length: a.length as number,
         m,
-        recent: was?.as === as && was.at + 1 === at ? news(was.m.scene, m.scene) : [],
+        recent:
+          was?.as === as && was.at + 1 === at
+            ? news(was.m.scene, m.scene, hiddenAreas(m.areas))
+            : [],
       }));
     }, tell);
   };

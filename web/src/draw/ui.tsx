@@ -8,8 +8,11 @@ import type { Action, Mark, Move } from "../types";
 
 // Something that happened since the viewer last decided.
 export interface Recent {
+  by?: number; // whose decision led to it
   seat: number | undefined;
   text: string;
+  weight: number; // 0: it changes nothing on the table
+  beat?: number; // what is shown at one moment has the same
   tone?: string;
   clause?: string;
   moves: Move[];

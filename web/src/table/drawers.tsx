@@ -30,7 +30,12 @@ export function Drawers({
       return <SeatSheet seat={open.seat} close={close} />;
     case "menu":
       return (
-        <Menu close={close} rules={() => rules()} log={() => set({ what: "log" })}>
+        <Menu
+          game={m.scene.game}
+          close={close}
+          rules={() => rules()}
+          log={() => set({ what: "log" })}
+        >
           {menu}
         </Menu>
       );

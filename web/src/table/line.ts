@@ -3,65 +3,39 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Answer, Hint, Joined, Message, Refused, Said, SceneEvent } from "../api";
 import { Line } from "../api";
 import type { Recent } from "../draw/ui";
-import { keepLink, pace } from "../keep";
-import { hear, heard } from "../sound";
-import type { Scene, Story } from "../types";
+import { keepLink, PACES, pace } from "../keep";
+import { heard } from "../model";
+import { hear } from "../sound";
+import type { Layout, Scene, Story } from "../types";
+import { hiddenAreas, MATTERS, news, seenMoves } from "./news";
+import type { Step } from "./pace";
+import { onSkip, paced } from "./pace";
 
-// What this scene tells that the one before it did not.
-export function news(before: Scene | undefined, now: Scene): Recent[] {
-  const fresh = before ? heard(now) - heard(before) : 0;
-  if (fresh <= 0) return [];
-  const lines = (now.log ?? []).slice(-fresh);
-  return lines.map((l, i) => ({
-    seat: l.seat,
-    text: l.text,
-    tone: l.tone,
-    clause: l.clause,
-    moves: i === lines.length - 1 ? (now.moves ?? []) : [],
-  }));
-}
-
-// Scenes that came and were not shown yet: so many are shown faster, so many not at all.
-const BEHIND = 16;
-const FAR_BEHIND = 60;
-
-// Scenes one after another, each with its moment.
-function paced(show: (e: SceneEvent) => void) {
-  let waiting: SceneEvent[] = [];
-  let timer = 0;
-  const next = () => {
-    timer = 0;
-    const e = waiting.shift();
-    if (!e) return;
-    show(e);
-    const wait = waiting.length > BEHIND ? pace() / 2 : pace();
-    timer = window.setTimeout(next, e.scene.moves?.length ? wait : wait / 2);
-  };
-  return {
-    add(e: SceneEvent) {
-      waiting.push(e);
-      // Nobody can follow that any more: rather show how it stands.
-      if (waiting.length > FAR_BEHIND) waiting = [e];
-      if (!timer) next();
-    },
-    // A tap does not wait for the turns of the others, nor what comes of it for its moment.
-    skip() {
-      clearTimeout(timer);
-      waiting = waiting.slice(-1);
-      next();
-    },
-    stop() {
-      clearTimeout(timer);
-      waiting = [];
-    },
-  };
-}
-
-const RECENT = 40; // lines that are told again at most
+const RECENT = 300; // lines that are told again at most,
+const GLIMPSE = 12; // and to whoever only watches
 
 export interface Shown {
   event: SceneEvent;
   recent: Recent[]; // since the viewer last played
+  beat: number; // counts what was shown
+  ended: boolean; // it is over, and the last move was seen
+}
+
+// The others keep nobody waiting whose clock runs.
+const moment = ({ scene, table }: SceneEvent) =>
+  Math.min(pace(scene.game), table.clock ? PACES.fast : Infinity);
+
+// What is shown after this step. What others did stays until they act again after `decided`.
+function showing(was: Shown | undefined, { event, news: told, by }: Step, decided: boolean): Shown {
+  const { scene } = event;
+  const beat = (was?.beat ?? 0) + 1;
+  // What was taken back has not happened.
+  const back = !!was && heard(scene) < heard(was.event.scene);
+  const gone = decided && (by !== scene.viewer || scene.actor !== scene.viewer);
+  const kept = back || gone ? [] : (was?.recent ?? []);
+  const most = typeof scene.viewer === "number" ? RECENT : GLIMPSE;
+  const recent = [...kept, ...told.map((r) => ({ ...r, beat }))].slice(-most);
+  return { event, recent, beat, ended: false };
 }
 
 const nameOf = (scene: Scene, seat: number) => scene.seats[seat].name;
@@ -79,6 +53,7 @@ const lateness = (scene: Scene, seat: number): Recent => ({
       ? "Your time was up: the harmless choice was made for you."
       : `${nameOf(scene, seat)}'s time was up.`,
   tone: "danger",
+  weight: MATTERS,
   moves: [],
 });
 
@@ -92,33 +67,45 @@ export function useLine(table: string, secret: string | undefined) {
   const [lost, setLost] = useState(false);
   const [failed, setFailed] = useState("");
   const line = useRef<Line | undefined>(undefined);
-  const pacing = useRef<ReturnType<typeof paced> | undefined>(undefined);
-  const played = useRef(false);
+  const decided = useRef(false); // by the viewer, and nobody else has acted since
+  const skip = useRef<() => boolean>(() => false);
 
   useEffect(() => {
     let latest: Scene | undefined;
-    const scenes = paced((e) => {
-      // What is told stays until something happens: that a wish is gone, say, is none.
-      if (!latest || heard(latest) !== heard(e.scene) || latest.decision !== e.scene.decision)
-        setNotice("");
-      latest = e.scene;
+    let layout: Layout = {};
+    const show = (step: Step) => {
+      const { scene } = step.event;
       setShown((was) => {
-        hear(was?.event.scene, e.scene);
-        // What was taken back has not happened.
-        const back = !!was && heard(e.scene) < heard(was.event.scene);
-        const kept = played.current || back ? [] : (was?.recent ?? []);
-        played.current = false;
-        return { event: e, recent: [...kept, ...news(was?.event.scene, e.scene)].slice(-RECENT) };
+        hear(was?.event.scene, scene);
+        // What is told stays until something happens: that a wish is gone, say, is none.
+        const before = was?.event.scene;
+        if (!before || heard(before) !== heard(scene) || before.decision !== scene.decision)
+          setNotice("");
+        const now = showing(was, step, decided.current);
+        if (step.by !== scene.viewer) decided.current = false;
+        return now;
       });
       setHint(undefined);
-    });
-    pacing.current = scenes;
+    };
+    const rest = () =>
+      setShown((was) => (was?.event.scene.over && !was.ended ? { ...was, ended: true } : was));
+    const scenes = paced(moment, show, rest);
+    const take = (event: SceneEvent) => {
+      const { scene } = event;
+      const hidden = hiddenAreas([...(layout.areas ?? []), ...(scene.areas ?? [])]);
+      const seen = seenMoves(scene, hidden).length > 0;
+      const step = { event, news: news(latest, scene, hidden), by: latest?.actor, seen };
+      if (latest && heard(scene) < heard(latest)) scenes.skip();
+      latest = scene;
+      scenes.add(step);
+    };
     line.current = new Line(table, secret, {
       joined: (i) => {
         setJoined(i);
+        layout = i.layout;
         if (secret) keepLink(table, secret, i.game);
       },
-      scene: scenes.add,
+      scene: take,
       hint: (h) => {
         setHint(h);
         setNotice("");
@@ -127,15 +114,20 @@ export function useLine(table: string, secret: string | undefined) {
       refused: (r) => latest && setNotice(refusal(latest, r)),
       late: (seat) =>
         setShown(
-          (was) => was && { ...was, recent: [...was.recent, lateness(was.event.scene, seat)] },
+          (was) =>
+            was && {
+              ...was,
+              recent: [...was.recent, { ...lateness(was.event.scene, seat), beat: was.beat }],
+            },
         ),
       story: setStory,
       link: (s) => setLost(s === "lost"),
       failed: setFailed,
     });
-    addEventListener("pointerdown", scenes.skip);
+    skip.current = scenes.skip;
+    const deaf = onSkip(scenes.skip);
     return () => {
-      removeEventListener("pointerdown", scenes.skip);
+      deaf();
       scenes.stop();
       line.current?.close();
     };
@@ -152,9 +144,12 @@ export function useLine(table: string, secret: string | undefined) {
     }, tell);
   }, [over, lost]);
 
-  const play = (code: number) => {
-    played.current = true;
-    pacing.current?.skip();
+  // An answer `given` for a person is no decision of theirs.
+  const play = (code: number, given: boolean) => {
+    if (!given) {
+      decided.current = true;
+      skip.current();
+    }
     ask({ cmd: "play", code, n: shown?.event.scene.decision }).catch(tell);
   };
   return {

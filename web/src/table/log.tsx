@@ -1,10 +1,12 @@
 // Since your last turn, and everything before it.
+import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Picture } from "../draw/art";
-import type { Ui } from "../draw/ui";
+import type { Recent } from "../draw/ui";
 import { useUi } from "../draw/ui";
-import { look, seatColour } from "../model";
+import { look, seatColour, toneFor } from "../model";
 import { RuleButton } from "../rules";
+import { byOthers, lastBeat, lead, MATTERS } from "./news";
 
 function Face({ seat }: { seat: number | undefined }) {
   const { m } = useUi();
@@ -44,38 +46,53 @@ function useNewest() {
   return list;
 }
 
-function sinceMine({ m, recent }: Ui) {
-  return recent.filter((r) => r.text && r.seat !== m.scene.viewer);
+// The lines of one player's turn after another.
+function turns(lines: Recent[], viewer: unknown): Recent[][] {
+  const whose = (r: Recent) => (r.by === viewer ? r.seat : r.by);
+  const all: Recent[][] = [];
+  for (const r of lines) {
+    const turn = all.at(-1);
+    if (turn && whose(turn[0]) === whose(r)) turn.push(r);
+    else all.push([r]);
+  }
+  return all;
 }
 
-// On a phone: the latest of it in one line, the rest behind a tap.
-export function News({ openLog }: { openLog(): void }) {
-  const ui = useUi();
-  const [open, setOpen] = useState(false);
+// Closed by whatever is touched beside it.
+function useOutside(open: boolean, close: () => void) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => setOpen(false), [ui.m]);
-  // A tap beside it folds it.
   useEffect(() => {
     if (!open) return undefined;
-    const beside = (e: Event) => {
-      if (!box.current?.contains(e.target as Node)) setOpen(false);
+    const down = (e: Event) => {
+      if (!box.current?.contains(e.target as Node)) close();
     };
-    addEventListener("pointerdown", beside, true);
-    return () => removeEventListener("pointerdown", beside, true);
+    addEventListener("pointerdown", down, true);
+    return () => removeEventListener("pointerdown", down, true);
   }, [open]);
-  const lines = sinceMine(ui);
-  const last = lines.at(-1);
-  if (!last) return null;
+  return box;
+}
+
+// On a phone: what matters most of it in one line, the rest behind a tap.
+export function News({ openLog }: { openLog(): void }) {
+  const { m, recent } = useUi();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [m]);
+  const box = useOutside(open, () => setOpen(false));
+  const lines = byOthers(recent, m.scene.viewer);
+  // While the others play, what is shown now; then the most important of it all.
+  const now = m.scene.actions?.length ? lines : lastBeat(recent, m.scene.viewer);
+  const first = lead(now.length ? now : lines, m.scene.viewer);
+  if (!first) return null;
   return (
     <div class="news" ref={box}>
       <button
         type="button"
-        class={`news-line tone-${last.tone ?? "plain"}`}
+        class={`news-line tone-${first.tone ?? "plain"}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Face seat={last.seat} />
-        <span>{last.text}</span>
+        <Face seat={first.seat} />
+        <span>{first.text}</span>
         {lines.length > 1 ? <span class="quiet">{`+${lines.length - 1} ▾`}</span> : null}
       </button>
       {open ? <Recap openLog={openLog} /> : null}
@@ -83,22 +100,40 @@ export function News({ openLog }: { openLog(): void }) {
   );
 }
 
+function Turn({ lines }: { lines: Recent[] }) {
+  const [first] = lines;
+  return (
+    <li>
+      <Face seat={first.by ?? first.seat} />
+      <p>
+        {lines.map((r, i) => (
+          <Fragment key={i}>
+            {i ? (/[.!?]$/.test(lines[i - 1].text) ? " " : " · ") : null}
+            <span
+              class={`tone-${r.tone ?? "plain"}${r.weight >= MATTERS ? " matters" : r.weight ? "" : " quiet"}`}
+            >
+              {r.text}
+            </span>
+          </Fragment>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+// Everything since the viewer's last decision, the newest in sight.
 export function Recap({ openLog }: { openLog(): void }) {
-  const ui = useUi();
-  const { m } = ui;
+  const { m, recent } = useUi();
   const list = useNewest();
-  const lines = sinceMine(ui);
+  const lines = byOthers(recent, m.scene.viewer);
   if (!lines.length) return null;
   return (
     <section class="recap" aria-label="since your last turn">
       <h2>{m.scene.actions?.length ? "Since your turn" : "Just now"}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
       <ol ref={list} tabIndex={0}>
-        {lines.map((r, i) => (
-          <li key={i} class={`tone-${r.tone ?? "plain"}`}>
-            <Face seat={r.seat} />
-            <span>{r.text}</span>
-          </li>
+        {turns(lines, m.scene.viewer).map((turn, i) => (
+          <Turn key={i} lines={turn} />
         ))}
       </ol>
       <button type="button" class="link" onClick={openLog}>
@@ -117,7 +152,7 @@ export function Log({ open }: { open(id: string): void }) {
       <ol ref={list}>
         {m.scene.log_before ? <li class="quiet">… {m.scene.log_before} earlier lines</li> : null}
         {lines.map((l, i) => (
-          <li key={`${l.move}:${i}`} class={`tone-${l.tone ?? "plain"}`}>
+          <li key={`${l.move}:${i}`} class={`tone-${toneFor(m.scene, l) ?? "plain"}`}>
             <Face seat={l.seat} />
             <span>
               {l.text} <RuleButton id={l.clause} open={open} />

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import {
   colours,
+  PACES,
   pace,
   passesForMe,
   setColours,
@@ -47,11 +48,13 @@ function Choice<T extends string | number>({
 }
 
 export function Menu({
+  game,
   close,
   rules,
   log,
   children,
 }: {
+  game: string;
   close(): void;
   rules(): void;
   log(): void;
@@ -67,13 +70,9 @@ export function Menu({
       </button>
       {children}
       <Choice
-        title="Pace of the others"
-        all={[
-          [1400, "slow"],
-          [700, "normal"],
-          [0, "fast"],
-        ]}
-        now={pace()}
+        title="Pace of the others (a tap skips ahead)"
+        all={Object.entries(PACES).map(([name, ms]) => [ms, name])}
+        now={pace(game)}
         set={setPace}
       />
       <Choice

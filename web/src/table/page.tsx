@@ -170,7 +170,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
       ) : null}
       <Table
         m={past ? past.m : m}
-        play={(a) => line.play(a.code)}
+        play={(a, _, given) => line.play(a.code, !!given)}
         info={info}
         tools={tools}
         hint={line.hint}
@@ -188,7 +188,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         <Friends {...company} side={side} show={setSide} />
         {past ? null : <BroughtNote info={info} />}
         {handOver}
-        {scene.over ? (
+        {shown.ended ? (
           <Ending
             m={m}
             past={past}

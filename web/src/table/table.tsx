@@ -116,7 +116,7 @@ export function Table({
   children,
 }: {
   m: Model;
-  play(a: Action, carry?: string): void;
+  play(a: Action, carry?: string, given?: boolean): void; // given: not chosen by the person
   info?: TableInfo;
   tools?: Tools;
   hint?: Hint;
@@ -150,12 +150,12 @@ export function Table({
       setPassing(false);
       tools.undo!();
     });
-  const choose = (a: Action, from?: string) => {
+  const choose = (a: Action, from?: string, given?: boolean) => {
     carry.current = from;
     answered.current = actions;
     setSaid("");
     setListed(false);
-    play(a, from);
+    play(a, from, given);
   };
 
   // Another question, also one that somebody else or a lesson went on to: its list is folded.
@@ -177,7 +177,10 @@ export function Table({
     if (out?.kind === "play") choose(out.action);
     else if (out?.kind === "go" && !given) setClicks(out.clicks);
   }, [actions]);
-  useGiven(given, (a) => answered.current !== actions && choose(a), [actions, passing]);
+  useGiven(given, (a) => answered.current !== actions && choose(a, undefined, true), [
+    actions,
+    passing,
+  ]);
 
   // Keys stay where the work is when what had the focus is gone.
   useEffect(() => {

@@ -1,0 +1,152 @@
+// The turns of others, one thing after another: what happens on the table gets its moment, small
+// things go along with what follows, and a tap skips to the end.
+import type { SceneEvent } from "../api";
+import type { Recent } from "../draw/ui";
+import type { Move } from "../types";
+import { byOthers, MATTERS, PLAIN } from "./news";
+
+// A scene that came, and what it tells.
+export interface Step {
+  event: SceneEvent;
+  news: Recent[];
+  by: number | null | undefined; // whose decision led to it
+  seen: boolean; // something moved before everybody's eyes
+}
+
+const viewerOf = (s: Step) => s.event.scene.viewer;
+const movesOf = (s: Step): Move[] => s.event.scene.moves ?? [];
+const mine = (s: Step) => s.by === viewerOf(s);
+const weight = (s: Step) => Math.max(0, ...byOthers(s.news, viewerOf(s)).map((r) => r.weight));
+
+const fold = (a: Step, b: Step): Step => ({
+  ...b,
+  event: { ...b.event, scene: { ...b.event.scene, moves: [...movesOf(a), ...movesOf(b)] } },
+  news: [...a.news, ...b.news],
+  seen: a.seen || b.seen,
+});
+
+// What changes nothing on the table is told together with what the same player does next.
+const small = (s: Step) => !mine(s) && weight(s) < PLAIN && !s.event.scene.over;
+const goesAlong = (s: Step, next: Step | undefined) =>
+  !!next && small(s) && (s.by === next.by || !s.news.length);
+
+// A piece that walks on from where it has just come to: both are one way.
+const walksOn = (s: Step, next: Step | undefined) =>
+  !!next &&
+  s.by === next.by &&
+  movesOf(s).some((k) => k.item && movesOf(next).some((n) => n.item === k.item && n.from === k.to));
+
+const TURN = 3; // moments that a turn may take; with more to tell each is shorter,
+const SHORTEST = 0.4; // but not shorter than this part of one
+
+// How long this one stays before the next, in moments.
+export function moments(s: Step, after: Step[]): number {
+  if (s.event.scene.over) return s.news.length ? 1.2 : 0;
+  if (mine(s)) return s.seen ? 0.9 : 0;
+  if (!s.news.length) return 0;
+  if (small(s)) return 0.6;
+  if (walksOn(s, after[0])) return SHORTEST;
+  const other = after.findIndex((n) => n.by !== s.by);
+  const turn = after.slice(0, other < 0 ? undefined : other).filter((n) => !small(n));
+  const long = Math.max(SHORTEST, Math.min(1, TURN / (turn.length + 1)));
+  return weight(s) >= MATTERS ? Math.max(1, long) : long;
+}
+
+const HOLD = 300; // milliseconds in which a small thing waits for what it goes along with
+const FAR_BEHIND = 60; // steps that nobody can follow any more: rather show how it stands
+
+export function paced(
+  moment: (e: SceneEvent) => number, // in milliseconds
+  show: (s: Step) => void,
+  rest: () => void, // nothing more to show for now
+) {
+  let waiting: Step[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let held = false;
+  let ending = false; // the last move is shown
+  const after = (ms: number) => {
+    timer = setTimeout(next, ms);
+  };
+  function next() {
+    timer = undefined;
+    let s = waiting.shift();
+    if (!s) {
+      ending = false;
+      rest();
+      return;
+    }
+    while (goesAlong(s, waiting[0])) s = fold(s, waiting.shift()!);
+    const long = moment(s.event);
+    const goesOn = s.event.scene.actor === s.by;
+    if (long && !held && !waiting.length && s.news.length && small(s) && goesOn) {
+      held = true;
+      waiting = [s];
+      after(HOLD);
+      return;
+    }
+    held = false;
+    show(s);
+    ending = !!s.event.scene.over;
+    after(long * moments(s, waiting));
+  }
+  const all = () => {
+    if (waiting.length) waiting = [waiting.reduce(fold)];
+  };
+  // All that waits, at once: was there anything?
+  function skip(): boolean {
+    if (!timer) return false;
+    clearTimeout(timer);
+    timer = undefined;
+    held = false;
+    const some = waiting.length > 0 || ending;
+    if (waiting.length) {
+      all();
+      show(waiting.shift()!);
+    }
+    ending = false;
+    rest();
+    return some;
+  }
+  return {
+    add(s: Step) {
+      waiting.push(s);
+      if (waiting.length > FAR_BEHIND) all();
+      if (!timer) next();
+    },
+    skip,
+    stop() {
+      clearTimeout(timer);
+      waiting = [];
+    },
+  };
+}
+
+// A tap or a key does not wait for the turns of the others. It is meant for what was to be seen, so
+// what comes to lie under the finger is not touched by it.
+export function onSkip(skip: () => boolean) {
+  let skipped = false;
+  const down = () => {
+    skipped = skip();
+  };
+  const click = (e: Event) => {
+    if (skipped && (e.target as Element).closest?.(".stage, .dock")) {
+      e.stopPropagation();
+      e.preventDefault();
+    }
+    skipped = false;
+  };
+  const key = (e: KeyboardEvent) => {
+    if (["Enter", " ", "Escape"].includes(e.key) && skip()) {
+      e.stopPropagation();
+      e.preventDefault();
+    }
+  };
+  addEventListener("pointerdown", down, true);
+  addEventListener("click", click, true);
+  addEventListener("keydown", key, true);
+  return () => {
+    removeEventListener("pointerdown", down, true);
+    removeEventListener("click", click, true);
+    removeEventListener("keydown", key, true);
+  };
+}

@@ -1,0 +1,111 @@
+// The turns of others: what is told, what goes along with something else, and how long it stays.
+
+import { hiddenAreas, lead, news } from "../dist/test/table/news.mjs";
+import { moments, paced } from "../dist/test/table/pace.mjs";
+import { same, test } from "./kit.mjs";
+
+const hidden = hiddenAreas([
+  { id: "hand0", place: "hand" },
+  { id: "hand1", place: "hand" },
+  { id: "deck", place: "stock" },
+  { id: "board", place: "board" },
+]);
+const seats = [{ name: "You" }, { name: "Bob" }, { name: "Cleo" }];
+const empty = { viewer: 0, actor: 1, seats, items: [], log: [] };
+
+// Scenes one after the other: [who is asked next, what moved, what was told...].
+function steps(...told) {
+  let before = empty;
+  return told.map(([actor, moves, ...lines]) => {
+    const log = [...before.log, ...lines.map(([seat, text, tone]) => ({ seat, text, tone }))];
+    const scene = { ...empty, actor, moves, log, items: [{ id: "mine", owner: 0 }] };
+    const step = { event: { scene }, news: news(before, scene, hidden), by: before.actor };
+    step.seen = step.news.some((r) => r.weight > 0);
+    before = scene;
+    return step;
+  });
+}
+const drawn = [{ from: "deck", to: "hand1" }];
+const draws = [1, drawn, [1, "Bob draws a card"]];
+const goes = (item, from, to) => [1, [{ item, from, to }], [1, `Bob moves ${from} to ${to}`]];
+
+// What is shown, each with the milliseconds until the next, where a moment takes a second.
+function shown(all, act = () => undefined) {
+  const real = [globalThis.setTimeout, globalThis.clearTimeout];
+  const out = [];
+  let due;
+  globalThis.setTimeout = (call, ms) => {
+    due = { call, ms };
+    return 1;
+  };
+  globalThis.clearTimeout = () => {
+    due = undefined;
+  };
+  const queue = paced(
+    () => 1000,
+    (s) => out.push({ texts: s.news.map((r) => r.text) }),
+    () => undefined,
+  );
+  try {
+    for (const s of all) queue.add(s);
+    act(queue);
+    while (due) {
+      const { call, ms } = due;
+      if (out.length) out.at(-1).ms ??= ms;
+      due = undefined;
+      call();
+    }
+  } finally {
+    [globalThis.setTimeout, globalThis.clearTimeout] = real;
+  }
+  return out;
+}
+
+test("pace: each thing on the table has its moment, and small ones go along", () => {
+  const out = shown(steps(draws, goes("a", "e1", "e2"), draws, goes("b", "f1", "f2")));
+  same(out.length, 2, "moments");
+  same(out[0].texts.join("; "), "Bob draws a card; Bob moves e1 to e2", "the first");
+  same(out[0].ms, 1000, "it stays");
+  same(out[1].texts.length, 2, "the second");
+});
+
+test("pace: a turn without anything to see is told at once, before the next player's", () => {
+  const pass = [2, drawn, [1, "Bob passes"]];
+  const out = shown(steps(draws, draws, pass, [0, [], [2, "Cleo passes"]]));
+  same(out.map((s) => s.texts.at(-1)).join("; "), "Bob passes; Cleo passes", "turns");
+  same(out[0].ms, 600, "it stays a little");
+});
+
+test("pace: a walk is one way, and a long turn does not take for ever", () => {
+  const walk = steps(goes("a", "e1", "e2"), goes("a", "e2", "e3"));
+  same(moments(walk[0], [walk[1]]), 0.4, "a step of a walk");
+  const many = steps(...["a", "b", "c", "d", "e", "f"].map((x) => goes(x, `${x}1`, `${x}2`)));
+  const whole = many.reduce((sum, s, i) => sum + moments(s, many.slice(i + 1)), 0);
+  same(whole > 3 && whole < 5, true, `six things in ${whole} moments`);
+});
+
+test("pace: what one has done is shown before the others answer", () => {
+  const [own] = steps([1, [{ item: "c", from: "hand0", to: "e1" }], [0, "You play a card"]]);
+  same(moments({ ...own, by: 0 }, []), 0.9, "one's own card");
+  same(moments({ ...own, by: 0, seen: false }, []), 0, "a choice that moves nothing");
+});
+
+test("pace: a tap skips to the end and loses no line", () => {
+  const all = steps(goes("a", "e1", "e2"), goes("b", "f1", "f2"), goes("c", "g1", "g2"));
+  const out = shown(all, (queue) => same(queue.skip(), true, "something was skipped"));
+  same(out.length, 2, "the first, and the rest at once");
+  same(out[1].texts.length, 2, "lines of the rest");
+  shown(all.slice(0, 1), (queue) => same(queue.skip(), false, "nothing waits: the tap is meant"));
+});
+
+test("pace: what was done to me matters more than what came after it", () => {
+  const hit = [{ item: "mine", from: "e1", to: "e1", manner: "hit" }];
+  const [zap, end] = steps(
+    [1, hit, [1, "Bob zaps west"], [0, "You are hit: 3 Health left"]],
+    [0, drawn, [1, "Bob draws a card"], [undefined, "Round 2 is over"], [0, "You draw A1"]],
+  );
+  same(lead([...zap.news, ...end.news], 0).text, "You are hit: 3 Health left", "the first line");
+  same(lead(end.news, 0).text, "Bob draws a card", "without it");
+  const [score] = steps([1, [], [1, "Pirate complete! Bob scores Pirate", "good"]]);
+  same(score.news[0].tone, "danger", "what a rival gains is not good for me");
+});
