@@ -51,8 +51,8 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   }, [recent, m]);
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
-  const [read, setRead] = useState<Recent[]>();
-  const news = told && lines !== read ? told : undefined;
+  const [read, setRead] = useState<Recent>();
+  const news = told && told.lead !== read ? told : undefined;
   useLayoutEffect(() => {
     const root = felt.current,
       node = box.current;
@@ -87,14 +87,14 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   }, [lines, news]);
   // Whoever goes on has read it.
   useEffect(() => {
-    const done = () => setRead(lines);
+    const done = () => setRead(told?.lead);
     const timer = setTimeout(done, READ);
     addEventListener("pointerdown", done);
     return () => {
       clearTimeout(timer);
       removeEventListener("pointerdown", done);
     };
-  }, [lines]);
+  }, [told?.lead]);
   if (!news) return null; // what has no place is told beside the board
   return (
     <div
