@@ -31,8 +31,10 @@ export function notePlaces(root: HTMLElement | null): Places | undefined {
   return { items, root };
 }
 
+// Where it is drawn; what a phone has folded away is nowhere, not in the upper left corner.
 function boxOf(root: HTMLElement, id: string): DOMRect | undefined {
-  return root.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+  const box = root.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+  return box?.width ? box : undefined;
 }
 
 const RIM = 8; // pixels for outlines and shadows round a flying piece
