@@ -7,7 +7,8 @@ import { keepLesson, lessonStep, noteLesson, notePlayed } from "./keep";
 import { useLessons } from "./lessons";
 import { model } from "./model";
 import { Failed } from "./pages";
-import { Finale } from "./panels";
+import { Confetti, Finale } from "./panels";
+import { applaud } from "./sound";
 import { playOrLobby } from "./start";
 import { Table } from "./table/table";
 import type { Action, Layout, LessonStep, Theme } from "./types";
@@ -245,7 +246,7 @@ function Done({ game, name, title }: { game: string; name: string; title: string
           <button
             type="button"
             class={first || !next ? "go first" : ""}
-            onClick={() => playOrLobby(game, "first")}
+            onClick={() => playOrLobby(game, "first", true)}
           >
             Play a first game
           </button>
@@ -257,12 +258,17 @@ function Done({ game, name, title }: { game: string; name: string; title: string
         </>
       }
     >
-      <h2>{first ? `Now you can play ${title}` : "Well done!"}</h2>
-      <p class="result">
-        {first || !next
-          ? "The bots take it slowly in a first game."
-          : `Next lesson: ${next.title}. ${next.about}`}
-      </p>
+      <div class="ending-banner lesson-over">
+        <Confetti />
+        <div class="ending-words">
+          <h2>{first ? `Now you can play ${title}` : "Well done!"}</h2>
+          <p class="result">
+            {first || !next
+              ? "The bots take it slowly in a first game."
+              : `Next lesson: ${next.title}. ${next.about}`}
+          </p>
+        </div>
+      </div>
     </Finale>
   );
 }
@@ -276,6 +282,7 @@ export function LessonPage({ game, name = "first" }: { game: string; name?: stri
     lesson({ game, name, step, code, full: !fixed.current.theme }).then(
       (a) => {
         if (a.theme) fixed.current = { layout: a.layout, theme: a.theme };
+        if (code !== undefined) applaud(a.lesson.done);
         if (a.lesson.done) {
           noteLesson(game, name);
           notePlayed(game);

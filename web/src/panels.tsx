@@ -111,6 +111,16 @@ export function Form({
   );
 }
 
+export function Confetti() {
+  return (
+    <i class="confetti" aria-hidden="true">
+      {Array.from({ length: 28 }, (_, i) => (
+        <b key={i} style={{ "--i": i }} />
+      ))}
+    </i>
+  );
+}
+
 // What stands over the table when a game or a lesson is over.
 export function Finale({
   name,

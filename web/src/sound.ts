@@ -61,6 +61,12 @@ export function play(name: Sound) {
 
 const feel = (ms: number | number[]) => navigator.vibrate?.(ms);
 
+// Something asked for was done, or all of it.
+export function applaud(all: boolean) {
+  play(all ? "win" : "gain");
+  feel(all ? [40, 60, 40] : 20);
+}
+
 // What a scene sounds like that follows another one.
 export function hear(before: Scene | undefined, now: Scene) {
   if (!before) return;
@@ -75,7 +81,7 @@ export function hear(before: Scene | undefined, now: Scene) {
   } else if (now.moves?.some((k) => k.manner === "hit")) {
     play("hit");
     feel(30);
-  } else if (tones.some((t) => t === "wins" || t === "good")) play("gain");
+  } else if (tones.some((t) => t === "wins" || t === "good")) applaud(false);
   else if (tones.includes("danger")) play("loss");
   else if (now.actions?.length && !before.actions?.length) play("turn");
   else if (now.moves?.length) play(now.moves.some((k) => k.manner === "flip") ? "card" : "move");

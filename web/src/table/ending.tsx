@@ -7,7 +7,7 @@ import { StoryView } from "../after/story";
 import { Picture } from "../draw/art";
 import type { Model } from "../model";
 import { look, seatColour } from "../model";
-import { Finale } from "../panels";
+import { Confetti, Finale } from "../panels";
 import type { Scene, Story } from "../types";
 
 const outcome = (points: number) => (points === 60 ? "won" : points === 0 ? "lost" : "shared");
@@ -58,13 +58,7 @@ function Banner({ m }: { m: Model }) {
   const me = typeof m.scene.viewer === "number" ? (m.scene.points?.[m.scene.viewer] ?? 0) : 60;
   return (
     <div class="ending-banner">
-      {me > 0 && !drawn(m.scene) ? (
-        <i class="confetti" aria-hidden="true">
-          {Array.from({ length: 28 }, (_, i) => (
-            <b key={i} style={{ "--i": i }} />
-          ))}
-        </i>
-      ) : null}
+      {me > 0 && !drawn(m.scene) ? <Confetti /> : null}
       <Crowd m={m} won />
       <div class="ending-words">
         <h2>{headline(m)}</h2>
