@@ -8,17 +8,43 @@
  */
 #include "zp.h"
 
-static void (*const frame_runs[])(struct zp_state *, struct rum_trace *) = {
-    [ZP_F_TURN] = zp_turn_run,     [ZP_F_MOVE] = zp_move_run,
-    [ZP_F_FIGHTS] = zp_fights_run, [ZP_F_COMBAT] = zp_combat_run,
-    [ZP_F_DEFEAT] = zp_defeat_run, [ZP_F_PLAY] = zp_play_run,
-    [ZP_F_PAY] = zp_pay_run,       [ZP_F_SET] = zp_set_run,
-};
+/* What is done is called by name, here and for the questions below, and not
+ * through a table: compilers look into what they know, and on a graphics card
+ * such calls are slow besides. */
+static void take_a_step(struct zp_state *z, struct rum_trace *trace)
+{
+    switch (zp_top(z)->kind) {
+    case ZP_F_TURN:
+        zp_turn_run(z, trace);
+        break;
+    case ZP_F_MOVE:
+        zp_move_run(z, trace);
+        break;
+    case ZP_F_FIGHTS:
+        zp_fights_run(z, trace);
+        break;
+    case ZP_F_COMBAT:
+        zp_combat_run(z, trace);
+        break;
+    case ZP_F_DEFEAT:
+        zp_defeat_run(z, trace);
+        break;
+    case ZP_F_PLAY:
+        zp_play_run(z, trace);
+        break;
+    case ZP_F_PAY:
+        zp_pay_run(z, trace);
+        break;
+    default:
+        zp_set_run(z, trace);
+        break;
+    }
+}
 
 void zp_run(struct zp_state *z, struct rum_trace *trace)
 {
     while (!z->end && !z->ask)
-        frame_runs[zp_top(z)->kind](z, trace);
+        take_a_step(z, trace);
 }
 
 static bool landing(const struct zp_state *z)
@@ -77,41 +103,59 @@ static size_t upload_legal(const struct zp_state *z, rum_action *out)
 
 /* Every question: its list, by the hand of the seat that is asked, and what
  * takes the answer. */
-static const struct question {
-    size_t (*legal)(const struct zp_state *z, rum_action *out);
-    void (*answer)(struct zp_state *z, int op, int arg,
-                   struct rum_trace *trace);
-} questions[ZP_ASKS] = {
-    [ZP_ASK_CLASS] = {zp_class_legal, zp_class_answer},
-    [ZP_ASK_ENTRANCE] = {zp_entrance_legal, zp_entrance_answer},
-    [ZP_ASK_PAY] = {zp_pay_legal, zp_pay_answer},
-    [ZP_ASK_SET] = {zp_set_legal, zp_pay_answer},
-    [ZP_ASK_SET_CARD] = {zp_set_card_legal, zp_set_card_answer},
-    [ZP_ASK_MOVE_PICK] = {zp_pick_legal, zp_pick_answer},
-    [ZP_ASK_STEP] = {zp_step_legal, zp_step_answer},
-    [ZP_ASK_FLANK_STEP] = {zp_step_legal, zp_flank_answer},
-    [ZP_ASK_DEST] = {dest_legal, dest_answer},
-    [ZP_ASK_AGG_ORDER] = {zp_order_legal, zp_order_answer},
-    [ZP_ASK_DEF_ORDER] = {zp_order_legal, zp_order_answer},
-    [ZP_ASK_COMBAT] = {zp_combat_legal, zp_combat_answer},
-    [ZP_ASK_ASSIST] = {zp_combat_legal, zp_combat_answer},
-    [ZP_ASK_LAST_CALL] = {zp_combat_legal, zp_combat_answer},
-    [ZP_ASK_ACCEPT] = {accept_legal, zp_accept_answer},
-    [ZP_ASK_REACT] = {zp_react_legal, zp_react_answer},
-    [ZP_ASK_SAVE] = {zp_defeat_legal, zp_save_answer},
-    [ZP_ASK_RELEASE] = {zp_defeat_legal, zp_release_answer},
-    [ZP_ASK_UPLOAD] = {upload_legal, zp_upload_answer},
-    [ZP_ASK_DRAW] = {zp_draw_legal, zp_draw_answer},
-    [ZP_ASK_BLOCKADE] = {zp_react_legal, zp_blockade_answer},
-    [ZP_ASK_DISCARD] = {zp_discard_legal, zp_discard_answer},
-    [ZP_ASK_KEELHAUL] = {zp_keelhaul_legal, zp_keelhaul_answer},
-};
+#define QUESTIONS(Q)                                                           \
+    Q(CLASS, zp_class_legal, zp_class_answer)                                  \
+    Q(ENTRANCE, zp_entrance_legal, zp_entrance_answer)                         \
+    Q(PAY, zp_pay_legal, zp_pay_answer)                                        \
+    Q(SET, zp_set_legal, zp_pay_answer)                                        \
+    Q(SET_CARD, zp_set_card_legal, zp_set_card_answer)                         \
+    Q(MOVE_PICK, zp_pick_legal, zp_pick_answer)                                \
+    Q(STEP, zp_step_legal, zp_step_answer)                                     \
+    Q(FLANK_STEP, zp_step_legal, zp_flank_answer)                              \
+    Q(DEST, dest_legal, dest_answer)                                           \
+    Q(AGG_ORDER, zp_order_legal, zp_order_answer)                              \
+    Q(DEF_ORDER, zp_order_legal, zp_order_answer)                              \
+    Q(COMBAT, zp_combat_legal, zp_combat_answer)                               \
+    Q(ASSIST, zp_combat_legal, zp_combat_answer)                               \
+    Q(LAST_CALL, zp_combat_legal, zp_combat_answer)                            \
+    Q(ACCEPT, accept_legal, zp_accept_answer)                                  \
+    Q(REACT, zp_react_legal, zp_react_answer)                                  \
+    Q(SAVE, zp_defeat_legal, zp_save_answer)                                   \
+    Q(RELEASE, zp_defeat_legal, zp_release_answer)                             \
+    Q(UPLOAD, upload_legal, zp_upload_answer)                                  \
+    Q(DRAW, zp_draw_legal, zp_draw_answer)                                     \
+    Q(BLOCKADE, zp_react_legal, zp_blockade_answer)                            \
+    Q(DISCARD, zp_discard_legal, zp_discard_answer)                            \
+    Q(KEELHAUL, zp_keelhaul_legal, zp_keelhaul_answer)
 
 size_t zp_legal(const void *state, rum_action *out)
 {
     const struct zp_state *z = state;
 
-    return z->ask ? questions[z->ask].legal(z, out) : 0;
+    switch (z->ask) {
+#define Q(ask, legal, answer)                                                  \
+    case ZP_ASK_##ask:                                                         \
+        return legal(z, out);
+        QUESTIONS(Q)
+#undef Q
+    default:
+        return 0;
+    }
+}
+
+static void take_answer(struct zp_state *z, int ask, int op, int arg,
+                        struct rum_trace *trace)
+{
+    switch (ask) {
+#define Q(ask, legal, answer)                                                  \
+    case ZP_ASK_##ask:                                                         \
+        answer(z, op, arg, trace);                                             \
+        break;
+        QUESTIONS(Q)
+#undef Q
+    default:
+        RUM_ASSERT(false);
+    }
 }
 
 static void decide(struct zp_state *z, rum_action act, struct rum_trace *trace)
@@ -119,7 +163,7 @@ static void decide(struct zp_state *z, rum_action act, struct rum_trace *trace)
     int ask = z->ask;
 
     z->ask = ZP_ASK_NOTHING;
-    questions[ask].answer(z, act / 128, act % 128, trace);
+    take_answer(z, ask, act / 128, act % 128, trace);
     zp_run(z, trace);
 }
 
