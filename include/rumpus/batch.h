@@ -10,7 +10,7 @@
  *
  * A game that ends gives its points, and the next one is dealt in its place in
  * the same call. What happens follows from the seed and the actions; it is the
- * same for any number of threads.
+ * same for any number of threads, and on a graphics card.
  *
  * Threads: a batch belongs to one thread at a time and has threads of its own,
  * which sleep between calls. They do not survive a fork().
@@ -19,6 +19,7 @@
 #define RUMPUS_BATCH_H
 
 #include <rumpus/api.h>
+#include <rumpus/device.h>
 #include <rumpus/game.h>
 
 RUM_API_BEGIN
@@ -33,6 +34,9 @@ struct rum_batch_options {
     struct rum_seed seed;
     unsigned threads; /* 0: one a processor */
     uint32_t limit;   /* a game is cut off after so many decisions; 0: never */
+    enum rum_device_kind device; /* RUM_DEVICE_GPU: a graphics card plays, and
+                                    `threads` means nothing */
+    const char *folder;          /* of rules for the card: see device.h */
 };
 
 /* What became of a game in a step. */
@@ -55,8 +59,9 @@ struct rum_batch_view {
                              far */
 };
 
-/* Deal all games. RUM_EOPTION: the game refuses these options, `why` says
- * which. */
+/* Deal all games. RUM_EOPTION: the game refuses these options; RUM_ENOTHING:
+ * there is no card, no driver, or no rules for it; RUM_EIO: the card fails, or
+ * has too little memory. `why` says which. */
 enum rum_err rum_batch_create(const struct rum_batch_options *opt,
                               struct rum_batch **out, struct rum_err_text *why);
 /* NULL does nothing. */
@@ -76,7 +81,8 @@ void rum_batch_look(struct rum_batch *b, const struct rum_batch_view *view);
 void rum_batch_sample(struct rum_batch *b, rum_action *out);
 
 /* Play one action in each game. RUM_EILLEGAL: one of them is not open; no game
- * was touched, and *which (if not NULL) is the first that was wrong. */
+ * was touched, and *which (if not NULL) is the first that was wrong. RUM_EIO:
+ * the card has failed, now or in a call before, and the batch is lost. */
 enum rum_err rum_batch_step(struct rum_batch *b, const rum_action *actions,
                             const struct rum_batch_view *view, size_t *which);
 

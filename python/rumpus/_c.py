@@ -8,6 +8,7 @@ VERSION = 100  # RUM_VERSION of include/rumpus/version.h: 0.1.0
 MAX_STATE = 8192
 MAX_SEATS = 6
 NOBODY = -1
+EILLEGAL = -2  # enum rum_err
 
 
 class Error(Exception):
@@ -65,7 +66,8 @@ class LearnField(c.Structure):
 class BatchOptions(c.Structure):
     _fields_ = [("game", c.c_void_p), ("options", c.POINTER(Options)),
                 ("games", c.c_size_t), ("seed", Seed),
-                ("threads", c.c_uint), ("limit", c.c_uint32)]
+                ("threads", c.c_uint), ("limit", c.c_uint32),
+                ("device", c.c_int), ("folder", c.c_char_p)]
 
 
 class BatchView(c.Structure):

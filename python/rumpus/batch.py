@@ -12,7 +12,7 @@ from .game import Game
 
 
 class Batch:
-    """Games of one kind, stepped together on all cores.
+    """Games of one kind, stepped together on all cores, or on a graphics card.
 
     After reset() and every step() these arrays, one row a game, hold the games
     as they stand; a step writes into the same arrays again.
@@ -28,11 +28,12 @@ class Batch:
 
     def __init__(self, game: Game | str, games: int, seed: int | str = 0,
                  preset: str | None = None, threads: int = 0, limit: int = 0,
-                 observe: bool = True, masks: bool = True, **options: Any):
+                 observe: bool = True, masks: bool = True, gpu: bool = False,
+                 **options: Any):
         self.game = Game(game) if isinstance(game, str) else game
         self.games = games
         self._opt = self.game.options(preset, options)
-        self._how = {"threads": threads, "limit": limit}
+        self._how = {"threads": threads, "limit": limit, "device": int(gpu)}
         self._p: int | None = None
         if games < 1:
             raise _c.Error("a batch has at least one game")
@@ -89,7 +90,10 @@ class Batch:
         if acts is not given and not np.array_equal(acts, given):
             raise _c.Error("an action is not of this game")
         which = c.c_size_t()
-        if lib.rum_batch_step(self._p, acts.ctypes.data, c.byref(self._view),
-                              c.byref(which)) < 0:
+        code = lib.rum_batch_step(self._p, acts.ctypes.data,
+                                  c.byref(self._view), c.byref(which))
+        if code == _c.EILLEGAL:
             raise _c.Error(f"{acts[which.value]} is not open in game "
                            f"{which.value}")
+        if code < 0:
+            raise _c.Error("the graphics card has failed")

@@ -27,7 +27,7 @@ static inline void quarter(uint32_t x[16], int a, int b, int c, int d)
 }
 
 /* `n` is what the next word is for: rum_rng_below(rng, n), or 0. */
-static void refill(struct rum_rng *rng, uint32_t n)
+static void make_words(struct rum_rng *rng, uint32_t n)
 {
 #if __STDC_HOSTED__ /* rules by themselves know no chosen draws */
     if (rng->counter == RNG_CHOSEN) {
@@ -81,7 +81,7 @@ void rum_rng_init(struct rum_rng *rng, struct rum_seed seed)
 static inline uint32_t next_for(struct rum_rng *rng, uint32_t n)
 {
     if (rng->left == 0)
-        refill(rng, n);
+        make_words(rng, n);
     return rng->block[--rng->left];
 }
 

@@ -57,35 +57,45 @@ double rum_device_seconds(const struct rum_device *d)
 
 /* ---- the processor ---- */
 
-/* One lane, and room for one game. */
+static void play_one(const struct rum_game *game, const struct lane_job *job,
+                     char *state)
+{
+    _Alignas(8) char seen[RUM_MAX_STATE];
+    rum_action open[RUM_MAX_ACTIONS];
+    struct rum_rng rng[RUM_MAX_SEATS];
+    struct rum_device_record *r = job->records;
+
+    lane_deal(game, job, 0, state);
+    for (int k = 0; k < RUM_MAX_SEATS; k++)
+        rum_rng_init(&rng[k], job->seeds[k]);
+    while (!lane_over(state, r)) {
+        rum_seat actor = rum_head(state)->to_act;
+        size_t n = lane_list(game, state, r, open), at = 0;
+        if (n > 1)
+            at = lane_choose(game, job, state, seen, &rng[actor], open, n);
+        game->apply(state, open[at], NULL);
+    }
+    lane_close(game, job, 0, state);
+}
+
 static void play_here(struct rum_device *d, const struct rum_device_job *what,
                       struct rum_device_record *records, char *states)
 {
-    const struct rum_game *game = d->game;
-    _Alignas(8) char state[RUM_MAX_STATE], seen[RUM_MAX_STATE];
+    size_t size = d->game->state_size;
+    _Alignas(8) char state[RUM_MAX_STATE];
     struct rum_seed seed[RUM_MAX_SEATS];
     struct lane_job job = {.options = *what->options,
                            .seed = what->seed,
                            .games = 1,
-                           .states = state,
                            .seeds = seed};
-    struct lane l;
 
     memcpy(job.level, what->level, sizeof(job.level));
     for (uint32_t i = 0; i < what->games; i++) {
-        struct rum_device_record *r = &records[i];
-        uint32_t next = 0;
         job.first = what->first + i;
-        job.records = r;
-        job.next = &next;
-        lane_deal(game, &job, 0);
-        lane_take(&job, &l);
-        while (!lane_over(state, r))
-            game->apply(state, lane_choose(game, &job, &l, state, seen, r),
-                        NULL);
-        lane_close(game, &job, 0);
+        job.records = &records[i];
+        play_one(d->game, &job, state);
         if (states)
-            memcpy(states + game->state_size * i, state, game->state_size);
+            memcpy(states + size * i, state, size);
     }
 }
 

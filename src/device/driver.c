@@ -31,6 +31,8 @@ static const struct {
     FIND(unload, "cuModuleUnload"),
     FIND(kernel, "cuModuleGetFunction"),
     FIND(kernel_attribute, "cuFuncGetAttribute"),
+    FIND(kernel_allow, "cuFuncSetAttribute"),
+    FIND(constant, "cuModuleGetGlobal_v2"),
     FIND(fits, "cuOccupancyMaxActiveBlocksPerMultiprocessor"),
     FIND(take, "cuMemAlloc_v2"),
     FIND(give, "cuMemFree_v2"),

@@ -31,6 +31,9 @@ struct driver {
     int (*unload)(void *module);
     int (*kernel)(gpu_kernel *out, void *module, const char *name);
     int (*kernel_attribute)(int *out, int which, gpu_kernel kernel);
+    int (*kernel_allow)(gpu_kernel kernel, int which, int value);
+    int (*constant)(gpu_memory *out, size_t *bytes, void *module,
+                    const char *name);
     int (*fits)(int *blocks, gpu_kernel kernel, int threads, size_t shared);
     int (*take)(gpu_memory *out, size_t bytes);
     int (*give)(gpu_memory memory);
@@ -44,9 +47,13 @@ struct driver {
 };
 
 enum {
+    DRIVER_NOT_FOUND = 500, /* an error: there is nothing of that name */
     DRIVER_LIMIT_STACK = 0,
     DRIVER_ATTRIBUTE_PROCESSORS = 16,
-    DRIVER_KERNEL_LOCAL = 3, /* bytes of its stack */
+    DRIVER_ATTRIBUTE_ROOM = 97, /* bytes of memory a block can share */
+    DRIVER_KERNEL_THREADS = 0,  /* of a block, at most */
+    DRIVER_KERNEL_LOCAL = 3,    /* bytes of its stack */
+    DRIVER_KERNEL_ROOM = 8,     /* that it may be given besides */
 };
 
 /* RUM_ENOTHING: there is no such library; `why` says so. */

@@ -15,33 +15,23 @@
 #include <rumpus/system.h>
 #include <rumpus/text.h>
 
+#include "card.h"
 #include "driver.h"
 #include "lane.h"
 
-#define BLOCK    128  /* threads */
 #define STEPS    1000 /* decisions of a lane in one launch */
 #define SPARE    8192 /* bytes of stack besides what kernels say they need */
+#define SHARED   4096 /* bytes of a block's room that kernels take besides */
 #define NOBODY_S 0xfe /* in all bytes of a lane: it takes a game */
 
-enum { DEAL, RANDOM, PLAY, CLOSE, KERNELS };
-
-static const char *const kernel_name[KERNELS] = {
-    "rum_gpu_deal", "rum_gpu_random", "rum_gpu_play", "rum_gpu_close"};
-
-struct gpu {
-    const struct rum_game *game;
-    struct driver driver;
-    char name[128];
-    int device, processors;
-    bool retained;
-    void *module;
-    gpu_kernel kernel[KERNELS];
-};
+static const char *const kernel_name[GPU_KERNELS] = {
+    "rum_gpu_deal", "rum_gpu_words", "rum_gpu_random",
+    "rum_gpu_play", "rum_gpu_close", "rum_gpu_batch"};
 
 /* ---- what can fail ---- */
 
-static enum rum_err refused(const struct gpu *g, int code, const char *what,
-                            struct rum_err_text *why)
+enum rum_err gpu_refused(const struct gpu *g, int code, const char *what,
+                         struct rum_err_text *why)
 {
     snprintf(why->text, sizeof(why->text), "the card cannot %s: %s", what,
              driver_error(&g->driver, code));
@@ -65,23 +55,81 @@ static char *read_file(const char *path)
     return text.s;
 }
 
-/* Find the kernels, and give them the stack they need. */
+/* Blocks of so many warps, or as many as the card has room for. */
+static void furnish(struct gpu *g, uint32_t warps)
+{
+    while (warps > 1 && warps * g->warp_room + SHARED > (uint32_t)g->room)
+        warps--;
+    g->threads = warps * CARD_WARP;
+    g->slots = warps * g->width;
+    g->block_room = warps * g->warp_room;
+}
+
+/* What the rules wish. */
+static int shape(struct gpu *g)
+{
+    gpu_memory at;
+    size_t bytes;
+    uint32_t wished[4]; /* see kernel.c */
+    int code = g->driver.constant(&at, &bytes, g->module, "rum_gpu_shape");
+
+    if (!code)
+        code = g->driver.copy((uintptr_t)wished, at, sizeof(wished));
+    if (code)
+        return code;
+    g->warp_room = wished[1];
+    g->width = wished[2];
+    g->ahead = wished[3];
+    furnish(g, wished[0] / CARD_WARP);
+    return 0;
+}
+
+/* Kernels that use many registers run in smaller blocks. */
+static int limit(struct gpu *g, int kernel)
+{
+    int most = 0;
+    int code = g->driver.kernel_attribute(&most, DRIVER_KERNEL_THREADS,
+                                          g->kernel[kernel]);
+
+    if (!code && (uint32_t)most < g->threads)
+        furnish(g, (uint32_t)most / CARD_WARP);
+    return code;
+}
+
+static int find_kernel(struct gpu *g, int i, int *most)
+{
+    const struct driver *d = &g->driver;
+    int local = 0;
+    int code = d->kernel(&g->kernel[i], g->module, kernel_name[i]);
+
+    if (!code)
+        code = d->kernel_attribute(&local, DRIVER_KERNEL_LOCAL, g->kernel[i]);
+    if (!code)
+        code = d->kernel_allow(g->kernel[i], DRIVER_KERNEL_ROOM,
+                               (int)g->block_room);
+    if (local > *most)
+        *most = local;
+    return code;
+}
+
+/* Find the kernels, and give them the memory they need. */
 static enum rum_err find_kernels(struct gpu *g, struct rum_err_text *why)
 {
     int most = 0;
 
-    for (int i = 0; i < KERNELS; i++) {
-        int local = 0;
-        int code = g->driver.kernel(&g->kernel[i], g->module, kernel_name[i]);
-        if (!code)
-            code = g->driver.kernel_attribute(&local, DRIVER_KERNEL_LOCAL,
-                                              g->kernel[i]);
-        if (code)
-            return refused(g, code, kernel_name[i], why);
-        most = local > most ? local : most;
+    int code = shape(g);
+    if (code)
+        return gpu_refused(g, code, "say how it plays", why);
+    for (int i = 0; i < GPU_KERNELS; i++) {
+        code = find_kernel(g, i, &most);
+        if (code == DRIVER_NOT_FOUND && i == GPU_BATCH)
+            g->kernel[i] = NULL; /* gpu_batch.c says so */
+        else if (code)
+            return gpu_refused(g, code, kernel_name[i], why);
     }
-    int code = g->driver.limit(DRIVER_LIMIT_STACK, (size_t)most + SPARE);
-    return code ? refused(g, code, "give its threads a stack", why) : RUM_OK;
+    code = g->driver.limit(DRIVER_LIMIT_STACK, (size_t)most + SPARE);
+    return code ? gpu_refused(g, code, "give its threads a stack", why)
+                : RUM_OK;
 }
 
 /* Beside the program, as in the folder it was built in, or as installed. */
@@ -141,12 +189,13 @@ static enum rum_err find_card(struct gpu *g, struct rum_err_text *why)
     }
     d->name(g->name, sizeof(g->name), g->device);
     d->attribute(&g->processors, DRIVER_ATTRIBUTE_PROCESSORS, g->device);
+    d->attribute(&g->room, DRIVER_ATTRIBUTE_ROOM, g->device);
     code = d->retain(&context, g->device);
     if (code)
-        return refused(g, code, "be used", why);
+        return gpu_refused(g, code, "be used", why);
     g->retained = true;
     code = d->current(context);
-    return code ? refused(g, code, "be used", why) : RUM_OK;
+    return code ? gpu_refused(g, code, "be used", why) : RUM_OK;
 }
 
 enum rum_err gpu_open(const struct rum_device_options *opt, struct gpu **out,
@@ -189,12 +238,12 @@ const char *gpu_name(const struct gpu *g)
 
 /* The card's memory for one call. */
 struct memory {
-    gpu_memory job, states, seeds, records, lanes, counters;
+    gpu_memory job, states, seeds, words, records, lanes, counters;
 };
 
 static void give(const struct gpu *g, struct memory *m)
 {
-    gpu_memory all[] = {m->job,     m->states, m->seeds,
+    gpu_memory all[] = {m->job,     m->states, m->seeds,   m->words,
                         m->records, m->lanes,  m->counters};
 
     for (size_t i = 0; i < sizeof(all) / sizeof(*all); i++) {
@@ -206,7 +255,7 @@ static void give(const struct gpu *g, struct memory *m)
 static int take(const struct gpu *g, const struct lane_job *job, size_t lanes,
                 struct memory *m)
 {
-    size_t games = job->games;
+    size_t games = job->games, seats = (size_t)job->options.value[0].n;
     struct {
         gpu_memory *memory;
         size_t bytes;
@@ -214,30 +263,33 @@ static int take(const struct gpu *g, const struct lane_job *job, size_t lanes,
         {&m->job, sizeof(*job)},
         {&m->states, games * job->stride},
         {&m->seeds, games * RUM_MAX_SEATS * sizeof(struct rum_seed)},
+        {&m->words, games * seats * g->ahead * sizeof(uint32_t)},
         {&m->records, games * sizeof(struct rum_device_record)},
         {&m->lanes, lanes * sizeof(struct lane)},
         {&m->counters, 2 * sizeof(uint32_t)},
     };
     int code = 0;
 
-    for (size_t i = 0; !code && i < sizeof(all) / sizeof(*all); i++)
-        code = g->driver.take(all[i].memory, all[i].bytes);
+    for (size_t i = 0; !code && i < sizeof(all) / sizeof(*all); i++) {
+        if (all[i].bytes)
+            code = g->driver.take(all[i].memory, all[i].bytes);
+    }
     return code;
 }
 
-static int launch(const struct gpu *g, int kernel, size_t threads,
+static int launch(const struct gpu *g, int kernel, size_t blocks,
                   struct memory *m)
 {
     void *arguments[] = {&m->job, &m->lanes};
 
-    int code = g->driver.launch(g->kernel[kernel],
-                                (unsigned)((threads + BLOCK - 1) / BLOCK), 1, 1,
-                                BLOCK, 1, 1, 0, NULL, arguments, NULL);
+    int code =
+        g->driver.launch(g->kernel[kernel], (unsigned)blocks, 1, 1, g->threads,
+                         1, 1, g->block_room, NULL, arguments, NULL);
     return code ? code : g->driver.wait();
 }
 
 /* Lanes play until all of them have found nothing more to take. */
-static int play_on(const struct gpu *g, int kernel, size_t lanes,
+static int play_on(const struct gpu *g, int kernel, size_t blocks,
                    struct memory *m)
 {
     uint32_t on = 1;
@@ -247,22 +299,28 @@ static int play_on(const struct gpu *g, int kernel, size_t lanes,
     while (!code && on > 0) {
         code = g->driver.fill(at, 0, sizeof(on));
         if (!code)
-            code = launch(g, kernel, lanes, m);
+            code = launch(g, kernel, blocks, m);
         if (!code)
             code = g->driver.copy((uintptr_t)&on, at, sizeof(on));
     }
     return code;
 }
 
-/* How many threads play side by side. */
-static size_t lanes_of(const struct gpu *g, int kernel, uint32_t games)
+/* How many there are if each has so many of the games. */
+static size_t blocks_for(size_t games, uint32_t each)
+{
+    return (games + each - 1) / each;
+}
+
+/* How many play side by side. */
+static size_t blocks_of(const struct gpu *g, int kernel, uint32_t games)
 {
     int fits = 1;
-    size_t all = ((size_t)games + BLOCK - 1) / BLOCK;
+    size_t all = blocks_for(games, g->slots);
 
-    g->driver.fits(&fits, g->kernel[kernel], BLOCK, 0);
+    g->driver.fits(&fits, g->kernel[kernel], (int)g->threads, g->block_room);
     size_t blocks = (size_t)(fits > 0 ? fits : 1) * (size_t)g->processors;
-    return (blocks < all ? blocks : all) * BLOCK;
+    return blocks < all ? blocks : all;
 }
 
 static struct lane_job job_for(const struct gpu *g,
@@ -287,6 +345,7 @@ static int send(const struct gpu *g, struct lane_job *job, struct memory *m,
 
     job->states = (char *)(uintptr_t)m->states;
     job->seeds = (struct rum_seed *)(uintptr_t)m->seeds;
+    job->words = (uint32_t *)(uintptr_t)m->words;
     job->records = (struct rum_device_record *)(uintptr_t)m->records;
     job->next = (uint32_t *)(uintptr_t)m->counters;
     job->on = job->next + 1;
@@ -318,32 +377,40 @@ static int fetch(const struct gpu *g, const struct lane_job *job,
     return code;
 }
 
-enum rum_err gpu_play(struct gpu *g, const struct rum_device_job *what,
+enum rum_err gpu_play(const struct gpu *card, const struct rum_device_job *what,
                       struct rum_device_record *records, void *states,
                       double *seconds, struct rum_err_text *why)
 {
+    struct gpu narrower = *card, *g = &narrower;
     struct lane_job job = job_for(g, what);
     struct memory m = {0};
-    int kernel = RANDOM;
+    int kernel = GPU_RANDOM;
 
     for (int i = 0; i < RUM_MAX_SEATS; i++) {
         if (what->level[i] != RUM_DEVICE_RANDOM)
-            kernel = PLAY;
+            kernel = GPU_PLAY;
     }
-    size_t lanes = lanes_of(g, kernel, job.games);
-    int code = take(g, &job, lanes, &m);
+    int code = limit(g, kernel);
+    size_t blocks = blocks_of(g, kernel, job.games);
+    size_t rows = blocks_for(job.games, g->slots);
+    size_t words =
+        (size_t)job.games * (size_t)job.options.value[0].n * (g->ahead / 16);
     if (!code)
-        code = send(g, &job, &m, lanes);
+        code = take(g, &job, blocks * g->slots, &m);
+    if (!code)
+        code = send(g, &job, &m, blocks * g->slots);
     double begun = rum_system_seconds();
     if (!code)
-        code = launch(g, DEAL, job.games, &m);
+        code = launch(g, GPU_DEAL, rows, &m);
     if (!code)
-        code = play_on(g, kernel, lanes, &m);
+        code = launch(g, GPU_WORDS, blocks_for(words, g->threads), &m);
     if (!code)
-        code = launch(g, CLOSE, job.games, &m);
+        code = play_on(g, kernel, blocks, &m);
+    if (!code)
+        code = launch(g, GPU_CLOSE, rows, &m);
     *seconds += rum_system_seconds() - begun;
     if (!code)
         code = fetch(g, &job, &m, records, states);
     give(g, &m);
-    return code ? refused(g, code, "play", why) : RUM_OK;
+    return code ? gpu_refused(g, code, "play", why) : RUM_OK;
 }

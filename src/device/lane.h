@@ -30,6 +30,7 @@ struct lane_job {
     size_t stride;          /* from state to state */
     char *states;           /* [games] */
     struct rum_seed *seeds; /* [games][RUM_MAX_SEATS] */
+    uint32_t *words;        /* [games][seats][]: the first of each bot */
     struct rum_device_record *records;
     uint32_t *next; /* the first game that nobody has taken */
     uint32_t *on;   /* lanes that have not come to the end */
@@ -37,35 +38,27 @@ struct lane_job {
 
 /* What a lane keeps from launch to launch. */
 struct lane {
+    struct rum_device_record record;
     uint32_t game; /* LANE_NONE: none is left; else job->games or more: it has
                       none and takes one */
-    struct rum_rng rng[RUM_MAX_SEATS];
+    uint32_t drawn[RUM_MAX_SEATS]; /* by each bot: words of its chance */
+    rum_action act;                /* that was chosen */
 };
 
-/* Add one; what it was before. */
-static inline uint32_t lane_count_up(uint32_t *n)
-{
-#ifdef __NVPTX__
-    return (uint32_t)__nvvm_atom_add_gen_i((int *)n, 1);
-#else
-    return (*n)++;
-#endif
-}
-
-static inline char *lane_state(const struct lane_job *job, uint32_t i)
-{
-    return job->states + job->stride * i;
-}
+/* Bytes of a block's room for one lane, with a state of this size: an odd
+ * number of double words, so that neighbours lie in different banks. */
+#define LANE_STATE(size) (((size) + 7) / 8 * 8)
+#define LANE_ROOM(size)  ((LANE_STATE(size) + sizeof(struct lane)) / 8 * 8 | 8)
 
 /* ---- the first pass ---- */
 
 static inline void lane_deal(const struct rum_game *game,
-                             const struct lane_job *job, uint32_t i)
+                             const struct lane_job *job, uint32_t i,
+                             char *state)
 {
     struct rum_seed seed[1 + RUM_MAX_SEATS];
     struct rum_options opt;
     struct rum_why why;
-    char *state = lane_state(job, i);
 
     memcpy(&opt, &job->options, sizeof(opt));
     rum_rng_game(job->seed, job->first + i, seed, 1 + RUM_MAX_SEATS);
@@ -79,26 +72,6 @@ static inline void lane_deal(const struct rum_game *game,
 
 /* ---- the second ---- */
 
-/* Has it no game, though there may be more? */
-static inline bool lane_is_free(const struct lane_job *job,
-                                const struct lane *l)
-{
-    return l->game != LANE_NONE && l->game >= job->games;
-}
-
-/* The next game that nobody has. */
-static inline void lane_take(const struct lane_job *job, struct lane *l)
-{
-    uint32_t i = lane_count_up(job->next);
-
-    l->game = i < job->games ? i : LANE_NONE;
-    if (l->game == LANE_NONE)
-        return;
-    for (int k = 0; k < RUM_MAX_SEATS; k++)
-        rum_rng_init(&l->rng[k],
-                     job->seeds[(size_t)i * RUM_MAX_SEATS + (size_t)k]);
-}
-
 static inline bool lane_over(const char *state,
                              const struct rum_device_record *r)
 {
@@ -106,39 +79,41 @@ static inline bool lane_over(const char *state,
            r->decisions == RUM_DEVICE_LIMIT;
 }
 
-/* What the seat to act does. `seen`: room for a hidden copy; NULL: all seats
- * are random. */
-static inline rum_action lane_choose(const struct rum_game *game,
-                                     const struct lane_job *job, struct lane *l,
-                                     const char *state, char *seen,
-                                     struct rum_device_record *r)
+/* What is open, which is noted; how many. */
+static inline size_t lane_list(const struct rum_game *game, const char *state,
+                               struct rum_device_record *r, rum_action *open)
 {
-    rum_action open[RUM_MAX_ACTIONS];
-    rum_seat actor = rum_head(state)->to_act;
-    size_t n = game->legal(state, open), at = 0;
+    size_t n = game->legal(state, open);
 
-    if (n > 1) {
-        if (!seen || job->level[actor] == RUM_DEVICE_RANDOM) {
-            at = quick_random(&l->rng[actor], n);
-        } else {
-            rum_game_hide(game, state, actor, seen);
-            at = quick_rank(game, seen, actor, &l->rng[actor], open, n);
-        }
-    }
     r->decisions++;
     r->choices += n > 1;
     r->offered += (uint32_t)n;
     if (n > r->widest)
         r->widest = (uint16_t)n;
-    return open[at];
+    return n;
+}
+
+/* Which of them the seat to act takes. `seen`: room for a hidden copy; NULL:
+ * all seats are random. */
+static inline size_t lane_choose(const struct rum_game *game,
+                                 const struct lane_job *job, const char *state,
+                                 char *seen, struct rum_rng *rng,
+                                 const rum_action *open, size_t n)
+{
+    rum_seat actor = rum_head(state)->to_act;
+
+    if (!seen || job->level[actor] == RUM_DEVICE_RANDOM)
+        return quick_random(rng, n);
+    rum_game_hide(game, state, actor, seen);
+    return quick_rank(game, seen, actor, rng, open, n);
 }
 
 /* ---- the third ---- */
 
 static inline void lane_close(const struct rum_game *game,
-                              const struct lane_job *job, uint32_t i)
+                              const struct lane_job *job, uint32_t i,
+                              const char *state)
 {
-    const char *state = lane_state(job, i);
     struct rum_device_record *r = &job->records[i];
     int points[RUM_MAX_SEATS] = {0};
 
