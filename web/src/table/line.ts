@@ -35,7 +35,8 @@ function showing(was: Shown | undefined, { event, news: told, by }: Step, decide
   const kept = back || gone ? [] : (was?.recent ?? []);
   const most = typeof scene.viewer === "number" ? RECENT : GLIMPSE;
   const recent = [...kept, ...told.map((r) => ({ ...r, beat }))].slice(-most);
-  return { event, recent, beat, ended: false };
+  // What comes after the end, as a rematch, does not take its result away again.
+  return { event, recent, beat, ended: !!scene.over && !!was?.ended };
 }
 
 const nameOf = (scene: Scene, seat: number) => scene.seats[seat].name;
