@@ -168,3 +168,32 @@ export function animate(before: Places | undefined, moves: Move[]) {
     vanish(was, move ? boxOf(root, move.to) : undefined);
   }
 }
+
+const SPARKS = 10;
+
+// Sparks fly from a place: something was completed there, or struck.
+export function burst(at: DOMRect, kind: "good" | "bad") {
+  if (calm()) return;
+  const ring = document.createElement("i");
+  ring.className = `burst ${kind}`;
+  ring.setAttribute("aria-hidden", "true");
+  ring.style.left = `${at.left + at.width / 2}px`;
+  ring.style.top = `${at.top + at.height / 2}px`;
+  const far = Math.max(36, Math.min(70, at.width / 2 + 16));
+  const flights = Array.from({ length: SPARKS }, (_, i) => {
+    const spark = document.createElement("b");
+    ring.append(spark);
+    const turn = `rotate(${(360 / SPARKS) * i}deg)`;
+    return () =>
+      spark.animate(
+        [
+          { transform: `${turn} translateX(${far / 3}px)`, opacity: 1 },
+          { transform: `${turn} translateX(${far}px) scale(.4)`, opacity: 0 },
+        ],
+        { duration: 2 * LASTS, easing: "ease-out", fill: "forwards" },
+      );
+  });
+  document.body.append(ring);
+  const all = flights.map((start) => start());
+  all[0].onfinish = () => ring.remove();
+}

@@ -26,7 +26,7 @@ function said(lines: Recent[], viewer: unknown): { text: string; lead: Recent } 
 }
 
 // Where these lines happened: at a thing that moved on the table, or else at who did it.
-const placesOf = (lines: Recent[], seat: number | undefined) => [
+export const placesOf = (lines: Recent[], seat: number | undefined) => [
   ...lines
     .flatMap((r) => r.moves)
     .reverse()
@@ -34,7 +34,7 @@ const placesOf = (lines: Recent[], seat: number | undefined) => [
   ...(seat === undefined ? [] : [`seat${seat}`]),
 ];
 
-const shownAt = (root: HTMLElement, place: string) => {
+export const boxAt = (root: HTMLElement, place: string) => {
   const id = CSS.escape(place);
   const at = /^seat\d$/.test(place)
     ? document.querySelector(`.strip [data-id="${id}"]`)
@@ -62,7 +62,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     }
     const lay = () => {
       const a = placesOf(lines, news.lead.by ?? news.lead.seat)
-        .map((place) => shownAt(root, place))
+        .map((place) => boxAt(root, place))
         .find((found) => found);
       if (!a) {
         setSpot(undefined);

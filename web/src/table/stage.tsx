@@ -5,6 +5,7 @@ import { Picture } from "../draw/art";
 import { useUi } from "../draw/ui";
 import { areasOf, seatColour } from "../model";
 import type { Area } from "../types";
+import { Applause } from "./applause";
 import { Caption } from "./caption";
 import type { Arrangement } from "./layout";
 import { Recap } from "./log";
@@ -59,6 +60,7 @@ export function Stage({ at, felt }: { at: Arrangement; felt: RefObject<HTMLDivEl
         </div>
       ) : null}
       <Caption felt={felt} />
+      <Applause felt={felt} />
     </section>
   );
 }

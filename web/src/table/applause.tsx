@@ -1,0 +1,22 @@
+// Something was completed, won or struck: a burst at the place where it happened.
+import { useLayoutEffect } from "preact/hooks";
+import { useUi } from "../draw/ui";
+import { burst } from "../motion";
+import { boxAt, placesOf } from "./caption";
+import { MATTERS } from "./news";
+
+export function Applause({ felt }: { felt: preact.RefObject<HTMLElement | null> }) {
+  const { recent } = useUi();
+  const last = recent.at(-1);
+  useLayoutEffect(() => {
+    const root = felt.current;
+    const lines = recent.filter((r) => r.beat === last?.beat);
+    const deed = lines.find((r) => r.weight >= MATTERS && r.tone && r.tone !== "plain");
+    if (!root || last?.beat === undefined || !deed) return;
+    const box = placesOf(lines, deed.seat)
+      .map((place) => boxAt(root, place))
+      .find((found) => found);
+    if (box) burst(box, deed.tone === "danger" ? "bad" : "good");
+  }, [last]);
+  return null;
+}
