@@ -48,14 +48,13 @@ static void measure(struct gpu_batch *b)
 {
     const struct rum_game *game = b->gpu->game;
     const struct places *p = &b->job.places;
-    const struct rum_batch_view *v = &b->job.view;
     size_t row[MEMORIES] = {
-        [ACTOR] = sizeof(*v->actor),
-        [OBSERVATION] = p->observation * sizeof(*v->observation),
+        [ACTOR] = sizeof(*b->job.view.actor),
+        [OBSERVATION] = p->observation * sizeof(*b->job.view.observation),
         [MASK] = game->codes,
-        [END] = sizeof(*v->end),
-        [POINTS] = (size_t)p->seats * sizeof(*v->points),
-        [LENGTH] = sizeof(*v->length),
+        [END] = sizeof(*b->job.view.end),
+        [POINTS] = (size_t)p->seats * sizeof(*b->job.view.points),
+        [LENGTH] = sizeof(*b->job.view.length),
         [STATES] = p->stride,
         [LEGAL] = game->max_actions * sizeof(*p->legal),
         [PLACES] = sizeof(*p->place),

@@ -93,15 +93,19 @@ static char *state_of(const struct lane_job *job, uint32_t slot, uint32_t game)
 static void carry(const struct lane_job *job, uint32_t slot, uint32_t game,
                   bool in)
 {
+#if GPU_IN_ROOM
     uint64_t *far = (uint64_t *)(void *)far_state(job, game);
     uint64_t *near = (uint64_t *)(void *)room_of(slot);
 
-    for (uint32_t i = in_warp(); GPU_IN_ROOM && i < WORDS; i += CARD_WARP) {
+    for (uint32_t i = in_warp(); i < WORDS; i += CARD_WARP) {
         if (in)
             near[i] = far[i];
         else
             far[i] = near[i];
     }
+#else
+    (void)job, (void)slot, (void)game, (void)in;
+#endif
 }
 
 /* ---- the first pass and the last: a slot is a game ---- */
@@ -259,12 +263,17 @@ static uint32_t by_question(const struct lane_job *job, bool *on)
 
 static uint32_t by_action(const struct lane_job *job, uint32_t slot)
 {
+#if GPU_ACTIONS
     uint32_t bin = BINS - 1;
     bool on;
 
     if (has_game(job, slot))
         bin = (uint32_t)lane_of(slot)->act * GPU_ACTIONS / GPU_GAME.codes;
-    return GPU_ACTIONS ? grouped(bin, slot, &on) : slot;
+    return grouped(bin, slot, &on);
+#else
+    (void)job;
+    return slot;
+#endif
 }
 
 #else /* everybody keeps to their own */

@@ -54,11 +54,14 @@ uint32_t card_vote(bool yes)
     return bits;
 }
 
+/* They write through it, which the checker does not see.
+ * NOLINTNEXTLINE(readability-non-const-parameter) */
 uint32_t card_count_up(uint32_t *n)
 {
     return __atomic_fetch_add(n, 1, __ATOMIC_RELAXED);
 }
 
+/* NOLINTNEXTLINE(readability-non-const-parameter) */
 void card_least(uint32_t *n, uint32_t value)
 {
     uint32_t old = __atomic_load_n(n, __ATOMIC_RELAXED);
