@@ -26,7 +26,9 @@ const out = join(root, tried ? "build/pictures" : "docs/pictures");
 
 async function picture(page, name) {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== "running"));
+  await page.waitForFunction(() =>
+    document.getAnimations().every((a) => a.playState !== "running"),
+  );
   await page.screenshot({ path: join(out, `${name}.png`) });
   console.log(join(out, `${name}.png`));
 }

@@ -30,7 +30,7 @@ export function probe({ news, touch }) {
   }
   // A combat that goes on is what just happened.
   const rail = box(document.querySelector(".rail"));
-  const told = all(".recap span, .news-line, .contests").filter(
+  const told = all(".recap p, .news-line, .contests").filter(
     (e) => !e.closest(".rail") || box(e).top < rail.bottom - 16,
   );
   if (news && !told.some((e) => inside(box(e), 4))) say("what just happened is out of sight");

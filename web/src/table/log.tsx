@@ -1,5 +1,4 @@
 // Since your last turn, and everything before it.
-import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Picture } from "../draw/art";
 import type { Recent } from "../draw/ui";
@@ -72,6 +71,21 @@ function useOutside(open: boolean, close: () => void) {
   return box;
 }
 
+// Where there is no room for it beside the board: how one wins, until something has happened.
+function Aim() {
+  const { m } = useUi();
+  const { viewer } = m.scene;
+  const goal = typeof viewer === "number" ? m.scene.seats[viewer].goal?.text : undefined;
+  if (!goal || m.scene.over) return null;
+  return (
+    <div class="news">
+      <p class="news-line">
+        <b>How you win:</b> {goal}
+      </p>
+    </div>
+  );
+}
+
 // On a phone: what matters most of it in one line, the rest behind a tap.
 export function News({ openLog }: { openLog(): void }) {
   const { m, recent } = useUi();
@@ -82,7 +96,7 @@ export function News({ openLog }: { openLog(): void }) {
   // While the others play, what is shown now; then the most important of it all.
   const now = m.scene.actions?.length ? lines : lastBeat(recent, m.scene.viewer);
   const first = lead(now.length ? now : lines, m.scene.viewer);
-  if (!first) return null;
+  if (!first) return <Aim />;
   return (
     <div class="news" ref={box}>
       <button
@@ -100,23 +114,34 @@ export function News({ openLog }: { openLog(): void }) {
   );
 }
 
+// What matters has a line of its own; what does not, beside its like.
+function rows(lines: Recent[]): Recent[] {
+  const all: Recent[] = [];
+  for (const r of lines) {
+    const last = all.at(-1);
+    if (last && !last.weight && !r.weight)
+      all[all.length - 1] = {
+        ...last,
+        text: `${last.text}${/[.!?]$/.test(last.text) ? "" : " ·"} ${r.text}`,
+      };
+    else all.push(r);
+  }
+  return all;
+}
+
 function Turn({ lines }: { lines: Recent[] }) {
   const [first] = lines;
+  const weight = (r: Recent) => (r.weight >= MATTERS ? " matters" : r.weight ? "" : " quiet");
   return (
     <li>
       <Face seat={first.by ?? first.seat} />
-      <p>
-        {lines.map((r, i) => (
-          <Fragment key={i}>
-            {i ? (/[.!?]$/.test(lines[i - 1].text) ? " " : " · ") : null}
-            <span
-              class={`tone-${r.tone ?? "plain"}${r.weight >= MATTERS ? " matters" : r.weight ? "" : " quiet"}`}
-            >
-              {r.text}
-            </span>
-          </Fragment>
+      <div>
+        {rows(lines).map((r, i) => (
+          <p key={i} class={`tone-${r.tone ?? "plain"}${weight(r)}`}>
+            {r.text}
+          </p>
         ))}
-      </p>
+      </div>
     </li>
   );
 }
