@@ -35,6 +35,7 @@ const struct rum_game np_game = {
     .figures = np_figures,
     .subjects = np_subjects,
     .theme = &np_theme,
+    .odds = np_odds,
 
     .setup = np_setup,
     .legal = np_legal,

@@ -315,6 +315,7 @@ void np_tell_slot_id(const struct np_state *s, unsigned target,
 
 /* ---- words and pictures: np_tell.c, np_offer.c, np_goal.c, np_scene.c ---- */
 extern const struct rum_theme np_theme;
+extern const struct rum_odds np_odds[];
 void np_describe(const void *seen, rum_seat viewer, rum_action act,
                  struct rum_offer *out);
 void np_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
