@@ -14,8 +14,8 @@ MAY_INCLUDE = [
     ("src/core", [PUBLIC]),
     ("src/bots", [PUBLIC]),
     ("src/table", [PUBLIC]),
-    # The bots that play on a card.
-    ("src/device", [PUBLIC, "src/bots"]),
+    # The bots that play on a card, and what a program that learns is shown.
+    ("src/device", [PUBLIC, "src/bots", "src/core"]),
     ("src/device/nvptx", []),
     # main.c has the table of commands.
     ("src/front", ["src/front/cli", "src/front/common", "src/front/lab",

@@ -123,10 +123,10 @@ test("a list unfolds over the board, which stays as it is, and shows no numbers 
 test("the newest line is in sight, however many there are", async () => {
   const desk = { viewport: { width: 1280, height: 800 } };
   const { page, scene } = await shown({ game: "mercer" }, (_, scenes) => scenes > 6, desk);
-  const lines = page.locator(".rail .recap li span");
+  const lines = page.locator(".rail .recap li p");
   check((await lines.count()) > 3, `only ${await lines.count()} lines`);
   const out = await page.locator(".rail .recap ol").evaluate((list) => {
-    const last = [...list.querySelectorAll("span")].at(-1).getBoundingClientRect(),
+    const last = [...list.querySelectorAll("p")].at(-1).getBoundingClientRect(),
       r = list.getBoundingClientRect();
     return Math.max(last.bottom - r.bottom, r.top - last.top);
   });

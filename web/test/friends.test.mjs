@@ -506,7 +506,7 @@ test("friends: whoever was hurried and has moved is left alone", async () => {
   const bob = await come(1, phone);
   await yourTurn(bob, 1);
   const ann = await come(0);
-  // Only her own watch goes on: Bob has all his time.
+  // Only her own watch goes on: Bob has all the time there is.
   await ann.clock.install();
   await ann.reload();
   await sits(ann, 1, "Bob");

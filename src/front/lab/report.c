@@ -255,11 +255,12 @@ bool lab_can_write(const char *path)
 {
     FILE *file = fopen(path, "a");
 
-    if (file)
-        fclose(file);
-    else
+    if (!file) {
         cli_error("cannot write %s: %s", path, strerror(errno));
-    return file;
+        return false;
+    }
+    fclose(file);
+    return true;
 }
 
 int lab_write_file(const char *path, const struct rum_text *text)

@@ -193,6 +193,7 @@ static void draw_target(struct zg_state *s, struct rum_trace *trace)
 
     if (test->source != ZG_FROM_LOCK)
         draw(s);
+    RUM_ASSERT(test->target < ZG_SLOTS);
     if (test->target != ZG_BODY &&
         !(s->sees[seat][test->foe] & zg_bit(test->target))) {
         covered(s, trace);

@@ -190,7 +190,7 @@ export function Prompt({
       <div class="question" role="status" aria-live="polite" data-decision={s.decision}>
         <p class="ask">
           {words.slice(0, -1).join(" ")}{" "}
-          <span class="last-word">
+          <span class="word-and-info">
             {words.at(-1)} <RuleButton id={clause} open={openRules} />
           </span>
         </p>
