@@ -12,7 +12,7 @@ const FILES = {
 
 export async function openChromium() {
   const b = await browser();
-  const page = await b.newPage();
+  const page = await (await b.newContext()).newPage();
   await page.route(`${FROM}**`, async (route) => {
     const file = FILES[route.request().url().slice(FROM.length)];
     if (!file) return route.fulfill({ contentType: "text/html", body: "<!doctype html>" });

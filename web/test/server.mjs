@@ -89,7 +89,8 @@ export async function serveUnder(words, ...more) {
 }
 
 // One Chromium serves all tests, started again should it end before them.
-let running;
+let running,
+  users = 0;
 afterwards(async () => (await running)?.close());
 async function started() {
   if ((await running)?.isConnected()) return running;
@@ -108,15 +109,20 @@ async function started() {
   return running;
 }
 
-// A browser as far as a test can tell: what it opens is its own, and closes with it.
+// A browser as far as a test can tell: what it opens is its own, and closes with it. The last one
+// closes Chromium.
 export async function browser() {
   const contexts = [];
+  users++;
   return {
     newContext: async (options) => {
       contexts.push(await (await started()).newContext(options));
       return contexts.at(-1);
     },
-    close: () => Promise.all(contexts.map((c) => c.close().catch(() => undefined))), // gone by now
+    close: async () => {
+      await Promise.all(contexts.map((c) => c.close().catch(() => undefined))); // gone by now
+      if (--users === 0) await (await running)?.close();
+    },
   };
 }
 
