@@ -16,9 +16,9 @@ const moments = [
     at: 63,
     scheme: "dark",
   },
-  { game: "mercer", at: 30, scheme: "dark" },
+  { game: "mercer", at: 45, scheme: "dark" },
   { game: "zappem", options: { players: "4" }, at: 12, scheme: "dark" },
-  { game: "zg", at: 25 },
+  { game: "zg", at: 12 },
 ];
 const only = process.argv.slice(2);
 const tried = process.env.RUMPUS_MOMENTS?.split(",").map(Number);
