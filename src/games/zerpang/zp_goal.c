@@ -125,7 +125,8 @@ static void goal_of_zombie(const struct zp_state *z, int seat,
     int left = out->of - out->done,
         handy = zp_count(zp_less(z->rings, z->full));
 
-    RUM_SAY(out->text, "Have three pieces with two rings each on the board");
+    RUM_SAY(out->text,
+            "Have three pieces with two rings or more each on the board");
     out->unit = "rings";
     for (int i = 0; i < out->of; i++)
         add_pip(out, "ring", "o", "Infection Ring", i < out->done);
