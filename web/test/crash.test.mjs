@@ -7,6 +7,7 @@ import { socket } from "./socket.mjs";
 
 const CRASHES = Number(process.env.CRASHES ?? 5);
 const PLACES = 6;
+const MOST = 1 << 28; // bytes of all lines, after a hundred kills
 const isScene = (m) => m.event === "scene";
 const pause = (ms) => new Promise((r) => setTimeout(r, ms));
 
@@ -17,7 +18,8 @@ d = sqlite3.connect("${file}")
 t = {i: [] for i, in d.execute("select id from tables")}
 for i, line in d.execute("select id, line from lines order by id, n"): t[i].append(line)
 print(json.dumps([t, d.execute("pragma integrity_check").fetchone()[0]]))`;
-  const [tables, integrity] = JSON.parse(spawnSync("python3", ["-c", read]).stdout);
+  const said = spawnSync("python3", ["-c", read], { maxBuffer: MOST });
+  const [tables, integrity] = JSON.parse(said.stdout);
   same(integrity, "ok", "the database");
   return tables;
 }
