@@ -195,6 +195,8 @@ static void gather(struct calibration *c, const struct lab_run *run)
     1.0 /* positions that speak for not rising: where there are none,          \
            the table is level */
 
+#define SPEAKING 25 /* positions without which nothing is said */
+
 struct fit {
     double both[RUM_ODDS][RUM_ODDS], won[RUM_ODDS]; /* sums over positions */
 };
@@ -251,6 +253,26 @@ static void put_command(const struct calibration *c, struct rum_text *out)
         lab_command_word(out, "all", level);
 }
 
+/* The outermost points at or beyond which enough positions lie: about what is
+ * farther out a table knows no more than there. */
+static void find_ends(const struct position *p, size_t n, int *low, int *high)
+{
+    size_t below = 0, above = 0;
+
+    *low = -1;
+    *high = RUM_ODDS;
+    while (below < SPEAKING && ++*low < RUM_ODDS - 1) {
+        below = 0;
+        for (size_t i = 0; i < n; i++)
+            below += p[i].estimate * (RUM_ODDS - 1) <= 6000.0 * *low;
+    }
+    while (above < SPEAKING && --*high > 0) {
+        above = 0;
+        for (size_t i = 0; i < n; i++)
+            above += p[i].estimate * (RUM_ODDS - 1) >= 6000.0 * *high;
+    }
+}
+
 /* The row of those that have the seats of position `from`; where they end. */
 static size_t print_row(const struct calibration *c, size_t from,
                         struct rum_text *out)
@@ -258,18 +280,25 @@ static size_t print_row(const struct calibration *c, size_t from,
     const struct position *first = &c->position[from];
     struct fit f = {0};
     double rise[RUM_ODDS], won = 0;
+    int value[RUM_ODDS], low, high;
     size_t n = 0;
 
     for (; from + n < c->positions && first[n].seats == first->seats; n++)
         add_position(&f, &first[n]);
     find_rises(&f, rise);
-    rum_text_printf(out, "    {%d, /* %zu positions */\n     {", first->seats,
-                    n);
+    find_ends(first, n, &low, &high);
     for (int i = 0; i < RUM_ODDS; i++) {
         won += rise[i];
-        rum_text_printf(out, "%d%s", percent(won),
-                        i == RUM_ODDS - 1 ? "}},\n" : ", ");
+        value[i] = percent(won);
     }
+    rum_text_printf(out, "    {%d, /* %zu positions */\n     {", first->seats,
+                    n);
+    for (int i = 0; i < RUM_ODDS; i++)
+        rum_text_printf(out, "%d%s",
+                        value[i < low    ? low
+                              : i > high ? high
+                                         : i],
+                        i == RUM_ODDS - 1 ? "}},\n" : ", ");
     return from + n;
 }
 
