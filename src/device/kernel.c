@@ -29,15 +29,6 @@
 
 extern const struct rum_game GPU_GAME;
 
-void rum_gpu_deal(const struct lane_job *job);
-void rum_gpu_words(const struct lane_job *job);
-void rum_gpu_close(const struct lane_job *job);
-void rum_gpu_random(const struct lane_job *job, struct lane *lanes);
-void rum_gpu_play(const struct lane_job *job, struct lane *lanes);
-
-/* What the host asks: threads of a block, bytes of its room for each warp, how
- * many lanes a warp has, and how many words each bot. */
-extern const uint32_t rum_gpu_shape[4];
 const uint32_t rum_gpu_shape[4] = {GPU_THREADS, ROOM *GPU_WIDTH, GPU_WIDTH,
                                    GPU_AHEAD};
 

@@ -16,8 +16,6 @@ static void look(const struct place_job *job, uint32_t i)
     place_show(&GPU_GAME, &job->places, i, seen, &job->view);
 }
 
-/* `call` is an enum place_call. */
-void rum_gpu_batch(const struct place_job *job, uint32_t call);
 void rum_gpu_batch(const struct place_job *job, uint32_t call)
 {
     uint32_t i = card_block() * card_threads() + card_thread();

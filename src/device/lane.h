@@ -124,4 +124,16 @@ static inline void lane_close(const struct rum_game *game,
     r->digest = rum_game_digest(game, state);
 }
 
+/* ---- kernel.c: what a card is asked to run ---- */
+
+void rum_gpu_deal(const struct lane_job *job);
+void rum_gpu_words(const struct lane_job *job);
+void rum_gpu_close(const struct lane_job *job);
+void rum_gpu_random(const struct lane_job *job, struct lane *lanes);
+void rum_gpu_play(const struct lane_job *job, struct lane *lanes);
+
+/* What the host asks: threads of a block, bytes of its room for each warp, how
+ * many lanes a warp has, and how many words each bot. */
+extern const uint32_t rum_gpu_shape[4];
+
 #endif

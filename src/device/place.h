@@ -191,4 +191,7 @@ static inline void place_show(const struct rum_game *game,
         view->mask[i * game->codes + legal[k]] = 1;
 }
 
+/* kernel_batch.c: `call` is an enum place_call. */
+void rum_gpu_batch(const struct place_job *job, uint32_t call);
+
 #endif

@@ -18,13 +18,6 @@ enum {
     STEPS = 150
 };
 
-void rum_gpu_deal(const struct lane_job *job);
-void rum_gpu_words(const struct lane_job *job);
-void rum_gpu_close(const struct lane_job *job);
-void rum_gpu_random(const struct lane_job *job, struct lane *lanes);
-void rum_gpu_play(const struct lane_job *job, struct lane *lanes);
-extern const uint32_t rum_gpu_shape[4];
-
 struct run {
     struct lane_job job;
     struct lane lanes[SLOTS];

@@ -14,8 +14,6 @@
 
 enum { GAMES = 40, THREADS = 32, BLOCKS = 2, STEPS = 60 };
 
-void rum_gpu_batch(const struct place_job *job, uint32_t call);
-
 /* What is seen of all games, in one piece of memory. */
 struct seen {
     rum_action actions[GAMES];
