@@ -59,3 +59,26 @@ TEST(a_fit_never_falls_and_is_the_same_on_any_number_of_threads)
     free(one);
     free(three);
 }
+
+TEST(a_fit_is_level_where_hardly_any_positions_lie)
+{
+    char *text;
+    long first = 0;
+
+    /* Fewer positions than a table needs: it says the same everywhere. */
+    CHECK_INT(capture("lab calibrate connect4 --games 4 --every 4 --seed 3 "
+                      "--fit --threads 1",
+                      &text),
+              0);
+    char *at = strstr(text, "     {");
+
+    CHECK(at != NULL);
+    at += 6;
+    for (int i = 0; i < RUM_ODDS; i++) {
+        long won = strtol(at, &at, 10);
+        first = i ? first : won;
+        CHECK_INT(won, first);
+        at += *at == ',';
+    }
+    free(text);
+}

@@ -271,6 +271,8 @@ static void find_ends(const struct position *p, size_t n, int *low, int *high)
         for (size_t i = 0; i < n; i++)
             above += p[i].estimate * (RUM_ODDS - 1) >= 6000.0 * *high;
     }
+    if (*low > *high) /* too few, or all alike */
+        *low = *high = (*low + *high) / 2;
 }
 
 /* The row of those that have the seats of position `from`; where they end. */
