@@ -10,7 +10,7 @@ import {
   drawWins,
   SHAPES,
 } from "./charts";
-import { type Figures, percent, rolesOf, what } from "./figures";
+import { type Figures, type Level, percent, rolesOf, what } from "./figures";
 import "./report.css";
 import { sayDecided, sayLengths, sayPairs, sayUse, sayWins } from "./sentences";
 import { type Cell, Plain, Sorted } from "./sorted";
@@ -132,6 +132,20 @@ const decided = (width: number) => drawDecided(f, width);
 const pairs = f.levels.map((level) => (width: number) => drawPairs(f, level, width));
 const uses = f.levels.map((level) => (width: number) => drawUse(f, level, width));
 
+/** The same for each level of bots, side by side. */
+function ByLevel({ children }: { children(level: Level, i: number): ComponentChildren }) {
+  return (
+    <div class="pair">
+      {f.levels.map((level, i) => (
+        <div key={level.level}>
+          <h3>Among {level.level}</h3>
+          {children(level, i)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Where there are so many roles, each pair is worth a look. */
 const MANY_ROLES = 4;
 
@@ -141,15 +155,14 @@ function Pairs() {
     <section>
       <h2>Who beats whom</h2>
       <Figure says="How many per cent of games the role of the row wins where the role of the column is an opponent. Orange: more than a fair share; blue: less.">
-        <div class="pair">
-          {f.levels.map((level, i) => (
-            <div key={level.level}>
-              <h3>Among {level.level}</h3>
+        <ByLevel>
+          {(level, i) => (
+            <>
               <Chart draw={pairs[i]} />
               {level.meetings.length > 0 && <p>{sayPairs(f, level)}</p>}
-            </div>
-          ))}
-        </div>
+            </>
+          )}
+        </ByLevel>
       </Figure>
     </section>
   );
@@ -319,10 +332,9 @@ function Uses() {
     <section>
       <h2>What is used</h2>
       <Figure says="What tells winners from losers most clearly: how many of each had it.">
-        <div class="pair">
-          {f.levels.map((level, i) => (
-            <div key={level.level}>
-              <h3>Among {level.level}</h3>
+        <ByLevel>
+          {(level, i) => (
+            <>
               <p class="legend">
                 <span>
                   <b style={{ color: `var(--c${i})` }}>●</b> of the winners
@@ -333,9 +345,9 @@ function Uses() {
               </p>
               <Chart draw={uses[i]} />
               <p>{sayUse(level)}</p>
-            </div>
-          ))}
-        </div>
+            </>
+          )}
+        </ByLevel>
       </Figure>
       <Figure says="How many of the winners and of the losers had it, and how often it came up; what tells them apart most clearly comes first.">
         <Sorted heads={heads} rows={rows} />
