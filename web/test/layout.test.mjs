@@ -55,10 +55,13 @@ async function look(page, moment, touch, where, found) {
   const news = newsIn(moment);
   for (const size of sizes.filter((s) => !!s.touch === touch)) {
     await page.setViewportSize({ width: size.width, height: size.height });
-    // Boards measure themselves after a frame or two.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    // A world's letters have widths of their own, and boards measure themselves after a frame or two.
+    await page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      await frame();
+      await document.fonts.ready;
+      await frame();
+    });
     for (const wrong of await page.evaluate(probe, { news, touch }))
       found.push(`${where} at ${size.width}x${size.height}: ${wrong}`);
   }

@@ -343,10 +343,10 @@ static void show_card(const struct zp_state *z, int seat, int kind, int n,
     if (kind < ZP_SPECIALTY)
         return;
     show_sides(kind, class, card, out);
-    if (waits(z, seat, kind)) {
-        rum_item_badge(card, "new", "next turn: not in this one", RUM_PLAIN);
-        rum_item_line(card, "from your next turn on");
-    }
+    if (waits(z, seat, kind))
+        rum_item_badge(card, "next turn",
+                       "came this turn: use it from your next turn on",
+                       RUM_PLAIN);
 }
 
 static void show_hand(const struct zp_state *z, rum_seat viewer, int seat,

@@ -73,7 +73,8 @@ RULE("ZP-16.12 ZP-17.10 ZP-17.11", rings_and_uploads_are_counted)
     put(&z, 1, "C3");
     rings(&z, 1, 1);
     z.pos[6] = ZP_UPLOADED;
-    check_goal(&z, 0, "Have three pieces with two rings or more each on the board", 3,
+    check_goal(&z, 0,
+               "Have three pieces with two rings or more each on the board", 3,
                6, "3 rings are missing");
     check_goal(&z, 1, "Upload all six pieces from the Buried Treasure", 1, 6,
                "5 uploads are missing");
