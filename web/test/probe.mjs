@@ -118,6 +118,11 @@ export function probe({ news, touch }) {
       if (over2(a.r, b.r)) say(`"${b.e.textContent.slice(0, 30)}" lies over`, a.e);
     }
 
+  // ---- names of rooms and zones ----
+  for (const name of all(".region-names > g"))
+    for (const figure of all(".piece-body > :not(.piece-shadow)"))
+      if (over2(box(name), box(figure))) say("a name lies over a piece", name);
+
   // ---- fingers ----
   if (touch) {
     const near = Number(document.querySelector(".board")?.dataset.near ?? 1);

@@ -9,9 +9,10 @@ import { colour, look, seatColour } from "../model";
 import type { Area, Cell, Edge } from "../types";
 import { artId, Picture, viewBox } from "./art";
 import { Block, type Ground as Grounded, Lids, regionsOf, Shadows } from "./blocks";
-import type { Box, Spot } from "./geometry";
-import { around, S, spotsOf, wide } from "./geometry";
-import { AxisNames, Prices, RegionNames } from "./labels";
+import type { Spot } from "./geometry";
+import { around, S, spotsOf, wallBox, wide } from "./geometry";
+import { AxisNames, Prices } from "./labels";
+import { RegionNames } from "./names";
 import type { Placed } from "./piece";
 import { Piece, PieceLabels } from "./piece";
 import type { Ui } from "./ui";
@@ -110,18 +111,11 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
 
 // ---- walls ----
 
-const THICK = 13;
-
 function Wall({ edge, shift }: { edge: Edge; shift: number }) {
   const { m } = useUi();
   const own = look(m, edge.kind);
   const t = useTarget([edge.id], edge.title ?? edge.id);
-  const x = 2 * S * edge.x,
-    y = 2 * S * edge.y;
-  const upright = edge.side === "E";
-  const box: Box = upright
-    ? { x: x + S - THICK / 2, y: y - S - THICK / 2, w: THICK, h: 2 * S + THICK }
-    : { x: x - S - THICK / 2, y: y + S - THICK / 2, w: 2 * S + THICK, h: THICK };
+  const box = wallBox(edge);
   if (!edge.kind && !t.class) return null;
   return (
     <g
@@ -461,7 +455,16 @@ export function Board({ area }: { area: Area }) {
           "walls",
           edges.map((e) => <Wall key={e.id} edge={e} shift={0} />),
         )}
-        {small ? null : <RegionNames cells={cells} spots={spots} hex={hex} px={px} />}
+        {small ? null : (
+          <RegionNames
+            cells={cells}
+            spots={spots}
+            pieces={pieces}
+            walls={edges.filter((e) => e.kind)}
+            hex={hex}
+            px={px}
+          />
+        )}
         {layer(
           "counts",
           pieces.map((p) => (

@@ -2,7 +2,7 @@
 //
 // A hexagon has the radius S, a square the side 2 S. A board of hexagons can
 // be turned, so that it stands on a narrow screen and lies on a wide one.
-import type { Area, Cell } from "../types";
+import type { Area, Cell, Edge } from "../types";
 
 export const S = 50;
 const STEP = 10; // how far one step of height lifts a cell
@@ -82,6 +82,17 @@ export function around(spots: Iterable<Spot>, margin: number): Box {
     y1 = Math.max(y1, s.y + S + s.lift);
   }
   return { x: x0 - margin, y: y0 - margin, w: x1 - x0 + 2 * margin, h: y1 - y0 + 2 * margin };
+}
+
+const THICK = 13; // of a wall
+
+// A wall's ground plan: it stands on the side of a square.
+export function wallBox(edge: Edge): Box {
+  const x = 2 * S * edge.x,
+    y = 2 * S * edge.y;
+  return edge.side === "E"
+    ? { x: x + S - THICK / 2, y: y - S - THICK / 2, w: THICK, h: 2 * S + THICK }
+    : { x: x - S - THICK / 2, y: y + S - THICK / 2, w: 2 * S + THICK, h: THICK };
 }
 
 // How wide a cell is for a finger: of a hexagon from side to side.

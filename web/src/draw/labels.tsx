@@ -1,4 +1,4 @@
-// What is written on a board: prices, names of regions, letters and numbers at its edges.
+// What is written on a board: prices, and letters and numbers at its edges.
 import type { Area, Cell } from "../types";
 import type { Spot } from "./geometry";
 import { S, wide } from "./geometry";
@@ -72,52 +72,7 @@ export function Prices({ area, cells, spots, px }: Written & { area: Area }) {
   );
 }
 
-// ---- names ----
-
-export function RegionNames({ cells, spots, hex, px }: Written & { hex: boolean }) {
-  const { m } = useUi();
-  const of = new Map<string, [string, Spot][]>();
-  for (const c of cells)
-    if (c.region) of.set(c.region, [...(of.get(c.region) ?? []), [c.id, spots.get(c.id)!]]);
-  const mean = (list: number[]) => list.reduce((a, b) => a + b) / list.length;
-  const taken = new Set((m.scene.items ?? []).map((i) => i.at));
-  // In the free cell nearest to the middle, where there is one.
-  const middle = (list: [string, Spot][]): [number, number] => {
-    const x = mean(list.map(([, s]) => s.x)),
-      y = mean(list.map(([, s]) => s.y));
-    const free = list.filter(([id]) => !taken.has(id)).map(([, s]) => s);
-    free.sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
-    return free.length ? [free[0].x, free[0].y] : [x, y];
-  };
-  return (
-    <g class={`region-names${hex ? " middle" : " plates"}`}>
-      {[...of].map(([id, all]) => {
-        const title = m.regions.get(id)?.title ?? "";
-        const list = all.map(([, s]) => s);
-        if (!title || title.length < 2) return null;
-        const width = (title.length * 7.4 + 18) * px;
-        const room = Math.max(...list.map((s) => s.x)) - Math.min(...list.map((s) => s.x)) + 2 * S;
-        if (width > room) return null;
-        const [x, y] = hex
-          ? middle(all)
-          : [
-              Math.min(...list.map((s) => s.x)) - S + 8 + width / 2,
-              Math.min(...list.map((s) => s.y)) - S - 2 * px,
-            ];
-        return (
-          <g key={id} transform={`translate(${x} ${y})`}>
-            {hex ? null : (
-              <rect x={-width / 2} y={-10 * px} width={width} height={20 * px} rx={6 * px} />
-            )}
-            <text y={5 * px} font-size={14 * px}>
-              {title}
-            </text>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
+// ---- along the edges ----
 
 // Letters and numbers along two sides; below, where names of rooms are above.
 function SquareNames({ area, cells, px }: { area: Area; cells: Cell[]; px: number }) {

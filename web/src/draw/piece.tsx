@@ -1,8 +1,9 @@
 // A pawn, a figure, a crowd or a token on a board.
+import type { Model } from "../model";
 import { itemLook, kindOf, look, seatColour } from "../model";
 import type { Badge, Cell, Item } from "../types";
 import { layers, Picture, viewBox } from "./art";
-import type { Spot } from "./geometry";
+import type { Box, Spot } from "./geometry";
 import { standing } from "./geometry";
 import { onCell, useTarget, useUi } from "./ui";
 
@@ -30,9 +31,7 @@ export interface Placed {
 }
 
 // Where a piece stands and how high it is.
-function useStance({ item, spot, k, n }: Placed) {
-  const { m } = useUi();
-  const kind = kindOf(item);
+function stance(m: Model, { item, spot, k, n }: Placed) {
   const shown = itemLook(m, item);
   const names = layers(shown);
   const art = names.length ? viewBox(m.theme, names[0]) : undefined;
@@ -45,15 +44,34 @@ function useStance({ item, spot, k, n }: Placed) {
   const h = flat ? spot.reach * 1.3 * size : spot.tall * size * grand;
   const x = spot.x + dx * spot.reach,
     foot = spot.y + dy * spot.reach + (flat ? h / 2 : spot.reach * 0.62);
-  return { m, kind, shown, tall, flat, h, x, foot };
+  return { shown, tall, flat, h, x, foot };
+}
+
+const crowdOf = (item: Item) => (item.count && item.count > 1 ? Math.min(5, item.count) : 1);
+
+// Where the figures are painted that make up a piece.
+export function figureBoxes(m: Model, placed: Placed): Box[] {
+  const { tall, h, x, foot } = stance(m, placed);
+  const crowd = crowdOf(placed.item);
+  const group = standing(crowd);
+  const { reach } = placed.spot;
+  const high = h * group.size * (crowd > 1 ? 1.05 : 1);
+  const w = high / tall;
+  return group.at.slice(0, crowd).map(([gx, gy]) => ({
+    x: x + gx * reach * 0.75 - w / 2,
+    y: foot + gy * reach * 0.5 - high,
+    w,
+    h: high,
+  }));
 }
 
 export function Piece(placed: Placed) {
   const { item, cell, spot } = placed;
-  const { m, kind, shown, tall, flat, h, x, foot } = useStance(placed);
-  const t = useTarget(onCell(useUi(), cell.id, item.id), itemTitle(item, "piece"));
-  const crowd = item.count && item.count > 1 ? Math.min(5, item.count) : 1;
-  const group = standing(crowd);
+  const ui = useUi();
+  const { m } = ui;
+  const { shown, flat, h, x, foot } = stance(m, placed);
+  const t = useTarget(onCell(ui, cell.id, item.id), itemTitle(item, "piece"));
+  const figures = figureBoxes(m, placed);
   const ink = item.owner !== undefined ? seatColour(m, item.owner) : shown?.colour;
   const hold = placed.n > 1 ? h * 0.64 : Math.max(h * 0.64, spot.finger); // for a finger
   return (
@@ -67,24 +85,22 @@ export function Piece(placed: Placed) {
         {flat ? null : (
           <ellipse class="piece-shadow" cx={x + 5} cy={foot - 3} rx={h * 0.3} ry={h * 0.09} />
         )}
-        {Array.from({ length: crowd }, (_, i) => {
-          const one = crowd > 1 ? (look(m, variant(m.theme.looks, kind, i)) ?? shown) : shown;
-          const size1 = h * group.size * (crowd > 1 ? 1.05 : 1),
-            [gx, gy] = group.at[i];
-          const w = size1 / tall;
-          return (
-            <Picture
-              key={i}
-              look={one}
-              theme={m.theme}
-              colour={ink}
-              x={x + gx * spot.reach * 0.75 - w / 2}
-              y={foot + gy * spot.reach * 0.5 - size1}
-              width={w}
-              height={size1}
-            />
-          );
-        })}
+        {figures.map((box, i) => (
+          <Picture
+            key={i}
+            look={
+              figures.length > 1
+                ? (look(m, variant(m.theme.looks, kindOf(item), i)) ?? shown)
+                : shown
+            }
+            theme={m.theme}
+            colour={ink}
+            x={box.x}
+            y={box.y}
+            width={box.w}
+            height={box.h}
+          />
+        ))}
       </g>
       <rect
         class="piece-cover"
@@ -103,43 +119,67 @@ export function Piece(placed: Placed) {
 // What a badge says: in a word, if it has one.
 export const badgeWord = (b: Badge) => /^([^:]+):/.exec(b.title ?? "")?.[1] ?? b.text;
 
-// How many, which one and what is the matter with it: above walls and all pieces.
-export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare: boolean }) {
+interface Label extends Box {
+  text: string;
+  badge?: Badge; // unless it is a number
+}
+
+// How many, which one and what is the matter with it, at the foot of a piece: a number on one side,
+// words on the other.
+export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   const { item, spot } = placed;
-  const { h, x, foot } = useStance(placed);
-  // A number names the piece and is written on one side of its foot, words on the other.
+  const { h, x, foot } = stance(m, placed);
+  const number = (text: string, at: number, y: number): Label => ({
+    text,
+    x: at - 9 * px,
+    y: y - 9 * px,
+    w: 18 * px,
+    h: 18 * px,
+  });
   const named = (b: Badge) => /^\d$/.test(b.text) && (b.tone ?? "plain") === "plain";
-  const words = item.badges?.filter((b) => !named(b)) ?? [];
   const counted = !!item.count && item.count > 1;
+  const count = x + spot.reach * 0.62;
+  const labels = counted ? [number(String(item.count), count, foot - 4)] : [];
+  for (const b of item.badges?.filter(named) ?? [])
+    labels.push(number(b.text, x + h * 0.2, foot - 3 * px));
+  let right: number | undefined;
+  for (const badge of item.badges?.filter((b) => !named(b)) ?? []) {
+    const text = badgeWord(badge);
+    const w = (12 + 7.5 * text.length) * px;
+    // Beside how many they are, not under it.
+    right ??= counted ? count - 11 * px : x - h * 0.2 + w / 2;
+    labels.push({
+      text,
+      badge,
+      x: right - w,
+      y: (counted ? foot - 4 : foot + px) - 9 * px,
+      w,
+      h: 18 * px,
+    });
+    right -= w + 2 * px;
+  }
+  return labels;
+}
+
+// Above walls and all pieces.
+export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare: boolean }) {
+  const labels = labelsOf(useUi().m, placed, px);
   return (
     <>
-      {counted ? (
-        <Count
-          x={x + spot.reach * 0.62}
-          y={foot - 4}
-          text={String(item.count)}
-          px={px}
-          bare={bare}
-        />
-      ) : null}
-      {item.badges?.filter(named).map((b) => (
-        <Count key={b.text} x={x + h * 0.2} y={foot - 3 * px} text={b.text} px={px} bare={bare} />
-      ))}
-      {(bare ? [] : words).map((b, i) => {
-        const wide = (w: Badge) => (12 + 7.5 * badgeWord(w).length) * px;
-        const before = words.slice(0, i).reduce((sum, w) => sum + wide(w) + 2 * px, 0);
-        // Beside how many they are, not under it.
-        const at = counted ? x + spot.reach * 0.62 - 11 * px - wide(b) / 2 : x - h * 0.2;
-        return (
+      {labels.map((l) => {
+        const x = l.x + l.w / 2,
+          y = l.y + l.h / 2;
+        if (!l.badge) return <Count key={l.text} x={x} y={y} text={l.text} px={px} bare={bare} />;
+        return bare ? null : (
           <g
-            key={b.text}
-            class={`piece-badge tone-${b.tone ?? "plain"}`}
-            transform={`translate(${at - before} ${counted ? foot - 4 : foot + px})`}
+            key={l.text}
+            class={`piece-badge tone-${l.badge.tone ?? "plain"}`}
+            transform={`translate(${x} ${y})`}
           >
-            <title>{b.title ?? b.text}</title>
-            <rect x={-wide(b) / 2} y={-9 * px} width={wide(b)} height={18 * px} rx={7 * px} />
+            <title>{l.badge.title ?? l.badge.text}</title>
+            <rect x={-l.w / 2} y={-l.h / 2} width={l.w} height={l.h} rx={7 * px} />
             <text y={4.5 * px} font-size={12 * px}>
-              {badgeWord(b)}
+              {l.text}
             </text>
           </g>
         );

@@ -1,0 +1,109 @@
+// The names of a board's regions, each where it hides nothing and nothing hides it.
+import { useMemo } from "preact/hooks";
+import type { Model } from "../model";
+import { look } from "../model";
+import type { Cell, Edge } from "../types";
+import type { Box, Spot } from "./geometry";
+import { S, wallBox } from "./geometry";
+import type { Placed } from "./piece";
+import { figureBoxes, labelsOf } from "./piece";
+import { useUi } from "./ui";
+
+interface Laid {
+  cells: Cell[];
+  spots: Map<string, Spot>;
+  pieces: Placed[];
+  walls: Edge[];
+  hex: boolean;
+  px: number; // units of the board that make a pixel
+}
+
+const HIGH = 20; // pixels of a name, its plate included
+
+const meet = (a: Box, b: Box) =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+const centred = (x: number, y: number, w: number, h: number): Box => ({
+  x: x - w / 2,
+  y: y - h / 2,
+  w,
+  h,
+});
+
+// What stands on the board, with what is written at its foot.
+function standing(m: Model, { pieces, walls, px }: Laid): Box[] {
+  return [
+    ...pieces.flatMap((p) => [...figureBoxes(m, p), ...labelsOf(m, p, px)]),
+    ...walls.map(wallBox).map((b) => ({ ...b, h: b.h + 10 })), // its front is seen below it
+  ];
+}
+
+// What is painted on the floor and means something.
+const painted = (m: Model, { cells, spots }: Laid): Box[] =>
+  cells
+    .filter((c) => look(m, c.kind)?.art || look(m, c.kind)?.svg)
+    .map((c) => spots.get(c.id)!)
+    .map((s) => centred(s.x, s.y, 1.5 * s.room, 1.5 * s.room));
+
+// Where a name as wide as this may stand, the best place first: among hexagons near the middle, in a
+// room near its upper left corner, below the prices of its squares.
+function places(list: Spot[], w: number, hex: boolean, px: number): [number, number][] {
+  const mean = (of: number[]) => of.reduce((a, b) => a + b) / of.length;
+  if (hex) {
+    const x = mean(list.map((s) => s.x)),
+      y = mean(list.map((s) => s.y));
+    const far = (s: Spot) => Math.hypot(s.x - x, s.y - y);
+    return [...list].sort((a, b) => far(a) - far(b)).map((s) => [s.x, s.y]);
+  }
+  const rows = [...new Set(list.map((s) => s.y))].sort((a, b) => a - b);
+  const left = Math.min(...list.map((s) => s.x)) - S + 8 + w / 2,
+    right = Math.max(...list.map((s) => s.x)) + S - 8 - w / 2;
+  return rows.flatMap((y) => {
+    const row: [number, number][] = [];
+    for (let x = left; x <= right; x += S / 4) row.push([x, y + 6 * px]);
+    return row;
+  });
+}
+
+interface Name {
+  id: string;
+  title: string;
+  box: Box;
+}
+
+// A name for which there is no place is left out: whoever asks a cell is told where it lies.
+function namesOf(m: Model, laid: Laid): Name[] {
+  const { cells, spots, hex, px } = laid;
+  const hard = standing(m, laid),
+    soft = painted(m, laid);
+  const names: Name[] = [];
+  for (const [id, { title }] of m.regions) {
+    const list = cells.filter((c) => c.region === id).map((c) => spots.get(c.id)!);
+    if (!list.length || !title || title.length < 2) continue;
+    const w = (title.length * 7.4 + 18) * px;
+    const boxes = places(list, w, hex, px).map(([x, y]) => centred(x, y, w, HIGH * px));
+    const clear = (of: Box[]) => boxes.find((b) => !of.some((o) => meet(b, o)));
+    const box = clear([...hard, ...soft]) ?? clear(hard);
+    if (box) names.push({ id, title, box });
+  }
+  return names;
+}
+
+export function RegionNames(laid: Laid) {
+  const { m } = useUi();
+  const { spots, pieces, hex, px } = laid;
+  const names = useMemo(() => namesOf(m, laid), [m, spots, pieces, px]);
+  return (
+    <g class={`region-names${hex ? " middle" : " plates"}`}>
+      {names.map(({ id, title, box }) => (
+        <g key={id} transform={`translate(${box.x + box.w / 2} ${box.y + box.h / 2})`}>
+          {hex ? null : (
+            <rect x={-box.w / 2} y={-box.h / 2} width={box.w} height={box.h} rx={6 * px} />
+          )}
+          <text y={5 * px} font-size={14 * px}>
+            {title}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
