@@ -344,9 +344,7 @@ static void show_card(const struct zp_state *z, int seat, int kind, int n,
         return;
     show_sides(kind, class, card, out);
     if (waits(z, seat, kind))
-        rum_item_badge(card, "next turn",
-                       "came this turn: use it from your next turn on",
-                       RUM_PLAIN);
+        rum_item_badge(card, "new", "next turn: not in this one", RUM_PLAIN);
 }
 
 static void show_hand(const struct zp_state *z, rum_seat viewer, int seat,
