@@ -135,6 +135,26 @@ static struct rum_thought *new_thought(struct rum_table *t, rum_seat seat,
     return th;
 }
 
+/* May the seat know more than everybody does? That is asked of a world that a
+ * spectator imagines, always the same one, so that the answer tells nothing. */
+static bool may_hold_secrets(struct rum_table *t, rum_seat seat)
+{
+    const struct rum_game *game = rum_match_game(t->match);
+    void *open = hidden_copy(t, RUM_NOBODY);
+    void *world = hidden_copy(t, RUM_NOBODY);
+    void *theirs = rum_alloc(game->state_size);
+    struct rum_rng rng;
+
+    rum_rng_init(&rng, (struct rum_seed){{1}});
+    rum_game_imagine(game, world, RUM_NOBODY, &rng);
+    rum_game_hide(game, world, seat, theirs);
+    bool may = memcmp(theirs, open, game->state_size) != 0;
+    free(theirs);
+    free(world);
+    free(open);
+    return may;
+}
+
 /* How long a decision takes must not tell what is hidden: a bot that searches
  * for its whole time when it has a choice takes it when it has none as well,
  * unless everybody sees that it has none. */
@@ -142,8 +162,7 @@ static uint64_t due(struct rum_table *t, rum_seat seat)
 {
     uint64_t millis = t->chair[seat].opt.millis;
 
-    if (millis < t->rules.pace ||
-        !rum_match_hands_differ(t->match, seat, RUM_NOBODY))
+    if (millis < t->rules.pace || !may_hold_secrets(t, seat))
         millis = t->rules.pace;
     return t->now + millis;
 }

@@ -190,6 +190,29 @@ static struct rum_match *deal(const struct rum_game *game, int players,
     return m;
 }
 
+/* What a bot has seen of the others' cards is a secret as well, and there is
+ * one while its own hand is empty: Zapp'em! has such states. */
+TEST(a_bot_takes_as_long_whatever_it_has_seen)
+{
+    struct rum_match *m = deal(rum_game_find("zappem"), 3, 17);
+    struct rum_rng chance, rng;
+    struct side is, might;
+
+    rum_rng_init(&chance, kit_seed(1017));
+    rum_rng_init(&rng, kit_seed(2017));
+    while (m->legal_count > 0) {
+        lay(&is, rum_match_fork(m, rum_match_length(m)), RUM_NOBODY, false);
+        lay(&might, imagined(m, RUM_NOBODY, &rng), RUM_NOBODY, false);
+        CHECK(bot_is_due(&is) == bot_is_due(&might));
+        clear_away(&is);
+        clear_away(&might);
+        rum_action act =
+            m->legal[rum_rng_below(&chance, (uint32_t)m->legal_count)];
+        CHECK_INT(rum_match_play(m, act), RUM_OK);
+    }
+    rum_match_destroy(m);
+}
+
 /* Play a game by chance and try about so many of its states; how many it
  * has. */
 static size_t play_game(const struct rum_game *game, int players, uint32_t seed,
