@@ -5,7 +5,7 @@
  *     rum_batch_look(batch, &view);           who is to act, what they see
  *     for (;;) {
  *         ... choose one open action of each game, view.actor[i]'s ...
- *         rum_batch_step(batch, actions, &view);
+ *         rum_batch_step(batch, actions, &view, &which);
  *     }
  *
  * A game that ends gives its points, and the next one is dealt in its place in

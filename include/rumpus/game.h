@@ -190,9 +190,10 @@ struct rum_game {
      * the actor's hidden copy too. */
     size_t (*legal)(const void *state, rum_action *out);
 
-    /* Play one action and move to the next decision. The caller has checked
-     * that it is legal, so an illegal one here is a bug: assert. Only true or
-     * imagined states. Events go to `trace` unless it is NULL. */
+    /* Play one action and move to the next decision. Only true or imagined
+     * states, and only actions of legal(): what others do to a state is not
+     * defined, and a game may stop the program. rum_match_play() and
+     * rum_learn_play() look first. Events go to `trace` unless it is NULL. */
     void (*apply)(void *state, rum_action act, struct rum_trace *trace);
 
     /* The playing time that the table agreed on is over. Recorded and replayed

@@ -46,6 +46,14 @@ size_t rum_learn_codes(const struct rum_game *game);
 void rum_learn_returns(const struct rum_game *game, const void *state,
                        int16_t *out);
 
+/* The seat to act; RUM_NOBODY: the game is over. */
+rum_seat rum_learn_actor(const void *state);
+
+/* Play an action on a state of one's own, a true or an imagined one.
+ * RUM_EILLEGAL: it is not open; RUM_EOVER. */
+enum rum_err rum_learn_play(const struct rum_game *game, void *state,
+                            rum_action act);
+
 /* What a seat sees: rum_learn_size() numbers. */
 void rum_learn_observe(const struct rum_game *game, const void *state,
                        rum_seat seat, int16_t *out);

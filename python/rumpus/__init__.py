@@ -19,7 +19,8 @@ from .chance import Chance
 from .game import Field, Game, games
 from .match import Bot, Match, levels
 from .vector import VectorEnv
+from .world import World
 
 __version__ = _lib.rum_version_text().decode()
 __all__ = ["AECEnv", "Batch", "Bot", "Chance", "Error", "Field", "Game", "Match",
-           "VectorEnv", "games", "levels"]
+           "VectorEnv", "World", "games", "levels"]

@@ -87,6 +87,7 @@ CALLS = {
     "rum_games": (c.POINTER(P), []),
     "rum_game_find": (P, [S]),
     "rum_game_hide": (None, [P, P, SEAT, P]),
+    "rum_game_imagine": (None, [P, P, SEAT, P]),
     "rum_game_digest": (c.c_uint64, [P, P]),
     "rum_options_init": (None, [OPT, P]),
     "rum_options_preset": (INT, [OPT, P, S, WHY]),
@@ -139,6 +140,8 @@ CALLS = {
     "rum_learn_codes": (SIZE, [P]),
     "rum_learn_returns": (None, [P, P, P]),
     "rum_learn_observe": (None, [P, P, SEAT, P]),
+    "rum_learn_actor": (SEAT, [P]),
+    "rum_learn_play": (INT, [P, P, ACT]),
     "rum_learn_mask": (SIZE, [P, P, P]),
     "rum_learn_information": (None, [P, P, SEAT, TEXT]),
     "rum_rng_init": (None, [c.POINTER(Rng), Seed]),
@@ -163,11 +166,15 @@ CALLS = {
 
 
 def _load() -> c.CDLL:
-    """The library beside this file, or the one the system finds."""
-    beside = pathlib.Path(__file__).with_name("librumpus.so")
+    """The library that RUMPUS_LIBRARY names, the one beside this file, the one
+    installed with it, or the one the system finds."""
+    here = pathlib.Path(__file__).resolve()
+    near = [here.with_name("librumpus.so"),
+            *here.parents[4].glob("lib/**/librumpus.so.0.1")] \
+        if len(here.parents) > 4 else []
     named = os.environ.get("RUMPUS_LIBRARY")
-    found = c.CDLL(named or (str(beside) if beside.exists()
-                             else "librumpus.so.0.1"))
+    found = c.CDLL(named or next((str(p) for p in near if p.exists()),
+                                 "librumpus.so.0.1"))
     for name, (result, arguments) in CALLS.items():
         function = getattr(found, name)
         function.restype, function.argtypes = result, arguments

@@ -18,6 +18,9 @@ class AECEnv:
                  render_mode: str | None = None, **options: Any):
         self.game = Game(game) if isinstance(game, str) else game
         self._how = {"preset": preset, **options}
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"render_mode is None or 'ansi', not "
+                             f"{render_mode!r}")
         self.render_mode = render_mode
         self.metadata = {"name": f"rumpus_{self.game.id}_v0",
                          "render_modes": ["ansi"], "is_parallelizable": False}

@@ -1,8 +1,12 @@
 """Thousands of games in numpy arrays."""
 from __future__ import annotations
 
+import contextlib
 import ctypes as c
-from typing import Any
+import operator
+import os
+import threading
+from typing import Any, Iterator
 
 import numpy as np
 
@@ -11,11 +15,17 @@ from ._c import lib
 from .game import Game
 
 
+MOST_GAMES = 1 << 22  # some ten gigabytes of the largest states
+MOST_THREADS = 1024
+
+
 class Batch:
     """Games of one kind, stepped together on all cores, or on a graphics card.
 
     After reset() and every step() these arrays, one row a game, hold the games
-    as they stand; a step writes into the same arrays again.
+    as they stand; a step writes into the same arrays again. A batch belongs to
+    one thread at a time, and to the process that made it: it does not survive
+    a fork().
 
         actor        the seat to act
         observation  what that seat sees
@@ -35,8 +45,12 @@ class Batch:
         self._opt = self.game.options(preset, options)
         self._how = {"threads": threads, "limit": limit, "device": int(gpu)}
         self._p: int | None = None
-        if games < 1:
-            raise _c.Error("a batch has at least one game")
+        self._lock = threading.Lock()
+        for name, value, low, high in (("games", games, 1, MOST_GAMES),
+                                       ("threads", threads, 0, MOST_THREADS),
+                                       ("limit", limit, 0, 2**32 - 1)):
+            if not low <= operator.index(value) <= high:
+                raise _c.Error(f"{name} is {low} to {high}, not {value}")
         self.reset(seed)
         self.seats: int = lib.rum_batch_seats(self._p)
         self.actor = np.zeros(games, np.int8)
@@ -53,8 +67,22 @@ class Batch:
                          "length") if getattr(self, name).size})
         self._look()
 
+    @contextlib.contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Its threads are in one process, and it serves one caller."""
+        if os.getpid() != self._pid:
+            raise _c.Error("a batch does not survive a fork: make one in the "
+                           "new process")
+        if not self._lock.acquire(blocking=False):
+            raise _c.Error("a batch belongs to one thread at a time")
+        try:
+            yield
+        finally:
+            self._lock.release()
+
     def _look(self) -> None:
-        lib.rum_batch_look(self._p, c.byref(self._view))
+        with self._alone():
+            lib.rum_batch_look(self._p, c.byref(self._view))
 
     def reset(self, seed: int | str) -> None:
         """Begin anew, as if made with this seed."""
@@ -63,14 +91,22 @@ class Batch:
                               _c.seed_of(seed), **self._how)
         _c.check(lib.rum_batch_create(c.byref(opt), c.byref(made),
                                       c.byref(why)), why)
-        lib.rum_batch_destroy(self._p)
-        self._p = made.value
+        self._destroy()
+        self._p, self._pid = made.value, os.getpid()
         if hasattr(self, "_view"):
             self._look()
 
-    def __del__(self) -> None:
-        if getattr(self, "_p", None):
+    def _destroy(self) -> None:
+        if getattr(self, "_p", None) and self._pid == os.getpid():
             lib.rum_batch_destroy(self._p)
+        self._p = None
+
+    def __del__(self) -> None:
+        self._destroy()
+
+    def __reduce__(self) -> tuple:
+        raise TypeError("a Batch cannot be copied or pickled: make another "
+                        "with the same seed")
 
     def sample(self, out: np.ndarray | None = None) -> np.ndarray:
         """An open action for each game, drawn evenly."""
@@ -78,20 +114,22 @@ class Batch:
         if out.dtype != np.uint16 or out.shape != (self.games,) or \
                 not out.flags.c_contiguous:
             raise _c.Error("sample() writes into an array of uint16")
-        lib.rum_batch_sample(self._p, out.ctypes.data)
+        with self._alone():
+            lib.rum_batch_sample(self._p, out.ctypes.data)
         return out
 
     def step(self, actions: np.ndarray) -> None:
         """One action for each game; Error, and nothing was played."""
         given = np.asarray(actions)
-        if given.shape != (self.games,):
-            raise _c.Error(f"{self.games} actions are needed")
+        if given.shape != (self.games,) or given.dtype.kind not in "iu":
+            raise _c.Error(f"{self.games} actions are needed, whole numbers")
         acts = np.ascontiguousarray(given, np.uint16)
         if acts is not given and not np.array_equal(acts, given):
             raise _c.Error("an action is not of this game")
         which = c.c_size_t()
-        code = lib.rum_batch_step(self._p, acts.ctypes.data,
-                                  c.byref(self._view), c.byref(which))
+        with self._alone():
+            code = lib.rum_batch_step(self._p, acts.ctypes.data,
+                                      c.byref(self._view), c.byref(which))
         if code == _c.EILLEGAL:
             raise _c.Error(f"{acts[which.value]} is not open in game "
                            f"{which.value}")

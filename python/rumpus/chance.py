@@ -51,6 +51,15 @@ class Chance(Seen):
         copy._p = lib.rum_chance_copy(self._p)
         return copy
 
+    def __copy__(self) -> Chance:
+        return self.fork()
+
+    def __deepcopy__(self, memo: dict) -> Chance:
+        return self.fork()
+
+    def __reduce__(self) -> tuple:
+        raise TypeError("a Chance cannot be pickled")
+
     @property
     def _state(self) -> int:
         state = lib.rum_chance_state(self._p)

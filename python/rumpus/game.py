@@ -31,6 +31,8 @@ class Game:
     """One of the games, by id or tag: Game("npzr")."""
 
     def __init__(self, name: str):
+        if not isinstance(name, str):
+            raise _c.Error(f"a game is named by its id, not by {name!r}")
         self._p = lib.rum_game_find(name.encode())
         if not self._p:
             there = ", ".join(g.id for g in games())
@@ -68,12 +70,24 @@ class Game:
                                             preset.encode(), c.byref(why)), why)
         for name, value in (values or {}).items():
             _c.check(lib.rum_options_set(c.byref(opt), self._p, name.encode(),
-                                         str(value).encode(), c.byref(why)),
-                     why)
+                                         _spelt(value).encode(),
+                                         c.byref(why)), why)
         return opt
+
+    def __reduce__(self) -> tuple:
+        return Game, (self.id,)
 
     def __repr__(self) -> str:
         return f"Game({self.id!r})"
+
+
+def _spelt(value: Any) -> str:
+    """A value of an option as people type it."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, (list, tuple)):
+        return ",".join(map(str, value))
+    return str(value)
 
 
 def games() -> list[Game]:

@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 import ctypes as c
+import operator
 from typing import Any
 
 from . import _c
 from ._c import NOBODY, lib
 from .game import Game, _by_pointer
 from .seen import Seen
+from .world import State, World
 
 
 class Match(Seen):
@@ -45,6 +47,15 @@ class Match(Seen):
     def __del__(self) -> None:
         if getattr(self, "_p", None):
             lib.rum_match_destroy(self._p)
+
+    def __copy__(self) -> Match:
+        return self.fork()
+
+    def __deepcopy__(self, memo: dict) -> Match:
+        return self.fork()
+
+    def __reduce__(self) -> tuple:
+        return Match.load, (self.recording,)
 
     @property
     def _state(self) -> int:
@@ -90,9 +101,26 @@ class Match(Seen):
         _c.check(lib.rum_match_redo(self._p))
 
     def fork(self, length: int | None = None) -> Match:
-        """A match of its own that begins as this one did, chance included."""
-        return Match._of(lib.rum_match_fork(
-            self._p, len(self) if length is None else length))
+        """A match of its own that begins as this one did, chance included. It
+        plays the steps again: programs that search take imagine()."""
+        at = len(self) if length is None else operator.index(length)
+        if not 0 <= at <= len(self):
+            raise _c.Error(f"there are {len(self)} steps, not {at}")
+        return Match._of(lib.rum_match_fork(self._p, at))
+
+    def imagine(self, seat: int | None = None,
+                seed: int | str | None = None) -> World:
+        """A world that fits all that a seat (the one to act) knows, drawn from
+        the seed: what is hidden from it is dealt anew."""
+        viewer = self.actor if seat is None else seat
+        if viewer is None:
+            raise _c.Error("the game is over")
+        self._seat(viewer)
+        state, rng = State(), _c.Rng()
+        lib.rum_rng_init(c.byref(rng), _c.seed_of(seed))
+        lib.rum_game_hide(self.game._p, self._state, viewer, state.at)
+        lib.rum_game_imagine(self.game._p, state.at, viewer, c.byref(rng))
+        return World(self.game, state, self.seats)
 
     @property
     def seed(self) -> str:
@@ -116,8 +144,7 @@ class Match(Seen):
         """What a seat sees (None: a spectator), as docs/SCENE.md says."""
         scene = lib.rum_scene_create()
         try:
-            lib.rum_match_view(self._p, NOBODY if viewer is None else viewer,
-                               scene)
+            lib.rum_match_view(self._p, self._viewer(viewer), scene)
             return _c.objects(lambda j: lib.rum_scene_write(scene, j))
         finally:
             lib.rum_scene_destroy(scene)
@@ -126,13 +153,18 @@ class Match(Seen):
         """The sentences a seat was told."""
         scene = lib.rum_scene_create()
         try:
-            lib.rum_match_log(self._p, NOBODY if viewer is None else viewer, 0,
-                              scene)
+            lib.rum_match_log(self._p, self._viewer(viewer), 0, scene)
             lines = _c.objects(
                 lambda j: lib.rum_scene_write_list(scene, b"log", j))
             return [line["text"] for line in lines["log"]]
         finally:
             lib.rum_scene_destroy(scene)
+
+    def _viewer(self, viewer: int | None) -> int:
+        if viewer is None:
+            return NOBODY
+        self._seat(viewer)
+        return viewer
 
     def information(self, seat: int) -> str:
         """All that a seat knows: what it was told, then what it sees."""
@@ -166,12 +198,17 @@ class Bot:
         if getattr(self, "_p", None):
             lib.rum_bot_destroy(self._p)
 
-    def choose(self, match: Match) -> int:
+    def __reduce__(self) -> tuple:
+        raise TypeError("a Bot cannot be copied or pickled: make another")
+
+    def choose(self, match: Match | World) -> int:
         """What it would do for the seat to act."""
         seat = match.actor
         if seat is None:
             raise _c.Error("the game is over")
-        seen, advice = c.create_string_buffer(_c.MAX_STATE + 8), _c.Advice()
-        at = (c.addressof(seen) + 7) // 8 * 8
-        lib.rum_game_hide(self.game._p, lib.rum_match_state(match._p), seat, at)
-        return lib.rum_bot_choose(self._p, at, seat, c.byref(advice))
+        if match.game.id != self.game.id:
+            raise _c.Error(f"a bot of {self.game.id} does not play "
+                           f"{match.game.id}")
+        seen, advice = State(), _c.Advice()
+        lib.rum_game_hide(self.game._p, match._state, seat, seen.at)
+        return lib.rum_bot_choose(self._p, seen.at, seat, c.byref(advice))

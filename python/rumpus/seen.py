@@ -1,7 +1,8 @@
-"""What can be read of a state, whoever plays it: Match and Chance."""
+"""What can be read of a state, whoever plays it: Match, Chance, World."""
 from __future__ import annotations
 
 import ctypes as c
+import operator
 
 import numpy as np
 
@@ -52,10 +53,11 @@ class Seen:
         return out
 
     def _action(self, action: int) -> int:
-        if not 0 <= action < self.game.num_actions:
-            raise _c.Error(f"{action} is no action of {self.game.id}")
-        return action
+        code = operator.index(action)
+        if not 0 <= code < self.game.num_actions:
+            raise _c.Error(f"{code} is no action of {self.game.id}")
+        return code
 
     def _seat(self, seat: int) -> None:
-        if not 0 <= seat < self.seats:
+        if not 0 <= operator.index(seat) < self.seats:
             raise _c.Error(f"there are seats 0 to {self.seats - 1}, not {seat}")

@@ -95,6 +95,26 @@ void rum_learn_returns(const struct rum_game *game, const void *state,
         out[seat] = (int16_t)points[seat];
 }
 
+rum_seat rum_learn_actor(const void *state)
+{
+    return rum_head(state)->to_act;
+}
+
+enum rum_err rum_learn_play(const struct rum_game *game, void *state,
+                            rum_action act)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+    size_t n = game->legal(state, open);
+
+    for (size_t i = 0; i < n; i++) {
+        if (open[i] == act) {
+            game->apply(state, act, NULL);
+            return RUM_OK;
+        }
+    }
+    return n ? RUM_EILLEGAL : RUM_EOVER;
+}
+
 size_t rum_learn_mask(const struct rum_game *game, const void *state,
                       uint8_t *out)
 {

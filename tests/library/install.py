@@ -96,12 +96,14 @@ print(match.game.title, match.points)
 
 
 def play_python(root, env):
-    """By the package that was installed and no other."""
+    """By the package that was installed and no other, which finds the library
+    that came with it."""
     there = next(root.rglob("rumpus/_c.py"), None)
     check(there, "the Python package was not installed")
     if there:
+        alone = {k: v for k, v in env.items() if k != "LD_LIBRARY_PATH"}
         out = run("/usr/bin/python3", "-c", PYTHON,
-                  env={**env, "PYTHONPATH": str(there.parent.parent)})
+                  env={**alone, "PYTHONPATH": str(there.parent.parent)})
         check(out and "Ninja Pirate Zombie Robot" in out, f"Python: {out}")
 
 

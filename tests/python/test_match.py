@@ -1,6 +1,8 @@
 """Matches from Python: they play as `rumpus drive` does, step by step."""
+import copy
 import json
 import os
+import pickle
 import random
 import subprocess
 import unittest
@@ -82,6 +84,56 @@ class Matches(unittest.TestCase):
                          (digest, actions))
         self.assertEqual(fork.digest, digest)
 
+    def test_copies_stand_on_their_own(self):
+        self.play(5)
+        env = rumpus.AECEnv("npzr")
+        env.reset(seed=1)
+        for made in (copy.copy(self.match), copy.deepcopy(self.match),
+                     pickle.loads(pickle.dumps(self.match))):
+            self.assertEqual(made.digest, self.match.digest)
+            made.play(made.legal()[0])
+            self.assertNotEqual(made.digest, self.match.digest)
+        other = copy.deepcopy(env)
+        other.step(other.match.legal()[0])
+        self.assertEqual((len(env.match), len(other.match)), (0, 1))
+
+    def test_what_cannot_be_copied_says_so(self):
+        for made in (rumpus.Bot("npzr"), rumpus.Batch("npzr", 2)):
+            for how in (copy.copy, copy.deepcopy, pickle.dumps):
+                with self.assertRaises(TypeError):
+                    how(made)
+
+    def test_a_batch_does_not_survive_a_fork(self):
+        batch = rumpus.Batch("npzr", 64)
+        batch.step(batch.sample())
+        child = os.fork()
+        if child == 0:
+            try:
+                batch.step(batch.sample())
+            except rumpus.Error:
+                os._exit(0)
+            os._exit(1)
+        self.assertEqual(os.waitpid(child, 0)[1], 0)
+        batch.step(batch.sample())
+
+    def test_a_world_imagined_is_one_to_its_seat(self):
+        for name in IDS:
+            match = rumpus.Match(name, seed=7)
+            for _ in range(30):
+                match.play(match.legal()[-1])
+            world, other = match.imagine(seed=1), match.imagine(seed=2)
+            seat = match.actor
+            self.assertEqual(world.legal(), match.legal())
+            self.assertTrue((world.observe(seat) == match.observe(seat)).all())
+            fork = world.fork()
+            self.assertEqual(fork.digest, world.digest)
+            fork.play(fork.legal()[0])
+            self.assertNotEqual(fork.digest, world.digest)
+            self.assertNotEqual(other.digest, world.digest)
+            with self.assertRaisesRegex(rumpus.Error, "not open"):
+                world.play(next(a for a in range(match.game.num_actions)
+                                if a not in world.legal()))
+
     def test_a_recording_brings_it_back(self):
         self.play(9)
         again = rumpus.Match.load(self.match.recording)
@@ -100,6 +152,17 @@ class Matches(unittest.TestCase):
                 (lambda: self.match.play(-1), "no action"),
                 (lambda: self.match.undo(), "to undo"),
                 (lambda: self.match.observe(2), "seats 0 to 1"),
+                (lambda: self.match.scene(7), "seats 0 to 1"),
+                (lambda: self.match.log(9), "seats 0 to 1"),
+                (lambda: self.match.fork(1), "0 steps, not 1"),
+                (lambda: self.match.fork(-1), "not -1"),
+                (lambda: rumpus.Game(3), "by its id"),
+                (lambda: rumpus.Bot("zg").choose(self.match), "npzr"),
+                (lambda: rumpus.Batch("npzr", 0), "games is 1 to"),
+                (lambda: rumpus.Batch("npzr", 10**9), "games is 1 to"),
+                (lambda: rumpus.Batch("npzr", 4, threads=-1), "threads"),
+                (lambda: rumpus.Batch("npzr", 4, limit=-1), "limit"),
+                (lambda: rumpus.Batch("npzr", 1).step([0.0]), "whole"),
                 (lambda: rumpus.Match.load("nonsense"), "line 1")]:
             with self.assertRaisesRegex(rumpus.Error, words):
                 wrong()
