@@ -1,7 +1,7 @@
 // A board in SVG: floor, heights, walls, pieces and what glows.
 //
 // Painted in this order: floor, what is marked on it, the last turn's trail,
-// glow, pieces from the far edge to the near one, walls, counts and prices.
+// glow and its outlines, pieces from the far edge to the near one, walls, counts and prices.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
@@ -16,7 +16,7 @@ import { RegionNames } from "./names";
 import type { Placed } from "./piece";
 import { Piece, PieceLabels } from "./piece";
 import type { Ui } from "./ui";
-import { onCell, useTarget, useUi } from "./ui";
+import { noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
 
 const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
@@ -106,6 +106,22 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
     <path class={`cell-glow${t.class}`} d={spot.path} {...t.cover}>
       <title>{[title, region?.title, own?.title].filter(Boolean).join(" · ")}</title>
     </path>
+  );
+}
+
+// The outlines of what can be clicked, where motion is wanted: they breathe.
+function Breath({ cells, spots, ...frame }: { cells: Cell[]; spots: Map<string, Spot> }) {
+  const ui = useUi();
+  const reached = ui.marks.filter((k) => k.kind === "reach").map((k) => k.on);
+  const still = new Set([...ui.clicks.clicked, ...ui.hinted, ...reached]); // with lines of their own
+  const breathing = cells.filter((c) => ui.open.has(c.id) && !still.has(c.id));
+  if (!breathing.length) return null;
+  return (
+    <svg class="breath" aria-hidden="true" {...frame}>
+      {breathing.map((c) => (
+        <path key={c.id} class={toneOf(noteAt(ui, c.id).action)} d={spots.get(c.id)!.path} />
+      ))}
+    </svg>
   );
 }
 
@@ -406,17 +422,18 @@ export function Board({ area }: { area: Area }) {
     viewBox: `${box.x} ${box.y} ${box.w} ${box.h}`,
     style: { width: `${size.w * zoom}px`, height: `${size.h * zoom}px`, "--px": px },
   };
+  const title = area.title ?? "the board";
   const layer = (name: string, children: ComponentChildren) => <g class={name}>{children}</g>;
   return (
     <section
-      aria-label={area.title ?? "the board"}
+      aria-label={title}
       class={`board ${area.kind}${turned ? " turned" : ""}${zoom > 1 ? " near" : ""}`}
       ref={frame}
       data-id={area.id}
       data-near={near}
     >
       {/* What rarely changes is a picture of its own, so that it need not be painted again with
-          whatever stands on it. */}
+          whatever stands on it; so are what breathes and what stands on that. */}
       <svg class="ground" aria-hidden="true" {...frameOf}>
         {background && bed ? (
           <use
@@ -437,7 +454,7 @@ export function Board({ area }: { area: Area }) {
         <AxisNames area={area} cells={cells} spots={spots} px={px} />
       </svg>
       <svg {...frameOf} {...on}>
-        <title>{area.title ?? "the board"}</title>
+        <title>{title}</title>
         <Trails spots={spots} />
         {layer(
           "wall-shadows",
@@ -447,6 +464,10 @@ export function Board({ area }: { area: Area }) {
           "glows",
           behind.map((c) => <Cover key={c.id} cell={c} spot={spots.get(c.id)!} />),
         )}
+      </svg>
+      <Breath cells={cells} spots={spots} {...frameOf} />
+      <svg class="front" {...frameOf} {...on}>
+        <title>{title}</title>
         {layer(
           "pieces",
           pieces.map((p) => <Piece key={p.item.id ?? `${p.cell.id}:${p.k}`} {...p} />),

@@ -45,7 +45,8 @@ interface Target {
   cover: { [name: string]: unknown }; // of a shape that covers it, in SVG: it has no words
 }
 
-const toneOf = (a: Action | undefined) => (a?.tone && a.tone !== "plain" ? ` tone-${a.tone}` : "");
+export const toneOf = (a: Action | undefined) =>
+  a?.tone && a.tone !== "plain" ? ` tone-${a.tone}` : "";
 
 // What stands on a cell, and the cell: where one thing there can be clicked, a click on any means it.
 export function onCell(ui: Ui, cell: string, first?: string): string[] {
