@@ -79,14 +79,15 @@ function fly(
   shell.append(body.cloneNode(true));
   picture.append(shell);
   stage.append(picture);
-  body.style.visibility = "hidden";
+  // Not `visibility`, which every line of the drawing would inherit; and no flicker shows it.
+  body.style.setProperty("opacity", "0", "important");
   const motion = picture.animate(
     [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }],
     { duration: LASTS, easing: "ease-out" },
   );
   const land = () => {
     picture.remove();
-    body.style.visibility = "";
+    body.style.opacity = "";
     flights.delete(body);
   };
   motion.onfinish = land;
