@@ -91,8 +91,9 @@ static void say_prospect(const struct ze_state *s, unsigned seat, unsigned card,
         RUM_SAY(out->text, ", the %s of %s%s", ze_tell_kind(kind),
                 ze_tell_zone(ze_location[item]),
                 fits || picks ? "" : " but your hands are full");
-        if (fits || picks)
-            RUM_SAY(out->note, "%s%s", aim.zaps ? "/" : "", ze_tell_word(kind));
+        /* A card has room for one word: a zap is worth more than a thing. */
+        if ((fits || picks) && !enemies)
+            RUM_SAY(out->note, "%s", ze_tell_word(kind));
     }
     RUM_SAY(out->text, ")");
 }
@@ -136,6 +137,7 @@ static void offer_zap(const struct ze_state *s, unsigned direction,
     RUM_SAY(out->text, "Zap %s: ", ze_tell_direction(direction));
     say_victims(s, s->player, victim, out);
     RUM_SAY(out->brief, "zap %s", ze_tell_compass(direction));
+    RUM_SAY(out->label, "Zap %s", ze_tell_direction(direction));
     RUM_SAY(out->note, "zap");
     out->clause = ZE(4, 3);
     rum_offer_on(out, "pawn%u", ze_lowest(victim));
@@ -148,6 +150,7 @@ static void offer_take(const struct ze_state *s, struct rum_offer *out)
     RUM_SAY(out->text, "Take the %s of %s", ze_tell_kind(ze_kind_of[item]),
             ze_tell_zone(ze_location[item]));
     RUM_SAY(out->brief, "take");
+    RUM_SAY(out->label, "Take the %s", ze_tell_kind(ze_kind_of[item]));
     RUM_SAY(out->note, "take");
     out->clause = ZE(4, 5);
     rum_offer_on(out, "i%u", item);
@@ -172,7 +175,7 @@ static void aim_at(const struct ze_state *s, unsigned use, bool picked,
         rum_offer_on(out, "pawn%d", s->player);
 }
 
-static void say_use(const struct ze_state *s, unsigned use,
+static void say_use(const struct ze_state *s, unsigned use, bool picked,
                     struct rum_offer *out)
 {
     unsigned seat = s->player;
@@ -184,21 +187,29 @@ static void say_use(const struct ze_state *s, unsigned use,
         RUM_SAY(out->text, " (%s): ", ze_tell_direction(use - ZE_USE));
         say_victims(s, seat, victims, out);
         RUM_SAY(out->brief, " %s", ze_tell_compass(use - ZE_USE));
-        RUM_SAY(out->note, victims ? "shoot" : "at nobody");
+        RUM_SAY(out->note, victims ? "shoot" : "hits nobody");
+        RUM_SAY(out->label, "%s %s", picked ? "Take it, shoot" : "Shoot",
+                ze_tell_direction(use - ZE_USE));
     } else if (use == ZE_USE_EMP) {
         RUM_SAY(out->text, ": ");
         say_victims(s, seat, aim.pink, out);
-        RUM_SAY(out->note, aim.pink ? "blast" : "at nobody");
+        RUM_SAY(out->note, aim.pink ? "blast" : "hits nobody");
+        RUM_SAY(out->label, "%s the EMP Blaster",
+                picked ? "Take, fire" : "Fire");
     } else if (use == ZE_USE_HEART) {
         RUM_SAY(out->text, " (Health %d to %u)", s->health[seat],
                 ze_healed(s, seat));
-        RUM_SAY(out->note, "%d -> %u", s->health[seat], ze_healed(s, seat));
+        RUM_SAY(out->note, "heals %u",
+                ze_healed(s, seat) - (unsigned)s->health[seat]);
+        RUM_SAY(out->label, "%s Heart", picked ? "Take, use the" : "Use your");
         out->tone = RUM_GOOD;
     } else {
         RUM_SAY(out->text, " on {%u}: look at the Zone cards, exchange one",
                 use - ZE_USE_NIGHT);
         RUM_SAY(out->brief, " %s",
                 ze_tell_pawn(s, s->character[use - ZE_USE_NIGHT]));
+        RUM_SAY(out->label, "Look at %s's cards",
+                ze_tell_character(s, s->character[use - ZE_USE_NIGHT]));
         RUM_SAY(out->note, "look");
     }
 }
@@ -226,7 +237,7 @@ static void offer_use(const struct ze_state *s, unsigned use, bool picked,
                 ze_tell_kind(kind));
     RUM_SAY(out->brief, "%s%s", picked ? "pick " : "", ze_tell_short(kind));
     out->clause = picked ? ZE(6, 6) : clauses[kind];
-    say_use(s, use, out);
+    say_use(s, use, picked, out);
     rum_offer_on(out, "i%u", item);
     aim_at(s, use, picked, out);
 }
@@ -246,6 +257,8 @@ static void offer_gift(const struct ze_state *s, unsigned item, unsigned to,
                 : "");
     RUM_SAY(out->brief, "give %s %s", ze_tell_cell(ze_location[item]),
             ze_tell_pawn(s, s->character[to]));
+    RUM_SAY(out->label, "Pass it to the %s",
+            ze_tell_character(s, s->character[to]));
     out->clause = ZE(7, 1);
     rum_offer_on(out, "i%u", item);
     rum_offer_on(out, "items%u", to);
@@ -282,6 +295,7 @@ static void offer_shield(const struct ze_state *s, unsigned act,
     if (act == ZE_BLOCK) {
         RUM_SAY(out->text, "Block the hit with your Shield");
         RUM_SAY(out->brief, "block");
+        RUM_SAY(out->label, "Block with the Shield");
         RUM_SAY(out->note, "block");
         out->tone = RUM_GOOD;
         rum_offer_on(out, "i%u", ze_lowest(ze_held(s, seat, ZE_SHIELD)));
@@ -289,6 +303,7 @@ static void offer_shield(const struct ze_state *s, unsigned act,
     }
     RUM_SAY(out->text, "Take the hit: %d Health left", s->health[seat] - 1);
     RUM_SAY(out->brief, "hit");
+    RUM_SAY(out->label, "Take the hit");
     out->tone = s->health[seat] == 1 ? RUM_DANGER : RUM_PLAIN;
 }
 
@@ -312,6 +327,7 @@ static void offer_return(const struct ze_state *s, unsigned act,
     if (act == ZE_COME_BACK) {
         RUM_SAY(out->text, "Come back with 1 Health (plays your Heart)");
         RUM_SAY(out->brief, "back");
+        RUM_SAY(out->label, "Come back, play the Heart");
         RUM_SAY(out->note, "come back");
         out->clause = ZE(8, 4);
         out->tone = RUM_GOOD;
@@ -320,6 +336,7 @@ static void offer_return(const struct ze_state *s, unsigned act,
     }
     RUM_SAY(out->text, "Stay down (you keep your Heart)");
     RUM_SAY(out->brief, "stay");
+    RUM_SAY(out->label, "Stay down");
     out->clause = ZE(8, 8);
     if (stays_and_loses(s, seat)) {
         RUM_SAY(out->note, "loses");

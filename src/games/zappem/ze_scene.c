@@ -46,7 +46,6 @@ static void cross_played(const struct ze_state *s, struct rum_scene *out)
         struct rum_cell *cell = show_cell(zone, out);
         cell->crossed = true;
         cell->clause = ZE(3, 4);
-        cell->title = rum_scene_str(out, "%s (played)", ze_tell_zone(zone));
     }
 }
 

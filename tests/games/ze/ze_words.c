@@ -71,7 +71,7 @@ TEST(placing_says_what_can_be_done_there)
     begin_moves(&s);
     CHECK_STR(describe(&s, E4)->text,
               "Re-appear at E4 (dark, can zap {0}, the EMP Blaster of E4)");
-    CHECK_STR(offer.note, "zap/EMP");
+    CHECK_STR(offer.note, "zap");
     CHECK_INT(offer.tone, RUM_GOOD);
     CHECK(offer.any);
     CHECK(aims_at(&offer, "z.e4") && aims_at(&offer, "e4"));
@@ -113,6 +113,7 @@ TEST(actions_say_whom_they_hit)
               "and your friend the Gunner");
     CHECK_INT(offer.tone, RUM_DANGER);
     CHECK_STR(offer.brief, "pow s");
+    CHECK_STR(offer.label, "Shoot south");
     CHECK(aims_at(&offer, "i2") && aims_at(&offer, "d5"));
     CHECK_STR(describe(&s, PICK(ZE_USE_EMP))->text,
               "Take the EMP Blaster of E4 and fire it at once: hits {0} (who "
@@ -132,7 +133,8 @@ TEST(a_shot_at_nobody_says_so)
     begin_act(&s, 0);
     CHECK_STR(describe(&s, SHOOT(N))->text,
               "Fire the Power Blaster (north): hits nobody, the card is spent");
-    CHECK_STR(offer.note, "at nobody");
+    CHECK_STR(offer.note, "hits nobody");
+    CHECK_STR(offer.label, "Shoot north");
     CHECK_INT(offer.tone, RUM_PLAIN);
     KIT_PLAY(&ze_game, &s, &trace, SHOOT(N));
     check_told(&s, &trace, ZE_EV_USE, 0,
@@ -209,7 +211,7 @@ TEST(gifts_hearts_and_orders_in_words)
     check_told(&s, &trace, ZE_EV_BACK, 0, "{3:is:are} back with 1 Health");
     CHECK_STR(describe(&s, ZE_USE_HEART)->text,
               "Use your Heart (Health 2 to 3)");
-    CHECK_STR(offer.note, "2 -> 3");
+    CHECK_STR(offer.note, "heals 1");
 }
 
 TEST(staying_down_warns_when_it_loses)
@@ -261,9 +263,11 @@ TEST(a_shield_is_asked_for_in_words)
     check_prompt(&s, 1,
                  "{0:hits:hit} you (1 Health). Block it with your Shield?");
     CHECK_STR(describe(&s, ZE_BLOCK)->text, "Block the hit with your Shield");
+    CHECK_STR(offer.label, "Block with the Shield");
     CHECK_STR(offer.on[0], "i0");
     CHECK_STR(describe(&s, ZE_TAKE_THE_HIT)->text,
               "Take the hit: 0 Health left");
+    CHECK_STR(offer.label, "Take the hit");
     CHECK_INT(offer.tone, RUM_DANGER);
 }
 
