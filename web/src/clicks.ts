@@ -54,6 +54,13 @@ export function stayAction(c: Clicks, own: (id: string) => boolean): Action[] {
   return here.length === 1 && away && !c.clicked.length ? here : [];
 }
 
+// The other answer to a question that can be declined, where a game has words for its button: who
+// reads one of two answers must read both.
+export const yesToNo = (c: Clicks, plain: Action[]): Action[] =>
+  c.kept.length === 2 && plain.length === 1 && !plain[0].on?.length
+    ? c.kept.filter((a) => !plain.includes(a) && a.label)
+    : [];
+
 // Nothing is left to point at: what is meant only needs to be confirmed.
 export const isComplete = (c: Clicks) =>
   c.clicked.length > 0 &&

@@ -7,6 +7,7 @@ import {
   noteOn,
   plainActions,
   stayAction,
+  yesToNo,
 } from "../dist/test/clicks.mjs";
 import { check, same, test } from "./kit.mjs";
 
@@ -53,6 +54,20 @@ test("a second click on the same thing starts afresh", () => {
   const two = click(one.clicks, actions, ["c1"]);
   same(two.clicks.clicked.length, 0, "nothing is clicked");
   same(two.clicks.kept.length, 4, "all are kept");
+});
+
+test("who may say no has yes as a button too, where it has words", () => {
+  const hit = { code: 1, text: "take the hit", label: "Take the hit" };
+  const block = { code: 2, text: "block", label: "Block", on: ["shield"] };
+  same(
+    yesToNo(fresh([hit, block]), [hit])
+      .map((a) => a.code)
+      .join(),
+    "2",
+    "both",
+  );
+  same(yesToNo(fresh([hit, { ...block, label: undefined }]), [hit]).length, 0, "without words");
+  same(yesToNo(fresh([hit, block, { ...block, code: 3 }]), [hit]).length, 0, "of three");
 });
 
 test("a click on nothing does nothing", () => {

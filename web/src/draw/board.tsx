@@ -100,7 +100,7 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
     .join(", ");
   const t = useTarget(
     onCell(ui, cell.id),
-    `${title}${region?.title ? `, ${region.title}` : ""}${here ? `: ${here}` : ""}`,
+    `${title}${region?.title ? `, ${region.title}` : ""}${cell.crossed ? ", used" : ""}${here ? `: ${here}` : ""}`,
   );
   return (
     <path class={`cell-glow${t.class}`} d={spot.path} {...t.cover}>

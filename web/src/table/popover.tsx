@@ -41,6 +41,7 @@ function ofCell(m: Model, cell: Cell): Told {
       region,
       cell.height ? undefined : shown?.title, // how high it is, its own title says
       shown?.about,
+      cell.crossed ? "Used: out of play." : undefined,
       here.length ? `Here: ${here.join(", ")}` : undefined,
     ),
   };

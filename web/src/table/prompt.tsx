@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
-import { isComplete, plainActions, stayAction } from "../clicks";
+import { isComplete, plainActions, stayAction, yesToNo } from "../clicks";
 import { Icon } from "../draw/icons";
 import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
@@ -10,10 +10,13 @@ import { inSight, isSet, ownPiece } from "../model";
 import { RuleButton } from "../rules";
 import type { Action } from "../types";
 
+const SAID = 90; // letters that fit below a question
 const LONG = 12; // from here on a field to type in helps
 
 const upper = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
 const labelOf = (a: Action) => a.label ?? (a.text.length <= 26 ? a.text : upper(a.brief ?? a.text));
+
+const saysNote = (label: string, note: string) => label.toLowerCase().includes(note.toLowerCase());
 
 function matches(a: Action, words: string) {
   const text = `${a.brief ?? ""} ${a.text}`.toLowerCase();
@@ -174,15 +177,19 @@ export function Prompt({
     (a, b) => Number(!!a.pass) - Number(!!b.pass),
   );
   const stay = stayAction(clicks, (id) => ownPiece(m, id)).filter((a) => !plain.includes(a));
-  const pointing = clicks.kept.some((a) => !plain.includes(a));
+  const yes = yesToNo(clicks, plain);
+  const pointing = clicks.kept.some((a) => !plain.includes(a) && !yes.includes(a));
   // A few choices without a place are buttons; many are the list.
-  const buttons = plain.length + stay.length <= 4 ? [...plain, ...stay] : [];
+  const buttons = plain.length + stay.length <= 4 ? [...yes, ...plain, ...stay] : [];
   const unfolded = listed || (plain.length > 4 && !pointing);
   // Green is for the plain next step alone, never for giving something up.
   const plainest = !pointing && buttons.length === 1 && buttons[0].tone !== "danger";
   const set = clicks.kept.every((a) => isSet(m, a));
   const complete = isComplete(clicks);
-  const chosen = clicks.clicked.map((c) => m.titles.get(c) ?? c).join(set ? ", " : " → ");
+  // Of one that is left it is said what it does, of several what was chosen so far.
+  const last = clicks.clicked.length && clicks.kept.length === 1 ? clicks.kept[0].text : "";
+  const lone = set || last.length > SAID ? "" : last;
+  const chosen = lone || clicks.clicked.map((c) => m.titles.get(c) ?? c).join(set ? ", " : " → ");
   const canPass = actions.some((a) => a.pass);
   const words = ((s.over ? s.result : s.prompt) ?? "").split(" ");
   return (
@@ -203,7 +210,7 @@ export function Prompt({
         ) : chosen ? (
           <p class="said chosen">
             {chosen}
-            {complete ? "" : set ? ", …" : " → …"}{" "}
+            {lone ? "." : complete ? "" : set ? ", …" : " → …"}{" "}
             <button type="button" class="link" onClick={reset}>
               start afresh
             </button>
@@ -235,7 +242,7 @@ export function Prompt({
             onMouseLeave={() => point(undefined)}
           >
             {labelOf(a)}
-            {a.note && !labelOf(a).includes(a.note) ? <small> {a.note}</small> : null}
+            {a.note && !saysNote(labelOf(a), a.note) ? <small> {a.note}</small> : null}
           </button>
         ))}
         {actions.length > 1 ? (

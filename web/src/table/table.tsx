@@ -201,7 +201,7 @@ export function Table({
       return r.left >= box.left && r.right <= box.right;
     });
     if (!seen) hands.scrollLeft += first.getBoundingClientRect().left - box.left - 12;
-  }, [actions]);
+  }, [clicks]); // not with `actions`: what glows is drawn anew after them
 
   // The end is news: no sheet lies over it, least of all the menu in which somebody resigned.
   useLayoutEffect(() => {
