@@ -843,7 +843,7 @@ extern const char *const zg_gear_art[ZG_CARDS];
 extern const struct rum_odds zg_odds[];
 
 /* ---- zg_fields.c ---- */
-#define ZG_FIELDS 118
+#define ZG_FIELDS 129
 extern const struct rum_field zg_fields[ZG_FIELDS];
 
 extern const struct rum_game zg_game;

@@ -1,7 +1,7 @@
 /*
  * zg_fields.c: the members of the state that programs learn from, for
- * learn.h. Left out is
- * what follows from the rest: lines of sight, and the test shown last.
+ * learn.h. Left out is what follows from the rest: lines of sight, what the
+ * arena is called, and the clause that ended the game.
  */
 #include "zg.h"
 
@@ -140,6 +140,17 @@ const struct rum_field zg_fields[ZG_FIELDS] = {
     ONE(test.end, 1),
     ONE(test.facing, 1),
     ONE(test.zone_end, 1),
+    ONE(last.any, 1),
+    ONE(last.aim, ZG_AIM_LANDING),
+    SEAT(last.seat),
+    SEAT(last.foe),
+    ONE(last.piece, ZG_PIECES - 1),
+    ONE(last.card, ZG_SLOTS - 1),
+    ONE(last.end, 1),
+    ONE(last.target, ZG_SLOTS - 1),
+    ONE(last.facing, 1),
+    ONE(last.bolster, 250),
+    ONE(last.augment, 250),
     ONE(w, ZG_STRIDE),
     ONE(h, ZG_ROWS),
     ONE(height, 250),

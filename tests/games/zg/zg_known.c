@@ -4,6 +4,8 @@
  */
 #include "zg_position.h"
 
+#include <rumpus/learn.h>
+
 RULE("ZG-7.8 ZG-10.6", cards_drawn_from_a_deck_before_its_turn_are_not_in_hand)
 {
     struct zg_state s;
@@ -237,6 +239,28 @@ RULE("ZG-8.2 ZG-8.11", the_target_narrows_the_card)
     s.first_attack = false;
     KIT_PLAY(&zg_game, &s, NULL, ZG_A_ZONE);
     CHECK_INT(s.pulse.maybe, BIT(ZG_FRONT));
+}
+
+/* The cards of a test lie there for all to look at, also when it is over. */
+TEST(the_test_shown_last_can_be_learnt_from)
+{
+    static int16_t is[1 << 12], without[1 << 12];
+    size_t bytes = rum_learn_size(&zg_game) * sizeof(is[0]);
+    struct zg_state s, other;
+
+    CHECK(bytes <= sizeof(is));
+    duel(&s, QUIET, "e4", "f4");
+    strike(&s, NULL, ZG_RHAND, END_A, ZG_RARM, 1);
+    CHECK(s.last.any);
+    for (size_t i = 0; i < sizeof(s.last); i++) {
+        memcpy(&other, &s, sizeof(s));
+        ((unsigned char *)&other.last)[i] ^= 1;
+        for (rum_seat seat = 0; seat < 2; seat++) {
+            rum_learn_observe(&zg_game, &s, seat, is);
+            rum_learn_observe(&zg_game, &other, seat, without);
+            CHECK(memcmp(is, without, bytes) != 0);
+        }
+    }
 }
 
 RULE("ZG-2.1", options_have_their_ranges)
