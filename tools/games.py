@@ -26,7 +26,7 @@ class Game:
 
     def gpu(self):
         """How a graphics card plays it: src/games/meson.build tells."""
-        found = re.search(r"^gpu_here = \[(.*)\]", text(
+        found = re.search(r"^gpu_here = \[([^\]]*)\]", text(
             self.folder / "meson.build"), re.M)
         return re.findall(r"'([\w=]+)'", found.group(1)) if found else []
 
