@@ -35,12 +35,23 @@ unsigned mb_open_steps(const struct mb_state *s)
                     s->blue ? 1 : mb_own(s)[s->current]);
 }
 
+/* n tokens on `from` may step somewhere. The first direction that is open will
+ * do: most stacks have one, and squares are asked by the hundred. */
+static bool may_step(const struct mb_state *s, int from, bool human, int n)
+{
+    for (unsigned left = s->open[from]; left; left &= left - 1) {
+        if (mb_may_enter(s, from + mb_toward[__builtin_ctz(left)], human, n))
+            return true;
+    }
+    return false;
+}
+
 bool mb_may_start(const struct mb_state *s, int square, bool blue)
 {
     int n = mb_own(s)[square];
 
     return n && !mb_has_stop(s, square) &&
-           mb_steps(s, square, mb_is_human(s->seat), blue ? 1 : n);
+           may_step(s, square, mb_is_human(s->seat), blue ? 1 : n);
 }
 
 bool mb_any_may_start(const struct mb_state *s, bool blue)
