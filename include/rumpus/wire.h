@@ -124,6 +124,11 @@ void rum_table_publish(struct rum_table *t);
 /* A thought was run: rum_table_thought(), and whoever asked for a hint or the
  * story is told. */
 void rum_table_heed(struct rum_table *t, struct rum_thought *th);
+/* Somebody without a link was let in to a seat: the host makes them a link that
+ * opens what its person holds, and hands over the key once it is kept; NULL: it
+ * could not be. They get it if they are still there and that person is not. */
+bool rum_table_admits(struct rum_table *t, rum_seat *seat);
+void rum_table_admitted(struct rum_table *t, const char *key);
 /* Is anybody at the table? */
 bool rum_table_attended(const struct rum_table *t);
 

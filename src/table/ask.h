@@ -68,6 +68,8 @@ rum_answer ask_new, ask_load, ask_save;
 /* play.c */
 rum_answer ask_legal, ask_play, ask_undo, ask_consent, ask_withdraw, ask_redo,
     ask_jump;
+/* claim.c */
+rum_answer ask_claim, ask_admit;
 /* look.c */
 rum_answer ask_view, ask_layout, ask_state, ask_preview, ask_why, ask_replay,
     ask_look;

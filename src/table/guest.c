@@ -70,6 +70,7 @@ void rum_guest_leave(struct rum_guest *g)
             break;
         }
     }
+    table_drop_claim(t, g);
     rum_table_go(t, g->person);
 }
 
@@ -204,6 +205,8 @@ static void put_table(struct rum_json *j, const struct rum_guest *g)
     put_series(j, t);
     if (rum_table_wish(t))
         put_wish(j, g, rum_table_wish(t));
+    if (t->claim.guest && !t->claim.granted)
+        rum_json_int(j, "claimed", t->claim.seat);
     if (t->hurried != RUM_NEVER)
         rum_json_bool(j, "hurried", true);
     if (t->brought)
@@ -428,6 +431,7 @@ void rum_table_publish(struct rum_table *t)
     if (!t->guests)
         return;
     tell_late(t);
+    table_check_claim(t);
     rum_text_clear(&t->guests->wire->scenes);
     for (struct rum_guest *g = t->guests; g; g = next) {
         next = g->next;
@@ -453,6 +457,16 @@ void table_tell_refused(struct rum_table *t, const struct rum_wish *wish,
         rum_json_int(&j, "no", no);
         send_event(g, &j);
     }
+}
+
+void table_tell_admitted(struct rum_guest *g, rum_seat seat, const char *key)
+{
+    struct rum_json j = begin_event(g, "admitted");
+
+    rum_json_int(&j, "seat", seat);
+    if (key)
+        rum_json_str(&j, "key", key);
+    send_event(g, &j);
 }
 
 void put_advice(struct rum_json *j, const struct rum_advice *advice)

@@ -170,6 +170,10 @@ bool ask_consent(struct rum_ask *q)
 
 bool ask_withdraw(struct rum_ask *q)
 {
+    if (q->table->claim.guest == q->guest) {
+        table_end_claim(q->table);
+        return true;
+    }
     return rum_table_withdraw(q->table, ask_person(q)) == RUM_OK ||
            rum_ask_wrong(q, "you have not asked to take anything back");
 }

@@ -53,6 +53,14 @@ struct shown {
     uint64_t table;   /* and a hash of what is the table's */
 };
 
+/* Somebody without a link who says that a seat is theirs. */
+struct claim {
+    struct rum_guest *guest; /* NULL: nobody does */
+    rum_seat seat, by;       /* by: whose person let them in, or not */
+    bool granted, writing;   /* they did; and the host makes a link */
+    uint64_t peace;          /* until then nobody is asked again */
+};
+
 #define TALK_LINES 20
 
 struct said {
@@ -84,8 +92,9 @@ struct rum_table {
     rum_seat change_seat;
     struct rum_sitter change_sitter;
 
-    struct rum_wish wish;       /* by RUM_NOBODY: none */
-    rum_seat takes_back;        /* as soon as the disk has answered */
+    struct rum_wish wish; /* by RUM_NOBODY: none */
+    rum_seat takes_back;  /* as soon as the disk has answered */
+    struct claim claim;
     struct rum_match *proposed; /* the rematch it wishes for, or NULL */
     bool agreed, laying;        /* on that; and the host is at it */
     char rematch[16];           /* its table, in the host's words; "": none */
@@ -166,10 +175,19 @@ bool table_hears(const struct rum_table *t, bool watches, bool watchers);
 void table_put_talk(struct rum_json *j, const struct rum_table *t,
                     bool watches);
 void table_restore_talk(struct rum_table *t, const struct rum_json_value *list);
+/* The person of `by` let somebody in: they say so, for all to read. */
+void table_note_admitted(struct rum_table *t, rum_seat by, rum_seat seat);
 /* To the rematch, where everybody sits one further. */
 void table_carry_talk(const struct rum_table *t, struct rum_table *next);
 
-/* guest.c: the guests who were this person are spectators now. */
+/* claim.c: it ends when the person of the seat is back, or the guest gone. */
+void table_end_claim(struct rum_table *t);
+void table_check_claim(struct rum_table *t);
+void table_drop_claim(struct rum_table *t, const struct rum_guest *g);
+
+/* guest.c: somebody who claimed a seat gets their key, or NULL: nothing. */
+void table_tell_admitted(struct rum_guest *g, rum_seat seat, const char *key);
+/* The guests who were this person are spectators now. */
 void table_part(struct rum_table *t, int person);
 /* The other players hear that this person has said no. */
 void table_tell_refused(struct rum_table *t, const struct rum_wish *wish,

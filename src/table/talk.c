@@ -139,6 +139,16 @@ void table_put_talk(struct rum_json *j, const struct rum_table *t, bool watches)
     rum_json_close(j, ']');
 }
 
+void table_note_admitted(struct rum_table *t, rum_seat by, rum_seat seat)
+{
+    struct said *s = add(t, false);
+
+    s->seat = by;
+    RUM_SAY(s->name, "%s", rum_match_seat_name(t->match, by));
+    RUM_SAY(s->text, "I let somebody in who says: I am %s.",
+            rum_match_seat_name(t->match, seat));
+}
+
 /* ---- what outlives the host ---- */
 
 static void restore_line(struct rum_table *t, const struct rum_json_value *v)

@@ -4,8 +4,8 @@
  * Every message of every road comes through rum_guest_say(), is parsed there
  * once, and is answered by the function of its row: begin.c (new games),
  * play.c (deciding and taking back), look.c (what only shows), people.c (who
- * sits here, hints), facts.c (games, options, rules) and teach.c (lessons);
- * the host's own.
+ * sits here, hints), claim.c (a seat without its link), facts.c (games,
+ * options, rules) and teach.c (lessons); the host's own.
  */
 #include <rumpus/wire.h>
 
@@ -32,7 +32,9 @@ static const struct rum_command base[] = {
     {"save", ask_save, RUM_MAY_GUESTS, ""},
     {"undo", ask_undo, RUM_MAY_PLAYERS, "as to"},
     {"consent", ask_consent, RUM_MAY_PLAYERS, "yes"},
-    {"withdraw", ask_withdraw, RUM_MAY_PLAYERS, ""},
+    {"withdraw", ask_withdraw, RUM_MAY_GUESTS, ""},
+    {"claim", ask_claim, RUM_MAY_GUESTS, "seat"},
+    {"admit", ask_admit, RUM_MAY_PLAYERS, "yes"},
     {"look", ask_look, RUM_MAY_PLAYERS, "as"},
     {"name", ask_name, RUM_MAY_PLAYERS, "name as"},
     {"seat", ask_seat, RUM_MAY_PLAYERS, "seat who"},
