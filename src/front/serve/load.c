@@ -25,12 +25,12 @@ struct load {
     size_t guests;
 
     /* the thread's, until it is done */
-    struct link link[RUM_MAX_PEOPLE];
+    struct link link[MAX_LINKS];
     int links;
     int64_t lines;
     struct rum_reader *reader;
     struct rum_match *match;
-    uint16_t seats[RUM_MAX_PEOPLE]; /* of each link */
+    uint16_t seats[MAX_LINKS]; /* of each link */
     struct rum_text kept;
     struct relic relic;
     enum rum_err err;
@@ -60,7 +60,7 @@ static void read_row(void *context, enum store_kind kind,
         read_lines(r, text[2]);
         break;
     case STORE_LINK:
-        if (r->links < RUM_MAX_PEOPLE) {
+        if (r->links < MAX_LINKS && atoi(text[2])) {
             r->seats[r->links] = (uint16_t)atoi(text[2]);
             RUM_SAY(r->link[r->links].hash, "%s", text[1]);
             r->links++;

@@ -63,6 +63,12 @@ static struct store_row link_row(const struct table *t, const struct link *l,
                               {{t->id, 0}, {l->hash, 0}, {NULL, seats}}};
 }
 
+/* The seats a link opens. */
+static uint16_t opens(const struct table *t, const struct link *l)
+{
+    return rum_table_holds(t->table, l->person);
+}
+
 /* All links as they are when the newcomer has the seat that they take: who
  * gave it up once has a link that opens less. */
 static size_t put_links(const struct table *t, struct store_row *row)
@@ -70,8 +76,7 @@ static size_t put_links(const struct table *t, struct store_row *row)
     size_t n = 0;
 
     for (int i = 0; i < t->links; i++)
-        row[n++] = link_row(t, &t->link[i],
-                            rum_table_holds(t->table, t->link[i].person));
+        row[n++] = link_row(t, &t->link[i], opens(t, &t->link[i]));
     row[n++] = link_row(t, &t->newcomer, RUM_BIT(t->newcomer_seat));
     return n;
 }
@@ -81,7 +86,7 @@ static size_t put_links(const struct table *t, struct store_row *row)
 static enum rum_err take_line(struct rum_sink *sink, const char *line, size_t n)
 {
     struct table *t = (struct table *)sink;
-    struct store_row row[2 + RUM_MAX_PEOPLE];
+    struct store_row row[2 + MAX_LINKS];
     struct rum_text text = {0};
 
     if (!t->laid) {
@@ -105,7 +110,7 @@ static enum rum_err store_head(struct rum_sink *sink)
 {
     struct table *t = (struct table *)sink;
     const char *game = rum_match_game(rum_table_match(t->table))->id;
-    struct store_row row[2 + RUM_MAX_PEOPLE];
+    struct store_row row[2 + MAX_LINKS];
     struct rum_text kept = {0};
     size_t n = 0;
 
@@ -116,8 +121,7 @@ static enum rum_err store_head(struct rum_sink *sink)
         {{t->id, 0}, {game, 0}, {t->head.s, 0}, {NULL, time(NULL)}}};
     row[n++] = (struct store_row){STORE_KEPT, {{t->id, 0}, {kept.s, 0}}};
     for (int i = 0; i < t->links; i++)
-        row[n++] = link_row(t, &t->link[i],
-                            rum_table_holds(t->table, t->link[i].person));
+        row[n++] = link_row(t, &t->link[i], opens(t, &t->link[i]));
     store_write(t->hub->store, row, n, head_written, t);
     rum_text_finish(&kept);
     rum_text_finish(&t->head);
@@ -156,7 +160,7 @@ bool table_idle(const struct table *t)
     struct rum_next next = rum_table_next(t->table);
 
     return t->laid && !rum_table_attended(t->table) && !t->thoughts &&
-           next.what != RUM_WAITS_DISK;
+           next.what != RUM_WAITS_DISK && !t->admitted.key[0];
 }
 
 struct table *table_new(struct hub *hub)
@@ -169,6 +173,79 @@ struct table *table_new(struct hub *hub)
     uv_timer_init(hub->loop, t->timer);
     t->timer->data = t;
     return t;
+}
+
+/* ---- links ---- */
+
+static void new_link(struct link *l)
+{
+    secret_word(l->key, SECRET_SIZE - 1);
+    secret_hash(l->key, l->hash);
+}
+
+/* The place of a link that opens nothing any more, or a new one: there are
+ * never more people than seats, and each has at most two. */
+static struct link *free_link(struct table *t)
+{
+    for (int i = 0; i < t->links; i++) {
+        if (!opens(t, &t->link[i]))
+            return &t->link[i];
+    }
+    RUM_ASSERT(t->links < MAX_LINKS);
+    return &t->link[t->links++];
+}
+
+/* The link that a person was given when they had lost theirs, or NULL. */
+static struct link *second_link(struct table *t, int person)
+{
+    int n = 0;
+
+    for (int i = 0; i < t->links; i++) {
+        if (t->link[i].person == person && ++n == 2)
+            return &t->link[i];
+    }
+    return NULL;
+}
+
+static void admission_written(void *context, enum store_err err,
+                              const char *detail)
+{
+    struct table *t = context;
+    bool stays = !err && !t->lost && opens(t, &t->admitted);
+
+    if (err)
+        log_event("write-failed", "table=%s why=%s detail=\"%s\"", t->id,
+                  store_err_name(err), detail);
+    t->hub->tally.failed += err != STORE_OK;
+    table_wake(t);
+    if (stays) {
+        struct link *l = second_link(t, t->admitted.person);
+        l = l ? l : free_link(t);
+        *l = t->admitted;
+        secret_wipe(l->key);
+    }
+    rum_table_admitted(t->table, stays ? t->admitted.key : NULL);
+    secret_wipe(t->admitted.key);
+    table_tend(t);
+}
+
+/* Somebody was let in without a link: they get one, and the one that was made
+ * so before it opens nothing any more. */
+static void admit(struct table *t)
+{
+    struct store_row row[2];
+    size_t n = 0;
+    rum_seat seat;
+
+    if (t->admitted.key[0] || !rum_table_admits(t->table, &seat))
+        return;
+    new_link(&t->admitted);
+    t->admitted.person = rum_table_holder(t->table, seat);
+    const struct link *old = second_link(t, t->admitted.person);
+    row[n++] = link_row(t, &t->admitted, opens(t, &t->admitted));
+    if (old)
+        row[n++] = link_row(t, old, 0);
+    store_write(t->hub->store, row, n, admission_written, t);
 }
 
 /* ---- time ---- */
@@ -226,7 +303,7 @@ static void tell_rematch(struct table *t)
 void table_tend(struct table *t)
 {
     if (t->lost) {
-        if (!rum_table_attended(t->table) &&
+        if (!rum_table_attended(t->table) && !t->admitted.key[0] &&
             rum_table_next(t->table).what != RUM_WAITS_DISK)
             hub_remove(t);
         return;
@@ -240,6 +317,7 @@ void table_tend(struct table *t)
     if (t->laid && t->before[0])
         tell_rematch(t);
     lay_rematch(t);
+    admit(t);
     rum_table_publish(t->table);
     store_kept(t);
     table_think(t);
@@ -253,12 +331,6 @@ void table_tend(struct table *t)
 }
 
 /* ---- laying a table ---- */
-
-static void new_link(struct link *l)
-{
-    secret_word(l->key, SECRET_SIZE - 1);
-    secret_hash(l->key, l->hash);
-}
 
 /* One link for each person, in the order of their seats. */
 static void add_links(struct table *t)
@@ -303,27 +375,17 @@ enum rum_err table_sit(struct table *t, rum_seat seat, const char *name)
         return RUM_EBUSY;
     /* Another person may get the number of one who holds nothing now. */
     for (int i = 0; i < t->links; i++) {
-        if (!rum_table_holds(t->table, t->link[i].person))
+        if (!opens(t, &t->link[i]))
             t->link[i].person = RUM_STRANGER;
     }
+    if (!opens(t, &t->admitted))
+        t->admitted.person = RUM_STRANGER;
     new_link(&t->newcomer);
     t->newcomer_seat = seat;
     enum rum_err err = rum_table_sit(t->table, seat, name);
     if (err != RUM_OK && err != RUM_EPENDING)
         secret_wipe(t->newcomer.key);
     return err;
-}
-
-/* The place of a link that opens nothing any more, or a new one: there are
- * never more people than seats. */
-static struct link *free_link(struct table *t)
-{
-    for (int i = 0; i < t->links; i++) {
-        if (!rum_table_holds(t->table, t->link[i].person))
-            return &t->link[i];
-    }
-    RUM_ASSERT(t->links < RUM_MAX_PEOPLE);
-    return &t->link[t->links++];
 }
 
 struct link *table_sat(struct table *t)
@@ -336,7 +398,7 @@ struct link *table_sat(struct table *t)
     return l;
 }
 
-/* ---- links ---- */
+/* ---- keys ---- */
 
 int table_person(const struct table *t, const char *key)
 {

@@ -73,6 +73,9 @@ struct guest {
     void (*dismiss)(struct guest *g, enum farewell code, const char *why);
 };
 
+/* Of each person: the one they sat down with, and one for who lost it. */
+#define MAX_LINKS (2 * RUM_MAX_PEOPLE)
+
 struct link {
     char key[SECRET_SIZE]; /* until it was given out; then "" */
     char hash[SECRET_HASH_SIZE];
@@ -86,10 +89,11 @@ struct table {
     struct hub *hub;
     char id[TABLE_ID_SIZE];
     struct rum_table *table;
-    struct link link[RUM_MAX_PEOPLE];
+    struct link link[MAX_LINKS];
     int links;
     struct link newcomer; /* is being written with the seat it takes: */
     rum_seat newcomer_seat;
+    struct link admitted;       /* is being written for who was let in */
     char before[TABLE_ID_SIZE]; /* whose rematch it is, until it is laid */
     struct rum_text head;       /* of the recording, until it is on disk */
     bool laid;                  /* it is */
