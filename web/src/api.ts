@@ -291,12 +291,19 @@ export interface Refused {
   no: number; // whose seat it was
 }
 
+// Whoever claimed a seat was let in, or not.
+export interface Admitted {
+  seat: number;
+  key?: string;
+}
+
 interface Listener {
   joined(info: Joined): void;
   scene(event: SceneEvent): void;
   hint(hint: Hint): void;
   talk(lines: Said[]): void;
   refused(what: Refused): void;
+  admitted(what: Admitted): void;
   late(seat: number): void; // their time was up, and the harmless choice is made
   story(story: Story): void;
   link(state: "open" | "lost"): void;
@@ -361,6 +368,7 @@ export class Line {
     if (e.event === "hint") this.to.hint(e as unknown as Hint);
     if (e.event === "talk") this.to.talk(e.talk as Said[]);
     if (e.event === "refused") this.to.refused(e as unknown as Refused);
+    if (e.event === "admitted") this.to.admitted(e as unknown as Admitted);
     if (e.event === "late") this.to.late(e.seat as number);
     if (e.event === "story") this.to.story(e as unknown as Story);
   }

@@ -6,7 +6,7 @@ import { Hurry } from "./clock";
 import { Tool } from "./draw/icons";
 import { InviteSheet } from "./invite";
 import { Note } from "./panels";
-import { Forgetful, Latecomer, openSeats, Rename, SitDown } from "./seats";
+import { Claimed, Forgetful, Latecomer, openSeats, Rename, SitDown } from "./seats";
 import { type Heard, LastWords, TalkSheet } from "./talk";
 import type { Scene, TableInfo } from "./types";
 import { GiveUp, Score, WishBox } from "./wishes";
@@ -94,7 +94,7 @@ export function Friends({ side, show, ...company }: Company & Sides) {
       {!secret && !watching && open.length && !scene.over ? (
         <SitDown table={table} scene={scene} info={info} watch={() => setWatching(true)} />
       ) : null}
-      {!secret && !watching && !open.length && !scene.over ? <Latecomer table={table} /> : null}
+      {!secret && !watching && !open.length && !scene.over ? <Latecomer {...company} /> : null}
       {secret && !scene.over ? <Forgetful /> : null}
       <Undone {...company} />
       {open.length && side !== "invite" && !scene.over ? (
@@ -113,6 +113,7 @@ export function Friends({ side, show, ...company }: Company & Sides) {
         </div>
       ) : null}
       {scene.over ? null : <WishBox {...company} />}
+      <Claimed {...company} />
       <Hurry {...company} />
       {side === "talk" ? (
         <TalkSheet company={company} heard={heard} close={() => show(undefined)} />
@@ -121,10 +122,7 @@ export function Friends({ side, show, ...company }: Company & Sides) {
       )}
       {side === "invite" ? (
         <InviteSheet
-          table={table}
-          secret={secret}
-          scene={scene}
-          info={info}
+          {...company}
           give={(seat, who) => ask({ cmd: "seat", seat, who })}
           close={() => show(undefined)}
         />

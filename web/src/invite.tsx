@@ -2,10 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { renderSVG } from "uqr";
 import { where } from "./api";
+import type { Company } from "./friends";
 import { Sheet } from "./panels";
-import { OpenSeats, openSeats } from "./seats";
+import { Claim, deserted, OpenSeats, openSeats } from "./seats";
 import { seatLink, watchLink } from "./start";
-import type { Scene, TableInfo } from "./types";
 
 const loopback = /^(localhost$|127\.|\[::1\])/.test(location.hostname);
 
@@ -76,20 +76,14 @@ export function LinkRow({
 }
 
 export function InviteSheet({
-  table,
-  secret,
-  scene,
-  info,
   give,
   close,
-}: {
-  table: string;
-  secret?: string;
-  scene: Scene;
-  info: TableInfo;
+  ...company
+}: Company & {
   give(seat: number, who: string): void;
   close(): void;
 }) {
+  const { table, secret, scene, info } = company;
   const { origin, only } = useOrigin();
   const address = (path: string) => `${origin}${location.pathname}${path}`;
   const open = openSeats(info).length;
@@ -110,6 +104,11 @@ export function InviteSheet({
         )}
         <LinkRow key="watch" title="Just to watch" link={address(watchLink(table, false))} />
       </ul>
+      {!secret && deserted(info).length && !scene.over ? (
+        <div class="buttons">
+          <Claim {...company} />
+        </div>
+      ) : null}
       {secret ? (
         <details>
           <summary>Your own seat on another device</summary>

@@ -1,6 +1,7 @@
 // Who sits where: names, taking an open seat, giving one to a bot.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { games, sit } from "./api";
+import type { Company } from "./friends";
 import { keepLink, keepsAnything, keptKey, myName, notePlayed, setMyName } from "./keep";
 import { Dialog, Note, Wrong } from "./panels";
 import { seatLink } from "./start";
@@ -19,11 +20,13 @@ function cut(name: string): string {
 }
 
 export function NameInput({
+  id,
   label,
   value,
   placeholder,
   set,
 }: {
+  id?: string;
   label: string;
   value: string;
   placeholder?: string;
@@ -33,6 +36,7 @@ export function NameInput({
   return (
     <>
       <input
+        id={id}
         aria-label={label}
         placeholder={placeholder}
         value={value}
@@ -62,13 +66,82 @@ function OwnSeat({ table, secret }: { table: string; secret: string }) {
   );
 }
 
+// Seats of people who are away.
+export const deserted = (info: TableInfo) =>
+  info.who.flatMap((w, seat) => (w === "human" && !info.here[seat] ? [seat] : []));
+
+// Whoever has lost their link says who they are; somebody at the table must know them.
+export function Claim({ scene, info, ask }: Company) {
+  const [asked, setAsked] = useState<number>();
+  const waits = asked !== undefined && info.claimed === asked;
+  // Answered, or the person is back.
+  useEffect(() => {
+    if (info.claimed === undefined) setAsked(undefined);
+  }, [info.claimed]);
+  if (waits)
+    return (
+      <>
+        <span class="quiet">Asking the others whether you are {scene.seats[asked].name} …</span>
+        <button type="button" onClick={() => ask({ cmd: "withdraw" })}>
+          Never mind
+        </button>
+      </>
+    );
+  return deserted(info).map((seat) => (
+    <button
+      type="button"
+      key={seat}
+      disabled={info.claimed !== undefined}
+      title="The others at the table are asked to let you in."
+      onClick={() => {
+        setAsked(seat);
+        ask({ cmd: "claim", seat });
+      }}
+    >
+      I am {scene.seats[seat].name}
+    </button>
+  ));
+}
+
 // What a link to take a seat means when it does not lead to one.
-export function Latecomer({ table }: { table: string }) {
-  const own = keptKey(table);
-  if (!own) return <Note>All seats are taken. You are watching.</Note>;
+export function Latecomer(company: Company) {
+  const own = keptKey(company.table);
+  const [read, setRead] = useState(false);
+  if (own)
+    return (
+      <div class="consent" role="note">
+        <OwnSeat table={company.table} secret={own} />
+      </div>
+    );
+  if (read) return null;
   return (
     <div class="consent" role="note">
-      <OwnSeat table={table} secret={own} />
+      <p>All seats are taken. You are watching.</p>
+      <Claim {...company} />
+      <button type="button" onClick={() => setRead(true)}>
+        All right
+      </button>
+    </div>
+  );
+}
+
+// Somebody says that they have lost the link of a seat: to whoever sits here and may know them.
+export function Claimed({ secret, scene, info, ask }: Company) {
+  if (!secret || info.claimed === undefined) return null;
+  const { name } = scene.seats[info.claimed];
+  const answer = (yes: boolean) => () => ask({ cmd: "admit", yes });
+  return (
+    <div class="consent" role="alertdialog" aria-label="somebody asks for a seat">
+      <p>
+        Somebody says they are {name} and have lost their link. Whoever is let in plays for {name}{" "}
+        and sees what {name} holds.
+      </p>
+      <button type="button" class="main" onClick={answer(true)}>
+        It is {name}: let them in
+      </button>
+      <button type="button" onClick={answer(false)}>
+        No
+      </button>
     </div>
   );
 }
@@ -101,6 +174,9 @@ export function SitDown({
   const [name, setName] = useState(myName());
   const [error, setError] = useState("");
   const people = scene.seats.filter((_, i) => info.who[i] === "human").map((s) => s.name);
+  const open = openSeats(info);
+  const field = useRef<HTMLFormElement>(null);
+  useEffect(() => field.current?.querySelector("input")?.focus(), []);
   const take = (seat: number) => {
     setMyName(name.trim());
     sit(table, seat, name.trim()).then(
@@ -121,28 +197,46 @@ export function SitDown({
           : "There is a seat for you."}
       </p>
       {own ? <OwnSeat table={table} secret={own} /> : null}
-      <div class="field">
-        <b>your name</b>
-        <NameInput label="your name" placeholder="Player" value={name} set={setName} />
-      </div>
-      <Wrong why={error} />
-      <div class="buttons">
-        {openSeats(info).map((seat, i, all) => (
-          <button
-            type="button"
-            class={i === 0 && !own ? "main" : ""}
-            key={seat}
-            onClick={() => take(seat)}
-          >
-            {all.length === 1
-              ? "Take the seat"
-              : `Seat ${seat + 1}${scene.seats[seat].role ? `: ${scene.seats[seat].role}` : ""}`}
+      <form
+        ref={field}
+        onSubmit={(e) => {
+          e.preventDefault();
+          take(open[0]);
+        }}
+      >
+        <div class="field">
+          <label for="my-name">your name</label>
+          <NameInput
+            id="my-name"
+            label="your name"
+            placeholder="Player"
+            value={name}
+            set={setName}
+          />
+          <small>
+            You get an address of your own. Keep it: it brings you back to your seat from any
+            device.
+          </small>
+        </div>
+        <Wrong why={error} />
+        <div class="buttons">
+          {open.map((seat, i) => (
+            <button
+              type={i === 0 ? "submit" : "button"}
+              class={i === 0 && !own ? "main" : ""}
+              key={seat}
+              onClick={i === 0 ? undefined : () => take(seat)}
+            >
+              {open.length === 1
+                ? "Take the seat"
+                : `Seat ${seat + 1}${scene.seats[seat].role ? `: ${scene.seats[seat].role}` : ""}`}
+            </button>
+          ))}
+          <button type="button" onClick={watch}>
+            Just watch
           </button>
-        ))}
-        <button type="button" onClick={watch}>
-          Just watch
-        </button>
-      </div>
+        </div>
+      </form>
     </Dialog>
   );
 }

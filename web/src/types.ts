@@ -250,6 +250,7 @@ export interface TableInfo {
   brought?: boolean; // the game was begun elsewhere
   undone?: number; // who took something back while one was away
   wish?: Wish;
+  claimed?: number; // somebody without a link says that this seat is theirs
   games?: number; // of this series that are over,
   score?: number[]; // what each seat has won in them, in sixtieths of a win
   rematch?: string; // the table of the next one

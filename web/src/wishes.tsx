@@ -150,14 +150,14 @@ function OtherRules({ game, ask, close }: { game: GameInfo; ask: Company["ask"];
 
 // Where the next game is: with people at the table it is theirs too.
 export function Rematch(company: Company) {
-  const { secret, scene, info, ask } = company;
+  const { secret, watching, scene, info, ask } = company;
   const [game, setGame] = useState<GameInfo>();
   const [asked, setAsked] = useState(false);
   const next = info.rematch;
   const go = () => {
     if (!next) return;
     if (secret) keepLink(next, secret, scene.game);
-    location.hash = secret ? seatLink(next, secret) : watchLink(next, false);
+    location.hash = secret ? seatLink(next, secret) : watchLink(next, !watching);
   };
   // Whoever asked for it or agreed goes there as soon as it is laid; the others when they like.
   useEffect(() => {

@@ -151,8 +151,9 @@ async function annAndBob(server, title, set = async () => undefined) {
   const link = await scan(ann, invitation.locator(".qr"));
   const bob = await person(server, phone);
   await bob.goto(link);
-  await bob.getByLabel("your name").fill("Bob");
-  await button(bob, "Take the seat").click();
+  await bob.waitForFunction(() => document.activeElement?.id === "my-name");
+  await bob.keyboard.type("Bob"); // where one types is where the name goes, and Enter takes the seat
+  await bob.keyboard.press("Enter");
   await sits(bob, 1, "Bob");
   await invitation.getByLabel("close").click();
   await sits(ann, 1, "Bob");
@@ -307,6 +308,34 @@ test("friends: the link opened twice, too late, or where nothing is remembered s
   await forgetful.reload();
   await sits(forgetful, 1, "Zoe");
   fine(ann, bob, late, forgetful);
+});
+
+test("friends: whoever has lost their browser is let in by who knows them, and by nobody else", async () => {
+  const server = await serve();
+  const { table, links, come } = await atTable(server);
+  const ann = await come(0);
+  const lost = await come(1, phone);
+  await lost.close();
+  const bob = await person(server, phone);
+  await bob.goto(`${server.address}/#/t/${table}`);
+  await button(bob, "I am Bob").click();
+  await bob.getByText("Asking the others whether you are Bob").waitFor();
+  same(await bob.locator(".hands").count(), 0, "a hand before anybody has agreed");
+  const question = ann.getByRole("alertdialog", { name: "somebody asks for a seat" });
+  await question.getByText("Somebody says they are Bob").waitFor();
+  await button(ann, "It is Bob: let them in").click();
+  await yourTurn(bob, 1);
+  await question.waitFor({ state: "hidden" });
+  same(await bob.locator(".hands").count(), 1, "Bob has his hand");
+  await chip(ann, 1).getByText("away").waitFor({ state: "hidden" });
+  // For Bob to read if it was not him.
+  await button(ann, "Talk").click();
+  await ann.getByText("I let somebody in who says: I am Bob.").waitFor();
+  const key = bob.url().split("/").at(-1);
+  await server.kill();
+  await server.restart();
+  for (const k of [key, links[1].key])
+    same((await join(server, table, k)).joined.seats.join(), "1", "a link to Bob's seat");
 });
 
 test("friends: talk is plain text, floods are held back, somebody can be muted", async () => {

@@ -6,6 +6,7 @@ import type { Recent } from "../draw/ui";
 import { keepLink, PACES, pace } from "../keep";
 import { heard } from "../model";
 import { hear } from "../sound";
+import { seatLink } from "../start";
 import type { Layout, Scene, Story } from "../types";
 import { hiddenAreas, MATTERS, news, seenMoves } from "./news";
 import type { Step } from "./pace";
@@ -113,6 +114,14 @@ export function useLine(table: string, secret: string | undefined) {
       },
       talk: setTalk,
       refused: (r) => latest && setNotice(refusal(latest, r)),
+      admitted: ({ seat, key }) => {
+        if (!latest) return;
+        if (!key) setNotice(`You were not let in to the seat of ${nameOf(latest, seat)}.`);
+        else {
+          keepLink(table, key, latest.game);
+          location.hash = seatLink(table, key);
+        }
+      },
       late: (seat) =>
         setShown(
           (was) =>
