@@ -114,20 +114,24 @@ struct rum_slot {
     const char *ghost; /* theme: what would go well here, or NULL */
 };
 
-/* Compare: a side, and a row of the comparison. */
-struct rum_side {
-    const char *area, *title, *sum; /* sum: "7", or NULL */
-    const char *note;               /* "needs 2 more", or NULL */
-    rum_seat owner;
-    enum rum_tone tone;
-};
-
 /* A coloured dot with a letter, so that colour is never alone. */
 struct rum_pip {
     const char *colour;
     const char *letter; /* at most 3 columns: "G", "Rp", "Rwa" */
     enum rum_tone tone; /* RUM_WINS: it counts */
     uint8_t row;
+};
+
+#define RUM_MAX_SIDE_PIPS 6
+
+/* Compare: a side, and a row of the comparison. */
+struct rum_side {
+    const char *area, *title, *sum; /* sum: "7", or NULL */
+    const char *note;               /* "needs 2 more", or NULL */
+    rum_seat owner;
+    enum rum_tone tone;
+    uint8_t pips;
+    struct rum_pip pip[RUM_MAX_SIDE_PIPS]; /* what it could bring, in rows */
 };
 
 /* One line of a comparison. */
@@ -254,7 +258,7 @@ struct rum_offer {
     char text[200]; /* "Play Zombie legs on stack b (covers Ninja legs)" */
     char brief[32]; /* what a person would type: "e5", "zom legs", "end" */
     char label[28]; /* of a button, if it needs one: "End turn" */
-    char note[16];  /* shown on the target: "1 pt", "3+2=5" */
+    char note[32];  /* shown on the target: "1 pt", "3+2=5" */
     enum rum_tone tone;
     uint16_t clause;
     uint8_t targets;

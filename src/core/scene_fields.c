@@ -157,17 +157,6 @@ static const struct field slot_fields[] = {
 static const struct shape slot_shape =
     SHAPE("slot", "Slot", rum_slot, slot_fields);
 
-static const struct field side_fields[] = {
-    NEEDED(rum_side, area, NULL),
-    TEXT(rum_side, title, "\"Red 3\", \"Cestus: Gauntlet, end A\""),
-    TEXT(rum_side, sum, "\"7\""),
-    TEXT(rum_side, note, "\"needs 2 more\", \"behind\""),
-    OWNER(rum_side, owner, NULL),
-    WORD(rum_side, tone, tones, NULL),
-};
-static const struct shape side_shape =
-    SHAPE("side", "Side", rum_side, side_fields);
-
 static const struct field pip_fields[] = {
     NEEDED(rum_pip, colour, "at most 3 columns: \"G\", \"Rp\", \"Rwa\""),
     NEEDED(rum_pip, letter, NULL),
@@ -175,6 +164,20 @@ static const struct field pip_fields[] = {
     INT(rum_pip, row, 0, 0, UINT8_MAX, "on a face: which row of dots"),
 };
 static const struct shape pip_shape = SHAPE("pip", "Pip", rum_pip, pip_fields);
+
+static const struct field side_fields[] = {
+    NEEDED(rum_side, area, NULL),
+    TEXT(rum_side, title, "\"Red 3\", \"Cestus: Gauntlet, end A\""),
+    TEXT(rum_side, sum, "\"7\""),
+    TEXT(rum_side, note, "\"needs 2 more\", \"behind\""),
+    OWNER(rum_side, owner, NULL),
+    WORD(rum_side, tone, tones, NULL),
+    {KEY("pips"), F_OBJECTS, .at = AT(rum_side, pip),
+     .count_at = AT(rum_side, pips), .max = RUM_MAX_SIDE_PIPS,
+     .shape = &pip_shape, .about = "what it could bring, in rows; at most 6"},
+};
+static const struct shape side_shape =
+    SHAPE("side", "Side", rum_side, side_fields);
 
 static const struct field row_fields[] = {
     NEEDED(rum_row, area, NULL),

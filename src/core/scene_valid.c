@@ -299,6 +299,10 @@ static bool check_compare(struct judge *j, const struct rum_scene *part)
                                s->title ? s->title : "?", s->area);
         if (!check_owner(j, s->area, s->owner))
             return false;
+        for (int k = 0; k < s->pips; k++) {
+            if (!check_pip(j, s->area, &s->pip[k]))
+                return false;
+        }
     }
     for (size_t i = 0; i < part->rows.n; i++) {
         const struct rum_row *r = &part->rows.v[i];

@@ -139,6 +139,7 @@ export interface Side {
   note?: string; // "needs 2 more", "behind"
   owner?: number;
   tone?: Tone;
+  pips?: Pip[]; // what it could bring, in rows; at most 6
 }
 export interface Row {
   area: string;

@@ -111,6 +111,20 @@ static bool put_sides(const struct draw *d, struct match_up *m,
     return true;
 }
 
+/* "Bp R Bp | Ra Gp Rw": what a side could bring. */
+static void put_pips(const struct draw *d, const struct rum_side *side,
+                     struct canvas *out)
+{
+    struct flow f = {out, 2, out->width, 2, out->rows};
+
+    for (int i = 0; i < side->pips; i++) {
+        const struct rum_pip *p = &side->pip[i];
+        if (i > 0 && p->row != side->pip[i - 1].row)
+            flow_add(&f, 1, PLAIN, "|");
+        flow_add(&f, i > 0, draw_colour(d, p->colour), p->letter);
+    }
+}
+
 static void put_row(const struct draw *d, const struct match_up *m,
                     const struct rum_row *r, struct canvas *out)
 {
@@ -175,6 +189,10 @@ void draw_compare(const struct draw *d, const struct rum_area *area,
     if (!m.side[1])
         return;
     bool notes = put_sides(d, &m, out);
+    for (int i = 0; i < 2; i++) {
+        if (m.side[i]->pips)
+            put_pips(d, m.side[i], out);
+    }
     bool figures = d->compact && put_figures(d, area->id, out);
     for (size_t i = 0; !figures && i < d->scene->rows.n; i++) {
         if (strcmp(d->scene->rows.v[i].area, area->id) == 0)

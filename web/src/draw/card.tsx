@@ -41,7 +41,7 @@ export function PipDot({ pip }: { pip: Pip }) {
   );
 }
 
-function Pips({ pips }: { pips: Pip[] }) {
+export function Pips({ pips }: { pips: Pip[] }) {
   const rows: Pip[][] = [];
   for (const p of pips) {
     const row = p.row ?? 0;
