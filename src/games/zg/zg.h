@@ -17,6 +17,7 @@
  *     zg_cards    the 36 zGear cards, and dot against dot     ZG-12.1
  *     zg_arena    the arenas, the arena file, pieces and their Mass
  *     zg_hide     what each seat may know, and dealing the rest
+ *     zg_chance   what each end of a card would bring, by what its player knows
  *     zg_check    invariants
  *     zg_judge    what things are worth, and quick weights: for bots
  *     zg_events   what the events are called
@@ -796,6 +797,22 @@ int zg_spent(const struct zg_state *s, int seat);
 
 void zg_hide(void *copy, rum_seat viewer);
 void zg_imagine(void *copy, rum_seat viewer, struct rum_rng *rng);
+/* How likely each card of a seat is to be drawn from its deck or its hand, as
+ * far as this copy knows: shares of their sum. */
+void zg_draw_weights(const struct zg_state *s, int seat, bool from_hand,
+                     uint32_t weight[ZG_SLOTS]);
+
+/* ---- zg_chance.c ---- */
+
+/* What an end would bring: shares of all cases with 0, 1, 2, 3, 4 or more
+ * strikes. A hidden part is a miss. */
+struct zg_chance {
+    uint64_t of, strikes[5];
+};
+
+/* `act`: one of the open answers to END. The powers that the foe may use and
+ * retests are left out. */
+struct zg_chance zg_end_chance(const struct zg_state *seen, rum_action act);
 
 bool zg_check(const void *state, const char **what);
 bool zg_settled(const void *state);

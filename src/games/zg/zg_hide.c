@@ -207,11 +207,10 @@ static int deals_from(const struct zg_state *s, int seat, uint16_t first,
     return n;
 }
 
-static struct deal pick_deal(const struct zg_state *s, int seat,
-                             struct rum_rng *rng)
+/* Every deal of this seat that fits what the table knows. */
+static int all_deals(const struct zg_state *s, int seat, struct deal *deal)
 {
     const struct zg_seat *p = &s->seat[seat];
-    struct deal deal[MAX_DEALS];
     int n = 0;
 
     for (int c = 2; c < ZG_SLOTS; c++) {
@@ -228,7 +227,45 @@ static struct deal pick_deal(const struct zg_state *s, int seat,
         }
     }
     RUM_ASSERT(n > 0); /* the truth is one of them */
+    return n;
+}
+
+static struct deal pick_deal(const struct zg_state *s, int seat,
+                             struct rum_rng *rng)
+{
+    struct deal deal[MAX_DEALS];
+    int n = all_deals(s, seat, deal);
+
     return deal[rum_rng_below(rng, (uint32_t)n)];
+}
+
+/* 2520 can be shared by any number of cards up to nine. */
+static void share(uint16_t pool, uint32_t weight[ZG_SLOTS])
+{
+    uint32_t each = pool ? 2520u / (uint32_t)zg_count(pool) : 0;
+
+    for (; pool; pool &= (uint16_t)(pool - 1))
+        weight[__builtin_ctz(pool)] += each;
+}
+
+void zg_draw_weights(const struct zg_state *s, int seat, bool from_hand,
+                     uint32_t weight[ZG_SLOTS])
+{
+    const struct zg_seat *p = &s->seat[seat];
+    struct deal deal[MAX_DEALS];
+
+    for (int i = 0; i < ZG_SLOTS; i++)
+        weight[i] = 0;
+    if ((p->deck | p->hand) != ZG_UNKNOWN || p->hand_n == 0) {
+        uint16_t deck = zg_unslagged(p) & (uint16_t)~p->hand;
+        share(from_hand ? p->hand : deck, weight);
+        return;
+    }
+    int n = all_deals(s, seat, deal);
+    for (int i = 0; i < n; i++)
+        share(from_hand ? deal[i].now
+                        : zg_unslagged(p) & (uint16_t)~deal[i].now,
+              weight);
 }
 
 /* `n` cards of a set, at random; all of them if there are no more. */

@@ -276,10 +276,47 @@ static void offer_attack(const struct zg_state *s, int act,
 
 /* ---- the test ---- */
 
+static int percent(uint64_t part, uint64_t whole)
+{
+    return (int)((200 * part + whole) / (2 * whole));
+}
+
+/* "hits 64 %, slags 20 %"; where only two things can come of it, or one, these:
+ * "a miss or 2 strikes", "surely a miss". */
+static struct zg_word say_chance(const struct zg_state *s, int act)
+{
+    struct zg_word w = {""};
+    struct zg_chance c = zg_end_chance(s, (rum_action)act);
+    int kinds = 0, hits = percent(c.of - c.strikes[0], c.of ? c.of : 1);
+
+    for (int n = 0; n < 5; n++)
+        kinds += c.strikes[n] > 0;
+    if (kinds > 1 && s->test.target >= ZG_SLOTS) {
+        RUM_SAY(w.s, "hits %d %%", hits);
+        if (s->test.aim == ZG_AIM_FOE)
+            RUM_SAY(w.s, ", slags %d %%",
+                    percent(c.of - c.strikes[0] - c.strikes[1], c.of));
+        return w;
+    }
+    for (int n = 0; n < 5; n++) {
+        if (!c.strikes[n])
+            continue;
+        RUM_SAY(w.s, "%s", w.s[0] ? " or " : kinds == 1 ? "surely " : "");
+        if (n == 0)
+            RUM_SAY(w.s, "a miss");
+        else if (--kinds > 0 && c.strikes[0] == 0)
+            RUM_SAY(w.s, "%d", n); /* "1 or 2 strikes" */
+        else
+            RUM_SAY(w.s, "%s", zg_word_strikes(n).s);
+    }
+    return w;
+}
+
 static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
 {
-    static const char *const power[] = {"the Merc's augment", "", "",
-                                        "the Rogue's scan"};
+    static const char *const power[] = {
+        [ZG_MERC] = "the Merc's augment: one more piercing",
+        [ZG_ROGUE] = "the Rogue's scan: you see the target card first"};
     int seat = s->head.to_act;
     const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
 
@@ -289,16 +326,18 @@ static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
     for (int i = 0; i < 3; i++)
         RUM_SAY(out->text, "%s %s", i ? "," : "", zg_word_dot_full(dot[i]).s);
     RUM_SAY(out->brief, "%c", 'a' + (act & 1));
-    RUM_SAY(out->label, act & 1 ? "End B (lower)" : "End A (upper)");
+    RUM_SAY(out->label, "End %c", 'A' + (act & 1));
     out->clause = ZG(10, 1);
     if (act & 2) {
         RUM_SAY(out->text, ", with %s", power[s->seat[seat].character]);
         RUM_SAY(out->brief, " %s",
                 s->seat[seat].character == ZG_MERC ? "merc" : "rogue");
         RUM_SAY(out->label, ", %s",
-                s->seat[seat].character == ZG_MERC ? "augment" : "scan");
+                s->seat[seat].character == ZG_MERC ? "+1 piercing"
+                                                   : "look first");
         out->clause = ZG(16, 2);
     }
+    RUM_SAY(out->note, "%s", say_chance(s, act).s);
 }
 
 static int strikes_if(const struct zg_state *s, int facing)

@@ -96,10 +96,51 @@ static const char *side_title(const struct zg_state *s, int seat, int slot,
     if (slot >= ZG_SLOTS)
         return early && !attacks ? "no target card yet" : "face down";
     if (end > 1)
-        return rum_scene_str(out, early ? "%s, no end yet" : "%s, end hidden",
-                             zg_card_name(s, seat, slot));
+        return early ? zg_card_name(s, seat, slot)
+                     : rum_scene_str(out, "%s, end hidden",
+                                     zg_card_name(s, seat, slot));
     return rum_scene_str(out, "%s, end %c", zg_card_name(s, seat, slot),
                          'A' + end);
+}
+
+/* What the choice of an end rests on: both ends of a card, the upper one first.
+ * Those of the target in the order in which they face the attacker. */
+static void show_ends(const struct zg_card *card, bool facing,
+                      struct rum_side *side, struct rum_scene *out)
+{
+    for (int i = 0; i < 6; i++) {
+        uint8_t dot = card->dot[i / 3][facing ? 2 - i % 3 : i % 3];
+        side->pip[side->pips++] =
+            (struct rum_pip){.colour = colours[ZG_COLOUR(dot)],
+                             .letter = rum_scene_copy(out, zg_word_dot(dot).s),
+                             .row = (uint8_t)(i / 3)};
+    }
+}
+
+/* "dots: 45 % blue, 33 % red, 22 % green": of the cards that may be drawn. */
+static const char *likely_dots(const struct zg_state *s,
+                               const struct zg_shown *t, struct rum_scene *out)
+{
+    uint32_t weight[ZG_SLOTS];
+    uint64_t sum[3] = {0}, all = 0;
+    char text[64] = "dots:";
+
+    zg_draw_weights(s, t->foe, s->test.source == ZG_FROM_HAND, weight);
+    for (int i = 0; i < 6 * ZG_SLOTS; i++) {
+        uint8_t dot = zg_card_of(s, t->foe, i / 6)->dot[i / 3 % 2][i % 3];
+        if (weight[i / 6])
+            sum[ZG_COLOUR(dot)] += weight[i / 6];
+        all += weight[i / 6];
+    }
+    for (int n = 0; n < 3 && all; n++) {
+        int most = 0;
+        for (int i = 1; i < 3; i++)
+            most = sum[i] > sum[most] ? i : most;
+        RUM_SAY(text, "%s %d %% %s", n ? "," : "",
+                (int)((200 * sum[most] + all) / (2 * all)), colours[most]);
+        sum[most] = 0;
+    }
+    return all ? rum_scene_copy(out, text) : NULL;
 }
 
 static const char *effect(const struct zg_shown *t, int strikes)
@@ -133,7 +174,6 @@ void zg_scene_test(const struct zg_state *s, rum_seat viewer,
     bool open =
         !now || (s->test.flipped && t.target < ZG_SLOTS && t.card < ZG_SLOTS);
 
-    (void)viewer;
     if (!t.any)
         return;
     struct rum_area *area =
@@ -152,11 +192,17 @@ void zg_scene_test(const struct zg_state *s, rum_seat viewer,
     side->owner = (rum_seat)t.seat;
     side->note = open ? effect(&t, strikes) : NULL;
     side->tone = strikes >= 2 ? RUM_WINS : RUM_PLAIN;
+    if (now && s->phase == ZG_P_END && t.card < ZG_SLOTS)
+        show_ends(zg_card_of(s, t.seat, t.card), false, side, out);
     side = rum_scene_side(out, "test",
                           side_title(s, t.foe, t.target, t.facing, false, out),
                           NULL);
     side->owner = (rum_seat)t.foe;
     side->tone = strikes >= 2 ? RUM_DANGER : RUM_PLAIN;
+    if (now && s->phase == ZG_P_END && t.target < ZG_SLOTS)
+        show_ends(zg_card_of(s, t.foe, t.target), true, side, out);
+    else if (now && s->phase == ZG_P_END && viewer == t.seat)
+        side->note = likely_dots(s, &t, out);
     for (int i = 0; i < 3 && open; i++)
         show_pair(s, &t, i, out);
 }

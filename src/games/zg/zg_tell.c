@@ -504,10 +504,17 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
     case ZG_P_END:
         if (t->aim == ZG_AIM_PIECE)
             RUM_SAY(out->text, "You attack terrain %c. ", 'A' + t->piece);
+        RUM_SAY(out->text, "Which end of your card? ");
+        if (t->target < ZG_SLOTS)
+            RUM_SAY(out->text,
+                    "Chance turns an end of {%d's} %s to it: equal "
+                    "colours strike",
+                    t->foe, zg_card_name(s, t->foe, t->target));
         else
-            RUM_SAY(out->text, "You attack {%d}. ", t->foe);
-        RUM_SAY(out->text, "With which end of your card? Its dots meet those "
-                           "of the target card; equal colours match");
+            RUM_SAY(out->text,
+                    "The target card is drawn blindly from {%d's} %s: equal "
+                    "colours strike",
+                    t->foe, t->source == ZG_FROM_HAND ? "hand" : "deck");
         out->clause = ZG(10, 1);
         break;
     case ZG_P_BRACE:

@@ -411,10 +411,65 @@ TEST(both_sides_of_a_test_say_what_is_not_known_yet)
         scene->seats = 2;
         zg_game.view(&seen, viewer, scene);
         CHECK_STR(scene->sides.v[0].title,
-                  viewer == 0 ? "Gauntlet Handgear, no end yet" : "face down");
+                  viewer == 0 ? "Gauntlet Handgear" : "face down");
         CHECK_STR(scene->sides.v[1].title, "no target card yet");
+        /* Who chooses sees what the choice rests on: own dots, and colours. */
+        CHECK_INT(scene->sides.v[0].pips, viewer == 0 ? 6 : 0);
+        CHECK_INT(scene->sides.v[1].pips, 0);
+        CHECK(viewer == 0 ? strstr(scene->sides.v[1].note, "% blue") != NULL
+                          : scene->sides.v[1].note == NULL);
     }
     rum_scene_destroy(scene);
+}
+
+static const char *note(const struct zg_state *s, int act)
+{
+    static struct rum_offer o;
+
+    memset(&o, 0, sizeof(o));
+    zg_game.describe(s, s->head.to_act, (rum_action)act, &o);
+    return o.note;
+}
+
+/* Brawler A `Ba G Ra`, B `Ba Rwa Gp` on Pulse Rifle `Bp R BP`, `Bp Ga G`. */
+TEST(an_end_says_what_it_brings_against_a_locked_card)
+{
+    struct zg_state s;
+    struct rum_scene *scene = rum_scene_create();
+
+    duel(&s, QUIET, "e4", "f4");
+    hold(&s, 0, BIT(ZG_BODY) | BIT(ZG_LHAND));
+    attacks(&s, 0, ZG_BODY);
+    s.seat[0].lock_seat = 1;
+    s.seat[0].lock_slot = ZG_LHAND;
+    KIT_PLAY(&zg_game, &s, NULL, LOCKED(1));
+    CHECK_STR(note(&s, END_A), "a miss or 1 strike");
+    CHECK_STR(note(&s, END_B), "a miss or 2 strikes");
+    scene->seats = 2;
+    zg_game.view(&s, 0, scene);
+    CHECK_INT(scene->sides.v[1].pips, 6);
+    CHECK_STR(scene->sides.v[1].pip[0].letter, "BP"); /* as it faces one */
+    rum_scene_destroy(scene);
+    /* What cannot be seen cannot be hit. */
+    s.sees[0][1] &= (uint16_t)~BIT(ZG_LHAND);
+    CHECK_STR(note(&s, END_B), "surely a miss");
+}
+
+/* Two cards may be drawn: Gauntlet A `G Rp GP` on Maneuvering `B Ga R`,
+ * `Bw Ga Rp` and its mirror image `R Ga B`, `Rp Ga Bw`. */
+TEST(an_end_says_how_often_it_hits_a_card_drawn_blindly)
+{
+    struct zg_state s;
+
+    duel(&s, QUIET, "e4", "f4");
+    slagged(&s, 1, ZG_GEAR & ~FEET & ~HANDS);
+    hold(&s, 1, HANDS);
+    attacks(&s, 0, ZG_LHAND);
+    KIT_PLAY(&zg_game, &s, NULL, DECK(1));
+    CHECK_STR(note(&s, END_A), "surely a miss");
+    /* B `Rw Ba Bp`: two strikes where `R Ga B` faces it, three where `Rp Ga Bw`
+     * does; on the other ends none. */
+    CHECK_STR(note(&s, END_B), "hits 50 %, slags 50 %");
 }
 
 TEST(terrain_never_has_more_strikes_than_its_mass)
