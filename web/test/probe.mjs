@@ -23,8 +23,8 @@ export function probe({ news, touch }) {
   const over = document.querySelector(".ending");
   if (!over && !all(".chip.acting").length) say("nobody's chip glows");
   for (const c of chips) {
-    const told = all(".goal-words, .goal-bar, .goal-pip, .tag-warn, .tag-mine", c).filter((e) =>
-      inside(box(e)),
+    const told = all(".goal-words, .goal-bar, .goal-pip, .gear i, .tag-warn, .tag-mine", c).filter(
+      (e) => inside(box(e)),
     );
     if (!told.length) say("a chip without a goal", c);
   }

@@ -1,12 +1,12 @@
 // Every kind of area but boards, and which drawing is for which kind.
 import type { ComponentType } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
 import { colour, look, seatColour } from "../model";
 import type { Area, AreaKind, Cell, Group, Item, Slot } from "../types";
 import { Picture } from "./art";
 import { Board } from "./board";
-import { Badges, Card, PipDot } from "./card";
+import { Badges, Card, PipDot, Pips } from "./card";
 import { itemTitle } from "./piece";
 import { useTarget, useUi } from "./ui";
 
@@ -172,6 +172,24 @@ function Stacks({ area }: { area: Area }) {
 
 const MANY = 8; // cards of a hand that can be shown in full
 
+// A row that is scrolled shows what can be chosen in it: unless one of it is in sight, the first.
+function useFirstInSight() {
+  const ui = useUi();
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = row.current;
+    const cards = [...(node?.querySelectorAll<HTMLElement>(":scope > .live") ?? [])];
+    if (!node || !cards.length || node.scrollWidth <= node.clientWidth) return;
+    const box = node.getBoundingClientRect();
+    const seen = cards.some((c) => {
+      const r = c.getBoundingClientRect();
+      return r.left >= box.left - 1 && r.right <= box.right + 1;
+    });
+    if (!seen) node.scrollLeft += cards[0].getBoundingClientRect().left - box.left - 24;
+  }, [ui.m, ui.open.size]);
+  return row;
+}
+
 function Cards({ area }: { area: Area }) {
   const ui = useUi();
   const { m } = ui;
@@ -185,8 +203,10 @@ function Cards({ area }: { area: Area }) {
     ? { onClick: t.props.onClick }
     : {};
   const middle = (items.length - 1) / 2;
+  const row = useFirstInSight();
   const fan = (
     <div
+      ref={row}
       class={items.length > MANY ? "fan many" : "fan"}
       // A row that may scroll, so keys must reach it; a hand has cards that they reach.
       tabIndex={area.place === "contest" || area.place === "tableau" ? 0 : undefined}
@@ -330,6 +350,7 @@ function Compare({ area }: { area: Area }) {
             {s.sum ? <b class="side-sum">{s.sum}</b> : null}
             <span class="side-title">{s.title}</span>
             {s.note ? <small>{s.note}</small> : null}
+            {s.pips?.length ? <Pips pips={s.pips} /> : null}
           </div>
         ))}
       </div>

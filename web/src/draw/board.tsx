@@ -431,6 +431,7 @@ export function Board({ area }: { area: Area }) {
       ref={frame}
       data-id={area.id}
       data-near={near}
+      style={{ "--ratio": box.h / box.w }}
     >
       {/* What rarely changes is a picture of its own, so that it need not be painted again with
           whatever stands on it; so are what breathes and what stands on that. */}

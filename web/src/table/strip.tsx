@@ -4,11 +4,12 @@ import { SeatClock } from "../clock";
 import { AreaView } from "../draw/areas";
 import { Picture } from "../draw/art";
 import { Icon } from "../draw/icons";
+import { itemTitle } from "../draw/piece";
 import { useTarget, useUi } from "../draw/ui";
 import type { Model } from "../model";
 import { areasOf, isBot, look, seatColour } from "../model";
 import { Sheet } from "../panels";
-import type { Goal, TableInfo } from "../types";
+import type { Goal, Item, TableInfo } from "../types";
 import { isGear } from "./layout";
 
 function handSize(m: Model, seat: number): number | undefined {
@@ -160,6 +161,10 @@ function Chip({
   );
 }
 
+// Lost, or in danger of it.
+const gearClass = (p: Item) =>
+  p.faded ? "gone" : p.badges?.some((b) => b.tone === "danger") ? "in-danger" : "";
+
 // What lies before somebody at a board of squares, in signs: what is left of a figure, or what
 // they carry. Their sheet has it in full.
 function Gear({ seat, whole }: { seat: number; whole: boolean }) {
@@ -169,14 +174,22 @@ function Gear({ seat, whole }: { seat: number; whole: boolean }) {
     .filter((a) => a.kind === "cards" && isGear(m, a) === whole)
     .flatMap((a) => m.items.get(a.id) ?? []);
   if (!parts.length) return null;
+  const left = parts.filter((p) => !p.faded).length;
   return (
-    <span class={whole ? "gear" : "gear carried"}>
-      {parts.map((p) => (
-        <i key={p.id} data-item={p.id} class={p.faded ? "gone" : ""} title={p.title}>
-          <Picture look={look(m, p.kind)} theme={m.theme} colour={seatColour(m, seat)} />
-        </i>
-      ))}
-    </span>
+    <>
+      <span class={whole ? "gear" : "gear carried"}>
+        {parts.map((p) => (
+          <i key={p.id} data-item={p.id} class={gearClass(p)} title={itemTitle(p)}>
+            <Picture look={look(m, p.kind)} theme={m.theme} colour={seatColour(m, seat)} />
+          </i>
+        ))}
+      </span>
+      {whole ? (
+        <span class="gear-left">
+          {left} card{left === 1 ? "" : "s"}
+        </span>
+      ) : null}
+    </>
   );
 }
 
