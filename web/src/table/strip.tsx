@@ -185,8 +185,9 @@ function Gear({ seat, whole }: { seat: number; whole: boolean }) {
         ))}
       </span>
       {whole ? (
-        <span class="gear-left">
-          {left} card{left === 1 ? "" : "s"}
+        <span class="gear-left" title={`${left} cards left`}>
+          {left}
+          <span> card{left === 1 ? "" : "s"}</span>
         </span>
       ) : null}
     </>
