@@ -5,7 +5,7 @@
 export type Seat = number;
 /** Whose eyes: a seat's, everybody's, or those that nothing is hidden from. */
 export type Viewer = Seat | "spectator" | "all";
-export type Level = "random" | "easy" | "medium" | "hard";
+export type Level = "random" | "gentle" | "easy" | "medium" | "hard";
 export type OptionValue = string | number | (string | number)[];
 
 export interface Action {

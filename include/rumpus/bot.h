@@ -36,7 +36,7 @@ struct rum_advice {
     uint32_t work; /* positions or iterations looked at */
 };
 
-/* "random", "easy", ... NULL-terminated, weakest first. */
+/* "random", "gentle", ... NULL-terminated, weakest first. */
 const char *const *rum_bot_levels(void);
 
 /* Take "easy", "hard:2000" (iterations), "hard:100ms" or "hard:2000:100ms" (as

@@ -126,7 +126,8 @@ const struct rum_sitter *rum_table_sitter(const struct rum_table *t,
 /*
  * Seat everybody before the game begins: those of `sitter` (one a seat), and
  * where nothing was said whoever the recording names if `recorded`, else a
- * person on the first seat if `person` and easy bots on the others. Everybody
+ * person on the first seat if `person` and easy bots on the others (gentle
+ * ones in a first game, by the preset `first`). Everybody
  * gets a name of their own; people given the same name are one person, who
  * holds all those seats. RUM_EFORMAT: a seat the game does not have.
  */

@@ -19,15 +19,16 @@
 
 /* Weakest first, those that are in no menu too. */
 static const struct level *const levels[] = {
-    &bot_random, &bot_rank, &bot_rank_best, &bot_easy, &bot_medium, &bot_hard,
+    &bot_random, &bot_rank,   &bot_rank_best, &bot_gentle,
+    &bot_easy,   &bot_medium, &bot_hard,
 };
 
 #define LEVELS (sizeof(levels) / sizeof(*levels))
 
 const char *const *rum_bot_levels(void)
 {
-    static const char *const menu[] = {"random", "easy", "medium", "hard",
-                                       NULL};
+    static const char *const menu[] = {"random", "gentle", "easy",
+                                       "medium", "hard",   NULL};
     return menu;
 }
 

@@ -315,3 +315,22 @@ const struct level bot_easy = {
     .destroy = destroy,
     .choose = choose,
 };
+
+/* For learners: looks at every other decision only, and goes by the quick
+ * weights in the others. So it plays sensibly, and leaves openings. */
+static rum_action choose_gentle(struct rum_bot *bot, const void *hidden,
+                                rum_seat seat, const rum_action *open, size_t n,
+                                struct rum_advice *advice)
+{
+    const struct level *by =
+        rum_rng_below(&bot->rng, 2) ? &bot_easy : &bot_rank;
+
+    return by->choose(bot, hidden, seat, open, n, advice);
+}
+
+const struct level bot_gentle = {
+    .name = "gentle",
+    .create = create,
+    .destroy = destroy,
+    .choose = choose_gentle,
+};

@@ -42,8 +42,8 @@ struct rum_bot {
     void *deal; /* room for one state */
 };
 
-extern const struct level bot_random, bot_rank, bot_rank_best, bot_easy,
-    bot_medium, bot_hard;
+extern const struct level bot_random, bot_rank, bot_rank_best, bot_gentle,
+    bot_easy, bot_medium, bot_hard;
 
 /* The first of the n actions with the largest weight. */
 size_t bot_heaviest(const uint16_t *prior, size_t n);

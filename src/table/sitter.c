@@ -229,6 +229,32 @@ static void join_people(struct rum_table *t,
     }
 }
 
+/* Is the match dealt as a first game: would the values of the preset change
+ * nothing? What it leaves open the rules may have settled by now. */
+static bool is_first(const struct rum_match *m)
+{
+    const struct rum_game *game = rum_match_game(m);
+    const struct rum_options *opt = rum_match_options(m);
+    char here[RUM_MAX_TEXT], there[RUM_MAX_TEXT];
+    const struct rum_preset *first = NULL;
+    struct rum_options set = *opt;
+    struct rum_err_text why;
+
+    for (int i = 0; i < game->preset_count; i++) {
+        if (strcmp(game->presets[i].name, "first") == 0)
+            first = &game->presets[i];
+    }
+    for (const char *const *v = first ? first->values : NULL; v && *v; v++)
+        rum_options_parse(&set, game, *v, &why);
+    for (size_t i = 0; first && i < opt->count; i++) {
+        rum_options_format(opt, game, i, here, sizeof(here));
+        rum_options_format(&set, game, i, there, sizeof(there));
+        if (strcmp(here, there) != 0)
+            return false;
+    }
+    return first != NULL;
+}
+
 /* Who sits where nothing was said. */
 static void fill_in(const struct rum_table *t, rum_seat seat, bool recorded,
                     bool person, struct rum_sitter *out)
@@ -239,7 +265,7 @@ static void fill_in(const struct rum_table *t, rum_seat seat, bool recorded,
         out->kind = RUM_SITS_PERSON;
     if (out->kind == RUM_SITS_UNSAID ||
         (out->kind == RUM_SITS_PERSON && !person))
-        table_recorded("easy", out);
+        table_recorded(is_first(t->match) ? "gentle" : "easy", out);
 }
 
 enum rum_err rum_table_begin(struct rum_table *t,

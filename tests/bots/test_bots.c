@@ -9,8 +9,9 @@
 
 #include "kit.h"
 
-static const char *const all_levels[] = {
-    "random", "rank", "rank-best", "easy", "medium:40", "hard:60", NULL};
+static const char *const all_levels[] = {"random",  "rank", "rank-best",
+                                         "gentle",  "easy", "medium:40",
+                                         "hard:60", NULL};
 
 static struct rum_bot *make(const struct rum_game *game, const char *level,
                             uint64_t seed)
@@ -192,7 +193,7 @@ TEST(every_level_of_the_menu_exists_and_random_is_the_weakest)
     const char *const *levels = rum_bot_levels();
 
     CHECK_STR(levels[0], "random");
-    CHECK_STR(levels[1], "easy");
+    CHECK_STR(levels[1], "gentle");
     for (int i = 0; levels[i]; i++)
         rum_bot_destroy(make(rum_game_find("tally"), levels[i], 1));
     CHECK(rum_bot_create(rum_game_find("tally"),

@@ -48,7 +48,7 @@ TEST(what_is_no_seat_is_refused_with_what_was_expected)
               "at most 31");
     CHECK_HAS(refused("1=human:Ann"), "not 'human:Ann'");
     CHECK_HAS(refused("1=cmd:"), "cmd:COMMAND");
-    CHECK_HAS(refused("1=clever"), "random, easy, medium, hard");
+    CHECK_HAS(refused("1=clever"), "random, gentle, easy, medium, hard");
     CHECK_HAS(refused("1=hard:Bob"), "budget");
     CHECK_HAS(refused("1=random:5000"), "takes no");
 }
@@ -81,6 +81,39 @@ TEST(everybody_gets_a_name_of_their_own)
               RUM_OK);
     CHECK_STR(rum_match_seat_name(m, 3), "012345678901234567890123456 2");
     rum_table_destroy(t);
+}
+
+/* The bot of a game dealt by a preset, one option being different if `pair`. */
+static const char *bot_of(const struct rum_game *game, const char *preset,
+                          const char *pair)
+{
+    static char bot[32];
+    struct rum_sitter none[RUM_MAX_SEATS] = {0};
+    struct rum_seed seed = {{7}};
+    struct rum_options opt;
+    struct rum_err_text why;
+    struct rum_match *m;
+
+    CHECK_INT(rum_options_preset(&opt, game, preset, &why), RUM_OK);
+    if (pair)
+        CHECK_INT(rum_options_parse(&opt, game, pair, &why), RUM_OK);
+    CHECK_INT(rum_match_create(game, &opt, seed, &m, &why), RUM_OK);
+    struct rum_table *t = rum_table_create(m, NULL, 1000);
+    CHECK_INT(rum_table_begin(t, none, false, true, &why), RUM_OK);
+    bot[0] = '\0';
+    RUM_SAY(bot, "%s", rum_table_sitter(t, 1)->bot);
+    rum_table_destroy(t);
+    return bot;
+}
+
+TEST(bots_are_gentle_in_a_first_game)
+{
+    for (const struct rum_game *const *game = rum_games(); *game; game++) {
+        CHECK_STR(bot_of(*game, "first", NULL), "gentle");
+        CHECK_STR(bot_of(*game, "book", NULL), "easy");
+    }
+    CHECK_STR(bot_of(rum_game_find("zerpang"), "first", "two_player_goal=6"),
+              "easy");
 }
 
 TEST(unsaid_seats_are_filled)

@@ -264,7 +264,7 @@ function Done({ game, name, title }: { game: string; name: string; title: string
           <h2>{first ? `Now you can play ${title}` : "Well done!"}</h2>
           <p class="result">
             {first || !next
-              ? "The bots take it slowly in a first game."
+              ? "In a first game the bots are gentle: they miss a good move now and then."
               : `Next lesson: ${next.title}. ${next.about}`}
           </p>
         </div>

@@ -34,7 +34,8 @@ static const struct cli_usage usage = {
     .command = "play",
     .line = "[GAME] [options]",
     .about = "Play a game at this terminal. You have seat 0 and easy bots the "
-             "others unless --seat says otherwise; seats are numbered from 0. "
+             "others (gentle ones with --preset first) unless --seat says "
+             "otherwise; seats are numbered from 0. "
              "Every game is recorded in $XDG_DATA_HOME/rumpus/games, usually "
              "~/.local/share/rumpus/games; 'rumpus resume' goes on with it.",
     .flags = flags,
