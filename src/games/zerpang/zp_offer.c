@@ -73,8 +73,10 @@ static bool wins_on(const struct zp_state *z, int piece, int space)
     return false;
 }
 
-/* Whom pieces of a seat would fight if they stopped on these spaces. */
-static void say_foes(const struct zp_offer *o, int seat, struct zp_set spaces)
+/* Whom pieces of a seat would fight if they stopped on these spaces: "before"
+ * them and "after". */
+static void say_foes(const struct zp_offer *o, int seat, struct zp_set spaces,
+                     const char *before, const char *after)
 {
     struct zp_set foes = zp_and(zp_spread(spaces), zp_enemies(o->z, seat));
     int n = zp_count(foes);
@@ -82,15 +84,22 @@ static void say_foes(const struct zp_offer *o, int seat, struct zp_set spaces)
     if (!n)
         return;
     o->out->tone = RUM_DANGER;
-    RUM_SAY(o->out->text, " (next to ");
+    RUM_SAY(o->out->text, "%s", before);
     for (int i = 0; i < n; i++)
         RUM_SAY(o->out->text, "%s%s", zp_comma(i, n),
                 zp_piece_name(o->z->piece_at[zp_take(&foes)]).s);
-    RUM_SAY(o->out->text, ")");
+    RUM_SAY(o->out->text, "%s", after);
 }
 
+/* A piece that has to stop there, or is asked to, fights; one on its way may
+ * go on. */
+static const struct {
+    const char *before, *after;
+} warning[] = {{" and fight ", ""}, {" (next to ", ": a fight if it stops)"}};
+
 /* What stopping on a space would bring: a win, or a fight with whom. */
-static void say_stop(const struct zp_offer *o, int piece, int space)
+static void say_stop(const struct zp_offer *o, int piece, int space,
+                     bool passes)
 {
     int seat = zp_owner(piece);
 
@@ -102,7 +111,8 @@ static void say_stop(const struct zp_offer *o, int piece, int space)
         o->out->tone = seat == o->seat ? RUM_WINS : RUM_DANGER;
         return;
     }
-    say_foes(o, seat, zp_only(space));
+    say_foes(o, seat, zp_only(space), warning[passes].before,
+             warning[passes].after);
 }
 
 /* The same for what moves now: one piece, or Robots that go together. Those
@@ -119,10 +129,12 @@ static void say_stops(const struct zp_offer *o, int direction)
             space = zp_next[space][direction];
         spaces = zp_or(spaces, zp_only(space));
     }
+    bool passes = direction != ZP_NONE;
     if (m->mask & (m->mask - 1))
-        say_foes(o, m->owner, spaces);
+        say_foes(o, m->owner, spaces, warning[passes].before,
+                 warning[passes].after);
     else
-        say_stop(o, first + __builtin_ctz((unsigned)m->mask), space);
+        say_stop(o, first + __builtin_ctz((unsigned)m->mask), space, passes);
 }
 
 /* ---- by phase ---- */
@@ -278,18 +290,21 @@ static void tell_pick(const struct zp_offer *o, int op, int arg)
                 zp_points(o->z->opt.leap_cost).s);
         RUM_SAY(o->out->brief, "leap %d", arg + 1);
         RUM_SAY(o->out->label, "Leap with %s", name.s);
+        RUM_SAY(o->out->note, "%d pt", o->z->opt.leap_cost);
         break;
     case ZP_SCOUNDREL:
         RUM_SAY(o->out->text, "Move %s, dirty rotten scoundrel (%s)", name.s,
                 zp_points(o->z->opt.scoundrel_cost).s);
         RUM_SAY(o->out->brief, "drive %s", name.s);
         RUM_SAY(o->out->label, "Drive %s", name.s);
+        RUM_SAY(o->out->note, "%d pt", o->z->opt.scoundrel_cost);
         break;
     case ZP_BALLOON:
         RUM_SAY(o->out->text, "Fly %s into a fight by balloon (%s)", name.s,
                 zp_points(o->z->opt.balloon_cost).s);
         RUM_SAY(o->out->brief, "fly %d", arg + 1);
         RUM_SAY(o->out->label, "Fly %s into a fight", name.s);
+        RUM_SAY(o->out->note, "%d pt", o->z->opt.balloon_cost);
         break;
     case ZP_FLANK:
         RUM_SAY(o->out->text, "Move %s one space by Flanking Maneuver", name.s);
@@ -345,7 +360,7 @@ static void tell_step(const struct zp_offer *o, int d)
     for (; *brief; brief++)
         *brief |= 0x20;
     if (flank)
-        say_stop(o, piece, to);
+        say_stop(o, piece, to, false);
     else
         say_stops(o, d);
     zp_on_cell(o, to);
@@ -380,7 +395,7 @@ static void tell_dest(const struct zp_offer *o, int space)
     RUM_SAY(o->out->text, "%s to %s", zp_piece_name(piece).s,
             zp_place_name(space).s);
     RUM_SAY(o->out->brief, "%s", zp_cell_id(space).s);
-    say_stop(o, piece, space);
+    say_stop(o, piece, space, false);
     zp_on_cell(o, space);
 }
 

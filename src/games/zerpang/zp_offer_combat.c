@@ -50,6 +50,8 @@ void zp_offer_raise(const struct zp_offer *o, int op, int arg)
         RUM_SAY(o->out->text, "%s (%s)", zp_a_card(arg, o->class).s,
                 zp_points(worth).s);
         RUM_SAY(o->out->brief, "%s for %d", zp_kind_key[arg], worth);
+        if (arg >= ZP_SPECIALTY)
+            RUM_SAY(o->out->label, "Only its points: +%d", worth);
         note_rating(o, worth);
         zp_on_card(o, arg);
         break;
@@ -84,7 +86,7 @@ void zp_offer_effect(const struct zp_offer *o, int effect)
         "weapon +2", "weapon +3", "honor",    "cannoneer",
         "resources", "retreat",   "sacrifice"};
     static const char *const label[ZP_COMBAT_EFFECTS] = {
-        "Use the weapon: +2", "Use the weapon: +3", "Fight one against one",
+        "As a weapon: +2",    "As a weapon: +3",    "Fight one against one",
         "Connect all pieces", "Cards count double", "Slip out with a card",
         "Send attackers home"};
 

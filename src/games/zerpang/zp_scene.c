@@ -108,10 +108,12 @@ static const char *piece_title(const struct zp_state *z, int piece,
     struct zp_name name = zp_piece_name(piece);
     int at = z->pos[piece];
 
+    bool dizzy = z->dizzy[zp_owner(piece)] >> piece % ZP_OWN & 1;
+
     if (at < ZP_SPACES)
-        return rum_scene_str(out, "%s, %s, on %s", name.s,
-                             zp_class_name[z->class[zp_owner(piece)]],
-                             zp_place_name(at).s);
+        return rum_scene_str(
+            out, "%s, %s%s, on %s", name.s, dizzy ? "disoriented " : "",
+            zp_class_name[z->class[zp_owner(piece)]], zp_place_name(at).s);
     return rum_scene_str(out, "%s%s", name.s,
                          at == ZP_HOME       ? ""
                          : at == ZP_UPLOADED ? ", uploaded"
@@ -142,7 +144,9 @@ static void show_badges(const struct zp_state *z, int piece,
                                      z->opt.gate_bonus),
                        RUM_GOOD);
     if (z->dizzy[seat] >> piece % ZP_OWN & 1)
-        rum_item_badge(item, "0", "dizzy: disoriented, worth nothing",
+        rum_item_badge(item, "0",
+                       "dizzy: disoriented by a leap, counts 0 in fights until "
+                       "its owner's next turn",
                        RUM_DANGER);
 }
 

@@ -306,7 +306,8 @@ static void tell_combat(const struct zp_state *z, const struct rum_event *e,
                 e->seat);
         break;
     default: /* slip */
-        RUM_SAY(out->text, "{%d:was:were} not here to fight", e->seat);
+        RUM_SAY(out->text,
+                "{%d:slips:slip} out of the fight: not here to fight", e->seat);
         break;
     }
 }

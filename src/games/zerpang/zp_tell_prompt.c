@@ -110,21 +110,50 @@ static void say_combat(const struct zp_state *z, rum_seat viewer,
                     principal, need, z->head.to_act);
     } else if (c->opening) {
         out->clause = ZP(8, 9);
-        RUM_SAY(out->text, "{%d:leads:lead} and may open", principal);
+        RUM_SAY(out->text, "{%d:leads:lead}: play first, or wait?", principal);
     } else {
         RUM_SAY(out->text, "{%d:needs:need} %d more", principal, need);
     }
 }
 
-/* A Gunslinger lays sets until the cost is met: ZP-18.5. */
-static void say_sets(const struct zp_pay *p, struct rum_line *out)
+/* " to leap with Red 2": what the points are for. */
+static void say_purpose(const struct zp_state *z, struct rum_line *out)
 {
+    int pay = z->depth - 1;
+
+    while (z->frame[pay].kind != ZP_F_PAY)
+        pay--;
+    const struct zp_frame *due = &z->frame[pay - 1];
+    struct zp_name piece = zp_piece_name(z->turn.piece);
+
+    if (due->kind == ZP_F_PLAY)
+        RUM_SAY(out->text, " to use %s",
+                zp_effect_name(z, z->play.seat, z->play.effect));
+    else if (due->kind == ZP_F_MOVE)
+        RUM_SAY(out->text, " for the next space");
+    else if (due->at == ZP_T_ENTER)
+        RUM_SAY(out->text, " to bring in %s", piece.s);
+    else if (due->at == ZP_T_DRIVE)
+        RUM_SAY(out->text, " to move %s (dirty rotten scoundrel)", piece.s);
+    else
+        RUM_SAY(out->text,
+                z->class[z->pay.seat] == ZP_NINJA ? " to leap with %s"
+                                                  : " to fly %s into a fight",
+                piece.s);
+}
+
+/* A Gunslinger lays sets until the cost is met: ZP-18.5. */
+static void say_sets(const struct zp_state *z, struct rum_line *out)
+{
+    const struct zp_pay *p = &z->pay;
+
     out->clause = ZP(18, 5);
     if (p->paid)
-        RUM_SAY(out->text, "%d of %s paid; lay another set", p->paid,
-                zp_points(p->cost).s);
+        RUM_SAY(out->text, "%d of %s paid", p->paid, zp_points(p->cost).s);
     else
-        RUM_SAY(out->text, "Pay %s with one set or more", zp_points(p->cost).s);
+        RUM_SAY(out->text, "Pay %s", zp_points(p->cost).s);
+    say_purpose(z, out);
+    RUM_SAY(out->text, p->paid ? "; lay another set" : " with one set or more");
 }
 
 static void say_pay(const struct zp_state *z, rum_seat viewer,
@@ -134,13 +163,16 @@ static void say_pay(const struct zp_state *z, rum_seat viewer,
 
     out->clause = ZP(5, 7);
     if (viewer == p->seat && z->ask == ZP_ASK_SET)
-        say_sets(p, out);
-    else if (viewer == p->seat)
-        RUM_SAY(out->text, "Pay %s: with which card?",
-                zp_points(p->cost - p->paid).s);
-    else
+        say_sets(z, out);
+    else if (viewer == p->seat) {
+        RUM_SAY(out->text, "Pay %s", zp_points(p->cost - p->paid).s);
+        say_purpose(z, out);
+        RUM_SAY(out->text, ": with which card?");
+    } else {
         RUM_SAY(out->text, "{%d} has %s to pay", p->seat,
                 zp_points(p->cost - p->paid).s);
+        say_purpose(z, out);
+    }
 }
 
 static void say_step(const struct zp_state *z, rum_seat viewer,

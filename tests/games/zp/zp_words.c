@@ -147,11 +147,44 @@ TEST(a_group_is_warned_of_all_it_would_fight)
     CHECK_INT(o.tone, RUM_PLAIN);
     PLAY(&z, STEP(W));
     o = offer_of(&z, STEP(W)); /* E8, F9, H7 */
-    CHECK_HAS(o.text, "(next to Blue 1 and Green 1)");
+    CHECK_HAS(o.text, "(next to Blue 1 and Green 1: a fight if it stops)");
     CHECK_INT(o.tone, RUM_DANGER);
     PLAY(&z, STEP(W), PAY(ZP_TWO), PAY(ZP_TWO));
     CHECK_STR(offer_of(&z, PASS).text,
-              "Stop here (next to Blue 1 and Green 1)");
+              "Stop here and fight Blue 1 and Green 1");
+}
+
+TEST(whoever_pays_is_told_for_what)
+{
+    struct zp_state z;
+    position(&z, "players=3 classes=Ninja,Pirate,Zombie");
+    put(&z, 0, "H9");
+    hold(&z, 0, ZP_TWO, ZP_TWO, ZP_TWO);
+    turn_at(&z, 0, ZP_T_ENTRANCE);
+    PLAY(&z, ENTER(1));
+    CHECK_STR(prompt_for(&z, 0).text,
+              "Pay 1 point to bring in Red 2: with which card?");
+    PLAY(&z, PAY(ZP_TWO));
+    CHECK_STR(offer_of(&z, LEAP(0)).note, "2 pt");
+    PLAY(&z, LEAP(0));
+    CHECK_STR(prompt_for(&z, 0).text,
+              "Pay 2 points to leap with Red 1: with which card?");
+    CHECK_STR(prompt_for(&z, 1).text,
+              "{0} has 2 points to pay to leap with Red 1");
+
+    position(&z, "players=3 classes=Pirate,Ninja,Zombie");
+    put(&z, 0, "F9");
+    put(&z, 6, "F2");
+    hold(&z, 0, ZP_TWO, ZP_TWO);
+    turn_at(&z, 0, ZP_T_PICK);
+    CHECK_STR(offer_of(&z, DRIVE(6)).note, "2 pt");
+    PLAY(&z, DRIVE(6));
+    CHECK_STR(prompt_for(&z, 0).text,
+              "Pay 2 points to move Blue 1 (dirty rotten scoundrel): with "
+              "which card?");
+    PLAY(&z, PAY(ZP_TWO), STEP(E), STEP(E));
+    CHECK_STR(prompt_for(&z, 0).text,
+              "Pay 2 points for the next space: with which card?");
 }
 
 TEST(a_step_says_what_it_costs_and_what_awaits_there)
