@@ -133,9 +133,13 @@ static void list_all(const struct mb_state *s, struct list *list)
 
 size_t mb_legal(const void *state, rum_action *out)
 {
-    struct list list = {.max = MB_MAX_ACTIONS};
+    struct list list;
 
+    /* Member by member: of an initialiser a card's compiler copies a constant,
+     * and overwrites its part with another kind of access. */
     list.out = out;
+    list.n = 0;
+    list.max = MB_MAX_ACTIONS;
     list_all(state, &list);
     return list.n;
 }
