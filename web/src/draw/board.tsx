@@ -10,7 +10,7 @@ import type { Area, Cell, Edge } from "../types";
 import { artId, Picture, viewBox } from "./art";
 import { Block, type Ground as Grounded, Lids, regionsOf, Shadows } from "./blocks";
 import type { Spot } from "./geometry";
-import { around, S, spotsOf, wallBox, wide } from "./geometry";
+import { around, both, S, spotsOf, wallBox, wide } from "./geometry";
 import { AxisNames, Prices } from "./labels";
 import { RegionNames } from "./names";
 import type { Placed } from "./piece";
@@ -263,8 +263,18 @@ function useMedia(query: string): boolean {
   return is;
 }
 
+// The least height since the turn began: a board does not grow and shrink with every question below
+// it. Without a turn it is as high as it can be.
+function useLow(size: { w: number; h: number }, turn: number | undefined): number {
+  const low = useRef({ w: 0, h: 0, turn });
+  const was = low.current;
+  const same = turn !== undefined && was.turn === turn && was.w === size.w;
+  low.current = { w: size.w, h: same ? Math.min(was.h, size.h) : size.h, turn };
+  return low.current.h;
+}
+
 // How many units of the board a pixel is; and whether it stands or lies.
-function useSize(area: Area, cells: Cell[]) {
+function useSize(area: Area, cells: Cell[], m: Model) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, set] = useState({ w: 800, h: 600 });
   useEffect(() => {
@@ -281,16 +291,21 @@ function useSize(area: Area, cells: Cell[]) {
   const stands = useMedia("(max-width: 760px) and (orientation: portrait)");
   const turned = area.kind === "hex" && (stands || size.h > size.w);
   const spots = useMemo(() => spotsOf(area, cells, turned), [area, cells, turned]);
+  const high = useLow(size, stands ? m.scene.turn : undefined);
+  const background = [turned ? "board-turned" : "board", "board"].find((n) => m.theme.art?.[n]);
+  const bed = background ? viewBox(m.theme, background) : undefined;
+  // What hexagons are laid into is seen with its rim.
   const within = (margin: number) => {
-    const box = around(spots.values(), margin);
-    return { box, fit: Math.min(size.w / box.w, size.h / box.h) };
+    const cut = around(spots.values(), margin);
+    const box = bed && area.kind === "hex" ? both(cut, bed) : cut;
+    return { box, fit: Math.min(size.w / box.w, high / box.h) };
   };
   // Names along the edges need pixels, however small the board is.
   const named = area.kind === "grid" && !!(area.columns || area.rows);
   const plain = within(named ? 46 : 26);
   const names = NAMES / plain.fit;
   const { box, fit } = named && names > 46 ? within(names) : plain;
-  return { frame, size, turned, spots, box, fit };
+  return { frame, size: { w: size.w, h: high }, turned, spots, box, fit, background, bed };
 }
 
 // How far a tap is from the middle of a thing: of a long one, from the line through its middle.
@@ -402,17 +417,15 @@ function useNear(frame: RefObject<HTMLDivElement | null>, cell: number) {
 export function Board({ area }: { area: Area }) {
   const { m } = useUi();
   const cells = useMemo(() => m.cells.get(area.id) ?? [], [m, area.id]);
-  const { frame, size, turned, spots, box, fit } = useSize(area, cells);
+  const { frame, size, turned, spots, box, fit, background, bed } = useSize(area, cells, m);
   const { zoom, near, on, leave } = useNear(frame, wide(area.kind) * fit);
   const px = 1 / (fit * zoom);
   const small = wide(area.kind) / px < SMALL;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
   const pieces = useMemo(() => laid(m, cells, spots), [m, cells, spots]);
   const edges = m.edges.get(area.id) ?? [];
-  const background = [turned ? "board-turned" : "board", "board"].find((n) => m.theme.art?.[n]);
   const hex = area.kind === "hex";
   const behind = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
-  const bed = background ? viewBox(m.theme, background) : undefined;
 
   const ground = (high: boolean) =>
     behind

@@ -84,6 +84,18 @@ export function around(spots: Iterable<Spot>, margin: number): Box {
   return { x: x0 - margin, y: y0 - margin, w: x1 - x0 + 2 * margin, h: y1 - y0 + 2 * margin };
 }
 
+// The box round a box and what an SVG says its own is.
+export function both(a: Box, [x, y, w, h]: [number, number, number, number]): Box {
+  const left = Math.min(a.x, x),
+    top = Math.min(a.y, y);
+  return {
+    x: left,
+    y: top,
+    w: Math.max(a.x + a.w, x + w) - left,
+    h: Math.max(a.y + a.h, y + h) - top,
+  };
+}
+
 const THICK = 13; // of a wall
 
 // A wall's ground plan: it stands on the side of a square.

@@ -2,6 +2,7 @@
 import type { Area, Cell } from "../types";
 import type { Spot } from "./geometry";
 import { S, wide } from "./geometry";
+import type { Ui } from "./ui";
 import { noteAt, useUi } from "./ui";
 
 interface Written {
@@ -12,29 +13,30 @@ interface Written {
 
 // ---- prices and outcomes ----
 
-function Pill({
-  x,
-  y,
-  w,
-  text,
-  tone,
-  px,
-}: {
-  x: number;
-  y: number;
-  w: number;
+interface Price {
   text: string;
   tone?: string;
-  px: number;
-}) {
-  const h = 18 * px;
+  fight: boolean; // crossed swords before it
+}
+
+const SWORDS = 13; // pixels
+
+function Pill({ x, y, px, ...price }: Price & { x: number; y: number; px: number }) {
+  const { text, tone, fight } = price;
+  const w = pillWidth(price) * px,
+    h = 17 * px;
+  const kind = fight ? " fight" : isCoin(text) ? " coin" : "";
   return (
-    <g
-      class={`pill${isCoin(text) ? " coin" : ""} tone-${tone ?? "plain"}`}
-      transform={`translate(${x} ${y})`}
-    >
+    <g class={`pill${kind} tone-${tone ?? "plain"}`} transform={`translate(${x} ${y})`}>
       <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
-      <text y={4.4 * px} font-size={12 * px}>
+      {fight ? (
+        <path
+          class="swords"
+          transform={`translate(${text ? SWORDS * px * 0.75 - w / 2 : 0} 0) scale(${px})`}
+          d="M-4-4.500 4 4M4-4.500-4 4M-5 1.500-1.500 5M5 1.500 1.500 5"
+        />
+      ) : null}
+      <text x={fight ? (SWORDS * px) / 2 : 0} y={4.2 * px} font-size={12 * px}>
         {text}
       </text>
     </g>
@@ -42,31 +44,62 @@ function Pill({
 }
 
 const isCoin = (text: string) => /^\d{1,2}$/.test(text);
-const pillWidth = (text: string) => (isCoin(text) ? 18 : text.length * 6.6 + 11);
+const FREE = "free";
+// Points are coins: a coin needs no word.
+const coined = (note: string) => note.replace(/^(\d{1,2}) pt$/, "$1");
+const wordWidth = (text: string) => (isCoin(text) ? 17 : text.length * 6.2 + 9);
+const pillWidth = ({ text, fight }: Price) =>
+  !fight ? wordWidth(text) : text ? wordWidth(text) + SWORDS : 19;
 
-// At the upper edge of each place that glows, where nobody's head is: who stands in the cell below
-// reaches into the lower half of this one. What does not fit is said when the board is brought near.
+// What a note becomes on a board: a fight that costs nothing is only a fight, and where there is no
+// room for the word, what is free costs 0.
+function priceOf(note: string, tone: string | undefined, fight: boolean, room: number): Price {
+  const text = coined(note);
+  if (fight) return { text: text === FREE ? "" : text, tone, fight };
+  const price = { text, tone, fight };
+  return text === FREE && pillWidth(price) > room ? { text: "0", tone, fight } : price;
+}
+
+// In the lower part of each place that glows, so that what it is can be seen above. What does not fit
+// is said when the board is brought near.
+// The price of a cell, or of the one thing on it that can be clicked.
+function notedOn(ui: Ui, cell: string) {
+  const at = noteAt(ui, cell);
+  if (at.note) return at;
+  const open = (ui.m.items.get(cell) ?? []).filter((i) => i.id && ui.open.has(i.id));
+  return open.length === 1 ? noteAt(ui, open[0].id) : at;
+}
+
 export function Prices({ area, cells, spots, px }: Written & { area: Area }) {
   const ui = useUi();
   const told = new Set<number>();
+  const room = (wide(area.kind) * 1.25) / px;
   const notes = cells.flatMap((cell) => {
-    const { note, action } = noteAt(ui, cell.id);
+    const { note, action } = notedOn(ui, cell.id);
     if (!note || (action && told.has(action.code))) return [];
     // One action on several cells has one price.
     if (action) told.add(action.code);
-    const w = pillWidth(note) * px;
-    return w > wide(area.kind) * 1.25 ? [] : [{ cell, note, w, tone: action?.tone }];
+    const fight = !!action && ui.marks.some((k) => k.on === cell.id && k.kind === "threat");
+    const price = priceOf(note, action?.tone, fight, room);
+    const w = pillWidth(price) * px;
+    return pillWidth(price) > room ? [] : [{ cell, price, w }];
   });
-  // The same word everywhere tells nothing apart.
-  const word = notes[0]?.note;
-  if (notes.length > 1 && !/\d/.test(word) && notes.every((n) => n.note === word)) return null;
+  // The same word everywhere tells nothing apart, unless it is a price.
+  const word = notes[0]?.price.text;
+  if (
+    notes.length > 1 &&
+    !/\d/.test(word) &&
+    word !== FREE &&
+    notes.every(({ price }) => price.text === word && !price.fight)
+  )
+    return null;
   return (
     <g class="prices">
-      {notes.map(({ cell, note, w, tone }) => {
+      {notes.map(({ cell, price, w }) => {
         const { x, y } = spots.get(cell.id)!;
         const [dx, dy] =
-          area.kind === "hex" ? [0, -S * 0.45] : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
-        return <Pill key={cell.id} x={x + dx} y={y + dy} w={w} text={note} tone={tone} px={px} />;
+          area.kind === "hex" ? [0, S * 0.42] : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
+        return <Pill key={cell.id} x={x + dx} y={y + dy} px={px} {...price} />;
       })}
     </g>
   );

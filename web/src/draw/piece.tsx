@@ -65,6 +65,27 @@ export function figureBoxes(m: Model, placed: Placed): Box[] {
   }));
 }
 
+// Round the head of somebody who lies: it is no accident of the drawing.
+function Stars({ x, y, size }: { x: number; y: number; size: number }) {
+  const star = "M0-1 .3-.3 1 0 .3 .3 0 1-.3 .3-1 0-.3-.3z";
+  return (
+    <g class="stars">
+      {[
+        [-1.9, 0.5],
+        [0, -0.4],
+        [1.9, 0.5],
+      ].map(([dx, dy]) => (
+        <path
+          key={dx}
+          d={star}
+          vector-effect="non-scaling-stroke"
+          transform={`translate(${x + dx * size} ${y + dy * size}) scale(${size})`}
+        />
+      ))}
+    </g>
+  );
+}
+
 export function Piece(placed: Placed) {
   const { item, cell, spot } = placed;
   const ui = useUi();
@@ -102,6 +123,7 @@ export function Piece(placed: Placed) {
           />
         ))}
       </g>
+      {item.tilted ? <Stars x={x + h * 0.22} y={foot - h * 0.78} size={h * 0.13} /> : null}
       <rect
         class="piece-cover"
         x={x - hold / 2}

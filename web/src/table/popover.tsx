@@ -34,12 +34,13 @@ function ofCell(m: Model, cell: Cell): Told {
   const shown = look(m, cell.kind);
   const region = cell.region ? m.regions.get(cell.region)?.title : undefined;
   const here = (m.items.get(cell.id) ?? []).map((i) => i.title ?? i.text);
+  const title = m.titles.get(cell.id) ?? cell.id;
   return {
-    title: m.titles.get(cell.id) ?? cell.id,
+    title,
     picture: shown,
     lines: some(
-      region,
-      cell.height ? undefined : shown?.title, // how high it is, its own title says
+      ...[region, cell.height ? undefined : shown?.title] // how high it is, its own title says
+        .filter((name, i, all) => name && !title.includes(name) && all.indexOf(name) === i),
       shown?.about,
       cell.crossed ? "Used: out of play." : undefined,
       here.length ? `Here: ${here.join(", ")}` : undefined,
