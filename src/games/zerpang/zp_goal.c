@@ -62,7 +62,7 @@ static void add_spaces(const struct zp_state *z, int seat, struct zp_set goal,
     while (zp_any(goal)) {
         int space = zp_take(&goal);
         bool house = zp_ground[space] == ZP_HOUSE;
-        add_pip(out, house ? "house" : "x", house ? "H" : "X",
+        add_pip(out, house ? "pip-house" : "pip-x", house ? "H" : "X",
                 house ? "Great House" : "X", zp_has(z->own[seat], space));
     }
 }
@@ -129,7 +129,7 @@ static void goal_of_zombie(const struct zp_state *z, int seat,
             "Have three pieces with two rings or more each on the board");
     out->unit = "rings";
     for (int i = 0; i < out->of; i++)
-        add_pip(out, "ring", "o", "Infection Ring", i < out->done);
+        add_pip(out, "pip-ring", "o", "Infection Ring", i < out->done);
     say_missing(out, left, "ring");
     for (int p = seat * ZP_OWN; p < (seat + 1) * ZP_OWN; p++) {
         if (z->pos[p] == ZP_HOME)
@@ -151,7 +151,7 @@ static void goal_of_robot(const struct zp_state *z, int seat,
                 number[out->of]);
     out->unit = "uploaded";
     for (int i = 0; i < out->of; i++)
-        add_pip(out, "robot", "R", "Upload", i < out->done);
+        add_pip(out, "cloud", "R", "Upload", i < out->done);
     say_missing(out, left, "upload");
     out->near = left == 1 && ((middle != ZP_NONE && zp_owner(middle) == seat) ||
                               could_fill(z, seat, none, ZP_MIDDLE));

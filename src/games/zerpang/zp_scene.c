@@ -308,9 +308,10 @@ static void show_sides(int kind, int class, struct rum_item *card,
                                           pillage ? "Ninjas" : "Pirates",
                                           zp_card_name(kind, !pillage)));
     } else if (class == ZP_ROBOT || class == ZP_GUNSLINGER) {
-        rum_item_line(card, zp_theme_card_help[0][kind]);
-        rum_item_line(card,
-                      rum_scene_str(out, "or %s", zp_theme_card_help[1][kind]));
+        for (int side = 0; side < 2; side++)
+            rum_item_line(card,
+                          rum_scene_str(out, "%s: %s", zp_side_name(kind, side),
+                                        zp_theme_card_help[side][kind]));
     }
 }
 

@@ -48,6 +48,26 @@ const char *zp_card_name(int kind, int class)
     return class <= ZP_PIRATE ? side[class][kind] : both[kind];
 }
 
+const char *zp_side_name(int kind, int of)
+{
+    /* Where the name on the card is too long for one line of it. */
+    static const char *const brief[2][ZP_KINDS] = {
+        [0] = {[ZP_WEAPON] = "Katana",
+               [ZP_SPEED] = "Geta",
+               [ZP_SAVE] = "Roll with it",
+               [ZP_PASSPORT] = "Disguise",
+               [ZP_SECOND] = "Everywhere",
+               [ZP_YIELD] = "Resources",
+               [ZP_DOOM] = "Sacrifice"},
+        [1] = {[ZP_WEAPON] = "Sabre",
+               [ZP_PASSPORT] = "Training",
+               [ZP_DRAW2] = "Treasure",
+               [ZP_RETREAT] = "Backwards",
+               [ZP_SECOND] = "Flanking"}};
+
+    return brief[of][kind] ? brief[of][kind] : side[of][kind];
+}
+
 const char *zp_effect_name(const struct zp_state *z, int seat, int effect)
 {
     static const char *const name[ZP_EFFECTS] = {

@@ -17,19 +17,17 @@ const uint16_t zp_theme_card_clause[ZP_KINDS] = {
     ZP(13, 12), ZP(13, 14), ZP(13, 16), ZP(13, 18)};
 
 const char *const zp_theme_card_help[2][ZP_KINDS] = {
-    {"1 point", "2 points", "+3 in combat",
-     "2 more free spaces, or 4 for 1 point",
-     "your defeated piece goes to your Gate", "lets you use a Pirate side",
+    {"1 point", "2 points", "+3 in combat", "2 free spaces, or 4 for 1 point",
+     "beaten piece to your Gate", "lets you use a Pirate side",
      "draw two cards", "a piece enters free", "leave a combat",
      "a second piece joins a friend", "combat one against one",
-     "Specialty cards spent count double", "attacker and neighbours fall",
-     "stop what another's card does"},
-    {"1 point", "2 points", "+2 in combat", "2 more free spaces",
-     "your defeated piece goes to your Gate", "lets you use a Ninja side",
-     "draw two cards", "a piece enters free", "leave a combat",
-     "a second piece moves one space", "all your pieces are connected",
-     "two cards for each zone", "a player loses a turn",
-     "take another's draw"}};
+     "Specialty cards count double", "attacker and neighbours fall",
+     "undo another's card"},
+    {"1 point", "2 points", "+2 in combat", "2 free spaces",
+     "beaten piece to your Gate", "lets you use a Ninja side", "draw two cards",
+     "a piece enters free", "leave a combat", "a second piece moves one space",
+     "all your pieces are connected", "two cards for each zone",
+     "a player loses a turn", "take another's draw"}};
 
 static const char zone_about[] =
     "With a piece in it you draw one card more at the end of your turn.";
