@@ -367,6 +367,9 @@ struct rum_scene_line {
     const char *text, *clause; /* clause: "NP-3.1", or NULL */
     enum rum_tone tone;
     rum_seat seat;
+    uint16_t moved; /* of the last action: how many of its moves had been made
+                       when this was said; they are its own, or those of the
+                       lines before it */
 };
 
 /* A move of the last action: see struct rum_move. */

@@ -13,8 +13,10 @@
 static void add_entry(struct rum_match *m, size_t first, int viewer,
                       const struct rum_event *e, const struct rum_line *line)
 {
+    uint16_t moved = (uint16_t)m->moves[viewer].n;
+
     for (size_t i = first; i < m->entries; i++) {
-        if (m->log[i].tone == line->tone &&
+        if (m->log[i].tone == line->tone && m->log[i].moved == moved &&
             strcmp(m->log[i].text, line->text) == 0) {
             m->log[i].viewers |= (uint16_t)(1u << viewer);
             return;
@@ -31,6 +33,7 @@ static void add_entry(struct rum_match *m, size_t first, int viewer,
         .clause = line->clause ? line->clause : e->clause,
         .tone = line->tone,
         .seat = e->seat,
+        .moved = moved,
         .text = memcpy(rum_alloc(size), line->text, size),
     };
 }

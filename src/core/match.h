@@ -4,7 +4,7 @@
  *     match.c    creating one, its facts
  *     change.c   playing, undoing, naming: in two phases, by way of the sink
  *     history.c  the list of steps, and going to any point of it
- *     log.c      what was said; view.c: what a viewer sees
+ *     log.c      what was said; view.c: what a viewer sees; since.c: has missed
  *     record.c   the lines of a recording; reader.c: reading them
  *     sink.c     where they go: memory; file.c: files
  */
@@ -43,6 +43,8 @@ struct entry {
     uint16_t clause;
     enum rum_tone tone;
     rum_seat seat;
+    uint16_t
+        moved;  /* so much had moved before these viewers when it was said */
     char *text; /* with placeholders */
 };
 
@@ -138,6 +140,12 @@ const void *match_seen(struct rum_match *m, rum_seat viewer);
 /* Put names into a sentence for this viewer. */
 void match_names(const struct rum_match *m, rum_seat viewer, const char *in,
                  char *out, size_t size);
+
+/* A sentence of the log, the viewer's `number`th; and something that moves. */
+void match_show_line(struct rum_match *m, rum_seat viewer,
+                     const struct entry *e, size_t number,
+                     struct rum_scene *out);
+void match_show_move(const struct rum_move *from, struct rum_scene *out);
 
 /* log.c: turn the trace of the step just played into moves and sentences; a
  * step played again has its sentences. `noticed`: who sees a difference; those

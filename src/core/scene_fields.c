@@ -283,6 +283,8 @@ static const struct field line_fields[] = {
     TEXT(rum_scene_line, clause, NULL),
     WORD(rum_scene_line, tone, tones, NULL),
     OWNER(rum_scene_line, seat, NULL),
+    INT(rum_scene_line, moved, 0, 0, UINT16_MAX,
+        "so many of its step's moves belong to it and the lines before it"),
 };
 static const struct shape line_shape =
     SHAPE("log line", "Line", rum_scene_line, line_fields);

@@ -100,6 +100,20 @@ void rum_match_actions(struct rum_match *m, struct rum_scene *out)
         add_actions(m, match_seen(m, out->viewer), out);
 }
 
+void match_show_line(struct rum_match *m, rum_seat viewer,
+                     const struct entry *e, size_t number,
+                     struct rum_scene *out)
+{
+    struct rum_scene_line *line = rum_scene_add_line(out);
+
+    line->move = viewer == RUM_ALL ? e->move : (uint32_t)number;
+    line->text = sentence(m, viewer, e->text, out);
+    line->clause = clause_id(m, e->clause);
+    line->tone = e->tone;
+    line->seat = e->seat;
+    line->moved = e->moved;
+}
+
 static void add_log(struct rum_match *m, rum_seat viewer, size_t skip,
                     struct rum_scene *out)
 {
@@ -110,12 +124,7 @@ static void add_log(struct rum_match *m, rum_seat viewer, size_t skip,
         const struct entry *e = &m->log[i];
         if (!(e->viewers & bit) || e->move > m->length || n++ < skip)
             continue;
-        struct rum_scene_line *line = rum_scene_add_line(out);
-        line->move = viewer == RUM_ALL ? e->move : n;
-        line->text = sentence(m, viewer, e->text, out);
-        line->clause = clause_id(m, e->clause);
-        line->tone = e->tone;
-        line->seat = e->seat;
+        match_show_line(m, viewer, e, n, out);
     }
 }
 
@@ -141,18 +150,22 @@ void rum_match_log(struct rum_match *m, rum_seat viewer, size_t skip,
     add_log(m, viewer, skip, out);
 }
 
+void match_show_move(const struct rum_move *from, struct rum_scene *out)
+{
+    struct rum_scene_move *to = rum_scene_add_move(out);
+
+    to->item = from->item[0] ? rum_scene_copy(out, from->item) : NULL;
+    to->from = rum_scene_copy(out, from->from);
+    to->to = rum_scene_copy(out, from->to);
+    to->manner = from->manner;
+}
+
 static void add_moves(const struct rum_match *m, struct rum_scene *out)
 {
     const struct moves *moves = &m->moves[viewer_index(out->viewer)];
 
-    for (size_t i = 0; i < moves->n; i++) {
-        const struct rum_move *from = &moves->v[i];
-        struct rum_scene_move *to = rum_scene_add_move(out);
-        to->item = from->item[0] ? rum_scene_copy(out, from->item) : NULL;
-        to->from = rum_scene_copy(out, from->from);
-        to->to = rum_scene_copy(out, from->to);
-        to->manner = from->manner;
-    }
+    for (size_t i = 0; i < moves->n; i++)
+        match_show_move(&moves->v[i], out);
 }
 
 /* ---- an end before the rules have one ---- */

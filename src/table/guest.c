@@ -266,6 +266,10 @@ struct part {
     size_t at, n;
 };
 
+/* What a guest has of the scene: this one, another, or none of this viewer's.
+ */
+enum has { SAME, OLD, FRESH };
+
 /*
  * What those who look as one viewer are told: made once, however many they
  * are. Whoever looks as a seat is its person, so that what is said of the
@@ -274,7 +278,7 @@ struct part {
 struct view {
     bool looked;
     uint32_t match; /* its version */
-    struct part table, scene, whole, rest;
+    struct part table, scene, message[FRESH + 1];
     bool veiled;
 };
 
@@ -328,16 +332,29 @@ static void repeat(struct rum_wire *w, struct part from)
     rum_text_add(&w->scenes, w->text.s, w->text.n);
 }
 
-/* The message: the scene is left out for who has it. */
+static void put_step(void *to, rum_seat by, const struct rum_scene *told)
+{
+    struct rum_json *j = to;
+
+    rum_json_open(j, NULL, '{');
+    if (by >= 0)
+        rum_json_int(j, "by", by);
+    rum_scene_write_list(told, "log", j);
+    rum_scene_write_list(told, "moves", j);
+    rum_json_close(j, '}');
+}
+
+/* The message: the scene is left out for who has it, and who was not there is
+ * told what led to it. */
 static struct part compose(const struct rum_guest *g, struct view *v,
-                           bool whole)
+                           enum has has)
 {
     struct rum_text *text = &g->wire->scenes;
-    struct part *made = whole ? &v->whole : &v->rest;
+    struct part *made = &v->message[has];
 
     if (made->n)
         return *made;
-    if (whole || has_clocks(g->table))
+    if (has != SAME || has_clocks(g->table))
         see(g, v);
     made->at = text->n;
     rum_text_printf(text, "{\"event\":\"scene\",\"version\":%u",
@@ -345,7 +362,12 @@ static struct part compose(const struct rum_guest *g, struct view *v,
     repeat(g->wire, v->table);
     struct rum_json j = {.out = text, .comma = true};
     put_clocks(&j, g, v->veiled);
-    if (whole)
+    if (has == FRESH) {
+        rum_json_open(&j, "since", '[');
+        rum_match_since(g->table->match, g->as, put_step, &j);
+        rum_json_close(&j, ']');
+    }
+    if (has != SAME)
         repeat(g->wire, v->scene);
     rum_text_puts(text, "}");
     made->n = text->n - made->at;
@@ -364,7 +386,8 @@ static void update(struct rum_guest *g, struct view *v)
     uint32_t version = t->shown[view_of(g)].version;
     if (!other && g->version == version)
         return;
-    struct part message = compose(g, v, other || g->sent_match != v->match);
+    enum has has = other ? FRESH : g->sent_match != v->match ? OLD : SAME;
+    struct part message = compose(g, v, has);
     g->version = version;
     g->sent_as = g->as;
     g->sent_match = v->match;

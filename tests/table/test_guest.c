@@ -212,6 +212,28 @@ TEST(who_comes_or_goes_is_told_without_the_scene_they_have)
     close_hall();
 }
 
+TEST(who_comes_is_told_what_led_to_the_scene)
+{
+    open_hall(TWO, NULL);
+    CHECK_HAS(hall.heard[ANN].s, "\"since\":[]");
+    CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
+    publish();
+    /* Who was there has seen it. */
+    CHECK(!strstr(hall.heard[BOB].s, "\"since\""));
+    CHECK_OK(say(BOB, "{\"cmd\":\"play\",\"code\":0}"));
+    publish();
+    /* Both of them opened it anew: Ann's last decision came before Bob's. */
+    for (int i = ANN; i <= BOB; i++) {
+        rum_guest_join(&hall.guest[i], hall.table,
+                       rum_table_holder(hall.table, (rum_seat)i));
+        publish();
+    }
+    CHECK_HAS(hall.heard[ANN].s, "\"since\":[{\"by\":0,\"log\":[{\"move\":1,");
+    CHECK_HAS(hall.heard[ANN].s, "{\"by\":1,\"log\":[{\"move\":2,");
+    CHECK_HAS(hall.heard[BOB].s, "\"since\":[{\"by\":0,\"log\":[{\"move\":1,");
+    close_hall();
+}
+
 TEST(names_are_given_and_told_apart)
 {
     open_hall(TWO, NULL);

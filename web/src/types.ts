@@ -183,6 +183,7 @@ export interface Line {
   clause?: string;
   tone?: Tone;
   seat?: number;
+  moved?: number; // so many of its step's moves belong to it and the lines before it
 }
 export interface Look {
   title?: string; // "Zombie legs"
