@@ -234,6 +234,8 @@ static void tell_effect(const struct zp_state *z, const struct rum_event *e,
         RUM_SAY(out->text, "{%d:plays:play} %s", e->seat, name);
     if (effect == ZP_EFFECT_KEELHAUL)
         RUM_SAY(out->text, " against {%d}", e->arg[0]);
+    if (effect == ZP_EFFECT_BLOCKADE)
+        RUM_SAY(out->text, " to take {%d's} draw", e->arg[0]);
     if (price.passport)
         RUM_SAY(out->text, " with %s",
                 zp_card_name(ZP_PASSPORT, z->class[e->seat]));
