@@ -1,6 +1,7 @@
 // Talking to whoever keeps the tables: messages and their answers (docs/WIRE.md) over a WebSocket
 // to a server or a road to this browser's own worker, one for the lobby and one for each table.
 import { AloneRoad, type Road } from "./alone/road";
+import type { ToldStep } from "./table/news";
 import type {
   Clause,
   Clock,
@@ -266,6 +267,7 @@ export interface SceneEvent {
   as: number;
   table: TableInfo;
   clock?: Omit<Clock, "at">;
+  since?: ToldStep[]; // with the first scene of a seat: what led to it
   scene: Scene;
 }
 export interface Hint {

@@ -24,13 +24,18 @@ export const isBot = (who: string) => !/^(human|open)/.test(who);
 // How many lines have been told.
 export const heard = (s: Scene) => (s.log_before ?? 0) + (s.log?.length ?? 0);
 
+// The viewer, or somebody who wins with them; to who only watches nobody is a rival.
+export function isFriend(scene: Scene, seat: number): boolean {
+  const { viewer, seats } = scene;
+  if (typeof viewer !== "number" || seat === viewer) return true;
+  const { team } = seats[viewer];
+  return !!team && seats[seat]?.team === team;
+}
+
 // Green is good for the viewer, whoever did it: what a rival gains is not.
 export function toneFor(scene: Scene, l: Line): Tone | undefined {
   if ((l.tone !== "good" && l.tone !== "wins") || l.seat === undefined) return l.tone;
-  const me = typeof scene.viewer === "number" ? scene.viewer : l.seat;
-  const team = scene.seats[me]?.team;
-  const friend = l.seat === me || (!!team && scene.seats[l.seat]?.team === team);
-  return friend ? l.tone : "danger";
+  return isFriend(scene, l.seat) ? l.tone : "danger";
 }
 
 export interface Model {

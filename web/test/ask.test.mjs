@@ -124,6 +124,9 @@ test("the newest line is in sight, however many there are", async () => {
   const desk = { viewport: { width: 1280, height: 800 } };
   const { page, scene } = await shown({ game: "mercer" }, (_, scenes) => scenes > 6, desk);
   const lines = page.locator(".rail .recap li p");
+  const few = await lines.count();
+  check(few > 0 && few <= 5, `${few} lines`);
+  await page.locator(".rail .recap").getByRole("button", { name: "more" }).click();
   check((await lines.count()) > 3, `only ${await lines.count()} lines`);
   const out = await page.locator(".rail .recap ol").evaluate((list) => {
     const last = [...list.querySelectorAll("p")].at(-1).getBoundingClientRect(),

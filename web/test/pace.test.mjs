@@ -1,6 +1,6 @@
 // The turns of others: what is told, what goes along with something else, and how long it stays.
 
-import { hiddenAreas, lead, news } from "../dist/test/table/news.mjs";
+import { headline, hiddenAreas, lead, news, rows, worthTelling } from "../dist/test/table/news.mjs";
 import { moments, paced } from "../dist/test/table/pace.mjs";
 import { same, test } from "./kit.mjs";
 
@@ -17,7 +17,10 @@ const empty = { viewer: 0, actor: 1, seats, items: [], log: [] };
 function steps(...told) {
   let before = empty;
   return told.map(([actor, moves, ...lines]) => {
-    const log = [...before.log, ...lines.map(([seat, text, tone]) => ({ seat, text, tone }))];
+    const log = [
+      ...before.log,
+      ...lines.map(([seat, text, tone, moved]) => ({ seat, text, tone, moved })),
+    ];
     const scene = { ...empty, actor, moves, log, items: [{ id: "mine", owner: 0 }] };
     const step = { event: { scene }, news: news(before, scene, hidden), by: before.actor };
     step.seen = step.news.some((r) => r.weight > 0);
@@ -108,4 +111,78 @@ test("pace: what was done to me matters more than what came after it", () => {
   same(lead(end.news, 0).text, "Bob draws a card", "without it");
   const [score] = steps([1, [], [1, "Pirate complete! Bob scores Pirate", "good"]]);
   same(score.news[0].tone, "danger", "what a rival gains is not good for me");
+});
+
+const areas = [
+  { id: "hand1", kind: "cards", place: "hand" },
+  { id: "deck", kind: "pile", place: "stock" },
+  { id: "fight", kind: "compare", place: "contest" },
+];
+
+test("news: a turn is one row, with the face of whom it speaks, and draws are counted", () => {
+  const told = steps(
+    [1, drawn, [1, "Bob draws a card"]],
+    goes("a", "e1", "e2"),
+    [1, drawn, [1, "Bob draws a card"]],
+    [2, [], [2, "Cleo's turn"]],
+    [
+      0,
+      [{ item: "c", from: "f1", to: "f2" }],
+      [2, "Cleo moves f1 to f2", "plain", 1],
+      [0, "Your turn"],
+    ],
+  ).flatMap((s) => s.news);
+  const found = rows(told, 0, areas);
+  same(
+    found.map((r) => r.lines.map((l) => l.text).join()).join("; "),
+    "Bob moves e1 to e2; Cleo moves f1 to f2",
+    "rows",
+  );
+  same(found.map((r) => r.seat).join(), "1,2", "faces");
+  same(found[0].drawn, 2, "cards drawn");
+});
+
+test("news: each line has its own moves, so that whose turn it is never leads", () => {
+  const scene = {
+    ...empty,
+    actor: 0,
+    moves: [{ item: "c", from: "f1", to: "f2" }],
+    log: [
+      { seat: 1, text: "Bob moves f1 to f2", moved: 1 },
+      { seat: 0, text: "Your turn, round 8", moved: 1 },
+    ],
+  };
+  const told = news(empty, scene, hidden);
+  same(told.map((r) => r.weight).join(), "1,0", "weights");
+  same(headline(told, { ...scene, actions: [{}] }).text, "Bob moves f1 to f2", "headline");
+});
+
+test("news: the end of one's own fight is held, told, and stays", () => {
+  const before = { ...empty, actor: 0, areas, sides: [{ area: "fight" }, { area: "fight" }] };
+  const now = {
+    ...before,
+    sides: [],
+    items: [{ id: "mine", owner: 0 }],
+    moves: [{ item: "mine", from: "e5", to: "home0", manner: "hit" }],
+    log: [{ seat: 0, text: "Red 3 is defeated on E5", tone: "danger", moved: 1 }],
+  };
+  const told = news(before, now, hidden);
+  same(worthTelling(told, 0).length, 1, "lines that are told");
+  same(told[0].forMe, true, "it was done to me");
+  same(moments({ event: { scene: now }, news: told, by: 0, seen: true }, []), 2, "moments");
+  same(rows(told, 0, areas)[0].seat, 0, "whose face");
+  const log = [{ ...now.log[0], seat: 1 }];
+  const won = news(before, { ...now, log, items: [{ id: "mine", owner: 1 }] }, hidden);
+  same(won[0].tone, "good", "a rival's loss");
+  same(won[0].forMe, false, "it was not done to me");
+});
+
+test("news: what was done to me is the headline, also while others play on", () => {
+  const [block, walk] = steps(
+    [1, [], [1, "Bob plays Blockade to take your draw"]],
+    goes("a", "e1", "e2"),
+  );
+  const told = [...block.news, ...walk.news];
+  same(headline(told, { ...empty, actions: [] }).text, block.news[0].text, "while Bob plays");
+  same(rows(told, 0, areas)[0].forMe, true, "its row stands out");
 });

@@ -32,6 +32,7 @@ if (!site) {
   await import("./lab.test.mjs");
   await import("./layout.test.mjs");
   await import("./ask.test.mjs");
+  await import("./news.test.mjs");
   await import("./touch.test.mjs");
   await import("./speed.test.mjs");
 }

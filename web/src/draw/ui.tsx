@@ -12,6 +12,7 @@ export interface Recent {
   seat: number | undefined;
   text: string;
   weight: number; // 0: it changes nothing on the table
+  forMe?: boolean; // it was done to the viewer
   beat?: number; // what is shown at one moment has the same
   tone?: string;
   clause?: string;

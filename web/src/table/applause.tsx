@@ -13,7 +13,8 @@ export function Applause({ felt }: { felt: preact.RefObject<HTMLElement | null> 
     const lines = recent.filter((r) => r.beat === last?.beat);
     const deed = lines.find((r) => r.weight >= MATTERS && r.tone && r.tone !== "plain");
     if (!root || last?.beat === undefined || !deed) return;
-    const box = placesOf(lines, deed.seat)
+    const who = deed.seat === undefined ? [] : [`seat${deed.seat}`];
+    const box = [...placesOf(lines), ...who]
       .map((place) => boxAt(root, place))
       .find((found) => found);
     if (box) burst(box, deed.tone === "danger" ? "bad" : "good");

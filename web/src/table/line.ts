@@ -8,7 +8,7 @@ import { heard } from "../model";
 import { hear } from "../sound";
 import { seatLink } from "../start";
 import type { Layout, Scene, Story } from "../types";
-import { hiddenAreas, MATTERS, news, seenMoves } from "./news";
+import { hiddenAreas, MATTERS, news, seenMoves, tellStep } from "./news";
 import type { Step } from "./pace";
 import { onSkip, paced } from "./pace";
 
@@ -38,6 +38,15 @@ function showing(was: Shown | undefined, { event, news: told, by }: Step, decide
   const recent = [...kept, ...told.map((r) => ({ ...r, beat }))].slice(-most);
   // What comes after the end, as a rematch, does not take its result away again.
   return { event, recent, beat, ended: !!scene.over && !!was?.ended };
+}
+
+// What somebody sees who opens a table: how it stands, and what led to it as if they had been there.
+function opened(event: SceneEvent, hidden: Set<string>): Shown {
+  const since = event.since ?? [];
+  const recent = since.flatMap((told, i) =>
+    tellStep(told, event.scene, hidden).map((r) => ({ ...r, beat: i + 1 })),
+  );
+  return { event, recent, beat: since.length, ended: !!event.scene.over };
 }
 
 const nameOf = (scene: Scene, seat: number) => scene.seats[seat].name;
@@ -94,12 +103,25 @@ export function useLine(table: string, secret: string | undefined) {
     const scenes = paced(moment, show, rest);
     const take = (event: SceneEvent) => {
       const { scene } = event;
-      const hidden = hiddenAreas([...(layout.areas ?? []), ...(scene.areas ?? [])]);
-      const seen = seenMoves(scene, hidden).length > 0;
-      const step = { event, news: news(latest, scene, hidden), by: latest?.actor, seen };
-      if (latest && heard(scene) < heard(latest)) scenes.skip();
+      const areas = layout.areas ?? [];
+      const hidden = hiddenAreas([...areas, ...(scene.areas ?? [])]);
+      const before = latest;
       latest = scene;
-      scenes.add(step);
+      if (event.since) {
+        // Whoever was away for a moment, and missed nothing, sees no more than the others.
+        if (before && before.viewer === scene.viewer && heard(before) === heard(scene)) {
+          scenes.add({ event, news: [], by: before.actor, seen: false });
+          return;
+        }
+        scenes.skip();
+        setShown(opened(event, hidden));
+        setHint(undefined);
+        return;
+      }
+      const seen = seenMoves(scene.moves ?? [], hidden).length > 0;
+      const told = news(before, scene, hidden, areas);
+      if (before && heard(scene) < heard(before)) scenes.skip();
+      scenes.add({ event, news: told, by: before?.actor, seen });
     };
     line.current = new Line(table, secret, {
       joined: (i) => {

@@ -1,11 +1,13 @@
 // Since your last turn, and everything before it.
+import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Picture } from "../draw/art";
 import type { Recent } from "../draw/ui";
 import { useUi } from "../draw/ui";
 import { look, seatColour, toneFor } from "../model";
 import { RuleButton } from "../rules";
-import { byOthers, lastBeat, lead, MATTERS } from "./news";
+import type { Row } from "./news";
+import { headline, MATTERS, rows, worthTelling } from "./news";
 
 function Face({ seat }: { seat: number | undefined }) {
   const { m } = useUi();
@@ -19,8 +21,8 @@ function Face({ seat }: { seat: number | undefined }) {
     <i class="face" style={{ "--seat": seatColour(m, seat) }} aria-hidden="true">
       {figure ? (
         <Picture look={figure} theme={m.theme} colour={seatColour(m, seat)} />
-      ) : seat === undefined ? null : (
-        seat + 1
+      ) : (
+        s?.name.slice(0, 1)
       )}
     </i>
   );
@@ -43,18 +45,6 @@ function useNewest() {
     return () => seen.disconnect();
   }, [m, recent]);
   return list;
-}
-
-// The lines of one player's turn after another.
-function turns(lines: Recent[], viewer: unknown): Recent[][] {
-  const whose = (r: Recent) => (r.by === viewer ? r.seat : r.by);
-  const all: Recent[][] = [];
-  for (const r of lines) {
-    const turn = all.at(-1);
-    if (turn && whose(turn[0]) === whose(r)) turn.push(r);
-    else all.push([r]);
-  }
-  return all;
 }
 
 // Closed by whatever is touched beside it.
@@ -92,53 +82,40 @@ export function News({ openLog }: { openLog(): void }) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [m]);
   const box = useOutside(open, () => setOpen(false));
-  const lines = byOthers(recent, m.scene.viewer);
-  // While the others play, what is shown now; then the most important of it all.
-  const now = m.scene.actions?.length ? lines : lastBeat(recent, m.scene.viewer);
-  const first = lead(now.length ? now : lines, m.scene.viewer);
+  const first = headline(recent, m.scene);
   if (!first) return <Aim />;
+  const more = worthTelling(recent, m.scene.viewer).length - 1;
   return (
     <div class="news" ref={box}>
       <button
         type="button"
-        class={`news-line tone-${first.tone ?? "plain"}`}
+        class={`news-line tone-${first.tone ?? "plain"}${first.forMe ? " for-me" : ""}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Face seat={first.seat} />
+        <Face seat={first.seat ?? first.by} />
         <span>{first.text}</span>
-        {lines.length > 1 ? <span class="quiet">{`+${lines.length - 1} ▾`}</span> : null}
+        {more > 0 ? <span class="quiet">{`+${more} ▾`}</span> : null}
       </button>
       {open ? <Recap openLog={openLog} /> : null}
     </div>
   );
 }
 
-// What matters has a line of its own; what does not, beside its like.
-function rows(lines: Recent[]): Recent[] {
-  const all: Recent[] = [];
-  for (const r of lines) {
-    const last = all.at(-1);
-    if (last && !last.weight && !r.weight)
-      all[all.length - 1] = {
-        ...last,
-        text: `${last.text}${/[.!?]$/.test(last.text) ? "" : " ·"} ${r.text}`,
-      };
-    else all.push(r);
-  }
-  return all;
-}
-
-function Turn({ lines }: { lines: Recent[] }) {
-  const [first] = lines;
+// A turn in its one sentence; unfolded, in all of them.
+function Turn({ row, whole }: { row: Row; whole: boolean }) {
+  const lines = whole ? row.all : row.lines;
   const weight = (r: Recent) => (r.weight >= MATTERS ? " matters" : r.weight ? "" : " quiet");
   return (
-    <li>
-      <Face seat={first.by ?? first.seat} />
+    <li class={row.forMe ? "for-me" : undefined}>
+      <Face seat={row.seat} />
       <div>
-        {rows(lines).map((r, i) => (
+        {lines.map((r, i) => (
           <p key={i} class={`tone-${r.tone ?? "plain"}${weight(r)}`}>
             {r.text}
+            {row.drawn && !whole && r === lines.at(-1) ? (
+              <span class="quiet"> · draws {row.drawn}</span>
+            ) : null}
           </p>
         ))}
       </div>
@@ -146,24 +123,61 @@ function Turn({ lines }: { lines: Recent[] }) {
   );
 }
 
-// Everything since the viewer's last decision, the newest in sight.
+const ROWS = 5; // at most, until somebody wants more
+const ALERTS = 3;
+
+// As many of them as there is room for, so that none is cut.
+function useRoom(list: RefObject<HTMLElement | null>, whole: boolean): number {
+  const { m, recent } = useUi();
+  const [most, setMost] = useState(ROWS);
+  useLayoutEffect(() => {
+    const anew = () => setMost(ROWS);
+    anew();
+    addEventListener("resize", anew);
+    return () => removeEventListener("resize", anew);
+  }, [m, recent, whole]);
+  useLayoutEffect(() => {
+    const l = list.current;
+    if (l && !whole && most > 1 && l.scrollHeight > l.clientHeight + 1) setMost(most - 1);
+  });
+  return most;
+}
+
+// Since the viewer's last decision: first what was done to them, then one row for each player's turn,
+// the newest last and in sight.
 export function Recap({ openLog }: { openLog(): void }) {
   const { m, recent } = useUi();
+  const [whole, setWhole] = useState(false);
+  useEffect(() => setWhole(false), [recent]);
   const list = useNewest();
-  const lines = byOthers(recent, m.scene.viewer);
-  if (!lines.length) return null;
+  const most = useRoom(list, whole);
+  const all = rows(recent, m.scene.viewer, m.areas);
+  if (!all.length) return null;
+  const alerts = whole ? [] : all.filter((r) => r.forMe).slice(-ALERTS);
+  const others = whole ? all : all.filter((r) => !r.forMe).slice(-most);
+  const told = [...alerts, ...others].reduce((n, r) => n + r.lines.length, 0);
+  const folded = all.reduce((n, r) => n + r.all.length, 0) - told;
+  const turns = (list: Row[]) => list.map((row, i) => <Turn key={i} row={row} whole={whole} />);
   return (
     <section class="recap" aria-label="since your last turn">
       <h2>{m.scene.actions?.length ? "Since your turn" : "Just now"}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
-      <ol ref={list} tabIndex={0}>
-        {turns(lines, m.scene.viewer).map((turn, i) => (
-          <Turn key={i} lines={turn} />
-        ))}
-      </ol>
-      <button type="button" class="link" onClick={openLog}>
-        Everything so far
-      </button>
+      {alerts.length ? <ul class="alerts">{turns(alerts)}</ul> : null}
+      {others.length ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it
+        <ol ref={list} tabIndex={0} class={whole ? "whole" : undefined}>
+          {turns(others)}
+        </ol>
+      ) : null}
+      <p class="recap-more">
+        {folded > 0 || whole ? (
+          <button type="button" class="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? "Less" : `${folded} more`}
+          </button>
+        ) : null}
+        <button type="button" class="link" onClick={openLog}>
+          Everything so far
+        </button>
+      </p>
     </section>
   );
 }

@@ -3,7 +3,7 @@
 import type { SceneEvent } from "../api";
 import type { Recent } from "../draw/ui";
 import type { Move } from "../types";
-import { byOthers, MATTERS, PLAIN } from "./news";
+import { MATTERS, PLAIN, SETTLES, worthTelling } from "./news";
 
 // A scene that came, and what it tells.
 export interface Step {
@@ -16,7 +16,7 @@ export interface Step {
 const viewerOf = (s: Step) => s.event.scene.viewer;
 const movesOf = (s: Step): Move[] => s.event.scene.moves ?? [];
 const mine = (s: Step) => s.by === viewerOf(s);
-const weight = (s: Step) => Math.max(0, ...byOthers(s.news, viewerOf(s)).map((r) => r.weight));
+const weight = (s: Step) => Math.max(0, ...worthTelling(s.news, viewerOf(s)).map((r) => r.weight));
 
 const fold = (a: Step, b: Step): Step => ({
   ...b,
@@ -39,12 +39,21 @@ const walksOn = (s: Step, next: Step | undefined) =>
 const TURN = 3; // moments that a turn may take; with more to tell each is shorter,
 const SHORTEST = 0.4; // but not shorter than this part of one
 
+const RESULT = 2; // how a fight ended: read by both,
+const BLOW = 1.5; // and something that is gone from the table
+
+// Something was struck or taken before everybody's eyes.
+const isBlow = (s: Step) =>
+  s.seen && movesOf(s).some((k) => k.manner === "hit" || k.manner === "vanish");
+
 // How long this one stays before the next, in moments.
 export function moments(s: Step, after: Step[]): number {
   if (s.event.scene.over) return s.news.length ? 1.2 : 0;
+  if (weight(s) >= SETTLES) return RESULT;
   if (mine(s)) return s.seen ? 0.9 : 0;
   if (!s.news.length) return 0;
   if (small(s)) return 0.6;
+  if (isBlow(s)) return BLOW;
   if (walksOn(s, after[0])) return SHORTEST;
   const other = after.findIndex((n) => n.by !== s.by);
   const turn = after.slice(0, other < 0 ? undefined : other).filter((n) => !small(n));

@@ -1,0 +1,71 @@
+// What just happened, on the screen: after opening a table again, and said once.
+import { afterwards, check, same, test } from "./kit.mjs";
+import { played, stage } from "./played.mjs";
+import { ask, browser, open, serve } from "./server.mjs";
+
+const server = await serve();
+const b = await browser();
+afterwards(() => b.close());
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const asked = (page, decision) =>
+  page.waitForFunction(
+    (n) => Number(document.querySelector(".prompt.mine .question")?.dataset.decision ?? -1) >= n,
+    decision,
+  );
+
+test("whoever opens a table again sees what happened since their turn", async () => {
+  const { table, links } = await ask(server.address, "/api/create", {
+    game: "mercer",
+    options: { players: "4" },
+    names: ["You"],
+  });
+  const page = await open(b, server.address);
+  await page.goto(`${server.address}/#/t/${table}/${links[0].key}`);
+  let n = 0;
+  for (await asked(page, n); !(await page.locator(".rail .recap li").count()); ) {
+    check(n < 40, "nobody else has a turn");
+    n = await page.evaluate(() => {
+      const now = Number(document.querySelector(".prompt.mine .question").dataset.decision);
+      [...document.querySelectorAll(".prompt.mine .action")].at(-1).click();
+      return now + 1;
+    });
+    await asked(page, n);
+  }
+  const see = () =>
+    page.evaluate(() => ({
+      told: [...document.querySelectorAll(".rail .recap li")].map((l) => l.textContent).join("; "),
+      trails: document.querySelectorAll(".trail").length,
+    }));
+  const before = await see();
+  await page.reload();
+  await asked(page, n);
+  const after = await see();
+  same(after.told, before.told, "what is told");
+  same(after.trails, before.trails, "trails");
+  await page.context().close();
+});
+
+test("a phone says nothing twice, and a bubble hangs at the board", async () => {
+  const page = await open(b, server.address, PHONE);
+  const on = await stage(page, server.address);
+  let n = 0;
+  for await (const moment of played({ game: "mercer" })) {
+    if (n === 0) await on.lay(moment, "mercer");
+    await on.show(moment);
+    const { bubble, line, at } = await page.evaluate(() => {
+      const node = document.querySelector(".caption:not(.nowhere)");
+      const board = document.querySelector(".board").getBoundingClientRect();
+      const r = node?.getBoundingClientRect();
+      return {
+        bubble: node?.textContent ?? "",
+        line: document.querySelector(".news-line > span")?.textContent ?? "",
+        at: !r || (r.bottom > board.top && r.top < board.bottom),
+      };
+    });
+    check(!line || !bubble.includes(line), `said twice: ${bubble}`);
+    check(at, `away from the board: ${bubble}`);
+    if (++n > 12) break;
+  }
+  await page.context().close();
+});
