@@ -112,6 +112,10 @@ uint32_t rum_match_decisions(const struct rum_match *m, rum_seat seat);
  */
 enum rum_err rum_match_undo_intent(const struct rum_match *m, rum_seat seat,
                                    bool alone, size_t *length, bool *is_free);
+/* The same for the intention of `seat` before step `at`. */
+enum rum_err rum_match_intent_before(const struct rum_match *m, rum_seat seat,
+                                     bool alone, size_t at, size_t *length,
+                                     bool *is_free);
 /* May `seat` take back, be it a part of a play, without asking anybody? */
 bool rum_match_undo_free(const struct rum_match *m, rum_seat seat);
 /* Go back to `length` steps; what follows can be redone until another

@@ -120,10 +120,11 @@ static bool is_given(const struct step *s, bool alone)
     return s->lone && (s->quiet || alone);
 }
 
-enum rum_err rum_match_undo_intent(const struct rum_match *m, rum_seat seat,
-                                   bool alone, size_t *length, bool *is_free)
+enum rum_err rum_match_intent_before(const struct rum_match *m, rum_seat seat,
+                                     bool alone, size_t at, size_t *length,
+                                     bool *is_free)
 {
-    size_t i = m->length;
+    size_t i = at;
 
     do {
         if (!step_before(m, seat, &i))
@@ -141,6 +142,12 @@ enum rum_err rum_match_undo_intent(const struct rum_match *m, rum_seat seat,
             *length = i;
     }
     return RUM_OK;
+}
+
+enum rum_err rum_match_undo_intent(const struct rum_match *m, rum_seat seat,
+                                   bool alone, size_t *length, bool *is_free)
+{
+    return rum_match_intent_before(m, seat, alone, m->length, length, is_free);
 }
 
 bool rum_match_undo_free(const struct rum_match *m, rum_seat seat)

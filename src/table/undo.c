@@ -28,6 +28,37 @@ enum rum_err table_go_back(struct rum_table *t, rum_seat seat, size_t to)
     return err;
 }
 
+/* Can everybody read what the seat did from step `to` on? */
+static bool is_told(struct rum_table *t, rum_seat seat, size_t to)
+{
+    struct rum_scene *scene = rum_scene_create();
+    bool told = false;
+
+    rum_match_log(t->match, RUM_NOBODY,
+                  rum_match_log_before(t->match, RUM_NOBODY, to), scene);
+    for (size_t i = 0; i < scene->log.n; i++)
+        told = told || scene->log.v[i].seat == seat;
+    rum_scene_destroy(scene);
+    return told;
+}
+
+/* Whoever must ask means something that happened: that they ended their turn,
+ * of which nobody reads, goes with what they did in it. */
+static size_t meant(struct rum_table *t, rum_seat seat, size_t to)
+{
+    rum_seat decider = seat;
+    size_t before = to;
+    bool is_free;
+
+    while (decider == seat && !is_told(t, seat, to) &&
+           rum_match_intent_before(t->match, seat, table_among_bots(t, seat),
+                                   to, &before, &is_free) == RUM_OK) {
+        decider = rum_match_decider(t->match, to - 1);
+        to = decider == seat ? before : to;
+    }
+    return to;
+}
+
 enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat)
 {
     uint16_t others = table_others(t, rum_table_holder(t, seat));
@@ -51,9 +82,10 @@ enum rum_err rum_table_undo(struct rum_table *t, rum_seat seat)
         return table_go_back(t, seat, to);
     if (t->wish.by >= 0 && t->wish.by != seat)
         return RUM_EBUSY;
-    return table_wish(
-        t, &(struct rum_wish){
-               .what = RUM_WISH_UNDO, .by = seat, .asked = others, .to = to});
+    return table_wish(t, &(struct rum_wish){.what = RUM_WISH_UNDO,
+                                            .by = seat,
+                                            .asked = others,
+                                            .to = meant(t, seat, to)});
 }
 
 void table_take_back(struct rum_table *t)
