@@ -108,6 +108,10 @@ static void put_people(struct rum_json *j, const struct rum_table *t,
     for (int i = 0; i < seats; i++)
         rum_json_bool(j, NULL, t->chair[i].stood_in);
     rum_json_close(j, ']');
+    rum_json_open(j, "expected", '[');
+    for (int i = 0; i < seats; i++)
+        rum_json_bool(j, NULL, table_is_expected(t, (rum_seat)i));
+    rum_json_close(j, ']');
     rum_json_bool(j, "thinking", table_bot_decides(t, asked));
 }
 
@@ -116,13 +120,12 @@ static void put_taken(struct rum_json *j, const struct rum_guest *g, size_t to)
 {
     struct rum_match *m = g->table->match;
     size_t from = rum_match_log_before(m, g->as, to);
-    size_t lines = rum_match_log_size(m, g->as);
     struct rum_scene *scene = g->wire->scene;
 
     rum_scene_clear(scene);
-    rum_match_log(m, g->as, lines > from + TAKEN ? lines - TAKEN : from, scene);
+    rum_match_log(m, g->as, from, scene);
     rum_json_open(j, "takes", '[');
-    for (size_t i = 0; i < scene->log.n; i++)
+    for (size_t i = 0; i < scene->log.n && i < TAKEN; i++)
         rum_json_str(j, NULL, scene->log.v[i].text);
     rum_json_close(j, ']');
 }
@@ -422,7 +425,7 @@ static void update_talk(struct rum_guest *g)
     if (g->late)
         return;
     for (int i = 0; i < 2; i++) {
-        uint32_t said = table_hears(t, watches, i) ? t->talk[i].said : 0;
+        uint32_t said = table_heard_of(t, watches, i);
         news = news || said != g->heard[i];
         g->heard[i] = said;
     }
@@ -472,7 +475,7 @@ void table_tell_refused(struct rum_table *t, const struct rum_wish *wish,
     rum_seat no = table_first_seat(rum_table_holds(t, person));
 
     for (struct rum_guest *g = t->guests; g; g = g->next) {
-        if (!rum_guest_seats(g) || g->person == person)
+        if (rum_guest_seats(g) && g->person == person)
             continue;
         struct rum_json j = begin_event(g, "refused");
         rum_json_str(&j, "what", wish_words[wish->what]);

@@ -21,10 +21,12 @@ uint32_t rum_table_kept(const struct rum_table *t)
 void rum_table_keep(const struct rum_table *t, struct rum_text *out)
 {
     struct rum_json j = {.out = out};
-    uint16_t came = 0;
+    uint16_t came = 0, expected = 0;
 
-    for (int i = 0; i < RUM_MAX_PEOPLE; i++)
+    for (int i = 0; i < RUM_MAX_PEOPLE; i++) {
         came |= t->person[i].came ? t->person[i].seats : 0;
+        expected |= t->person[i].expected ? t->person[i].seats : 0;
+    }
     rum_json_open(&j, NULL, '{');
     rules_put(&j, &t->rules);
     rum_json_open(&j, "left", '[');
@@ -32,6 +34,7 @@ void rum_table_keep(const struct rum_table *t, struct rum_text *out)
         rum_json_int(&j, NULL, (int64_t)t->chair[i].left);
     rum_json_close(&j, ']');
     rum_json_int(&j, "came", came);
+    rum_json_int(&j, "expected", expected);
     rum_json_int(&j, "played", (int64_t)t->played);
     rum_json_bool(&j, "called", t->called);
     rum_json_bool(&j, "opened", t->opened);
@@ -74,6 +77,7 @@ static bool restore(struct rum_table *t, const struct rum_json_value *in,
 {
     const struct rum_json_value *left = rum_json_member(in, "left");
     const struct rum_json_value *came = rum_json_member(in, "came");
+    const struct rum_json_value *expected = rum_json_member(in, "expected");
     const struct rum_json_value *opened = rum_json_member(in, "opened");
     const struct rum_json_value *played = rum_json_member(in, "played");
     int seats = rum_match_seats(t->match);
@@ -88,8 +92,11 @@ static bool restore(struct rum_table *t, const struct rum_json_value *in,
             return false;
         t->chair[i].left = (uint64_t)v->n;
     }
-    for (int k = 0; k < RUM_MAX_PEOPLE; k++)
-        t->person[k].came = t->person[k].seats & came->n;
+    for (int k = 0; k < RUM_MAX_PEOPLE; k++) {
+        struct person *p = &t->person[k];
+        p->came = p->seats & came->n;
+        p->expected = number(expected, UINT16_MAX) && p->seats & expected->n;
+    }
     t->opened = opened->n;
     if (number(played, INT64_MAX))
         t->played = (uint64_t)played->n;

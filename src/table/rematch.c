@@ -109,7 +109,8 @@ static void turn_person(const struct rum_table *t, int person,
 {
     struct person *p = &next->person[person];
 
-    *p = (struct person){.came = true, .away_since = next->now};
+    *p = (struct person){
+        .came = true, .expected = true, .away_since = next->now};
     for (int i = 0; i < rum_match_seats(t->match); i++) {
         if (t->person[person].seats & RUM_BIT(i))
             p->seats |= RUM_BIT(turned(t, i));

@@ -127,9 +127,10 @@ void rum_table_come(struct rum_table *t, int person)
     if (!rum_table_holds(t, person))
         return;
     struct person *p = &t->person[person];
-    if (!p->came)
+    if (!p->came || p->expected)
         t->kept++;
     p->came = true;
+    p->expected = false;
     p->windows++;
     t->chosen_at = t->now;
     for (int i = 0; i < rum_match_seats(t->match); i++) {
@@ -174,6 +175,14 @@ uint64_t rum_table_away(const struct rum_table *t, rum_seat seat)
 bool rum_table_stood_in(const struct rum_table *t, rum_seat seat)
 {
     return t->chair[seat].stood_in;
+}
+
+bool table_is_expected(const struct rum_table *t, rum_seat seat)
+{
+    int person = rum_table_holder(t, seat);
+
+    return person >= 0 && t->person[person].expected &&
+           !t->chair[seat].stood_in;
 }
 
 uint16_t table_others(const struct rum_table *t, int person)

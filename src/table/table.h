@@ -33,6 +33,7 @@ struct person {
     uint16_t seats; /* 0: nobody */
     uint16_t windows;
     bool came;       /* has been here */
+    bool expected;   /* comes from the game before, and is not here yet */
     bool undone;     /* something was taken back while they were away, */
     rum_seat undoer; /* by this seat; until they decide again */
     uint64_t away_since;
@@ -66,6 +67,7 @@ struct claim {
 struct said {
     uint32_t n;    /* in the order in which they were said; 0: none */
     rum_seat seat; /* RUM_NOBODY: somebody who watches */
+    bool old;      /* was told to all when the game before was over */
     char name[32], text[RUM_TALK_BYTES + 1];
 };
 
@@ -133,6 +135,9 @@ struct rum_table {
 bool table_is_person(const struct rum_table *t, rum_seat seat);
 /* The bot of the seat decides: its own, or one that stands in. */
 bool table_bot_decides(const struct rum_table *t, rum_seat seat);
+/* The person of the seat has not come over from the game before, and no bot
+ * plays for them yet. */
+bool table_is_expected(const struct rum_table *t, rum_seat seat);
 /* Seats of people who are here and do not belong to `person`. */
 uint16_t table_others(const struct rum_table *t, int person);
 /* Nobody else is here, nor can anybody come, who would draw conclusions. */
@@ -171,6 +176,8 @@ void table_drop_person(struct rum_table *t, int person);
 bool table_paced(uint64_t *full, uint64_t now, uint64_t pause, int at_once);
 /* Does somebody who watches, or not, hear those who watch, or play? */
 bool table_hears(const struct rum_table *t, bool watches, bool watchers);
+/* How many lines of those they have heard of. */
+uint32_t table_heard_of(const struct rum_table *t, bool watches, bool watchers);
 /* "talk":[{"n":..,"seat":..,"name":..,"text":..},...] */
 void table_put_talk(struct rum_json *j, const struct rum_table *t,
                     bool watches);

@@ -104,6 +104,17 @@ bool table_hears(const struct rum_table *t, bool watches, bool watchers)
     return !watchers || watches || rum_match_actor(t->match) == RUM_NOBODY;
 }
 
+uint32_t table_heard_of(const struct rum_table *t, bool watches, bool watchers)
+{
+    uint32_t old = 0;
+
+    if (table_hears(t, watches, watchers))
+        return t->talk[watchers].said;
+    for (int i = 0; i < TALK_LINES; i++)
+        old += t->talk[watchers].line[i].old;
+    return old;
+}
+
 /* The next line after number `n` on the shelves that are heard; NULL: none. */
 static const struct said *next_line(const struct rum_table *t, bool watches,
                                     uint32_t n)
@@ -111,11 +122,10 @@ static const struct said *next_line(const struct rum_table *t, bool watches,
     const struct said *next = NULL;
 
     for (int shelf = 0; shelf < 2; shelf++) {
-        if (!table_hears(t, watches, shelf))
-            continue;
+        bool hears = table_hears(t, watches, shelf);
         for (int i = 0; i < TALK_LINES; i++) {
             const struct said *s = &t->talk[shelf].line[i];
-            if (s->n > n && (!next || s->n < next->n))
+            if ((hears || s->old) && s->n > n && (!next || s->n < next->n))
                 next = s;
         }
     }
@@ -133,6 +143,8 @@ void table_put_talk(struct rum_json *j, const struct rum_table *t, bool watches)
         if (s->seat >= 0)
             rum_json_int(j, "seat", s->seat);
         rum_json_str(j, "name", s->name);
+        if (s->old)
+            rum_json_bool(j, "old", true);
         rum_json_str(j, "text", s->text);
         rum_json_close(j, '}');
     }
@@ -164,6 +176,7 @@ static void restore_line(struct rum_table *t, const struct rum_json_value *v)
     struct said *s = add(t, !seat);
     if (seat)
         s->seat = (rum_seat)seat->n;
+    s->old = rum_json_is_true(rum_json_member(v, "old"));
     clean(name, s->name, sizeof(s->name));
     clean(text, s->text, sizeof(s->text));
 }
@@ -179,10 +192,12 @@ void table_carry_talk(const struct rum_table *t, struct rum_table *next)
 {
     int seats = rum_match_seats(t->match);
 
-    next->talk[0] = t->talk[0];
+    memcpy(next->talk, t->talk, sizeof(next->talk));
     next->said = t->said;
     for (int i = 0; i < TALK_LINES; i++) {
         struct said *s = &next->talk[0].line[i];
         s->seat = (rum_seat)((s->seat + 1) % seats);
+        /* Players have heard them by now. */
+        next->talk[1].line[i].old = next->talk[1].line[i].n > 0;
     }
 }

@@ -3,7 +3,8 @@
  *
  * The host tells the time; here is what follows from it. A clock runs for the
  * person to decide, present or not, while nothing is on its way to the disk,
- * no seat waits for somebody, and the host has not stopped it.
+ * no seat waits for somebody to take it or to come over to a rematch, and the
+ * host has not stopped it.
  */
 #include "table.h"
 
@@ -13,7 +14,8 @@
 static bool stands(const struct rum_table *t)
 {
     for (int i = 0; i < rum_match_seats(t->match); i++) {
-        if (t->chair[i].sitter.kind == RUM_SITS_OPEN)
+        if (t->chair[i].sitter.kind == RUM_SITS_OPEN ||
+            table_is_expected(t, (rum_seat)i))
             return true;
     }
     return t->stopped;

@@ -616,7 +616,7 @@ TEST(who_gives_a_seat_up_sees_what_everybody_does)
     close_hall();
 }
 
-TEST(a_refusal_is_told_to_who_asked)
+TEST(a_refusal_is_told_to_all_but_who_said_it)
 {
     open_hall(TWO, NULL);
     CHECK_OK(say(ANN, "{\"cmd\":\"play\",\"code\":0}"));
@@ -626,7 +626,8 @@ TEST(a_refusal_is_told_to_who_asked)
     CHECK_OK(say(BOB, "{\"cmd\":\"consent\",\"yes\":false}"));
     CHECK_STR(hall.heard[ANN].s, "{\"event\":\"refused\",\"what\":\"undo\","
                                  "\"by\":0,\"no\":1}");
-    CHECK(!strstr(hall.heard[EVE].s, "refused"));
+    CHECK_HAS(hall.heard[EVE].s, "{\"event\":\"refused\"");
+    CHECK(!strstr(hall.heard[BOB].s, "refused"));
     close_hall();
 }
 

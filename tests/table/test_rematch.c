@@ -54,6 +54,37 @@ TEST(everybody_sits_one_further_and_keeps_number_and_score)
     rum_table_destroy(t);
 }
 
+TEST(time_stands_still_until_everybody_has_come_over)
+{
+    struct rum_table_rules rules = {
+        .clock = RUM_CLOCK_BANK, .time = 9000, .hurry = 60000, .grace = 30000};
+    struct rum_table *t = host_table(2, &rules);
+
+    host_seat(t, "0:Ann=human 1:Bob=human");
+    int ann = rum_table_holder(t, 0), bob = rum_table_holder(t, 1);
+    host_end(t);
+    struct rum_table *next = rematch(t, ann);
+    rum_table_come(next, ann);
+    rum_table_tick(next, 1000 + 20000);
+    CHECK_INT(rum_table_left(next, 0), 9000);
+    CHECK_INT(rum_table_left(next, 1), 9000);
+    CHECK_INT(rum_table_hurry(next), RUM_ENOTHING);
+    CHECK(!rum_table_stood_in(next, 0));
+    rum_table_come(next, bob);
+    rum_table_tick(next, 1000 + 21000);
+    CHECK_INT(rum_table_left(next, 0) + rum_table_left(next, 1), 17000);
+    rum_table_destroy(next);
+
+    /* Who does not come at all is played for, as anybody who is away. */
+    rum_table_followed(t, "");
+    next = rematch(t, ann);
+    rum_table_come(next, ann);
+    rum_table_tick(next, 1000 + 31000);
+    CHECK(rum_table_stood_in(next, 0));
+    rum_table_destroy(next);
+    rum_table_destroy(t);
+}
+
 /* Nobody is kept waiting by somebody who does not come along. */
 TEST(it_is_known_who_begins_and_whether_by_lot)
 {

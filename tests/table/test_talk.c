@@ -187,7 +187,8 @@ TEST(the_last_words_outlive_the_host_and_go_along_to_the_rematch)
     rum_text_clear(&other);
     rum_table_keep(next, &other);
     CHECK_HAS(other.s, "\"talk\":[{\"n\":1,\"seat\":0,\"name\":\"Bob\","
-                       "\"text\":\"a good game\"}]");
+                       "\"text\":\"a good game\"},{\"n\":2,"
+                       "\"name\":\"Eve\",\"old\":true,");
     rum_text_finish(&text);
     rum_text_finish(&other);
     rum_table_destroy(next);
