@@ -30,7 +30,7 @@ function Countdown({ ms, at, runs }: { ms: number; at: number; runs: boolean }) 
 }
 
 // While a seat waits for somebody, all time stands still.
-const filled = (info: TableInfo) => !info.who.includes("open");
+const filled = (info: TableInfo) => !info.who.includes("open") && !info.expected?.includes(true);
 
 const decides = (scene: Scene, info: TableInfo, seat: number) =>
   filled(info) &&
@@ -76,6 +76,7 @@ export function Hurry({ secret, scene, info, joined: { rules }, ask }: Company) 
     : scene.veiled || scene.actor === null
       ? "There is"
       : `${scene.seats[scene.actor].name} has`;
+  const whom = scene.veiled || scene.actor === null ? "them" : scene.seats[scene.actor].name;
   if (scene.over) return null;
   return (
     <>
@@ -94,7 +95,7 @@ export function Hurry({ secret, scene, info, joined: { rules }, ask }: Company) 
         </div>
       ) : slow && waits ? (
         <button type="button" class="hurry" onClick={() => ask({ cmd: "hurry" })}>
-          Hurry them up: {words(rules.hurry * 1000)}
+          Hurry {whom} up: {words(rules.hurry * 1000)}
         </button>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import type { Joined, Message, Said } from "./api";
 import { Hurry } from "./clock";
 import { Tool } from "./draw/icons";
 import { InviteSheet } from "./invite";
+import { useKeys } from "./keys";
 import { Note } from "./panels";
 import { Claimed, Forgetful, Latecomer, openSeats, Rename, SitDown } from "./seats";
 import { type Heard, LastWords, TalkSheet } from "./talk";
@@ -70,9 +71,10 @@ export function opening({ scene, info, joined }: Company): string {
   const { begins, by_lot } = joined;
   if (scene.over || (scene.turn ?? 0) > 1 || info.who.filter((w) => w === "human").length < 2)
     return "";
-  const further = info.games ? "Everybody sits one seat further than last time. " : "";
-  const who = begins === scene.viewer ? "You begin" : `${scene.seats[begins]?.name} begins`;
-  return by_lot ? `${further}Drawn by lot: ${who}.` : further;
+  const further = info.games ? "Everybody sits one seat further than last time" : "";
+  const who = begins === scene.viewer ? "you begin" : `${scene.seats[begins]?.name} begins`;
+  const lot = by_lot ? (further ? `, and the lot says that ${who}` : `Drawn by lot: ${who}`) : "";
+  return further || lot ? `${further}${lot}.` : "";
 }
 
 // Whoever was away when something was taken back finds the game otherwise than they left it.
@@ -85,6 +87,9 @@ export function Friends({ side, show, ...company }: Company & Sides) {
   const { table, secret, scene, info, heard, ask } = company;
   const [watching, setWatching] = useState(company.watching);
   const open = openSeats(info);
+  useKeys((e) => {
+    if (e.key === "Escape" && side) show(undefined);
+  });
   // Whoever lays a table with open seats wants to fill them.
   useEffect(() => {
     if (secret && open.length && !ALONE) show("invite");

@@ -133,11 +133,10 @@ export function Claimed({ secret, scene, info, ask }: Company) {
   return (
     <div class="consent" role="alertdialog" aria-label="somebody asks for a seat">
       <p>
-        Somebody says they are {name} and have lost their link. Whoever is let in plays for {name}{" "}
-        and sees what {name} holds.
+        Somebody says they are {name}. Whoever is let in sees {name}'s hand.
       </p>
       <button type="button" class="main" onClick={answer(true)}>
-        It is {name}: let them in
+        Let them in
       </button>
       <button type="button" onClick={answer(false)}>
         No

@@ -245,6 +245,7 @@ export interface TableInfo {
   who: string[]; // "human", "open", or a bot
   here: boolean[];
   stood_in?: boolean[]; // a bot plays for somebody who is away
+  expected?: boolean[]; // has not come over from the game before yet
   thinking: boolean;
   next?: number;
   curtain?: boolean;

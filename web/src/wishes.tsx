@@ -28,6 +28,14 @@ const details = (wish: Wish) => [
   ...Object.entries(wish.options ?? {}).map(([n, v]) => `${n.replace(/_/g, " ")}: ${v}`),
 ];
 
+// The people who are asked: by their name if it is one.
+function theOthers(scene: Scene, info: TableInfo): string {
+  const names = scene.seats.flatMap((s, i) =>
+    i !== scene.viewer && info.who[i] === "human" && info.here[i] ? [s.name] : [],
+  );
+  return names.length === 1 ? names[0] : "the others";
+}
+
 // The open wish, with what each may do about it.
 export function WishBox({ scene, info, ask }: Company) {
   const wish = info.wish;
@@ -38,7 +46,10 @@ export function WishBox({ scene, info, ask }: Company) {
         <p>{wishWords(wish, scene.seats[wish.by].name)}</p>
         <ul>
           {details(wish).map((line, i) => (
-            <li key={i}>{line}</li>
+            <li key={i} class={wish.takes && i > 0 ? "followed" : ""}>
+              {wish.takes && i === 1 ? "and what followed: " : ""}
+              {line}
+            </li>
           ))}
         </ul>
       </div>
@@ -53,7 +64,7 @@ export function WishBox({ scene, info, ask }: Company) {
         </>
       ) : wish.yours ? (
         <>
-          <span class="quiet">waiting for the others …</span>
+          <span class="quiet">waiting for {theOthers(scene, info)} …</span>
           <button type="button" onClick={() => ask({ cmd: "withdraw" })}>
             Withdraw
           </button>
@@ -122,10 +133,13 @@ const wins = (sixtieths: number) => String(Math.round(sixtieths / 6) / 10);
 
 export function Score({ scene, info }: { scene: Scene; info: TableInfo }) {
   if (!info.score || (info.games ?? 0) < 1 || people(info) < 2) return null;
+  // One's own comes first.
+  const me = typeof scene.viewer === "number" ? scene.viewer : 0;
+  const turned = <T,>(all: T[]) => [...all.slice(me), ...all.slice(0, me)];
   return (
     <p class="score" title={`after ${info.games} ${info.games === 1 ? "game" : "games"}`}>
-      {scene.seats.map((s) => s.name).join(" : ")}
-      <b> {info.score.map(wins).join(" : ")}</b>
+      {turned(scene.seats.map((s) => s.name)).join(" : ")}
+      <b> {turned(info.score.map(wins)).join(" : ")}</b>
     </p>
   );
 }

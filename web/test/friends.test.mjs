@@ -219,7 +219,7 @@ test("friends: from a scanned code through a whole game to the rematch, and some
     "A draw": ["0.5 : 0.5", "0.5 : 0.5"],
   }[said];
   check(score, said);
-  await end.getByText(`Ann : Bob ${score[0]}`).waitFor();
+  await end.getByText(`Bob : Ann ${score[1]}`).waitFor(); // one's own first
   await button(bob, "Rematch").click();
   await button(ann, "Join the rematch").click();
   await button(eve, "Watch the rematch").click();
@@ -229,9 +229,11 @@ test("friends: from a scanned code through a whole game to the rematch, and some
   }
   same(await eve.locator(".hands").count(), 0, "Eve still only watches");
   for (const page of [ann, bob, eve])
-    await page.getByText(/one seat further than last time. Drawn by lot: .* begins?\./).waitFor();
+    await page
+      .getByText(/one seat further than last time, and the lot says that .* begins?\./)
+      .waitFor();
   await button(ann, "menu").click();
-  await dialog(ann, "Menu").getByText(`Bob : Ann ${score[1]}`).waitFor();
+  await dialog(ann, "Menu").getByText(`Ann : Bob ${score[0]}`).waitFor();
   fine(ann, bob, eve);
 });
 
@@ -323,7 +325,7 @@ test("friends: whoever has lost their browser is let in by who knows them, and b
   same(await bob.locator(".hands").count(), 0, "a hand before anybody has agreed");
   const question = ann.getByRole("alertdialog", { name: "somebody asks for a seat" });
   await question.getByText("Somebody says they are Bob").waitFor();
-  await button(ann, "It is Bob: let them in").click();
+  await button(ann, "Let them in").click();
   await yourTurn(bob, 1);
   await question.waitFor({ state: "hidden" });
   same(await bob.locator(".hands").count(), 1, "Bob has his hand");
@@ -464,10 +466,11 @@ test("friends: a bot plays for who drops off, and gives the seat back", async ()
   const { table, links, come } = await atTable(server, { grace: 1 });
   // Bob first: whoever is not there when others wait is played for from the start.
   const bob = await come(1, phone);
-  const ann = await come(0);
+  const ann = await come(0, phone);
   await yourTurn(bob, 1);
   await bob.locator(".hands .live").first().click(); // a card is chosen, but not where it goes
   await bob.close();
+  await ann.locator(".ask", { hasText: "Bob is away" }).waitFor();
   await chip(ann, 1).getByText("away, a bot plays").waitFor();
   await yourTurn(ann, 0);
   // Nobody is waited for, but told of it afterwards.
@@ -556,6 +559,9 @@ test("friends: taking back is refused, withdrawn and granted, and says what it t
   await playOn(lines, ([ann]) => ann.played === 2);
   const ann = await come(0);
   const bob = await come(1, phone);
+  const eve = await person(server);
+  await eve.goto(`${server.address}/#/t/${table}/watch`);
+  await sits(eve, 1, "Bob");
   const wish = (page) => page.getByRole("alertdialog", { name: "a wish: undo" });
   const undo = () => button(bob, "Undo").click();
   const room = () => ann.locator(".hands").evaluate((h) => h.clientWidth);
@@ -563,7 +569,9 @@ test("friends: taking back is refused, withdrawn and granted, and says what it t
   await undo();
   await wish(ann).getByText("Bob would like to take this back").waitFor();
   same(await room(), before, "the room for Ann's hand");
-  check((await wish(ann).locator("li").count()) > 0, "what would go");
+  const [first] = await wish(ann).locator("li").allTextContents();
+  check(/^Bob /.test(first), `what Bob did comes first: ${first}`);
+  await bob.getByText("waiting for Ann …").waitFor();
   await button(ann, "No").click();
   await wish(bob).waitFor({ state: "hidden" });
   await bob.getByText("Ann says no.").waitFor();
@@ -574,7 +582,54 @@ test("friends: taking back is refused, withdrawn and granted, and says what it t
   await undo();
   await button(ann, "Agree").click();
   await yourTurn(bob, 1);
-  fine(ann, bob);
+  for (const page of [ann, eve]) await page.getByText(`Taken back: ${first}`).waitFor();
+  fine(ann, bob, eve);
+});
+
+test("friends: another card is chosen by tapping it, and none by tapping the same one", async () => {
+  const server = await serve();
+  const { table, links, come } = await atTable(server);
+  const lines = await Promise.all(links.map((l) => join(server, table, l.key)));
+  const bobs = lines[1];
+  const choosing = () => latest(bobs).scene.prompt.startsWith("Play which card");
+  const changed = async (message) => {
+    const told = bobs.next((e) => isScene(e) && e.scene);
+    check((await bobs.ask(message)).ok, message.cmd);
+    await told;
+  };
+  // The cards, one of each kind, that have more than one place to go.
+  const movable = async () => {
+    const found = new Map();
+    for (const { code, on } of latest(bobs).scene.actions) {
+      const { kind } = latest(bobs).scene.items.find((i) => on?.includes(i.id)) ?? {};
+      if (!kind || found.has(kind)) continue;
+      await changed({ cmd: "play", code });
+      const { scene } = latest(bobs);
+      if (scene.prompt.endsWith("where?") && scene.actions.length > 1) found.set(kind, on[0]);
+      await changed({ cmd: "undo" });
+    }
+    return [...found.values()];
+  };
+  let cards = [];
+  for (let n = 2; cards.length < 2; n = bobs.played + 1) {
+    await playOn(lines, () => bobs.played >= n && choosing());
+    cards = await movable();
+  }
+  const bob = await come(1);
+  const card = (i) => bob.locator(`.hands [data-id="${cards[i]}"]`);
+  const question = (words) => bob.locator(".ask", { hasText: words });
+  await question("Play which card").waitFor();
+  await card(0).click();
+  await question("where?").waitFor();
+  const was = await bob.locator(".ask").textContent();
+  await card(1).click();
+  await bob.waitForFunction((asked) => {
+    const now = document.querySelector(".ask")?.textContent ?? "";
+    return now.includes("where?") && now !== asked;
+  }, was);
+  await card(1).click();
+  await question("Play which card").waitFor();
+  fine(bob);
 });
 
 test("friends: from a resignation to the rematch, with the score", async () => {

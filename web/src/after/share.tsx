@@ -6,11 +6,11 @@ import { pack, readRecording } from "../recording";
 import { tablePicture } from "./picture";
 
 // On a server the game lies there; without one the link carries all of it.
-function useLink(table: string): [string, () => void] {
-  const { origin } = useOrigin();
+function useLink(table: string): [string, () => void, boolean] {
+  const { origin, only } = useOrigin();
   const [packed, setPacked] = useState("");
   const here = `${location.origin}${location.pathname}`;
-  if (!ALONE) return [`${origin}${location.pathname}g/${table}`, () => undefined];
+  if (!ALONE) return [`${origin}${location.pathname}g/${table}`, () => undefined, only];
   const carry = () => {
     recordingOf(table)
       .then((text) => pack(readRecording(text).text))
@@ -19,7 +19,7 @@ function useLink(table: string): [string, () => void] {
         () => undefined,
       );
   };
-  return [packed, carry];
+  return [packed, carry, false];
 }
 
 export function Share({
@@ -33,16 +33,19 @@ export function Share({
 }) {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState("");
-  const [link, carry] = useLink(table);
+  const [link, carry, only] = useLink(table);
   const picture = async () =>
     new File([await tablePicture(headline, result)], "rumpus.png", { type: "image/png" });
-  const save = async () => {
+  const save = (file: File) => {
     const a = document.createElement("a");
-    a.href = URL.createObjectURL(await picture());
-    a.download = "rumpus.png";
+    a.href = URL.createObjectURL(file);
+    a.download = file.name;
     a.click();
     setTimeout(() => URL.revokeObjectURL(a.href), 1000);
+    setSaid(`Saved as ${file.name}.`);
   };
+  const recording = async () =>
+    new File([await recordingOf(table)], `rumpus-${table}.txt`, { type: "text/plain" });
   const send = async () =>
     navigator.share({ title: headline, text: result, url: link, files: [await picture()] });
   const tell = (e: Error) => {
@@ -62,10 +65,14 @@ export function Share({
     );
   return (
     <section class="share" aria-label="share">
+      {only ? <p class="warning">This link works on this machine only.</p> : null}
       <ul>{link ? <LinkRow title="This game" link={link} /> : null}</ul>
       <span class="buttons">
-        <button type="button" onClick={() => save().catch(tell)}>
+        <button type="button" onClick={() => picture().then(save).catch(tell)}>
           Save a picture
+        </button>
+        <button type="button" onClick={() => recording().then(save).catch(tell)}>
+          Save the recording
         </button>
         {"canShare" in navigator && "share" in navigator ? (
           <button type="button" onClick={() => send().catch(tell)}>

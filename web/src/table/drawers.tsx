@@ -32,6 +32,7 @@ export function Drawers({
       return (
         <Menu
           game={m.scene.game}
+          watches={typeof m.scene.viewer !== "number"}
           close={close}
           rules={() => rules()}
           log={() => set({ what: "log" })}

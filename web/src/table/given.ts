@@ -12,6 +12,7 @@ interface Given {
   action: Action;
   after: number;
   asked: boolean; // the question is shown meanwhile
+  unseen?: boolean; // and nothing else tells of it either
 }
 
 export function givenAnswer(actions: Action[], passing: boolean): Given | undefined {
@@ -19,7 +20,8 @@ export function givenAnswer(actions: Action[], passing: boolean): Given | undefi
   const pass = actions.find((a) => a.pass);
   if (lone?.quiet) return { action: lone, after: LONE, asked: false };
   if (passing && pass) return { action: pass, after: PASSED, asked: true };
-  if (lone?.pass && passesForMe()) return { action: lone, after: likePeople(), asked: false };
+  if (lone?.pass && passesForMe())
+    return { action: lone, after: likePeople(), asked: false, unseen: true };
   return undefined;
 }
 

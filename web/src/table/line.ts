@@ -84,6 +84,7 @@ export function useLine(table: string, secret: string | undefined) {
   useEffect(() => {
     let latest: Scene | undefined;
     let layout: Layout = {};
+    let takenBack = ""; // what is said if what was wished last is done
     const show = (step: Step) => {
       const { scene } = step.event;
       setShown((was) => {
@@ -92,6 +93,7 @@ export function useLine(table: string, secret: string | undefined) {
         const before = was?.event.scene;
         if (!before || heard(before) !== heard(scene) || before.decision !== scene.decision)
           setNotice("");
+        if (before && takenBack && heard(scene) < heard(before)) setNotice(takenBack);
         const now = showing(was, step, decided.current);
         if (step.by !== scene.viewer) decided.current = false;
         return now;
@@ -106,6 +108,10 @@ export function useLine(table: string, secret: string | undefined) {
       const areas = layout.areas ?? [];
       const hidden = hiddenAreas([...areas, ...(scene.areas ?? [])]);
       const before = latest;
+      const { wish } = event.table;
+      if (wish?.what === "undo")
+        takenBack = `Taken back: ${wish.takes?.[0] ?? nameOf(scene, wish.by)}`;
+      else if (before && heard(scene) > heard(before)) takenBack = "";
       latest = scene;
       if (event.since) {
         // Whoever was away for a moment, and missed nothing, sees no more than the others.

@@ -49,12 +49,14 @@ function Choice<T extends string | number>({
 
 export function Menu({
   game,
+  watches,
   close,
   rules,
   log,
   children,
 }: {
   game: string;
+  watches: boolean; // holds no seat
   close(): void;
   rules(): void;
   log(): void;
@@ -75,15 +77,17 @@ export function Menu({
         now={pace(game)}
         set={setPace}
       />
-      <Choice
-        title="When you cannot react"
-        all={[
-          ["pass", "pass for me"],
-          ["ask", "ask me"],
-        ]}
-        now={passesForMe() ? "pass" : "ask"}
-        set={(v) => setPassesForMe(v === "pass")}
-      />
+      {watches ? null : (
+        <Choice
+          title="When you cannot react"
+          all={[
+            ["pass", "pass for me"],
+            ["ask", "ask me"],
+          ]}
+          now={passesForMe() ? "pass" : "ask"}
+          set={(v) => setPassesForMe(v === "pass")}
+        />
+      )}
       <Choice
         title="Sound"
         all={[
@@ -107,7 +111,7 @@ export function Menu({
         set={setColours}
       />
       <a class="button" href="#/">
-        Leave the table (it waits for you)
+        {watches ? "Leave the table" : "Leave the table (it waits for you)"}
       </a>
     </Sheet>
   );

@@ -15,6 +15,7 @@ import { notify, setTitle } from "../turns";
 import type { Mark, Scene, TableInfo, Why } from "../types";
 import { Rematch } from "../wishes";
 import { Ending, headline } from "./ending";
+import { givenAnswer } from "./given";
 import type { Shown } from "./line";
 import { useLine } from "./line";
 import { Table } from "./table";
@@ -38,11 +39,22 @@ function useCall(joined: Joined | undefined, yours: boolean, secret: string | un
 // Whoever is to decide has not sat down yet, so they are not at it.
 const waitsForSomebody = (scene: Scene, info: TableInfo) =>
   scene.actor !== null && !scene.veiled && info.who[scene.actor] === "open";
-const unseated = (scene: Scene): Scene => ({
+const prompting = (scene: Scene, prompt: string): Scene => ({
   ...scene,
-  prompt: `Waiting for somebody to take seat ${scene.actor! + 1}.`,
+  prompt,
   prompt_clause: undefined,
 });
+
+// Nor are they who is away.
+function whoIsAway(scene: Scene, info: TableInfo, grace: number): string | undefined {
+  const seat = scene.actor;
+  if (seat === null || scene.veiled || scene.over || info.who[seat] !== "human") return undefined;
+  const { name } = scene.seats[seat];
+  if (info.expected?.[seat]) return `Waiting for ${name} to come.`;
+  if (info.stood_in?.[seat]) return `${name} is away, and a bot plays for them.`;
+  if (info.here[seat]) return undefined;
+  return `${name} is away.${grace ? " If they stay away, a bot will play for them." : ""}`;
+}
 
 type Ask = (message: Message) => Promise<Answer>;
 
@@ -130,16 +142,22 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
   const tools = useTools(secret, line);
   const scene = shown?.event.scene;
   const info = shown?.event.table;
-  const nobody = !!scene && !!info && waitsForSomebody(scene, info);
+  const waits =
+    scene && info && joined
+      ? waitsForSomebody(scene, info)
+        ? `Waiting for somebody to take seat ${scene.actor! + 1}.`
+        : whoIsAway(scene, info, joined.rules.grace)
+      : undefined;
   const m = useMemo(
     () =>
       scene && joined
-        ? model(nobody ? unseated(scene) : scene, joined.layout, joined.theme)
+        ? model(waits ? prompting(scene, waits) : scene, joined.layout, joined.theme)
         : undefined,
-    [scene, joined, nobody],
+    [scene, joined, waits],
   );
   const heard = useTalk(line.talk, joined, side === "talk");
-  useCall(joined, !!scene?.actions?.length, secret);
+  const asked = !!scene?.actions?.length && !givenAnswer(scene.actions, false)?.unseen;
+  useCall(joined, asked, secret);
   const { curtain, handOver } = useCurtain(shown, ask, tell);
 
   if (line.failed) return <FailedTable why={line.failed} table={table} secret={secret} />;
@@ -171,7 +189,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
       <Table
         m={past ? past.m : m}
         play={(a, _, given) => line.play(a.code, !!given)}
-        info={info}
+        info={past ? { ...info, here: info.here.map(() => true), stood_in: [] } : info}
         tools={tools}
         hint={line.hint}
         notice={line.notice || opening(company)}

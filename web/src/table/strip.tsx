@@ -71,11 +71,23 @@ function state(m: Model, seat: number, info: TableInfo | undefined): [string, st
   if (acting && m.scene.viewer === seat)
     return m.scene.seats[seat].name === "You" ? undefined : ["your turn", "mine"];
   if (info?.who[seat] === "open") return ["waiting for …", "away"];
+  if (info?.expected?.[seat]) return ["not here yet", "away"];
   if (info?.stood_in?.[seat]) return ["away, a bot plays", "away"];
   const away = info && !bot && !info.here[seat];
   if (acting) return [bot ? "thinking" : away ? "away" : "their turn", away ? "away" : "acting"];
   if (m.scene.seats[seat].goal?.near) return ["one away", "warn"];
   return away ? ["away", "away"] : undefined;
+}
+
+// Where there is little room only what stands before the comma.
+function Tag({ words, kind }: { words: string; kind: string }) {
+  const [short, ...more] = words.split(", ");
+  return (
+    <span class={`tag tag-${kind}`} title={words}>
+      {short}
+      {more.length ? <span class="more">{`, ${more.join(", ")}`}</span> : null}
+    </span>
+  );
 }
 
 function Chip({
@@ -138,7 +150,7 @@ function Chip({
           {role ? <span class="role">{role}</span> : null}
         </span>
         <Gear seat={seat} whole />
-        {said ? <span class={`tag tag-${said[1]}`}>{said[0]}</span> : null}
+        {said ? <Tag words={said[0]} kind={said[1]} /> : null}
         {cards !== undefined ? (
           <span class="hold" title={`${cards} cards in hand`}>
             <i aria-hidden="true" />

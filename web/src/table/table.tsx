@@ -101,8 +101,23 @@ function useWhy(asked: Asked | undefined, mine: boolean, tools: Tools | undefine
   return why;
 }
 
+// A question that is answered for the viewer is as if somebody else were asked: nothing lights up,
+// and what was said stays.
+function useUnasked(m: Model, unseen: boolean): Model {
+  const said = useRef<Model["scene"]>(m.scene);
+  if (!unseen) said.current = m.scene;
+  const { prompt, prompt_clause } = said.current;
+  return useMemo(
+    () =>
+      unseen
+        ? { ...m, scene: { ...m.scene, veiled: true, prompt, prompt_clause, actions: [] } }
+        : m,
+    [m, unseen],
+  );
+}
+
 export function Table({
-  m,
+  m: told,
   play,
   info,
   tools,
@@ -128,7 +143,7 @@ export function Table({
   menu?: ComponentChildren;
   children?: ComponentChildren;
 }) {
-  const actions = useMemo(() => m.scene.actions ?? [], [m]);
+  const actions = useMemo(() => told.scene.actions ?? [], [told]);
   const [clicks, setClicks] = useState<Clicks>(fresh(actions));
   const [pointed, setPointed] = useState<{ item?: string; action?: number }>({});
   const [said, setSaid] = useState("");
@@ -137,9 +152,13 @@ export function Table({
   const [asked, setAsked] = useState<Asked>();
   const [passing, setPassing] = useState(false);
   const [listed, setListed] = useState(false);
+  const given = useMemo(() => givenAnswer(actions, passing), [actions, passing]);
+  const asksNothing = !!given && !given.asked;
+  const m = useUnasked(told, !!given?.unseen);
+  const felt = useMotion(m);
   const carry = useRef<string | undefined>(undefined);
   const answered = useRef<Action[]>(undefined);
-  const felt = useMotion(m);
+  const before = useRef<{ actions: Action[]; action: Action; decision?: number }>(undefined);
   const preview = usePreview(pointed.action, tools);
   const why = useWhy(asked, actions.length > 0, tools);
 
@@ -153,6 +172,7 @@ export function Table({
   const choose = (a: Action, from?: string, given?: boolean) => {
     carry.current = from;
     answered.current = actions;
+    before.current = { actions, action: a, decision: m.scene.decision };
     setSaid("");
     setListed(false);
     play(a, from, given);
@@ -161,8 +181,6 @@ export function Table({
   // Another question, also one that somebody else or a lesson went on to: its list is folded.
   useLayoutEffect(() => setListed(false), [m.scene.prompt]);
 
-  const given = useMemo(() => givenAnswer(actions, passing), [actions, passing]);
-  const asksNothing = !!given && !given.asked;
   useEffect(() => {
     if (actions.length && !actions.some((a) => a.pass)) setPassing(false);
   }, [actions]);
@@ -222,6 +240,19 @@ export function Table({
     else setSaid("There is nothing to tell about that.");
   };
   const onAsk = useAsking({ armed: asking, ask: explain });
+  // What was chosen a moment ago, tapped again, or another thing that could have been chosen instead:
+  // the choice is taken back where that is free.
+  const chooseAnother = (under: string[]): boolean => {
+    const was = before.current;
+    const next = was?.decision !== undefined && m.scene.decision === was.decision + 1;
+    if (!was || !next || !m.scene.can_undo || !tools?.undo) return false;
+    const id = under.find((u) => was.actions.some((a) => a.on?.includes(u)));
+    if (!id) return false;
+    before.current = undefined;
+    carry.current = was.action.on?.includes(id) ? undefined : id;
+    tools.undo();
+    return true;
+  };
   const onClick = (under: string[], at: Element) => {
     // All is chosen and waits for the button: a tap elsewhere must not undo it.
     if (isComplete(clicks) && !under.some((id) => clicks.clicked.includes(id))) {
@@ -229,8 +260,9 @@ export function Table({
       return;
     }
     const out = click(clicks, actions, under);
-    if (out.kind === "nothing") explain(at);
-    else {
+    if (out.kind === "nothing") {
+      if (!chooseAnother(under)) explain(at);
+    } else {
       setSaid("");
       if (out.kind === "go") setClicks(out.clicks);
       else if (isSet(m, out.action)) setClicks({ clicked: out.action.on!, kept: [out.action] });
@@ -281,7 +313,7 @@ export function Table({
     <UiContext.Provider value={ui}>
       <ArtShelf theme={m.theme} />
       <div
-        class={`table world world-${m.scene.tag} shape-${at.shape}${at.boarded ? " boarded" : ""}${asking ? " asking" : ""}${actions.length ? " my-turn" : ""}`}
+        class={`table world world-${m.scene.tag} shape-${at.shape}${at.boarded ? " boarded" : ""}${asking ? " asking" : ""}${actions.length && !given?.unseen ? " my-turn" : ""}`}
         style={{ "--accent": m.theme.accent, "--game": m.theme.ground }}
         {...onAsk}
       >
