@@ -192,8 +192,9 @@ static void say_fate(struct rum_program *p, struct rum_err_text *why)
         RUM_SAY(why->text, "it ended with exit code %d", WEXITSTATUS(status));
 }
 
+/* `refusal`: the answer to its last message; NULL: that was in order. */
 static enum rum_err fail(struct rum_program *p, enum talk t, unsigned millis,
-                         struct rum_err_text *why)
+                         const char *refusal, struct rum_err_text *why)
 {
     why->text[0] = '\0';
     if (t == TALK_CLOSED)
@@ -201,6 +202,9 @@ static enum rum_err fail(struct rum_program *p, enum talk t, unsigned millis,
     else
         RUM_SAY(why->text, "it did not decide within %u.%u seconds",
                 millis / 1000, millis / 100 % 10);
+    if (refusal)
+        RUM_SAY(why->text, "; its last message was answered %.150s", refusal);
+    why->text[strcspn(why->text, "\n")] = '\0';
     kill_it(p);
     return RUM_EFORMAT;
 }
@@ -263,6 +267,7 @@ enum rum_err rum_program_choose(struct rum_program *p, unsigned millis,
 {
     int64_t deadline = now_millis() + millis;
     int refused = 0;
+    bool refused_now = false;
 
     RUM_ASSERT(p->pid != 0 && rum_match_actor(p->match) == p->seat);
     p->has_chosen = false;
@@ -276,10 +281,11 @@ enum rum_err rum_program_choose(struct rum_program *p, unsigned millis,
         if (t == TALK_DONE)
             t = hear_line(p, deadline, &n);
         if (t != TALK_DONE)
-            return fail(p, t, millis, why);
+            return fail(p, t, millis, refused_now ? p->answer.s : NULL, why);
         rum_guest_say(&p->guest, p->said.s, n);
         forget_line(p, n);
-        refused += !p->guest.good;
+        refused_now = !p->guest.good;
+        refused += refused_now;
         if (refused == MAX_REFUSED)
             return give_up(p, p->answer.s, why);
     }

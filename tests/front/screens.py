@@ -898,7 +898,9 @@ def test_programs_take_seats():
 
 
 def test_a_program_that_fails_is_named_and_replaced():
+    wrong = """echo '{"cmd":"play","code":999}'; sleep 60"""
     for command, words in (("sleep 60", "did not decide within 1.0 seconds"),
+                           (wrong, "1.0 seconds; its last message was answered"),
                            ("./nowhere", "could not be started"),
                            ("sh -c 'exit 3'", "ended with exit code 3"),
                            ("kill -11 $$", "ended by signal 11"),
