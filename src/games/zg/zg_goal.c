@@ -94,7 +94,9 @@ void zg_goal(const void *seen, rum_seat viewer, rum_seat seat,
         RUM_SAY(out->text, "Defeat %s", zg_word_seats(foes).s);
     else
         RUM_SAY(out->text, "Defeat %s", s->teams ? "both foes" : "all foes");
-    RUM_SAY(out->text, ": slag the Ulster, or leave fewer than 3 %s%s",
+    RUM_SAY(out->text,
+            ": slag (destroy) the Ulster, the body card, or leave fewer "
+            "than 3 %s%s",
             s->ulster_counts ? "cards" : "other cards",
             s->fall ? ", or throw them over an open edge" : "");
     out->clause = ZG(18, 5);

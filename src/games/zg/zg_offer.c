@@ -45,7 +45,6 @@ static void offer_hand(const struct zg_state *s, int act, struct rum_offer *out)
         more = true;
     }
     RUM_SAY(out->text, ": Impulse %d", impulse);
-    RUM_SAY(out->note, "%d", impulse);
     RUM_SAY(out->label, "Play these: Impulse %d", impulse);
     out->clause = ZG(2, 1);
 }
@@ -257,9 +256,11 @@ static void offer_attack(const struct zg_state *s, int act,
         RUM_SAY(out->text, "%s on {%d's} locked %s (%s)", name, foe,
                 zg_card_name(s, foe, slot), odds.s);
         RUM_SAY(out->brief, "lock %s", who.s);
+        RUM_SAY(out->note, "lock");
         rum_offer_on(out, "g%d.%d", foe, slot);
         out->tone = RUM_GOOD;
         out->clause = ZG(12, 5);
+        return;
     } else if ((act & 0xf0) == ZG_A_HAND) {
         RUM_SAY(out->text, "%s on {%d's} hand (%s)", name, foe, odds.s);
         RUM_SAY(out->brief, "hand %s", who.s);
@@ -269,6 +270,7 @@ static void offer_attack(const struct zg_state *s, int act,
         RUM_SAY(out->text, "%s on {%d} (%s)", name, foe, odds.s);
         RUM_SAY(out->brief, "%s", who.s);
         rum_offer_on(out, "fig%d", foe);
+        out->tone = RUM_GOOD;
         out->clause = ZG(8, 5);
     }
     RUM_SAY(out->note, "%d of 9 parts", zg_count(s->sees[seat][foe]));
@@ -366,6 +368,8 @@ static void offer_retest(const struct zg_state *s, int act,
                          struct rum_offer *out)
 {
     static const char *const brief[] = {"keep", "target", "attack"};
+    static const char *const label[] = {"Keep it", "Spin the target card",
+                                        "Spin the attack card"};
     int n = zg_test_strikes(s);
 
     if (act == 0)
@@ -374,6 +378,7 @@ static void offer_retest(const struct zg_state *s, int act,
         RUM_SAY(out->text, "Retest: spin the %s card again",
                 act == 1 ? "target" : "attack");
     RUM_SAY(out->brief, "%s", brief[act]);
+    RUM_SAY(out->label, "%s", label[act]);
     out->clause = ZG(11, 1);
 }
 
@@ -394,8 +399,10 @@ static void offer_dot(const struct zg_state *s, int act, struct rum_offer *out)
     int n = zg_strikes(attack, target, extra, more);
     RUM_SAY(out->text, "%s pair %d (%s against %s): %s",
             bolster ? "Bolster" : "Augment", act + 1,
-            zg_word_dot(attack[act]).s, zg_word_dot(target[2 - act]).s,
-            zg_word_strikes(n).s);
+            zg_word_dot_full(attack[act]).s,
+            zg_word_dot_full(target[2 - act]).s, zg_word_strikes(n).s);
+    RUM_SAY(out->label, "Pair %d", act + 1);
+    RUM_SAY(out->note, "%s", zg_word_strikes(n).s);
     RUM_SAY(out->brief, "%d", act + 1);
     out->clause = bolster ? ZG(11, 5) : ZG(11, 6);
 }
@@ -406,12 +413,15 @@ static void offer_save(const struct zg_state *s, int act, struct rum_offer *out)
     const char *card = zg_card_name(s, seat, s->test.target);
 
     if (act) {
-        RUM_SAY(out->text, "Sacrifice the %s to save the %s",
+        RUM_SAY(out->text, "Give up the %s to save the %s",
                 zg_character_names[s->seat[seat].character], card);
+        RUM_SAY(out->label, "Give up the %s",
+                zg_character_names[s->seat[seat].character]);
     } else {
         RUM_SAY(out->text, "Let the %s be slagged%s", card,
                 zg_vital(s, seat, s->test.target) ? " and be defeated" : "");
         out->tone = zg_vital(s, seat, s->test.target) ? RUM_DANGER : RUM_PLAIN;
+        RUM_SAY(out->label, "Lose that card");
     }
     RUM_SAY(out->brief, act ? "sacrifice" : "slag");
     out->clause = ZG(16, 4);
@@ -454,7 +464,9 @@ void zg_describe(const void *seen, rum_seat viewer, rum_action act,
         break;
     case ZG_P_BRACE:
         RUM_SAY(out->text,
-                act ? "Use the Trooper: bolster this test" : "No bolster");
+                act ? "Use the Trooper: bolster this test, one more armor"
+                    : "No bolster");
+        RUM_SAY(out->label, act ? "Use the Trooper" : "No");
         RUM_SAY(out->brief, act ? "bolster" : "no");
         out->clause = ZG(16, 2);
         break;

@@ -308,9 +308,8 @@ static void show_part(const struct zg_state *s, int seat, int slot,
         rum_scene_str(out, "parts%d", seat), slot);
     bool gone = p->slag & bit;
     item->owner = (rum_seat)seat;
-    item->title =
-        rum_scene_str(out, "%s: %s%s", zg_word_part[slot],
-                      zg_card_name(s, seat, slot), gone ? " (slagged)" : "");
+    item->title = rum_scene_str(out, "%s%s", zg_card_name(s, seat, slot),
+                                gone ? " (slagged)" : "");
     item->text = gone ? "--" : zg_word_slot[slot];
     item->faded = gone || !p->alive;
     item->clause = gone ? ZG(12, 6) : ZG(1, 9);

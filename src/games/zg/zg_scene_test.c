@@ -146,7 +146,7 @@ static const char *likely_dots(const struct zg_state *s,
 static const char *effect(const struct zg_shown *t, int strikes)
 {
     static const char *const on_foe[] = {
-        "strikes: a miss", "strike: targetlock", "strikes: slag",
+        "strikes: a miss", "strike: a lock on the card", "strikes: slag",
         "strikes: slag, attack again", "strikes: slag, stun, attack again"};
 
     if (t->aim != ZG_AIM_FOE)

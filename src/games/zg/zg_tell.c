@@ -147,8 +147,7 @@ static void tell_attack(const struct zg_state *s, const struct rum_event *e,
     RUM_SAY(out->text, ".");
 }
 
-/* Target dots in the order in which they face the attacker. In a test of
- * terrain both cards are the attacker's. */
+/* In a test of terrain both cards are the attacker's. */
 static void tell_test(const struct zg_state *s, const struct rum_event *e,
                       struct rum_line *out)
 {
@@ -158,11 +157,10 @@ static void tell_test(const struct zg_state *s, const struct rum_event *e,
     const struct zg_card *attack = &zg_cards[e->subject];
     const struct zg_card *target = zg_card_of(s, owner, slot);
 
-    RUM_SAY(out->text, "Target: %s, end %c. %s %c: %s / %s: %d match%s, %s.",
+    RUM_SAY(out->text,
+            "Target: %s, end %c, met by %s, end %c. %d of 3 colours match: %s.",
             target->name, 'A' + facing, attack->name, 'A' + end,
-            zg_word_dots(attack->dot[end], false).s,
-            zg_word_dots(target->dot[facing], true).s, e->arg[ZG_TEST_MATCHES],
-            e->arg[ZG_TEST_MATCHES] == 1 ? "" : "es",
+            e->arg[ZG_TEST_MATCHES],
             zg_word_strikes(e->arg[ZG_TEST_STRIKES]).s);
     if (e->arg[ZG_TEST_FOE] >= 0)
         rum_line_move(out, zg_id("g", owner, slot).s,
@@ -173,8 +171,9 @@ static void tell_strikes(const struct zg_state *s, const struct rum_event *e,
                          struct rum_line *out)
 {
     static const char *const effect[] = {
-        "a miss", "TARGETLOCK", "enough to SLAG", "SLAG and ATTACK AGAIN",
-        "SLAG, STUN and ATTACK AGAIN"};
+        "a miss", "a lock on that card", "enough to slag (destroy) it",
+        "enough to slag it and attack again",
+        "enough to slag it, stun and attack again"};
     int n = e->arg[1];
 
     if (e->arg[2] != ZG_AIM_FOE)
@@ -309,10 +308,15 @@ static void tell_small(const struct rum_event *e, struct rum_line *out)
 /* What counts in a test besides its cards. */
 static void tell_extras(const struct rum_event *e, struct rum_line *out)
 {
+    static const char *const power[] = {[ZG_MERC] = "one more piercing",
+                                        [ZG_ENSIGN] = "a retest",
+                                        [ZG_TROOPER] = "one more armor",
+                                        [ZG_ROGUE] = "a look at the target"};
+
     switch (e->kind) {
     case ZG_EV_POWER:
-        RUM_SAY(out->text, "{%d:uses:use} the %s.", e->seat,
-                zg_character_names[e->arg[0]]);
+        RUM_SAY(out->text, "{%d:uses:use} the %s: %s.", e->seat,
+                zg_character_names[e->arg[0]], power[e->arg[0]]);
         break;
     case ZG_EV_UNBRACED:
         RUM_SAY(out->text, "{%d:does:do} not bolster.", e->seat);
@@ -320,20 +324,22 @@ static void tell_extras(const struct rum_event *e, struct rum_line *out)
     case ZG_EV_AUGMENTED:
     case ZG_EV_BOLSTERED:
         RUM_SAY(out->text, "%s: %s.",
-                e->kind == ZG_EV_AUGMENTED ? "Augmented" : "Bolstered",
+                e->kind == ZG_EV_AUGMENTED ? "More piercing" : "More armor",
                 zg_word_extras(e->arg[0], e->kind == ZG_EV_BOLSTERED, "").s);
         break;
     case ZG_EV_RESPIN:
-        RUM_SAY(out->text, "{%d:retests:retest}: the %s card shows end %c, %s.",
+        RUM_SAY(out->text,
+                "{%d:retests:retest}: the %s card, spun again, shows end %c: "
+                "%s.",
                 e->seat, e->arg[0] == 1 ? "target" : "attack", 'A' + e->arg[1],
                 zg_word_strikes(e->arg[2]).s);
         break;
     case ZG_EV_BOLSTER:
     case ZG_EV_AUGMENT:
-        RUM_SAY(out->text, "{%d:%s} pair %d.", e->seat,
+        RUM_SAY(out->text, "{%d:%s} pair %d: one more %s.", e->seat,
                 e->kind == ZG_EV_BOLSTER ? "bolsters:bolster"
                                          : "augments:augment",
-                e->arg[0] + 1);
+                e->arg[0] + 1, e->kind == ZG_EV_BOLSTER ? "armor" : "piercing");
         break;
     default:
         break;
@@ -346,8 +352,11 @@ static void tell_cards(const struct zg_state *s, rum_seat viewer,
 {
     switch (e->kind) {
     case ZG_EV_PICK:
-        RUM_SAY(out->text, "{%d:plays:play} the %s.", e->seat,
-                zg_card_name(s, e->seat, e->arg[ZG_SECRET]));
+        RUM_SAY(out->text,
+                s->seat[e->seat].hand_n == 1
+                    ? "{%d's} last card plays itself: the %s."
+                    : "{%d:plays:play} the %s.",
+                e->seat, zg_card_name(s, e->seat, e->arg[ZG_SECRET]));
         break;
     case ZG_EV_ADD:
         RUM_SAY(out->text, "{%d:adds:add} ", e->seat);
@@ -522,7 +531,8 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
         if (t->target < ZG_SLOTS)
             RUM_SAY(out->text, "The target is your %s. ",
                     zg_card_name(s, viewer, t->target));
-        RUM_SAY(out->text, "Use the Trooper to bolster?");
+        RUM_SAY(out->text, "Use your Trooper, once a turn, for one more armor "
+                           "on a dot of yours?");
         out->clause = ZG(16, 2);
         break;
     case ZG_P_FLIP:
@@ -532,23 +542,24 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
         out->clause = ZG(10, 5);
         break;
     case ZG_P_RETEST:
-        RUM_SAY(out->text, "%s, before bolsters and augments. Retest?",
+        RUM_SAY(out->text,
+                "%s so far. Retest: is one of the two cards to be spun again?",
                 zg_word_strikes(zg_test_strikes(s)).s);
         out->clause = ZG(11, 4);
         break;
     case ZG_P_BDOT:
-        RUM_SAY(out->text, "Which pair gets +1 armor?");
+        RUM_SAY(out->text, "Which pair of dots gets one more armor?");
         out->clause = ZG(11, 5);
         break;
     case ZG_P_ADOT:
-        RUM_SAY(out->text, "Which pair gets +1 armor piercing?");
+        RUM_SAY(out->text, "Which pair of dots gets one more piercing?");
         out->clause = ZG(11, 6);
         break;
     default:
         RUM_SAY(out->text,
-                "Your %s is hit by %d strikes. Sacrifice the %s to "
-                "save it?",
-                zg_card_name(s, viewer, t->target), t->strikes,
+                "%d strikes slag (destroy) your %s. Give up your %s, the "
+                "Character card, to save it?",
+                t->strikes, zg_card_name(s, viewer, t->target),
                 zg_character_names[s->seat[viewer].character]);
         out->clause = ZG(16, 4);
     }
@@ -586,7 +597,8 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         RUM_SAY(out->text, "%s", ask[s->phase].text);
         out->clause = ask[s->phase].clause;
     } else if (s->phase == ZG_P_MOVE) {
-        RUM_SAY(out->text, "Where do you go with the %s? %s Move left",
+        RUM_SAY(out->text, "Where do you go with %s %s? %s Move left",
+                s->seat[viewer].hand_n == 1 ? "your last card, the" : "the",
                 zg_card_name(s, viewer, s->pulse.card),
                 zg_word_half(s->pulse.budget).s);
         out->clause = ZG(5, 1);

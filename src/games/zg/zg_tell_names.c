@@ -5,9 +5,6 @@
 
 const char *const zg_word_slot[ZG_SLOTS] = {"LH", "RH", "LA", "RA", "FR",
                                             "BK", "LF", "RF", "UL"};
-const char *const zg_word_part[ZG_SLOTS] = {
-    "left hand", "right hand", "left arm",   "right arm", "front",
-    "back",      "left foot",  "right foot", "Ulster"};
 const char *const zg_word_stance[ZG_DOWN + 1] = {
     "Stand",          "Kneel", "Attack stance",
     "Defense stance", "Prone", "knocked down"};
@@ -118,16 +115,6 @@ struct zg_word zg_word_dot_full(uint8_t dot)
         RUM_SAY(w.s, ZG_PIERCE(dot) == 2 ? " twice piercing" : " piercing");
     if (dot & ZG_EXPLOSIVE)
         RUM_SAY(w.s, " explosive");
-    return w;
-}
-
-struct zg_word zg_word_dots(const uint8_t dot[3], bool facing)
-{
-    struct zg_word w = {""};
-
-    for (int i = 0; i < 3; i++)
-        RUM_SAY(w.s, "%s%s", i ? " " : "",
-                zg_word_dot(dot[facing ? 2 - i : i]).s);
     return w;
 }
 

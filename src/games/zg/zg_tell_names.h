@@ -17,7 +17,6 @@ struct zg_word {
 };
 
 extern const char *const zg_word_slot[ZG_SLOTS];      /* "LH" */
-extern const char *const zg_word_part[ZG_SLOTS];      /* "left hand" */
 extern const char *const zg_word_stance[ZG_DOWN + 1]; /* "Kneel" */
 extern const char *const zg_word_look[4];             /* "cestus" */
 extern const char *const zg_word_arena[6];            /* "Two Tables" */
@@ -38,8 +37,6 @@ struct zg_word zg_word_height(int half);
 struct zg_word zg_word_dot(uint8_t dot);
 /* "red weak armored" */
 struct zg_word zg_word_dot_full(uint8_t dot);
-/* "G Rp GP"; `facing`: in the order in which they face the attacker. */
-struct zg_word zg_word_dots(const uint8_t dot[3], bool facing);
 struct zg_word zg_id(const char *prefix, int a, int b); /* b < 0: none */
 
 struct zg_word zg_word_seats(unsigned set); /* "{0}, {1} and {3}" */

@@ -179,7 +179,7 @@ RULE("ZG-9.9 ZG-11.10", augments_of_a_sneak_attack_are_told_at_the_flip)
     PLAY_AND_LISTEN(&s, 1, &a, DECK(1));
     CHECK(!strstr(a.text, "ugment"));
     PLAY_AND_LISTEN(&s, 1, &a, END_A);
-    CHECK_HAS(a.text, "Augmented: Augment, high ground.\n");
+    CHECK_HAS(a.text, "More piercing: Augment, high ground.\n");
     /* Nothing to tell of an attack without any. */
     duel(&s, "figures=CV " QUIET, "e4", "f4");
     attacks(&s, 0, ZG_LHAND);
@@ -225,7 +225,7 @@ RULE("ZG-11.10", bolsters_are_told_when_the_cards_are_flipped)
         CHECK(!strstr(a.text, "olster"));
         CHECK_INT(a.seen.test.bolsters, 0);
         PLAY_AND_LISTEN(&s, RUM_NOBODY, &a, 0);
-        CHECK_HAS(a.text, "Bolstered: Bolster.\n");
+        CHECK_HAS(a.text, "More armor: Bolster.\n");
     }
     /* By the situation: the option `bolster`. */
     duel(&s, "prone=bolster " QUIET, "e4", "h4");
@@ -234,7 +234,7 @@ RULE("ZG-11.10", bolsters_are_told_when_the_cards_are_flipped)
     attacks(&s, 0, ZG_RHAND);
     CHANCE(&s, from(s.seat[1].deck, ZG_BACK), SPIN_B);
     PLAY_AND_LISTEN(&s, 0, &a, DECK(1), END_A);
-    CHECK_HAS(a.text, "Bolstered: prone.\n");
+    CHECK_HAS(a.text, "More armor: prone.\n");
 }
 
 RULE("ZG-11.10", terrain_and_landings_have_nothing_to_tell)
@@ -268,10 +268,10 @@ RULE("ZG-11.10 ZG-16.2", character_powers_are_told_when_they_are_declared)
     first_attack_of(&s, "figures=CV flameout=off");
     PLAY_AND_LISTEN(&s, 1, &a, ZG_LARM, ZG_M_DONE, DECK(1), END_A_POWER);
     CHECK_INT(s.phase, ZG_P_BRACE);
-    CHECK_HAS(a.text, "{0:uses:use} the Merc.\n");
+    CHECK_HAS(a.text, "{0:uses:use} the Merc: one more piercing.\n");
     CHECK(a.seen.test.merc);
     PLAY_AND_LISTEN(&s, 0, &a, 1);
-    CHECK_HAS(a.text, "{1:uses:use} the Trooper.\n");
+    CHECK_HAS(a.text, "{1:uses:use} the Trooper: one more armor.\n");
 }
 
 RULE("ZG-9.9 ZG-4.6", of_a_covered_sneak_attack_nothing_is_ever_told)

@@ -25,7 +25,8 @@ TEST(the_goal_of_a_duel)
     duel(&s, QUIET, "e4", "f4");
     struct rum_goal goal = goal_of(&s, 0, 0);
     CHECK_STR(goal.text,
-              "Defeat {1}: slag the Ulster, or leave fewer than 3 cards");
+              "Defeat {1}: slag (destroy) the Ulster, the body card, or leave "
+              "fewer than 3 cards");
     CHECK_STR(goal.missing, "{1:has:have} 9 cards left");
     CHECK_INT(goal.done, 0);
     CHECK_INT(goal.of, 1);
@@ -38,8 +39,8 @@ TEST(the_goal_of_a_duel)
     CHECK(!goal.pip[0].lit);
     duel(&s, "ulster_counts=off edge=FALL " QUIET, "e4", "f4");
     CHECK_STR(goal_of(&s, 0, 1).text,
-              "Defeat {0}: slag the Ulster, or leave fewer than 3 other "
-              "cards, or throw them over an open edge");
+              "Defeat {0}: slag (destroy) the Ulster, the body card, or leave "
+              "fewer than 3 other cards, or throw them over an open edge");
 }
 
 TEST(a_foe_with_three_cards_is_near_its_end)
@@ -85,7 +86,7 @@ TEST(the_goal_counts_foes_that_are_out)
     CHECK_STR(goal_of(&s, 0, 2).missing, "{0}, {1} and {3} are still standing");
     zg_defeat(&s, 1, ZG_O_ULSTER, NULL);
     struct rum_goal goal = goal_of(&s, 0, 2);
-    CHECK_HAS(goal.text, "Defeat all foes: slag the Ulster, or ");
+    CHECK_HAS(goal.text, "Defeat all foes: slag (destroy) the Ulster, ");
     CHECK_STR(goal.missing, "{0} and {3} are still standing");
     CHECK_INT(goal.done, 1);
     CHECK_INT(goal.of, 3);

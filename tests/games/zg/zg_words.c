@@ -89,7 +89,7 @@ TEST(a_tie_names_the_number_drawn)
               "A tie: {0:draws:draw} Impulse 8.");
 }
 
-TEST(a_test_is_told_dot_by_dot_in_facing_order)
+TEST(a_test_is_told_in_plain_words)
 {
     struct zg_state s;
     struct rum_trace t = {0};
@@ -97,8 +97,8 @@ TEST(a_test_is_told_dot_by_dot_in_facing_order)
     duel(&s, "figures=CV " QUIET, "e4", "f4");
     strike(&s, &t, ZG_LHAND, END_A, ZG_BODY, 1);
     CHECK_STR(told(&s, 1, &t, ZG_EV_TEST, 0),
-              "Target: Reflex Ulster, end B. Gauntlet Handgear A: G Rp GP / "
-              "Gp Rw Ga: 3 matches, 4 strikes.");
+              "Target: Reflex Ulster, end B, met by Gauntlet Handgear, end A. "
+              "3 of 3 colours match: 4 strikes.");
     CHECK_STR(told(&s, 1, &t, ZG_EV_ATTACK, 0),
               "{0:attacks:attack} {1}: Piledriver.");
     CHECK_STR(told(&s, 1, &t, ZG_EV_EXAMINE, 0),
@@ -150,9 +150,8 @@ TEST(dots_and_cells_and_half_points)
     CHECK_STR(zg_word_half(0).s, "0");
     CHECK_STR(zg_word_height(1).s, "½ card high");
     CHECK_STR(zg_word_height(3).s, "1½ cards high");
-    CHECK_STR(zg_word_dots(dots("C BODY", 'B'), false).s, "Ba Rwa Gp");
+    CHECK_STR(zg_word_dot(dots("C BODY", 'B')[1]).s, "Rwa");
     CHECK_STR(zg_word_dot_full(dots("C BODY", 'B')[1]).s, "red weak armored");
-    CHECK_STR(zg_word_dots(dots("T LARM", 'A'), true).s, "B BP Rp");
 }
 
 static const struct rum_row *row_of(const struct rum_scene *scene, size_t i)
@@ -200,7 +199,7 @@ TEST(the_last_test_of_the_round_stays_for_all_to_see)
     CHECK_INT(scene->rows.n, 3);
     CHECK_STR(row_of(scene, 0)->outcome, "match, blocked");
     CHECK_STR(scene->sides.v[0].sum, "1");
-    CHECK_STR(scene->sides.v[0].note, "strike: targetlock");
+    CHECK_STR(scene->sides.v[0].note, "strike: a lock on the card");
     zg_round_begin(&s, NULL);
     rum_scene_clear(scene);
     scene->seats = 2;
@@ -335,6 +334,26 @@ TEST(whoever_waits_for_a_stunned_player_is_told_so)
               "{0:is:are} stunned and lose a pulse of the Ripsaw Armgear.");
 }
 
+TEST(a_last_card_says_that_it_plays_itself)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    duel(&s, QUIET, "e4", "l1");
+    hold(&s, 0, BIT(ZG_BODY) | BIT(ZG_LHAND));
+    turn(&s, 0);
+    KIT_PLAY(&zg_game, &s, &t, ZG_BODY);
+    CHECK_STR(told(&s, 0, &t, ZG_EV_PICK, 0),
+              "{0:plays:play} the Brawler Ulster.");
+    CHECK_HAS(prompt(&s, 0), "with the Brawler Ulster?");
+    hold(&s, 0, BIT(ZG_BODY));
+    turn(&s, 0);
+    KIT_PLAY(&zg_game, &s, &t, ZG_BODY);
+    CHECK_STR(told(&s, 0, &t, ZG_EV_PICK, 0),
+              "{0's} last card plays itself: the Brawler Ulster.");
+    CHECK_HAS(prompt(&s, 0), "with your last card, the Brawler Ulster?");
+}
+
 TEST(others_are_told_what_is_waited_for)
 {
     struct zg_state s, seen;
@@ -360,14 +379,12 @@ TEST(one_strike_is_no_strikes)
     duel(&s, QUIET, "e4", "f4");
     place(&s, 1, "f4", ZG_DOWN);
     strike(&s, NULL, ZG_LHAND, END_A, ZG_BACK, 1);
-    CHECK_STR(prompt(&s, 0),
-              "2 strikes, before bolsters and augments. Retest?");
+    CHECK_HAS(prompt(&s, 0), "2 strikes so far. Retest: ");
     s.test.facing = 0; /* `Bp Ga R` faces as `R Ga Bp`: G-R, Rp-Ga, GP-Bp */
-    CHECK_STR(prompt(&s, 0),
-              "0 strikes, before bolsters and augments. Retest?");
+    CHECK_HAS(prompt(&s, 0), "0 strikes so far. Retest: ");
     s.test.end = END_B; /* `Rw Ba Bp`: R-R, B-G, B-B */
     s.test.bolster[0] = 1;
-    CHECK_STR(prompt(&s, 0), "1 strike, before bolsters and augments. Retest?");
+    CHECK_HAS(prompt(&s, 0), "1 strike so far. Retest: ");
 }
 
 TEST(prone_says_what_it_does_under_the_option_in_force)
@@ -552,8 +569,8 @@ TEST(footgear_is_told_with_its_side)
     CHANCE(&s, from(s.seat[1].deck, ZG_LFOOT), SPIN_A);
     KIT_PLAY(&zg_game, &s, &t, DECK(1), END_A);
     CHECK_HAS(told(&s, 1, &t, ZG_EV_TEST, 0),
-              "Target: Stomper Footgear (left), end A. Maneuvering Footgear "
-              "(right) A: ");
+              "Target: Stomper Footgear (left), end A, met by "
+              "Maneuvering Footgear (right), end A.");
 }
 
 TEST(a_landing_says_what_it_is)
