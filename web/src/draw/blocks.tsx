@@ -121,27 +121,34 @@ function Height({ box, text, px }: { box: Box; text: string; px: number }) {
   );
 }
 
-export function Lids({ cells, spots, px, bare }: Laid & { px: number; bare: boolean }) {
-  const { m, open, marks } = useUi();
-  const noted = new Set([...open, ...marks.map((k) => k.on)]);
-  // A price on a block is worth more than its height.
-  const priced = new Set(cells.filter((c) => noted.has(c.id)).map((c) => c.region));
-  const all = [...regionsOf(m, cells, spots, true)].map(([id, list]) => ({
+function lidsOf(m: Model, { cells, spots }: Laid) {
+  return [...regionsOf(m, cells, spots, true)].map(([id, list]) => ({
     region: m.regions.get(id)!,
     box: around(
       list.map((spot) => ({ ...spot, lift: 0 })),
       0,
     ),
   }));
+}
+
+export function Lids(laid: Laid) {
+  const { m } = useUi();
   return (
     <g class="floors">
-      {all.map(({ region, box }) => (
+      {lidsOf(m, laid).map(({ region, box }) => (
         <Lid key={region.id} look={look(m, region.kind)!} box={box} />
       ))}
-      {all.map(({ region, box }) =>
-        region.note && !bare && !priced.has(region.id) ? (
-          <Height key={region.id} box={box} text={region.note} px={px} />
-        ) : null,
+    </g>
+  );
+}
+
+// Above what glows.
+export function Heights({ px, ...laid }: Laid & { px: number }) {
+  const { m } = useUi();
+  return (
+    <g class="heights">
+      {lidsOf(m, laid).map(({ region, box }) =>
+        region.note ? <Height key={region.id} box={box} text={region.note} px={px} /> : null,
       )}
     </g>
   );

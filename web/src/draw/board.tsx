@@ -8,9 +8,9 @@ import type { Model } from "../model";
 import { colour, look, seatColour } from "../model";
 import type { Area, Cell, Edge } from "../types";
 import { artId, Picture, viewBox } from "./art";
-import { Block, type Ground as Grounded, Lids, regionsOf, Shadows } from "./blocks";
+import { Block, type Ground as Grounded, Heights, Lids, regionsOf, Shadows } from "./blocks";
 import type { Spot } from "./geometry";
-import { around, both, S, spotsOf, wallBox, wide } from "./geometry";
+import { around, both, held, S, spotsOf, wallBox, wide } from "./geometry";
 import { AxisNames, Prices } from "./labels";
 import { RegionNames } from "./names";
 import type { Placed } from "./piece";
@@ -103,7 +103,7 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
     `${title}${region?.title ? `, ${region.title}` : ""}${cell.crossed ? ", used" : ""}${here ? `: ${here}` : ""}`,
   );
   return (
-    <path class={`cell-glow${t.class}`} d={spot.path} {...t.cover}>
+    <path class={`cell-glow${t.class}`} d={t.class ? spot.glow : spot.path} {...t.cover}>
       <title>{[title, region?.title, own?.title].filter(Boolean).join(" · ")}</title>
     </path>
   );
@@ -119,7 +119,7 @@ function Breath({ cells, spots, ...frame }: { cells: Cell[]; spots: Map<string, 
   return (
     <svg class="breath" aria-hidden="true" {...frame}>
       {breathing.map((c) => (
-        <path key={c.id} class={toneOf(noteAt(ui, c.id).action)} d={spots.get(c.id)!.path} />
+        <path key={c.id} class={toneOf(noteAt(ui, c.id).action)} d={spots.get(c.id)!.glow} />
       ))}
     </svg>
   );
@@ -418,7 +418,7 @@ export function Board({ area }: { area: Area }) {
   const { m } = useUi();
   const cells = useMemo(() => m.cells.get(area.id) ?? [], [m, area.id]);
   const { frame, size, turned, spots, box, fit, background, bed } = useSize(area, cells, m);
-  const { zoom, near, on, leave } = useNear(frame, wide(area.kind) * fit);
+  const { zoom, near, on, leave } = useNear(frame, held(area.kind) * fit);
   const px = 1 / (fit * zoom);
   const small = wide(area.kind) / px < SMALL;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
@@ -464,7 +464,7 @@ export function Board({ area }: { area: Area }) {
         {layer("floor", ground(false))}
         <Shadows cells={cells} spots={spots} />
         {layer("floor", ground(true))}
-        <Lids cells={cells} spots={spots} px={px} bare={small} />
+        <Lids cells={cells} spots={spots} />
         <AxisNames area={area} cells={cells} spots={spots} px={px} />
       </svg>
       <svg {...frameOf} {...on}>
@@ -482,6 +482,8 @@ export function Board({ area }: { area: Area }) {
       <Breath cells={cells} spots={spots} {...frameOf} />
       <svg class="front" {...frameOf} {...on}>
         <title>{title}</title>
+        {small ? null : <Heights cells={cells} spots={spots} px={px} />}
+        {hex ? null : <Prices area={area} cells={cells} spots={spots} px={px} free />}
         {layer(
           "pieces",
           pieces.map((p) => <Piece key={p.item.id ?? `${p.cell.id}:${p.k}`} {...p} />),

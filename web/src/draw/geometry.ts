@@ -12,6 +12,7 @@ export interface Spot {
   y: number;
   lift: number; // how far above the floor
   path: string; // its outline, lifted
+  glow: string; // where it glows: within the outline, so that each cell is one of its own
   reach: number; // from the middle to where things may stand
   tall: number; // how high a piece stands
   finger: number; // how wide it is for a finger
@@ -36,16 +37,29 @@ function hexagon(c: Cell, turned: boolean): Spot {
     const a = (Math.PI / 180) * (60 * k - (turned ? 0 : 30));
     return [x + S * 0.97 * Math.cos(a), y + S * 0.97 * Math.sin(a)];
   };
+  const path = close([0, 1, 2, 3, 4, 5].map(corner));
   return {
     x,
     y,
     lift: 0,
-    path: close([0, 1, 2, 3, 4, 5].map(corner)),
+    path,
+    glow: path,
     reach: S * 0.8,
     tall: S * 2.05,
     finger: wide("hex"),
     room: S * 0.8,
   };
+}
+
+const INSET = 5; // of what glows in a square
+
+// A square with round corners: half as wide as `half`, each corner with the radius r.
+function rounded(x: number, y: number, half: number, r: number): string {
+  const side = 2 * (half - r);
+  return (
+    `M${x - half + r} ${y - half}h${side}a${r} ${r} 0 0 1 ${r} ${r}v${side}a${r} ${r} 0 0 1 ${-r} ${r}` +
+    `h${-side}a${r} ${r} 0 0 1 ${-r} ${-r}v${-side}a${r} ${r} 0 0 1 ${r} ${-r}Z`
+  );
 }
 
 function square(c: Cell): Spot {
@@ -62,6 +76,7 @@ function square(c: Cell): Spot {
       [x + S, y + S],
       [x - S, y + S],
     ]),
+    glow: rounded(x, y, S - INSET, 14),
     reach: S * 0.92,
     tall: S * 1.75,
     finger: wide("grid"),
@@ -107,8 +122,11 @@ export function wallBox(edge: Edge): Box {
     : { x: x - S - THICK / 2, y: y + S - THICK / 2, w: 2 * S + THICK, h: THICK };
 }
 
-// How wide a cell is for a finger: of a hexagon from side to side.
+// How wide a cell is: of a hexagon from side to side.
 export const wide = (kind: Area["kind"]) => 2 * S * (kind === "hex" ? 0.84 : 1);
+
+// How wide it is for a finger: what glows.
+export const held = (kind: Area["kind"]) => wide(kind) - (kind === "hex" ? 0 : 2 * INSET);
 
 // Where n pieces stand in a cell, the farthest first, and how large each is
 // beside one that stands alone.

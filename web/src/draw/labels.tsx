@@ -43,11 +43,13 @@ function Pill({ x, y, px, ...price }: Price & { x: number; y: number; px: number
   );
 }
 
-const isCoin = (text: string) => /^\d{1,2}$/.test(text);
+// A number, also one with a half.
+const isCoin = (text: string) => /^(\d{1,2}|\d?½)$/.test(text);
 const FREE = "free";
 // Points are coins: a coin needs no word.
 const coined = (note: string) => note.replace(/^(\d{1,2}) pt$/, "$1");
-const wordWidth = (text: string) => (isCoin(text) ? 17 : text.length * 6.2 + 9);
+const wordWidth = (text: string) =>
+  isCoin(text) ? (text.includes("½") ? 22 : 17) : text.length * 6.2 + 9;
 const pillWidth = ({ text, fight }: Price) =>
   !fight ? wordWidth(text) : text ? wordWidth(text) + SWORDS : 19;
 
@@ -60,8 +62,6 @@ function priceOf(note: string, tone: string | undefined, fight: boolean, room: n
   return text === FREE && pillWidth(price) > room ? { text: "0", tone, fight } : price;
 }
 
-// In the lower part of each place that glows, so that what it is can be seen above. What does not fit
-// is said when the board is brought near.
 // The price of a cell, or of the one thing on it that can be clicked.
 function notedOn(ui: Ui, cell: string) {
   const at = noteAt(ui, cell);
@@ -70,7 +70,16 @@ function notedOn(ui: Ui, cell: string) {
   return open.length === 1 ? noteAt(ui, open[0].id) : at;
 }
 
-export function Prices({ area, cells, spots, px }: Written & { area: Area }) {
+// In the lower part of each hexagon that glows, so that what it is can be seen above. In the middle of
+// a square on which nobody stands: those are `free`, and painted below the pieces. What does not fit is
+// said when the board is brought near.
+export function Prices({
+  area,
+  cells,
+  spots,
+  px,
+  free = false,
+}: Written & { area: Area; free?: boolean }) {
   const ui = useUi();
   const told = new Set<number>();
   const room = (wide(area.kind) * 1.25) / px;
@@ -93,12 +102,17 @@ export function Prices({ area, cells, spots, px }: Written & { area: Area }) {
     notes.every(({ price }) => price.text === word && !price.fight)
   )
     return null;
+  const isFree = (cell: Cell) => area.kind !== "hex" && !ui.m.items.get(cell.id)?.length;
+  const shown = notes.filter((n) => isFree(n.cell) === free);
   return (
     <g class="prices">
-      {notes.map(({ cell, price, w }) => {
+      {shown.map(({ cell, price, w }) => {
         const { x, y } = spots.get(cell.id)!;
-        const [dx, dy] =
-          area.kind === "hex" ? [0, S * 0.42] : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
+        const [dx, dy] = free
+          ? [0, 0]
+          : area.kind === "hex"
+            ? [0, S * 0.42]
+            : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
         return <Pill key={cell.id} x={x + dx} y={y + dy} px={px} {...price} />;
       })}
     </g>

@@ -97,7 +97,7 @@ export function Piece(placed: Placed) {
   const hold = placed.n > 1 ? h * 0.64 : Math.max(h * 0.64, spot.finger); // for a finger
   return (
     <g
-      class={`piece${flat ? " flat" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
+      class={`piece${flat ? " flat" : ""}${item.art ? " grand" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
       data-item={item.id}
       data-at={item.at}
       style={{ "--seat": ink }}
@@ -106,6 +106,9 @@ export function Piece(placed: Placed) {
         {flat ? null : (
           <ellipse class="piece-shadow" cx={x + 5} cy={foot - 3} rx={h * 0.3} ry={h * 0.09} />
         )}
+        {item.art ? (
+          <ellipse class="piece-ring" cx={x} cy={foot - h * 0.05} rx={h * 0.27} ry={h * 0.1} />
+        ) : null}
         {figures.map((box, i) => (
           <Picture
             key={i}
