@@ -268,6 +268,8 @@ struct rum_offer {
                    the fact that it is alone is public */
     bool pass;  /* lets a chance to react go by: a person may wish to do so
                    until their own turn, whatever they hold */
+    bool next;  /* the plain next step: it ends what one was doing and gives
+                   up nothing that most would want; of one action at most */
     char on[RUM_MAX_TARGETS][RUM_ID_SIZE];
 };
 
@@ -357,7 +359,7 @@ struct rum_scene_action {
     const char *const *on;
     uint8_t targets;
     enum rum_tone tone;
-    bool any, quiet, pass;
+    bool any, quiet, pass, next;
 };
 
 /* A line of the log. */

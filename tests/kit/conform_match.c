@@ -81,6 +81,8 @@ static bool offered(struct conform *c, const struct rum_scene_action *a)
         return fail(c, "action %d has no short form", a->code);
     if (!clause || !rum_clause_find(clause))
         return fail(c, "action %d has no clause that exists", a->code);
+    if (a->next && a->tone == RUM_DANGER)
+        return fail(c, "'%s' is the plain next step and dangerous", a->text);
     return true;
 }
 
@@ -122,6 +124,9 @@ static bool offers(struct conform *c, const struct rum_scene *scene)
             if (strcmp(a->brief, b->brief) == 0)
                 return fail(c, "actions %d and %d are both typed '%s'", b->code,
                             a->code, a->brief);
+            if (a->next && b->next)
+                return fail(c, "'%s' and '%s' are both the plain next step",
+                            b->text, a->text);
         }
     }
     return true;

@@ -26,6 +26,30 @@ static void describe_tersely(const void *seen, rum_seat viewer, rum_action act,
     RUM_SAY(out->brief, "go");
 }
 
+static void describe_eagerly(const void *seen, rum_seat viewer, rum_action act,
+                             struct rum_offer *out)
+{
+    ta_game.describe(seen, viewer, act, out);
+    out->next = true;
+}
+
+static void describe_rashly(const void *seen, rum_seat viewer, rum_action act,
+                            struct rum_offer *out)
+{
+    ta_game.describe(seen, viewer, act, out);
+    out->next = act == TA_ROLL;
+    out->tone = RUM_DANGER;
+}
+
+TEST(one_plain_next_step)
+{
+    sound();
+    broken.describe = describe_eagerly;
+    EXPECT("are both the plain next step");
+    broken.describe = describe_rashly;
+    EXPECT("is the plain next step and dangerous");
+}
+
 TEST(goals_and_short_forms)
 {
     sound();

@@ -176,6 +176,7 @@ export interface Action {
   any?: boolean; // one target is enough
   quiet?: boolean; // may be played for the person when it is the only one
   pass?: boolean; // lets a chance to react go by
+  next?: boolean; // the plain next step, of one at most
 }
 export interface Line {
   move?: number; // its number in this viewer's log

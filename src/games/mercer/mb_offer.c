@@ -378,6 +378,7 @@ static void offer_button(const struct mb_state *s, int action,
         RUM_SAY(out->text, "End the turn");
         RUM_SAY(out->brief, "end");
         out->clause = MB(2, 9);
+        out->next = true;
         break;
     case MB_AGAIN:
         RUM_SAY(out->text, "Play Black: take another turn");
@@ -390,6 +391,7 @@ static void offer_button(const struct mb_state *s, int action,
         RUM_SAY(out->text, "Stop moving");
         RUM_SAY(out->brief, "stop");
         out->clause = MB(5, 6);
+        out->next = true;
     }
 }
 

@@ -276,6 +276,7 @@ void np_describe(const void *seen, rum_seat viewer, rum_action act,
         RUM_SAY(out->text, "End your turn");
         RUM_SAY(out->brief, "end");
         out->clause = NP(2, 10);
+        out->next = true;
     } else if (act == NP_DECLINE) {
         RUM_SAY(out->text,
                 s->moves > 1 ? "Give up the moves" : "Give up the move");

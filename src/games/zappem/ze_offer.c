@@ -273,6 +273,7 @@ static void offer_action(const struct ze_state *s, unsigned act,
         RUM_SAY(out->text, act == ZE_PASS ? "Do nothing" : "End your turn");
         RUM_SAY(out->brief, act == ZE_PASS ? "pass" : "end");
         out->clause = act == ZE_PASS ? ZE(4, 2) : ZE(7, 2);
+        out->next = act == ZE_END;
     } else if (act >= ZE_PICKPLAY) {
         offer_use(s, act - ZE_PICKPLAY + ZE_USE, true, out);
     } else if (act >= ZE_USE) {

@@ -139,6 +139,23 @@ static void say_stops(const struct zp_offer *o, int direction)
 
 /* ---- by phase ---- */
 
+/* Most would not go on here: their piece came in or made its move, the rest
+ * costs points, or it is the business of others. */
+static bool gives_up_nothing(const struct zp_state *z)
+{
+    switch (z->ask) {
+    case ZP_ASK_ENTRANCE:
+        return z->turn.entered;
+    case ZP_ASK_MOVE_PICK:
+        return z->turn.moved;
+    case ZP_ASK_SAVE:
+    case ZP_ASK_UPLOAD:
+        return false;
+    default:
+        return true;
+    }
+}
+
 static void tell_pass(const struct zp_offer *o)
 {
     static const struct {
@@ -166,10 +183,11 @@ static void tell_pass(const struct zp_offer *o)
     /* Helping counts as well: it is asked of everyone in most combats. */
     o->out->pass = z->ask == ZP_ASK_REACT || z->ask == ZP_ASK_BLOCKADE ||
                    z->ask == ZP_ASK_ASSIST || z->ask == ZP_ASK_LAST_CALL;
-    if (z->ask != ZP_ASK_STEP)
-        return;
-    say_stops(o, ZP_NONE);
-    zp_on_piece(o, z->move.owner * ZP_OWN + __builtin_ctz(z->move.mask));
+    if (z->ask == ZP_ASK_STEP) {
+        say_stops(o, ZP_NONE);
+        zp_on_piece(o, z->move.owner * ZP_OWN + __builtin_ctz(z->move.mask));
+    }
+    o->out->next = gives_up_nothing(z) && o->out->tone != RUM_DANGER;
 }
 
 /* Is there a choice between pieces at home, by their rings? ZP-16.10 */

@@ -28,6 +28,7 @@ static void offer_flame(int act, struct rum_offer *out)
     RUM_SAY(out->brief, "%s", act ? "flameout" : "no");
     out->tone = act ? RUM_DANGER : RUM_PLAIN;
     out->clause = act ? ZG(17, 1) : ZG(2, 1);
+    out->next = !act;
 }
 
 static void offer_hand(const struct zg_state *s, int act, struct rum_offer *out)
@@ -151,6 +152,7 @@ static void offer_move(const struct zg_state *s, int act, struct rum_offer *out)
         RUM_SAY(out->text, s->pulse.travel ? "Move no further" : "Stay here");
         RUM_SAY(out->brief, "done");
         out->clause = ZG(4, 2);
+        out->next = true;
         break;
     case ZG_M_STANCE:
         RUM_SAY(out->text, "%s%s (3 of %s): %s",
@@ -356,6 +358,7 @@ static void offer_flip(const struct zg_state *s, int act, struct rum_offer *out)
     RUM_SAY(out->text, act ? "Half turn, then flip" : "Flip the cards");
     RUM_SAY(out->brief, act ? "turn" : "flip");
     out->clause = ZG(10, 5);
+    out->next = !act && !s->test.scanned;
     if (s->test.scanned) {
         int n = strikes_if(s, s->test.facing ^ act);
         RUM_SAY(out->text, ": %s", zg_word_strikes(n).s);
@@ -380,6 +383,7 @@ static void offer_retest(const struct zg_state *s, int act,
     RUM_SAY(out->brief, "%s", brief[act]);
     RUM_SAY(out->label, "%s", label[act]);
     out->clause = ZG(11, 1);
+    out->next = act == 0;
 }
 
 static void offer_dot(const struct zg_state *s, int act, struct rum_offer *out)
