@@ -19,7 +19,7 @@ async function shown(wish, is, options = PHONE) {
       await on.lay(moment, wish.game);
       if (before) await on.show(before);
       await on.show(moment);
-      return { page, scene, said: on.said };
+      return { page, scene, moment, on, said: on.said };
     }
     before = moment;
   }
@@ -176,5 +176,42 @@ test("no name is cut to write a role beside it", async () => {
       .map((e) => e.textContent),
   );
   same(cut.join(), "", "names that are cut");
+  await page.context().close();
+});
+
+test("npzr: a tap that was meant for the last question does not answer the next one", async () => {
+  const ends = (scene) => scene.actions?.some((a) => a.next) && scene.actions.length > 1;
+  const { page, scene, moment, on, said } = await shown({ game: "npzr" }, ends);
+  const bright = page.locator(".prompt .go.first");
+  same(await bright.textContent(), "End your turn", "the bright button");
+  const { x, y, width, height } = await bright.boundingBox();
+  const other = { ...scene, decision: scene.decision + 1, prompt: "Another question" };
+  other.actions = scene.actions.map((a) => (a.next ? { ...a, label: "Go home at once" } : a));
+  // As soon as can be: at the change itself.
+  await page.evaluate(
+    ([x, y]) => {
+      const was = document.querySelector(".question").dataset.decision;
+      new MutationObserver((_, seen) => {
+        if (document.querySelector(".question").dataset.decision === was) return;
+        seen.disconnect();
+        document.elementFromPoint(x, y).click();
+      }).observe(document.querySelector(".prompt"), {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      });
+    },
+    [x + width / 2, y + height / 2],
+  );
+  await on.show({ ...moment, scenes: [JSON.stringify(other)] });
+  await page.locator(".prompt .go.first", { hasText: "Go home" }).waitFor();
+  const there = await bright.boundingBox();
+  same(there.x + there.width, x + width, "the right edge of the bright button");
+  same(there.y, y, "its upper edge");
+  same(plays(said).join(), "", "played by a tap that came too soon");
+  await page.waitForFunction(() => !document.querySelector(".next[data-unread]"));
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.waitForFunction(() => document.querySelector(".said")?.textContent); // the answer of nobody
+  same(plays(said).join(), String(scene.actions.find((a) => a.next).code), "played by the next");
   await page.context().close();
 });

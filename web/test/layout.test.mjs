@@ -34,6 +34,18 @@ const setups = [
   { game: "zg", options: { players: "4" }, every: 9 },
 ];
 
+// What is bright: that which ends what one was doing, and never that which gives something up.
+const PLAIN =
+  /^(End |Stop |Stay here|Move no further|Keep the result|No flameout|Flip the cards|Bring in no further|Wait for|Let (it|the cards)|Do not help)/;
+const GIVES_UP =
+  /^(Concede|Give up|Do nothing|Skip|Pass$|Stay down|Take the hit|No attack|Leave the piece|Let the (piece|.* be slagged))/;
+function brightIn(scene) {
+  const bright = (scene.actions ?? []).find((a) => a.next)?.text;
+  if (bright && (GIVES_UP.test(bright) || !PLAIN.test(bright))) return [`"${bright}" is bright`];
+  const dull = (scene.actions ?? []).find((a) => /^(End (the|your) turn|Keep the)/.test(a.text));
+  return dull && !bright ? [`"${dull.text}" is not bright`] : [];
+}
+
 // Did anything happen that the viewer did not do?
 function newsIn(moment) {
   const told = (s) => (s.log_before ?? 0) + (s.log?.length ?? 0);
@@ -88,6 +100,7 @@ for (const { every = 10, ...wish } of setups) {
       // A lone answer is nothing to ask: the page gives it by itself.
       if (!moment.over && JSON.parse(last).actions?.length === 1) continue;
       const now = n++;
+      for (const wrong of brightIn(JSON.parse(last))) found.push(`decision ${now}: ${wrong}`);
       if (wide || now % every === 0 || moment.over) {
         for (const { page, touch, on } of pages) {
           if (!looked) await on.lay(moment, wish.game);

@@ -138,6 +138,58 @@ function HintText({ hint, actions }: { hint: Hint; actions: Action[] }) {
   );
 }
 
+const FEW = 4; // choices without a place that are buttons; more are the list
+
+// The buttons of a question and the bright one of them, which comes last: it keeps its place from one
+// question to the next, whatever is beside it.
+function buttonsFor(m: Model, clicks: Clicks) {
+  const plain = plainActions(clicks, (id) => inSight(m, id));
+  // The harmless after the others.
+  plain.sort((a, b) => Number(!!a.pass) - Number(!!b.pass));
+  const yes = yesToNo(clicks, plain);
+  const stay = stayAction(clicks, (id) => ownPiece(m, id)).filter(
+    (a) => !plain.includes(a) && !yes.includes(a),
+  );
+  const pointing = clicks.kept.some((a) => !plain.includes(a) && !yes.includes(a));
+  const all = [...yes, ...plain, ...stay];
+  const lone = !pointing && all.length === 1 && all[0].tone !== "danger" ? all[0] : undefined;
+  const first = all.find((a) => a.next) ?? lone;
+  const others = plain.length + stay.length <= FEW ? all.filter((a) => a !== first) : [];
+  return {
+    first,
+    buttons: first ? [...others, first] : others,
+    pointing,
+    unfolded: plain.length > FEW && !pointing,
+  };
+}
+
+const UNREAD = 250; // milliseconds: nobody has read a new question by then
+
+// Buttons in the place of others take no taps at first: so early a tap, or the second half of a
+// double one, was meant for what was there before.
+function useUnread(labels: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const was = useRef("");
+  const until = useRef(0);
+  useLayoutEffect(() => {
+    const { dataset } = box.current!;
+    if (was.current && was.current !== labels) until.current = performance.now() + UNREAD;
+    was.current = labels;
+    const left = until.current - performance.now();
+    if (left <= 0) return undefined;
+    dataset.unread = "";
+    const read = () => {
+      delete dataset.unread;
+    };
+    const timer = setTimeout(read, left);
+    return () => {
+      clearTimeout(timer);
+      read();
+    };
+  }, [labels]);
+  return box;
+}
+
 export function Prompt({
   m,
   actions,
@@ -172,18 +224,9 @@ export function Prompt({
   useDigits(actions, choose);
   const s = m.scene;
   const clause = s.over ? s.result_clause : s.prompt_clause;
-  // The harmless last.
-  const plain = plainActions(clicks, (id) => inSight(m, id)).sort(
-    (a, b) => Number(!!a.pass) - Number(!!b.pass),
-  );
-  const stay = stayAction(clicks, (id) => ownPiece(m, id)).filter((a) => !plain.includes(a));
-  const yes = yesToNo(clicks, plain);
-  const pointing = clicks.kept.some((a) => !plain.includes(a) && !yes.includes(a));
-  // A few choices without a place are buttons; many are the list.
-  const buttons = plain.length + stay.length <= 4 ? [...yes, ...plain, ...stay] : [];
-  const unfolded = listed || (plain.length > 4 && !pointing);
-  // Green is for the plain next step alone, never for giving something up.
-  const plainest = !pointing && buttons.length === 1 && buttons[0].tone !== "danger";
+  const { first, buttons, pointing, ...shown } = buttonsFor(m, clicks);
+  const unfolded = listed || shown.unfolded;
+  const next = useUnread(buttons.map(labelOf).join("\n"));
   const set = clicks.kept.every((a) => isSet(m, a));
   const complete = isComplete(clicks);
   // Of one that is left it is said what it does, of several what was chosen so far.
@@ -219,7 +262,7 @@ export function Prompt({
           <p class="said tip">Tap what glows{buttons.length ? ", or choose here" : ""}.</p>
         ) : null}
       </div>
-      <div class="next">
+      <div class="next" ref={next}>
         {canPass || passing ? (
           <label class="passing">
             <input
@@ -230,12 +273,12 @@ export function Prompt({
             pass until my turn
           </label>
         ) : null}
-        {buttons.map((a, i) => (
+        {buttons.map((a) => (
           <button
             type="button"
             key={a.code}
             data-code={a.code}
-            class={`go${i === 0 && plainest ? " first" : ""} tone-${a.tone ?? "plain"}`}
+            class={`go${a === first ? " first" : ""} tone-${a.tone ?? "plain"}`}
             title={a.text}
             onClick={() => choose(a)}
             onMouseEnter={() => point(a.code)}

@@ -203,9 +203,9 @@ export function Table({
   // Keys stay where the work is when what had the focus is gone.
   useEffect(() => {
     if (!actions.length || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(".prompt .go, .prompt .list-toggle")?.focus({
-      preventScroll: true,
-    });
+    const work = [".prompt .go.first", ".prompt .go", ".prompt .list-toggle"];
+    const at = work.map((s) => document.querySelector<HTMLElement>(s)).find(Boolean);
+    at?.focus({ preventScroll: true });
   }, [actions]);
 
   // Of the cards that glow one is in sight, however many are held.
@@ -320,7 +320,12 @@ export function Table({
         <header class="bar">
           <Tool icon="menu" name="menu" onClick={() => setDrawer({ what: "menu" })} />
           <h1>
-            <span class={m.scene.title.length > 12 ? "title long" : "title"}>{m.scene.title}</span>
+            <span
+              class={m.scene.title.length > 12 ? "title long" : "title"}
+              style={{ "--letters": m.scene.title.length }}
+            >
+              {m.scene.title}
+            </span>
             <small>
               {at.round
                 ? `${at.round.title} ${at.round.note}`
