@@ -72,7 +72,11 @@ function CardLine({ text }: { text: string }) {
   );
 }
 
-const WORD = 8; // longer ones are written smaller, so that they are not broken
+// The longer the words of a title, the smaller they are written, so that none is broken.
+function titleClass(title: string) {
+  const longest = Math.max(...title.split(/\s/).map((w) => w.length));
+  return longest > 12 ? "card-title long longest" : longest > 8 ? "card-title long" : "card-title";
+}
 
 function inkOf(m: Model, item: Item) {
   const shown = itemLook(m, item);
@@ -92,11 +96,7 @@ function Face({ item, note }: { item: Item; note?: string }) {
   return (
     <>
       {item.face?.corner ? <b class="corner">{item.face.corner}</b> : null}
-      <span
-        class={title.split(/\s/).some((w) => w.length > WORD) ? "card-title long" : "card-title"}
-      >
-        {title}
-      </span>
+      <span class={titleClass(title)}>{title}</span>
       <span class="card-frame">
         <Picture
           look={shown}
