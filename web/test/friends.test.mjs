@@ -586,6 +586,23 @@ test("friends: taking back is refused, withdrawn and granted, and says what it t
   fine(ann, bob, eve);
 });
 
+test("friends: who asks to take back means what they did, not that they ended the turn", async () => {
+  const server = await serve();
+  const { table, links } = await atTable(server);
+  const lines = await Promise.all(links.map((l) => join(server, table, l.key)));
+  const ends = ({ scene }) =>
+    scene.actions?.length > 1 && scene.actions.find((a) => /^end your turn/i.test(a.text));
+  const [ann, bob] = lines;
+  await playOn(lines, () => ends(latest(bob)));
+  const hers = ann.next((m) => isScene(m) && m.scene?.actions?.length);
+  check((await bob.ask({ cmd: "play", code: ends(latest(bob)).code })).ok, "the end of the turn");
+  await hers;
+  const wished = ann.next((m) => isScene(m) && m.table.wish);
+  check((await bob.ask({ cmd: "undo" })).asked, "Ann is asked");
+  const { takes } = (await wished).table.wish;
+  check(/^Bob /.test(takes[0]), `what Bob did comes first: ${takes}`);
+});
+
 test("friends: another card is chosen by tapping it, and none by tapping the same one", async () => {
   const server = await serve();
   const { table, links, come } = await atTable(server);
