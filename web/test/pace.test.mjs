@@ -185,4 +185,11 @@ test("news: what was done to me is the headline, also while others play on", () 
   const told = [...block.news, ...walk.news];
   same(headline(told, { ...empty, actions: [] }).text, block.news[0].text, "while Bob plays");
   same(rows(told, 0, areas)[0].forMe, true, "its row stands out");
+  const many = steps(...Array.from({ length: 9 }, () => [1, [], [1, "Bob takes your card"]]));
+  const [row] = rows(
+    many.flatMap((s) => s.news),
+    0,
+    areas,
+  );
+  same(row.lines.length, 2, "lines of one turn, however much was done");
 });

@@ -124,7 +124,7 @@ function Turn({ row, whole }: { row: Row; whole: boolean }) {
 }
 
 const ROWS = 5; // at most, until somebody wants more
-const ALERTS = 3;
+const ALERTS = 2;
 
 // As many of them as there is room for, so that none is cut.
 function useRoom(list: RefObject<HTMLElement | null>, whole: boolean): number {
@@ -153,7 +153,12 @@ export function Recap({ openLog }: { openLog(): void }) {
   const most = useRoom(list, whole);
   const all = rows(recent, m.scene.viewer, m.areas);
   if (!all.length) return null;
-  const alerts = whole ? [] : all.filter((r) => r.forMe).slice(-ALERTS);
+  const alerts = whole
+    ? []
+    : all
+        .filter((r) => r.forMe)
+        .slice(-ALERTS)
+        .reverse();
   const others = whole ? all : all.filter((r) => !r.forMe).slice(-most);
   const told = [...alerts, ...others].reduce((n, r) => n + r.lines.length, 0);
   const folded = all.reduce((n, r) => n + r.all.length, 0) - told;

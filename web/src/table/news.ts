@@ -154,7 +154,7 @@ export function headline(recent: Recent[], { viewer, actions }: Scene): Recent |
 
 export interface Row {
   seat: number | undefined; // of whom it speaks
-  lines: Recent[]; // the one that counts, and what else was done to the viewer
+  lines: Recent[]; // the one that counts, and the last of what else was done to the viewer
   all: Recent[];
   drawn: number; // cards that came from a deck, besides
   forMe: boolean;
@@ -170,7 +170,8 @@ function drawn(lines: Recent[], areas: Area[]): number {
 function row(all: Recent[], viewer: unknown, areas: Area[]): Row[] {
   const first = lead(all, viewer);
   if (!first) return [];
-  const lines = all.filter((r) => r === first || r.forMe || r.weight >= SETTLES);
+  const other = all.filter((r) => r !== first && (r.forMe || r.weight >= SETTLES)).at(-1);
+  const lines = all.filter((r) => r === first || r === other);
   const rest = all.filter((r) => !lines.includes(r) && r.seat === first.seat);
   const forMe = lines.some((r) => r.forMe);
   // "Mara skips and draws a card" has said so.
