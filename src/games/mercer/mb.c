@@ -26,8 +26,8 @@ const struct rum_game mb_game = {
     .id = "mercer",
     .title = "The Infestation of Mercer Base",
     .tag = "mb",
-    .pitch = "Two spread through a frozen base room by room, two wall "
-             "themselves in: count heads when the cards run out.",
+    .pitch = "Two players' zombies spread through a frozen base, two players' "
+             "humans wall themselves in: count heads when the cards run out.",
     .minutes = 60,
     .draws = true,
     .rules_version = 2,

@@ -52,7 +52,8 @@ static const struct {
      1,
      "r",
      {MB(14, 1), MB(14, 1)},
-     {"place a stop token", "place a stop token"}},
+     {"stop a square: nobody leaves it in the next turn",
+      "stop a square: nobody leaves it in the next turn"}},
     {{MB_PURPLE},
      1,
      "p",
@@ -105,6 +106,29 @@ static void label_play(const struct mb_state *s, int i, struct rum_offer *out)
                 mb_card_names[plays[i].card[k]]);
 }
 
+/* The one square that a card could be played on, or -1: there is a choice, or
+ * none to be made. Nothing is asked after such a play, so whoever makes it sees
+ * first where it leads. */
+static int only_square(const struct mb_state *s, int action)
+{
+    bool human = mb_is_human(s->seat);
+    int phase = action == MB_PLAY_WHITE              ? MB_AT_WHITE
+                : action == MB_PLAY_PURPLE && !human ? MB_AT_BLAST
+                : action == MB_PLAY_YELLOW && human  ? MB_AT_HIDE
+                : action == MB_PLAY_RED              ? MB_AT_STOPTOK
+                                                     : MB_AT_NOTHING;
+    int found = -1;
+
+    for (int i = 0; phase != MB_AT_NOTHING && i < MB_SQUARES; i++) {
+        if (!mb_may_choose(s, phase, i))
+            continue;
+        if (found >= 0)
+            return -1;
+        found = i;
+    }
+    return found;
+}
+
 static void offer_play(const struct mb_state *s, int action,
                        struct rum_offer *out)
 {
@@ -134,6 +158,11 @@ static void offer_play(const struct mb_state *s, int action,
     RUM_SAY(out->brief, "%s", plays[i].brief);
     label_play(s, i, out);
     out->clause = plays[i].clause[human];
+    int only = only_square(s, action);
+    if (only >= 0) {
+        RUM_SAY(out->text, ", only at %s", mb_square_name(only).s);
+        rum_offer_on(out, "%s", mb_square_id(only).s);
+    }
 }
 
 /* "Trade three Greens", "Trade 2 Greens, 1 Rainbow" */
@@ -156,7 +185,7 @@ static void offer_trade(const struct mb_state *s, int colour,
 {
     int rainbows = mb_rainbows(s, MB_TRADE + colour);
 
-    RUM_SAY(out->text, "Turn in");
+    RUM_SAY(out->text, "Trade");
     for (int i = 0; i < s->trade; i++)
         RUM_SAY(out->text, "%s %s", i ? "," : "",
                 mb_card_names[i < s->trade - rainbows ? colour : MB_RAINBOW]);
@@ -278,16 +307,22 @@ static void offer_edge(int edge, struct rum_offer *out)
 
 /* ---- steps ---- */
 
-/* "3+2=5" on the square entered; with Blue it is not yet said how many. */
+/* What comes of it, on the square entered: "turns 2", "five: safe", "makes 4";
+ * with Blue it is not yet said how many. */
 static void note_sum(const struct mb_state *s, int to, int n,
                      struct rum_offer *out)
 {
     int there = mb_own(s)[to];
+    bool human = mb_is_human(s->seat);
 
-    if (!mb_is_human(s->seat) && !mb_has_hide(s, to))
-        there += s->humans[to];
-    if (there)
-        RUM_SAY(out->note, "%d+%d=%d", n, there, n + there);
+    if (!human && !mb_has_hide(s, to) && s->humans[to])
+        RUM_SAY(out->note, "turns %d", s->humans[to]);
+    else if (human && n + there == MB_FULL)
+        RUM_SAY(out->note, "five: safe");
+    else if (there)
+        RUM_SAY(out->note, "makes %d", n + there);
+    else
+        RUM_SAY(out->note, "go");
 }
 
 static void say_turning(const struct mb_state *s, int to, struct rum_offer *out)

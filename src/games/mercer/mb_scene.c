@@ -186,7 +186,7 @@ static const struct {
     {{"move a stack", "move a stack"}, {MB(11, 1), MB(11, 1)}},
     {{"with Green: leave some", "build a wall"}, {MB(12, 2), MB(12, 1)}},
     {{"with Green: one more step", "hide a square"}, {MB(13, 2), MB(13, 1)}},
-    {{"stop a square", "stop a square"}, {MB(14, 1), MB(14, 1)}},
+    {{"nobody leaves a square", "nobody leaves a square"}, {MB(14, 1), MB(14, 1)}},
     {{"any of the four", "any of the four"}, {MB(15, 1), MB(15, 1)}},
     {{"turn all around", NULL}, {MB(18, 2), MB(18, 1)}},
     {{"one new zombie", NULL}, {MB(17, 3), MB(17, 1)}},

@@ -59,7 +59,7 @@ static void tell_draw(const struct rum_event *e, struct rum_line *out)
 
 static void tell_trade(const struct rum_event *e, struct rum_line *out)
 {
-    RUM_SAY(out->text, "{%d:turns:turn} in", e->seat);
+    RUM_SAY(out->text, "{%d:trades:trade}", e->seat);
     for (int i = 0; i < e->arg[0] + e->arg[1]; i++) {
         bool own = i < e->arg[0] && e->subject != MB_RAINBOW;
         RUM_SAY(out->text, "%s %s", i ? "," : "",
@@ -266,8 +266,7 @@ static const struct {
     const char *waited; /* after the seat's name */
     uint16_t clause;
 } prompts[] = {
-    [MB_AT_PLACE] = {"Place your zombies on which border square?",
-                     "places zombies", MB(1, 7)},
+    [MB_AT_PLACE] = {NULL, "places zombies", MB(1, 7)},
     [MB_AT_MAIN] = {"Play which card, or skip and draw another?",
                     "plays a card or skips", MB(2, 2)},
     [MB_AT_STACK] = {"Move which stack?", "moves a stack", MB(11, 1)},
@@ -380,6 +379,10 @@ void mb_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         ask_area(s, out);
     else if (s->phase == MB_AT_WALL)
         ask_wall(s, prompts[s->phase].asked, out);
+    else if (s->phase == MB_AT_PLACE)
+        RUM_SAY(out->text, "Place your %d %s on which border square?",
+                s->zombie_start,
+                kind_of(actor, s->zombie_start));
     else if (s->phase == MB_AT_WHITE && !mb_is_human(actor))
         RUM_SAY(out->text, "Place the new zombie on which border square?");
     else if (s->phase == MB_AT_STEP)

@@ -73,7 +73,7 @@ static const struct rum_look looks[] = {
      .title = "Stop token",
      .colour = "#c23b3b",
      .glyph = "!",
-     .about = "Nobody enters or leaves this square for a turn.",
+     .about = "Nobody leaves this square for a turn; whoever enters stops here.",
      .art = "stop"},
     {.kind = "lamp", .title = "Idle turn", .colour = "#c23b3b", .glyph = "o"},
     {.kind = "card.green",
@@ -99,7 +99,8 @@ static const struct rum_look looks[] = {
      .title = "Red",
      .colour = "#c23b3b",
      .glyph = "R",
-     .about = "Stops a square.",
+     .about = "Stops a square: nobody on it can leave in the next turn, "
+              "and whoever enters it goes no farther.",
      .art = "card-red"},
     {.kind = "card.rainbow",
      .title = "Rainbow",

@@ -56,7 +56,7 @@ TEST(plays_say_what_is_paid_and_what_for)
     CHECK_STR(offered_text(&s, 0), "Pass");
     position(&s, 1, "GGN");
     CHECK_STR(offered_text(&s, 10),
-              "Turn in Green, Green, Rainbow for a special card");
+              "Trade Green, Green, Rainbow for a special card");
     CHECK_STR(offer.label, "Trade 2 Greens, 1 Rainbow");
     CHECK(is_on("card1.g") && is_on("special"));
     hold(&s, 1, "GGG");
@@ -70,6 +70,22 @@ TEST(plays_say_what_is_paid_and_what_for)
     CHECK_STR(offered_text(&s, 27), "Play Purple: build the last wall");
 }
 
+TEST(a_play_without_a_choice_shows_where_it_leads)
+{
+    struct mb_state s;
+
+    position(&s, 0, "P");
+    zombies(&s, "D1", 3);
+    CHECK_HAS(offered_text(&s, 27),
+              "Play Purple: turn all humans next to one zombie square, only "
+              "at D1");
+    CHECK(is_on("card0.p") && is_on("d1"));
+    zombies(&s, "F1", 1);
+    CHECK_STR(offered_text(&s, 27),
+              "Play Purple: turn all humans next to one zombie square");
+    CHECK_INT(offer.targets, 1);
+}
+
 TEST(steps_show_the_sum_and_who_is_turned)
 {
     struct mb_state s;
@@ -78,7 +94,7 @@ TEST(steps_show_the_sum_and_who_is_turned)
     zombies(&s, "D1", 3);
     play(&s, "G");
     CHECK_STR(offered_text(&s, 602), "Step east to E1, turning 2 humans");
-    CHECK_STR(offer.note, "3+2=5");
+    CHECK_STR(offer.note, "turns 2");
     CHECK_STR(offer.brief, "e");
     CHECK(is_on("e1"));
     CHECK_INT(offer.tone, RUM_GOOD);
@@ -87,14 +103,14 @@ TEST(steps_show_the_sum_and_who_is_turned)
     play(&s, "GB e");
     CHECK_STR(offered_text(&s, 612),
               "Leave 2 on D1, 1 goes to E1, turning 2 humans");
-    CHECK_STR(offer.note, "1+2=3");
+    CHECK_STR(offer.note, "turns 2");
     CHECK_STR(offered_text(&s, 610),
               "Leave none behind, all 3 go to E1, turning 2 humans");
     position(&s, 1, "G");
     play(&s, "G E5");
     CHECK_STR(offered_text(&s, 603),
               "Step south-east to F6 (green: one more step)");
-    CHECK_STR(offer.note, "");
+    CHECK_STR(offer.note, "go");
 }
 
 RULE("MB-6.2 MB-6.3", a_coloured_square_promises_only_what_it_gives)
@@ -246,7 +262,7 @@ TEST(cards_in_words_as_each_viewer_may_know_them)
     next_cards(&s, "RW");
     play_traced(&s, "tB skip black", &trace);
     CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_TRADE, 0)),
-              "{3:turns:turn} in Blue, Blue, Rainbow for a special card");
+              "{3:trades:trade} Blue, Blue, Rainbow for a special card");
     struct rum_event draw = *kit_event(&trace, MB_EV_DRAW, 0);
     CHECK_STR(told(&s, 1, &draw), "{3:draws:draw} a special card: White");
     draw.subject = RUM_UNKNOWN; /* as the core gives it to the others */
