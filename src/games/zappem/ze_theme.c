@@ -17,6 +17,7 @@ static const struct rum_look looks[] = {
     {"dark", "dark zone", "#3b3350", ".", .art = "dark"},
     {"zone.lit", "Zone card of a lit zone", "#8d7fd0", "zo", .art = "lit"},
     {"zone.dark", "Zone card of a dark zone", "#5d5391", "z.", .art = "dark"},
+    {"used", "used zone", "#8e89a0", "x", .art = "used"},
     {"health", "Health", RED, "#", .art = "heart"},
     {"power", "Power Blaster", "#e07b39", "Po", .art = "power"},
     {"proton", "Proton Blaster", "#b5179e", "Pr", .art = "proton"},
