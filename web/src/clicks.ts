@@ -4,6 +4,7 @@ import type { Action } from "./types";
 export interface Clicks {
   clicked: string[]; // ids, in order
   kept: Action[]; // what is still meant
+  among?: boolean; // several things lie where somebody tapped: each is a button
 }
 
 type Outcome =
@@ -60,6 +61,12 @@ export const yesToNo = (c: Clicks, plain: Action[]): Action[] =>
   c.kept.length === 2 && plain.length === 1 && !plain[0].on?.length
     ? c.kept.filter((a) => !plain.includes(a) && a.label)
     : [];
+
+// A tap on a place with several things that can be chosen: which of them is asked.
+export function askAmong(all: Action[], place: string, ids: string[]): Clicks | undefined {
+  const kept = all.filter((a) => a.on?.some((id) => ids.includes(id)));
+  return ids.length > 1 ? { clicked: [place], kept, among: true } : undefined;
+}
 
 // Nothing is left to point at: what is meant only needs to be confirmed.
 export const isComplete = (c: Clicks) =>

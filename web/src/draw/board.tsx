@@ -6,7 +6,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
 import { colour, look, seatColour } from "../model";
-import type { Area, Cell, Edge } from "../types";
+import type { Area, Cell, Edge, Move } from "../types";
 import { artId, Picture, viewBox } from "./art";
 import { Block, type Ground as Grounded, Heights, Lids, regionsOf, Shadows } from "./blocks";
 import type { Spot } from "./geometry";
@@ -15,11 +15,12 @@ import { AxisNames, Prices } from "./labels";
 import { RegionNames } from "./names";
 import type { Placed } from "./piece";
 import { Piece, PieceLabels } from "./piece";
-import type { Ui } from "./ui";
+import type { Recent, Ui } from "./ui";
 import { noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
 
 const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
+const RIM = 16; // of a board of squares, where nothing is written
 const NAMES = 18; // pixels for what is written along the edges
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
 
@@ -57,10 +58,26 @@ function Ground({ cell, spot, neighbours }: Grounded) {
           height={2 * spot.room}
         />
       ) : null}
-      {cell.crossed ? (
-        <path class="cell-cross" d={`M${spot.x - 20} ${spot.y - 20}l40 40m0 -40l-40 40`} />
-      ) : null}
+      {cell.crossed ? <Used spot={spot} /> : null}
     </g>
+  );
+}
+
+// Nobody comes here again: it steps back, with a sign in the corner that what lies here leaves free.
+function Used({ spot }: { spot: Spot }) {
+  const { m } = useUi();
+  const sign = look(m, "used");
+  const size = spot.room * 0.72;
+  const [x, y] = [spot.x - spot.room + 4, spot.y - spot.room + 4];
+  return (
+    <>
+      <path class="cell-used" d={spot.path} />
+      {sign ? (
+        <Picture look={sign} theme={m.theme} x={x} y={y} width={size} height={size} />
+      ) : (
+        <path class="cell-cross" d={`M${x} ${y}l${size} ${size}m0 ${-size}l${-size} ${size}`} />
+      )}
+    </>
   );
 }
 
@@ -87,6 +104,17 @@ function Floors({ cells, spots }: { cells: Cell[]; spots: Map<string, Spot> }) {
   );
 }
 
+// Who stands alone on a cell glows by a frame round the cell: round the figure, which reaches into
+// the next cell, it would point at both. A figure made of parts has a ring at its base instead.
+function framed(ui: Ui, cell: Cell): string {
+  const here = ui.m.items.get(cell.id) ?? [];
+  const id = here.length === 1 && !here[0].art ? here[0].id : undefined;
+  if (!id) return "";
+  if (ui.clicks.clicked.includes(id)) return " holds-picked";
+  if (ui.hinted.has(id)) return " holds-hinted";
+  return ui.open.has(id) ? " holds-live" : "";
+}
+
 // What can be clicked of a cell, and how it glows.
 function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
   const ui = useUi();
@@ -102,8 +130,9 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
     onCell(ui, cell.id),
     `${title}${region?.title ? `, ${region.title}` : ""}${cell.crossed ? ", used" : ""}${here ? `: ${here}` : ""}`,
   );
+  const state = t.class + framed(ui, cell);
   return (
-    <path class={`cell-glow${t.class}`} d={t.class ? spot.glow : spot.path} {...t.cover}>
+    <path class={`cell-glow${state}`} d={state ? spot.glow : spot.path} {...t.cover}>
       <title>{[title, region?.title, own?.title].filter(Boolean).join(" · ")}</title>
     </path>
   );
@@ -190,35 +219,75 @@ function Lines({ spots }: { spots: Map<string, Spot> }) {
   );
 }
 
+type Step = Move & { seat?: number };
+
+// Of all that was told, what each player's last turn did on this board. A piece that re-appears
+// elsewhere has left all places but the last.
+function lastTurns(recent: Recent[], spots: Map<string, Spot>): Step[] {
+  const turns = new Map(recent.map((r) => [r.by, r.turn]));
+  const steps = recent
+    .filter((r) => r.turn === turns.get(r.by))
+    .flatMap((r) => r.moves.map((k) => ({ ...k, seat: r.seat })))
+    .filter((k) => spots.has(k.from) && spots.has(k.to));
+  return steps.filter(
+    (k, i) =>
+      k.manner === "hit" ||
+      (k.from !== k.to &&
+        !steps.slice(i + 1).some((o) => o.item === k.item && o.manner === "flip")),
+  );
+}
+
+const line = (a: Spot, b: Spot) => `M${a.x} ${a.y}L${b.x} ${b.y}`;
+
+// A star with eight points.
+const burst = ({ x, y, reach }: Spot) =>
+  `M${Array.from({ length: 16 }, (_, i) => {
+    const a = (Math.PI * i) / 8,
+      r = reach * (i % 2 ? 0.66 : i % 4 ? 1 : 1.2);
+    return `${(x + r * Math.sin(a)).toFixed(1)} ${(y - r * Math.cos(a)).toFixed(1)}`;
+  }).join("L")}Z`;
+
 function Trails({ spots }: { spots: Map<string, Spot> }) {
   const { m, recent } = useUi();
-  const steps = recent
-    .flatMap((r) => r.moves.map((k) => ({ ...k, seat: r.seat })))
-    .filter((k) => spots.has(k.from) && spots.has(k.to) && k.from !== k.to);
-  const beam =
-    recent
-      .at(-1)
-      ?.moves.filter((k) => k.manner === "hit" && spots.has(k.from) && spots.has(k.to)) ?? [];
+  const steps = useMemo(() => lastTurns(recent, spots), [recent, spots]);
+  const gone = (k: Step) => !m.scene.items?.some((i) => i.id === k.item);
+  const went = steps.filter((k) => k.manner !== "hit" && !(k.item && gone(k)));
+  const struck = steps.filter((k) => k.manner === "hit");
   return (
     <g class="trails">
-      {steps
-        .filter((k) => k.manner !== "hit")
-        .map((k, i) => {
-          const a = spots.get(k.from)!,
-            b = spots.get(k.to)!;
-          const first = !steps.some((o) => o !== k && o.item === k.item && o.to === k.from);
-          return (
-            <g key={i} style={{ "--seat": seatColour(m, k.seat) }}>
-              {first ? <path class="trail-from" d={a.path} /> : null}
-              <path class="trail-bed" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
-              <path class="trail" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
-            </g>
-          );
-        })}
-      {beam.map((k, i) => {
+      {went.map((k, i) => {
         const a = spots.get(k.from)!,
           b = spots.get(k.to)!;
-        return <path key={i} class="beam" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />;
+        const first = !went.some((o) => o !== k && o.item === k.item && o.to === k.from);
+        return (
+          <g key={i} style={{ "--seat": seatColour(m, k.seat) }}>
+            {first ? <path class="trail-from" d={a.path} /> : null}
+            {k.manner === "flip" ? (
+              <circle class="trail-to" cx={b.x} cy={b.y} r={b.reach} />
+            ) : (
+              <>
+                <path class="trail-bed" d={line(a, b)} />
+                <path class="trail" d={line(a, b)} />
+              </>
+            )}
+          </g>
+        );
+      })}
+      {struck.map((k, i) => {
+        const a = spots.get(k.from)!,
+          b = spots.get(k.to)!;
+        return (
+          <g key={i}>
+            {a === b ? null : (
+              <>
+                <path class="beam-bed" d={line(a, b)} />
+                <path class="beam" d={line(a, b)} />
+                <path class="beam-core" d={line(a, b)} />
+              </>
+            )}
+            {a === b && !k.item ? null : <path class="burst" d={burst(b)} />}
+          </g>
+        );
       })}
     </g>
   );
@@ -295,8 +364,10 @@ function useSize(area: Area, cells: Cell[], m: Model) {
   const background = [turned ? "board-turned" : "board", "board"].find((n) => m.theme.art?.[n]);
   const bed = background ? viewBox(m.theme, background) : undefined;
   // What hexagons are laid into is seen with its rim.
-  const within = (margin: number) => {
+  const within = (margin: number, beside = margin) => {
     const cut = around(spots.values(), margin);
+    // Rows are named on the left alone.
+    cut.w -= margin - beside;
     const box = bed && area.kind === "hex" ? both(cut, bed) : cut;
     return { box, fit: Math.min(size.w / box.w, high / box.h) };
   };
@@ -304,7 +375,7 @@ function useSize(area: Area, cells: Cell[], m: Model) {
   const named = area.kind === "grid" && !!(area.columns || area.rows);
   const plain = within(named ? 46 : 26);
   const names = NAMES / plain.fit;
-  const { box, fit } = named && names > 46 ? within(names) : plain;
+  const { box, fit } = named && names > 46 ? within(names, RIM) : plain;
   return { frame, size: { w: size.w, h: high }, turned, spots, box, fit, background, bed };
 }
 
@@ -317,7 +388,7 @@ function awayFrom(thing: Element, x: number, y: number): number {
 }
 
 // Which of the things that can be clicked does a finger mean? `several`: it could be more than one.
-function meantBy(e: MouseEvent, board: Element, ui: Ui, cell: number) {
+function meantBy(e: MouseEvent, board: Element, ui: Ui, size: number) {
   const wants = (id: string) =>
     ui.clicks.kept.flatMap((a) => (a.on?.includes(id) ? [a.code] : [])).join();
   const near = [...board.querySelectorAll<SVGElement>('svg [data-id][role="button"]')]
@@ -327,12 +398,16 @@ function meantBy(e: MouseEvent, board: Element, ui: Ui, cell: number) {
       at: thing.closest<SVGElement>("[data-at]")?.dataset.at,
       away: awayFrom(thing, e.clientX, e.clientY),
     }))
-    .filter((t) => ui.open.has(t.id) && t.away <= Math.min(REACH, 0.7 * cell))
+    .filter((t) => ui.open.has(t.id) && t.away <= Math.min(REACH, 0.7 * size))
     .sort((a, b) => a.away - b.away);
   const taught = near.find((t) => ui.ringed.has(t.id) || (t.at && ui.ringed.has(t.at)));
   const first = taught ?? near[0];
   const other = taught ? undefined : near.find((t) => wants(t.id) !== wants(first.id));
-  return { thing: first?.thing, several: !!other && first.away >= other.away / 2 };
+  const several = !!other && first.away >= other.away / 2;
+  // Where they lie on one cell, coming nearer would not help: the cell asks which is meant.
+  const cell = several && first.at && first.at === other.at ? first.at : undefined;
+  const cover = cell && board.querySelector<SVGElement>(`.glows [data-id="${cell}"]`);
+  return cover ? { thing: cover, several: false } : { thing: first?.thing, several };
 }
 
 // How much nearer the board comes where its cells are too small for a finger: at a tap that could

@@ -97,7 +97,7 @@ export function Piece(placed: Placed) {
   const hold = placed.n > 1 ? h * 0.64 : Math.max(h * 0.64, spot.finger); // for a finger
   return (
     <g
-      class={`piece${flat ? " flat" : ""}${item.art ? " grand" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
+      class={`piece${flat ? " flat" : ""}${item.art ? " grand" : ""}${placed.n === 1 ? " alone" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
       data-item={item.id}
       data-at={item.at}
       style={{ "--seat": ink }}

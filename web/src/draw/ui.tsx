@@ -13,6 +13,7 @@ export interface Recent {
   text: string;
   weight: number; // 0: it changes nothing on the table
   forMe?: boolean; // it was done to the viewer
+  turn?: number; // the table's
   beat?: number; // what is shown at one moment has the same
   tone?: string;
   clause?: string;

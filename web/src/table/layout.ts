@@ -62,7 +62,10 @@ export function layOut({ m, open, clicks }: Ui, near?: number) {
     round,
     common: status.filter((a) => a !== round),
     stock,
-    decks: boarded ? [] : stock.filter((a) => a.kind === "pile" && a.owner === undefined),
+    // On a board of squares the first of them is the clock, where it has no room of its own.
+    decks: stock
+      .filter((a) => a.kind === "pile" && a.owner === undefined)
+      .slice(0, shape === "grid" ? 1 : shape === "hex" ? 0 : undefined),
     contests: areasOf(m, "contest"),
     reachable: onSquares.filter((a) => a.owner !== me && wanted(a)),
     hands:

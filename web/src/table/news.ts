@@ -73,6 +73,7 @@ export function tellStep(
     return {
       by: told.by,
       seat: l.seat,
+      turn: now.turn,
       text: l.text,
       tone: toneOf(now, l, told.by, hurt),
       clause: l.clause,

@@ -143,7 +143,7 @@ const FEW = 4; // choices without a place that are buttons; more are the list
 // The buttons of a question and the bright one of them, which comes last: it keeps its place from one
 // question to the next, whatever is beside it.
 function buttonsFor(m: Model, clicks: Clicks) {
-  const plain = plainActions(clicks, (id) => inSight(m, id));
+  const plain = clicks.among ? [...clicks.kept] : plainActions(clicks, (id) => inSight(m, id));
   // The harmless after the others.
   plain.sort((a, b) => Number(!!a.pass) - Number(!!b.pass));
   const yes = yesToNo(clicks, plain);
@@ -253,7 +253,7 @@ export function Prompt({
         ) : chosen ? (
           <p class="said chosen">
             {chosen}
-            {lone ? "." : complete ? "" : set ? ", …" : " → …"}{" "}
+            {lone ? "." : clicks.among ? ":" : complete ? "" : set ? ", …" : " → …"}{" "}
             <button type="button" class="link" onClick={reset}>
               start afresh
             </button>

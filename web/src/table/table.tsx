@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
-import { click, fresh, isComplete } from "../clicks";
+import { askAmong, click, fresh, isComplete } from "../clicks";
 import { ArtShelf } from "../draw/art";
 import { Tool } from "../draw/icons";
 import type { Recent, Ui } from "../draw/ui";
@@ -260,7 +260,12 @@ export function Table({
       return;
     }
     const out = click(clicks, actions, under);
-    if (out.kind === "nothing") {
+    const open = (m.items.get(under[0]) ?? []).flatMap((i) =>
+      i.id && ui.open.has(i.id) ? i.id : [],
+    );
+    const among = out.kind === "nothing" ? askAmong(actions, under[0], open) : undefined;
+    if (among) setClicks(among);
+    else if (out.kind === "nothing") {
       if (!chooseAnother(under)) explain(at);
     } else {
       setSaid("");
