@@ -122,6 +122,7 @@ struct rum_pip {
     uint8_t row;
 };
 
+/* No side of a comparison has more. */
 #define RUM_MAX_SIDE_PIPS 6
 
 /* Compare: a side, and a row of the comparison. */

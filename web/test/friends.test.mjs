@@ -330,7 +330,7 @@ test("friends: whoever has lost their browser is let in by who knows them, and b
   await question.waitFor({ state: "hidden" });
   same(await bob.locator(".hands").count(), 1, "Bob has his hand");
   await chip(ann, 1).getByText("away").waitFor({ state: "hidden" });
-  // For Bob to read if it was not him.
+  // For Bob to read if it was somebody else.
   await button(ann, "Talk").click();
   await ann.getByText("I let somebody in who says: I am Bob.").waitFor();
   const key = bob.url().split("/").at(-1);
