@@ -117,6 +117,8 @@ for (const { id } of games) {
       if (await page.locator(".bubble .go").count()) await page.locator(".bubble .go").tap();
       else {
         await page.locator(".lesson-veil .hole").first().waitFor({ state: "attached" });
+        // Buttons in the place of others take no taps at first.
+        await until(page, () => !document.querySelector(".next[data-unread]"));
         const { x, y, reached } = await ring(page);
         check(reached, `the ring at ${before} is under something`);
         await page.touchscreen.tap(x, y);
