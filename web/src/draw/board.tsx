@@ -376,7 +376,9 @@ function useSize(area: Area, cells: Cell[], m: Model) {
   const plain = within(named ? 46 : 26);
   const names = NAMES / plain.fit;
   const { box, fit } = named && names > 46 ? within(names, RIM) : plain;
-  return { frame, size: { w: size.w, h: high }, turned, spots, box, fit, background, bed };
+  // How high it is beside its width, whatever room it has: what sets that room must not follow it.
+  const ratio = plain.box.h / plain.box.w;
+  return { frame, size: { w: size.w, h: high }, turned, spots, box, fit, ratio, background, bed };
 }
 
 // How far a tap is from the middle of a thing: of a long one, from the line through its middle.
@@ -492,7 +494,7 @@ function useNear(frame: RefObject<HTMLDivElement | null>, cell: number) {
 export function Board({ area }: { area: Area }) {
   const { m } = useUi();
   const cells = useMemo(() => m.cells.get(area.id) ?? [], [m, area.id]);
-  const { frame, size, turned, spots, box, fit, background, bed } = useSize(area, cells, m);
+  const { frame, size, turned, spots, box, fit, ratio, background, bed } = useSize(area, cells, m);
   const { zoom, near, on, leave } = useNear(frame, held(area.kind) * fit);
   const px = 1 / (fit * zoom);
   const small = wide(area.kind) / px < SMALL;
@@ -519,7 +521,7 @@ export function Board({ area }: { area: Area }) {
       ref={frame}
       data-id={area.id}
       data-near={near}
-      style={{ "--ratio": box.h / box.w }}
+      style={{ "--ratio": ratio }}
     >
       {/* What rarely changes is a picture of its own, so that it need not be painted again with
           whatever stands on it; so are what breathes and what stands on that. */}
