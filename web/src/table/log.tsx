@@ -126,8 +126,8 @@ function Turn({ row, whole }: { row: Row; whole: boolean }) {
 const ROWS = 5; // at most, until somebody wants more
 const ALERTS = 2;
 
-// As many of them as there is room for, so that none is cut.
-function useRoom(list: RefObject<HTMLElement | null>, whole: boolean): number {
+// As many of them as there is room for, so that none is cut; `least` of them are shown anyway.
+function useRoom(list: RefObject<HTMLElement | null>, whole: boolean, least: number): number {
   const { m, recent } = useUi();
   const [most, setMost] = useState(ROWS);
   useLayoutEffect(() => {
@@ -138,7 +138,7 @@ function useRoom(list: RefObject<HTMLElement | null>, whole: boolean): number {
   }, [m, recent, whole]);
   useLayoutEffect(() => {
     const l = list.current;
-    if (l && !whole && most > 1 && l.scrollHeight > l.clientHeight + 1) setMost(most - 1);
+    if (l && !whole && most > least && l.scrollHeight > l.clientHeight + 1) setMost(most - 1);
   });
   return most;
 }
@@ -150,8 +150,8 @@ export function Recap({ openLog }: { openLog(): void }) {
   const [whole, setWhole] = useState(false);
   useEffect(() => setWhole(false), [recent]);
   const list = useNewest();
-  const most = useRoom(list, whole);
   const all = rows(recent, m.scene.viewer, m.areas);
+  const most = useRoom(list, whole, all.some((r) => r.forMe) ? 0 : 1);
   if (!all.length) return null;
   const alerts = whole
     ? []
@@ -159,7 +159,8 @@ export function Recap({ openLog }: { openLog(): void }) {
         .filter((r) => r.forMe)
         .slice(-ALERTS)
         .reverse();
-  const others = whole ? all : all.filter((r) => !r.forMe).slice(-most);
+  const rest = all.filter((r) => !r.forMe);
+  const others = whole ? all : rest.slice(rest.length - Math.min(most, rest.length));
   const told = [...alerts, ...others].reduce((n, r) => n + r.lines.length, 0);
   const folded = all.reduce((n, r) => n + r.all.length, 0) - told;
   const turns = (list: Row[]) => list.map((row, i) => <Turn key={i} row={row} whole={whole} />);

@@ -25,17 +25,24 @@ export const PLAIN = 1;
 export const MATTERS = 2;
 export const SETTLES = 3; // how a fight ended
 
+// "You turn two humans": the viewer did it themselves.
+const isOwnDeed = (now: Scene, l: Line, by: number | undefined) =>
+  by === now.viewer && l.seat === now.viewer && /^You\b/.test(l.text);
+
 // Done to the viewer: it speaks of them, and is not what they did.
-const isForMe = (now: Scene, l: Line, hurt: number[]) =>
+const isForMe = (now: Scene, l: Line, by: number | undefined, hurt: number[]) =>
   typeof now.viewer === "number" &&
   (hurt.includes(now.viewer) ||
-    (l.seat === now.viewer ? l.tone === "danger" : toYou(l.text) && l.tone !== "good"));
+    (l.seat === now.viewer
+      ? l.tone === "danger" && !isOwnDeed(now, l, by)
+      : toYou(l.text) && l.tone !== "good"));
 
 // A rival's loss is no danger, nor what a friend does.
 function toneOf(now: Scene, l: Line, by: number | undefined, hurt: number[]): Tone | undefined {
   if (l.tone !== "danger") return toneFor(now, l);
   const rivals = hurt.length > 0 && !hurt.some((owner) => isFriend(now, owner));
   if (rivals) return by === now.viewer ? "good" : "plain";
+  if (isOwnDeed(now, l, by) && !hurt.length) return "good";
   const ally = l.seat !== undefined && l.seat !== now.viewer && isFriend(now, l.seat);
   return ally && typeof now.viewer === "number" && by === l.seat ? "good" : "danger";
 }
@@ -67,7 +74,7 @@ export function tellStep(
     const moves = all.slice(lines[i - 1]?.moved ?? 0, end);
     const seen = seenMoves(moves, hidden);
     const hurt = struck(now, seen);
-    const forMe = isForMe(now, l, hurt);
+    const forMe = isForMe(now, l, told.by, hurt);
     const weight = weigh(l, forMe, moves, seen);
     const result = settles && (weight >= MATTERS || seen.length > 0);
     return {
