@@ -381,8 +381,7 @@ void mb_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         ask_wall(s, prompts[s->phase].asked, out);
     else if (s->phase == MB_AT_PLACE)
         RUM_SAY(out->text, "Place your %d %s on which border square?",
-                s->zombie_start,
-                kind_of(actor, s->zombie_start));
+                s->zombie_start, kind_of(actor, s->zombie_start));
     else if (s->phase == MB_AT_WHITE && !mb_is_human(actor))
         RUM_SAY(out->text, "Place the new zombie on which border square?");
     else if (s->phase == MB_AT_STEP)

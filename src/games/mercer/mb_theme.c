@@ -73,7 +73,8 @@ static const struct rum_look looks[] = {
      .title = "Stop token",
      .colour = "#c23b3b",
      .glyph = "!",
-     .about = "Nobody leaves this square for a turn; whoever enters stops here.",
+     .about =
+         "Nobody leaves this square for a turn; whoever enters stops here.",
      .art = "stop"},
     {.kind = "lamp", .title = "Idle turn", .colour = "#c23b3b", .glyph = "o"},
     {.kind = "card.green",
