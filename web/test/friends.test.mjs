@@ -91,6 +91,8 @@ test("friends: a rematch opens with the same keys, one seat further, and outlive
   const { table: stands } = await told;
   same(stands.games, 1, "games");
   check(!(await lines[1].ask({ cmd: "rematch" })).ok, "there is one already");
+  // What a table keeps besides its game is written in its turn: another table on disk comes after it.
+  await ask(server.address, "/api/create", { game: "npzr" });
   await server.kill();
   await server.restart();
   const bob = await join(server, stands.rematch, links[1].key);
