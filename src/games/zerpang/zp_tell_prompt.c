@@ -124,7 +124,6 @@ static void say_purpose(const struct zp_state *z, struct rum_line *out)
     while (z->frame[pay].kind != ZP_F_PAY)
         pay--;
     const struct zp_frame *due = &z->frame[pay - 1];
-    struct zp_name piece = zp_piece_name(z->turn.piece);
 
     if (due->kind == ZP_F_PLAY)
         RUM_SAY(out->text, " to use %s",
@@ -132,14 +131,15 @@ static void say_purpose(const struct zp_state *z, struct rum_line *out)
     else if (due->kind == ZP_F_MOVE)
         RUM_SAY(out->text, " for the next space");
     else if (due->at == ZP_T_ENTER)
-        RUM_SAY(out->text, " to bring in %s", piece.s);
+        RUM_SAY(out->text, " to bring in %s", zp_piece_name(z->turn.piece).s);
     else if (due->at == ZP_T_DRIVE)
-        RUM_SAY(out->text, " to move %s (dirty rotten scoundrel)", piece.s);
+        RUM_SAY(out->text, " to move %s (dirty rotten scoundrel)",
+                zp_piece_name(z->turn.piece).s);
     else
         RUM_SAY(out->text,
                 z->class[z->pay.seat] == ZP_NINJA ? " to leap with %s"
                                                   : " to fly %s into a fight",
-                piece.s);
+                zp_piece_name(z->turn.piece).s);
 }
 
 /* A Gunslinger lays sets until the cost is met: ZP-18.5. */
