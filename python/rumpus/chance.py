@@ -51,12 +51,6 @@ class Chance(Seen):
         copy._p = lib.rum_chance_copy(self._p)
         return copy
 
-    def __copy__(self) -> Chance:
-        return self.fork()
-
-    def __deepcopy__(self, memo: dict) -> Chance:
-        return self.fork()
-
     def __reduce__(self) -> tuple:
         raise TypeError("a Chance cannot be pickled")
 

@@ -48,12 +48,6 @@ class Match(Seen):
         if getattr(self, "_p", None):
             lib.rum_match_destroy(self._p)
 
-    def __copy__(self) -> Match:
-        return self.fork()
-
-    def __deepcopy__(self, memo: dict) -> Match:
-        return self.fork()
-
     def __reduce__(self) -> tuple:
         return Match.load, (self.recording,)
 

@@ -21,6 +21,16 @@ class Seen:
     def _state(self) -> int:
         raise NotImplementedError
 
+    def fork(self) -> Seen:
+        """Another one that stands here."""
+        raise NotImplementedError
+
+    def __copy__(self) -> Seen:
+        return self.fork()
+
+    def __deepcopy__(self, memo: dict) -> Seen:
+        return self.fork()
+
     @property
     def points(self) -> list[float]:
         """Shares of the win by seat, 0 to 1; all 0 while the game is on."""

@@ -37,12 +37,6 @@ class World(Seen):
         c.memmove(copy.at, self._memory.at, _c.MAX_STATE)
         return World(self.game, copy, self.seats)
 
-    def __copy__(self) -> World:
-        return self.fork()
-
-    def __deepcopy__(self, memo: dict) -> World:
-        return self.fork()
-
     def __reduce__(self) -> tuple:
         raise TypeError("a World cannot be pickled")
 
