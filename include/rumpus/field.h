@@ -33,8 +33,9 @@ enum rum_field_kind {
 /* A member of the state, or one of each struct of an array. */
 struct rum_field {
     const char *name;
-    uint8_t kind; /* enum rum_field_kind */
-    uint8_t size; /* bytes of a number: 1 or 2 */
+    const char *help; /* what it means: a phrase for people */
+    uint8_t kind;     /* enum rum_field_kind */
+    uint8_t size;     /* bytes of a number: 1 or 2 */
     uint8_t rows;
     bool by_seat;   /* a row is a seat's; the viewer's is the first */
     uint16_t count; /* in a row */
@@ -46,23 +47,24 @@ struct rum_field {
 };
 
 /* Rows of one member, and the only row; `n` in a row. */
-#define RUM_FIELD_ROWS(what, type, member, bytes, r, n, max, seated)           \
+#define RUM_FIELD_ROWS(what, type, member, bytes, r, n, max, seated, says)     \
     {                                                                          \
-        .name = #member, .kind = (what), .size = (bytes), .rows = (r),         \
-        .by_seat = (seated), .count = (n), .most = (max),                      \
+        .name = #member, .help = (says), .kind = (what), .size = (bytes),      \
+        .rows = (r), .by_seat = (seated), .count = (n), .most = (max),         \
         .at = offsetof(type, member),                                          \
         .step = sizeof(((type *)0)->member) / (r)                              \
     }
-#define RUM_FIELD_LIST(what, type, member, bytes, max)                         \
+#define RUM_FIELD_LIST(what, type, member, bytes, max, says)                   \
     RUM_FIELD_ROWS(what, type, member, bytes, 1,                               \
-                   sizeof(((type *)0)->member) / (bytes), max, false)
+                   sizeof(((type *)0)->member) / (bytes), max, false, says)
 
 /* A member of each struct of an array of `r`; `n` in each. */
-#define RUM_FIELD_ACROSS(what, type, array, member, bytes, r, n, max, seated)  \
+#define RUM_FIELD_ACROSS(what, type, array, member, bytes, r, n, max, seated,  \
+                         says)                                                 \
     {                                                                          \
-        .name = #array "." #member, .kind = (what), .size = (bytes),           \
-        .rows = (r), .by_seat = (seated), .count = (n), .most = (max),         \
-        .at = offsetof(type, array[0].member),                                 \
+        .name = #array "." #member, .help = (says), .kind = (what),            \
+        .size = (bytes), .rows = (r), .by_seat = (seated), .count = (n),       \
+        .most = (max), .at = offsetof(type, array[0].member),                  \
         .step = sizeof(((type *)0)->array[0])                                  \
     }
 

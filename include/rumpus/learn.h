@@ -26,7 +26,8 @@ struct rum_text;
  * Negative: -1 none or not known, -2 not known. */
 struct rum_learn_field {
     const char *name;
-    size_t at; /* its first number */
+    const char *help; /* what it means: a phrase for people */
+    size_t at;        /* its first number */
     size_t rows, columns;
     int low, high;
     bool by_seat; /* row 0 is the viewer's */

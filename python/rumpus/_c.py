@@ -58,7 +58,7 @@ class Advice(c.Structure):
 
 
 class LearnField(c.Structure):
-    _fields_ = [("name", c.c_char_p), ("at", c.c_size_t),
+    _fields_ = [("name", c.c_char_p), ("help", c.c_char_p), ("at", c.c_size_t),
                 ("rows", c.c_size_t), ("columns", c.c_size_t),
                 ("low", c.c_int), ("high", c.c_int), ("by_seat", c.c_bool)]
 

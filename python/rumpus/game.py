@@ -12,9 +12,11 @@ from ._c import lib
 
 @dataclasses.dataclass(frozen=True)
 class Field:
-    """A stretch of an observation: rows x columns numbers, low to high."""
+    """A stretch of an observation: rows x columns numbers, low to high; `help`
+    says what they mean."""
 
     name: str
+    help: str
     at: int
     rows: int
     columns: int
@@ -56,8 +58,9 @@ class Game:
         found = {}
         for i in range(lib.rum_learn_fields(self._p)):
             f = lib.rum_learn_field(self._p, i)
-            found[f.name.decode()] = Field(f.name.decode(), f.at, f.rows,
-                                           f.columns, f.low, f.high, f.by_seat)
+            name = f.name.decode()
+            found[name] = Field(name, f.help.decode(), f.at, f.rows, f.columns,
+                                f.low, f.high, f.by_seat)
         return found
 
     def options(self, preset: str | None = None,

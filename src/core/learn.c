@@ -10,8 +10,14 @@
 
 #include "learn.h"
 
-static const char *const opening[LEARN_OPENING] = {"viewer", "seats", "actor",
-                                                   "head.turn"};
+static const struct {
+    const char *name, *help;
+} opening[LEARN_OPENING] = {
+    {"viewer", "the viewer's own number at the table, from 0"},
+    {"seats", "how many play"},
+    {"actor", "the seat to act; none: the game is over"},
+    {"head.turn", "the turn or round that is going on, as the game counts"},
+};
 
 /* ---- fields ---- */
 
@@ -36,7 +42,8 @@ static struct rum_learn_field opening_field(const struct rum_game *game,
                                      game->max_seats - 1, INT16_MAX};
     const int low[LEARN_OPENING] = {0, 1, -1, 0};
     return (struct rum_learn_field){
-        .name = opening[i],
+        .name = opening[i].name,
+        .help = opening[i].help,
         .at = i,
         .rows = 1,
         .columns = 1,
@@ -57,6 +64,7 @@ struct rum_learn_field rum_learn_field(const struct rum_game *game, size_t i)
     bool bits = f->kind == RUM_FIELD_BITS || f->kind == RUM_FIELD_SEATS;
     return (struct rum_learn_field){
         .name = f->name,
+        .help = f->help,
         .at = at,
         .rows = f->rows,
         .columns = learn_columns(game, f),

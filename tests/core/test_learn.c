@@ -152,6 +152,24 @@ TEST(fields_have_names_and_follow_each_other_without_a_gap)
     }
 }
 
+/* At least two words, and no two fields of a game the same. */
+TEST(every_field_says_what_it_means)
+{
+    for (const struct rum_game *const *g = rum_games(); *g; g++) {
+        for (size_t i = 0; i < rum_learn_fields(*g); i++) {
+            struct rum_learn_field f = rum_learn_field(*g, i);
+            if (!f.help || !strchr(f.help, ' '))
+                kit_fail(__FILE__, __LINE__, "%s: %s says nothing", (*g)->id,
+                         f.name);
+            for (size_t k = 0; k < i; k++) {
+                if (strcmp(rum_learn_field(*g, k).help, f.help) == 0)
+                    kit_fail(__FILE__, __LINE__, "%s: %s and %s say the same",
+                             (*g)->id, rum_learn_field(*g, k).name, f.name);
+            }
+        }
+    }
+}
+
 /* Two states have the same text for a seat if their hidden copies are the same,
  * and only then. Whether they are. */
 static bool texts_are_as_copies(const struct rum_game *game, const char *a,

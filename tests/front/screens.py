@@ -221,6 +221,15 @@ def test_one_game_is_described_with_its_options():
     run("games", "tally", "npzr").ended(2).complains("one game at a time")
 
 
+def test_the_numbers_of_an_observation_are_explained():
+    shown = run("games", "tally", "--fields").ended(0)
+    shown.has("an observation is", "the sum of each")
+    told = json.loads(run("games", "tally", "--fields", "--json").ended(0).out)
+    assert sum(f["rows"] * f["columns"] for f in told["fields"]) == told["size"]
+    assert all(f["help"] for f in told["fields"])
+    run("games", "--fields").ended(2).complains("--fields needs a game")
+
+
 def test_rules_by_clause_chapter_and_words():
     run("rules", "tally", "TA-2.1").ended(0).has("TA-2.1 ").hasnt("TA-2.2")
     run("rules", "tally", "2.1").ended(0).has("TA-2.1 ")

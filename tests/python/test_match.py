@@ -178,6 +178,13 @@ class Matches(unittest.TestCase):
             lines.append(match.actions)
         self.assertEqual(*lines)
 
+    def test_fields_say_what_they_mean(self):
+        for game in rumpus.games():
+            words = [field.help for field in game.fields.values()]
+            self.assertTrue(all(words))
+            self.assertEqual(len(set(words)), len(words))
+        self.assertIn("deck", rumpus.Game("npzr").fields["deck_size"].help)
+
     def test_information_keeps_the_other_hand_secret(self):
         self.play(3)
         fields = self.match.game.fields

@@ -3,6 +3,7 @@
  */
 #include <stdio.h>
 
+#include <rumpus/learn.h>
 #include <rumpus/text.h>
 #include <rumpus/wire.h>
 
@@ -10,9 +11,12 @@
 #include "../common/words.h"
 #include "commands.h"
 
-enum { JSON, PLAIN };
+enum { FIELDS, JSON, PLAIN };
 
 static const struct cli_flag flags[] = {
+    [FIELDS] = {"fields", NULL,
+                "what the numbers of an observation mean, for programs that "
+                "learn"},
     [JSON] = {"json", NULL, "the same as one JSON array or object"},
     [PLAIN] = {"plain", NULL, "no colour and no pager"},
     {0},
@@ -113,6 +117,44 @@ static void show(struct rum_text *out, const struct rum_game *game)
                     game->id, game->id, game->id);
 }
 
+/* "numbers 37 to 52, each -2 to 55, for each seat 8: the cards ..." */
+static void show_field(struct rum_text *out, const struct rum_learn_field *f,
+                       int width)
+{
+    size_t n = f->rows * f->columns;
+    char line[600] = "";
+
+    if (n == 1)
+        RUM_SAY(line, "number %zu, %d to %d", f->at, f->low, f->high);
+    else
+        RUM_SAY(line, "numbers %zu to %zu, each %d to %d", f->at, f->at + n - 1,
+                f->low, f->high);
+    if (f->rows > 1)
+        RUM_SAY(line, ", %s%zu", f->by_seat ? "for each seat " : "in rows of ",
+                f->columns);
+    RUM_SAY(line, ": %s.", f->help);
+    rum_text_printf(out, "  %-12s ", f->name);
+    cli_wrap(out, line, 15, 15, width);
+}
+
+static void show_fields(struct rum_text *out, const struct rum_game *game)
+{
+    int width = cli_width();
+
+    cli_styled(out, CLI_BOLD, game->title);
+    rum_text_printf(out, " (%s): an observation is %zu numbers\n", game->id,
+                    rum_learn_size(game));
+    cli_wrap(out,
+             "-1 is none or not known, -2 not known. Seats are counted from "
+             "the viewer, who is 0 and whose row is the first.",
+             0, 0, width);
+    rum_text_puts(out, "\n");
+    for (size_t i = 0; i < rum_learn_fields(game); i++) {
+        struct rum_learn_field f = rum_learn_field(game, i);
+        show_field(out, &f, width);
+    }
+}
+
 /* ---- for programs ---- */
 
 static void write_list(struct rum_text *out)
@@ -142,15 +184,45 @@ static void write_one(struct rum_text *out, const struct rum_game *game)
     rum_text_puts(out, "\n");
 }
 
+static void write_fields(struct rum_text *out, const struct rum_game *game)
+{
+    struct rum_json j = {.out = out};
+
+    rum_json_open(&j, NULL, '{');
+    rum_json_str(&j, "id", game->id);
+    rum_json_int(&j, "size", (int64_t)rum_learn_size(game));
+    rum_json_open(&j, "fields", '[');
+    for (size_t i = 0; i < rum_learn_fields(game); i++) {
+        struct rum_learn_field f = rum_learn_field(game, i);
+        rum_json_open(&j, NULL, '{');
+        rum_json_str(&j, "name", f.name);
+        rum_json_str(&j, "help", f.help);
+        rum_json_int(&j, "at", (int64_t)f.at);
+        rum_json_int(&j, "rows", (int64_t)f.rows);
+        rum_json_int(&j, "columns", (int64_t)f.columns);
+        rum_json_int(&j, "low", f.low);
+        rum_json_int(&j, "high", f.high);
+        rum_json_bool(&j, "by_seat", f.by_seat);
+        rum_json_close(&j, '}');
+    }
+    rum_json_close(&j, ']');
+    rum_json_close(&j, '}');
+    rum_text_puts(out, "\n");
+}
+
 struct wishes {
     const struct rum_game *game;
-    bool json;
+    bool fields, json;
 };
 
 static int take(void *context, int arg, const char *value)
 {
     struct wishes *wishes = context;
 
+    if (arg == FIELDS) {
+        wishes->fields = true;
+        return CLI_DONE;
+    }
     if (arg == JSON) {
         wishes->json = true;
         return CLI_DONE;
@@ -173,8 +245,12 @@ int cli_games(int argc, char **argv)
     int code = cli_parse(&usage, argc, argv, take, &wishes);
     if (code != CLI_READY)
         return code;
+    if (wishes.fields && !wishes.game)
+        return cli_misuse(&usage, "--fields needs a game");
     struct rum_text out = {0};
-    if (wishes.game)
+    if (wishes.fields)
+        (wishes.json ? write_fields : show_fields)(&out, wishes.game);
+    else if (wishes.game)
         (wishes.json ? write_one : show)(&out, wishes.game);
     else
         (wishes.json ? write_list : list)(&out);
