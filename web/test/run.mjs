@@ -10,7 +10,9 @@ import { runAll, site } from "./kit.mjs";
 const here = dirname(fileURLToPath(import.meta.url));
 // The parts without a screen are tested by themselves.
 await build({
-  entryPoints: ["clicks.ts", "table/news.ts", "table/pace.ts"].map((f) => join(here, "../src", f)),
+  entryPoints: ["clicks.ts", "draw/geometry.ts", "table/news.ts", "table/pace.ts"].map((f) =>
+    join(here, "../src", f),
+  ),
   outbase: join(here, "../src"),
   outdir: join(here, "../dist/test"),
   outExtension: { ".js": ".mjs" },
@@ -20,6 +22,7 @@ await build({
 });
 await import("./clicks.test.mjs");
 await import("./pace.test.mjs");
+await import("./geometry.test.mjs");
 if (!site) {
   // Here a server is what is tested, or what brings people together.
   await import("./server.test.mjs");

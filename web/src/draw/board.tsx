@@ -9,8 +9,8 @@ import { colour, look, seatColour } from "../model";
 import type { Area, Cell, Edge, Move } from "../types";
 import { artId, Picture, viewBox } from "./art";
 import { Block, type Ground as Grounded, Heights, Lids, regionsOf, Shadows } from "./blocks";
-import type { Spot } from "./geometry";
-import { around, both, held, S, spotsOf, wallBox, wide } from "./geometry";
+import type { Plan, Spot } from "./geometry";
+import { around, both, held, isLong, S, spotsOf, stoodUp, wallBox, wide } from "./geometry";
 import { AxisNames, Prices } from "./labels";
 import { RegionNames } from "./names";
 import type { Placed } from "./piece";
@@ -343,7 +343,7 @@ function useLow(size: { w: number; h: number }, turn: number | undefined): numbe
 }
 
 // How many units of the board a pixel is; and whether it stands or lies.
-function useSize(area: Area, cells: Cell[], m: Model) {
+function useSize(flat: Plan, m: Model) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, set] = useState({ w: 800, h: 600 });
   useEffect(() => {
@@ -358,7 +358,12 @@ function useSize(area: Area, cells: Cell[], m: Model) {
   // Where what is asked lies below the board, the board's height changes with it: it must not turn
   // round for that.
   const stands = useMedia("(max-width: 760px) and (orientation: portrait)");
-  const turned = area.kind === "hex" && (stands || size.h > size.w);
+  const hex = flat.area.kind === "hex";
+  const upright = stands || size.h > size.w;
+  const drawn = !!m.theme.art?.board && !m.theme.art["board-turned"]; // for one way only
+  const turned = upright && (hex || (isLong(flat.cells) && !drawn));
+  const plan = useMemo(() => (turned && !hex ? stoodUp(flat) : flat), [flat, turned, hex]);
+  const { area, cells } = plan;
   const spots = useMemo(() => spotsOf(area, cells, turned), [area, cells, turned]);
   const high = useLow(size, stands ? m.scene.turn : undefined);
   const background = [turned ? "board-turned" : "board", "board"].find((n) => m.theme.art?.[n]);
@@ -378,7 +383,8 @@ function useSize(area: Area, cells: Cell[], m: Model) {
   const { box, fit } = named && names > 46 ? within(names, RIM) : plain;
   // How high it is beside its width, whatever room it has: what sets that room must not follow it.
   const ratio = plain.box.h / plain.box.w;
-  return { frame, size: { w: size.w, h: high }, turned, spots, box, fit, ratio, background, bed };
+  const room = { w: size.w, h: high };
+  return { frame, size: room, plan, turned, spots, box, fit, ratio, background, bed };
 }
 
 // How far a tap is from the middle of a thing: of a long one, from the line through its middle.
@@ -491,16 +497,23 @@ function useNear(frame: RefObject<HTMLDivElement | null>, cell: number) {
   return { zoom, near: can ? near : 1, on: { onClickCapture: onTap, ...pinch }, leave };
 }
 
-export function Board({ area }: { area: Area }) {
+export function Board({ area: whole }: { area: Area }) {
   const { m } = useUi();
-  const cells = useMemo(() => m.cells.get(area.id) ?? [], [m, area.id]);
-  const { frame, size, turned, spots, box, fit, ratio, background, bed } = useSize(area, cells, m);
+  const flat = useMemo(
+    () => ({
+      area: whole,
+      cells: m.cells.get(whole.id) ?? [],
+      edges: m.edges.get(whole.id) ?? [],
+    }),
+    [m, whole],
+  );
+  const { frame, size, plan, turned, spots, box, fit, ratio, background, bed } = useSize(flat, m);
+  const { area, cells, edges } = plan;
   const { zoom, near, on, leave } = useNear(frame, held(area.kind) * fit);
   const px = 1 / (fit * zoom);
   const small = wide(area.kind) / px < SMALL;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
   const pieces = useMemo(() => laid(m, cells, spots), [m, cells, spots]);
-  const edges = m.edges.get(area.id) ?? [];
   const hex = area.kind === "hex";
   const behind = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
 

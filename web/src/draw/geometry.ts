@@ -1,7 +1,7 @@
 // Where the cells of a board lie, in the board's own units.
 //
-// A hexagon has the radius S, a square the side 2 S. A board of hexagons can
-// be turned, so that it stands on a narrow screen and lies on a wide one.
+// A hexagon has the radius S, a square the side 2 S. A board can be turned, so
+// that it stands on a narrow screen and lies on a wide one.
 import type { Area, Cell, Edge } from "../types";
 
 export const S = 50;
@@ -83,6 +83,29 @@ function square(c: Cell): Spot {
     room: S,
   };
 }
+
+export interface Plan {
+  area: Area;
+  cells: Cell[];
+  edges: Edge[];
+}
+
+// A board of squares that lies, stood up: what was its east is above.
+export function stoodUp({ area, cells, edges }: Plan): Plan {
+  const last = Math.max(...cells.map((c) => c.x));
+  return {
+    area: { ...area, columns: area.rows, rows: area.columns?.split(" ").reverse().join(" ") },
+    cells: cells.map((c) => ({ ...c, x: c.y, y: last - c.x })),
+    edges: edges.map((e) =>
+      e.side === "E"
+        ? { ...e, x: e.y, y: last - e.x - 1, side: "S" }
+        : { ...e, x: e.y, y: last - e.x, side: "E" },
+    ),
+  };
+}
+
+export const isLong = (cells: Cell[]) =>
+  Math.max(...cells.map((c) => c.x)) > Math.max(...cells.map((c) => c.y));
 
 export function spotsOf(area: Area, cells: Cell[], turned: boolean): Map<string, Spot> {
   return new Map(cells.map((c) => [c.id, area.kind === "hex" ? hexagon(c, turned) : square(c)]));

@@ -1,0 +1,31 @@
+// Where the parts of a board lie, without a screen.
+import { isLong, stoodUp, wallBox } from "../dist/test/draw/geometry.mjs";
+import { check, same, test } from "./kit.mjs";
+
+const cell = (id, x, y) => ({ id, area: "board", x, y });
+const lying = {
+  area: { id: "board", kind: "grid", place: "board", columns: "a b c", rows: "1 2" },
+  cells: ["a", "b", "c"].flatMap((c, x) => [cell(`${c}1`, x, 0), cell(`${c}2`, x, 1)]),
+  edges: [
+    { id: "a1|b1", area: "board", x: 0, y: 0, side: "E" },
+    { id: "c1|c2", area: "board", x: 2, y: 0, side: "S" },
+  ],
+};
+
+test("a long board that is stood up keeps its neighbours, walls and names", () => {
+  check(isLong(lying.cells), "it lies");
+  const up = stoodUp(lying);
+  check(!isLong(up.cells), "it stands");
+  const at = (id) => up.cells.find((c) => c.id === id);
+  same([at("a1").x, at("a1").y].join(), "0,2", "a1 is below");
+  same([at("c2").x, at("c2").y].join(), "1,0", "c2 is above, on the right");
+  const columns = up.area.columns.split(" "),
+    rows = up.area.rows.split(" ");
+  for (const c of up.cells) same(rows[c.y] + columns[c.x], c.id, "its names meet at it");
+  for (const wall of up.edges) {
+    const box = wallBox(wall);
+    const [a, b] = wall.id.split("|").map(at);
+    same(box.x + box.w / 2, 50 * (a.x + b.x), `${wall.id} is between its squares`);
+    same(box.y + box.h / 2, 50 * (a.y + b.y), `${wall.id} is between its squares`);
+  }
+});
