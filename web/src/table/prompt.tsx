@@ -234,7 +234,10 @@ export function Prompt({
   const lone = set || last.length > SAID ? "" : last;
   const chosen = lone || clicks.clicked.map((c) => m.titles.get(c) ?? c).join(set ? ", " : " → ");
   const canPass = actions.some((a) => a.pass);
-  const words = ((s.over ? s.result : s.prompt) ?? "").split(" ");
+  // The question is the headline; what it rests on stands below it.
+  const asked = (s.over ? s.result : s.prompt) ?? "";
+  const [, question, besides] = /^(.*?\?) (.+)$/.exec(asked) ?? ["", asked];
+  const words = question.split(" ");
   return (
     <section class={`prompt${actions.length ? " mine" : ""}`} aria-label="what is asked">
       <div class="question" role="status" aria-live="polite" data-decision={s.decision}>
@@ -243,6 +246,7 @@ export function Prompt({
           <span class="word-and-info">
             {words.at(-1)} <RuleButton id={clause} open={openRules} />
           </span>
+          {besides ? <small class="besides"> {besides}</small> : null}
         </p>
         {asking ? (
           <p class="said">Tap anything to learn what it is.</p>
