@@ -451,11 +451,22 @@ static void show_seat(const struct zg_state *s, int seat, struct rum_scene *out)
         info->note = zg_word_stance[p->stance];
 }
 
+/* The book counts rounds, in each of which everybody has a turn. */
+static void show_round(const struct zg_state *s, struct rum_scene *out)
+{
+    struct rum_area *area = rum_scene_area(out, "round", RUM_TRACK, RUM_STATUS,
+                                           RUM_NOBODY, "Round");
+
+    area->note = rum_scene_str(out, "%d", s->head.turn);
+    area->clause = ZG(2, 1);
+}
+
 void zg_view(const void *seen, rum_seat viewer, struct rum_scene *out)
 {
     const struct zg_state *s = seen;
 
     show_damage(s, out);
+    show_round(s, out);
     for (int i = 0; i < s->head.seats; i++) {
         show_seat(s, i, out);
         show_parts(s, i, out);

@@ -177,8 +177,8 @@ void zg_scene_test(const struct zg_state *s, rum_seat viewer,
     if (!t.any)
         return;
     struct rum_area *area =
-        rum_scene_area(out, "test", RUM_COMPARE, RUM_CONTEST, RUM_NOBODY,
-                       now ? "Test" : "Last test");
+        rum_scene_area(out, "test", RUM_COMPARE, now ? RUM_CONTEST : RUM_STATUS,
+                       RUM_NOBODY, now ? "Test" : "Last test");
     area->clause = ZG(10, 6);
     area->note = about(&t, now && s->test.sneak, out);
     int strikes = 0;

@@ -597,20 +597,20 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         RUM_SAY(out->text, "%s", ask[s->phase].text);
         out->clause = ask[s->phase].clause;
     } else if (s->phase == ZG_P_MOVE) {
-        RUM_SAY(out->text, "Where do you go with %s %s? %s Move left",
+        RUM_SAY(out->text, "Where do you go? %s Move left with %s %s",
+                zg_word_half(s->pulse.budget).s,
                 s->seat[viewer].hand_n == 1 ? "your last card, the" : "the",
-                zg_card_name(s, viewer, s->pulse.card),
-                zg_word_half(s->pulse.budget).s);
+                zg_card_name(s, viewer, s->pulse.card));
         out->clause = ZG(5, 1);
     } else if (s->phase == ZG_P_ATTACK) {
         const struct zg_card *card = zg_card_of(s, viewer, s->pulse.card);
-        RUM_SAY(out->text, "Whom or what do you attack with the %s? %s, ",
-                card->name, card->attack);
+        RUM_SAY(out->text, "Whom or what do you attack? %s reaches ",
+                card->attack);
         if (zg_melee(card))
-            RUM_SAY(out->text, "hand-to-hand");
+            RUM_SAY(out->text, "whom you touch");
         else
-            RUM_SAY(out->text, "%s %d", zg_ranged(card) ? "range" : "zone",
-                    card->range);
+            RUM_SAY(out->text, "%s %d away",
+                    zg_ranged(card) ? "up to" : "all foes up to", card->range);
         out->clause = ZG(8, 1);
     } else {
         prompt_test(s, viewer, out);

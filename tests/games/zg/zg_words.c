@@ -345,13 +345,13 @@ TEST(a_last_card_says_that_it_plays_itself)
     KIT_PLAY(&zg_game, &s, &t, ZG_BODY);
     CHECK_STR(told(&s, 0, &t, ZG_EV_PICK, 0),
               "{0:plays:play} the Brawler Ulster.");
-    CHECK_HAS(prompt(&s, 0), "with the Brawler Ulster?");
+    CHECK_HAS(prompt(&s, 0), "with the Brawler Ulster");
     hold(&s, 0, BIT(ZG_BODY));
     turn(&s, 0);
     KIT_PLAY(&zg_game, &s, &t, ZG_BODY);
     CHECK_STR(told(&s, 0, &t, ZG_EV_PICK, 0),
               "{0's} last card plays itself: the Brawler Ulster.");
-    CHECK_HAS(prompt(&s, 0), "with your last card, the Brawler Ulster?");
+    CHECK_HAS(prompt(&s, 0), "with your last card, the Brawler Ulster");
 }
 
 TEST(others_are_told_what_is_waited_for)
