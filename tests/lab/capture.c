@@ -3,9 +3,11 @@
  */
 #include "capture.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <rumpus/text.h>
@@ -72,4 +74,23 @@ char *capture_figures(const char *line)
     char *text = json_dumps(json, JSON_COMPACT);
     json_decref(json);
     return text;
+}
+
+void script_write(struct script *s, const char *first, const char *then)
+{
+    signal(SIGPIPE, SIG_IGN); /* as the program does */
+    snprintf(s->folder, sizeof(s->folder), "/tmp/rumpus-lab-XXXXXX");
+    CHECK(mkdtemp(s->folder) != NULL);
+    snprintf(s->path, sizeof(s->path), "%s/bot", s->folder);
+    FILE *file = fopen(s->path, "w");
+    CHECK(file != NULL);
+    fprintf(file, "#!/bin/sh\n%s%s", first, then);
+    fclose(file);
+    CHECK_INT(chmod(s->path, 0700), 0);
+}
+
+void script_remove(const struct script *s)
+{
+    unlink(s->path);
+    rmdir(s->folder);
 }

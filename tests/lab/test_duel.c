@@ -1,7 +1,9 @@
 /*
  * test_duel.c: bots change sides fairly.
  */
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "capture.h"
 #include "kit.h"
@@ -111,4 +113,56 @@ TEST(budgets_are_taken_and_shown)
         0);
     CHECK_HAS(text, "easy:40 against rank-best");
     free(text);
+}
+
+TEST(a_program_can_be_either_of_the_two)
+{
+    struct script plays;
+    char line[300];
+
+    script_write(&plays, "", SCRIPT_STANDS);
+    snprintf(line, sizeof(line),
+             "lab duel tally --a cmd:%s --b easy --games 20 --seed 1 --json",
+             plays.path);
+    json_t *one = capture_json(line);
+    snprintf(line, sizeof(line),
+             "lab duel tally --a easy --b cmd:%s --games 20 --seed 1 --json",
+             plays.path);
+    json_t *two = capture_json(line);
+    CHECK_STR(json_string_value(json_object_get(one, "a")) + 4, plays.path);
+    CHECK(real(one, "share") + real(two, "share") > 0.999);
+    CHECK(real(one, "share") + real(two, "share") < 1.001);
+    CHECK(real(one, "share") < 0.5);
+    CHECK_INT(json_array_size(json_object_get(one, "failures")), 0);
+    CHECK(real(one, "a_ms") > 0);
+    json_decref(one);
+    json_decref(two);
+    script_remove(&plays);
+}
+
+TEST(what_a_program_lost_by_failing_is_told)
+{
+    struct script dies;
+    char line[300], *text;
+
+    script_write(&dies,
+                 "read -r hello\n"
+                 "case $hello in *'\"seat\":0'*) exit 3;; esac\n",
+                 SCRIPT_STANDS);
+    snprintf(line, sizeof(line),
+             "lab duel tally --a easy --b cmd:%s --games 6 --seed 1",
+             dies.path);
+    CHECK_INT(capture(line, &text), 0);
+    CHECK_HAS(text, "lost 3 games by failing: it ended with exit code 3.");
+    free(text);
+    script_remove(&dies);
+
+    script_write(&dies, "exit 3\n", "");
+    snprintf(line, sizeof(line), "lab duel tally --a cmd:%s --b easy",
+             dies.path);
+    CHECK_INT(capture(line, &text), 1);
+    CHECK_HAS(text, "failed in every game: it ended with exit code 3");
+    CHECK(!strstr(text, "interval"));
+    free(text);
+    script_remove(&dies);
 }

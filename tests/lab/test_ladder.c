@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "capture.h"
 #include "elo.h"
@@ -91,54 +89,48 @@ TEST(a_ladder_is_the_same_on_any_number_of_threads)
     free(four);
 }
 
-/* A program as a file, since the words of a captured line have no spaces. */
-static void write_script(const char *path, const char *text)
-{
-    FILE *file = fopen(path, "w");
-
-    CHECK(file != NULL);
-    fputs("#!/bin/sh\n", file);
-    fputs(text, file);
-    fclose(file);
-    CHECK_INT(chmod(path, 0700), 0);
-}
+/* Stands at once, with nothing but its secret number; dies in seat 0. */
+static const char half[] = "read -r hello\n"
+                           "case $hello in *'\"seat\":0'*) exit 3;; esac\n";
 
 TEST(a_program_plays_and_one_that_fails_loses_and_is_named)
 {
-    char folder[] = "/tmp/rumpus-ladder-XXXXXX", plays[80], dies[80], line[400];
+    struct script plays, dies;
+    char line[400];
 
-    signal(SIGPIPE, SIG_IGN); /* as the program does */
-    CHECK(mkdtemp(folder) != NULL);
-    snprintf(plays, sizeof(plays), "%s/plays", folder);
-    snprintf(dies, sizeof(dies), "%s/dies", folder);
-    /* Stands at once, with nothing but its secret number. */
-    write_script(plays, "while read -r line; do\n"
-                        "  case $line in *'\"tell\":\"decide\"'*)\n"
-                        "    code=${line##*'\"code\":'}\n"
-                        "    echo \"{\\\"cmd\\\":\\\"play\\\","
-                        "\\\"code\\\":${code%%,*}}\"\n"
-                        "    read -r _;;\n"
-                        "  esac\n"
-                        "done\n");
-    write_script(dies, "exit 3\n");
+    script_write(&plays, "", SCRIPT_STANDS);
+    script_write(&dies, half, SCRIPT_STANDS);
     snprintf(line, sizeof(line),
              "lab ladder tally --games 4 --seed 1 --levels easy "
              "--with cmd:%s --with cmd:%s --json",
-             plays, dies);
+             plays.path, dies.path);
     json_t *json = capture_json(line);
     json_t *last = player(json, 2);
     CHECK_STR(name_of(player(json, 0)), "easy");
-    CHECK_STR(name_of(last) + strlen("cmd:"), dies);
-    CHECK_INT(json_integer_value(json_object_get(last, "failed")), 8);
+    CHECK_STR(name_of(last) + strlen("cmd:"), dies.path);
+    CHECK_INT(json_integer_value(json_object_get(last, "failed")), 4);
     CHECK_STR(json_string_value(json_object_get(last, "why")),
               "it ended with exit code 3");
-    CHECK(json_real_value(json_object_get(last, "share")) == 0);
     CHECK_INT(json_integer_value(json_object_get(player(json, 1), "failed")),
               0);
     json_decref(json);
-    unlink(plays);
-    unlink(dies);
-    rmdir(folder);
+    script_remove(&plays);
+    script_remove(&dies);
+}
+
+TEST(a_program_that_never_plays_is_an_error)
+{
+    char *text;
+
+    signal(SIGPIPE, SIG_IGN); /* as the program does */
+    CHECK_INT(capture("lab ladder tally --games 100000 --seed 1 --levels easy "
+                      "--with cmd:/nowhere/bot",
+                      &text),
+              1);
+    CHECK_HAS(text, "cmd:/nowhere/bot failed in every game: it could not be "
+                    "started");
+    CHECK(!strstr(text, "lead") && !strstr(text, "Elo"));
+    free(text);
 }
 
 TEST(wrong_ladders_are_refused)

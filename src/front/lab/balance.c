@@ -55,10 +55,10 @@ static int take_level(void *context, const char *word)
     if (b->levels == BALANCE_LEVELS)
         return cli_misuse(&usage, "--levels takes at most %d", BALANCE_LEVELS);
     struct balance_level *level = &b->level[b->levels++];
-    int code = lab_take_level(&b->setting, word, &level->bot);
+    int code = lab_take_level(&b->setting, word, &level->who);
     if (code != CLI_DONE)
         return code;
-    level_name(&level->bot, level->name, sizeof(level->name));
+    lab_who_name(&level->who, level->name);
     for (int i = 0; i < b->levels - 1; i++) {
         if (strcmp(b->level[i].name, level->name) == 0)
             return cli_misuse(&usage, "--levels names %s twice", level->name);
@@ -114,7 +114,7 @@ static void play(struct balance *b)
         lab_tally_init(&level->tally, b->setting.game);
         level->run = (struct lab_run){.setting = &b->setting,
                                       .what = "balance",
-                                      .level = {level->bot},
+                                      .level = {level->who},
                                       .levels = 1,
                                       .per_seed = 1,
                                       .cast = lab_cast_one,

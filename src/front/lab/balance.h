@@ -34,8 +34,8 @@ struct balance_lineup {
 };
 
 struct balance_level {
-    struct rum_bot_options bot;
-    char name[64];
+    struct lab_who who;
+    char name[LAB_NAME];
     struct lab_run run;
     struct lab_summary summary;
     struct lab_tally tally;

@@ -62,7 +62,7 @@ struct position {
 
 struct calibration {
     struct lab_setting setting;
-    struct rum_bot_options all;
+    struct lab_who all;
     uint64_t every;
     bool fit;
     struct rum_options variant[VARIANTS];
@@ -243,12 +243,12 @@ static int percent(double won)
 /* The line that finds the same positions again. */
 static void put_command(const struct calibration *c, struct rum_text *out)
 {
-    char level[64];
+    char level[LAB_NAME];
 
     lab_setting_command(&c->setting, "calibrate", out);
     if (c->every != USUAL)
         rum_text_printf(out, " --every %llu", (unsigned long long)c->every);
-    level_name(&c->all, level, sizeof(level));
+    lab_who_name(&c->all, level);
     if (strcmp(level, "easy") != 0)
         lab_command_word(out, "all", level);
 }
@@ -446,7 +446,7 @@ int lab_calibrate(int argc, char **argv)
 {
     struct calibration *c = rum_alloc(sizeof(*c));
 
-    c->all.level = "easy";
+    c->all.bot.level = "easy";
     c->every = USUAL;
     lab_setting_init(&c->setting, &usage);
     int code = cli_parse(&usage, argc, argv, take, c);

@@ -16,12 +16,13 @@
 #include "../common/words.h"
 #include "report.h"
 
-enum { BOT_A = LAB_FLAGS, BOT_B, AS, STOP_ABOVE, STOP_BELOW };
+enum { WHO_A = LAB_FLAGS, WHO_B, THINK, AS, STOP_ABOVE, STOP_BELOW };
 
 static const struct cli_flag flags[] = {
     LAB_FLAG_LIST,
-    [BOT_A] = {"a", "LEVEL", "the first bot"},
-    [BOT_B] = {"b", "LEVEL", "the second bot"},
+    [WHO_A] = {"a", "WHO", "the first bot, or cmd:COMMAND, a program"},
+    [WHO_B] = {"b", "WHO", "the second one"},
+    [THINK] = LAB_THINK_FLAG,
     [AS] = {"as", "ROLE", "keep A on the side that has this role"},
     [STOP_ABOVE] = {"stop-above", "P",
                     "stop as soon as the interval lies above 0.55, say, or "
@@ -32,14 +33,17 @@ static const struct cli_flag flags[] = {
 
 static const struct cli_usage usage = {
     .command = "lab duel",
-    .line = "GAME --a LEVEL --b LEVEL [options]",
+    .line = "GAME --a WHO --b WHO [options]",
     .about =
-        "Play bot A against bot B and show A's share of wins with its 95 % "
+        "Let A play against B and show A's share of wins with its 95 % "
         "interval. Sides are swapped and deals mirrored; with more than two "
-        "sides A takes one in turn and B the others. LEVEL is a bot, with a "
-        "budget if you like: easy:200.",
+        "sides A takes one in turn and B the others. WHO is a bot, with a "
+        "budget if you like (easy:200), or a program (cmd:./mybot). A program "
+        "that ends, falls silent or talks nonsense loses the game; one that "
+        "fails in every game is an error.",
     .flags = flags,
-    .examples = "  rumpus lab duel npzr --a hard:500 --b easy --games 200\n",
+    .examples = "  rumpus lab duel npzr --a hard:500 --b easy --games 200\n"
+                "  rumpus lab duel npzr --a cmd:./mybot --b easy --games 100\n",
 };
 
 #define A 0
@@ -47,10 +51,15 @@ static const struct cli_usage usage = {
 
 struct duel {
     struct lab_setting setting;
-    struct rum_bot_options level[2];
+    struct lab_who who[2];
     const char *as;
     double above, below; /* 2 and -1: never reached */
 };
+
+static bool is_named(const struct lab_who *who)
+{
+    return who->bot.level || who->program;
+}
 
 /* "0.55" or "55%" */
 static int take_bar(const char *flag, const char *text, double *out)
@@ -75,10 +84,11 @@ static int take(void *context, int arg, const char *value)
     struct duel *duel = context;
 
     switch (arg) {
-    case BOT_A:
-        return lab_take_level(&duel->setting, value, &duel->level[A]);
-    case BOT_B:
-        return lab_take_level(&duel->setting, value, &duel->level[B]);
+    case WHO_A:
+    case WHO_B:
+        return lab_take_who(&duel->setting, value, &duel->who[arg - WHO_A]);
+    case THINK:
+        return lab_take_think(&duel->setting, value);
     case STOP_ABOVE:
         return take_bar("stop-above", value, &duel->above);
     case STOP_BELOW:
@@ -144,12 +154,12 @@ static void report(const struct lab_run *run, const struct lab_summary *s,
     const struct duel *duel = run->context;
     const char *bar = reached(duel, lab_share_of(s->level[A]));
     struct rum_json j = {.out = out};
-    char name[64];
+    char name[LAB_NAME];
 
     rum_json_open(&j, NULL, '{');
     report_setting(run->setting, &j);
     for (int i = 0; i < 2; i++) {
-        level_name(&run->level[i], name, sizeof(name));
+        lab_who_name(&run->level[i], name);
         rum_json_str(&j, i == A ? "a" : "b", name);
     }
     if (duel->as)
@@ -190,10 +200,10 @@ static void print(const struct lab_run *run, const struct lab_summary *s,
 {
     const struct duel *duel = run->context;
     const char *bar = reached(duel, lab_share_of(s->level[A]));
-    char a[64], b[64], who[200];
+    char a[LAB_NAME], b[LAB_NAME], who[3 * LAB_NAME];
 
-    level_name(&run->level[A], a, sizeof(a));
-    level_name(&run->level[B], b, sizeof(b));
+    lab_who_name(&run->level[A], a);
+    lab_who_name(&run->level[B], b);
     snprintf(who, sizeof(who), "%s against %s%s%s", a, b,
              duel->as ? " as " : "", duel->as ? duel->as : "");
     print_extent(out, run, s, who);
@@ -229,7 +239,7 @@ static int fight(const struct duel *duel, struct lab_summary *summary)
         .setting = setting,
         .what = "duel",
         .detail = duel->as,
-        .level = {duel->level[A], duel->level[B]},
+        .level = {duel->who[A], duel->who[B]},
         .levels = 2,
         .per_seed = duel->as ? 1 : lab_sides(setting),
         .cast = cast,
@@ -242,7 +252,9 @@ static int fight(const struct duel *duel, struct lab_summary *summary)
     lab_run_play(&run);
     lab_summarise(&run, run.games, summary);
     int code = report_verdict(&run, summary);
-    if (summary->played == 0 && summary->skipped > 0) {
+    if (report_hopeless(&run, summary)) {
+        code = CLI_FAILED;
+    } else if (summary->played == 0 && summary->skipped > 0) {
         code = cli_error("nobody has the role '%s' after the deal of %s",
                          duel->as, setting->game->id);
     } else {
@@ -265,7 +277,8 @@ int lab_duel(int argc, char **argv)
     int code = cli_parse(&usage, argc, argv, take, duel);
     if (code == CLI_READY)
         code = lab_setting_done(&duel->setting);
-    if (code == CLI_READY && (!duel->level[A].level || !duel->level[B].level))
+    if (code == CLI_READY &&
+        !(is_named(&duel->who[A]) && is_named(&duel->who[B])))
         code = cli_misuse(&usage, "name both bots: --a easy --b random");
     if (code == CLI_READY)
         code = fight(duel, summary);

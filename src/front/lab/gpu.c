@@ -34,10 +34,13 @@ static bool find_level(const char *name, uint8_t *out)
 
 static bool cast(const struct lab_run *run, struct rum_device_job *job)
 {
+    char name[LAB_NAME];
+
     for (int i = 0; i < run->levels; i++) {
-        if (!find_level(run->level[i].level, &job->level[i])) {
-            cli_error("on a card play 'random' and 'rank', not '%s'",
-                      run->level[i].level);
+        const struct lab_who *who = &run->level[i];
+        if (who->program || !find_level(who->bot.level, &job->level[i])) {
+            lab_who_name(who, name);
+            cli_error("on a card play 'random' and 'rank', not '%s'", name);
             return false;
         }
     }

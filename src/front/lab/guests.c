@@ -6,7 +6,7 @@
 static bool is_asked(const struct lab_run *run, const struct lab_record *record)
 {
     for (int i = 0; i < record->seats; i++) {
-        if (run->program[record->level[i]])
+        if (run->level[record->level[i]].program)
             return true;
     }
     return false;
@@ -27,7 +27,7 @@ bool lab_guests_come(struct lab_guests *g, const struct lab_run *run,
     RUM_ASSERT(err == RUM_OK); /* it was dealt before */
     g->table = rum_table_create(match, NULL, 0);
     for (rum_seat i = 0; i < record->seats; i++) {
-        const char *command = run->program[record->level[i]];
+        const char *command = run->level[record->level[i]].program;
         if (!command)
             continue;
         g->program[i] = rum_program_start(command, g->table, i, why);
@@ -42,7 +42,8 @@ bool lab_guests_come(struct lab_guests *g, const struct lab_run *run,
 bool lab_guests_choose(struct lab_guests *g, const struct lab_run *run,
                        rum_seat seat, rum_action *out, struct rum_err_text *why)
 {
-    return rum_program_choose(g->program[seat], run->think, out, why) == RUM_OK;
+    unsigned millis = 1000 * (unsigned)run->setting->think;
+    return rum_program_choose(g->program[seat], millis, out, why) == RUM_OK;
 }
 
 void lab_guests_hear(struct lab_guests *g, rum_action act)

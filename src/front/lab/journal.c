@@ -154,7 +154,7 @@ bool lab_journal_lost(const struct lab_journal *j)
 static void put_identity(const struct lab_run *run, struct rum_text *out)
 {
     const struct lab_setting *setting = run->setting;
-    char value[RUM_MAX_TEXT];
+    char value[RUM_MAX_TEXT], name[LAB_NAME];
 
     rum_text_printf(out, "%s %u %s %s", setting->game->id,
                     setting->game->rules_version, run->what,
@@ -168,8 +168,9 @@ static void put_identity(const struct lab_run *run, struct rum_text *out)
         }
     }
     for (int i = 0; i < run->levels; i++) {
-        level_name(&run->level[i], value, sizeof(value));
-        rum_text_printf(out, " %s", run->program[i] ? run->program[i] : value);
+        lab_who_name(&run->level[i], name);
+        rum_text_printf(out, " %s",
+                        run->level[i].program ? run->level[i].program : name);
     }
     for (size_t i = 0; i < out->n; i++) {
         if ((unsigned char)out->s[i] < ' ')

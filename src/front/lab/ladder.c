@@ -8,7 +8,6 @@
  */
 #include "lab.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,15 +18,12 @@
 
 enum { LEVELS = LAB_FLAGS, WITH, THINK };
 
-#define THINK_USUAL 10 /* seconds */
-
 static const struct cli_flag flags[] = {
     LAB_FLAG_LIST,
     [LEVELS] = {"levels", "A,B,...", "the bots; usually random,rank,easy"},
     [WITH] = {"with", "cmd:COMMAND",
               "a program that plays as well; once for each"},
-    [THINK] = {"think", "SECONDS",
-               "what a program may take for a decision; usually 10"},
+    [THINK] = LAB_THINK_FLAG,
     {0},
 };
 
@@ -39,16 +35,16 @@ static const struct cli_usage usage = {
         "deals, and rate all of them on one scale: Elo with 95 % intervals, "
         "1500 being the mean. --games is for each meeting. A program that "
         "ends, falls silent or talks nonsense loses the game and is named; "
-        "nobody plays on for it.",
+        "nobody plays on for it, and one that fails in every game is an "
+        "error.",
     .flags = flags,
     .examples = "  rumpus lab ladder npzr --levels random,rank,easy,medium\n"
                 "  rumpus lab ladder npzr --with cmd:./mybot --games 100\n",
 };
 
 struct entrant {
-    struct rum_bot_options bot;
-    const char *command; /* of a program, or NULL */
-    char name[64];
+    struct lab_who who;
+    char name[LAB_NAME];
     struct lab_count count;     /* sides it had, and what they won */
     uint64_t failed;            /* games */
     struct rum_err_text reason; /* of the first */
@@ -61,12 +57,12 @@ struct ladder {
     struct lab_setting setting;
     struct entrant entrant[ELO_PLAYERS];
     int entrants;
-    long think;
     int sides;
     struct elo_meeting meeting[MOST_MEETINGS];
     struct lab_count met[MOST_MEETINGS]; /* the same, for intervals */
     size_t meetings;
     bool interrupted;
+    bool hopeless; /* somebody failed in every game */
     double seconds;
 };
 
@@ -82,23 +78,23 @@ static int enter_bot(void *context, const char *level)
     if (l->entrants == ELO_PLAYERS)
         return too_many();
     struct entrant *e = &l->entrant[l->entrants++];
-    int code = lab_take_level(&l->setting, level, &e->bot);
+    int code = lab_take_level(&l->setting, level, &e->who);
     if (code == CLI_DONE)
-        level_name(&e->bot, e->name, sizeof(e->name));
+        lab_who_name(&e->who, e->name);
     return code;
 }
 
 static int enter_program(struct ladder *l, const char *who)
 {
-    if (strncmp(who, "cmd:", 4) != 0 || !who[4])
+    if (strncmp(who, "cmd:", 4) != 0)
         return cli_misuse(&usage, "a program is said as --with cmd:./mybot");
     if (l->entrants == ELO_PLAYERS)
         return too_many();
     struct entrant *e = &l->entrant[l->entrants++];
-    e->command = who + 4;
-    e->bot.level = "random"; /* never asked */
-    snprintf(e->name, sizeof(e->name), "%s", who);
-    return CLI_DONE;
+    int code = lab_take_who(&l->setting, who, &e->who);
+    if (code == CLI_DONE)
+        lab_who_name(&e->who, e->name);
+    return code;
 }
 
 struct words {
@@ -122,8 +118,7 @@ static int take(void *context, int arg, const char *value)
         w->with[w->n++] = value;
         return CLI_DONE;
     case THINK:
-        return cli_take_number(&usage, "think", value, 1, 3600,
-                               &w->ladder->think);
+        return lab_take_think(&w->ladder->setting, value);
     default:
         return lab_setting_take(&w->ladder->setting, arg, value);
     }
@@ -177,9 +172,7 @@ static int meet(struct ladder *l, int a, int b, struct lab_summary *s)
     struct entrant *one = &l->entrant[a], *two = &l->entrant[b];
     struct lab_run run = {.setting = &l->setting,
                           .what = "ladder",
-                          .level = {one->bot, two->bot},
-                          .program = {one->command, two->command},
-                          .think = 1000 * (unsigned)l->think,
+                          .level = {one->who, two->who},
                           .levels = 2,
                           .per_seed = l->sides,
                           .cast = cast};
@@ -203,6 +196,7 @@ static int meet(struct ladder *l, int a, int b, struct lab_summary *s)
     l->interrupted = run.interrupted;
     l->seconds += run.seconds;
     int code = report_verdict(&run, s);
+    l->hopeless = report_hopeless(&run, s);
     lab_run_finish(&run);
     return code;
 }
@@ -216,7 +210,8 @@ static int meet_all(struct ladder *l)
     for (int a = 0; a < l->entrants; a++) {
         for (int b = 0; b < l->entrants; b++) {
             /* Of two sides, both meetings would be the same. */
-            if (a == b || (l->sides == 2 && b < a) || l->interrupted)
+            if (a == b || (l->sides == 2 && b < a) || l->interrupted ||
+                l->hopeless)
                 continue;
             int one = meet(l, a, b, s);
             code = one == CLI_DONE ? code : one;
@@ -249,18 +244,18 @@ static void put_command(const struct ladder *l, struct rum_text *out)
     lab_setting_command(&l->setting, "ladder", out);
     rum_text_puts(&levels, "");
     for (int i = 0; i < l->entrants; i++) {
-        if (!l->entrant[i].command)
+        if (!l->entrant[i].who.program)
             rum_text_printf(&levels, "%s%s", levels.n ? "," : "",
                             l->entrant[i].name);
     }
     if (levels.n)
         lab_command_word(out, "levels", levels.s);
     for (int i = 0; i < l->entrants; i++) {
-        if (l->entrant[i].command)
+        if (l->entrant[i].who.program)
             lab_command_word(out, "with", l->entrant[i].name);
     }
-    if (l->think != THINK_USUAL)
-        rum_text_printf(out, " --think %ld", l->think);
+    if (l->setting.think != LAB_THINK_USUAL)
+        rum_text_printf(out, " --think %ld", l->setting.think);
     rum_text_finish(&levels);
 }
 
@@ -294,8 +289,7 @@ static void print(const struct ladder *l, const int *order,
     for (int i = 0; i < l->entrants; i++) {
         const struct entrant *e = &l->entrant[i];
         if (e->failed)
-            rum_text_printf(out, "%s lost %" PRIu64 " games by failing: %s.\n",
-                            e->name, e->failed, e->reason.text);
+            print_failure(out, e->name, e->failed, e->reason.text);
     }
     say_first(l, order, out);
     rum_text_printf(out, "\n%-44s   Elo   95 %% interval    won\n", "");
@@ -362,14 +356,22 @@ static void report(const struct ladder *l, const int *order,
     rum_text_puts(out, "\n");
 }
 
+static void show(const struct ladder *l)
+{
+    struct rum_text out = {0};
+    int order[ELO_PLAYERS] = {0};
+
+    sort(l, order);
+    (l->setting.json ? report : print)(l, order, &out);
+    cli_print(&out);
+    rum_text_finish(&out);
+}
+
 int lab_ladder(int argc, char **argv)
 {
     struct ladder *l = rum_alloc(sizeof(*l));
     struct words w = {.ladder = l, .levels = "random,rank,easy"};
-    struct rum_text out = {0};
-    int order[ELO_PLAYERS] = {0};
 
-    l->think = THINK_USUAL;
     lab_setting_init(&l->setting, &usage);
     int code = cli_parse(&usage, argc, argv, take, &w);
     if (code == CLI_READY)
@@ -381,10 +383,10 @@ int lab_ladder(int argc, char **argv)
     if (code == CLI_READY) {
         l->sides = lab_sides(&l->setting);
         code = meet_all(l);
-        sort(l, order);
-        (l->setting.json ? report : print)(l, order, &out);
-        cli_print(&out);
-        rum_text_finish(&out);
+        if (l->hopeless)
+            code = CLI_FAILED;
+        else
+            show(l);
     }
     lab_setting_finish(&l->setting);
     free(l);

@@ -81,11 +81,12 @@ static void seat_bots(struct player *p, const struct lab_record *record,
 {
     for (int i = 0; i < rum_head(p->state)->seats; i++) {
         int level = record->level[i];
-        if (p->run->program[level])
+        if (p->run->level[level].program)
             continue;
         struct rum_bot **bot = &p->bot[level][i];
         if (!*bot)
-            *bot = rum_bot_create(p->run->setting->game, &p->run->level[level]);
+            *bot = rum_bot_create(p->run->setting->game,
+                                  &p->run->level[level].bot);
         rum_bot_reseed(*bot, seed[i]);
     }
 }
@@ -103,6 +104,18 @@ static rum_action choose(struct player *p, int level, rum_seat actor,
     return act;
 }
 
+/* False: it failed. Programs are asked also where there is no choice. */
+static bool choose_by_program(struct player *p, int level, rum_seat actor,
+                              rum_action *out)
+{
+    double begun = rum_system_seconds();
+    bool good = lab_guests_choose(&p->guests, p->run, actor, out, &p->why);
+
+    p->thought[level] += rum_system_seconds() - begun;
+    p->chosen[level]++;
+    return good;
+}
+
 /* Whoever is to act decides. False: it was a program, and it failed. */
 static bool decide(struct player *p, const struct lab_record *record,
                    rum_seat actor, const rum_action *open, size_t n,
@@ -110,8 +123,8 @@ static bool decide(struct player *p, const struct lab_record *record,
 {
     int level = record->level[actor];
 
-    if (p->run->program[level])
-        return lab_guests_choose(&p->guests, p->run, actor, out, &p->why);
+    if (p->run->level[level].program)
+        return choose_by_program(p, level, actor, out);
     *out = n == 1 ? open[0] : choose(p, level, actor, open, n);
     return true;
 }

@@ -45,6 +45,45 @@ void report_roles(const struct lab_run *run, const struct lab_summary *s,
     rum_json_close(j, ']');
 }
 
+void report_failures(const struct lab_run *run, struct rum_json *j)
+{
+    char name[LAB_NAME];
+
+    rum_json_open(j, "failures", '[');
+    for (int i = 0; i < run->levels; i++) {
+        if (!run->failure[i].games)
+            continue;
+        lab_who_name(&run->level[i], name);
+        rum_json_open(j, NULL, '{');
+        rum_json_str(j, "name", name);
+        rum_json_int(j, "games", (int64_t)run->failure[i].games);
+        rum_json_str(j, "why", run->failure[i].why.text);
+        rum_json_close(j, '}');
+    }
+    rum_json_close(j, ']');
+}
+
+void print_failure(struct rum_text *out, const char *name, uint64_t games,
+                   const char *why)
+{
+    rum_text_printf(out, "%s lost ", name);
+    cli_count(out, games, "game", "games");
+    rum_text_printf(out, " by failing: %s.\n", why);
+}
+
+void print_failures(struct rum_text *out, const struct lab_run *run)
+{
+    char name[LAB_NAME];
+
+    for (int i = 0; i < run->levels; i++) {
+        if (!run->failure[i].games)
+            continue;
+        lab_who_name(&run->level[i], name);
+        print_failure(out, name, run->failure[i].games,
+                      run->failure[i].why.text);
+    }
+}
+
 void report_extent(const struct lab_run *run, const struct lab_summary *s,
                    struct rum_json *j)
 {
@@ -53,6 +92,7 @@ void report_extent(const struct lab_run *run, const struct lab_summary *s,
     rum_json_bool(j, "interrupted", run->interrupted);
     if (s->skipped)
         rum_json_int(j, "skipped", (int64_t)s->skipped);
+    report_failures(run, j);
 }
 
 void report_count(struct lab_count count, struct rum_json *j)
@@ -163,19 +203,6 @@ void print_course(struct rum_text *out, const struct lab_run *run,
     }
 }
 
-void level_name(const struct rum_bot_options *level, char *out, size_t size)
-{
-    struct rum_text text = {0};
-
-    rum_text_puts(&text, level->level);
-    if (level->iterations)
-        rum_text_printf(&text, ":%u", level->iterations);
-    if (level->millis)
-        rum_text_printf(&text, ":%ums", level->millis);
-    snprintf(out, size, "%s", text.s);
-    rum_text_finish(&text);
-}
-
 void print_extent(struct rum_text *out, const struct lab_run *run,
                   const struct lab_summary *s, const char *who)
 {
@@ -205,6 +232,7 @@ void print_extent(struct rum_text *out, const struct lab_run *run,
         cli_count(out, s->skipped, "deal was", "deals were");
         rum_text_puts(out, " skipped: nobody had that role\n");
     }
+    print_failures(out, run);
     rum_text_puts(out, "\n");
 }
 
@@ -217,16 +245,16 @@ void print_draws(struct rum_text *out, const struct lab_summary *s)
 void print_time(struct rum_text *out, const struct lab_run *run,
                 const struct lab_summary *s)
 {
-    char name[64], other[64];
+    char name[LAB_NAME], other[LAB_NAME];
 
     rum_text_printf(out, "\n%.2f s, %.0f games a second on ", run->seconds,
                     (double)s->played / run->seconds);
     cli_count(out, run->setting->threads, "thread", "threads");
     for (int i = 0; i < run->levels; i++) {
         bool again = false;
-        level_name(&run->level[i], name, sizeof(name));
+        lab_who_name(&run->level[i], name);
         for (int k = 0; k < i; k++) {
-            level_name(&run->level[k], other, sizeof(other));
+            lab_who_name(&run->level[k], other);
             again |= strcmp(name, other) == 0;
         }
         if (run->chosen[i] > 0 && !again)
@@ -276,6 +304,21 @@ int lab_write_file(const char *path, const struct rum_text *text)
         err = errno;
     return err ? cli_error("cannot write all of %s: %s", path, strerror(err))
                : CLI_DONE;
+}
+
+bool report_hopeless(const struct lab_run *run, const struct lab_summary *s)
+{
+    char name[LAB_NAME];
+
+    for (int i = 0; i < run->levels; i++) {
+        const struct lab_failure *failure = &run->failure[i];
+        if (!failure->games || failure->games < s->played)
+            continue;
+        lab_who_name(&run->level[i], name);
+        cli_error("%s failed in every game: %s", name, failure->why.text);
+        return true;
+    }
+    return false;
 }
 
 int report_verdict(const struct lab_run *run, const struct lab_summary *s)

@@ -33,12 +33,15 @@ void report_roles(const struct lab_run *run, const struct lab_summary *s,
 /* As much of a clause as a line holds, cut between words; ends the line. */
 void print_clause(struct rum_text *out, const char *text);
 
-/* "easy", "hard:2000", "hard:100ms". */
-void level_name(const struct rum_bot_options *level, char *out, size_t size);
-
 /* A first line that says what was run, and what it was not able to. */
 void print_extent(struct rum_text *out, const struct lab_run *run,
                   const struct lab_summary *s, const char *who);
+/* Programs that failed, in how many games, and why in the first: a line for
+ * each; the same of one; and as "failures":[{"name":...},...]. */
+void print_failures(struct rum_text *out, const struct lab_run *run);
+void print_failure(struct rum_text *out, const char *name, uint64_t games,
+                   const char *why);
+void report_failures(const struct lab_run *run, struct rum_json *j);
 /* How many wins were shared. */
 void print_draws(struct rum_text *out, const struct lab_summary *s);
 /* How long it took. */
@@ -53,6 +56,9 @@ bool lab_can_write(const char *path);
 /* Write a report into a file; CLI_FAILED, and why was said. */
 int lab_write_file(const char *path, const struct rum_text *text);
 
+/* True, and it is said, if a program failed in every game: figures would be
+ * about nobody's play. */
+bool report_hopeless(const struct lab_run *run, const struct lab_summary *s);
 /* CLI_DONE when all is well; otherwise says what is not: CLI_FAILED. */
 int report_verdict(const struct lab_run *run, const struct lab_summary *s);
 

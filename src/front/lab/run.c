@@ -23,6 +23,8 @@
 #define TICK_NS 50000000 /* how often progress is looked at */
 #define SOON_NS 1000000  /* when another rank waits for it */
 
+#define HOPELESS 5 /* games that a program must not all fail in */
+
 static volatile sig_atomic_t interrupted;
 
 static void interrupt(int sig)
@@ -197,6 +199,18 @@ static bool is_enough(struct lab_run *run, size_t *seen)
     return run->games < run->setting->games;
 }
 
+/* Has a program failed in every game so far? More of them would be no use. */
+static bool is_hopeless(const struct crew *crew)
+{
+    size_t played = atomic_load(&crew->played);
+
+    for (int i = 0; i < crew->run->levels && played >= HOPELESS; i++) {
+        if (crew->run->failure[i].games == played)
+            return true;
+    }
+    return false;
+}
+
 /* ---- other ranks ---- */
 
 /* Words stay good until the program ends, as those of games do. */
@@ -286,7 +300,8 @@ static void watch(struct crew *crew)
     pthread_mutex_lock(&crew->lock);
     while (crew->working > 0 || (lab_rank() == 0 && !lab_ranks_all_done())) {
         rest(crew);
-        if (interrupted || lab_ranks_broken() || is_enough(crew->run, &seen))
+        if (interrupted || lab_ranks_broken() || is_enough(crew->run, &seen) ||
+            is_hopeless(crew))
             atomic_store(&crew->stop, true);
         exchange(crew);
         if (show)

@@ -57,9 +57,7 @@ struct lab_run {
     const struct lab_setting *setting;
     const char *what, *detail; /* the command, and what else tells this run
                                   from others of the setting; may be NULL */
-    struct rum_bot_options level[RUM_MAX_SEATS];
-    const char *program[RUM_MAX_SEATS]; /* a level that is none: a command */
-    unsigned think; /* milliseconds a program may take for a decision */
+    struct lab_who level[RUM_MAX_SEATS];
     int levels;
     int per_seed; /* so many games in a row share a seed: mirrored, or the
                      same deal with other options */

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <rumpus/scene.h>
+
 #include "journal.h"
 #include "ranks.h"
 
@@ -17,6 +19,7 @@ void lab_setting_init(struct lab_setting *setting,
 
     *setting = (struct lab_setting){
         .games = 1000,
+        .think = LAB_THINK_USUAL,
         .threads = cores > LAB_MOST_THREADS ? LAB_MOST_THREADS : cores,
     };
     deal_init(&setting->deal, usage);
@@ -101,14 +104,55 @@ void lab_deal(const struct lab_setting *setting,
     RUM_ASSERT(err == RUM_OK);
 }
 
+static bool is_program(const char *text)
+{
+    return strncmp(text, "cmd:", 4) == 0;
+}
+
 int lab_take_level(const struct lab_setting *setting, const char *text,
-                   struct rum_bot_options *out)
+                   struct lab_who *out)
 {
     struct rum_err_text why;
 
-    if (rum_bot_parse(text, out, &why) == RUM_OK)
+    if (is_program(text))
+        return cli_misuse(setting->deal.usage,
+                          "this takes a bot and not a program, '%s'", text);
+    out->program = NULL;
+    if (rum_bot_parse(text, &out->bot, &why) == RUM_OK)
         return CLI_DONE;
     return cli_misuse(setting->deal.usage, "%s", why.text);
+}
+
+int lab_take_who(const struct lab_setting *setting, const char *text,
+                 struct lab_who *out)
+{
+    if (!is_program(text))
+        return lab_take_level(setting, text, out);
+    if (!text[4])
+        return cli_misuse(setting->deal.usage,
+                          "a program is said as cmd:./mybot");
+    *out = (struct lab_who){.program = text + 4};
+    return CLI_DONE;
+}
+
+int lab_take_think(struct lab_setting *setting, const char *value)
+{
+    return cli_take_number(setting->deal.usage, "think", value, 1, 3600,
+                           &setting->think);
+}
+
+void lab_who_name(const struct lab_who *who, char out[LAB_NAME])
+{
+    *out = '\0';
+    if (who->program) {
+        rum_say(out, LAB_NAME, "cmd:%s", who->program);
+        return;
+    }
+    rum_say(out, LAB_NAME, "%s", who->bot.level);
+    if (who->bot.iterations)
+        rum_say(out, LAB_NAME, ":%u", who->bot.iterations);
+    if (who->bot.millis)
+        rum_say(out, LAB_NAME, ":%ums", who->bot.millis);
 }
 
 int lab_each_word(const char *list,

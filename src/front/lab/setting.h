@@ -25,7 +25,23 @@ enum { LAB_JSON = DEAL_FLAGS, LAB_GAMES, LAB_THREADS, LAB_RESUME, LAB_FLAGS };
                             "keep games in FILE as they end, and go on with "  \
                             "those that are there"}
 
+/* For commands in which programs play, too. */
+#define LAB_THINK_FLAG                                                         \
+    {                                                                          \
+        "think", "SECONDS",                                                    \
+            "what a program may take for a decision; usually 10"               \
+    }
+#define LAB_THINK_USUAL 10 /* seconds */
+
 struct lab_journal;
+
+/* Who plays: a bot, or a program in its place. */
+struct lab_who {
+    struct rum_bot_options bot;
+    const char *program; /* a command; NULL: the bot */
+};
+
+#define LAB_NAME 256 /* bytes of what somebody is called */
 
 struct lab_setting {
     struct deal deal;
@@ -34,6 +50,7 @@ struct lab_setting {
     struct rum_seed seed;
     uint64_t games, threads;
     bool json;
+    long think;                  /* seconds a program may take for a decision */
     int seats;                   /* of the first deal */
     const char *resume;          /* where games are kept, or NULL */
     struct lab_journal *journal; /* the same, once it is open */
@@ -64,7 +81,14 @@ void lab_deal(const struct lab_setting *setting,
 
 /* A bot with its budget: "easy:200". CLI_USAGE, and why was said. */
 int lab_take_level(const struct lab_setting *setting, const char *text,
-                   struct rum_bot_options *out);
+                   struct lab_who *out);
+/* The same, or a program: "cmd:./mybot". */
+int lab_take_who(const struct lab_setting *setting, const char *text,
+                 struct lab_who *out);
+int lab_take_think(struct lab_setting *setting, const char *value);
+
+/* "easy", "hard:2000", "hard:100ms", "cmd:./mybot". */
+void lab_who_name(const struct lab_who *who, char out[LAB_NAME]);
 
 /* Give every word of "a,b,c" to `take`, until one is not CLI_DONE. */
 int lab_each_word(const char *list,

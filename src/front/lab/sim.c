@@ -4,6 +4,7 @@
 #include "lab.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include <rumpus/clause.h>
 #include <rumpus/table.h>
@@ -12,13 +13,16 @@
 #include "ranks.h"
 #include "report.h"
 
-enum { ALL = LAB_FLAGS, SEAT, CSV, GPU };
+enum { ALL = LAB_FLAGS, SEAT, THINK, CSV, GPU };
 
 static const struct cli_flag flags[] = {
     LAB_FLAG_LIST,
-    [ALL] = {"all", "LEVEL", "the bot in every seat; usually easy"},
-    [SEAT] = {"seat", "N=LEVEL",
-              "the bot in one seat; once for each that differs"},
+    [ALL] = {"all", "WHO",
+             "the bot in every seat, or cmd:COMMAND, a program; usually easy"},
+    [SEAT] = {"seat", "N=WHO",
+              "the same in one seat; once for each that "
+              "differs"},
+    [THINK] = LAB_THINK_FLAG,
     [CSV] = {"csv", NULL, "a table with a line for each game instead"},
     [GPU] = {"gpu", NULL,
              "let a graphics card play: the same figures, for the bots random "
@@ -30,11 +34,13 @@ static const struct cli_usage usage = {
     .command = "lab sim",
     .line = "GAME [options]",
     .about =
-        "Play games with bots in all seats and show who wins how often, by "
+        "Play games with bots or programs in all seats and show who wins how "
+        "often, by "
         "seat and by role, with 95 % intervals; how long games are, how many "
         "actions are open, and how games end. A seed gives the same figures "
-        "again, whatever the number of threads. LEVEL is a bot, with a budget "
-        "if you like: easy:200.",
+        "again, whatever the number of threads. WHO is a bot, with a budget "
+        "if you like (easy:200), or a program (cmd:./mybot); one that fails "
+        "loses the game.",
     .flags = flags,
     .examples = "  rumpus lab sim npzr\n"
                 "  rumpus lab sim zerpang --players 4 --preset balanced "
@@ -43,8 +49,8 @@ static const struct cli_usage usage = {
 
 struct sim {
     struct lab_setting setting;
-    struct rum_bot_options all;
-    struct rum_bot_options seat[RUM_MAX_SEATS]; /* level NULL: as all */
+    struct lab_who all;
+    struct lab_who seat[RUM_MAX_SEATS]; /* neither bot nor program: as all */
     bool csv, gpu;
 };
 
@@ -58,7 +64,9 @@ static int take(void *context, int arg, const char *value)
 
     switch (arg) {
     case ALL:
-        return lab_take_level(setting, value, &sim->all);
+        return lab_take_who(setting, value, &sim->all);
+    case THINK:
+        return lab_take_think(setting, value);
     case CSV:
         sim->csv = true;
         return CLI_DONE;
@@ -68,11 +76,12 @@ static int take(void *context, int arg, const char *value)
     case SEAT:
         if (rum_sitter_parse(value, &seat, &sitter, &why) < 0)
             return cli_misuse(&usage, "%s", why.text);
-        if (sitter.kind != RUM_SITS_BOT)
-            return cli_misuse(&usage, "the lab plays with bots, not '%s'",
+        if (sitter.kind != RUM_SITS_BOT && sitter.kind != RUM_SITS_PROGRAM)
+            return cli_misuse(&usage,
+                              "the lab plays with bots and programs, not '%s'",
                               value);
         deal_needs_seat(&setting->deal, seat);
-        return lab_take_level(setting, sitter.bot, &sim->seat[seat]);
+        return lab_take_who(setting, strchr(value, '=') + 1, &sim->seat[seat]);
     default:
         return lab_setting_take(setting, arg, value);
     }
@@ -92,14 +101,14 @@ static void report(const struct lab_run *run, const struct lab_summary *s,
                    struct rum_text *out)
 {
     struct rum_json j = {.out = out};
-    char name[64];
+    char name[LAB_NAME];
 
     rum_json_open(&j, NULL, '{');
     report_setting(run->setting, &j);
     report_extent(run, s, &j);
     rum_json_open(&j, "seats", '[');
     for (int i = 0; i < run->setting->seats; i++) {
-        level_name(&run->level[i], name, sizeof(name));
+        lab_who_name(&run->level[i], name);
         rum_json_open(&j, NULL, '{');
         rum_json_int(&j, "seat", i);
         rum_json_str(&j, "level", name);
@@ -127,18 +136,18 @@ static void print(const struct lab_run *run, const struct lab_summary *s,
                   struct rum_text *out)
 {
     struct rum_text who = {0};
-    char name[64];
+    char name[LAB_NAME];
 
     for (int i = 0; i < run->setting->seats; i++) {
-        level_name(&run->level[i], name, sizeof(name));
+        lab_who_name(&run->level[i], name);
         rum_text_printf(&who, "%s%s", i ? ", " : "", name);
     }
     print_extent(out, run, s, who.s);
     rum_text_finish(&who);
     rum_text_printf(out, "%-22s  wins    95 %% interval\n", "");
     for (int i = 0; i < run->setting->seats; i++) {
-        level_name(&run->level[i], name, sizeof(name));
-        rum_text_printf(out, "seat %d %-15s ", i, name);
+        lab_who_name(&run->level[i], name);
+        rum_text_printf(out, "seat %d %-15.15s ", i, name);
         print_count(out, s->seat[i]);
     }
     rum_text_printf(out, "%-22s ", "who decides first");
@@ -200,15 +209,23 @@ static int simulate(const struct sim *sim, struct lab_summary *summary)
     struct rum_text out = {0};
 
     for (int i = 0; i < run.levels; i++)
-        run.level[i] = sim->seat[i].level ? sim->seat[i] : sim->all;
+        run.level[i] = sim->seat[i].bot.level || sim->seat[i].program
+                           ? sim->seat[i]
+                           : sim->all;
     if (sim->gpu && !(run.gpu = lab_gpu_play(&run)))
         return CLI_FAILED;
     lab_run_play(&run);
     lab_summarise(&run, run.games, summary);
-    (setting->json ? report : sim->csv ? table : print)(&run, summary, &out);
-    cli_print(&out);
-    rum_text_finish(&out);
     int code = report_verdict(&run, summary);
+    if (report_hopeless(&run, summary)) {
+        code = CLI_FAILED;
+    } else {
+        (setting->json ? report
+         : sim->csv    ? table
+                       : print)(&run, summary, &out);
+        cli_print(&out);
+    }
+    rum_text_finish(&out);
     lab_run_finish(&run);
     lab_gpu_finish(run.gpu);
     return code;
@@ -233,7 +250,7 @@ int lab_sim(int argc, char **argv)
     struct sim *sim = rum_alloc(sizeof(*sim));
     struct lab_summary *summary = rum_alloc(sizeof(*summary));
 
-    sim->all.level = "easy";
+    sim->all.bot.level = "easy";
     lab_setting_init(&sim->setting, &usage);
     int code = cli_parse(&usage, argc, argv, take, sim);
     if (code == CLI_READY)

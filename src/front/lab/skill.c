@@ -37,7 +37,7 @@ bool balance_play_skill(struct balance *b, int k)
         (struct lab_run){.setting = &skill->setting,
                          .what = "balance",
                          .detail = "skill",
-                         .level = {b->level[k + 1].bot, b->level[k].bot},
+                         .level = {b->level[k + 1].who, b->level[k].who},
                          .levels = 2,
                          .per_seed = sides,
                          .cast = cast};

@@ -13,7 +13,7 @@ struct trial *trial_create(const struct cli_usage *usage)
 {
     struct trial *t = rum_alloc(sizeof(*t));
 
-    t->all.level = "easy";
+    t->all.bot.level = "easy";
     lab_setting_init(&t->setting, usage);
     return t;
 }
@@ -33,7 +33,9 @@ int trial_take(struct trial *t, int arg, const char *value)
 {
     switch (arg) {
     case TRIAL_ALL:
-        return lab_take_level(&t->setting, value, &t->all);
+        return lab_take_who(&t->setting, value, &t->all);
+    case TRIAL_THINK:
+        return lab_take_think(&t->setting, value);
     case TRIAL_CSV:
         t->csv = true;
         return CLI_DONE;

@@ -40,7 +40,7 @@ struct trial_row {
 
 struct trial {
     struct lab_setting setting; /* what all variants have in common */
-    struct rum_bot_options all; /* the bot in every seat */
+    struct lab_who all;         /* in every seat */
     struct trial_variant variant[TRIAL_VARIANTS];
     int variants;
     bool csv;
@@ -53,11 +53,14 @@ struct trial {
 };
 
 /* Flags of both commands; a command's own follow. */
-enum { TRIAL_ALL = LAB_FLAGS, TRIAL_CSV, TRIAL_FLAGS };
+enum { TRIAL_ALL = LAB_FLAGS, TRIAL_THINK, TRIAL_CSV, TRIAL_FLAGS };
 
 #define TRIAL_FLAG_LIST                                                        \
     LAB_FLAG_LIST,                                                             \
-        [TRIAL_ALL] = {"all", "LEVEL", "the bot in every seat; usually easy"}, \
+        [TRIAL_ALL] = {"all", "WHO",                                           \
+                       "the bot in every seat, or cmd:COMMAND, a program; "    \
+                       "usually easy"},                                        \
+        [TRIAL_THINK] = LAB_THINK_FLAG,                                        \
         [TRIAL_CSV] = {"csv", NULL, "the same as one table for a spreadsheet"}
 
 struct trial *trial_create(const struct cli_usage *usage);

@@ -114,7 +114,7 @@ void trial_say(const struct trial *t, int variant, const char *name,
 static void trial_title(const struct trial *t, const char *command,
                         struct rum_text *out)
 {
-    char level[64];
+    char level[LAB_NAME];
 
     if (t->run.interrupted) {
         rum_text_printf(out, "Interrupted after %llu of ",
@@ -122,11 +122,12 @@ static void trial_title(const struct trial *t, const char *command,
         cli_count(out, t->setting.games, "deal", "deals");
         rum_text_puts(out, "; this is what there is so far.\n");
     }
-    level_name(&t->all, level, sizeof(level));
+    lab_who_name(&t->all, level);
     rum_text_printf(out, "%s: ", t->setting.game->title);
     cli_count(out, t->deals, "deal", "deals");
     rum_text_printf(out, ", each played in %d ways, %s\n%s\n\n", t->variants,
                     level, command);
+    print_failures(out, &t->run);
 }
 
 static void report_row(const struct trial *t, const struct trial_row *row,
@@ -157,16 +158,17 @@ static void trial_json(const struct trial *t, const char *command,
                        struct rum_text *out)
 {
     struct rum_json j = {.out = out};
-    char level[64];
+    char level[LAB_NAME];
 
     rum_json_open(&j, NULL, '{');
     report_setting(&t->setting, &j);
-    level_name(&t->all, level, sizeof(level));
+    lab_who_name(&t->all, level);
     rum_json_str(&j, "level", level);
     rum_json_str(&j, "command", command);
     rum_json_int(&j, "deals", (int64_t)t->deals);
     rum_json_int(&j, "asked", (int64_t)t->setting.games);
     rum_json_bool(&j, "interrupted", t->run.interrupted);
+    report_failures(&t->run, &j);
     rum_json_open(&j, "variants", '[');
     for (int k = 0; k < t->variants; k++) {
         bool differs = false;
@@ -220,10 +222,14 @@ int trial_report(const struct trial *t, struct rum_text *command,
                  void (*people)(const struct trial *t, struct rum_text *out))
 {
     struct rum_text out = {0};
-    char level[64];
+    char level[LAB_NAME];
 
-    level_name(&t->all, level, sizeof(level));
+    lab_who_name(&t->all, level);
     lab_command_word(command, "all", level);
+    if (t->setting.think != LAB_THINK_USUAL)
+        rum_text_printf(command, " --think %ld", t->setting.think);
+    if (report_hopeless(&t->run, &t->summary))
+        return CLI_FAILED;
     if (t->setting.json) {
         trial_json(t, command->s, &out);
     } else if (t->csv) {
