@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { afterwards } from "./kit.mjs";
 import { program } from "./server.mjs";
 
-export const names = ["You", "Mara", "Jun", "Otto", "Ines", "Vex"];
+export const names = ["Marlene", "Mara", "Jun", "Otto", "Ines", "Vex"];
 
 // One conversation with `rumpus drive`.
 export function drive() {

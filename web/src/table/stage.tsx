@@ -3,6 +3,7 @@ import type { RefObject } from "preact";
 import { AreaView } from "../draw/areas";
 import { Picture } from "../draw/art";
 import { useUi } from "../draw/ui";
+import type { Model } from "../model";
 import { areasOf, seatColour } from "../model";
 import type { Area } from "../types";
 import { Applause } from "./applause";
@@ -20,11 +21,13 @@ export function Areas({ list }: { list: Area[] }) {
   );
 }
 
+const before = (m: Model, seats: number[]) => seats.flatMap((s) => areasOf(m, "tableau", s));
+const stacksOf = (m: Model, seats: number[]) =>
+  Math.max(2, ...before(m, seats).map((a) => m.groups.get(a.id)?.length ?? 0));
+
 // What lies before these players, where there is no board.
 function Panel({ seats, mine }: { seats: number[]; mine: boolean }) {
   const { m } = useUi();
-  const all = seats.flatMap((s) => areasOf(m, "tableau", s));
-  const stacks = Math.max(2, ...all.map((a) => m.groups.get(a.id)?.length ?? 0));
   // "Ann (you)"; who is called "You" needs no more words.
   const name = (s: number) => {
     const { name } = m.scene.seats[s];
@@ -33,17 +36,24 @@ function Panel({ seats, mine }: { seats: number[]; mine: boolean }) {
   return (
     <div
       class={mine ? "ours" : "theirs"}
-      style={{ "--stacks": stacks, "--seat": seatColour(m, seats[0]) }}
+      style={{ "--stacks": stacksOf(m, seats), "--seat": seatColour(m, seats[0]) }}
     >
       <h2 class="whose">{seats.map(name).join(", ")}</h2>
-      <Areas list={all} />
+      <Areas list={before(m, seats)} />
     </div>
   );
 }
 
 export function Stage({ at, felt }: { at: Arrangement; felt: RefObject<HTMLDivElement | null> }) {
+  const { m } = useUi();
+  const stacks = at.boarded ? 0 : at.panels.reduce((n, seats) => n + stacksOf(m, seats), 0);
   return (
-    <section class="felt stage" ref={felt} aria-label="the table">
+    <section
+      class="felt stage"
+      ref={felt}
+      aria-label="the table"
+      style={{ "--all-stacks": stacks || undefined }}
+    >
       {at.boarded ? (
         <Areas list={at.boards} />
       ) : (
