@@ -123,6 +123,16 @@ export function probe({ news, touch }) {
     for (const figure of all(".piece-body > :not(.piece-shadow)"))
       if (over2(box(name), box(figure))) say("a name lies over a piece", name);
 
+  // ---- walls: before those of their row, behind those of the next ----
+  for (const wall of all(".wall"))
+    for (const figure of all(".piece-body > :not(.piece-shadow)")) {
+      const a = box(wall),
+        b = box(figure);
+      const nearer = b.bottom > a.bottom;
+      const after = !!(wall.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING);
+      if (over2(a, b) && nearer !== after) say("a wall is painted in the wrong order", figure);
+    }
+
   // ---- fingers ----
   if (touch) {
     const near = Number(document.querySelector(".board")?.dataset.near ?? 1);

@@ -99,11 +99,11 @@ static void show_stack(const struct mb_state *s, int i, bool human,
         rum_scene_str(out, "%d %s%s on %s", n, human ? "human" : "zombie",
                       n == 1 ? "" : "s", mb_square_name(i).s);
     item->clause = MB(4, 1);
-    if (n == MB_FULL)
-        rum_item_badge(item, "max",
-                       human ? "full: cannot be stormed"
-                             : "full: enters empty squares only",
-                       human ? RUM_GOOD : RUM_PLAIN);
+    if (n == MB_FULL && human)
+        rum_item_badge(item, "max", "full: cannot be stormed", RUM_GOOD);
+    else if (n == MB_FULL)
+        item->title = rum_scene_str(out, "%s, full: enters empty squares only",
+                                    item->title);
 }
 
 static void show_tokens(const struct mb_state *s, int i, struct rum_scene *out)

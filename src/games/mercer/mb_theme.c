@@ -7,8 +7,8 @@
 
 #include <rumpus/scene.h>
 
-#define HUMAN  "#e07b2f"
-#define ZOMBIE "#5f8f3a"
+#define HUMAN  "#f08a35"
+#define ZOMBIE "#79bf35"
 
 static const struct rum_look looks[] = {
     {.kind = "floor", .title = "Floor", .colour = "#e4edf3", .glyph = "."},
@@ -76,6 +76,12 @@ static const struct rum_look looks[] = {
      .about =
          "Nobody leaves this square for a turn; whoever enters stops here.",
      .art = "stop"},
+    {.kind = "badge-max",
+     .title = "Five humans: safe",
+     .colour = "#ffd24a",
+     .glyph = "5",
+     .about = "Five on one square cannot be turned.",
+     .art = "shield"},
     {.kind = "lamp", .title = "Idle turn", .colour = "#c23b3b", .glyph = "o"},
     {.kind = "card.green",
      .title = "Green",

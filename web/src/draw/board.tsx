@@ -1,7 +1,7 @@
 // A board in SVG: floor, heights, walls, pieces and what glows.
 //
-// Painted in this order: floor, what is marked on it, the last turn's trail,
-// glow and its outlines, pieces from the far edge to the near one, walls, counts and prices.
+// Painted in this order: floor, what is marked on it, the last turn's trail, shadows of walls, glow
+// and its outlines, pieces and walls row by row from the far edge to the near one, counts and prices.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
@@ -10,13 +10,14 @@ import type { Area, Cell, Edge, Move } from "../types";
 import { artId, Picture, viewBox } from "./art";
 import { Block, type Ground as Grounded, Heights, Lids, regionsOf, Shadows } from "./blocks";
 import type { Plan, Spot } from "./geometry";
-import { around, both, held, isLong, S, spotsOf, stoodUp, wallBox, wide } from "./geometry";
+import { around, both, held, isLong, S, spotsOf, stoodUp, wide } from "./geometry";
 import { AxisNames, Prices } from "./labels";
 import { RegionNames } from "./names";
 import type { Placed } from "./piece";
-import { Piece, PieceLabels } from "./piece";
+import { liesFlat, Piece, PieceLabels } from "./piece";
 import type { Recent, Ui } from "./ui";
 import { noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
+import { Wall, WallCover, WallShadow } from "./walls";
 
 const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
@@ -87,17 +88,13 @@ function Floors({ cells, spots }: { cells: Cell[]; spots: Map<string, Spot> }) {
   return (
     <g class="floors">
       {[...regionsOf(m, cells, spots, false)].map(([id, list]) => {
-        const box = around(list, 0);
+        const { x, y, w, h } = around(list, 0);
+        const box = { x, y, width: w, height: h };
         return (
-          <Picture
-            key={id}
-            look={look(m, m.regions.get(id)?.kind)}
-            theme={m.theme}
-            x={box.x}
-            y={box.y}
-            width={box.w}
-            height={box.h}
-          />
+          <g key={id}>
+            <Picture look={look(m, m.regions.get(id)?.kind)} theme={m.theme} {...box} />
+            <rect class="threshold" {...box} />
+          </g>
         );
       })}
     </g>
@@ -151,52 +148,6 @@ function Breath({ cells, spots, ...frame }: { cells: Cell[]; spots: Map<string, 
         <path key={c.id} class={toneOf(noteAt(ui, c.id).action)} d={spots.get(c.id)!.glow} />
       ))}
     </svg>
-  );
-}
-
-// ---- walls ----
-
-function Wall({ edge, shift }: { edge: Edge; shift: number }) {
-  const { m } = useUi();
-  const own = look(m, edge.kind);
-  const t = useTarget([edge.id], edge.title ?? edge.id);
-  const box = wallBox(edge);
-  if (!edge.kind && !t.class) return null;
-  return (
-    <g
-      class={`edge kind-${slug(edge.kind)}${edge.kind ? " built" : ""}${t.class}`}
-      style={{ "--tint": own?.colour }}
-    >
-      {edge.kind && shift ? (
-        <rect
-          class="wall-shadow"
-          x={box.x + 5}
-          y={box.y + 9}
-          width={box.w}
-          height={box.h + 6}
-          rx={4}
-        />
-      ) : null}
-      {edge.kind && !shift ? (
-        <>
-          <rect class="wall-side" x={box.x} y={box.y} width={box.w} height={box.h + 10} rx={4} />
-          <rect class="wall-top" x={box.x} y={box.y - 4} width={box.w} height={box.h} rx={4} />
-        </>
-      ) : null}
-      {!shift ? (
-        <rect
-          class="edge-glow"
-          x={box.x - 9}
-          y={box.y - 9}
-          width={box.w + 18}
-          height={box.h + 18}
-          rx={8}
-          {...t.cover}
-        >
-          <title>{edge.title ?? edge.id}</title>
-        </rect>
-      ) : null}
-    </g>
   );
 }
 
@@ -315,10 +266,27 @@ function laid(m: Model, cells: Cell[], spots: Map<string, Spot>): Placed[] {
   const all: Placed[] = [];
   for (const cell of cells) {
     const here = m.items.get(cell.id) ?? [];
-    for (const [k, item] of here.entries())
-      all.push({ item, cell, spot: spots.get(cell.id)!, k, n: here.length });
+    // What lies on top of somebody who stands there is pinned to them.
+    const top = Math.max(-1, ...here.flatMap((i, k) => (liesFlat(m, i) ? [] : [k])));
+    for (const [k, item] of here.entries()) {
+      const pin = top >= 0 && k > top ? k - top : undefined;
+      all.push({
+        item,
+        cell,
+        spot: spots.get(cell.id)!,
+        k,
+        n: top >= 0 ? top + 1 : here.length,
+        pin,
+      });
+    }
   }
   return all.sort((a, b) => a.spot.y - b.spot.y || a.k - b.k);
+}
+
+// From the far edge to the near one: a wall stands before those of its own row.
+function rowsOf(pieces: Placed[], walls: Edge[]): (Placed | Edge)[] {
+  const deep = (on: Placed | Edge) => ("item" in on ? on.spot.y : 2 * S * on.y + 0.9 * S);
+  return [...pieces, ...walls].sort((a, b) => deep(a) - deep(b));
 }
 
 function useMedia(query: string): boolean {
@@ -514,6 +482,7 @@ export function Board({ area: whole }: { area: Area }) {
   const small = wide(area.kind) / px < SMALL;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
   const pieces = useMemo(() => laid(m, cells, spots), [m, cells, spots]);
+  const walls = edges.filter((e) => e.kind);
   const hex = area.kind === "hex";
   const behind = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
 
@@ -562,7 +531,7 @@ export function Board({ area: whole }: { area: Area }) {
         <Trails spots={spots} />
         {layer(
           "wall-shadows",
-          edges.map((e) => <Wall key={e.id} edge={e} shift={1} />),
+          walls.map((e) => <WallShadow key={e.id} edge={e} />),
         )}
         {layer(
           "glows",
@@ -576,18 +545,24 @@ export function Board({ area: whole }: { area: Area }) {
         {hex ? null : <Prices area={area} cells={cells} spots={spots} px={px} free />}
         {layer(
           "pieces",
-          pieces.map((p) => <Piece key={p.item.id ?? `${p.cell.id}:${p.k}`} {...p} />),
+          rowsOf(pieces, walls).map((on) =>
+            "item" in on ? (
+              <Piece key={on.item.id ?? `${on.cell.id}:${on.k}`} {...on} />
+            ) : (
+              <Wall key={on.id} edge={on} />
+            ),
+          ),
         )}
         {layer(
           "walls",
-          edges.map((e) => <Wall key={e.id} edge={e} shift={0} />),
+          edges.map((e) => <WallCover key={e.id} edge={e} />),
         )}
         {small ? null : (
           <RegionNames
             cells={cells}
             spots={spots}
             pieces={pieces}
-            walls={edges.filter((e) => e.kind)}
+            walls={walls}
             hex={hex}
             px={px}
           />

@@ -134,7 +134,8 @@ export function both(a: Box, [x, y, w, h]: [number, number, number, number]): Bo
   };
 }
 
-const THICK = 13; // of a wall
+const THICK = 17; // of a wall
+const RISE = 13; // how far its top is drawn above its ground plan
 
 // A wall's ground plan: it stands on the side of a square.
 export function wallBox(edge: Edge): Box {
@@ -143,6 +144,12 @@ export function wallBox(edge: Edge): Box {
   return edge.side === "E"
     ? { x: x + S - THICK / 2, y: y - S - THICK / 2, w: THICK, h: 2 * S + THICK }
     : { x: x - S - THICK / 2, y: y + S - THICK / 2, w: 2 * S + THICK, h: THICK };
+}
+
+// What is seen of it: its top, and its front below that.
+export function wallSeen(edge: Edge): Box {
+  const { x, y, w, h } = wallBox(edge);
+  return { x, y: y - RISE, w, h: h + RISE };
 }
 
 // How wide a cell is: of a hexagon from side to side.

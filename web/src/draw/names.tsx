@@ -4,7 +4,7 @@ import type { Model } from "../model";
 import { look } from "../model";
 import type { Cell, Edge } from "../types";
 import type { Box, Spot } from "./geometry";
-import { S, wallBox } from "./geometry";
+import { S, wallSeen } from "./geometry";
 import type { Placed } from "./piece";
 import { figureBoxes, labelsOf } from "./piece";
 import { useUi } from "./ui";
@@ -18,7 +18,8 @@ interface Laid {
   px: number; // units of the board that make a pixel
 }
 
-const HIGH = 20; // pixels of a name, its plate included
+const HIGH = 18; // pixels of a name, its plate included
+const CROWN = 1.5; // pixels of a head that a name may hide
 
 const meet = (a: Box, b: Box) =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -32,20 +33,24 @@ const centred = (x: number, y: number, w: number, h: number): Box => ({
 // What stands on the board, with what is written at its foot.
 function standing(m: Model, { pieces, walls, px }: Laid): Box[] {
   return [
-    ...pieces.flatMap((p) => [...figureBoxes(m, p), ...labelsOf(m, p, px)]),
-    ...walls.map(wallBox).map((b) => ({ ...b, h: b.h + 10 })), // its front is seen below it
+    ...pieces.flatMap((p) => [
+      ...figureBoxes(m, p).map((b) => ({ ...b, y: b.y + CROWN * px, h: b.h - CROWN * px })),
+      ...labelsOf(m, p, px),
+    ]),
+    ...walls.map(wallSeen),
   ];
 }
 
-// What is painted on the floor and means something.
-const painted = (m: Model, { cells, spots }: Laid): Box[] =>
+// What is painted on the floor and means something, and what can be chosen.
+const painted = (m: Model, { cells, spots }: Laid, open: Set<string>): Box[] =>
   cells
-    .filter((c) => look(m, c.kind)?.art || look(m, c.kind)?.svg)
+    .filter((c) => look(m, c.kind)?.art || look(m, c.kind)?.svg || open.has(c.id))
     .map((c) => spots.get(c.id)!)
     .map((s) => centred(s.x, s.y, 1.5 * s.room, 1.5 * s.room));
 
-// Where a name as wide as this may stand, the best place first: among hexagons near the middle, in a
-// room near its upper left corner, below the prices of its squares.
+// Where a name as wide as this may stand, the best place first: among hexagons near the middle; over
+// the upper side of a room, like a sign, or else within it, near its upper left corner, below the
+// prices of its squares.
 function places(list: Spot[], w: number, hex: boolean, px: number): [number, number][] {
   const mean = (of: number[]) => of.reduce((a, b) => a + b) / of.length;
   if (hex) {
@@ -57,9 +62,9 @@ function places(list: Spot[], w: number, hex: boolean, px: number): [number, num
   const rows = [...new Set(list.map((s) => s.y))].sort((a, b) => a - b);
   const left = Math.min(...list.map((s) => s.x)) - S + 8 + w / 2,
     right = Math.max(...list.map((s) => s.x)) + S - 8 - w / 2;
-  return rows.flatMap((y) => {
+  return [rows[0] - S - px, ...rows.map((y) => y + 6 * px)].flatMap((y) => {
     const row: [number, number][] = [];
-    for (let x = left; x <= right; x += S / 4) row.push([x, y + 6 * px]);
+    for (let x = left; x <= right; x += S / 4) row.push([x, y]);
     return row;
   });
 }
@@ -71,10 +76,10 @@ interface Name {
 }
 
 // A name for which there is no place is left out: whoever asks a cell is told where it lies.
-function namesOf(m: Model, laid: Laid): Name[] {
+function namesOf(m: Model, laid: Laid, open: Set<string>): Name[] {
   const { cells, spots, hex, px } = laid;
   const hard = standing(m, laid),
-    soft = painted(m, laid);
+    soft = painted(m, laid, open);
   const names: Name[] = [];
   for (const [id, { title }] of m.regions) {
     const list = cells.filter((c) => c.region === id).map((c) => spots.get(c.id)!);
@@ -89,9 +94,9 @@ function namesOf(m: Model, laid: Laid): Name[] {
 }
 
 export function RegionNames(laid: Laid) {
-  const { m } = useUi();
+  const { m, open } = useUi();
   const { spots, pieces, hex, px } = laid;
-  const names = useMemo(() => namesOf(m, laid), [m, spots, pieces, px]);
+  const names = useMemo(() => namesOf(m, laid, open), [m, spots, pieces, px, open]);
   return (
     <g class={`region-names${hex ? " middle" : " plates"}`}>
       {names.map(({ id, title, box }) => (

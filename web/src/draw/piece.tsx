@@ -1,7 +1,7 @@
 // A pawn, a figure, a crowd or a token on a board.
 import type { Model } from "../model";
 import { itemLook, kindOf, look, seatColour } from "../model";
-import type { Badge, Cell, Item } from "../types";
+import type { Badge, Cell, Item, Look } from "../types";
 import { layers, Picture, viewBox } from "./art";
 import type { Box, Spot } from "./geometry";
 import { standing } from "./geometry";
@@ -26,40 +26,54 @@ export interface Placed {
   item: Item;
   cell: Cell;
   spot: Spot;
-  k: number;
-  n: number;
+  k: number; // which of those who stand here
+  n: number; // how many they are
+  pin?: number; // which of the tokens that lie on top of them, from 1
 }
 
-// Where a piece stands and how high it is.
-function stance(m: Model, { item, spot, k, n }: Placed) {
-  const shown = itemLook(m, item);
-  const names = layers(shown);
+const drawn = (m: Model, item: Item) => {
+  const names = layers(itemLook(m, item));
   const art = names.length ? viewBox(m.theme, names[0]) : undefined;
-  const tall = art ? art[3] / art[2] : 1;
+  return art ? art[3] / art[2] : 1;
+};
+
+// A token lies, a figure stands.
+export const liesFlat = (m: Model, item: Item) => drawn(m, item) < 1.15 && item.owner === undefined;
+
+// Where a piece stands and how high it is.
+function stance(m: Model, { item, spot, k, n, pin }: Placed) {
+  const shown = itemLook(m, item);
+  const tall = drawn(m, item);
   const { at, size } = standing(n);
   const [dx, dy] = at[k % at.length];
-  const flat = tall < 1.15 && item.owner === undefined; // a token lies, a figure stands
+  const flat = liesFlat(m, item);
+  if (pin) {
+    const h = spot.reach * 0.8;
+    const x = spot.x - spot.reach + h / 2,
+      foot = spot.y + spot.reach - (pin - 1) * h;
+    return { shown, tall, flat, h, x, foot, size: 1 };
+  }
   // Somebody put together from parts of their own is seen in full; crowds and pawns make room.
   const grand = item.art ? 1.9 : 1;
   const h = flat ? spot.reach * 1.3 * size : spot.tall * size * grand;
   const x = spot.x + dx * spot.reach,
     foot = spot.y + dy * spot.reach + (flat ? h / 2 : spot.reach * 0.62);
-  return { shown, tall, flat, h, x, foot };
+  return { shown, tall, flat, h, x, foot, size };
 }
 
 const crowdOf = (item: Item) => (item.count && item.count > 1 ? Math.min(5, item.count) : 1);
 
 // Where the figures are painted that make up a piece.
 export function figureBoxes(m: Model, placed: Placed): Box[] {
-  const { tall, h, x, foot } = stance(m, placed);
+  const { tall, h, x, foot, size } = stance(m, placed);
   const crowd = crowdOf(placed.item);
   const group = standing(crowd);
-  const { reach } = placed.spot;
+  const apart = placed.spot.reach * size * 1.1;
   const high = h * group.size * (crowd > 1 ? 1.05 : 1);
   const w = high / tall;
   return group.at.slice(0, crowd).map(([gx, gy]) => ({
-    x: x + gx * reach * 0.75 - w / 2,
-    y: foot + gy * reach * 0.5 - high,
+    x: x + gx * apart - w / 2,
+    y: foot + gy * apart - high,
     w,
     h: high,
   }));
@@ -147,7 +161,11 @@ export const badgeWord = (b: Badge) => /^([^:]+):/.exec(b.title ?? "")?.[1] ?? b
 interface Label extends Box {
   text: string;
   badge?: Badge; // unless it is a number
+  plate?: Look; // what a number stands on, if that says something too
 }
+
+// A badge may be a picture: that of the look "badge-" and its text.
+const pictured = (m: Model, b: Badge) => look(m, `badge-${b.text}`);
 
 // How many, which one and what is the matter with it, at the foot of a piece: a number on one side,
 // words on the other.
@@ -164,11 +182,14 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   const named = (b: Badge) => /^\d$/.test(b.text) && (b.tone ?? "plain") === "plain";
   const counted = !!item.count && item.count > 1;
   const count = x + spot.reach * 0.62;
-  const labels = counted ? [number(String(item.count), count, foot - 4)] : [];
+  const plate = item.badges?.map((b) => pictured(m, b)).find(Boolean);
+  const labels: Label[] = counted
+    ? [{ ...number(String(item.count), count, foot - 4), plate }]
+    : [];
   for (const b of item.badges?.filter(named) ?? [])
     labels.push(number(b.text, x + h * 0.2, foot - 3 * px));
   let right: number | undefined;
-  for (const badge of item.badges?.filter((b) => !named(b)) ?? []) {
+  for (const badge of item.badges?.filter((b) => !named(b) && !pictured(m, b)) ?? []) {
     const text = badgeWord(badge);
     const w = (12 + 7.5 * text.length) * px;
     // Beside how many they are, not under it.
@@ -188,13 +209,16 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
 
 // Above walls and all pieces.
 export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare: boolean }) {
-  const labels = labelsOf(useUi().m, placed, px);
+  const { m } = useUi();
+  const labels = labelsOf(m, placed, px);
+  const tint = itemLook(m, placed.item)?.colour;
   return (
     <>
       {labels.map((l) => {
         const x = l.x + l.w / 2,
           y = l.y + l.h / 2;
-        if (!l.badge) return <Count key={l.text} x={x} y={y} text={l.text} px={px} bare={bare} />;
+        if (!l.badge)
+          return <Count key={l.text} {...{ x, y, px, bare, tint }} text={l.text} plate={l.plate} />;
         return bare ? null : (
           <g
             key={l.text}
@@ -213,22 +237,31 @@ export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare
   );
 }
 
-function Count({
-  x,
-  y,
-  text,
-  px,
-  bare,
-}: {
+interface Counted {
   x: number;
   y: number;
   text: string;
   px: number;
   bare: boolean;
-}) {
+  tint?: string;
+  plate?: Look;
+}
+
+function Count({ x, y, text, px, bare, tint, plate }: Counted) {
+  const { m } = useUi();
+  const wide = (bare ? 17 : 23) * px;
+  const box = { x: -wide / 2, y: -wide / 2, width: wide, height: wide };
   return (
-    <g class={bare ? "count bare" : "count"} transform={`translate(${x} ${y})`}>
-      {bare ? null : <circle r={9 * px} />}
+    <g
+      class={`count${bare && !plate ? " bare" : ""}`}
+      style={{ "--tint": tint }}
+      transform={`translate(${x} ${y})`}
+    >
+      {plate ? (
+        <Picture look={plate} theme={m.theme} {...box} />
+      ) : bare ? null : (
+        <circle r={9 * px} />
+      )}
       <text y={4.4 * px} font-size={12.5 * px}>
         {text}
       </text>
