@@ -59,6 +59,6 @@ void mb_goal(const void *seen, rum_seat viewer, rum_seat seat,
         RUM_SAY(out->missing, tie ? "level, which is enough" : "level");
     else
         RUM_SAY(out->missing, "%d %s", lead < 0 ? -lead : lead,
-                lead < 0 ? "fewer" : "more");
+                lead < 0 ? "behind" : "ahead");
     out->near = could_end(s, human, lead + tie);
 }

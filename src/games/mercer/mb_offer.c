@@ -307,8 +307,20 @@ static void offer_edge(int edge, struct rum_offer *out)
 
 /* ---- steps ---- */
 
-/* What comes of it, on the square entered: "turns 2", "five: safe", "makes 4";
- * with Blue it is not yet said how many. */
+/* What the square has to give this card yet, as far as it counts now. */
+static int ground_of(const struct mb_state *s, int to)
+{
+    int colour = mb_is_used(s, to) ? 0 : s->ground[to];
+
+    if (mb_has_stop(s, to))
+        colour &= ~MB_GROUND_GREEN;
+    if (!s->deck.left)
+        colour &= ~MB_GROUND_YELLOW;
+    return colour;
+}
+
+/* What comes of it, on the square entered: "turns 2", "five: safe", "makes 4",
+ * "go on"; with Blue it is not yet said how many. */
 static void note_sum(const struct mb_state *s, int to, int n,
                      struct rum_offer *out)
 {
@@ -321,8 +333,10 @@ static void note_sum(const struct mb_state *s, int to, int n,
         RUM_SAY(out->note, "five: safe");
     else if (there)
         RUM_SAY(out->note, "makes %d", n + there);
+    else if (ground_of(s, to) & MB_GROUND_YELLOW)
+        RUM_SAY(out->note, "+1 card");
     else
-        RUM_SAY(out->note, "go");
+        RUM_SAY(out->note, ground_of(s, to) & MB_GROUND_GREEN ? "go on" : "go");
 }
 
 static void say_turning(const struct mb_state *s, int to, struct rum_offer *out)
@@ -340,18 +354,17 @@ static void say_turning(const struct mb_state *s, int to, struct rum_offer *out)
 /* What the square entered gives, once a card, and what it takes. */
 static void say_ground(const struct mb_state *s, int to, struct rum_offer *out)
 {
-    int colour = mb_is_used(s, to) ? 0 : s->ground[to];
-    bool stop = mb_has_stop(s, to);
+    int colour = ground_of(s, to);
 
-    if ((colour & MB_GROUND_GREEN) && !stop) {
+    if (colour & MB_GROUND_GREEN) {
         RUM_SAY(out->text, " (green: one more step)");
         out->clause = MB(6, 1);
     }
-    if ((colour & MB_GROUND_YELLOW) && s->deck.left) {
+    if (colour & MB_GROUND_YELLOW) {
         RUM_SAY(out->text, " (yellow: draws a card)");
         out->clause = MB(6, 3);
     }
-    if (stop) {
+    if (mb_has_stop(s, to)) {
         RUM_SAY(out->text, " (stop token: the last step)");
         out->clause = MB(9, 2);
     }

@@ -42,7 +42,7 @@ RULE("MB-20.1", the_goal_is_to_be_more)
 
     struct rum_goal g = goal(&s, 0);
     CHECK_STR(g.text, "Have more zombies than humans on the board at the end");
-    CHECK_STR(g.missing, "13 fewer");
+    CHECK_STR(g.missing, "13 behind");
     CHECK_STR(g.unit, "zombies");
     CHECK_INT(g.done, 8);
     CHECK_INT(g.of, 15);
@@ -51,7 +51,7 @@ RULE("MB-20.1", the_goal_is_to_be_more)
 
     g = goal(&s, 3);
     CHECK_STR(g.text, "Have more humans than zombies on the board at the end");
-    CHECK_STR(g.missing, "13 more");
+    CHECK_STR(g.missing, "13 ahead");
     CHECK_STR(g.unit, "humans");
     CHECK_INT(g.done, 15);
     CHECK_INT(g.of, 15);

@@ -110,7 +110,7 @@ TEST(steps_show_the_sum_and_who_is_turned)
     play(&s, "G E5");
     CHECK_STR(offered_text(&s, 603),
               "Step south-east to F6 (green: one more step)");
-    CHECK_STR(offer.note, "go");
+    CHECK_STR(offer.note, "go on");
 }
 
 RULE("MB-6.2 MB-6.3", a_coloured_square_promises_only_what_it_gives)
@@ -121,6 +121,7 @@ RULE("MB-6.2 MB-6.3", a_coloured_square_promises_only_what_it_gives)
     zombies(&s, "E5", 1);
     play(&s, "GY se w"); /* F6 has given its step */
     CHECK_STR(offered_text(&s, 602), "Step east to F6");
+    CHECK_STR(offer.note, "go");
     CHECK_INT(offer.clause, MB(5, 1));
 
     position(&s, 0, "GY");
@@ -130,6 +131,7 @@ RULE("MB-6.2 MB-6.3", a_coloured_square_promises_only_what_it_gives)
     CHECK_STR(offered_text(&s, 600), "Step north to F7");
     play(&s, "n");
     CHECK_STR(offered_text(&s, 602), "Step east to G7 (yellow: draws a card)");
+    CHECK_STR(offer.note, "+1 card");
     CHECK_INT(offer.clause, MB(6, 3));
 }
 
@@ -141,6 +143,7 @@ RULE("MB-6.5", a_yellow_square_promises_nothing_in_the_endphase)
     deck_down_to(&s, 0);
     play(&s, "G H8");
     CHECK_STR(offered_text(&s, 607), "Step north-west to G7");
+    CHECK_STR(offer.note, "go");
     CHECK_INT(offer.clause, MB(4, 5));
 }
 
