@@ -181,6 +181,7 @@ struct rum_item {
     rum_seat owner;
     bool tilted; /* disoriented, tapped */
     bool faded;  /* unusable now, held elsewhere */
+    bool raised; /* being played just now */
     uint8_t badges;
     struct rum_badge badge[RUM_MAX_BADGES];
     struct rum_face face;

@@ -232,6 +232,7 @@ static const struct field item_fields[] = {
     OWNER(rum_item, owner, NULL),
     FLAG(rum_item, tilted, "disoriented, tapped, lying"),
     FLAG(rum_item, faded, "unusable now, or held elsewhere"),
+    FLAG(rum_item, raised, "being played just now, and still lying here"),
     {KEY("badges"), F_OBJECTS, .at = AT(rum_item, badge),
      .count_at = AT(rum_item, badges), .max = RUM_MAX_BADGES,
      .shape = &badge_shape, .about = "at most 4"},

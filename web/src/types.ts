@@ -128,6 +128,7 @@ export interface Item {
   owner?: number;
   tilted?: boolean; // disoriented, tapped, lying
   faded?: boolean; // unusable now, or held elsewhere
+  raised?: boolean; // being played just now, and still lying here
   badges?: Badge[]; // at most 4
   face?: Face;
   clause?: string;

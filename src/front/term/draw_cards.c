@@ -58,10 +58,11 @@ static void brief_item(const struct draw *d, const struct rum_item *item,
     bool target = draw_is_target(d, item->id);
     char mark = draw_mark(d, item->id);
 
-    RUM_SAY(w.s, "%s%s",
+    RUM_SAY(w.s, "%s%s%s",
             target        ? "["
             : item->faded ? "("
                           : "",
+            item->raised ? ">" : "",
             item->text[0] ? item->text : name_of(item));
     if (item->tilted)
         RUM_SAY(w.s, "/");
@@ -83,8 +84,9 @@ static bool alike(const struct draw *d, const struct rum_item **items, size_t n)
     for (size_t i = 0; i < n; i++) {
         const struct rum_item *a = items[0], *b = items[i];
         if (hidden(b) || b->owner < 0 || b->owner != a->owner || b->badges ||
-            b->tilted || b->faded || strcmp(a->kind, b->kind) != 0 ||
-            a->face.corner || draw_is_target(d, b->id) || draw_mark(d, b->id))
+            b->tilted || b->faded || b->raised ||
+            strcmp(a->kind, b->kind) != 0 || a->face.corner ||
+            draw_is_target(d, b->id) || draw_mark(d, b->id))
             return false;
     }
     return n > 2;
@@ -216,11 +218,11 @@ static void add_name(const struct draw *d, const struct rum_item *item,
 
     if (offers == 1)
         RUM_SAY(w->s, "%zu ", number);
-    RUM_SAY(w->s, "%s%s",
+    RUM_SAY(w->s, "%s%s%s",
             offers > 1    ? "["
             : item->faded ? "("
                           : "",
-            name_of(item));
+            item->raised ? ">" : "", name_of(item));
     if (item->count > 1)
         RUM_SAY(w->s, " x%d", item->count);
     RUM_SAY(w->s, "%s", offers > 1 ? "]" : item->faded ? ")" : "");

@@ -82,21 +82,18 @@ static bool mixture(const struct np_state *s, unsigned slot)
     return shown > 1 && np_one_short(s, slot) == NP_NONE;
 }
 
-/* "needs a torso and legs", as long as no pile is in the way. */
-static const char *needs(const struct np_state *s, unsigned slot,
-                         struct rum_scene *out)
+/* "only a torso", as long as no pile is in the way: two parts are either one
+ * short of a figure or a mixture. */
+static const char *begun(const struct np_state *s, unsigned slot)
 {
-    static const char *const parts[NP_POSITIONS] = {"a head", "a torso",
-                                                    "legs"};
-    char text[40] = "";
+    static const char *const lone[NP_POSITIONS] = {"only a head",
+                                                   "only a torso", "only legs"};
 
-    if (mixture(s, slot))
-        return "a mixture";
     for (unsigned pos = 0; pos < NP_POSITIONS; pos++) {
-        if (s->top[slot][pos] == NP_NONE)
-            RUM_SAY(text, "%s %s", text[0] ? " and" : "needs", parts[pos]);
+        if (s->top[slot][pos] != NP_NONE)
+            return mixture(s, slot) ? "a mixture" : lone[pos];
     }
-    return rum_scene_copy(out, text);
+    return "";
 }
 
 static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
@@ -119,7 +116,7 @@ static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
         if (needed)
             group->tone = viewer == 1 - (int)owner ? RUM_DANGER : RUM_GOOD;
     } else {
-        group->note = needs(s, slot, out);
+        group->note = begun(s, slot);
     }
     for (unsigned pos = 0; pos < NP_POSITIONS; pos++) {
         const char *pile =
@@ -136,7 +133,7 @@ static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
 static void show_ghost(unsigned owner, const char *area, struct rum_scene *out)
 {
     const char *id = rum_scene_str(out, "new%u", owner);
-    struct rum_group *group = rum_scene_group(out, area, id, "new");
+    struct rum_group *group = rum_scene_group(out, area, id, "new stack");
 
     group->owner = (rum_seat)owner;
     group->ghost = true;
@@ -164,9 +161,28 @@ static void show_stacks(const struct np_state *s, unsigned seat,
 
 /* ---- hands, piles, score boards ---- */
 
+/* Is the card in the air one of a hand? It lies there until it has found its
+ * place; who may not see it knows nothing of it yet. */
+static bool raises(const struct np_state *s)
+{
+    return s->held != NP_NONE && s->from.slot == NP_NONE;
+}
+
+static void show_held(const struct np_state *s, unsigned card, unsigned seat,
+                      const char *at, unsigned index, struct rum_scene *out)
+{
+    struct rum_item *item = show_card(out, card, at, index);
+
+    item->owner = (rum_seat)seat;
+    item->raised = card == s->held;
+    item->faded = s->head.to_act == (rum_seat)seat && s->phase == NP_D1_CARD &&
+                  !np_regular_open(s) && np_kind(card) < NP_WILD;
+}
+
 static void show_hand(const struct np_state *s, unsigned seat,
                       struct rum_scene *out)
 {
+    bool raised = s->head.to_act == (rum_seat)seat && raises(s);
     const char *id = rum_scene_str(out, "hand%u", seat);
     struct rum_area *area =
         rum_scene_area(out, id, RUM_CARDS, RUM_HAND, (rum_seat)seat, "Hand");
@@ -177,14 +193,11 @@ static void show_hand(const struct np_state *s, unsigned seat,
     for (unsigned kind = 0; kind < NP_KINDS; kind++) {
         for (unsigned i = 0; i < s->hand_size[seat]; i++) {
             unsigned card = s->hand[seat][i];
-            if (card == NP_UNKNOWN || np_kind(card) != kind)
-                continue;
-            struct rum_item *item = show_card(out, card, id, index++);
-            item->owner = (rum_seat)seat;
-            item->faded = s->head.to_act == (rum_seat)seat &&
-                          s->phase == NP_D1_CARD && !np_regular_open(s) &&
-                          kind < NP_WILD;
+            if (card != NP_UNKNOWN && np_kind(card) == kind)
+                show_held(s, card, seat, id, index++, out);
         }
+        if (raised && np_kind(s->held) == kind)
+            show_held(s, s->held, seat, id, index++, out);
     }
     for (; index < s->hand_size[seat]; index++)
         rum_scene_item(out, NULL, NULL, id, (int)index)->owner = (rum_seat)seat;
@@ -245,17 +258,14 @@ static void show_seat(const struct np_state *s, unsigned seat,
         rum_seat_counter(info, "chain", rum_scene_str(out, "x%u", s->chain));
 }
 
-/* ---- the card in the air, and the faces it may get ---- */
+/* ---- the card that is moved, and the faces it may get ---- */
 
 static void show_air(const struct np_state *s, struct rum_scene *out)
 {
-    bool move = s->from.slot != NP_NONE;
-
-    if (s->held == NP_NONE)
+    if (s->held == NP_NONE || raises(s))
         return;
-    rum_scene_area(out, "air", RUM_CARDS, RUM_BOARD, RUM_NOBODY,
-                   move ? "Moving" : "Playing")
-        ->clause = move ? NP(5, 2) : NP(3, 1);
+    rum_scene_area(out, "air", RUM_CARDS, RUM_BOARD, RUM_NOBODY, "Moving")
+        ->clause = NP(5, 2);
     show_card(out, s->held, "air", 0)->owner = s->head.to_act;
 }
 

@@ -354,7 +354,9 @@ static void show_card(const struct zg_state *s, int seat, int slot,
     item->text = zg_word_slot[slot];
     item->clause = ZG(4, 1);
     add_face(item, zg_card_of(s, seat, slot), out);
-    if (s->pulse.card == slot && zg_turn_seat(s) == seat && s->order_n)
+    item->raised =
+        s->pulse.card == slot && zg_turn_seat(s) == seat && s->order_n;
+    if (item->raised)
         rum_item_badge(item, ">", "in play: you move and attack with it",
                        RUM_GOOD);
     if (p->once & zg_bit(slot))

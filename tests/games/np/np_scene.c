@@ -158,7 +158,7 @@ TEST(stacks_one_short_are_marked)
     stack(&s, 0, "P/N/Z");
     stack(&s, 0, "-/P/Z");
     look(&s, 0);
-    CHECK_STR(group("s0")->note, "needs a torso and legs");
+    CHECK_STR(group("s0")->note, "only a head");
     CHECK_STR(group("s1")->note, "a mixture");
     CHECK_STR(group("s2")->note, "a mixture"); /* no head would score it */
 }
@@ -301,9 +301,9 @@ TEST(the_card_in_the_air)
     struct np_state t = s;
     PLAY(&t, Wl);
     look(&t, 0);
-    CHECK_STR(item("c54")->at, "air");
-    CHECK_STR(area("air")->title, "Playing");
-    look(&t, 1); /* still part of the hand */
+    CHECK_STR(item("c54")->at, "hand0");
+    CHECK(item("c54")->raised && !area("air"));
+    look(&t, 1);
     CHECK(!area("air") && !item("c54"));
     earn(&s, 1);
     PLAY(&s, pick(&s, 1, LEGS, 0));

@@ -154,7 +154,7 @@ export function Card({
     );
   return (
     <div
-      class={`card ${classOf(item)}${small ? " small" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
+      class={`card ${classOf(item)}${small ? " small" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${item.raised ? " raised" : ""}${t.class}`}
       data-item={item.id}
       data-at={item.at}
       style={{ "--tint": inkOf(m, item), ...style }}
