@@ -8,7 +8,7 @@ import { Picture } from "./art";
 import { Board } from "./board";
 import { Badges, Card, PipDot, Pips } from "./card";
 import { itemTitle } from "./piece";
-import { useTarget, useUi } from "./ui";
+import { lastTurns, type Ui, useTarget, useUi } from "./ui";
 
 const drawings: { [kind in AreaKind]: ComponentType<{ area: Area }> } = {
   hex: Board,
@@ -51,8 +51,17 @@ function Title({ area }: { area: Area }) {
 
 // ---- stacks: figures side by side, whose parts snap together ----
 
+// Whose last turn put this there, if it was not the viewer's.
+function broughtBy({ m, recent }: Ui, item: Item | undefined): number | undefined {
+  const by = lastTurns(recent)
+    .reverse()
+    .find((r) => r.moves.some((k) => !!k.item && k.item === item?.id && k.to === item?.at))?.seat;
+  return by === m.scene.viewer ? undefined : by;
+}
+
 function SlotView({ slot, group }: { slot: Slot; group: Group }) {
-  const { m } = useUi();
+  const ui = useUi();
+  const { m } = ui;
   const pile = m.items.get(slot.id) ?? [];
   const top: Item | undefined = pile[pile.length - 1];
   const name = `${slot.title ?? ""}${top ? `: ${itemTitle(top)}` : ", empty"}`;
@@ -62,10 +71,11 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
   const covered = pile.slice(0, -1);
   const shown = look(m, top?.face?.symbol ?? top?.shown_as ?? top?.kind);
   const ghost = look(m, slot.ghost);
+  const by = broughtBy(ui, top);
   return (
     <div
-      class={`slot slot-${(slot.title ?? "").replace(/\W/g, "")}${top ? "" : " empty"}${lit.class}${top?.shown_as ? " wild" : ""}`}
-      style={{ "--tint": shown?.colour ?? "transparent" }}
+      class={`slot slot-${(slot.title ?? "").replace(/\W/g, "")}${top ? "" : " empty"}${lit.class}${top?.shown_as ? " wild" : ""}${by === undefined ? "" : " brought"}`}
+      style={{ "--tint": shown?.colour ?? "transparent", "--seat": seatColour(m, by) }}
       data-item={top?.id}
       data-at={slot.id}
       {...lit.props}
@@ -92,6 +102,11 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
         </span>
       ) : null}
       {top ? <Badges item={top} /> : null}
+      {by === undefined ? null : (
+        <b class="brought-by" title={`${m.scene.seats[by].name}’s last turn`}>
+          {m.scene.seats[by].name.slice(0, 1)}
+        </b>
+      )}
       {lit.note ? <span class="note">{lit.note}</span> : null}
     </div>
   );
@@ -172,13 +187,18 @@ function Stacks({ area }: { area: Area }) {
 
 const MANY = 8; // cards of a hand that can be shown in full
 
-// A row that is scrolled shows what can be chosen in it: unless one of it is in sight, the first.
+// A row that is scrolled shows what is being played, or what can be chosen in it: unless one of it is
+// in sight, the first.
 function useFirstInSight() {
   const ui = useUi();
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = row.current;
-    const cards = [...(node?.querySelectorAll<HTMLElement>(":scope > .live") ?? [])];
+    const found = (what: string) => [
+      ...(node?.querySelectorAll<HTMLElement>(`:scope > ${what}`) ?? []),
+    ];
+    const raised = found(".raised");
+    const cards = raised.length ? raised : found(".live");
     if (!node || !cards.length || node.scrollWidth <= node.clientWidth) return;
     const box = node.getBoundingClientRect();
     const seen = cards.some((c) => {

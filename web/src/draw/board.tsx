@@ -16,7 +16,7 @@ import { RegionNames } from "./names";
 import type { Placed } from "./piece";
 import { liesFlat, Piece, PieceLabels } from "./piece";
 import type { Recent, Ui } from "./ui";
-import { noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
+import { lastTurns, noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
 import { Wall, WallCover, WallShadow } from "./walls";
 
 const FINGER = 46; // pixels that a finger needs
@@ -172,12 +172,10 @@ function Lines({ spots }: { spots: Map<string, Spot> }) {
 
 type Step = Move & { seat?: number };
 
-// Of all that was told, what each player's last turn did on this board. A piece that re-appears
-// elsewhere has left all places but the last.
-function lastTurns(recent: Recent[], spots: Map<string, Spot>): Step[] {
-  const turns = new Map(recent.map((r) => [r.by, r.turn]));
-  const steps = recent
-    .filter((r) => r.turn === turns.get(r.by))
+// What each player's last turn did on this board. A piece that re-appears elsewhere has left all
+// places but the last.
+function lastSteps(recent: Recent[], spots: Map<string, Spot>): Step[] {
+  const steps = lastTurns(recent)
     .flatMap((r) => r.moves.map((k) => ({ ...k, seat: r.seat })))
     .filter((k) => spots.has(k.from) && spots.has(k.to));
   return steps.filter(
@@ -200,7 +198,7 @@ const burst = ({ x, y, reach }: Spot) =>
 
 function Trails({ spots }: { spots: Map<string, Spot> }) {
   const { m, recent } = useUi();
-  const steps = useMemo(() => lastTurns(recent, spots), [recent, spots]);
+  const steps = useMemo(() => lastSteps(recent, spots), [recent, spots]);
   const gone = (k: Step) => !m.scene.items?.some((i) => i.id === k.item);
   const went = steps.filter((k) => k.manner !== "hit" && !(k.item && gone(k)));
   const struck = steps.filter((k) => k.manner === "hit");

@@ -20,6 +20,12 @@ export interface Recent {
   moves: Move[];
 }
 
+// Of all that was told, each player's last turn.
+export function lastTurns(recent: Recent[]): Recent[] {
+  const turns = new Map(recent.map((r) => [r.by, r.turn]));
+  return recent.filter((r) => r.turn === turns.get(r.by));
+}
+
 export interface Ui {
   m: Model;
   clicks: Clicks;
