@@ -152,9 +152,9 @@ static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
     it->face.corner = ze_tell_zone(card);
     if (item != ZE_NONE) {
         it->face.symbol = ze_tell_look(ze_kind_of[item]);
-        rum_item_line(it, rum_scene_str(out, "code %s: %s",
-                                        ze_tell_zone(ze_location[item]),
-                                        ze_tell_kind(ze_kind_of[item])));
+        rum_item_line(it, rum_scene_str(out, "%s: its code, %s",
+                                        ze_tell_kind(ze_kind_of[item]),
+                                        ze_tell_zone(ze_location[item])));
         rum_item_badge(it, ze_tell_short(ze_kind_of[item]),
                        rum_scene_str(out, "%s: the %s of %s can be taken",
                                      ze_tell_word(ze_kind_of[item]),
@@ -162,8 +162,10 @@ static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
                                      ze_tell_zone(ze_location[item])),
                        RUM_PLAIN);
     } else {
-        rum_item_line(it, "no code");
+        rum_item_line(it, "no Item: it has no code");
     }
+    rum_item_line(it, ze_lit(card) ? "lit: zaps eight ways"
+                                   : "dark: zaps four ways");
     if (others)
         rum_item_badge(it, "eye", "seen: an enemy knows this card", RUM_DANGER);
 }

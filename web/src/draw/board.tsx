@@ -188,6 +188,19 @@ function lastSteps(recent: Recent[], spots: Map<string, Spot>): Step[] {
 
 const line = (a: Spot, b: Spot) => `M${a.x} ${a.y}L${b.x} ${b.y}`;
 
+const APART = 70; // of the signs that say which way a beam goes
+
+function chevrons(a: Spot, b: Spot): string {
+  const far = Math.hypot(b.x - a.x, b.y - a.y);
+  const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
+  const at = (along: number, beside: number) =>
+    `${(a.x + ux * along - uy * beside).toFixed(1)} ${(a.y + uy * along + ux * beside).toFixed(1)}`;
+  const n = Math.max(1, Math.floor(far / APART));
+  return Array.from({ length: n }, (_, i) => (far * (i + 0.6)) / n)
+    .map((along) => `M${at(along - 9, -13)}L${at(along + 5, 0)}L${at(along - 9, 13)}`)
+    .join("");
+}
+
 // A star with eight points.
 const burst = ({ x, y, reach }: Spot) =>
   `M${Array.from({ length: 16 }, (_, i) => {
@@ -232,6 +245,7 @@ function Trails({ spots }: { spots: Map<string, Spot> }) {
                 <path class="beam-bed" d={line(a, b)} />
                 <path class="beam" d={line(a, b)} />
                 <path class="beam-core" d={line(a, b)} />
+                <path class="beam-way" d={chevrons(a, b)} />
               </>
             )}
             {a === b && !k.item ? null : <path class="burst" d={burst(b)} />}
@@ -240,6 +254,14 @@ function Trails({ spots }: { spots: Map<string, Spot> }) {
       })}
     </g>
   );
+}
+
+// A drawing in the board's own units, if the world has it.
+function Drawn({ name }: { name: string }) {
+  const { theme } = useUi().m;
+  if (!theme.art?.[name]) return null;
+  const [x, y, width, height] = viewBox(theme, name);
+  return <use href={`#${artId(name)}`} x={x} y={y} width={width} height={height} />;
 }
 
 // What a board of squares lies on, where nobody has drawn one.
@@ -350,7 +372,7 @@ function useSize(flat: Plan, m: Model) {
   // How high it is beside its width, whatever room it has: what sets that room must not follow it.
   const ratio = plain.box.h / plain.box.w;
   const room = { w: size.w, h: high };
-  return { frame, size: room, plan, turned, spots, box, fit, ratio, background, bed };
+  return { frame, size: room, plan, turned, spots, box, fit, ratio, background };
 }
 
 // How far a tap is from the middle of a thing: of a long one, from the line through its middle.
@@ -473,7 +495,7 @@ export function Board({ area: whole }: { area: Area }) {
     }),
     [m, whole],
   );
-  const { frame, size, plan, turned, spots, box, fit, ratio, background, bed } = useSize(flat, m);
+  const { frame, size, plan, turned, spots, box, fit, ratio, background } = useSize(flat, m);
   const { area, cells, edges } = plan;
   const { zoom, near, on, leave } = useNear(frame, held(area.kind) * fit);
   const px = 1 / (fit * zoom);
@@ -506,23 +528,13 @@ export function Board({ area: whole }: { area: Area }) {
       {/* What rarely changes is a picture of its own, so that it need not be painted again with
           whatever stands on it; so are what breathes and what stands on that. */}
       <svg class="ground" aria-hidden="true" {...frameOf}>
-        {background && bed ? (
-          <use
-            href={`#${artId(background)}`}
-            x={bed[0]}
-            y={bed[1]}
-            width={bed[2]}
-            height={bed[3]}
-          />
-        ) : hex ? null : (
-          <Mat cells={cells} />
-        )}
+        {background ? <Drawn name={background} /> : hex ? null : <Mat cells={cells} />}
         <Floors cells={cells} spots={spots} />
         {layer("floor", ground(false))}
         <Shadows cells={cells} spots={spots} />
         {layer("floor", ground(true))}
         <Lids cells={cells} spots={spots} />
-        <AxisNames area={area} cells={cells} spots={spots} px={px} />
+        <Drawn name="board-shade" />
       </svg>
       <svg {...frameOf} {...on}>
         <title>{title}</title>
@@ -571,6 +583,7 @@ export function Board({ area: whole }: { area: Area }) {
             <PieceLabels key={p.item.id ?? `${p.cell.id}:${p.k}`} {...p} px={px} bare={small} />
           )),
         )}
+        <AxisNames area={area} cells={cells} spots={spots} px={px} />
         <Lines spots={spots} />
         <Prices area={area} cells={cells} spots={spots} px={px} />
       </svg>

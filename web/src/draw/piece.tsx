@@ -37,8 +37,9 @@ const drawn = (m: Model, item: Item) => {
   return art ? art[3] / art[2] : 1;
 };
 
-// A token lies, a figure stands.
-export const liesFlat = (m: Model, item: Item) => drawn(m, item) < 1.15 && item.owner === undefined;
+// A token lies, a figure stands; also one that somebody holds, and that has left its shadow here.
+export const liesFlat = (m: Model, item: Item) =>
+  drawn(m, item) < 1.15 && (item.owner === undefined || !!item.faded);
 
 // Where a piece stands and how high it is.
 function stance(m: Model, { item, spot, k, n, pin }: Placed) {

@@ -51,31 +51,32 @@ export const boxAt = (root: HTMLElement, place: string) => {
   return box?.width ? box : undefined;
 };
 
-// How many things that can be chosen would lie under it.
-function covered(root: HTMLElement, left: number, top: number, b: DOMRect): number {
-  return [...root.querySelectorAll(".live")].filter((e) => {
+// How many of these would lie under it.
+function covered(root: HTMLElement, what: string, left: number, top: number, b: DOMRect): number {
+  return [...root.querySelectorAll(what)].filter((e) => {
     const r = e.getBoundingClientRect();
     return r.left < left + b.width && r.right > left && r.top < top + b.height && r.bottom > top;
   }).length;
 }
 
-// Over the place or under it, on the side where less can be chosen.
+// Over the place or under it, on the side where less can be chosen, and no shot is seen.
 function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
   const r = root.getBoundingClientRect();
   const middle = a.left + a.width / 2 - r.left;
   const left = Math.max(6, Math.min(middle - b.width / 2, r.width - b.width - 6));
   const above = a.top - r.top - b.height - 14,
     under = a.bottom - r.top + 14;
-  const over = (top: number) => covered(root, left + r.left, top + r.top, b);
+  const over = (top: number, what: string) => covered(root, what, left + r.left, top + r.top, b);
+  const hides = (top: number) => over(top, ".live, .beam");
   const fits = under + b.height < r.height;
-  const below = above <= 2 || (fits && over(under) < over(above));
+  const below = above <= 2 || (fits && hides(under) < hides(above));
   const top = below ? Math.max(8, under) : above;
   return {
     left,
     top,
     below,
     tail: Math.max(14, Math.min(middle - left, b.width - 14)),
-    covers: over(top) > 0,
+    covers: over(top, ".live") > 0,
   };
 }
 
