@@ -10,12 +10,15 @@ import { hiddenAreas, news } from "../table/news";
 import type { Link, Scene } from "../types";
 import type { Going, Past } from "./replay";
 
+type Shown = Past & { m: Model; recent: Recent[] };
+
 export function usePast(
   joined: Joined | undefined,
   ask: (message: Message) => Promise<Answer>,
   tell: (e: Error) => void,
 ) {
-  const [past, setPast] = useState<Past & { m: Model; recent: Recent[] }>();
+  // A cut is a jump: what is shown then does not follow from what was shown.
+  const [{ past, cut }, set] = useState<{ past?: Shown; cut: number }>({ cut: 0 });
   const looking = useRef(false);
   const goTo = (at: number, as: string) => {
     looking.current = true;
@@ -24,16 +27,12 @@ export function usePast(
       // What was to be done then is done.
       const scene = { ...(a.scene as Scene), actions: [] };
       const m = model(scene, joined?.layout, joined?.theme);
-      setPast((was) => ({
-        at,
-        as,
-        length: a.length as number,
-        m,
-        recent:
-          was?.as === as && was.at + 1 === at
-            ? news(was.m.scene, m.scene, hiddenAreas(m.areas))
-            : [],
-      }));
+      set(({ past: was, cut }) => {
+        const far = was?.as === as ? at - was.at : Infinity;
+        const recent = was && far === 1 ? news(was.m.scene, scene, hiddenAreas(m.areas)) : [];
+        const past = { at, as, length: a.length as number, m, recent };
+        return { past, cut: Math.abs(far) > 1 ? cut + 1 : cut };
+      });
     }, tell);
   };
   const goOn = (going: Going) => {
@@ -45,7 +44,7 @@ export function usePast(
   };
   const back = () => {
     looking.current = false;
-    setPast(undefined);
+    set((was) => ({ cut: was.cut + 1 }));
   };
-  return { past, goTo, goOn, back };
+  return { past, cut, goTo, goOn, back };
 }

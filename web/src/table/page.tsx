@@ -138,7 +138,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
   const [side, setSide] = useState<Side>();
   const line = useLine(table, secret);
   const { joined, shown, ask, tell } = line;
-  const { past, goTo, goOn, back } = usePast(joined, ask, tell);
+  const { past, cut, goTo, goOn, back } = usePast(joined, ask, tell);
   const tools = useTools(secret, line);
   const scene = shown?.event.scene;
   const info = shown?.event.table;
@@ -194,6 +194,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         hint={line.hint}
         notice={line.notice || opening(company)}
         near={typeof scene.viewer === "number" ? scene.viewer : undefined}
+        cut={cut}
         recent={past ? past.recent : shown.recent}
         more={<FriendTools {...company} side={side} show={setSide} />}
         menu={

@@ -37,14 +37,14 @@ export interface Tools {
 const NOWHERE: string[] = [];
 const NONE: Action[] = []; // what is asked while the only answer is given by itself
 
-// What the last scene had and this one has not glides away; see motion.ts.
-function useMotion(m: Model) {
+// What the last scene had and this one has not glides away; see motion.ts. After a cut nothing does.
+function useMotion(m: Model, cut: number) {
   const felt = useRef<HTMLDivElement>(null);
   const before = useRef<Places | undefined>(undefined);
-  const shown = useRef<Model>(m);
-  if (shown.current !== m) {
-    before.current = notePlaces(felt.current);
-    shown.current = m;
+  const shown = useRef({ m, cut });
+  if (shown.current.m !== m) {
+    before.current = shown.current.cut === cut ? notePlaces(felt.current) : undefined;
+    shown.current = { m, cut };
   }
   useLayoutEffect(() => {
     animate(before.current, m.scene.moves ?? []);
@@ -125,6 +125,7 @@ export function Table({
   notice,
   recent = [],
   near,
+  cut = 0,
   ringed = NOWHERE,
   more,
   menu,
@@ -138,6 +139,7 @@ export function Table({
   notice?: string;
   recent?: Recent[];
   near?: number; // the seat on whose side one sits, whoever's eyes one looks with
+  cut?: number; // counts the jumps: between two of them one scene follows from another
   ringed?: string[]; // what a lesson points at
   more?: ComponentChildren; // tools of the table, beside those of the game
   menu?: ComponentChildren;
@@ -155,7 +157,7 @@ export function Table({
   const given = useMemo(() => givenAnswer(actions, passing), [actions, passing]);
   const asksNothing = !!given && !given.asked;
   const m = useUnasked(told, !!given?.unseen);
-  const felt = useMotion(m);
+  const felt = useMotion(m, cut);
   const carry = useRef<string | undefined>(undefined);
   const answered = useRef<Action[]>(undefined);
   const before = useRef<{ actions: Action[]; action: Action; decision?: number }>(undefined);
