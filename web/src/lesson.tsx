@@ -7,7 +7,7 @@ import { keepLesson, lessonStep, noteLesson, notePlayed } from "./keep";
 import { useLessons } from "./lessons";
 import { model } from "./model";
 import { Failed } from "./pages";
-import { Confetti, Finale } from "./panels";
+import { Finale } from "./panels";
 import { applaud } from "./sound";
 import { playOrLobby } from "./start";
 import { Table } from "./table/table";
@@ -201,9 +201,9 @@ function Teacher({
         aria-live="polite"
         style={{ left: `${at.left}px`, top: `${at.top}px` }}
       >
-        <svg viewBox="0 0 100 120" class="teacher" aria-hidden="true">
-          <use href="monster.svg#monster" />
-        </svg>
+        <span class="teacher">
+          <Monster />
+        </span>
         <h2>{step.title}</h2>
         <p>{said || step.text}</p>
         {step.wants?.length ? null : (
@@ -227,6 +227,14 @@ function Teacher({
   );
 }
 
+function Monster() {
+  return (
+    <svg viewBox="0 0 100 120" aria-hidden="true">
+      <use href="monster.svg#monster" />
+    </svg>
+  );
+}
+
 // The end of a lesson leads on: to the next one, or into a game.
 function Done({ game, name, title }: { game: string; name: string; title: string }) {
   const all = useLessons(game);
@@ -236,6 +244,25 @@ function Done({ game, name, title }: { game: string; name: string; title: string
     <Finale
       name="the lesson is over"
       kind="won"
+      words={
+        <>
+          <h2>{first ? `Now you can play ${title}` : "Well done!"}</h2>
+          <p class="result">
+            {first || !next
+              ? "In a first game the bots are gentle: they miss a good move now and then."
+              : `Next lesson: ${next.title}. ${next.about}`}
+          </p>
+        </>
+      }
+      left={<Monster />}
+      confetti
+      ways={
+        all.length > 1 ? (
+          <a class="button link" href={`#/lessons/${game}`}>
+            All lessons
+          </a>
+        ) : null
+      }
       buttons={
         <>
           {next ? (
@@ -250,26 +277,9 @@ function Done({ game, name, title }: { game: string; name: string; title: string
           >
             Play a first game
           </button>
-          {all.length > 1 ? (
-            <a class="button" href={`#/lessons/${game}`}>
-              All lessons
-            </a>
-          ) : null}
         </>
       }
-    >
-      <div class="ending-banner lesson-over">
-        <Confetti />
-        <div class="ending-words">
-          <h2>{first ? `Now you can play ${title}` : "Well done!"}</h2>
-          <p class="result">
-            {first || !next
-              ? "In a first game the bots are gentle: they miss a good move now and then."
-              : `Next lesson: ${next.title}. ${next.about}`}
-          </p>
-        </div>
-      </div>
-    </Finale>
+    />
   );
 }
 

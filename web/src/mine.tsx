@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { games, type Mine } from "./api";
 import type { Kept } from "./keep";
 import { dropLink, finishedGames, keptLinks, memory, onKept, remember } from "./keep";
-import { isBot } from "./model";
+import { isBot, listed } from "./model";
 import { Page } from "./panels";
 import { seatLink } from "./start";
 import { askToNotify, canNotify, look, nameGames, notifies, withPeople } from "./turns";
@@ -44,10 +44,6 @@ const nameOf = (t: Mine, seat: number) =>
   isBot(t.who[seat]) ? `${t.names[seat]} (bot)` : t.names[seat];
 const others = (k: Kept) =>
   k.last?.names.flatMap((_, i) => (k.last!.seats.includes(i) ? [] : [nameOf(k.last!, i)])) ?? [];
-const list = (names: string[]) =>
-  names.length > 1
-    ? `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`
-    : (names[0] ?? "");
 
 function since(at: number): string {
   const days = Math.floor((Date.now() - at) / DAY);
@@ -75,7 +71,7 @@ export function GameRow({ k, title }: { k: Kept; title: Titles }) {
     <li class={k.last?.yours ? "game-row due" : "game-row"}>
       <a href={seatLink(k.table, k.key)}>
         <b>{title(k.game)}</b>
-        {with_.length ? ` with ${list(with_)}` : ""}
+        {with_.length ? ` with ${listed(with_)}` : ""}
       </a>
       <small>
         {k.last?.brought ? "taken up from an earlier game, " : ""}

@@ -21,6 +21,12 @@ import type {
 // Who sits there, as a table tells it, is neither a person nor awaited.
 export const isBot = (who: string) => !/^(human|open)/.test(who);
 
+// "Ann, Bob and Cleo".
+export const listed = (names: string[]) =>
+  names.length > 1
+    ? `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`
+    : (names[0] ?? "");
+
 // How many lines have been told.
 export const heard = (s: Scene) => (s.log_before ?? 0) + (s.log?.length ?? 0);
 
@@ -134,6 +140,15 @@ export const seatColour = (
   seat === undefined || seat < 0
     ? otherwise
     : colour(m, m.scene.seats[seat]?.colour ?? m.theme.seats?.[seat], otherwise);
+
+// The figure of a seat, where it has one.
+export function figureOf(m: Model, seat: number): Look | undefined {
+  const { symbol, role } = m.scene.seats[seat];
+  return (
+    look(m, symbol) ??
+    Object.values(m.theme.looks ?? {}).find((l) => l.title === role && (l.art || l.svg))
+  );
+}
 
 // Seats from the one after the viewer (or the one named) on, that one last.
 export function seatOrder(m: Model, last?: number): number[] {

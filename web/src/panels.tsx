@@ -111,37 +111,62 @@ export function Form({
   );
 }
 
-export function Confetti() {
+function Confetti() {
   return (
     <i class="confetti" aria-hidden="true">
-      {Array.from({ length: 28 }, (_, i) => (
+      {Array.from({ length: 14 }, (_, i) => (
         <b key={i} style={{ "--i": i }} />
       ))}
     </i>
   );
 }
 
-// What stands over the table when a game or a lesson is over.
+// What stands over the table when a game or a lesson is over: the words between two crowds. Confetti
+// falls on the crowds, never on the words.
 export function Finale({
   name,
   kind,
+  words,
+  left,
+  right,
+  confetti,
   buttons,
+  ways,
   children,
 }: {
   name: string;
   kind: string; // how it went: "won", "lost" or neither
-  buttons: ComponentChildren; // what one may do next, besides leaving
-  children: ComponentChildren;
+  words: ComponentChildren;
+  left?: ComponentChildren;
+  right?: ComponentChildren;
+  confetti: boolean;
+  buttons: ComponentChildren; // what one may do next, the plain thing first
+  ways?: ComponentChildren; // and what else, besides leaving
+  children?: ComponentChildren;
 }) {
   return (
     <div class="ending-veil">
       <section class={`ending ${kind}`} role="dialog" aria-label={name}>
-        {children}
+        <div class="ending-banner">
+          <div class="ending-words">{words}</div>
+          <span class="ending-crowd winners" aria-hidden="true">
+            {confetti ? <Confetti /> : null}
+            {left}
+          </span>
+          <span class="ending-crowd losers" aria-hidden="true">
+            {confetti ? <Confetti /> : null}
+            {right}
+          </span>
+        </div>
+        {children ? <div class="ending-body">{children}</div> : null}
         <div class="buttons">
           {buttons}
-          <a class="button" href="#/">
-            All games
-          </a>
+          <span class="ending-ways">
+            {ways}
+            <a class="button link" href="#/">
+              All games
+            </a>
+          </span>
         </div>
       </section>
     </div>

@@ -1,4 +1,5 @@
 // What one wishes and the others are asked about: taking back, one more game.
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { games } from "./api";
 import type { Company } from "./friends";
@@ -162,8 +163,9 @@ function OtherRules({ game, ask, close }: { game: GameInfo; ask: Company["ask"];
   );
 }
 
-// Where the next game is: with people at the table it is theirs too.
-export function Rematch(company: Company) {
+// Where the next game is: with people at the table it is theirs too. What else one may do comes after
+// the plain thing and before other rules.
+export function Rematch({ children, ...company }: Company & { children: ComponentChildren }) {
   const { secret, watching, scene, info, ask } = company;
   const [game, setGame] = useState<GameInfo>();
   const [asked, setAsked] = useState(false);
@@ -184,13 +186,17 @@ export function Rematch(company: Company) {
         <button type="button" class="go first" onClick={go}>
           {secret ? "Join the rematch" : "Watch the rematch"}
         </button>
+        {children}
       </>
     );
   if (!secret)
     return (
-      <button type="button" class="go first" onClick={() => playOrLobby(scene.game)}>
-        Play it yourself
-      </button>
+      <>
+        <button type="button" class="go first" onClick={() => playOrLobby(scene.game)}>
+          Play it yourself
+        </button>
+        {children}
+      </>
     );
   return (
     <>
@@ -212,8 +218,10 @@ export function Rematch(company: Company) {
       >
         {people(info) > 1 ? "Rematch" : "Play again"}
       </button>
+      {children}
       <button
         type="button"
+        class="link"
         onClick={() =>
           games().then(
             (a) => setGame(a.games.find((g) => g.id === scene.game)),

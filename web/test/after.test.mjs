@@ -41,6 +41,16 @@ const finished = () => {
   return once;
 };
 
+// A game that was recorded to its end, looked back at from this seat.
+async function recorded(file, seat = 0) {
+  const recording = await readFile(join(root, "tests/recordings", file), "utf8");
+  const n = Number(/^option players (\d)/m.exec(recording)[1]);
+  const seats = Array.from({ length: n }, (_, i) => (i === seat ? "human" : "easy"));
+  const t = await ask(server.address, "/api/create", { recording, seats, together: true });
+  check(t.ok, `${file}: ${t.error}`);
+  return { seat: `#/t/${t.table}/${t.links[0].key}`, watch: `#/t/${t.table}/watch` };
+}
+
 // Of a PNG.
 async function sizeOf(address) {
   const answer = await fetch(address);
@@ -132,10 +142,151 @@ test("after: the story speaks of chances in words, since a forecast promises not
     note,
   );
   for (const text of await page.locator(".swings em").allTextContents())
-    check(/^(far )?(up|down)$/.test(text), text);
+    check(/^((far )?(up|down)|decided it)$/.test(text), text);
   same(page.complaints.join("\n"), "", "complaints");
   await page.context().close();
 });
+
+// Five players where a game has them: the most that must fit.
+for (const file of ["npzr/4", "zerpang/7", "mercer/1", "zappem/6", "zg/basic-crucible"])
+  test(`after: the whole end of ${file} is in sight, with its winners and one plain next step`, async () => {
+    const { watch } = await recorded(`${file}.rec`);
+    const page = await ended({ seat: watch });
+    await page.locator(".graph svg").waitFor();
+    const seen = await page.evaluate(() => {
+      const box = (e) => e.getBoundingClientRect();
+      const all = (what) => [...document.querySelectorAll(`.ending ${what}`)];
+      const meet = (a, b) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      const body = document.querySelector(".ending-body");
+      const words = all(".ending-words > *").flatMap((e) => {
+        const range = document.createRange();
+        range.selectNodeContents(e);
+        return [...range.getClientRects()];
+      });
+      const last = box(all(".figures li").at(-1));
+      return {
+        whole: body.scrollHeight <= body.clientHeight && last.bottom <= box(body).bottom,
+        winners: all(".winners > svg").length,
+        tallest: Math.max(...all(".winners > svg").map((e) => box(e).height)),
+        confetti: all(".confetti b").length,
+        crossed: all(".confetti b").filter((e) => words.some((w) => meet(box(e), w))).length,
+        first: all(".buttons .first").length,
+        heights: new Set(all(".buttons > button:not(.link)").map((e) => box(e).height)).size,
+        decided: all(".decided").length,
+      };
+    });
+    check(seen.whole, "nothing is cut off");
+    check(seen.winners > 0 && seen.tallest > 100, `winners: ${seen.winners}, ${seen.tallest} px`);
+    check(seen.confetti > 0, "there is confetti");
+    same(seen.crossed, 0, "pieces of confetti on the words");
+    same(seen.first, 1, "plain next steps");
+    same(seen.heights, 1, "heights of buttons");
+    check(seen.decided <= 1, "at most one moment decided it");
+    same(page.complaints.join("\n"), "", "complaints");
+    await page.context().close();
+  });
+
+// From 0 (red) over 120 (green) to 360, and nothing for what is nearly grey.
+function hueOf(colour) {
+  const [r, g, b] = colour.match(/[\d.]+/g).map((n) => Number(n) / 255);
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  if (most - least < 0.1) return undefined;
+  const part = (a, b) => (60 * (a - b)) / (most - least);
+  return most === r ? (part(g, b) + 360) % 360 : most === g ? 120 + part(b, r) : 240 + part(r, g);
+}
+const isGreen = (colour) => hueOf(colour) > 70 && hueOf(colour) < 165;
+
+test("after: a rival's win is not shown green, and one's own is", async () => {
+  // Where things glow green anyway, and where they do not.
+  for (const [file, winner, loser] of [
+    ["mercer/1.rec", 1, 0],
+    ["npzr/4.rec", 1, 0],
+  ]) {
+    for (const seat of [winner, loser]) {
+      const page = await ended(await recorded(file, seat));
+      const colours = await page.evaluate(() => {
+        const of = (what, style) => getComputedStyle(document.querySelector(what))[style];
+        return {
+          rim: of(".ending", "boxShadow").match(/rgb\([^)]*\)/)[0],
+          banner: of(".ending-banner", "backgroundImage").match(/rgba?\([^)]*\)/)[0],
+          side: of(".points .won em", "color"),
+          line: of(".points .won", "boxShadow").match(/rgb\([^)]*\)/)[0],
+        };
+      });
+      for (const [what, colour] of Object.entries(colours))
+        same(isGreen(colour), seat === winner, `${file}, seat ${seat}: green ${what}, ${colour}`);
+      await page.getByRole("button", { name: "Look at the table" }).click();
+      await page.locator(".rail").getByRole("button", { name: "Everything so far" }).click();
+      const told = page.locator(".log-sheet li", { hasText: /win/ }).last();
+      const tone = seat === winner ? /tone-(good|wins)/ : /tone-danger/;
+      const kind = await told.getAttribute("class");
+      check(tone.test(kind), `${file}, seat ${seat}: it is told as ${kind}`);
+      same(page.complaints.join("\n"), "", "complaints");
+      await page.context().close();
+    }
+  }
+});
+
+// Who sits where, where everything lies, and what has flown since this was asked last.
+async function lies(page) {
+  return page.evaluate(() => {
+    const text = (what) => [...document.querySelectorAll(what)].map((e) => e.textContent).join();
+    const areas = [...document.querySelectorAll(".stage .area")].map((e) => {
+      const { x, y } = e.getBoundingClientRect();
+      return `${e.dataset.id} ${Math.round(x)} ${Math.round(y)}`;
+    });
+    return {
+      order: [text(".chip .seat-name"), text(".whose").replace(" (you)", ""), ...areas].join("\n"),
+      flown: window.flown.splice(0),
+    };
+  });
+}
+
+for (const file of ["zerpang/7", "npzr/4"])
+  test(`after: the end of ${file} re-orders nothing, and in its replay nothing flies across`, async () => {
+    const page = await open(chromium, server.address, { reducedMotion: "no-preference" });
+    await page.addInitScript(() => {
+      window.flown = [];
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, ...more) {
+        const way = frames.map((f) => /translate\((.*?)px, (.*?)px\)/.exec(f.transform ?? ""));
+        const [, x, y] = way.find(Boolean) ?? [0, 0, 0];
+        if (Math.hypot(x, y) > 24) window.flown.push(Math.round(Math.hypot(x, y)));
+        return animate.call(this, frames, ...more);
+      };
+    });
+    await page.goto(`${server.address}/${(await recorded(`${file}.rec`)).seat}`);
+    await page.getByRole("dialog", { name: "the end" }).waitFor();
+    const { order } = await lies(page);
+    check(order.includes("\n"), "there is something to be seen");
+    const calm = async (when) => {
+      const now = await lies(page);
+      same(now.order, order, `order, ${when}`);
+      same(now.flown.join(), "", `flights, ${when}`);
+    };
+    const at = (words) => page.locator(".replay label", { hasText: words }).waitFor();
+    await page.getByRole("button", { name: "Look at the table" }).click();
+    await calm("looked at");
+    await page.getByRole("button", { name: "The result" }).click();
+    await page.getByRole("button", { name: "Replay" }).click();
+    await at("Move 0 of");
+    const first = await lies(page);
+    same(first.flown.join(), "", "flights to the beginning");
+    same(first.order.split("\n")[0], order.split("\n")[0], "order of the players");
+    same(first.order.split("\n")[1], order.split("\n")[1], "sides");
+    await page.keyboard.press("End");
+    await page.waitForFunction(() => {
+      const [at, of] = document.querySelector(".replay-slider span").textContent.match(/\d+/g);
+      return at === of;
+    });
+    same((await lies(page)).flown.join(), "", "flights to the end");
+    await page.getByRole("button", { name: "The result" }).click();
+    await page.getByRole("dialog", { name: "the end" }).waitFor();
+    await calm("back at the result");
+    same(page.complaints.join("\n"), "", "complaints");
+    await page.context().close();
+  });
 
 test("after: a replay goes by keys and by itself, with anybody's eyes, and one goes on from it", async () => {
   const game = await finished();

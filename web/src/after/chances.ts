@@ -1,9 +1,10 @@
 // What a story (docs/WIRE.md) comes to for one seat: its line, where it turned, who led.
 import type { Scene, Story } from "../types";
 
-interface Swing {
+export interface Moment {
   point: number; // index of the point it led to
-  change: number; // in hundredths of a win
+  change: number; // for the subject, in hundredths of a win
+  decided: boolean; // it made the winner
 }
 
 const WORTH_TELLING = 8;
@@ -33,19 +34,47 @@ export function sides(scene: Scene): number[] {
   );
 }
 
+const winner = (scene: Scene) => Math.max(0, scene.points?.indexOf(Math.max(...scene.points)) ?? 0);
+
 // Whose line is drawn: the viewer's, or for those who only look on the winner's.
-export function subject(scene: Scene): number {
-  if (typeof scene.viewer === "number") return scene.viewer;
-  return Math.max(0, scene.points?.indexOf(Math.max(...scene.points)) ?? 0);
+export const subject = (scene: Scene): number =>
+  typeof scene.viewer === "number" ? scene.viewer : winner(scene);
+
+// What came of each point for a seat.
+function changes(story: Story, seat: number): Moment[] {
+  const line = story.points.map((p) => percent(p.chances[seat]));
+  return line.slice(1).map((v, i) => ({ point: i + 1, change: v - line[i], decided: false }));
 }
 
-export function swings(story: Story, seat: number): Swing[] {
-  const line = story.points.map((p) => percent(p.chances[seat]));
-  return line
-    .slice(1)
-    .map((v, i) => ({ point: i + 1, change: v - line[i] }))
-    .filter((s) => Math.abs(s.change) >= WORTH_TELLING)
-    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+const farthest = (a: Moment, b: Moment) => Math.abs(b.change) - Math.abs(a.change);
+
+// Since which point nobody else was ahead of the winner any more.
+function sinceAhead(story: Story, scene: Scene): number {
+  const seat = winner(scene);
+  const rivals = sides(scene).filter((s) => !scene.points?.[s]);
+  const behind = story.points.map((p) => rivals.some((r) => p.chances[r] > p.chances[seat]));
+  return behind.lastIndexOf(true) + 1;
+}
+
+// The winners' own doing (or nobody's) that took them farthest once they were ahead for good.
+function deciding(story: Story, scene: Scene): number | undefined {
+  const ahead = sinceAhead(story, scene);
+  const own = ({ point }: Moment) => {
+    const { seat } = story.points[point];
+    return point >= ahead && (seat === undefined || (scene.points?.[seat] ?? 0) > 0);
+  };
+  const [most] = changes(story, winner(scene))
+    .filter(own)
+    .sort((a, b) => b.change - a.change);
+  return most?.change >= WORTH_TELLING ? most.point : undefined;
+}
+
+// What is told of a game: its deciding moment, and where else it turned for the subject.
+export function moments(story: Story, scene: Scene): Moment[] {
+  const at = deciding(story, scene);
+  const all = changes(story, subject(scene)).map((c) => ({ ...c, decided: c.point === at }));
+  const others = all.filter((c) => !c.decided && Math.abs(c.change) >= WORTH_TELLING);
+  return [...all.filter((c) => c.decided), ...others.sort(farthest)]
     .slice(0, MOST)
     .sort((a, b) => a.point - b.point);
 }

@@ -2,8 +2,9 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
 import { seatColour } from "../model";
-import type { Story, StoryPoint } from "../types";
-import { leadChanges, percent, sides, standing, subject, swings, turned } from "./chances";
+import type { Scene, Story, StoryPoint } from "../types";
+import type { Moment } from "./chances";
+import { leadChanges, moments, percent, sides, standing, subject, turned } from "./chances";
 
 const MARGIN = { left: 44, right: 16, top: 14, bottom: 22 };
 
@@ -23,12 +24,25 @@ function what(p: StoryPoint) {
   return `turn ${p.turn}${p.text ? `: ${p.text}` : ""}`;
 }
 
-function Graph({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): void }) {
+// Green or red, as it was for the viewer; to who only looks on, as it was for the winner.
+const toneOf = (scene: Scene, moment: Moment) => {
+  const good = moment.decided ? (scene.points?.[subject(scene)] ?? 0) > 0 : moment.change > 0;
+  return good ? "rise" : "fall";
+};
+
+interface Told {
+  m: Model;
+  story: Story;
+  marked: Moment[];
+  goTo(at: number): void;
+}
+
+function Graph({ m, story, marked, goTo }: Told) {
   const { box, width } = useWidth();
   const [over, setOver] = useState<number>();
   const seat = subject(m.scene);
   const all = sides(m.scene);
-  const height = width < 480 ? 150 : 200;
+  const height = width < 480 ? 150 : innerHeight < 900 ? 196 : 232;
   const even = 100 / all.length;
   const x = (p: StoryPoint) =>
     MARGIN.left + (p.at / Math.max(1, story.length)) * (width - MARGIN.left - MARGIN.right);
@@ -45,11 +59,15 @@ function Graph({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): v
     const far = story.points.map((p) => Math.abs(x(p) - at));
     return far.indexOf(Math.min(...far));
   };
-  const marked = swings(story, seat);
   const chance = (p: StoryPoint) => standing(percent(p.chances[seat]), even);
   const pointed = over === undefined ? undefined : story.points[over];
   return (
     <div class="graph" ref={box}>
+      <p class="graph-note">
+        {pointed
+          ? `${chance(pointed)}, ${what(pointed)}`
+          : "as a bot with the eyes of a spectator judges it; tap a moment to see it"}
+      </p>
       <svg
         width={width}
         height={height}
@@ -96,7 +114,7 @@ function Graph({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): v
         {marked.map((s, i) => {
           const p = story.points[s.point];
           return (
-            <g key={i} class={s.change > 0 ? "dot rise" : "dot fall"}>
+            <g key={i} class={`dot ${toneOf(m.scene, s)}`}>
               <circle cx={x(p)} cy={y(p.chances[seat] / 60)} r="10" />
               <text x={x(p)} y={y(p.chances[seat] / 60) + 4}>
                 {i + 1}
@@ -108,30 +126,26 @@ function Graph({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): v
           <line class="pointer" x1={x(pointed)} x2={x(pointed)} y1={MARGIN.top} y2={y(0)} />
         ) : null}
       </svg>
-      <p class="graph-note">
-        {pointed
-          ? `${chance(pointed)}, ${what(pointed)}`
-          : "as a bot with the eyes of a spectator judges it; tap a moment to see it"}
-      </p>
     </div>
   );
 }
 
-function Turns({ m, story, goTo }: { m: Model; story: Story; goTo(at: number): void }) {
-  const marked = swings(story, subject(m.scene));
+function Turns({ m, story, marked, goTo }: Told) {
   if (!marked.length) return <p class="quiet">No single moment stands out.</p>;
   return (
     <ol class="swings" aria-label="what decided it">
       {marked.map((s, i) => {
         const p = story.points[s.point];
+        const tone = toneOf(m.scene, s);
         return (
-          <li key={s.point}>
+          <li key={s.point} class={s.decided ? "decided" : ""}>
             <button type="button" onClick={() => goTo(p.at)}>
-              <b class={`swing-number ${s.change > 0 ? "rise" : "fall"}`}>{i + 1}</b>
+              <b class={`swing-number ${tone}`}>{i + 1}</b>
               <span>
-                <small>turn {p.turn}</small> {p.text ?? "the game begins"}
+                <small>turn {p.turn}</small>
+                <em class={tone}>{s.decided ? "decided it" : turned(s.change)}</em>
+                <span>{p.text ?? "the game begins"}</span>
               </span>
-              <em class={s.change > 0 ? "rise" : "fall"}>{turned(s.change)}</em>
             </button>
           </li>
         );
@@ -156,10 +170,7 @@ function Figures({ m, story }: { m: Model; story: Story }) {
         <li key={f.title}>
           <b>{me === undefined ? sum(f.values) : f.values[me]}</b>
           <span>{f.title}</span>
-          <small>
-            {me === undefined ? "" : "you; "}
-            {others(f.values)}
-          </small>
+          <small>{others(f.values)}</small>
         </li>
       ))}
       <li>
@@ -174,14 +185,16 @@ export function StoryView(props: { m: Model; story?: Story; goTo(at: number): vo
   const { m, story } = props;
   const who = m.scene.seats[subject(m.scene)];
   const mine = typeof m.scene.viewer === "number";
+  const many = m.scene.seats.filter((s) => s.team && s.team === who.team).length > 1;
   if (!story) return <p class="quiet story-wait">Looking back at the game …</p>;
+  const marked = moments(story, m.scene);
   return (
     <section class="story" aria-label="how it went">
       <h3>
-        {mine ? (who.team ? "Your side's chances" : "Your chances") : `The chances of ${who.name}`}
+        {mine ? (many ? "Your side's chances" : "Your chances") : `The chances of ${who.name}`}
       </h3>
-      <Graph {...props} story={story} />
-      <Turns {...props} story={story} />
+      <Graph {...props} story={story} marked={marked} />
+      <Turns {...props} story={story} marked={marked} />
       <Figures m={m} story={story} />
     </section>
   );

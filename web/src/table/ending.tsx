@@ -1,14 +1,15 @@
 // The end: who won, how it went, and what can be done now; the table stays to be looked at.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { sides } from "../after/chances";
 import type { Going, Past } from "../after/replay";
 import { Replay } from "../after/replay";
 import { StoryView } from "../after/story";
 import { Picture } from "../draw/art";
 import type { Model } from "../model";
-import { look, seatColour } from "../model";
-import { Confetti, Finale } from "../panels";
-import type { Scene, Story } from "../types";
+import { figureOf, listed, look, seatColour } from "../model";
+import { Finale } from "../panels";
+import type { Goal, Look, Scene, Story } from "../types";
 
 const outcome = (points: number) => (points === 60 ? "won" : points === 0 ? "lost" : "shared");
 
@@ -22,68 +23,74 @@ export function headline(m: Model): string {
   const won = s.seats.map((_, i) => i).filter((i) => points(i) > 0);
   const mine = typeof s.viewer === "number" && won.includes(s.viewer);
   const names = won.map((i) => (i === s.viewer ? "You" : s.seats[i].name));
-  const list = mine ? ["You", ...names.filter((n) => n !== "You")] : names;
-  const all =
-    list.length > 1 ? `${list.slice(0, -1).join(", ")} and ${list[list.length - 1]}` : list[0];
+  const all = listed(mine ? ["You", ...names.filter((n) => n !== "You")] : names);
   if (!all) return "Nobody wins";
   if (drawn(s)) return "A draw";
   const shared = won.some((i) => points(i) < 60);
-  const verb = list.length > 1 || mine ? "win" : "wins";
-  if (shared && list.length > 1) return `${all} share the win`;
+  const verb = won.length > 1 || mine ? "win" : "wins";
+  if (shared && won.length > 1) return `${all} share the win`;
   return `${all} ${verb}${mine ? "!" : ""}`;
 }
 
-function Portrait({ m, seat }: { m: Model; seat: number }) {
-  const s = m.scene.seats[seat];
-  const figure =
-    look(m, s.symbol) ??
-    Object.values(m.theme.looks ?? {}).find((l) => l.title === s.role && (l.art || l.svg));
-  return figure ? <Picture look={figure} theme={m.theme} colour={seatColour(m, seat)} /> : null;
+// How they won: "Jun wins: the Alien has four" without what the headline has said.
+function how(m: Model): string {
+  const said = headline(m).replace("!", "");
+  const { result = "" } = m.scene;
+  if (!result.startsWith(said)) return result;
+  const rest = result.slice(said.length);
+  const words = rest.replace(/^[:,]? /, "");
+  return rest.startsWith(":") ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }
 
-function Crowd({ m, won }: { m: Model; won: boolean }) {
-  const seats = m.scene.seats.map((_, i) => i);
+const wins = (m: Model, seat: number) => (m.scene.points?.[seat] ?? 0) > 0;
+
+// What a seat is seen as: its own figure, or those it has gathered.
+function figuresOf(m: Model, seat: number): Look[] {
+  const own = figureOf(m, seat);
+  if (own) return [own];
+  const pips = m.scene.seats[seat].goal?.pips ?? [];
+  const gathered = pips.filter((p) => p.lit);
+  const shown = gathered.length || !wins(m, seat) ? gathered : pips;
+  return shown.flatMap((p) => look(m, p.symbol) ?? []).filter((l) => l.art);
+}
+
+function Figures({ m, seats }: { m: Model; seats: number[] }) {
   return (
-    <span class={`ending-crowd ${won ? "winners" : "losers"}`} aria-hidden="true">
-      {seats
-        .filter((i) => (m.scene.points?.[i] ?? 0) > 0 === won)
-        .map((i) => (
-          <Portrait key={i} m={m} seat={i} />
-        ))}
-    </span>
+    <>
+      {seats.flatMap((seat) =>
+        figuresOf(m, seat).map((l, i) => (
+          <Picture key={`${seat} ${i}`} look={l} theme={m.theme} colour={seatColour(m, seat)} />
+        )),
+      )}
+    </>
   );
 }
 
-function Banner({ m }: { m: Model }) {
-  const me = typeof m.scene.viewer === "number" ? (m.scene.points?.[m.scene.viewer] ?? 0) : 60;
-  return (
-    <div class="ending-banner">
-      {me > 0 && !drawn(m.scene) ? <Confetti /> : null}
-      <Crowd m={m} won />
-      <div class="ending-words">
-        <h2>{headline(m)}</h2>
-        <p class="result">{m.scene.result}</p>
-      </div>
-      <Crowd m={m} won={false} />
-    </div>
-  );
-}
+// "3 of 3 Xs"; where nothing is counted off, by how much: "20 fewer".
+const howFar = (goal: Goal) =>
+  goal.missing && !goal.pips?.length
+    ? goal.missing
+    : `${goal.done ?? 0} of ${goal.of} ${goal.unit ?? ""}`;
 
-function Points({ m }: { m: Model }) {
-  const s = m.scene;
+// Who won or lost together, and how far they came.
+function Side({ m, first }: { m: Model; first: number }) {
+  const { seats, points, viewer } = m.scene;
+  const { team, role, goal } = seats[first];
+  const all = seats.flatMap((s, i) => (i === first || (team && s.team === team) ? [i] : []));
+  const names = all.map((i) => (i === viewer && all.length > 1 ? "you" : seats[i].name));
+  const end = outcome(points?.[first] ?? 0);
   return (
-    <ul class="points">
-      {s.seats.map((x, i) => (
-        <li key={i} class={outcome(s.points?.[i] ?? 0)} style={{ "--seat": seatColour(m, i) }}>
-          <b>{x.name}</b>
-          {x.role ? <span>{x.role}</span> : null}
-          <em>{outcome(s.points?.[i] ?? 0)}</em>
-          {x.goal?.of ? (
-            <small>{`${x.goal.done ?? 0} of ${x.goal.of} ${x.goal.unit ?? ""}`}</small>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <li class={end} style={{ "--seat": seatColour(m, first) }}>
+      <span class="side-faces" aria-hidden="true">
+        {all.flatMap((i) => (figureOf(m, i) ? <Figures key={i} m={m} seats={[i]} /> : []))}
+      </span>
+      <span class="side-words">
+        <b>{all.length > 1 ? `${team}: ${listed(names)}` : names[0]}</b>
+        {all.length === 1 && role ? <span>{role}</span> : null}
+        {goal?.of ? <small>{howFar(goal)}</small> : null}
+      </span>
+      <em>{end}</em>
+    </li>
   );
 }
 
@@ -103,38 +110,54 @@ export function Ending({
   goTo(at: number, as: string): void;
   back(): void;
   goOn(g: Going): void;
-  again: ComponentChildren; // how to play once more
+  again(others: ComponentChildren): ComponentChildren; // how to play once more, and what else
   share: ComponentChildren; // how to show it to others
 }) {
   const [hidden, setHidden] = useState(false);
   const me =
     typeof m.scene.viewer === "number" ? (m.scene.points?.[m.scene.viewer] ?? 0) : undefined;
+  const seats = m.scene.seats.map((_, i) => i);
   if (past) return <Replay m={m} past={past} goTo={goTo} back={back} goOn={goOn} />;
   if (hidden)
     return (
-      <button type="button" class="ending-back go first" onClick={() => setHidden(false)}>
-        The result
-      </button>
+      <div class="ending-veil aside">
+        <button type="button" class="go first" onClick={() => setHidden(false)}>
+          The result
+        </button>
+      </div>
     );
   return (
     <Finale
       name="the end"
       kind={me === 60 ? "won" : me === 0 ? "lost" : ""}
-      buttons={
+      words={
         <>
-          {again}
+          <h2>{headline(m)}</h2>
+          <p class="result">{how(m)}</p>
+        </>
+      }
+      left={<Figures m={m} seats={seats.filter((i) => wins(m, i))} />}
+      right={<Figures m={m} seats={seats.filter((i) => !wins(m, i))} />}
+      confetti={me !== 0 && !drawn(m.scene)}
+      buttons={again(
+        <>
           <button type="button" onClick={() => goTo(0, "all")}>
             Replay
           </button>
           {share}
-          <button type="button" onClick={() => setHidden(true)}>
-            Look at the table
-          </button>
-        </>
+        </>,
+      )}
+      ways={
+        <button type="button" class="link" onClick={() => setHidden(true)}>
+          Look at the table
+        </button>
       }
     >
-      <Banner m={m} />
-      <Points m={m} />
+      <ul class="points">
+        {sides(m.scene).map((first) => (
+          <Side key={first} m={m} first={first} />
+        ))}
+      </ul>
       <StoryView m={m} story={story} goTo={(at) => goTo(at, "all")} />
     </Finale>
   );

@@ -215,7 +215,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
             goTo={goTo}
             goOn={goOn}
             back={back}
-            again={<Rematch {...company} />}
+            again={(others) => <Rematch {...company}>{others}</Rematch>}
             share={<Share table={table} headline={headline(m)} result={scene.result ?? ""} />}
           />
         ) : null}

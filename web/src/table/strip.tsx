@@ -7,7 +7,7 @@ import { Icon } from "../draw/icons";
 import { itemTitle } from "../draw/piece";
 import { useTarget, useUi } from "../draw/ui";
 import type { Model } from "../model";
-import { areasOf, isBot, look, seatColour } from "../model";
+import { areasOf, figureOf, isBot, look, seatColour } from "../model";
 import { Sheet } from "../panels";
 import type { Goal, Item, TableInfo } from "../types";
 import { isGear } from "./layout";
@@ -106,9 +106,7 @@ function Chip({
   const mine = m.scene.viewer === seat;
   const acting = m.scene.actor === seat && !m.scene.veiled && !m.scene.over;
   const t = useTarget([`seat${seat}`], s.name);
-  const figure =
-    look(m, s.symbol) ??
-    Object.values(m.theme.looks ?? {}).find((l) => l.title === s.role && (l.art || l.svg));
+  const figure = figureOf(m, seat);
   const cards = handSize(m, seat);
   const role = s.role?.replace(/ \d$/, ""); // "Zombie 2": the portrait has a number
   const said = state(m, seat, info);
