@@ -67,6 +67,10 @@ bool rum_chance_over(const struct rum_chance *c);
  * While chance is to choose nobody may play: RUM_EBUSY. */
 enum rum_err rum_chance_play(struct rum_chance *c, rum_action act);
 
+/* The events of the action played last, until the next call that changes it;
+ * none while chance is to choose, and of the deal. */
+const struct rum_trace *rum_chance_events(const struct rum_chance *c);
+
 /* The true state, until the next call that changes it; while chance is to
  * choose, as it was before the action; NULL: it is not dealt yet. Its rng is
  * wiped, as it foretells nothing. */

@@ -65,9 +65,15 @@ size_t rum_learn_mask(const struct rum_game *game, const void *state,
                       uint8_t *out);
 
 /* The observation as text: "phase=2 hand=3,17,-1 ...". It remembers of the past
- * what the state does; with the log of a match nothing is forgotten. */
+ * what the state does. */
 void rum_learn_information(const struct rum_game *game, const void *state,
                            rum_seat seat, struct rum_text *out);
+
+/* What a seat hears of a step, as short as can be: "3,,1283,17,,2;5,1" is kind,
+ * seat, clause, subject and numbers of each event, without its zeros.
+ * What it heard, saw and did, step by step, is all that it knows. */
+void rum_learn_heard(const struct rum_trace *events, rum_seat seat,
+                     struct rum_text *out);
 
 RUM_API_END
 

@@ -48,7 +48,7 @@ class Rng(c.Structure):
 class BotOptions(c.Structure):
     _fields_ = [("level", c.c_char_p), ("seed", Seed),
                 ("iterations", c.c_uint32), ("millis", c.c_uint32),
-                ("threads", c.c_uint32)]
+                ("threads", c.c_uint32), ("part", c.c_uint32)]
 
 
 class Advice(c.Structure):
@@ -111,6 +111,8 @@ CALLS = {
     "rum_match_undo_to": (INT, [P, SIZE]),
     "rum_match_redo": (INT, [P]),
     "rum_match_fork": (P, [P, SIZE]),
+    "rum_match_sides": (INT, [P, P]),
+    "rum_match_events": (P, [P]),
     "rum_match_view": (None, [P, SEAT, P]),
     "rum_match_log": (None, [P, SEAT, SIZE, P]),
     "rum_match_layout": (P, [P]),
@@ -144,6 +146,7 @@ CALLS = {
     "rum_learn_play": (INT, [P, P, ACT]),
     "rum_learn_mask": (SIZE, [P, P, P]),
     "rum_learn_information": (None, [P, P, SEAT, TEXT]),
+    "rum_learn_heard": (None, [P, SEAT, TEXT]),
     "rum_rng_init": (None, [c.POINTER(Rng), Seed]),
     "rum_chance_create": (INT, [P, OPT, c.POINTER(P), WHY]),
     "rum_chance_copy": (P, [P]),
@@ -155,6 +158,7 @@ CALLS = {
     "rum_chance_actor": (SEAT, [P]),
     "rum_chance_over": (c.c_bool, [P]),
     "rum_chance_play": (INT, [P, ACT]),
+    "rum_chance_events": (P, [P]),
     "rum_chance_state": (P, [P]),
     "rum_batch_create": (INT, [c.POINTER(BatchOptions), c.POINTER(P), WHY]),
     "rum_batch_destroy": (None, [P]),

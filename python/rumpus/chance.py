@@ -62,6 +62,10 @@ class Chance(Seen):
         return state
 
     @property
+    def _events(self) -> int:
+        return lib.rum_chance_events(self._p)
+
+    @property
     def outcomes(self) -> int:
         """Of the draw that comes next; 0: a seat is to act, or all is over."""
         return lib.rum_chance_outcomes(self._p)

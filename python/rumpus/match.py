@@ -86,6 +86,22 @@ class Match(Seen):
         """All that was played."""
         return [lib.rum_match_action(self._p, i) for i in range(len(self))]
 
+    @property
+    def deciders(self) -> list[int]:
+        """Who played each of these."""
+        return [lib.rum_match_decider(self._p, i) for i in range(len(self))]
+
+    @property
+    def sides(self) -> list[int]:
+        """Of which side each seat is, 0, 1, ...: they win together."""
+        out = (c.c_int * _c.MAX_SEATS)()
+        lib.rum_match_sides(self._p, out)
+        return out[:self.seats]
+
+    @property
+    def _events(self) -> int:
+        return lib.rum_match_events(self._p)
+
     def undo(self, steps: int = 1) -> None:
         if not 0 < steps <= len(self):
             raise _c.Error(f"there are {len(self)} steps to undo")

@@ -56,6 +56,15 @@ class Seen:
         return _c.text(lambda out: lib.rum_learn_information(
             self.game._p, self._state, seat, out))
 
+    @property
+    def _events(self) -> int:
+        raise _c.Error("an imagined world keeps no events")
+
+    def heard(self, seat: int) -> str:
+        """What a seat hears of the action played last, as numbers."""
+        self._seat(seat)
+        return _c.text(lambda out: lib.rum_learn_heard(self._events, seat, out))
+
     def mask(self) -> np.ndarray:
         """1 for each action that is open."""
         out = np.empty(self.game.num_actions, np.int8)

@@ -7,25 +7,71 @@ those of the deal first, is a chance node with equally likely outcomes.
 """
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Mapping
 
 import numpy as np
 
+from ._c import Error
 from .chance import MOST_OUTCOMES, Chance
-from .game import Game as Rules
+from .game import Game as Rules, games
 from .match import Match
+from .spiel_kinds import (ChanceMode, GameType, PlayerId, StateType,
+                          TensorLayout, Utility)
+from .spiel_state import ChanceState, MatchState, PlayerAction, State
 
-CHANCE = -1  # PlayerId.CHANCE
-TERMINAL = -4  # PlayerId.TERMINAL
+__all__ = ["Game", "GameType", "PlayerAction", "PlayerId", "State", "StateType",
+           "TensorLayout", "load_game", "registered_names"]
+
+# The longest of random games had 30,000 decisions: zerpang! of six without an
+# Elf, over 500 rounds. With the usual options none has 10,000.
+LONGEST = 100_000
 
 
 class Game:
+    """A game with its options. One that goes on for longer than
+    `max_game_length` decisions is over, and drawn."""
+
     def __init__(self, name: str, preset: str | None = None,
-                 explicit_chance: bool = False, **options: Any):
+                 explicit_chance: bool = False, max_game_length: int = LONGEST,
+                 **options: Any):
         self.rules = Rules(name)
         self.explicit_chance = explicit_chance
+        if max_game_length < 1:
+            raise Error("max_game_length is 1 at least")
+        self._most = max_game_length
         self._how = {"preset": preset, **options}
-        self._seats = Match(self.rules, 0, **self._how).seats
+        usual = Match(self.rules, 0, **self._how)
+        self._seats, self._side = usual.seats, usual.sides
+        self._sight = [usual.observe(seat) for seat in range(usual.seats)]
+
+    # ---- what it is ----
+
+    def get_type(self) -> GameType:
+        total = self.utility_sum()
+        return GameType(
+            short_name=self.rules.id,
+            long_name=self.rules.title,
+            chance_mode=ChanceMode.EXPLICIT_STOCHASTIC if self.explicit_chance
+            else ChanceMode.SAMPLED_STOCHASTIC,
+            utility=Utility.GENERAL_SUM if total is None
+            else Utility.CONSTANT_SUM if total else Utility.ZERO_SUM,
+            min_num_players=self.rules.min_seats,
+            max_num_players=self.rules.max_seats,
+            parameter_specification={
+                "preset": "book", "explicit_chance": False,
+                "max_game_length": LONGEST,
+                **{option["name"]: option["default"]
+                   for option in self.rules.info["options"]}})
+
+    def get_parameters(self) -> dict[str, Any]:
+        """Those that were said."""
+        said = {k: v for k, v in self._how.items() if v is not None}
+        if self.explicit_chance:
+            said["explicit_chance"] = True
+        if self._most != LONGEST:
+            said["max_game_length"] = self._most
+        return said
 
     def num_players(self) -> int:
         return self._seats
@@ -36,11 +82,40 @@ class Game:
     def max_chance_outcomes(self) -> int:
         return MOST_OUTCOMES if self.explicit_chance else 0
 
+    def max_game_length(self) -> int:
+        """Decisions of players; chance is not counted."""
+        return self._most
+
+    def max_chance_nodes_in_history(self) -> int:
+        if self.explicit_chance:
+            raise NotImplementedError("rules may draw as often as they need to")
+        return 0
+
+    def max_move_number(self) -> int:
+        return self.max_game_length() + self.max_chance_nodes_in_history()
+
+    def max_history_length(self) -> int:
+        return self.max_move_number()
+
+    # ---- what can be won ----
+
     def min_utility(self) -> float:
         return -1.0
 
     def max_utility(self) -> float:
         return 1.0
+
+    def utility_sum(self) -> float | None:
+        """None: it is not always the same, as sides differ in size and every
+        member of one wins."""
+        size = {self._side.count(side) for side in self._side}
+        return 2.0 * size.pop() - self._seats if len(size) == 1 else None
+
+    def drawn(self) -> list[float]:
+        """What everybody gets when nobody has won."""
+        return [2 / len(set(self._side)) - 1] * self._seats
+
+    # ---- what is seen ----
 
     def observation_tensor_shape(self) -> list[int]:
         return [self.rules.observation_size]
@@ -48,207 +123,102 @@ class Game:
     def observation_tensor_size(self) -> int:
         return self.rules.observation_size
 
+    def observation_tensor_layout(self) -> TensorLayout:
+        return TensorLayout.CHW
+
+    def information_state_tensor_shape(self) -> list[int]:
+        raise NotImplementedError("there is an information state string only")
+
+    information_state_tensor_size = information_state_tensor_shape
+
+    def policy_tensor_shape(self) -> list[int]:
+        return [self.num_distinct_actions()]
+
+    def make_py_observer(self, iig_obs_type: Any = None,
+                         params: Mapping[str, Any] | None = None) -> Observer:
+        """As open_spiel.python.observation calls it; there is one kind."""
+        return Observer(self)
+
+    def usual_sight(self, seat: int) -> np.ndarray:
+        """What the seat sees of a deal that is always the same."""
+        return self._sight[seat]
+
+    def action_to_string(self, player: int, action: int) -> str:
+        """Of any state; State.action_to_string() has words."""
+        return str(action)
+
+    # ---- states ----
+
     def new_initial_state(self, seed: int | str | None = None) -> State:
         """With explicit chance there is nothing for a seed to choose."""
         if self.explicit_chance:
-            return ChanceState(self, Chance(self.rules, 0, **self._how), [])
+            return ChanceState(self, self.chance(), [])
         return MatchState(self, Match(self.rules, seed, **self._how))
 
-    def __str__(self) -> str:
-        return self.rules.id
+    def chance(self, seed: int | str = 0) -> Chance:
+        """A new game of which chance is chosen, or drawn from the seed."""
+        return Chance(self.rules, seed, **self._how)
 
-
-class State:
-    """What both kinds have in common; `world` is the game being played."""
-
-    world: Match | Chance
-
-    def __init__(self, game: Game):
-        self._game = game
-
-    def get_game(self) -> Game:
-        return self._game
-
-    def num_players(self) -> int:
-        return self.world.seats
-
-    def num_distinct_actions(self) -> int:
-        return self._game.num_distinct_actions()
-
-    def current_player(self) -> int:
-        if self.is_chance_node():
-            return CHANCE
-        actor = self.world.actor
-        return TERMINAL if actor is None else actor
-
-    def is_terminal(self) -> bool:
-        return self.world.over
-
-    def is_chance_node(self) -> bool:
-        return False
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        raise ValueError("this is no chance node")
-
-    def is_simultaneous_node(self) -> bool:
-        return False
-
-    def legal_actions(self, player: int | None = None) -> list[int]:
-        if player is None or player == self.world.actor:
-            return self.world.legal()
-        return []
-
-    def legal_actions_mask(self, player: int | None = None) -> list[int]:
-        mask = np.zeros(self.num_distinct_actions(), np.int8)
-        mask[self.legal_actions(player)] = 1
-        return mask.tolist()
-
-    def apply_action(self, action: int) -> None:
-        self.world.play(action)
-
-    def child(self, action: int) -> State:
-        state = self.clone()
-        state.apply_action(action)
+    def deserialize_state(self, text: str) -> State:
+        if not self.explicit_chance:
+            return MatchState(self, Match.load(text))
+        state = self.new_initial_state()
+        for action in text.split():
+            state.apply_action(int(action))
         return state
 
-    def clone(self) -> State:
-        raise NotImplementedError
-
-    def history(self) -> list[int]:
-        raise NotImplementedError
-
-    def history_str(self) -> str:
-        return ", ".join(map(str, self.history()))
-
-    def move_number(self) -> int:
-        return len(self.history())
-
-    def returns(self) -> list[float]:
-        if not self.is_terminal():
-            return [0.0] * self.num_players()
-        return [2 * share - 1 for share in self.world.points]
-
-    def rewards(self) -> list[float]:
-        """They come with the last action."""
-        return self.returns()
-
-    def player_return(self, player: int) -> float:
-        return self.returns()[player]
-
-    def player_reward(self, player: int) -> float:
-        return self.rewards()[player]
-
-    def observation_tensor(self, player: int) -> list[float]:
-        return self.world.observe(player).astype(float).tolist()
-
-    def observation_string(self, player: int) -> str:
-        return self.world.observe_text(player)
-
-
-class MatchState(State):
-    """Chance is drawn from the seed of a match, which tells in words as well
-    what happens."""
-
-    world: Match
-
-    def __init__(self, game: Game, match: Match):
-        super().__init__(game)
-        self.world = self.match = match
-
-    def undo_action(self, player: int, action: int) -> None:
-        self.match.undo()
-
-    def action_to_string(self, player: int, action: int | None = None) -> str:
-        action = player if action is None else action
-        for offer in self.match.scene(self.match.actor)["actions"]:
-            if offer["code"] == action:
-                return offer["text"]
-        return str(action)
-
-    def history(self) -> list[int]:
-        return self.match.actions
-
-    def information_state_string(self, player: int | None = None) -> str:
-        """What the player was told so far, and sees."""
-        return self.match.information(
-            self.current_player() if player is None else player)
-
-    def clone(self) -> MatchState:
-        return MatchState(self._game, self.match.fork())
-
     def __str__(self) -> str:
-        return "\n".join(self.match.log())
+        said = ",".join(f"{k}={v}" for k, v in self.get_parameters().items())
+        return f"{self.rules.id}({said})"
+
+    __repr__ = __str__
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and str(self) == str(other)
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+    def __reduce__(self) -> tuple:
+        return load_game, (self.rules.id, self.get_parameters())
 
 
-class ChanceState(State):
-    """Chance is a player of its own: its actions are the outcomes."""
+class Observer:
+    """What a player sees, as OpenSpiel's observers hold it: `tensor`, and
+    `dict` with a part of it for each field."""
 
-    world: Chance
+    def __init__(self, game: Game):
+        self.tensor = np.zeros(game.rules.observation_size, np.float32)
+        self.dict = {name: self.tensor[field.slice]
+                     .reshape(field.rows, field.columns)
+                     for name, field in game.rules.fields.items()}
 
-    def __init__(self, game: Game, world: Chance, history: list[int]):
-        super().__init__(game)
-        self.world, self._history = world, history
+    def set_from(self, state: State, player: int) -> None:
+        self.tensor[:] = state.world.observe(player)
 
-    def is_chance_node(self) -> bool:
-        return self.world.outcomes > 0
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        n = self.world.outcomes
-        if not n:
-            raise ValueError("this is no chance node")
-        return [(i, 1 / n) for i in range(n)]
-
-    def legal_actions(self, player: int | None = None) -> list[int]:
-        if self.is_chance_node():
-            return list(range(self.world.outcomes)) \
-                if player in (None, CHANCE) else []
-        return super().legal_actions(player)
-
-    def apply_action(self, action: int) -> None:
-        if self.is_chance_node():
-            self.world.choose(action)
-        else:
-            self.world.play(action)
-        self._history.append(action)
-
-    def undo_action(self, player: int, action: int) -> None:
-        again = self._game.new_initial_state()
-        for before in self._history[:-1]:
-            again.apply_action(before)
-        self.world = again.world  # type: ignore[assignment]
-        self._history.pop()
-
-    def action_to_string(self, player: int, action: int | None = None) -> str:
-        """No words are made here, only numbers."""
-        if self.is_chance_node():
-            return f"outcome {player if action is None else action}"
-        return str(player if action is None else action)
-
-    def history(self) -> list[int]:
-        return list(self._history)
-
-    def information_state_string(self, player: int | None = None) -> str:
-        """All that the player has seen, and what they did then."""
-        seat = self.current_player() if player is None else player
-        again, known = self._game.new_initial_state(), [""]
-        for action in [*self._history, None]:
-            if not again.is_chance_node():
-                seen = again.observation_string(seat)
-                if known[-1] != seen:
-                    known.append(seen)
-            if action is None:
-                break
-            if again.current_player() == seat:
-                known.append(f"plays {action}")
-            again.apply_action(action)
-        return "\n".join(known[1:])
-
-    def clone(self) -> ChanceState:
-        return ChanceState(self._game, self.world.fork(), self.history())
-
-    def __str__(self) -> str:
-        return self.history_str()
+    def string_from(self, state: State, player: int) -> str:
+        return state.observation_string(player)
 
 
-def load_game(name: str, **how: Any) -> Game:
-    return Game(name, **how)
+def load_game(name: str, parameters: Mapping[str, Any] | None = None,
+              **how: Any) -> Game:
+    """load_game("zerpang", players=4), or as OpenSpiel writes it:
+    load_game("zerpang(players=4)"), load_game("zerpang", {"players": 4})."""
+    form = re.fullmatch(r"\s*(\w+)\s*(?:\((.*)\))?\s*", name, re.S)
+    if not form:
+        raise Error(f"a game is written as name(option=value), not {name!r}")
+    said: dict[str, Any] = {}
+    for word in filter(None, map(str.strip, (form[2] or "").split(","))):
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise Error(f"an option is written as name=value, not {word!r}")
+        said[key.strip()] = value.strip()
+    if "explicit_chance" in said:
+        said["explicit_chance"] = said["explicit_chance"].lower() == "true"
+    if "max_game_length" in said:
+        said["max_game_length"] = int(said["max_game_length"])
+    return Game(form[1], **{**said, **(parameters or {}), **how})
+
+
+def registered_names() -> list[str]:
+    return [game.id for game in games()]

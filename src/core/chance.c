@@ -29,6 +29,7 @@ struct rum_chance {
     uint8_t *given;    /* the outcomes of its draws so far */
     size_t n, cap;
     _Alignas(8) char state[RUM_MAX_STATE];
+    struct rum_trace trace; /* of the action, once nothing is asked */
 };
 
 /* A step being played. */
@@ -100,7 +101,8 @@ static enum rum_err step(struct rum_chance *c, struct rum_rng *rest,
     }
     head->rng = rng;
     if (c->dealt) {
-        c->game->apply(copy, c->act, NULL);
+        c->trace.n = 0;
+        c->game->apply(copy, c->act, &c->trace);
     } else {
         struct rum_options options = c->options;
         enum rum_err err = c->game->setup(copy, &options, why);
@@ -109,7 +111,9 @@ static enum rum_err step(struct rum_chance *c, struct rum_rng *rest,
     }
     c->outcomes = script.outcomes;
     c->asked = script.outcomes > 0;
-    if (!c->asked) {
+    if (c->asked) {
+        c->trace.n = 0;
+    } else {
         memset(&head->rng, 0, sizeof(head->rng));
         memcpy(c->state, copy, c->game->state_size);
         c->dealt = true;
@@ -207,6 +211,11 @@ enum rum_err rum_chance_play(struct rum_chance *c, rum_action act)
         return step(c, NULL, &(struct rum_why){0});
     }
     return RUM_EILLEGAL;
+}
+
+const struct rum_trace *rum_chance_events(const struct rum_chance *c)
+{
+    return &c->trace;
 }
 
 const void *rum_chance_state(const struct rum_chance *c)

@@ -135,6 +135,41 @@ size_t rum_learn_mask(const struct rum_game *game, const void *state,
     return n;
 }
 
+/* -1 stands for a subject that is not known. */
+static void put_event(const struct rum_event *e, struct rum_text *out)
+{
+    int number[4 + sizeof(e->arg) / sizeof(e->arg[0])] = {
+        e->kind, e->seat, e->clause,
+        e->subject == RUM_UNKNOWN ? -1 : e->subject};
+    size_t n = sizeof(number) / sizeof(number[0]);
+
+    for (size_t i = 4; i < n; i++)
+        number[i] = e->arg[i - 4];
+    while (number[n - 1] == 0 && n > 1)
+        n--;
+    for (size_t i = 0; i < n; i++) {
+        rum_text_puts(out, i ? "," : "");
+        if (number[i])
+            rum_text_printf(out, "%d", number[i]);
+    }
+}
+
+void rum_learn_heard(const struct rum_trace *events, rum_seat seat,
+                     struct rum_text *out)
+{
+    const char *between = "";
+
+    rum_text_puts(out, "");
+    for (int i = 0; i < events->n; i++) {
+        struct rum_event heard;
+        if (!rum_event_hear(&events->event[i], seat, &heard))
+            continue;
+        rum_text_puts(out, between);
+        put_event(&heard, out);
+        between = ";";
+    }
+}
+
 void rum_learn_information(const struct rum_game *game, const void *state,
                            rum_seat seat, struct rum_text *out)
 {

@@ -234,6 +234,27 @@ TEST(the_information_text_names_its_fields)
     rum_text_finish(&text);
 }
 
+TEST(a_seat_hears_the_numbers_of_events_as_far_as_it_may)
+{
+    static struct rum_trace events;
+    struct rum_text text = {0};
+    struct rum_event *e = rum_trace_add(&events, 3, 0, 1283);
+    e->subject = 17;
+    e->arg[1] = 2;
+    e = rum_trace_add(&events, 5, 1, 0);
+    e->subject = 9;
+    e->arg[4] = 8;
+    e->known_to = RUM_BIT(1);
+    rum_trace_add(&events, 7, 1, 0)->seen_by = RUM_BIT(1);
+
+    rum_learn_heard(&events, 0, &text);
+    CHECK_STR(text.s, "3,,1283,17,,2;5,1,,-1,,,,,-1,-1,-1,-1");
+    rum_text_clear(&text);
+    rum_learn_heard(&events, 1, &text);
+    CHECK_STR(text.s, "3,,1283,17,,2;5,1,,9,,,,,8;7,1,,-1");
+    rum_text_finish(&text);
+}
+
 /* ---- batches ---- */
 
 struct arrays {

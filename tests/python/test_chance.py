@@ -4,7 +4,7 @@ import random
 import unittest
 
 import rumpus
-from rumpus import _c, spiel
+from rumpus import _c, spiel, spiel_memory
 
 IDS = [game.id for game in rumpus.games()]
 
@@ -37,6 +37,7 @@ class Choosing(unittest.TestCase):
                 for seat in range(match.seats):
                     self.assertEqual(world.observe_text(seat),
                                      match.observe_text(seat), name)
+                    self.assertEqual(world.heard(seat), match.heard(seat))
             self.assertEqual(world.points, match.points)
 
     def test_a_fork_goes_its_own_way(self):
@@ -68,7 +69,11 @@ class Spiel(unittest.TestCase):
         while not state.is_terminal() and state.move_number() < most:
             if state.is_chance_node():
                 nodes += 1
-                self.assertEqual(state.current_player(), spiel.CHANCE)
+                self.assertEqual(state.current_player(),
+                                 spiel.PlayerId.CHANCE)
+                self.assertEqual(state.get_type(), spiel.StateType.CHANCE)
+                self.assertEqual(len(state.legal_actions_mask()),
+                                 game.max_chance_outcomes())
                 outcomes, odds = zip(*state.chance_outcomes())
                 self.assertAlmostEqual(sum(odds), 1)
                 self.assertEqual(list(outcomes), state.legal_actions())
@@ -110,10 +115,77 @@ class Spiel(unittest.TestCase):
         self.assertEqual(state.information_state_string(), mine[actor])
         after = state.child(state.legal_actions()[0])
         self.assertTrue(after.information_state_string(actor)
-                        .startswith(mine[actor] + "\nplays "))
+                        .startswith(mine[actor] + "\n>"))
         other = state.child(state.legal_actions()[1])
         self.assertNotEqual(other.information_state_string(actor),
                             after.information_state_string(actor))
+
+    def test_an_information_state_is_what_the_seat_can_tell_apart(self):
+        game = spiel.load_game("npzr", explicit_chance=True)
+        deal = [0] * 56
+        alike = {0: 0, 1: 0}
+
+        def dealt(outcomes):
+            state = game.new_initial_state()
+            for outcome in outcomes:
+                state.apply_action(outcome)
+            self.assertFalse(state.is_chance_node())
+            return state
+        first = dealt(deal)
+        for at in range(50):
+            other = dealt([*deal[:at], 1, *deal[at + 1:]])
+            for seat in (0, 1):
+                same = first.observation_string(seat) == \
+                    other.observation_string(seat)
+                alike[seat] += same
+                self.assertEqual(first.information_state_string(seat)
+                                 == other.information_state_string(seat), same)
+        self.assertTrue(all(0 < n < 50 for n in alike.values()), alike)
+
+    def test_an_information_state_holds_what_was_heard_and_is_short(self):
+        for name in IDS:
+            sampled = spiel.load_game(name)
+            state = sampled.new_initial_state(seed=11)
+            chance, heard = random.Random(name), [[] for _ in range(6)]
+            for _ in range(100):
+                if state.is_terminal():
+                    break
+                state.apply_action(chance.choice(state.legal_actions()))
+                for seat in range(state.num_players()):
+                    heard[seat].append(state.match.heard(seat))
+            for seat in range(state.num_players()):
+                text = state.information_state_string(seat)
+                told = [line.partition("|")[0] for line in text.split("\n")
+                        if line[:1] != ">"]
+                self.assertEqual([t for t in told if t],
+                                 [h for h in heard[seat] if h], name)
+                self.assertLess(len(text), 150 * state.move_number(), name)
+
+    def test_chance_that_is_drawn_or_chosen_is_the_same_to_know(self):
+        for name in IDS:
+            world = rumpus.Chance(name, seed=11)
+            sampled = spiel.load_game(name).new_initial_state(seed=11)
+            chance = random.Random(name)
+            world.draw()
+            actions = []
+            for _ in range(60):
+                if not sampled.is_terminal():
+                    actions.append(chance.choice(sampled.legal_actions()))
+                    sampled.apply_action(actions[-1])
+            memory = spiel_memory.Memory(world, 1, sampled.get_game()
+                                         .usual_sight(1))
+            self.assertEqual(memory.reach(actions, True).text,
+                             sampled.information_state_string(1), name)
+
+    def test_what_was_remembered_is_not_remembered_after_an_undo(self):
+        for explicit in (False, True):
+            game = spiel.load_game("zappem", explicit_chance=explicit)
+            _, state = self.play(game, 1, 150)
+            before = state.information_state_string(0)
+            state.apply_action(state.legal_actions()[0])
+            self.assertNotEqual(state.information_state_string(0), before)
+            state.undo_action(*state.full_history()[-1])
+            self.assertEqual(state.information_state_string(0), before)
 
 
 unittest.main()

@@ -1,5 +1,6 @@
 """Batches and environments from Python."""
 import pathlib
+import pickle
 import unittest
 
 import numpy as np
@@ -130,12 +131,84 @@ class Environments(unittest.TestCase):
                              .tolist(), legal)
             self.assertEqual(state.legal_actions((player + 1) % 2), [])
             state.apply_action(int(rng.choice(legal)))
-        self.assertEqual(state.current_player(), spiel.TERMINAL)
+        self.assertEqual(state.current_player(), spiel.PlayerId.TERMINAL)
+        self.assertEqual(state.get_type(), spiel.StateType.TERMINAL)
+        self.assertEqual(state.legal_actions(), [])
         self.assertLessEqual(max(state.returns()), game.max_utility())
         again = state.clone()
         self.assertEqual(again.history(), state.history())
         self.assertEqual(len(state.observation_tensor(0)),
                          game.observation_tensor_size())
+
+    def test_openspiel_games_tell_what_they_are(self):
+        kind = spiel.GameType
+        for name, how, total in [
+                ("npzr", {}, 0), ("mercer", {}, 0), ("zappem", {}, None),
+                ("zappem", {"mode": "royale", "players": 3}, -1),
+                ("zerpang", {"players": 4}, -2), ("zg", {"players": 3}, -1)]:
+            game = spiel.load_game(name, how)
+            told = game.get_type()
+            self.assertEqual(game.utility_sum(), total)
+            self.assertEqual(told.utility, {
+                0: kind.Utility.ZERO_SUM, None: kind.Utility.GENERAL_SUM
+            }.get(total, kind.Utility.CONSTANT_SUM))
+            self.assertEqual(told.short_name, name)
+            self.assertEqual(told.chance_mode,
+                             kind.ChanceMode.SAMPLED_STOCHASTIC)
+            state = game.new_initial_state(seed=3)
+            while not state.is_terminal():
+                state.apply_action(state.legal_actions()[-1])
+            if total is not None:
+                self.assertAlmostEqual(sum(state.returns()), total)
+            self.assertLessEqual(state.move_number(), game.max_move_number())
+            self.assertEqual(spiel.load_game(str(game)), game)
+        self.assertEqual(spiel.load_game("npzr", explicit_chance=True)
+                         .get_type().chance_mode,
+                         kind.ChanceMode.EXPLICIT_STOCHASTIC)
+        self.assertEqual(spiel.registered_names(), IDS)
+        for wrong in ("npzr(", "npzr(hand)", "npzr(hand=9)", "chess"):
+            with self.assertRaises(rumpus.Error):
+                spiel.load_game(wrong)
+
+    def test_openspiel_games_are_no_longer_than_they_say(self):
+        for explicit in (False, True):
+            game = spiel.load_game("zappem", max_game_length=5,
+                                   explicit_chance=explicit)
+            state, decisions = game.new_initial_state(), 0
+            while not state.is_terminal():
+                decisions += state.is_player_node()
+                state.apply_action(state.legal_actions()[0])
+            self.assertEqual(decisions, game.max_game_length())
+            self.assertEqual(state.returns(), [0, 0, 0, 0])
+            with self.assertRaises(ValueError):
+                state.apply_action(0)
+
+    def test_openspiel_states_are_kept_and_read_again(self):
+        for explicit in (False, True):
+            game = spiel.load_game("npzr(hand=7)", explicit_chance=explicit)
+            state = game.new_initial_state()
+            for _ in range(90):
+                state.apply_action(state.legal_actions()[0])
+            for again in (game.deserialize_state(state.serialize()),
+                          pickle.loads(pickle.dumps(state))):
+                self.assertEqual(again.full_history(), state.full_history())
+                self.assertEqual(again.information_state_string(1),
+                                 state.information_state_string(1))
+                self.assertEqual(again.get_game(), game)
+            player, action = state.current_player(), state.legal_actions()[-1]
+            words = state.action_to_string(player, action)
+            self.assertIn(state.string_to_action(player, words),
+                          state.legal_actions())
+
+    def test_an_openspiel_observer(self):
+        game = spiel.load_game("npzr")
+        state, observer = game.new_initial_state(), game.make_py_observer()
+        observer.set_from(state, 1)
+        self.assertEqual(observer.tensor.tolist(), state.observation_tensor(1))
+        self.assertEqual(observer.dict["hand"].shape, (2, 8))
+        self.assertTrue(np.all(observer.dict["hand"][0, :5] >= 0))
+        self.assertEqual(observer.string_from(state, 1),
+                         state.observation_string(1))
 
 
 unittest.main()
