@@ -2,7 +2,7 @@
 import { look, type Model } from "../model";
 import type { Cell, Look } from "../types";
 import { layers, Picture } from "./art";
-import { around, type Box, S, type Spot } from "./geometry";
+import { around, type Box, S, type Spot, STEP } from "./geometry";
 import { useUi } from "./ui";
 
 export interface Ground {
@@ -22,6 +22,18 @@ export function regionsOf(m: Model, cells: Cell[], spots: Map<string, Spot>, hig
       of.set(c.region, [...(of.get(c.region) ?? []), spot]);
   }
   return of;
+}
+
+// One layer for each step of a block's front: how high it is can be counted.
+function Layers({ l, r, b, drop }: { l: number; r: number; b: number; drop: number }) {
+  const tops = Array.from({ length: Math.round(drop / STEP) }, (_, i) => b + i * STEP);
+  return (
+    <>
+      {tops.map((y) => (
+        <rect key={y} class="block-layer" x={l} y={y + 4} width={r - l} height={STEP - 6} />
+      ))}
+    </>
+  );
 }
 
 // A cell above the floor: its top, and its side where the next one is lower.
@@ -46,6 +58,9 @@ export function Block({ cell, spot, neighbours }: Ground) {
     <>
       <path class="block-top" d={spot.path} />
       {drop ? <path class="block-side" d={`M${l} ${b}H${r}v${drop}H${l}Z`} /> : null}
+      {drop ? (
+        <Layers l={apart(at(-1, 0)) ? l + 7 : l} r={apart(at(1, 0)) ? r - 5 : r} {...{ b, drop }} />
+      ) : null}
       {rim ? <path class="block-rim" d={rim} /> : null}
     </>
   );

@@ -10,7 +10,7 @@ import type { Area, Cell, Edge, Move } from "../types";
 import { artId, Picture, viewBox } from "./art";
 import { Block, type Ground as Grounded, Heights, Lids, regionsOf, Shadows } from "./blocks";
 import type { Plan, Spot } from "./geometry";
-import { around, both, held, isLong, S, spotsOf, stoodUp, wide } from "./geometry";
+import { around, behindBlock, both, held, isLong, S, spotsOf, stoodUp, wide } from "./geometry";
 import { AxisNames, Prices } from "./labels";
 import { RegionNames } from "./names";
 import type { Placed } from "./piece";
@@ -36,7 +36,7 @@ function Ground({ cell, spot, neighbours }: Grounded) {
   const tint = colour(m, region?.colour, own?.colour ?? "");
   return (
     <g
-      class={`cell kind-${slug(cell.kind)} region-${slug(cell.region)}${(cell.x + cell.y) % 2 ? " odd" : ""}${cell.lit ? " lit" : ""}${cell.crossed ? " crossed" : ""}`}
+      class={`cell kind-${slug(cell.kind)} region-${slug(cell.region)} of-${slug(region?.kind)}${(cell.x + cell.y) % 2 ? " odd" : ""}${cell.lit ? " lit" : ""}${cell.crossed ? " crossed" : ""}`}
       style={{
         "--tint": tint || undefined,
         "--owner": cell.owner !== undefined ? seatColour(m, cell.owner) : undefined,
@@ -129,7 +129,12 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
   );
   const state = t.class + framed(ui, cell);
   return (
-    <path class={`cell-glow${state}`} d={state ? spot.glow : spot.path} {...t.cover}>
+    <path
+      class={`cell-glow${state}`}
+      d={state ? spot.glow : spot.path}
+      style={state ? behindBlock(spot) : undefined}
+      {...t.cover}
+    >
       <title>{[title, region?.title, own?.title].filter(Boolean).join(" · ")}</title>
     </path>
   );
@@ -145,7 +150,12 @@ function Breath({ cells, spots, ...frame }: { cells: Cell[]; spots: Map<string, 
   return (
     <svg class="breath" aria-hidden="true" {...frame}>
       {breathing.map((c) => (
-        <path key={c.id} class={toneOf(noteAt(ui, c.id).action)} d={spots.get(c.id)!.glow} />
+        <path
+          key={c.id}
+          class={toneOf(noteAt(ui, c.id).action)}
+          d={spots.get(c.id)!.glow}
+          style={behindBlock(spots.get(c.id)!)}
+        />
       ))}
     </svg>
   );

@@ -5,12 +5,14 @@
 import type { Area, Cell, Edge } from "../types";
 
 export const S = 50;
-const STEP = 10; // how far one step of height lifts a cell
+export const STEP = 14; // how far one step of height lifts a cell
+const BEHIND = 64; // of a square that a block before it hides at most
 
 export interface Spot {
   x: number; // of its middle, lifted
   y: number;
   lift: number; // how far above the floor
+  up: number; // how far above the middle of the cell the middle of what is seen of it lies
   path: string; // its outline, lifted
   glow: string; // where it glows: within the outline, so that each cell is one of its own
   reach: number; // from the middle to where things may stand
@@ -42,6 +44,7 @@ function hexagon(c: Cell, turned: boolean): Spot {
     x,
     y,
     lift: 0,
+    up: 0,
     path,
     glow: path,
     reach: S * 0.8,
@@ -62,14 +65,17 @@ function rounded(x: number, y: number, half: number, r: number): string {
   );
 }
 
-function square(c: Cell): Spot {
+// `before` is the cell to the south, which hides part of this one where it is higher.
+function square(c: Cell, before: Cell | undefined): Spot {
   const lift = STEP * (c.height ?? 0);
+  const hidden = Math.min(BEHIND, Math.max(0, STEP * (before?.height ?? 0) - lift));
   const x = 2 * S * c.x,
     y = 2 * S * c.y - lift;
   return {
     x,
     y,
     lift,
+    up: hidden / 2,
     path: close([
       [x - S, y - S],
       [x + S, y - S],
@@ -104,11 +110,17 @@ export function stoodUp({ area, cells, edges }: Plan): Plan {
   };
 }
 
+// What glows behind a block ends at its edge.
+export const behindBlock = ({ up }: Spot) =>
+  up ? { clipPath: `inset(-4px -4px ${2 * up - INSET}px -4px)` } : undefined;
+
 export const isLong = (cells: Cell[]) =>
   Math.max(...cells.map((c) => c.x)) > Math.max(...cells.map((c) => c.y));
 
 export function spotsOf(area: Area, cells: Cell[], turned: boolean): Map<string, Spot> {
-  return new Map(cells.map((c) => [c.id, area.kind === "hex" ? hexagon(c, turned) : square(c)]));
+  if (area.kind === "hex") return new Map(cells.map((c) => [c.id, hexagon(c, turned)]));
+  const at = new Map(cells.map((c) => [`${c.x},${c.y}`, c]));
+  return new Map(cells.map((c) => [c.id, square(c, at.get(`${c.x},${c.y + 1}`))]));
 }
 
 export function around(spots: Iterable<Spot>, margin: number): Box {

@@ -107,13 +107,13 @@ export function Prices({
   return (
     <g class="prices">
       {shown.map(({ cell, price, w }) => {
-        const { x, y } = spots.get(cell.id)!;
+        const { x, y, up } = spots.get(cell.id)!;
         const [dx, dy] = free
           ? [0, 0]
           : area.kind === "hex"
             ? [0, S * 0.42]
             : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
-        return <Pill key={cell.id} x={x + dx} y={y + dy} px={px} {...price} />;
+        return <Pill key={cell.id} x={x + dx} y={y - (free ? up : 0) + dy} px={px} {...price} />;
       })}
     </g>
   );

@@ -55,10 +55,10 @@ function stance(m: Model, { item, spot, k, n, pin }: Placed) {
     return { shown, tall, flat, h, x, foot, size: 1 };
   }
   // Somebody put together from parts of their own is seen in full; crowds and pawns make room.
-  const grand = item.art ? 1.9 : 1;
+  const grand = item.art ? 2.05 : 1;
   const h = flat ? spot.reach * 1.3 * size : spot.tall * size * grand;
   const x = spot.x + dx * spot.reach,
-    foot = spot.y + dy * spot.reach + (flat ? h / 2 : spot.reach * 0.62);
+    foot = spot.y - spot.up + dy * spot.reach + (flat ? h / 2 : spot.reach * 0.62);
   return { shown, tall, flat, h, x, foot, size };
 }
 
