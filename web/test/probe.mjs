@@ -90,11 +90,17 @@ export function probe({ news, touch }) {
       if (scrolls(p)) {
         scrolled = true;
         // Scrolled out of sight: that is what scrolling is for.
-        if (r.bottom > b.bottom + 1 || r.top < b.top - 1 || r.right > b.right + 1) {
+        const beside = r.left < b.left - 1 || r.right > b.right + 1;
+        if (beside || r.bottom > b.bottom + 1 || r.top < b.top - 1) {
           cut = true;
           break;
         }
         continue;
+      }
+      // A role for which there is no room beside the name is on a line of its own that nobody sees.
+      if (p.matches(".who") && r.top >= b.bottom - 2) {
+        cut = true;
+        break;
       }
       if (clips(p) && (r.right > b.right + 1.5 || r.bottom > b.bottom + 2 || r.top < b.top - 3)) {
         say("clipped", e);
