@@ -1,12 +1,14 @@
 // The lobby: which games there are, and a way into each.
 import { useEffect, useState } from "preact/hooks";
 import { games, lessons } from "./api";
+import type { Kept } from "./keep";
 import { colours, hasPlayed, myName, setColours, setMyName } from "./keep";
-import { GameRow, useKept, useTitles } from "./mine";
+import { useKept, waitsFor } from "./mine";
 import { Wrong } from "./panels";
 import { NameInput } from "./seats";
 import { Setup } from "./setup";
-import { playNow } from "./start";
+import { playNow, seatLink } from "./start";
+import { nameGames } from "./turns";
 import type { GameInfo } from "./types";
 
 // Letters of the title face, and the monster.
@@ -87,34 +89,58 @@ function LightSwitch() {
   );
 }
 
-const SHOWN = 4;
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+const counted = (n: number) => `${NUMBERS[n] ?? n} ${n === 1 ? "game" : "games"}`;
 
-// The latest games that go on, those that wait for me first.
-function MyGames() {
-  const title = useTitles();
-  const { running, finished } = useKept();
-  const order = [...running].sort((a, b) => Number(!!b.last?.yours) - Number(!!a.last?.yours));
-  if (!running.length && !finished.length) return null;
+function Picture({ g }: { g: GameInfo }) {
   return (
-    <section class="my-games" aria-label="Your games">
-      <h2>Your games</h2>
-      <ul class="game-rows">
-        {order.slice(0, SHOWN).map((k) => (
-          <GameRow key={k.table} k={k} title={title} />
-        ))}
-      </ul>
-      <p>
-        <a href="#/mine">
-          {order.length > SHOWN ? `All ${order.length} of them, ` : ""}
-          {order.length > SHOWN ? "what is finished" : "What is finished"}, and your results
-        </a>
-      </p>
-    </section>
+    <div class="picture" aria-hidden="true" dangerouslySetInnerHTML={{ __html: g.picture ?? "" }} />
   );
 }
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
-const counted = (n: number) => `${NUMBERS[n] ?? n} ${n === 1 ? "game" : "games"}`;
+// A game that goes on: what it waits for, and the way to it.
+function GoOn({ k, g }: { k: Kept; g: GameInfo }) {
+  return (
+    <li class={k.last?.yours ? "due" : ""} style={{ "--accent": g.accent, "--ground": g.ground }}>
+      <a href={seatLink(k.table, k.key)}>
+        <Picture g={g} />
+        <span class="go-on-words">
+          <b>{g.title}</b>
+          <small>{waitsFor(k)}</small>
+        </span>
+        <span class={k.last?.yours ? "button main" : "button"}>
+          {k.last?.yours ? "Go" : "Look"}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+const SHOWN = 3;
+
+// The latest games that go on, those that wait for me first; the rest has a page of its own.
+function MyGames({ all }: { all: GameInfo[] }) {
+  const { running, finished } = useKept();
+  const due = running.filter((k) => k.last?.yours);
+  const order = [...due, ...running.filter((k) => !k.last?.yours)].slice(0, SHOWN);
+  if (!running.length && !finished.length) return null;
+  return (
+    <section class="my-games" aria-label="Your games">
+      <h2>{due.length ? `Your turn in ${counted(due.length).toLowerCase()}` : "Your games"}</h2>
+      {order.length ? (
+        <ul class="going-on">
+          {order.map((k) => {
+            const g = all.find((x) => x.id === k.game);
+            return g ? <GoOn key={k.table} k={k} g={g} /> : null;
+          })}
+        </ul>
+      ) : null}
+      <a class="all-mine" href="#/mine">
+        {running.length > 1 ? `All ${running.length} and results` : "Your results"}
+      </a>
+    </section>
+  );
+}
 
 // One thing stands out: to learn it, for whoever has never played it; then to play.
 function WaysIn({
@@ -129,7 +155,7 @@ function WaysIn({
   invite(): void;
 }) {
   const learns = isNew(g) && taught;
-  const word = learns ? "Just play" : isNew(g) ? "Play a first game" : "Play now";
+  const word = learns ? "Play" : isNew(g) ? "Play a first game" : "Play now";
   return (
     <div class="buttons">
       {learns ? (
@@ -148,14 +174,16 @@ function WaysIn({
       <button type="button" onClick={invite} aria-label={`With friends: ${g.title}`}>
         With friends
       </button>
-      {taught && !learns ? (
-        <a href={`#/lessons/${g.id}`} aria-label={`Lessons: ${g.title}`}>
-          Lessons
+      <span class="to-read">
+        {taught && !learns ? (
+          <a href={`#/lessons/${g.id}`} aria-label={`Lessons: ${g.title}`}>
+            Lessons
+          </a>
+        ) : null}
+        <a href={`#/rules/${g.tag}`} aria-label={`Rulebook: ${g.title}`}>
+          Rulebook
         </a>
-      ) : null}
-      <a href={`#/rules/${g.tag}`} aria-label={`Rulebook: ${g.title}`}>
-        Rulebook
-      </a>
+      </span>
     </div>
   );
 }
@@ -166,7 +194,13 @@ export function Lobby() {
   const [setup, setSetup] = useState<GameInfo>();
   const [taught, setTaught] = useState<string[]>([]);
   useEffect(() => {
-    games().then(setAll, (e) => setError(e.message));
+    games().then(
+      (a) => {
+        nameGames(a.games);
+        setAll(a);
+      },
+      (e) => setError(e.message),
+    );
     lessons().then(
       (a) => setTaught(a.lessons.map((l) => l.game)),
       () => undefined,
@@ -186,15 +220,11 @@ export function Lobby() {
         <LightSwitch />
       </header>
       <Wrong why={error} />
-      <MyGames />
+      {all ? <MyGames all={all.games} /> : null}
       <section class="games" aria-label="Games">
         {all?.games.map((g) => (
           <article class="game" key={g.id} style={{ "--accent": g.accent, "--ground": g.ground }}>
-            <div
-              class="picture"
-              aria-hidden="true"
-              dangerouslySetInnerHTML={{ __html: g.picture ?? "" }}
-            />
+            <Picture g={g} />
             {isNew(g) ? <span class="new">New to you</span> : null}
             <h2>{g.title}</h2>
             <div class="game-text">

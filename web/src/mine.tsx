@@ -15,7 +15,7 @@ const SHOWN = 8;
 
 type Titles = (id: string) => string;
 
-export function useTitles(): Titles {
+function useTitles(): Titles {
   const [all, setAll] = useState<GameInfo[]>([]);
   useEffect(() => {
     games().then(
@@ -65,7 +65,16 @@ function state(k: Kept): string {
   return t.waits_for === undefined ? "" : `waiting for ${nameOf(t, t.waits_for)}`;
 }
 
-export function GameRow({ k, title }: { k: Kept; title: Titles }) {
+// In few words: "your turn, with Rosa".
+export function waitsFor(k: Kept): string {
+  if (!k.last?.yours) return state(k);
+  const { names, seats } = k.last;
+  return ["your turn", listed(names.filter((_, i) => !seats.includes(i)))]
+    .filter(Boolean)
+    .join(", with ");
+}
+
+function GameRow({ k, title }: { k: Kept; title: Titles }) {
   const with_ = others(k);
   return (
     <li class={k.last?.yours ? "game-row due" : "game-row"}>

@@ -430,6 +430,50 @@ test("after: one page has all games where it is my turn; title and icon tell, th
   await page.context().close();
 });
 
+test("after: who comes back sees the way to a game that goes on and to a new one", async () => {
+  const lay = (game) => ask(server.address, "/api/create", { game });
+  const links = (await Promise.all(["npzr", "zg", "mercer", "npzr"].map(lay))).map((t, i) => ({
+    table: t.table,
+    key: t.links[0].key,
+    game: ["npzr", "zg", "mercer", "npzr"][i],
+    at: Date.now(),
+  }));
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [390, 844],
+    [844, 390],
+  ]) {
+    const page = await open(chromium, server.address, { viewport: { width, height } });
+    await page.addInitScript((l) => {
+      localStorage.setItem("rumpus.links", JSON.stringify(l));
+      localStorage.setItem("rumpus.played", '["npzr"]');
+    }, links);
+    await page.goto(server.address);
+    await page.locator(".going-on .button").first().waitFor();
+    const seen = await page.evaluate(() => {
+      const box = (e) => e.getBoundingClientRect();
+      const inSight = (what) => box(document.querySelector(what)).bottom <= innerHeight;
+      // Of those that stand side by side.
+      const rows = [...document.querySelectorAll(".going-on, .game .buttons")].map((row) => {
+        const all = [...row.querySelectorAll("button, .button")].filter((e) => box(e).width);
+        const tops = new Map();
+        for (const e of all) tops.set(box(e).top, new Set(tops.get(box(e).top)).add(box(e).height));
+        return [...tops.values()].every((heights) => heights.size === 1);
+      });
+      return {
+        goOn: inSight(".going-on .button"),
+        play: inSight(".game .buttons .main"),
+        even: rows.every(Boolean),
+        wide: document.documentElement.scrollWidth <= innerWidth,
+      };
+    });
+    for (const [what, holds] of Object.entries(seen)) check(holds, `${width}x${height}: ${what}`);
+    same(page.complaints.join("\n"), "", "complaints");
+    await page.context().close();
+  }
+});
+
 test("after: the lobby remembers, and another browser takes it over from a file", async () => {
   const game = await finished();
   const page = await ended(game);

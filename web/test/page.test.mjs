@@ -35,9 +35,7 @@ async function start(page, game) {
   await page.goto(server.address);
   await page
     .getByRole("button", {
-      name: new RegExp(
-        `^(Just play|Play .*): ${game.title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`,
-      ),
+      name: new RegExp(`^Play( .*)?: ${game.title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`),
     })
     .click();
   await page.locator(".table").waitFor();
@@ -149,9 +147,7 @@ for (const game of games) {
     const page = await open(b, server.address);
     await page.goto(server.address);
     const button = page.getByRole("button", {
-      name: new RegExp(
-        `^(Just play|Play .*): ${game.title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`,
-      ),
+      name: new RegExp(`^Play( .*)?: ${game.title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`),
     });
     await button.waitFor();
     for (let i = 0; i < 60 && !(await button.evaluate((e) => e === document.activeElement)); i++)

@@ -24,7 +24,7 @@ async function visited() {
   afterwards(() => page.context().close());
   await page.goto(server.address);
   await page
-    .getByRole("button", { name: /^(Just play|Play )/ })
+    .getByRole("button", { name: /^Play( .*)?:/ })
     .first()
     .waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller);
