@@ -75,17 +75,15 @@ static void cover_marks(const struct zg_state *s, int seat, int foe, int action,
     }
 }
 
+/* Whom the card in play can attack, and how much of them is seen. */
 static void attack_marks(const struct zg_state *s, int seat,
                          struct rum_scene *out)
 {
-    rum_action open[ZG_MAX_ACTION];
-    size_t n = zg_legal(s, open);
+    const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
 
-    for (size_t i = 0; i < n; i++) {
-        int act = open[i], foe = act & 0xf;
-        if (act < ZG_A_DECK || act >= ZG_A_ZONE)
-            continue;
-        sight_line(s, seat, foe, out)->action = act;
+    for (int foe = 0; foe < s->head.seats; foe++) {
+        if (zg_can_hit(s, seat, card, foe))
+            sight_line(s, seat, foe, out);
     }
 }
 
@@ -179,7 +177,6 @@ void zg_preview(const void *seen, rum_seat viewer, rum_action act,
     if (viewer < 0 || viewer != s.head.to_act)
         return;
     if (s.phase == ZG_P_ATTACK && act >= ZG_A_DECK && act < ZG_A_ZONE) {
-        sight_line(&s, viewer, act & 0xf, out)->action = act;
         cover_marks(&s, viewer, act & 0xf, act, out);
         return;
     }

@@ -11,7 +11,7 @@ import { artId, Picture, viewBox } from "./art";
 import { Block, type Ground as Grounded, Heights, Lids, regionsOf, Shadows } from "./blocks";
 import type { Plan, Spot } from "./geometry";
 import { around, behindBlock, both, held, isLong, S, spotsOf, stoodUp, wide } from "./geometry";
-import { AxisNames, Prices } from "./labels";
+import { AxisNames, Pill, Prices } from "./labels";
 import { RegionNames } from "./names";
 import type { Placed } from "./piece";
 import { liesFlat, Piece, PieceLabels } from "./piece";
@@ -163,10 +163,14 @@ function Breath({ cells, spots, ...frame }: { cells: Cell[]; spots: Map<string, 
 
 // ---- marks: lines of fire, and where things went ----
 
-function Lines({ spots }: { spots: Map<string, Spot> }) {
+function Lines({ spots, px }: { spots: Map<string, Spot>; px: number }) {
   const { m, marks } = useUi();
-  const where = (id: string) =>
-    spots.get(id) ?? spots.get(m.scene.items?.find((i) => i.id === id)?.at ?? "");
+  // From chest to chest, which somebody made of parts has higher than a pawn.
+  const where = (id: string) => {
+    const item = m.scene.items?.find((i) => i.id === id);
+    const spot = spots.get(item?.at ?? id);
+    return spot && { x: spot.x, y: spot.y - spot.up - spot.reach * (item?.art ? 1.3 : 0.3) };
+  };
   return (
     <g class="lines">
       {marks
@@ -174,11 +178,27 @@ function Lines({ spots }: { spots: Map<string, Spot> }) {
         .map((k, i) => {
           const a = where(k.from!),
             b = where(k.on);
-          return a && b ? <path key={i} class="line" d={`M${a.x} ${a.y}L${b.x} ${b.y}`} /> : null;
+          if (!a || !b) return null;
+          const way = `M${a.x} ${a.y}L${b.x} ${b.y}`;
+          return (
+            <g key={i}>
+              <path class="line-bed" d={way} />
+              <path class="line" d={way} />
+              <path class="line-aim" d={`M${b.x - 20} ${b.y}${CROSS}`} />
+              {k.note && Math.hypot(a.x - b.x, a.y - b.y) > NOTED * px ? (
+                <Pill x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} px={px} text={k.note} fight={false} />
+              ) : null}
+            </g>
+          );
         })}
     </g>
   );
 }
+
+const NOTED = 130; // pixels of a line that has room for a note
+
+// A ring with four hairs, from its left edge.
+const CROSS = "a20 20 0 1 0 40 0a20 20 0 1 0-40 0m-9 0h18m22 0h18m-29-29v18m0 22v18";
 
 type Step = Move & { seat?: number };
 
@@ -594,7 +614,7 @@ export function Board({ area: whole }: { area: Area }) {
           )),
         )}
         <AxisNames area={area} cells={cells} spots={spots} px={px} />
-        <Lines spots={spots} />
+        <Lines spots={spots} px={px} />
         <Prices area={area} cells={cells} spots={spots} px={px} />
       </svg>
       {zoom > 1 ? (

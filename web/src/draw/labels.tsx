@@ -21,7 +21,7 @@ interface Price {
 
 const SWORDS = 13; // pixels
 
-function Pill({ x, y, px, ...price }: Price & { x: number; y: number; px: number }) {
+export function Pill({ x, y, px, ...price }: Price & { x: number; y: number; px: number }) {
   const { text, tone, fight } = price;
   const w = pillWidth(price) * px,
     h = 17 * px;
