@@ -16,8 +16,7 @@ from ._c import Error
 from .chance import MOST_OUTCOMES, Chance
 from .game import Game as Rules, games
 from .match import Match
-from .spiel_kinds import (ChanceMode, GameType, PlayerId, StateType,
-                          TensorLayout, Utility)
+from .spiel_kinds import GameType, PlayerId, StateType, TensorLayout
 from .spiel_state import ChanceState, MatchState, PlayerAction, State
 
 __all__ = ["Game", "GameType", "PlayerAction", "PlayerId", "State", "StateType",
@@ -49,13 +48,14 @@ class Game:
 
     def get_type(self) -> GameType:
         total = self.utility_sum()
+        chance, utility = GameType.ChanceMode, GameType.Utility
         return GameType(
             short_name=self.rules.id,
             long_name=self.rules.title,
-            chance_mode=ChanceMode.EXPLICIT_STOCHASTIC if self.explicit_chance
-            else ChanceMode.SAMPLED_STOCHASTIC,
-            utility=Utility.GENERAL_SUM if total is None
-            else Utility.CONSTANT_SUM if total else Utility.ZERO_SUM,
+            chance_mode=chance.EXPLICIT_STOCHASTIC if self.explicit_chance
+            else chance.SAMPLED_STOCHASTIC,
+            utility=utility.GENERAL_SUM if total is None
+            else utility.CONSTANT_SUM if total else utility.ZERO_SUM,
             min_num_players=self.rules.min_seats,
             max_num_players=self.rules.max_seats,
             parameter_specification={
@@ -66,7 +66,8 @@ class Game:
 
     def get_parameters(self) -> dict[str, Any]:
         """Those that were said."""
-        said = {k: v for k, v in self._how.items() if v is not None}
+        said: dict[str, Any] = {k: v for k, v in self._how.items()
+                                if v is not None}
         if self.explicit_chance:
             said["explicit_chance"] = True
         if self._most != LONGEST:
@@ -161,7 +162,11 @@ class Game:
 
     def deserialize_state(self, text: str) -> State:
         if not self.explicit_chance:
-            return MatchState(self, Match.load(text))
+            match = Match.load(text)
+            if match.game.id != self.rules.id:
+                raise Error(f"this is a state of {match.game.id}, not of "
+                            f"{self.rules.id}")
+            return MatchState(self, match)
         state = self.new_initial_state()
         for action in text.split():
             state.apply_action(int(action))

@@ -26,45 +26,34 @@ class TensorLayout(enum.Enum):
     CHW = 1
 
 
-class Dynamics(enum.Enum):
-    SIMULTANEOUS = 0
-    SEQUENTIAL = 1
-
-
-class ChanceMode(enum.Enum):
-    DETERMINISTIC = 0
-    EXPLICIT_STOCHASTIC = 1
-    SAMPLED_STOCHASTIC = 2
-
-
-class Information(enum.Enum):
-    ONE_SHOT = 0
-    PERFECT_INFORMATION = 1
-    IMPERFECT_INFORMATION = 2
-
-
-class Utility(enum.Enum):
-    ZERO_SUM = 0
-    CONSTANT_SUM = 1
-    GENERAL_SUM = 2
-    IDENTICAL = 3
-
-
-class RewardModel(enum.Enum):
-    REWARDS = 0
-    TERMINAL = 1
-
-
 @dataclasses.dataclass(frozen=True)
 class GameType:
     """What Game.get_type() tells. All of Rumpus' games are played one decision
     at a time, with hidden cards, for what comes out at the end."""
 
-    Dynamics = Dynamics
-    ChanceMode = ChanceMode
-    Information = Information
-    Utility = Utility
-    RewardModel = RewardModel
+    class Dynamics(enum.Enum):
+        SIMULTANEOUS = 0
+        SEQUENTIAL = 1
+
+    class ChanceMode(enum.Enum):
+        DETERMINISTIC = 0
+        EXPLICIT_STOCHASTIC = 1
+        SAMPLED_STOCHASTIC = 2
+
+    class Information(enum.Enum):
+        ONE_SHOT = 0
+        PERFECT_INFORMATION = 1
+        IMPERFECT_INFORMATION = 2
+
+    class Utility(enum.Enum):
+        ZERO_SUM = 0
+        CONSTANT_SUM = 1
+        GENERAL_SUM = 2
+        IDENTICAL = 3
+
+    class RewardModel(enum.Enum):
+        REWARDS = 0
+        TERMINAL = 1
 
     short_name: str
     long_name: str

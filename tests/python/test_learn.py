@@ -195,6 +195,9 @@ class Environments(unittest.TestCase):
                 self.assertEqual(again.information_state_string(1),
                                  state.information_state_string(1))
                 self.assertEqual(again.get_game(), game)
+            if not explicit:
+                with self.assertRaisesRegex(rumpus.Error, "a state of npzr"):
+                    spiel.load_game("zg").deserialize_state(state.serialize())
             player, action = state.current_player(), state.legal_actions()[-1]
             words = state.action_to_string(player, action)
             self.assertIn(state.string_to_action(player, words),
