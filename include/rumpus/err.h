@@ -29,10 +29,17 @@ enum rum_err {
     RUM_EBUSY = -10,   /* something else is still on its way */
 };
 
-/* A sentence for a person; names the thing and what was expected. */
+/* A sentence for a person; names the thing and what was expected. Whoever does
+ * not want it gives NULL. */
 struct rum_err_text {
     char text[256];
 };
+
+/* Opens every function that takes a `why`: where it is NULL the sentence goes
+ * to room that nobody reads. */
+#define RUM_WHY(why)                                                           \
+    struct rum_err_text why##_unread = {{0}};                                  \
+    (why) = (why) ? (why) : &why##_unread
 
 /*
  * Kept in release builds: a wrong ruling is worse than a stop. Where there is

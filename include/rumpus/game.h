@@ -289,7 +289,8 @@ struct rum_game {
 
 /* ---- what the core adds: every call of a game goes through these ---- */
 
-/* Deal a new state (memory of game->state_size) and resolve `opt`. */
+/* Deal a new state (memory of game->state_size) and resolve `opt`. `why` may be
+ * NULL. RUM_EOPTION. */
 enum rum_err rum_game_setup(const struct rum_game *game, void *state,
                             struct rum_options *opt, struct rum_seed seed,
                             struct rum_why *why);

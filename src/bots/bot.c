@@ -67,6 +67,7 @@ static bool parse_budget(const char *text, struct rum_bot_options *opt)
 enum rum_err rum_bot_parse(const char *text, struct rum_bot_options *out,
                            struct rum_err_text *why)
 {
+    RUM_WHY(why);
     size_t length = strcspn(text, ":");
     const struct level *level = find(text, length);
 

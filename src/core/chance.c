@@ -127,6 +127,7 @@ enum rum_err rum_chance_create(const struct rum_game *game,
                                struct rum_chance **out,
                                struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct rum_chance *c = rum_alloc(sizeof(*c));
     struct rum_why refused = {0};
 

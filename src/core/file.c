@@ -110,6 +110,7 @@ static void open_end(struct file_sink *f)
 enum rum_err rum_sink_file(const char *path, enum rum_file how,
                            struct rum_sink **out, struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct file_sink *f = rum_alloc(sizeof(*f));
 
     f->sink = (struct rum_sink){
@@ -136,6 +137,7 @@ enum rum_err rum_sink_file(const char *path, enum rum_file how,
 enum rum_err rum_match_record(struct rum_match *m, const char *path,
                               bool replace, struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct rum_sink *sink;
     enum rum_err err = rum_sink_file(
         path, replace ? RUM_FILE_REPLACE : RUM_FILE_NEW, &sink, why);
@@ -159,6 +161,7 @@ enum rum_err rum_match_record(struct rum_match *m, const char *path,
 enum rum_err rum_match_open(const char *path, bool *cut, struct rum_match **out,
                             struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct rum_text text = {0};
     struct rum_err_text inner;
     char bytes[16384];

@@ -13,11 +13,12 @@ enum rum_err rum_game_setup(const struct rum_game *game, void *state,
                             struct rum_why *why)
 {
     struct rum_head *head = state;
+    struct rum_why unread;
 
     memset(state, 0, game->state_size);
     rum_rng_init(&head->rng, seed);
     head->seats = (uint8_t)opt->value[0].n;
-    return game->setup(state, opt, why);
+    return game->setup(state, opt, why ? why : &unread);
 }
 
 void rum_game_hide(const struct rum_game *game, const void *state,

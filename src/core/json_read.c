@@ -372,6 +372,7 @@ const struct rum_json_value *rum_json_read(struct rum_json_doc *doc,
                                            const char *text, size_t size,
                                            struct rum_err_text *why)
 {
+    RUM_WHY(why);
     size_t limit = doc->limit ? doc->limit : RUM_JSON_SIZE;
 
     why->text[0] = '\0';

@@ -85,6 +85,7 @@ bool rum_lesson_place(const char *game, const char *where,
 enum rum_err rum_lesson_deal(const struct rum_lesson *lesson,
                              struct rum_match **out, struct rum_err_text *why)
 {
+    RUM_WHY(why);
     const struct rum_game *game = rum_game_find(lesson->game);
     struct rum_options opt;
     struct rum_seed seed;
@@ -159,6 +160,7 @@ static bool is_legal(const struct rum_match *m, rum_action act)
 enum rum_err rum_lesson_allows(const struct rum_lesson_run *run, rum_action act,
                                struct rum_err_text *why)
 {
+    RUM_WHY(why);
     const struct rum_lesson_step *step = rum_lesson_step(run);
     rum_action written;
 
@@ -213,6 +215,7 @@ void rum_lesson_catch_up(struct rum_lesson_run *run)
 enum rum_err rum_lesson_play(struct rum_lesson_run *run, rum_action act,
                              struct rum_err_text *why)
 {
+    RUM_WHY(why);
     enum rum_err err = rum_lesson_allows(run, act, why);
 
     if (err == RUM_OK)
@@ -227,6 +230,7 @@ enum rum_err rum_lesson_play(struct rum_lesson_run *run, rum_action act,
 enum rum_err rum_lesson_read(struct rum_lesson_run *run,
                              struct rum_err_text *why)
 {
+    RUM_WHY(why);
     const struct rum_lesson_step *step = rum_lesson_step(run);
 
     *why = (struct rum_err_text){0};

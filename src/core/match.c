@@ -11,6 +11,7 @@ enum rum_err rum_match_create(const struct rum_game *game,
                               struct rum_seed seed, struct rum_match **out,
                               struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct rum_match *m = rum_alloc(sizeof(*m));
     struct rum_why refused = {0};
 

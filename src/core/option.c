@@ -151,6 +151,7 @@ enum rum_err rum_options_set(struct rum_options *opt,
                              const struct rum_game *game, const char *name,
                              const char *value, struct rum_err_text *why)
 {
+    RUM_WHY(why);
     why->text[0] = '\0';
     for (int i = 0; i < game->option_count; i++) {
         const struct rum_option *o = &game->options[i];
@@ -176,6 +177,7 @@ enum rum_err rum_options_parse(struct rum_options *opt,
                                const struct rum_game *game, const char *pair,
                                struct rum_err_text *why)
 {
+    RUM_WHY(why);
     char name[64];
     const char *equals = strchr(pair, '=');
 
@@ -225,6 +227,7 @@ enum rum_err rum_options_preset(struct rum_options *opt,
                                 const struct rum_game *game, const char *name,
                                 struct rum_err_text *why)
 {
+    RUM_WHY(why);
     why->text[0] = '\0';
     for (int i = 0; i < game->preset_count; i++) {
         const struct rum_preset *preset = &game->presets[i];

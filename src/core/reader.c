@@ -295,6 +295,7 @@ void rum_reader_destroy(struct rum_reader *r)
 enum rum_err rum_reader_line(struct rum_reader *r, const char *text, size_t n,
                              struct rum_err_text *why)
 {
+    RUM_WHY(why);
     char line[MAX_LINE];
 
     r->why = why;
@@ -316,6 +317,7 @@ enum rum_err rum_reader_line(struct rum_reader *r, const char *text, size_t n,
 enum rum_err rum_reader_finish(struct rum_reader *r, struct rum_match **out,
                                struct rum_err_text *why)
 {
+    RUM_WHY(why);
     r->why = why;
     enum rum_err err = deal(r);
     if (err)
@@ -352,6 +354,7 @@ static enum rum_err read_all(struct rum_reader *r, const char *text,
 enum rum_err rum_match_load(const char *text, size_t size, bool *cut,
                             struct rum_match **out, struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct rum_reader *r = rum_reader_create();
 
     if (cut)

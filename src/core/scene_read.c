@@ -270,6 +270,7 @@ static bool read_scene(struct reader *r, const struct rum_json_value *root)
 enum rum_err rum_scene_read(struct rum_scene *scene, const char *json,
                             size_t size, struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct reader r = {.scene = scene, .why = why};
     struct rum_json_doc doc = {.limit = MAX_BYTES};
     struct rum_err_text inner;

@@ -377,6 +377,7 @@ rum_seat rum_match_actor_seen(struct rum_match *m, rum_seat viewer)
 void rum_match_not_asked(struct rum_match *m, rum_seat viewer,
                          struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct rum_scene *scene = rum_scene_create();
 
     view_table(m, match_seen(m, viewer), viewer, scene);

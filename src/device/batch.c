@@ -80,6 +80,7 @@ static enum rum_err deal_all(struct rum_batch *b, struct rum_err_text *why)
 enum rum_err rum_batch_create(const struct rum_batch_options *opt,
                               struct rum_batch **out, struct rum_err_text *why)
 {
+    RUM_WHY(why);
     const struct rum_game *game = opt->game;
     struct rum_batch *b = rum_alloc(sizeof(*b));
     struct places *p = &b->places;

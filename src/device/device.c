@@ -23,6 +23,7 @@ struct rum_device {
 enum rum_err rum_device_open(const struct rum_device_options *opt,
                              struct rum_device **out, struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct rum_device *d = rum_alloc(sizeof(*d));
     enum rum_err err = RUM_OK;
 
@@ -121,6 +122,7 @@ enum rum_err rum_device_play(struct rum_device *d,
                              struct rum_device_record *records, void *states,
                              struct rum_err_text *why)
 {
+    RUM_WHY(why);
     enum rum_err err = try_options(d->game, job, why);
     struct rum_device_job part = *job;
 

@@ -121,6 +121,7 @@ bool rum_table_was_over(const char *text, size_t n)
 enum rum_err rum_table_restore(struct rum_table *t, const char *text, size_t n,
                                struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct rum_json_doc doc = {0};
     struct rum_table_rules rules = t->rules;
 

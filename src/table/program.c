@@ -265,6 +265,7 @@ static void put_question(struct rum_program *p, struct rum_text *out)
 enum rum_err rum_program_choose(struct rum_program *p, unsigned millis,
                                 rum_action *out, struct rum_err_text *why)
 {
+    RUM_WHY(why);
     int64_t deadline = now_millis() + millis;
     int refused = 0;
     bool refused_now = false;
@@ -298,6 +299,7 @@ enum rum_err rum_program_choose(struct rum_program *p, unsigned millis,
 struct rum_program *rum_program_start(const char *command, struct rum_table *t,
                                       rum_seat seat, struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct rum_program *p = rum_alloc(sizeof(*p));
     struct rum_text hello = {0};
     int to[2], from[2];

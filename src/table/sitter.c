@@ -21,6 +21,7 @@ static enum rum_err unknown(const char *who, struct rum_err_text *why)
 enum rum_err rum_sitter_who(const char *who, struct rum_sitter *out,
                             struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct rum_sitter s = {.kind = RUM_SITS_UNSAID};
     struct rum_bot_options opt;
 
@@ -50,6 +51,7 @@ enum rum_err rum_sitter_who(const char *who, struct rum_sitter *out,
 enum rum_err rum_sitter_parse(const char *text, rum_seat *seat,
                               struct rum_sitter *out, struct rum_err_text *why)
 {
+    RUM_WHY(why);
     const char *equals = strchr(text, '=');
     struct rum_sitter s = {.kind = RUM_SITS_UNSAID};
     bool good = text[0] >= '0' && text[0] < '0' + RUM_MAX_SEATS && equals;
@@ -273,6 +275,7 @@ enum rum_err rum_table_begin(struct rum_table *t,
                              bool recorded, bool person,
                              struct rum_err_text *why)
 {
+    RUM_WHY(why);
     struct rum_sitter all[RUM_MAX_SEATS];
     struct names names = {0};
     int seats = rum_match_seats(t->match);
