@@ -1,0 +1,94 @@
+// What a lesson points at, and where that is on the screen now.
+import { useLayoutEffect, useState } from "preact/hooks";
+import type { Box } from "../draw/geometry";
+import type { Action, LessonStep } from "../types";
+
+// What a step asks to tap, by id; what it points at where it only shows, or takes several answers.
+export function pointsOf(step: LessonStep, actions: Action[] = []): string[] {
+  const [code, ...others] = step.wants ?? [];
+  const on = others.length ? undefined : actions.find((a) => a.code === code)?.on;
+  return on?.length ? on : (step.points ?? []);
+}
+
+const inSight = (selector: string) =>
+  [...document.querySelectorAll(`.table ${selector}`)].filter(
+    (e) => e.getBoundingClientRect().width > 0,
+  );
+
+// What is to be tapped or looked at now: the line of the list, while that is unfolded; the things,
+// but not what is chosen already; then the button that ends it.
+function thingsAt(points: string[], wants: number[] = []): Element[] {
+  const toTake = (what: string) => wants.flatMap((code) => inSight(`${what}[data-code="${code}"]`));
+  const things = points.flatMap((id) => {
+    const shown = ["item", "id", "at"].flatMap((by) => inSight(`[data-${by}="${CSS.escape(id)}"]`));
+    const at = shown.find((e) => e.matches(".live, .picked")) ?? shown[0];
+    // What can be tapped is ringed itself; what is only shown, with all that belongs to it.
+    const group = at?.matches(".live") ? at : (at?.closest(".chip, .group") ?? at);
+    return group && !at?.matches(".picked") ? [group] : [];
+  });
+  return [...toTake(".action"), ...things, ...toTake(".prompt .go")];
+}
+
+// What scrolls and has a thing in it.
+function scrollersOf(thing: Element): Element[] {
+  const all: Element[] = [];
+  for (let e = thing.parentElement; e && !e.matches(".table"); e = e.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(e).overflow)) all.push(e);
+  return all;
+}
+
+function scrollTo(thing: Element) {
+  for (const s of scrollersOf(thing)) {
+    const r = thing.getBoundingClientRect(),
+      b = s.getBoundingClientRect();
+    s.scrollLeft += Math.max(0, r.right - b.right) - Math.max(0, b.left - r.left);
+    s.scrollTop += Math.max(0, r.bottom - b.bottom) - Math.max(0, b.top - r.top);
+  }
+}
+
+const RIM = 6; // of a ring round what it is about
+
+// Where it is on the screen, as far as it is in sight.
+function boxOf(thing: Element): Box[] {
+  const r = thing.getBoundingClientRect();
+  let [left, top, right, bottom] = [r.left, r.top, r.right, r.bottom];
+  for (const s of scrollersOf(thing)) {
+    const b = s.getBoundingClientRect();
+    left = Math.max(left, b.left);
+    top = Math.max(top, b.top);
+    right = Math.min(right, b.right);
+    bottom = Math.min(bottom, b.bottom);
+  }
+  if (right - left < RIM || bottom - top < RIM) return [];
+  return [{ x: left - RIM, y: top - RIM, w: right - left + 2 * RIM, h: bottom - top + 2 * RIM }];
+}
+
+const NOTHING: Box[] = [];
+
+// Boards come near, cards are swiped, panels unfold: the rings go where the things go.
+export function useBoxes(points: string[], shown: LessonStep): Box[] {
+  const [seen, setSeen] = useState<{ of: unknown; boxes: Box[] }>({
+    of: undefined,
+    boxes: NOTHING,
+  });
+  useLayoutEffect(() => {
+    let first: Element | undefined;
+    let last = "";
+    let frame = 0;
+    const look = () => {
+      frame = requestAnimationFrame(look);
+      let things = thingsAt(points, shown.wants);
+      // What is to be tapped may lie behind something else: then what the lesson speaks of.
+      if (!things.length) things = thingsAt(shown.points ?? [], shown.wants);
+      if (things[0] && things[0] !== first) scrollTo(things[0]);
+      first = things[0];
+      const now = things.flatMap(boxOf);
+      if (JSON.stringify(now) === last) return;
+      last = JSON.stringify(now);
+      setSeen({ of: shown, boxes: now });
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+  return seen.of === shown ? seen.boxes : NOTHING; // what was seen of the last step is past
+}
