@@ -23,6 +23,8 @@ const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
 const RIM = 16; // of a board of squares, where nothing is written
 const NAMES = 18; // pixels for what is written along the edges
+const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
+const LARGER = 7 / 6; // where letters of 12 pixels have 14
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
 
 // ---- cells ----
@@ -528,8 +530,8 @@ export function Board({ area: whole }: { area: Area }) {
   const { frame, size, plan, turned, spots, box, fit, ratio, background } = useSize(flat, m);
   const { area, cells, edges } = plan;
   const { zoom, near, on, leave } = useNear(frame, held(area.kind) * fit);
-  const px = 1 / (fit * zoom);
-  const small = wide(area.kind) / px < SMALL;
+  const px = (useMedia(LARGE) ? LARGER : 1) / (fit * zoom);
+  const small = wide(area.kind) * fit * zoom < SMALL;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
   const pieces = useMemo(() => laid(m, cells, spots), [m, cells, spots]);
   const walls = edges.filter((e) => e.kind);
