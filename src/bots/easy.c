@@ -23,6 +23,7 @@
 #include <rumpus/text.h>
 
 #include "mind.h"
+#include "quick.h"
 
 #define TRIES 700 /* actions of one decision, over all deals, by default */
 #define DEALS 16  /* at most */
@@ -316,16 +317,47 @@ const struct level bot_easy = {
     .choose = choose,
 };
 
+/* Something other than the harmless action, by weight, where a play begins. */
+static rum_action rather(struct rum_bot *bot, const void *hidden, rum_seat seat,
+                         const rum_action *open, size_t n, rum_action chosen)
+{
+    uint16_t prior[RUM_MAX_ACTIONS];
+    uint32_t sum = 0;
+    size_t i = 0;
+
+    memcpy(bot->deal, hidden, bot->game->state_size);
+    quick_weigh(bot->game, bot->deal, seat, &bot->rng, open, n, prior);
+    if (chosen != bot->game->fallback(bot->deal) ||
+        !bot->game->settled(bot->deal))
+        return chosen;
+    for (size_t k = 0; k < n; k++) {
+        if (open[k] == chosen)
+            prior[k] = 0;
+        sum += prior[k];
+    }
+    if (!sum)
+        return chosen;
+    uint32_t at = rum_rng_below(&bot->rng, sum);
+    while (at >= prior[i])
+        at -= prior[i++];
+    return open[i];
+}
+
 /* For learners: looks at every other decision only, and goes by the quick
- * weights in the others. So it plays sensibly, and leaves openings. */
+ * weights in the others. So it plays sensibly, and leaves openings. And it
+ * rather does something than nothing: from somebody who saves up for later, as
+ * good players of Mercer Base do, nobody learns a game. */
 static rum_action choose_gentle(struct rum_bot *bot, const void *hidden,
                                 rum_seat seat, const rum_action *open, size_t n,
                                 struct rum_advice *advice)
 {
     const struct level *by =
         rum_rng_below(&bot->rng, 2) ? &bot_easy : &bot_rank;
+    rum_action chosen = by->choose(bot, hidden, seat, open, n, advice);
 
-    return by->choose(bot, hidden, seat, open, n, advice);
+    return n > 1 && rum_rng_below(&bot->rng, 2)
+               ? rather(bot, hidden, seat, open, n, chosen)
+               : chosen;
 }
 
 const struct level bot_gentle = {
