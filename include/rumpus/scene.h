@@ -54,6 +54,8 @@ enum rum_tone { RUM_PLAIN, RUM_GOOD, RUM_WINS, RUM_DANGER };
 struct rum_area {
     const char *id, *title;
     const char *note;           /* a short line beside the title, or NULL */
+    const char *symbol;         /* a pile: the look of what lies there, or NULL:
+                                   cards, face down */
     const char *columns, *rows; /* boards: names of x and y from the smallest
                                    up, separated by blanks */
     enum rum_area_kind kind;
@@ -129,6 +131,7 @@ struct rum_pip {
 struct rum_side {
     const char *area, *title, *sum; /* sum: "7", or NULL */
     const char *note;               /* "needs 2 more", or NULL */
+    const char *symbol;             /* a look, or NULL: its owner's figure */
     rum_seat owner;
     enum rum_tone tone;
     uint8_t pips;

@@ -82,6 +82,8 @@ static const struct field area_fields[] = {
          "boards: names of x, from the smallest up, separated by blanks"),
     TEXT(rum_area, rows, "boards: names of y, the same; \"-\": none"),
     INT(rum_area, count, -1, -1, INT16_MAX, "piles: how many there are"),
+    TEXT(rum_area, symbol,
+         "piles: a look: what lies there; none: cards, face down"),
     CLAUSE(rum_area, clause, NULL),
 };
 static const struct shape area_shape =
@@ -170,6 +172,7 @@ static const struct field side_fields[] = {
     TEXT(rum_side, title, "\"Red 3\", \"Cestus: Gauntlet, end A\""),
     TEXT(rum_side, sum, "\"7\""),
     TEXT(rum_side, note, "\"needs 2 more\", \"behind\""),
+    TEXT(rum_side, symbol, "a look; none: its owner's figure"),
     OWNER(rum_side, owner, NULL),
     WORD(rum_side, tone, tones, NULL),
     {KEY("pips"), F_OBJECTS, .at = AT(rum_side, pip),

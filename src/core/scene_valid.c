@@ -162,7 +162,8 @@ static bool check_areas(struct judge *j, const struct rum_scene *part)
 {
     for (size_t i = 0; i < part->areas.n; i++) {
         const struct rum_area *a = &part->areas.v[i];
-        if (!check_owner(j, a->id, a->owner))
+        if (!check_owner(j, a->id, a->owner) ||
+            !check_kind(j, a->id, a->symbol))
             return false;
         if (a->kind > RUM_COMPARE || a->place > RUM_CONTEST)
             return judge_wrong(j, "area '%s' has no such kind or place", a->id);
@@ -297,7 +298,8 @@ static bool check_compare(struct judge *j, const struct rum_scene *part)
         if (!a || a->kind != RUM_COMPARE)
             return judge_wrong(j, "side '%s': '%.40s' compares nothing",
                                s->title ? s->title : "?", s->area);
-        if (!check_owner(j, s->area, s->owner))
+        if (!check_owner(j, s->area, s->owner) ||
+            !check_kind(j, s->area, s->symbol))
             return false;
         for (int k = 0; k < s->pips; k++) {
             if (!check_pip(j, s->area, &s->pip[k]))

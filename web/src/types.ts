@@ -49,6 +49,7 @@ export interface Area {
   columns?: string; // boards: names of x, from the smallest up, separated by blanks
   rows?: string; // boards: names of y, the same; "-": none
   count?: number; // piles: how many there are
+  symbol?: string; // piles: a look: what lies there; none: cards, face down
   clause?: string;
 }
 export interface Region {
@@ -138,6 +139,7 @@ export interface Side {
   title?: string; // "Red 3", "Cestus: Gauntlet, end A"
   sum?: string; // "7"
   note?: string; // "needs 2 more", "behind"
+  symbol?: string; // a look; none: its owner's figure
   owner?: number;
   tone?: Tone;
   pips?: Pip[]; // what it could bring, in rows; at most 6

@@ -249,8 +249,9 @@ static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,
         rum_scene_item(out, NULL, NULL, id, i)->owner = seat;
 }
 
-static void show_pile(struct rum_scene *out, const char *id, const char *title,
-                      int count, int order, uint16_t clause)
+static struct rum_area *show_pile(struct rum_scene *out, const char *id,
+                                  const char *title, int count, int order,
+                                  uint16_t clause)
 {
     struct rum_area *pile =
         rum_scene_area(out, id, RUM_PILE, RUM_STOCK, RUM_NOBODY, title);
@@ -258,6 +259,7 @@ static void show_pile(struct rum_scene *out, const char *id, const char *title,
     pile->count = (int16_t)count;
     pile->order = (int16_t)order;
     pile->clause = clause;
+    return pile;
 }
 
 static void show_discards(const struct mb_state *s, struct rum_scene *out)
@@ -299,9 +301,11 @@ static void show_score(const struct mb_state *s, struct rum_scene *out)
 
     area->clause = MB(20, 1);
     side = rum_scene_side(out, "score", "Humans", number(out, s->human_count));
+    side->symbol = "human";
     side->tone = s->human_count > s->zombie_count ? RUM_GOOD : RUM_PLAIN;
     side =
         rum_scene_side(out, "score", "Zombies", number(out, s->zombie_count));
+    side->symbol = "zombie";
     side->tone = s->zombie_count > s->human_count ? RUM_GOOD : RUM_PLAIN;
     rum_scene_row(out, "score", "stacks", number(out, stacks(s->humans, false)),
                   number(out, stacks(s->zombies, false)));
@@ -354,8 +358,10 @@ void mb_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     }
     show_pile(out, "deck", "Regular deck", s->deck.left, 0, MB(2, 1));
     show_pile(out, "special", "Special deck", s->specials.left, 1, MB(3, 1));
-    show_pile(out, "walls", "Walls", s->walls_left, 2, MB(10, 3));
-    show_pile(out, "tokens", "Tokens", s->tokens_left, 3, MB(17, 2));
+    show_pile(out, "walls", "Walls", s->walls_left, 2, MB(10, 3))->symbol =
+        "wall";
+    show_pile(out, "tokens", "Tokens", s->tokens_left, 3, MB(17, 2))->symbol =
+        "human";
     show_discards(s, out);
     show_score(s, out);
     if (!s->deck.left)
