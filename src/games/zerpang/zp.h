@@ -270,6 +270,7 @@ struct zp_combat {
     uint16_t gain[2];           /* what Resourcefulness would add */
     uint8_t spent[2][ZP_KINDS]; /* cards spent for points */
     uint8_t table[ZP_KINDS];    /* every card that left a hand: ZP-12.9 */
+    uint8_t fore[ZP_KINDS];     /* of those, the ones on the Aggressor's side */
     bool honor, cannon[2], resource[2];
     bool opening;   /* the leading Aggressor's one decision: ZP-8.9 */
     bool stale[2];  /* a Hold brought nothing: ZP-9.4 */

@@ -18,6 +18,8 @@ static const char *cards(const struct zp_state *z)
             n += z->hand[s][k];
         if (n != zp_copies[k])
             return "the cards of a kind are not all there";
+        if (z->combat.fore[k] > z->combat.table[k])
+            return "more cards lie on one side of a combat than on both";
         discards += z->discard[k];
     }
     if (discards != z->discard_n)

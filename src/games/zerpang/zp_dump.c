@@ -172,6 +172,7 @@ static void dump_combat(const struct zp_state *z, struct rum_json *j)
     rum_json_u8s(j, "spent_aggressor", c->spent[0], ZP_KINDS);
     rum_json_u8s(j, "spent_defender", c->spent[1], ZP_KINDS);
     rum_json_u8s(j, "table", c->table, ZP_KINDS);
+    rum_json_u8s(j, "table_aggressor", c->fore, ZP_KINDS);
     rum_json_bool(j, "honor_bound", c->honor);
     pair(j, "cannoneer", c->cannon[0], c->cannon[1]);
     pair(j, "resourcefulness", c->resource[0], c->resource[1]);

@@ -76,12 +76,25 @@ void zp_part_with(struct zp_state *z, int seat, int kind, bool fresh)
         z->held[seat] = z->hand_n[seat];
 }
 
+/* Whoever fights lays cards on their own side, others on the one that is
+ * asked. */
+int zp_laid_on(const struct zp_state *z, int seat)
+{
+    const struct zp_combat *c = &z->combat;
+
+    return seat == c->seat[ZP_AGG]   ? ZP_AGG
+           : seat == c->seat[ZP_DEF] ? ZP_DEF
+                                     : c->side;
+}
+
 static void lay(struct zp_state *z, int seat, int kind, bool fresh)
 {
     zp_part_with(z, seat, kind, fresh);
     zp_forget(z, seat, kind);
     if (z->combat.on) {
         z->combat.table[kind]++;
+        if (zp_laid_on(z, seat) == ZP_AGG)
+            z->combat.fore[kind]++;
     } else {
         z->discard[kind]++;
         z->discard_n++;

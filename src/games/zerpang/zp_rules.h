@@ -78,6 +78,7 @@ void zp_ripen(struct zp_state *z, int seat);
  * is any; in a Draw Phase use an old one. */
 void zp_spend(struct zp_state *z, int seat, int kind);
 void zp_spend_old(struct zp_state *z, int seat, int kind);
+int zp_laid_on(const struct zp_state *z, int seat); /* a side */
 
 /* ---- zp_sets.c: the Gunslinger's ---- */
 

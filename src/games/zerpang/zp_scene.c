@@ -4,8 +4,8 @@
  * Ids: spaces a1 .. k6, Home Bases home0 .. on the board and their trays
  * base0 .., pieces p0.1 .., rings o0 .. o90 by space, cards of a hand c0.one ..
  * (one item a kind, since cards of a kind have no identity), class cards
- * class0 .. in role0 ..; areas board, hand0 .., deck, discard, table, combat,
- * clock.
+ * class0 .. in role0 ..; areas board, hand0 .., deck, discard, combat and what
+ * its two sides played, table0 and table1, clock.
  */
 #include "zp_tell.h"
 
@@ -394,19 +394,27 @@ static void show_heap(const char *area, const uint8_t *cards,
     }
 }
 
-/* What was played in this combat, once there is anything. */
+/* What was played on either side of this combat, once there is anything. */
 static void show_table(const struct zp_state *z, struct rum_scene *out)
 {
-    int n = 0;
+    const struct zp_combat *c = &z->combat;
 
-    for (int k = 0; k < ZP_KINDS; k++)
-        n += z->combat.table[k];
-    if (n == 0)
-        return;
-    rum_scene_area(out, "table", RUM_CARDS, RUM_CONTEST, RUM_NOBODY,
-                   "Cards on the table")
-        ->order = 1;
-    show_heap("table", z->combat.table, out);
+    for (int side = ZP_AGG; side <= ZP_DEF; side++) {
+        const char *id = rum_scene_str(out, "table%d", side);
+        uint8_t laid[ZP_KINDS];
+        int n = 0;
+        for (int k = 0; k < ZP_KINDS; k++) {
+            laid[k] = side == ZP_AGG ? c->fore[k]
+                                     : (uint8_t)(c->table[k] - c->fore[k]);
+            n += laid[k];
+        }
+        if (n == 0)
+            continue;
+        rum_scene_area(out, id, RUM_CARDS, RUM_CONTEST, (rum_seat)c->seat[side],
+                       "Cards played")
+            ->order = (int16_t)(1 + side);
+        show_heap(id, laid, out);
+    }
 }
 
 static void show_stock(const struct zp_state *z, struct rum_scene *out)
@@ -425,6 +433,7 @@ static void show_stock(const struct zp_state *z, struct rum_scene *out)
     a = rum_scene_area(out, "rings", RUM_PILE, RUM_STOCK, RUM_NOBODY, "Rings");
     a->order = 2;
     a->count = z->supply;
+    a->symbol = "ring";
     a->clause = ZP(16, 9);
 }
 
@@ -488,6 +497,7 @@ static void show_seat(const struct zp_state *z, int seat, struct rum_scene *out)
     rum_seat_counter(info, "hand", rum_scene_str(out, "%d", z->hand_n[seat]));
     if (z->class[seat] >= ZP_CLASSES)
         return;
+    info->symbol = zp_class_key[z->class[seat]];
     count_goal(z, seat, out);
     if (z->class[seat] != ZP_ELF) {
         int home = __builtin_popcount((unsigned)zp_at_home(z, seat));

@@ -19,8 +19,11 @@ static void move_piece(struct rum_line *out, int piece, int from, int to,
 /* A card goes from a hand to the combat or the discard pile. */
 static void move_card(const struct zp_state *z, struct rum_line *out, int seat)
 {
+    static const char *const table[2] = {"table0", "table1"};
+
     rum_line_move(out, NULL, zp_hand_id(seat).s,
-                  z->combat.on ? "table" : "discard", RUM_SLIDE);
+                  z->combat.on ? table[zp_laid_on(z, seat)] : "discard",
+                  RUM_SLIDE);
 }
 
 /* " Red 3" with its class: "Red 3 (Pirate)". */

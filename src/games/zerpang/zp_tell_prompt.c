@@ -32,7 +32,7 @@ static const struct question questions[ZP_ASKS] = {
                      ZP(11, 4)},
     [ZP_ASK_DISCARD] = {"Your hand is above its limit: discard which card?",
                         "discards down to the limit", ZP(18, 6)},
-    [ZP_ASK_KEELHAUL] = {"Keel Haul: let somebody miss their next turn?",
+    [ZP_ASK_KEELHAUL] = {"Keel Haul: who misses their next turn?",
                          "is about to end the turn", ZP(13, 17)},
 };
 
@@ -96,24 +96,32 @@ static void say_combat(const struct zp_state *z, rum_seat viewer,
                     principal);
         return;
     }
-    RUM_SAY(out->text, "Combat: %s has %d, %s has %d; ",
-            zp_piece_name(c->piece[ZP_AGG]).s, zp_rating(z, ZP_AGG),
-            zp_piece_name(c->piece[ZP_DEF]).s, zp_rating(z, ZP_DEF));
+    bool asked = viewer == z->head.to_act;
     out->clause = ZP(8, 8);
     if (z->ask == ZP_ASK_ASSIST) {
         out->clause = ZP(9, 3);
-        if (viewer == z->head.to_act)
-            RUM_SAY(out->text, "help {%d}, who needs %d more?", principal,
+        if (asked)
+            RUM_SAY(out->text, "Help {%d}, who needs %d more?", principal,
                     need);
         else
-            RUM_SAY(out->text, "{%d:needs:need} %d more, and {%d} may help",
-                    principal, need, z->head.to_act);
+            RUM_SAY(out->text,
+                    "{%d:needs:need} %d more, and {%d} may help:", principal,
+                    need, z->head.to_act);
     } else if (c->opening) {
         out->clause = ZP(8, 9);
-        RUM_SAY(out->text, "{%d:leads:lead}: play first, or wait?", principal);
+        RUM_SAY(out->text,
+                asked ? "{%d:leads:lead}: play first, or wait?"
+                      : "{%d:leads:lead} and may play first:",
+                principal);
     } else {
-        RUM_SAY(out->text, "{%d:needs:need} %d more", principal, need);
+        RUM_SAY(out->text,
+                asked ? "{%d:needs:need} %d more: what do you play?"
+                      : "{%d:needs:need} %d more:",
+                principal, need);
     }
+    RUM_SAY(out->text, " %s has %d, %s has %d",
+            zp_piece_name(c->piece[ZP_AGG]).s, zp_rating(z, ZP_AGG),
+            zp_piece_name(c->piece[ZP_DEF]).s, zp_rating(z, ZP_DEF));
 }
 
 /* " to leap with Red 2": what the points are for. */
@@ -188,28 +196,27 @@ static void say_step(const struct zp_state *z, rum_seat viewer,
                 zp_piece_name(piece).s);
         return;
     }
-    RUM_SAY(out->text, "%s is on %s; ", zp_piece_name(piece).s,
+    RUM_SAY(out->text, "Where does %s go from %s? ", zp_piece_name(piece).s,
             zp_place_name(z->pos[piece]).s);
     if (cost > 0)
-        RUM_SAY(out->text, "the next space costs %s", zp_points(cost).s);
+        RUM_SAY(out->text, "The next space costs %s", zp_points(cost).s);
     else if (zp_step_cost(z) > 0)
         RUM_SAY(out->text,
-                "the next space is paid already (%s left in this move)",
+                "The next space is paid already (%s left in this move)",
                 zp_points(m->pool).s);
     else
-        RUM_SAY(out->text, "the next space is free");
+        RUM_SAY(out->text, "The next space is free");
     if (m->free)
         RUM_SAY(out->text, " (%d by Speed)", m->free);
 }
 
 static void say_blockade(const struct zp_state *z, struct rum_line *out)
 {
-    RUM_SAY(out->text, "{%d:is:are} about to draw %s", z->active,
-            zp_draw_size(z).s);
+    RUM_SAY(out->text, "Take the %s {%d:is:are} about to draw, with Blockade?",
+            zp_draw_size(z).s, z->active);
     if (zp_refill_count(z))
-        RUM_SAY(out->text, " (%d and %d to refill the hand)", zp_draw_count(z),
+        RUM_SAY(out->text, " %d, and %d to refill the hand", zp_draw_count(z),
                 zp_refill_count(z));
-    RUM_SAY(out->text, ". Take them with Blockade?");
 }
 
 /* Reactions: others must not see who is asked (section 4.3). */
@@ -276,6 +283,23 @@ static void say_fresh(const struct zp_state *z, int seat, struct rum_line *out)
     }
 }
 
+/* Keel Haul, where there is one whom it can hit: by name. */
+static bool say_only_victim(const struct zp_state *z, struct rum_line *out)
+{
+    int victims = 0, victim = 0;
+
+    for (int s = 0; s < z->head.seats; s++) {
+        if (s != z->active && !z->skip[s]) {
+            victims++;
+            victim = s;
+        }
+    }
+    if (victims == 1)
+        RUM_SAY(out->text, "Let {%d} miss their next turn, with Keel Haul?",
+                victim);
+    return victims == 1;
+}
+
 void zp_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
 {
     const struct zp_state *z = seen;
@@ -313,6 +337,8 @@ void zp_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
     }
     const struct question *q = &questions[z->ask];
     out->clause = q->clause;
+    if (viewer == actor && z->ask == ZP_ASK_KEELHAUL && say_only_victim(z, out))
+        return;
     if (viewer == actor)
         RUM_SAY(out->text, "%s", q->you);
     else

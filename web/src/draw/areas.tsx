@@ -2,8 +2,8 @@
 import type { ComponentType } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
-import { colour, look, seatColour } from "../model";
-import type { Area, AreaKind, Cell, Group, Item, Slot } from "../types";
+import { areasOf, colour, look, seatColour } from "../model";
+import type { Area, AreaKind, Cell, Group, Item, Row, Side, Slot } from "../types";
 import { Picture } from "./art";
 import { Board } from "./board";
 import { Badges, Card, PipDot, Pips } from "./card";
@@ -271,6 +271,7 @@ function Pile({ area }: { area: Area }) {
   const items = m.items.get(area.id) ?? [];
   const top = items[items.length - 1];
   const count = area.count ?? items.reduce((n, i) => n + (i.count || 1), 0);
+  const heaped = look(m, area.symbol);
   const t = useTarget([area.id], `${area.title ?? "pile"}, ${count}`);
   return (
     <section
@@ -279,6 +280,10 @@ function Pile({ area }: { area: Area }) {
     >
       {top && top.kind !== undefined ? (
         <Card item={top} area={area.id} small />
+      ) : heaped ? (
+        <span class="heaped">
+          <Picture look={heaped} theme={m.theme} />
+        </span>
       ) : (
         <div class="card back small" />
       )}
@@ -341,6 +346,60 @@ function Track({ area }: { area: Area }) {
 
 // ---- compare: a combat, a test, a score ----
 
+// What a side has played lies with it.
+export const laidBy = (m: Model, side: Side): Area | undefined =>
+  side.owner === undefined
+    ? undefined
+    : areasOf(m, "contest", side.owner).find((a) => a.kind === "cards");
+
+// What its sum is made of: "2 pieces + 5 Gate".
+const partsOf = (rows: Row[], i: number) =>
+  rows
+    .map(({ label, values }) => [values?.[i], label])
+    .filter(([value]) => value && value !== "-" && value !== "0")
+    .map(([value, label]) => (value === "yes" ? label : `${value} ${label}`))
+    .join(" + ");
+
+function SideView({ side, summed, parts }: { side: Side; summed: boolean; parts: string }) {
+  const { m } = useUi();
+  const tint =
+    side.owner !== undefined ? seatColour(m, side.owner) : colour(m, undefined, "var(--accent)");
+  const seat = side.owner !== undefined ? m.scene.seats[side.owner] : undefined;
+  const figure = summed ? look(m, side.symbol ?? seat?.symbol) : undefined;
+  const laid = laidBy(m, side);
+  return (
+    <div
+      class={`side tone-${side.tone ?? "plain"}`}
+      role="group"
+      aria-label={side.title}
+      style={{ "--tint": tint }}
+    >
+      <span class="side-head">
+        {figure ? (
+          <Picture look={figure} theme={m.theme} class="side-figure" colour={tint} />
+        ) : null}
+        {side.sum ? <b class="side-sum">{side.sum}</b> : null}
+      </span>
+      <span class="side-title">{side.title}</span>
+      {parts || side.note ? (
+        <small>
+          {parts}
+          {parts && side.note ? ": " : null}
+          {side.note ? <b>{side.note}</b> : null}
+        </small>
+      ) : null}
+      {side.pips?.length ? <Pips pips={side.pips} /> : null}
+      {laid ? (
+        <div class="laid" role="group" aria-label={laid.title} data-at={laid.id}>
+          {(m.items.get(laid.id) ?? []).map((i) => (
+            <Card key={i.id} item={i} area={laid.id} small />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
 function Compare({ area }: { area: Area }) {
   const { m } = useUi();
   const [unfolded, unfold] = useState(false);
@@ -348,30 +407,19 @@ function Compare({ area }: { area: Area }) {
   const rows = (m.scene.rows ?? []).filter((r) => r.area === area.id);
   const sums = sides.map((s) => Number(s.sum));
   const whole = sums[0] + sums[1];
+  // Numbers that are added up, not dots that are matched.
+  const summed = !rows.some((r) => r.pips) && !sides.some((s) => s.pips?.length);
+  const added = summed && area.place === "contest";
   return (
     <section
-      class={`area compare place-${area.place}`}
+      class={`area compare place-${area.place}${summed ? " summed" : ""}`}
       aria-label={areaName(m, area)}
       data-at={area.id}
     >
       <Title area={area} />
       <div class="sides">
         {sides.map((s, i) => (
-          <div
-            key={i}
-            class={`side tone-${s.tone ?? "plain"}`}
-            style={{
-              "--tint":
-                s.owner !== undefined
-                  ? seatColour(m, s.owner)
-                  : colour(m, undefined, "var(--accent)"),
-            }}
-          >
-            {s.sum ? <b class="side-sum">{s.sum}</b> : null}
-            <span class="side-title">{s.title}</span>
-            {s.note ? <small>{s.note}</small> : null}
-            {s.pips?.length ? <Pips pips={s.pips} /> : null}
-          </div>
+          <SideView key={i} side={s} summed={summed} parts={added ? partsOf(rows, i) : ""} />
         ))}
       </div>
       {area.place === "status" && whole > 0 ? (
@@ -379,7 +427,7 @@ function Compare({ area }: { area: Area }) {
           <i style={{ width: `${(100 * sums[0]) / whole}%` }} />
         </div>
       ) : null}
-      {rows.length && area.place === "contest" ? (
+      {rows.length && area.place === "contest" && !added ? (
         <button
           type="button"
           class="link more"
@@ -389,7 +437,7 @@ function Compare({ area }: { area: Area }) {
           {unfolded ? "less" : "point by point"}
         </button>
       ) : null}
-      {rows.length ? (
+      {rows.length && !added ? (
         <table class={unfolded ? "unfolded" : ""}>
           <tbody>
             {rows.map((r, i) => (

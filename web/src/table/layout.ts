@@ -1,4 +1,5 @@
 // Which of a scene's areas goes where on the table.
+import { laidBy } from "../draw/areas";
 import type { Ui } from "../draw/ui";
 import type { Model } from "../model";
 import { areasOf, seatOrder } from "../model";
@@ -66,7 +67,7 @@ export function layOut({ m, open, clicks }: Ui, near?: number) {
     decks: stock
       .filter((a) => a.kind === "pile" && a.owner === undefined)
       .slice(0, shape === "grid" ? 1 : shape === "hex" ? 0 : undefined),
-    contests: areasOf(m, "contest"),
+    contests: areasOf(m, "contest").filter((a) => !m.scene.sides?.some((s) => laidBy(m, s) === a)),
     reachable: onSquares.filter((a) => a.owner !== me && wanted(a)),
     hands:
       me === undefined
