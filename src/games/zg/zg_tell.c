@@ -171,8 +171,8 @@ static void tell_strikes(const struct zg_state *s, const struct rum_event *e,
                          struct rum_line *out)
 {
     static const char *const effect[] = {
-        "a miss", "a lock on that card", "enough to slag (destroy) it",
-        "enough to slag it and attack again",
+        "a miss", "a lock on that card, to aim at it later",
+        "enough to slag (destroy) it", "enough to slag it and attack again",
         "enough to slag it, stun and attack again"};
     int n = e->arg[1];
 
@@ -517,12 +517,12 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
         if (t->target < ZG_SLOTS)
             RUM_SAY(out->text,
                     "Chance turns an end of {%d's} %s to it: equal "
-                    "colours strike",
+                    "colours strike, two strikes destroy it",
                     t->foe, zg_card_name(s, t->foe, t->target));
         else
             RUM_SAY(out->text,
-                    "The target card is drawn blindly from {%d's} %s: equal "
-                    "colours strike",
+                    "A card is drawn from {%d's} %s: equal colours strike, "
+                    "two strikes destroy it",
                     t->foe, t->source == ZG_FROM_HAND ? "hand" : "deck");
         out->clause = ZG(10, 1);
         break;
