@@ -106,7 +106,7 @@ function Floors({ cells, spots }: { cells: Cell[]; spots: Map<string, Spot> }) {
 // Who stands alone on a cell glows by a frame round the cell: round the figure, which reaches into
 // the next cell, it would point at both. A figure made of parts has a ring at its base instead.
 function framed(ui: Ui, cell: Cell): string {
-  const here = ui.m.items.get(cell.id) ?? [];
+  const here = (ui.m.items.get(cell.id) ?? []).filter((i) => !i.faded);
   const id = here.length === 1 && !here[0].art ? here[0].id : undefined;
   if (!id) return "";
   if (ui.clicks.clicked.includes(id)) return " holds-picked";
@@ -317,7 +317,11 @@ function Mat({ cells }: { cells: Cell[] }) {
 function laid(m: Model, cells: Cell[], spots: Map<string, Spot>): Placed[] {
   const all: Placed[] = [];
   for (const cell of cells) {
-    const here = m.items.get(cell.id) ?? [];
+    const things = m.items.get(cell.id) ?? [];
+    // A shadow of what lay there takes nobody's room.
+    const shadows = things.filter((i) => i.faded && liesFlat(m, i));
+    const here = things.filter((i) => !shadows.includes(i));
+    for (const item of shadows) all.push({ item, cell, spot: spots.get(cell.id)!, k: -1, n: 1 });
     // What lies on top of somebody who stands there is pinned to them.
     const top = Math.max(-1, ...here.flatMap((i, k) => (liesFlat(m, i) ? [] : [k])));
     for (const [k, item] of here.entries()) {

@@ -26,7 +26,7 @@ export interface Placed {
   item: Item;
   cell: Cell;
   spot: Spot;
-  k: number; // which of those who stand here
+  k: number; // which of those who stand here; -1: a shadow below them
   n: number; // how many they are
   pin?: number; // which of the tokens that lie on top of them, from 1
 }
@@ -46,7 +46,7 @@ function stance(m: Model, { item, spot, k, n, pin }: Placed) {
   const shown = itemLook(m, item);
   const tall = drawn(m, item);
   const { at, size } = standing(n);
-  const [dx, dy] = at[k % at.length];
+  const [dx, dy] = at[Math.max(0, k) % at.length];
   const flat = liesFlat(m, item);
   if (pin) {
     const h = spot.reach * 0.8;
