@@ -193,3 +193,48 @@ test("news: what was done to me is the headline, also while others play on", () 
   );
   same(row.lines.length, 2, "lines of one turn, however much was done");
 });
+
+test("news: what an ally does is no danger, also where several steps are told as one", () => {
+  const team = [
+    { name: "You", team: "Zombies" },
+    { name: "Bob" },
+    { name: "Cleo", team: "Zombies" },
+  ];
+  const turning = [{ item: "z.e2", from: "e1", to: "e2", manner: "slide" }];
+  const scene = {
+    ...empty,
+    actor: 0,
+    seats: team,
+    moves: turning,
+    log: [{ seat: 2, text: "Cleo moves e1 to e2, turning 2 humans", tone: "danger", moved: 1 }],
+  };
+  same(news({ ...empty, actor: 2 }, scene, hidden)[0].tone, "good", "told by itself");
+  same(news({ ...empty, actor: 1 }, scene, hidden)[0].tone, "good", "after a step of Bob's");
+  const down = {
+    ...scene,
+    items: [{ id: "pawn2", owner: 2 }],
+    moves: [{ item: "pawn2", from: "e1", to: "seat2", manner: "vanish" }],
+    log: [{ seat: 2, text: "Cleo is hit and down", tone: "danger", moved: 1 }],
+  };
+  same(news({ ...empty, actor: 1 }, down, hidden)[0].tone, "danger", "an ally is down");
+});
+
+test("news: a turn that a reaction interrupts is one row", () => {
+  const told = (during, by, text) => ({ during, by, seat: by, text, weight: 1, moves: [] });
+  const found = rows(
+    [
+      told(4, 1, "Bob attacks Cleo"),
+      told(4, 2, "Cleo adds two points"),
+      told(4, 1, "Bob takes the ring"),
+      told(5, 2, "Cleo moves e1 to e2"),
+      told(5, 1, "Bob blocks Cleo's draw"),
+    ],
+    0,
+    areas,
+  );
+  same(
+    found.map((r) => r.all.map((l) => l.text).join(" + ")).join("; "),
+    "Bob attacks Cleo + Bob takes the ring; Cleo adds two points + Cleo moves e1 to e2; Bob blocks Cleo's draw",
+    "rows",
+  );
+});

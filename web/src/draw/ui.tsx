@@ -14,6 +14,7 @@ export interface Recent {
   weight: number; // 0: it changes nothing on the table
   forMe?: boolean; // it was done to the viewer
   turn?: number; // the table's
+  during?: number; // the one in which it was decided, where that is known
   beat?: number; // what is shown at one moment has the same
   tone?: string;
   clause?: string;

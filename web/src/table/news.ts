@@ -11,10 +11,12 @@ const away = (place: string, hidden: Set<string>) => hidden.has(place) || /^seat
 export const seenMoves = (moves: Move[], hidden: Set<string>): Move[] =>
   moves.filter((k) => !away(k.from, hidden) || !away(k.to, hidden));
 
+const isBlow = (k: Move) => k.manner === "hit" || k.manner === "vanish";
+
 // Whose things were struck or taken.
 const struck = (now: Scene, moves: Move[]): number[] =>
   moves
-    .filter((k) => k.item && (k.manner === "hit" || k.manner === "vanish"))
+    .filter((k) => k.item && isBlow(k))
     .flatMap((k) => now.items?.find((i) => i.id === k.item)?.owner ?? []);
 
 // Lines are told to the viewer: "Bob takes your Torso", "You are hit".
@@ -37,14 +39,18 @@ const isForMe = (now: Scene, l: Line, by: number | undefined, hurt: number[]) =>
       ? l.tone === "danger" && !isOwnDeed(now, l, by)
       : toYou(l.text) && l.tone !== "good"));
 
-// A rival's loss is no danger, nor what a friend does.
-function toneOf(now: Scene, l: Line, by: number | undefined, hurt: number[]): Tone | undefined {
+// A rival's loss is no danger, nor what a friend does: they decided it or, where several steps are
+// told as one, something of it moved and nothing was struck.
+function toneOf(now: Scene, l: Line, by: number | undefined, seen: Move[]): Tone | undefined {
   if (l.tone !== "danger") return toneFor(now, l);
+  const hurt = struck(now, seen);
   const rivals = hurt.length > 0 && !hurt.some((owner) => isFriend(now, owner));
   if (rivals) return by === now.viewer ? "good" : "plain";
-  if (isOwnDeed(now, l, by) && !hurt.length) return "good";
+  if (hurt.length) return "danger";
+  if (isOwnDeed(now, l, by)) return "good";
   const ally = l.seat !== undefined && l.seat !== now.viewer && isFriend(now, l.seat);
-  return ally && typeof now.viewer === "number" && by === l.seat ? "good" : "danger";
+  const acts = by === l.seat || (seen.length > 0 && !seen.some(isBlow));
+  return ally && typeof now.viewer === "number" && acts ? "good" : "danger";
 }
 
 function weigh(l: Line, forMe: boolean, moves: Move[], seen: Move[]): number {
@@ -56,6 +62,7 @@ function weigh(l: Line, forMe: boolean, moves: Move[], seen: Move[]): number {
 // A step as it was told: whose decision it was, what was said, and what moved.
 export interface ToldStep {
   by?: number;
+  during?: number; // the turn in which it was decided
   log?: Line[];
   moves?: Move[];
 }
@@ -81,8 +88,9 @@ export function tellStep(
       by: told.by,
       seat: l.seat,
       turn: now.turn,
+      during: told.during,
       text: l.text,
-      tone: toneOf(now, l, told.by, hurt),
+      tone: toneOf(now, l, told.by, seen),
       clause: l.clause,
       forMe,
       weight: result ? SETTLES : weight,
@@ -109,6 +117,7 @@ export function news(
   if (fresh <= 0) return [];
   const told = {
     by: before?.actor ?? undefined,
+    during: before?.turn,
     log: (now.log ?? []).slice(-fresh),
     moves: now.moves,
   };
@@ -190,9 +199,13 @@ function row(all: Recent[], viewer: unknown, areas: Area[]): Row[] {
 export function rows(recent: Recent[], viewer: unknown, areas: Area[]): Row[] {
   const whose = (r: Recent) => (r.by === viewer && !isOutcome(r) ? r.seat : r.by);
   const turns: Recent[][] = [];
+  // A turn that goes on after somebody else's reaction is still one.
+  const goesOn = (turn: Recent[], r: Recent) =>
+    whose(turn[0]) === whose(r) &&
+    (turn === turns.at(-1) || (r.during !== undefined && turn.at(-1)!.during === r.during));
   for (const r of worthTelling(recent, viewer)) {
-    const turn = turns.at(-1);
-    if (turn && whose(turn[0]) === whose(r)) turn.push(r);
+    const turn = turns.filter((t) => goesOn(t, r)).at(-1);
+    if (turn) turn.push(r);
     else turns.push([r]);
   }
   return turns.flatMap((turn) => row(turn, viewer, areas));
