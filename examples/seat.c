@@ -340,6 +340,8 @@ int main(int argc, char **argv)
     if (argc < 2 || argc > 3 || !read_link(argv[1], &link) ||
         (argc == 3 && rum_seed_parse(argv[2], &seed) < 0)) {
         fputs("usage: seat http://HOST:PORT/#/t/TABLE/KEY [SEED]\n", stderr);
+        if (argc > 1 && strncmp(argv[1], "https:", 6) == 0)
+            fputs("It speaks no TLS: take seat.py for that link.\n", stderr);
         return 2;
     }
     rum_rng_init(&line.rng, seed);

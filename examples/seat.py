@@ -41,7 +41,11 @@ class WebSocket:
     def __init__(self, scheme: str, host: str):
         where = urllib.parse.urlsplit(f"{scheme}://{host}")
         port = where.port or (443 if scheme == "https" else 80)
-        self.line = socket.create_connection((where.hostname, port), 30)
+        try:
+            self.line = socket.create_connection((where.hostname, port), 30)
+        except OSError as error:
+            raise Lost(f"nobody answers at {where.hostname}, port {port}: "
+                       f"{error.strerror or error}") from error
         self.line.settimeout(None)
         self.line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if scheme == "https":
@@ -152,7 +156,8 @@ def play(line: WebSocket, table: str, key: str, chance: random.Random) -> dict:
 
 
 def main() -> int:
-    link = LINK.fullmatch(sys.argv[1]) if len(sys.argv) in (2, 3) else None
+    link = LINK.fullmatch(sys.argv[1].strip()) if len(sys.argv) in (2, 3) \
+        else None
     if not link:
         print("usage: seat.py http://HOST:PORT/#/t/TABLE/KEY [SEED]",
               file=sys.stderr)

@@ -125,7 +125,10 @@ static bool read_sitters(struct rum_ask *q,
         if (rum_sitter_who(who[i], &sitter[i], &why) < 0)
             return rum_ask_wrong(q, "seat %d: %s", i, why.text);
         if (sitter[i].kind == RUM_SITS_PROGRAM)
-            return rum_ask_wrong(q, "seat %d: no programs here", i);
+            return rum_ask_wrong(q,
+                                 "seat %d: no programs are started from here; "
+                                 "one can take the link of a human seat",
+                                 i);
     }
     return true;
 }

@@ -135,11 +135,15 @@ class Seats(unittest.TestCase):
                     ((), 2, "usage"), (("x",), 2, "usage"),
                     ((link.rsplit("/", 1)[0],), 2, "usage"),
                     ((link[:-1],), 1, "this link opens no seat"),
-                    ((nowhere,), 1, "")]:
+                    ((nowhere,), 1, "nobody answers at")]:
                 got, _, err = self.ended(self.start(program, *words))
                 self.assertEqual(got, code, err)
                 self.assertIn(complaint, err)
                 self.assertEqual(err.count("\n"), 1)
+        secure = link.replace("http:", "https:")
+        got, _, err = self.ended(self.start(C, secure))
+        self.assertEqual(got, 2)
+        self.assertIn("no TLS: take seat.py", err)
 
 
 unittest.main(argv=sys.argv[:1])
