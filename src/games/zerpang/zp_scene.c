@@ -165,7 +165,9 @@ static void show_piece(const struct zp_state *z, int piece, int *index,
     item->title = piece_title(z, piece, out);
     item->text = piece_text(z, piece, out);
     item->tilted = z->dizzy[seat] >> piece % ZP_OWN & 1;
-    item->faded = at > ZP_HOME;
+    item->faded = at > ZP_HOME && at != ZP_UPLOADED;
+    if (at == ZP_UPLOADED)
+        item->art = "uploaded"; /* its mind is there, the body is gone */
     item->clause = at >= ZP_ABDUCTED ? ZP(19, 3) : ZP(1, 1);
     show_badges(z, piece, out, item);
 }

@@ -567,9 +567,10 @@ TEST(a_blockade_says_how_many_cards_it_would_bring)
     put(&z, 0, "F6"); /* limit 5 */
     turn_at(&z, 0, ZP_T_DRAW);
     check_asked(&z, 1, ZP_ASK_BLOCKADE);
-    CHECK_STR(prompt_for(&z, 1).text,
-              "Take the 4 cards {0:is:are} about to draw, with Blockade? 1, and 3 "
-              "to refill the hand");
+    CHECK_STR(
+        prompt_for(&z, 1).text,
+        "Take the 4 cards {0:is:are} about to draw, with Blockade? 1, and 3 "
+        "to refill the hand");
     CHECK_STR(offer_of(&z, BLOCKADE).text,
               "Blockade: take the 4 cards {0} would draw");
 }

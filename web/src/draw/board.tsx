@@ -31,7 +31,7 @@ const SMALL = 40; // cells of fewer pixels have room for little more than what s
 
 const slug = (s: string | undefined) => (s ?? "none").replace(/[^\w-]/g, "-");
 
-function Ground({ cell, spot, neighbours }: Grounded) {
+function Ground({ cell, spot, neighbours, hex }: Grounded & { hex: boolean }) {
   const { m } = useUi();
   const region = cell.region ? m.regions.get(cell.region) : undefined;
   const own = look(m, cell.kind);
@@ -49,6 +49,7 @@ function Ground({ cell, spot, neighbours }: Grounded) {
       ) : (
         <path class="cell-ground" d={spot.path} />
       )}
+      {hex ? <path class="cell-bevel" d={spot.path} /> : null}
       {cell.owner !== undefined ? <path class="cell-owner" d={spot.path} /> : null}
       {own?.art || own?.svg ? (
         <Picture
@@ -545,7 +546,9 @@ export function Board({ area: whole }: { area: Area }) {
   const ground = (high: boolean) =>
     behind
       .filter((c) => spots.get(c.id)!.lift > 0 === high)
-      .map((c) => <Ground key={c.id} cell={c} spot={spots.get(c.id)!} neighbours={neighbours} />);
+      .map((c) => (
+        <Ground key={c.id} cell={c} spot={spots.get(c.id)!} neighbours={neighbours} hex={hex} />
+      ));
   const frameOf = {
     viewBox: `${box.x} ${box.y} ${box.w} ${box.h}`,
     style: { width: `${size.w * zoom}px`, height: `${size.h * zoom}px`, "--px": px },
