@@ -1,5 +1,6 @@
 // The turns of others: what is told, what goes along with something else, and how long it stays.
 
+import { lastTurns } from "../dist/test/draw/ui.mjs";
 import { headline, hiddenAreas, lead, news, rows, worthTelling } from "../dist/test/table/news.mjs";
 import { moments, paced } from "../dist/test/table/pace.mjs";
 import { same, test } from "./kit.mjs";
@@ -237,4 +238,13 @@ test("news: a turn that a reaction interrupts is one row", () => {
     "Bob attacks Cleo + Bob takes the ring; Cleo adds two points + Cleo moves e1 to e2; Bob blocks Cleo's draw",
     "rows",
   );
+});
+
+test("a player's last turn stays, though the next one began with a card for somebody else", () => {
+  const line = (by, seat, turn) => ({ by, seat, turn, text: "", weight: 1, moves: [] });
+  const played = line(1, 1, 3),
+    drawn = line(1, 0, 4);
+  same(lastTurns([line(1, 1, 1), played, drawn]).length, 1, "lines");
+  same(lastTurns([line(1, 1, 1), played, drawn])[0] === played, true, "what was played");
+  same(lastTurns([line(1, 0, 2)]).length, 1, "what was done to somebody");
 });

@@ -10,9 +10,13 @@ import { runAll, site } from "./kit.mjs";
 const here = dirname(fileURLToPath(import.meta.url));
 // The parts without a screen are tested by themselves.
 await build({
-  entryPoints: ["clicks.ts", "draw/geometry.ts", "table/news.ts", "table/pace.ts"].map((f) =>
-    join(here, "../src", f),
-  ),
+  entryPoints: [
+    "clicks.ts",
+    "draw/geometry.ts",
+    "draw/ui.tsx",
+    "table/news.ts",
+    "table/pace.ts",
+  ].map((f) => join(here, "../src", f)),
   outbase: join(here, "../src"),
   outdir: join(here, "../dist/test"),
   outExtension: { ".js": ".mjs" },

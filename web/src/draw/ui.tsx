@@ -21,10 +21,12 @@ export interface Recent {
   moves: Move[];
 }
 
-// Of all that was told, each player's last turn.
+// Of all that was told, each player's last turn. What becomes of it in the next one, as the card
+// that somebody else draws then, is no part of it.
 export function lastTurns(recent: Recent[]): Recent[] {
-  const turns = new Map(recent.map((r) => [r.by, r.turn]));
-  return recent.filter((r) => r.turn === turns.get(r.by));
+  const own = recent.filter((r) => r.seat === undefined || r.seat === r.by);
+  const turns = new Map(own.map((r) => [r.by, r.turn]));
+  return recent.filter((r) => r.turn === (turns.get(r.by) ?? r.turn));
 }
 
 export interface Ui {
