@@ -71,8 +71,8 @@ rum_answer ask_legal, ask_play, ask_undo, ask_consent, ask_withdraw, ask_redo,
 /* claim.c */
 rum_answer ask_claim, ask_admit;
 /* look.c */
-rum_answer ask_view, ask_layout, ask_state, ask_preview, ask_why, ask_replay,
-    ask_look;
+rum_answer ask_view, ask_observe, ask_layout, ask_state, ask_preview, ask_why,
+    ask_replay, ask_look;
 /* people.c */
 rum_answer ask_name, ask_seat, ask_resign, ask_draw, ask_say, ask_hurry,
     ask_bot;

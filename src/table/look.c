@@ -4,9 +4,11 @@
 #include "ask.h"
 #include "story.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <rumpus/clause.h>
+#include <rumpus/learn.h>
 
 /* "as": a seat, "spectator" or "all", and whether the guest may. */
 static bool ask_viewer(struct rum_ask *q, rum_seat *out)
@@ -49,6 +51,28 @@ bool ask_view(struct rum_ask *q)
     note_opened(q, viewer);
     rum_match_view(q->match, viewer, q->scene);
     put_scene(q);
+    return true;
+}
+
+bool ask_observe(struct rum_ask *q)
+{
+    const struct rum_game *game = rum_match_game(q->match);
+    rum_seat viewer = ask_eyes(q);
+
+    if (!ask_viewer(q, &viewer))
+        return false;
+    if (viewer < 0)
+        return rum_ask_wrong(q, "an observation is a seat's: say \"as\":0");
+    note_opened(q, viewer);
+    size_t n = rum_learn_size(game);
+    int16_t *seen = rum_alloc(n * sizeof(*seen));
+    rum_learn_observe(game, rum_match_state(q->match), viewer, seen);
+    rum_json_int(&q->out, "seat", viewer);
+    rum_json_open(&q->out, "observation", '[');
+    for (size_t i = 0; i < n; i++)
+        rum_json_int(&q->out, NULL, seen[i]);
+    rum_json_close(&q->out, ']');
+    free(seen);
     return true;
 }
 

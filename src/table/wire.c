@@ -24,6 +24,7 @@ static const struct rum_command base[] = {
     {"legal", ask_legal, RUM_MAY_GUESTS, "words"},
     {"play", ask_play, RUM_MAY_GUESTS, "code n"},
     {"view", ask_view, RUM_MAY_GUESTS, "as"},
+    {"observe", ask_observe, RUM_MAY_GUESTS, "as"},
     {"layout", ask_layout, RUM_MAY_GUESTS, ""},
     {"preview", ask_preview, RUM_MAY_GUESTS, "code"},
     {"why", ask_why, RUM_MAY_GUESTS, "on"},

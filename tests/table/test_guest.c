@@ -2,6 +2,9 @@
  * test_guest.c: people at a table, over the wire: what they may ask, what they
  * are told and when, and answers that wait for the disk.
  */
+#include <stdio.h>
+
+#include <rumpus/learn.h>
 #include <rumpus/wire.h>
 
 #include "host.h"
@@ -526,6 +529,27 @@ TEST(one_goes_on_from_a_moment_of_a_finished_game)
     CHECK_INT(rum_table_play(branched, 1, STAND), RUM_OK);
     CHECK_INT(host_length(hall.table), 3);
     rum_table_destroy(branched);
+    close_hall();
+}
+
+/* Tally: the secrets of all seats come behind viewer, seats, actor and turn,
+ * and one's own is the first of them. */
+TEST(a_guest_is_given_the_observation_of_their_own_seat)
+{
+    const struct rum_game *game = rum_game_find("tally");
+    int16_t seen[64];
+    char own[40];
+
+    open_hall(TWO, NULL);
+    rum_learn_observe(game, rum_match_state(rum_table_match(hall.table)), 1,
+                      seen);
+    CHECK(seen[4] > 0);
+    snprintf(own, sizeof(own), "[1,2,1,%d,%d,0,", seen[3], seen[4]);
+    CHECK_HAS(say(BOB, "{\"cmd\":\"observe\"}"), own);
+    CHECK_HAS(say(BOB, "{\"cmd\":\"observe\",\"as\":1}"), "\"seat\":1");
+    CHECK_HAS(say(BOB, "{\"cmd\":\"observe\",\"as\":0}"),
+              "that is shown after the end");
+    CHECK_HAS(say(EVE, "{\"cmd\":\"observe\"}"), "an observation is a seat's");
     close_hall();
 }
 

@@ -153,9 +153,10 @@ TEST(without_a_match_only_what_needs_none_is_answered)
     struct rum_guest *w = tester();
 
     static const char *const needy[] = {
-        "legal", "play",     "view", "layout", "preview", "replay", "save",
-        "undo",  "look",     "name", "seat",   "hint",    "hurry",  "consent",
-        "bot",   "withdraw", "redo", "jump",   "state",   "story",  "why"};
+        "observe", "legal", "play",    "view", "layout",   "preview",
+        "replay",  "save",  "undo",    "look", "name",     "seat",
+        "hint",    "hurry", "consent", "bot",  "withdraw", "redo",
+        "jump",    "state", "story",   "why"};
     for (size_t i = 0; i < sizeof(needy) / sizeof(*needy); i++) {
         char line[40];
         snprintf(line, sizeof(line), "{\"cmd\":\"%s\"}", needy[i]);
