@@ -55,7 +55,7 @@ static const struct rum_command base[] = {
     {"games", ask_games, RUM_MAY_ANYBODY, "full"},
     {"options", ask_options, RUM_MAY_ANYBODY, "game"},
     {"lessons", ask_lessons, RUM_MAY_ANYBODY, "game"},
-    {"lesson", ask_lesson, RUM_MAY_ANYBODY, "game name step at code full"},
+    {"lesson", ask_lesson, RUM_MAY_ANYBODY, "game name step at code skip full"},
     {"version", ask_version, RUM_MAY_ANYBODY, ""},
     {0},
 };

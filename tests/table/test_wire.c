@@ -312,6 +312,38 @@ TEST(a_tester_is_no_person_at_the_table)
     bye(w);
 }
 
+/* How often this stands in what was said. */
+static int count(const char *words)
+{
+    int n = 0;
+
+    for (const char *at = said.s; (at = strstr(at, words)); at++)
+        n++;
+    return n;
+}
+
+TEST(a_lesson_shows_what_happens_by_itself)
+{
+    struct rum_guest *g = tester();
+
+    /* Rosa rolls after the third step: the learner's roll, then hers. */
+    CHECK_OK(say(
+        g, "{\"cmd\":\"lesson\",\"game\":\"tally\",\"step\":2,\"code\":0}"));
+    CHECK_HAS(said.s, "\"between\":[{");
+    CHECK_INT(count("\"viewer\":0"), 2);
+    CHECK_INT(count("\"viewer\":"), 2); /* and with nobody else's eyes */
+    /* Done for the learner it is the same. */
+    CHECK_OK(say(g, "{\"cmd\":\"lesson\",\"game\":\"tally\",\"step\":2,"
+                    "\"skip\":true}"));
+    CHECK_HAS(said.s, "\"step\":4,");
+    CHECK_INT(count("\"viewer\":0"), 2);
+    /* Who only goes there has seen nothing on the way. */
+    CHECK_OK(say(g, "{\"cmd\":\"lesson\",\"game\":\"tally\",\"step\":3}"));
+    CHECK(!strstr(said.s, "between"));
+    CHECK_INT(count("\"viewer\":0"), 1);
+    bye(g);
+}
+
 TEST(a_lesson_needs_no_table)
 {
     struct rum_guest *g = tester();

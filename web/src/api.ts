@@ -133,6 +133,7 @@ export const lessons = () => once<{ lessons: LessonInfo[] }>({ cmd: "lessons" })
 export interface LessonAnswer {
   lesson: LessonStep;
   scene: Scene;
+  between?: Scene[]; // what led there, after something was done
   layout?: Layout;
   theme?: Theme;
 }
@@ -141,6 +142,7 @@ export function lesson(place: {
   name?: string;
   step: number;
   code?: number;
+  skip?: boolean; // have it done
   full: boolean;
 }) {
   return ask<LessonAnswer>({ cmd: "lesson", ...place });

@@ -2,17 +2,21 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { LessonAnswer } from "./api";
 import { lesson } from "./api";
-import { keepLesson, lessonStep, noteLesson, notePlayed } from "./keep";
+import type { Recent } from "./draw/ui";
+import { keepLesson, lessonStep, noteLesson, notePlayed, pace } from "./keep";
 import { pointsOf } from "./lesson/pointing";
 import { Monster, Teacher } from "./lesson/teacher";
 import { useLessons } from "./lessons";
 import { model } from "./model";
 import { Failed } from "./pages";
 import { Finale } from "./panels";
-import { applaud } from "./sound";
+import { applaud, hear } from "./sound";
 import { playOrLobby } from "./start";
+import { hiddenAreas, news, seenMoves } from "./table/news";
+import type { Step } from "./table/pace";
+import { onSkip, paced } from "./table/pace";
 import { Table } from "./table/table";
-import type { Layout, Theme } from "./types";
+import type { Layout, Scene, Theme } from "./types";
 
 // The end of a lesson leads on: to the next one, or into a game.
 function Done({ game, name, title }: { game: string; name: string; title: string }) {
@@ -62,24 +66,77 @@ function Done({ game, name, title }: { game: string; name: string; title: string
   );
 }
 
+type Came = { answer: LessonAnswer; scene: Scene };
+
+interface Shown {
+  answer: LessonAnswer;
+  scene: Scene; // of the answer, or one on the way there
+  recent: Recent[];
+  beat: number; // counts what was shown
+  there: boolean; // the step begins
+}
+
+// What the others do after a step is shown as at a table, one thing after another.
+function useScenes() {
+  const [shown, setShown] = useState<Shown>();
+  const scenes = useRef<ReturnType<typeof paced<Came>>>(undefined);
+  useEffect(() => {
+    const show = ({ event, news: told }: Step<Came>) => {
+      const { answer, scene } = event;
+      setShown((was) => {
+        hear(was?.scene, scene);
+        const beat = (was?.beat ?? 0) + 1;
+        return { answer, scene, recent: told.map((r) => ({ ...r, beat })), beat, there: false };
+      });
+    };
+    const rest = () => setShown((was) => was && { ...was, recent: [], there: true });
+    scenes.current = paced(({ scene }) => pace(scene.game), show, rest);
+    const deaf = onSkip(scenes.current.skip);
+    return () => {
+      deaf();
+      scenes.current?.stop();
+    };
+  }, []);
+  const go = (answer: LessonAnswer, layout: Layout | undefined) => {
+    if (!answer.between) {
+      setShown({ answer, scene: answer.scene, recent: [], beat: 0, there: true });
+      return;
+    }
+    let before = shown?.scene;
+    // What could be done on the way is written already.
+    const way = answer.between.map((s) => ({ ...s, actions: [] }));
+    for (const scene of [...way, answer.scene]) {
+      const hidden = hiddenAreas([...(layout?.areas ?? []), ...(scene.areas ?? [])]);
+      scenes.current?.add({
+        event: { answer, scene },
+        news: news(before, scene, hidden, layout?.areas),
+        by: before?.actor,
+        seen: seenMoves(scene.moves ?? [], hidden).length > 0,
+      });
+      before = scene;
+    }
+  };
+  return { shown, go };
+}
+
 export function LessonPage({ game, name = "first" }: { game: string; name?: string }) {
-  const [answer, setAnswer] = useState<LessonAnswer>();
+  const { shown, go: show } = useScenes();
   const [said, setSaid] = useState("");
   const [failed, setFailed] = useState("");
   const fixed = useRef<{ layout?: Layout; theme?: Theme }>({});
-  const go = (step: number, code?: number) =>
-    lesson({ game, name, step, code, full: !fixed.current.theme }).then(
+  const go = (step: number, done: { code?: number; skip?: boolean } = {}) =>
+    lesson({ game, name, step, ...done, full: !fixed.current.theme }).then(
       (a) => {
         if (a.theme) fixed.current = { layout: a.layout, theme: a.theme };
-        if (code !== undefined) applaud(a.lesson.done);
+        if (done.code !== undefined) applaud(a.lesson.done);
         if (a.lesson.done) {
           noteLesson(game, name);
           notePlayed(game);
         } else keepLesson(game, name, a.lesson.step - 1);
         setSaid("");
-        setAnswer(a);
+        show(a, fixed.current.layout);
       },
-      (e) => (answer ? setSaid(e.message) : setFailed(e.message)),
+      (e) => (shown ? setSaid(e.message) : setFailed(e.message)),
     );
   useEffect(() => {
     go(lessonStep(game, name));
@@ -93,26 +150,27 @@ export function LessonPage({ game, name = "first" }: { game: string; name?: stri
     return () => removeEventListener("click", heard, true);
   }, []);
   const m = useMemo(
-    () => (answer ? model(answer.scene, fixed.current.layout, fixed.current.theme) : undefined),
-    [answer],
+    () => (shown ? model(shown.scene, fixed.current.layout, fixed.current.theme) : undefined),
+    [shown?.scene],
   );
   if (failed) return <Failed why={failed} />;
-  if (!m || !answer) return <main class="page">…</main>;
-  const at = answer.lesson.step - 1;
-  const points = pointsOf(answer.lesson, answer.scene.actions);
+  if (!m || !shown) return <main class="page">…</main>;
+  const { lesson: step, scene } = shown.answer;
+  const at = step.step - 1;
+  const points = shown.there ? pointsOf(step, scene.actions) : [];
   return (
     <>
-      <Table m={m} play={(a) => go(at, a.code)} ringed={points}>
-        {answer.lesson.done ? <Done game={game} name={name} title={answer.scene.title} /> : null}
+      <Table m={m} play={(a) => go(at, { code: a.code })} ringed={points} recent={shown.recent}>
+        {step.done && shown.there ? <Done game={game} name={name} title={scene.title} /> : null}
       </Table>
-      {answer.lesson.done ? null : (
+      {step.done || !shown.there ? null : (
         <Teacher
-          step={answer.lesson}
+          step={step}
           points={points}
           said={said}
-          next={() => go(at + 1)}
+          next={() => go(at, { skip: true })}
           back={at > 0 ? () => go(at - 1) : undefined}
-          skip={() => go(at + 1)}
+          skip={() => go(at, { skip: true })}
         />
       )}
     </>

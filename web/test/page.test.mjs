@@ -413,6 +413,59 @@ const pointed = (page) =>
     { timeout: 3000, polling: 20 },
   );
 
+test("a lesson shows what happens by itself one thing after another, and a tap skips it", async () => {
+  // A piece walks on over three places after what the learner did.
+  const [step, piece] = [13, "p0.2"];
+  const { between, scene } = await server.ask("lesson", {
+    game: "zerpang",
+    name: "first",
+    step,
+    skip: true,
+  });
+  const placeIn = (s) => s.items.find((i) => i.id === piece).at;
+  const way = [...between, scene].map(placeIn);
+  check(new Set(way).size > 3, `a way to be seen: ${way}`);
+  const page = await open(b, server.address);
+  await page.addInitScript((k) => {
+    localStorage.setItem("rumpus.pace", "450");
+    localStorage.setItem("rumpus.lessons", JSON.stringify({ "zerpang/first": k }));
+  }, step);
+  await page.goto(`${server.address}/#/lesson/zerpang`);
+  const at = (k) => page.getByRole("img", { name: `step ${k + 1} of`, exact: false }).waitFor();
+  await at(step);
+  await page.evaluate((id) => {
+    window.seen = [];
+    const look = () => {
+      const now = document.querySelector(`.stage [data-item="${id}"]`)?.getAttribute("data-at");
+      if (now && window.seen.at(-1) !== now) window.seen.push(now);
+    };
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+    });
+  }, piece);
+  await page.getByRole("button", { name: "Do it for me" }).click();
+  await at(step + 1);
+  const steps = way.filter((place, i) => place !== way[i - 1]);
+  same((await page.evaluate(() => window.seen)).join(), steps.join(), "the way as it was seen");
+  // Once more, in a hurry.
+  await page.getByRole("button", { name: "Back" }).click();
+  await at(step);
+  await page.evaluate(() => {
+    window.seen = [];
+    localStorage.setItem("rumpus.pace", "1800");
+  });
+  await page.getByRole("button", { name: "Do it for me" }).click();
+  await page.waitForFunction(() => window.seen.length);
+  await page.locator(".stage").click({ position: { x: 4, y: 4 } });
+  await at(step + 1);
+  const seen = await page.evaluate(() => window.seen.length);
+  check(seen < steps.length, `all at once: ${seen} places of ${steps.length} were seen`);
+  same(page.complaints.join("\n"), "", "complaints");
+  await page.context().close();
+});
+
 const taught = (await server.ask("lessons")).lessons;
 for (const l of taught) {
   test(`${l.game}: the lesson ${l.name} is taken to its end, on a phone`, async () => {

@@ -27,7 +27,11 @@ const moment = ({ scene, table }: SceneEvent) =>
   Math.min(pace(scene.game), table.clock ? PACES.fast : Infinity);
 
 // What is shown after this step. What others did stays until they act again after `decided`.
-function showing(was: Shown | undefined, { event, news: told, by }: Step, decided: boolean): Shown {
+function showing(
+  was: Shown | undefined,
+  { event, news: told, by }: Step<SceneEvent>,
+  decided: boolean,
+): Shown {
   const { scene } = event;
   const beat = (was?.beat ?? 0) + 1;
   // What was taken back has not happened.
@@ -85,7 +89,7 @@ export function useLine(table: string, secret: string | undefined) {
     let latest: Scene | undefined;
     let layout: Layout = {};
     let takenBack = ""; // what is said if what was wished last is done
-    const show = (step: Step) => {
+    const show = (step: Step<SceneEvent>) => {
       const { scene } = step.event;
       setShown((was) => {
         hear(was?.event.scene, scene);

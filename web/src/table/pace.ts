@@ -1,13 +1,17 @@
 // The turns of others, one thing after another: what happens on the table gets its moment, small
 // things go along with what follows, and a tap skips to the end.
-import type { SceneEvent } from "../api";
 import type { Recent } from "../draw/ui";
-import type { Move } from "../types";
+import type { Move, Scene } from "../types";
 import { MATTERS, PLAIN, SETTLES, worthTelling } from "./news";
 
+// What brings a scene: a table's event, or a lesson.
+interface Brings {
+  scene: Scene;
+}
+
 // A scene that came, and what it tells.
-export interface Step {
-  event: SceneEvent;
+export interface Step<E extends Brings = Brings> {
+  event: E;
   news: Recent[];
   by: number | null | undefined; // whose decision led to it
   seen: boolean; // something moved before everybody's eyes
@@ -18,7 +22,7 @@ const movesOf = (s: Step): Move[] => s.event.scene.moves ?? [];
 const mine = (s: Step) => s.by === viewerOf(s);
 const weight = (s: Step) => Math.max(0, ...worthTelling(s.news, viewerOf(s)).map((r) => r.weight));
 
-const fold = (a: Step, b: Step): Step => ({
+const fold = <E extends Brings>(a: Step<E>, b: Step<E>): Step<E> => ({
   ...b,
   event: { ...b.event, scene: { ...b.event.scene, moves: [...movesOf(a), ...movesOf(b)] } },
   news: [...a.news, ...b.news],
@@ -64,12 +68,12 @@ export function moments(s: Step, after: Step[]): number {
 const HOLD = 300; // milliseconds in which a small thing waits for what it goes along with
 const FAR_BEHIND = 60; // steps that nobody can follow any more: rather show how it stands
 
-export function paced(
-  moment: (e: SceneEvent) => number, // in milliseconds
-  show: (s: Step) => void,
+export function paced<E extends Brings>(
+  moment: (e: E) => number, // in milliseconds
+  show: (s: Step<E>) => void,
   rest: () => void, // nothing more to show for now
 ) {
-  let waiting: Step[] = [];
+  let waiting: Step<E>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
   let ending = false; // the last move is shown
@@ -117,7 +121,7 @@ export function paced(
     return some;
   }
   return {
-    add(s: Step) {
+    add(s: Step<E>) {
       waiting.push(s);
       if (waiting.length > FAR_BEHIND) all();
       if (!timer) next();
