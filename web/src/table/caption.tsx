@@ -6,7 +6,7 @@ import { seatColour } from "../model";
 import { headline, lastBeat, lead, PLAIN, SETTLES } from "./news";
 
 const READ = 6000; // milliseconds until it no longer covers what it tells of,
-const COVERS = 2500; // and where something that can be chosen lies under it
+const COVERS = 2500; // and where something that matters lies under it
 
 interface Spot {
   left: number;
@@ -51,9 +51,9 @@ export const boxAt = (root: HTMLElement, place: string) => {
   return box?.width ? box : undefined;
 };
 
-// How many of these would lie under it.
-function covered(root: HTMLElement, what: string, left: number, top: number, b: DOMRect): number {
-  return [...root.querySelectorAll(what)].filter((e) => {
+// How many things that can be chosen, and shots, would lie under it.
+function covered(root: HTMLElement, left: number, top: number, b: DOMRect): number {
+  return [...root.querySelectorAll(".live, .beam")].filter((e) => {
     const r = e.getBoundingClientRect();
     return r.left < left + b.width && r.right > left && r.top < top + b.height && r.bottom > top;
   }).length;
@@ -66,8 +66,7 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
   const left = Math.max(6, Math.min(middle - b.width / 2, r.width - b.width - 6));
   const above = a.top - r.top - b.height - 14,
     under = a.bottom - r.top + 14;
-  const over = (top: number, what: string) => covered(root, what, left + r.left, top + r.top, b);
-  const hides = (top: number) => over(top, ".live, .beam");
+  const hides = (top: number) => covered(root, left + r.left, top + r.top, b);
   const fits = under + b.height < r.height;
   const below = above <= 2 || (fits && hides(under) < hides(above));
   const top = below ? Math.max(8, under) : above;
@@ -76,7 +75,7 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
     top,
     below,
     tail: Math.max(14, Math.min(middle - left, b.width - 14)),
-    covers: over(top, ".live") > 0,
+    covers: hides(top) > 0,
   };
 }
 
