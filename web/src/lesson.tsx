@@ -23,6 +23,25 @@ function Done({ game, name, title }: { game: string; name: string; title: string
   const all = useLessons(game);
   const next = all[all.findIndex((l) => l.name === name) + 1];
   const first = name === "first";
+  const onward = next ? (
+    <a
+      key="next"
+      class={first ? "button" : "button go first"}
+      href={`#/lesson/${game}/${next.name}`}
+    >
+      Next lesson
+    </a>
+  ) : null;
+  const play = (
+    <button
+      key="play"
+      type="button"
+      class={first || !next ? "go first" : ""}
+      onClick={() => playOrLobby(game, "first", true)}
+    >
+      Play a first game
+    </button>
+  );
   return (
     <Finale
       name="the lesson is over"
@@ -46,22 +65,7 @@ function Done({ game, name, title }: { game: string; name: string; title: string
           </a>
         ) : null
       }
-      buttons={
-        <>
-          {next ? (
-            <a class={first ? "button" : "button go first"} href={`#/lesson/${game}/${next.name}`}>
-              Next lesson
-            </a>
-          ) : null}
-          <button
-            type="button"
-            class={first || !next ? "go first" : ""}
-            onClick={() => playOrLobby(game, "first", true)}
-          >
-            Play a first game
-          </button>
-        </>
-      }
+      buttons={first || !next ? [play, onward] : [onward, play]}
     />
   );
 }

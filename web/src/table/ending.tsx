@@ -59,7 +59,13 @@ function Figures({ m, seats }: { m: Model; seats: number[] }) {
     <>
       {seats.flatMap((seat) =>
         figuresOf(m, seat).map((l, i) => (
-          <Picture key={`${seat} ${i}`} look={l} theme={m.theme} colour={seatColour(m, seat)} />
+          <Picture
+            key={`${seat} ${i}`}
+            look={l}
+            theme={m.theme}
+            colour={seatColour(m, seat)}
+            preserveAspectRatio="xMidYMax" // they stand on the ground
+          />
         )),
       )}
     </>
