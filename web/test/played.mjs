@@ -59,8 +59,9 @@ export async function* played({ seed = 1, viewer = 0, most = 20000, ...wish }) {
 
 const LATEST = 12; // scenes: what somebody who was away long is shown anyway
 
-// Stands in for the server at this page's table; show() lays a moment of a game on it.
-export async function stage(page, address) {
+// Stands in for the server at this page's table; show() lays a moment of a game on it. `howto` is
+// what the game's rules say, if anything.
+export async function stage(page, address, howto) {
   let line, version, joined;
   const said = []; // by the page
   await page.routeWebSocket(/./, (ws) => {
@@ -71,7 +72,8 @@ export async function stage(page, address) {
         line = ws;
         ws.send(JSON.stringify({ ok: true, id, ...joined }));
         joined.laid();
-      } else ws.send(JSON.stringify({ ok: false, id, error: "nobody is here" }));
+      } else if (cmd === "rules" && howto) ws.send(JSON.stringify({ ok: true, id, howto }));
+      else ws.send(JSON.stringify({ ok: false, id, error: "nobody is here" }));
     });
   });
   const show = async (moment) => {

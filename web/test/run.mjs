@@ -16,6 +16,7 @@ await build({
     "draw/ui.tsx",
     "table/news.ts",
     "table/pace.ts",
+    "words.ts",
   ].map((f) => join(here, "../src", f)),
   outbase: join(here, "../src"),
   outdir: join(here, "../dist/test"),
@@ -40,6 +41,7 @@ if (!site) {
   await import("./layout.test.mjs");
   await import("./ask.test.mjs");
   await import("./news.test.mjs");
+  await import("./words.test.mjs");
   await import("./touch.test.mjs");
   await import("./speed.test.mjs");
 }

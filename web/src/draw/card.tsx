@@ -5,6 +5,7 @@ import type { Item, Pip } from "../types";
 import { Picture } from "./art";
 import { badgeWord, itemTitle } from "./piece";
 import { useTarget, useUi } from "./ui";
+import { Worded } from "./worded";
 
 // A price leaves room for how many there are, not for words.
 export function Badges({ item, priced }: { item: Item; priced?: boolean }) {
@@ -61,14 +62,16 @@ export function Pips({ pips }: { pips: Pip[] }) {
 }
 
 // "Leap: jump over a space" is a name and what it does.
-function CardLine({ text }: { text: string }) {
+function CardLine({ text, large }: { text: string; large?: boolean }) {
+  // A small card is a button, and holds no other.
+  const words = (of: string) => (large ? <Worded text={of} /> : of);
   const cut = text.indexOf(": ");
   return cut > 0 && cut < 28 ? (
     <span class="card-line">
-      <b>{text.slice(0, cut)}</b> {text.slice(cut + 2)}
+      <b>{words(text.slice(0, cut))}</b> {words(text.slice(cut + 2))}
     </span>
   ) : (
-    <span class="card-line">{text}</span>
+    <span class="card-line">{words(text)}</span>
   );
 }
 
@@ -88,7 +91,7 @@ const classOf = (item: Item) =>
   `kind-${item.kind!.replace(/[^\w-]/g, "-")}${item.shown_as ? " wild" : ""}${item.face?.lines?.length ? "" : " plain"}`;
 
 // All that is written and drawn on a card; `note` is its price just now.
-function Face({ item, note }: { item: Item; note?: string }) {
+function Face({ item, note, large }: { item: Item; note?: string; large?: boolean }) {
   const { m } = useUi();
   const shown = itemLook(m, item);
   const lines = item.face?.lines ?? [];
@@ -110,7 +113,7 @@ function Face({ item, note }: { item: Item; note?: string }) {
       {lines.length ? (
         <span class="card-text">
           {lines.map((l) => (
-            <CardLine key={l} text={l} />
+            <CardLine key={l} text={l} large={large} />
           ))}
         </span>
       ) : null}
@@ -124,7 +127,7 @@ export function LargeCard({ item }: { item: Item }) {
   const { m } = useUi();
   return (
     <div class={`card large ${classOf(item)}`} style={{ "--tint": inkOf(m, item) }}>
-      <Face item={item} />
+      <Face item={item} large />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Picture } from "../draw/art";
 import type { Recent } from "../draw/ui";
 import { useUi } from "../draw/ui";
+import { Worded } from "../draw/worded";
 import { look, seatColour, toneFor } from "../model";
 import { RuleButton } from "../rules";
 import type { Row } from "./news";
@@ -112,7 +113,7 @@ function Turn({ row, whole }: { row: Row; whole: boolean }) {
       <div>
         {lines.map((r, i) => (
           <p key={i} class={`tone-${r.tone ?? "plain"}${weight(r)}`}>
-            {r.text}
+            <Worded text={r.text} />
             {row.drawn && !whole && r === lines.at(-1) ? (
               <span class="quiet"> · draws {row.drawn}</span>
             ) : null}

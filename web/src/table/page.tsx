@@ -109,7 +109,11 @@ function useCurtain(shown: Shown | undefined, ask: Ask, tell: (e: Error) => void
 }
 
 // What a player may ask for while it is on.
-function useTools(secret: string | undefined, { ask, tell, say }: ReturnType<typeof useLine>) {
+function useTools(
+  secret: string | undefined,
+  game: string | undefined,
+  { ask, tell, say }: ReturnType<typeof useLine>,
+) {
   return useMemo(
     () => ({
       undo: secret
@@ -128,8 +132,9 @@ function useTools(secret: string | undefined, { ask, tell, say }: ReturnType<typ
         return (scene as { marks?: Mark[] } | undefined)?.marks ?? [];
       },
       why: async (id: string) => (await ask({ cmd: "why", on: id })) as Why,
+      howto: game ? async () => String((await ask({ cmd: "rules", game })).howto ?? "") : undefined,
     }),
-    [secret],
+    [secret, game],
   );
 }
 
@@ -139,8 +144,8 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
   const line = useLine(table, secret);
   const { joined, shown, ask, tell } = line;
   const { past, cut, goTo, goOn, back } = usePast(joined, ask, tell);
-  const tools = useTools(secret, line);
   const scene = shown?.event.scene;
+  const tools = useTools(secret, scene?.game, line);
   const info = shown?.event.table;
   const waits =
     scene && info && joined

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Picture } from "../draw/art";
 import { LargeCard } from "../draw/card";
+import { Worded } from "../draw/worded";
 import type { Model } from "../model";
 import { itemLook, look } from "../model";
 import type { Area, Cell, Item, Look, Why } from "../types";
@@ -132,7 +133,7 @@ export function Popover({
         ) : null}
         {told.card ? <LargeCard item={told.card} /> : <h2>{told.title}</h2>}
         {told.lines.map((l) => (
-          <p key={l}>{l}</p>
+          <p key={l}>{asked.said ? l : <Worded text={l} />}</p>
         ))}
         <p class="not-now" role="status">
           {why?.text ? `Not now: ${why.text}` : ""}

@@ -4,6 +4,7 @@ import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
 import { isComplete, plainActions, stayAction, yesToNo } from "../clicks";
 import { Icon } from "../draw/icons";
+import { Worded } from "../draw/worded";
 import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
 import { inSight, isSet, ownPiece } from "../model";
@@ -242,11 +243,16 @@ export function Prompt({
     <section class={`prompt${actions.length ? " mine" : ""}`} aria-label="what is asked">
       <div class="question" role="status" aria-live="polite" data-decision={s.decision}>
         <p class="ask">
-          {words.slice(0, -1).join(" ")}{" "}
+          <Worded text={words.slice(0, -1).join(" ")} />{" "}
           <span class="word-and-info">
-            {words.at(-1)} <RuleButton id={clause} open={openRules} />
+            <Worded text={words.at(-1) ?? ""} /> <RuleButton id={clause} open={openRules} />
           </span>
-          {besides ? <small class="besides"> {besides}</small> : null}
+          {besides ? (
+            <small class="besides">
+              {" "}
+              <Worded text={besides} />
+            </small>
+          ) : null}
         </p>
         {asking ? (
           <p class="said">Tap anything to learn what it is.</p>

@@ -9,12 +9,14 @@ import { ArtShelf } from "../draw/art";
 import { Tool } from "../draw/icons";
 import type { Recent, Ui } from "../draw/ui";
 import { openIds, UiContext } from "../draw/ui";
+import { useTerms, WordsContext } from "../draw/worded";
 import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
 import { isSet, marksOn } from "../model";
 import type { Places } from "../motion";
 import { animate, notePlaces } from "../motion";
 import type { Action, Mark, TableInfo, Why } from "../types";
+import type { Term } from "../words";
 import type { Asked } from "./ask";
 import { askedAt, useAsking } from "./ask";
 import type { Drawer } from "./drawers";
@@ -32,6 +34,7 @@ export interface Tools {
   hint?(): void;
   preview?(code: number): Promise<Mark[]>;
   why?(id: string): Promise<Why>;
+  howto?(): Promise<string>;
 }
 
 const NOWHERE: string[] = [];
@@ -163,6 +166,15 @@ export function Table({
   const before = useRef<{ actions: Action[]; action: Action; decision?: number }>(undefined);
   const preview = usePreview(pointed.action, tools);
   const why = useWhy(asked, actions.length > 0, tools);
+  const terms = useTerms(tools?.howto);
+  const words = useMemo(
+    () => ({
+      terms,
+      ask: ({ word, meaning }: Term, at: DOMRect) =>
+        setAsked({ id: "", under: [], at, said: { title: word, lines: [`${meaning}.`] } }),
+    }),
+    [terms],
+  );
 
   // Whoever takes back wants to be asked again.
   const undo =
@@ -318,127 +330,129 @@ export function Table({
 
   return (
     <UiContext.Provider value={ui}>
-      <ArtShelf theme={m.theme} />
-      <div
-        class={`table world world-${m.scene.tag} shape-${at.shape}${at.boarded ? " boarded" : ""}${asking ? " asking" : ""}${actions.length && !given?.unseen ? " my-turn" : ""}`}
-        style={{ "--accent": m.theme.accent, "--game": m.theme.ground }}
-        {...onAsk}
-      >
-        <header class="bar">
-          <Tool icon="menu" name="menu" onClick={() => setDrawer({ what: "menu" })} />
-          <h1>
-            <span
-              class={m.scene.title.length > 12 ? "title long" : "title"}
-              style={{ "--letters": m.scene.title.length }}
-            >
-              {m.scene.title}
-            </span>
-            <small>
-              {at.round
-                ? `${at.round.title} ${at.round.note}`
-                : m.scene.turn
-                  ? `Turn ${m.scene.turn}`
-                  : ""}
-              {at.decks.map((a) => (
-                <span class="deck-left" key={a.id} data-id={a.id}>
-                  {`, ${a.title?.toLowerCase()} ${a.count}`}
-                </span>
-              ))}
-            </small>
-          </h1>
-          <Strip
-            info={info}
-            opened={drawer?.what === "seat" ? drawer.seat : undefined}
-            open={(seat) => setDrawer(seat === undefined ? undefined : { what: "seat", seat })}
-          />
-          <span class="tools">
-            {more}
-            {tools?.hint ? (
-              <Tool
-                icon="hint"
-                name="Hint"
-                onClick={tools.hint}
-                disabled={!actions.length}
-                title="what a bot would do (h)"
-              />
-            ) : null}
-            {undo ? (
-              <Tool
-                icon="undo"
-                name="Undo"
-                onClick={undo}
-                disabled={m.scene.over}
-                title="take back (u)"
-              />
-            ) : null}
-            <Tool
-              icon="ask"
-              name="What is this?"
-              onClick={() => setAsking(!asking)}
-              aria-pressed={asking}
-              data-asks
-              title="then tap anything (?)"
+      <WordsContext.Provider value={words}>
+        <ArtShelf theme={m.theme} />
+        <div
+          class={`table world world-${m.scene.tag} shape-${at.shape}${at.boarded ? " boarded" : ""}${asking ? " asking" : ""}${actions.length && !given?.unseen ? " my-turn" : ""}`}
+          style={{ "--accent": m.theme.accent, "--game": m.theme.ground }}
+          {...onAsk}
+        >
+          <header class="bar">
+            <Tool icon="menu" name="menu" onClick={() => setDrawer({ what: "menu" })} />
+            <h1>
+              <span
+                class={m.scene.title.length > 12 ? "title long" : "title"}
+                style={{ "--letters": m.scene.title.length }}
+              >
+                {m.scene.title}
+              </span>
+              <small>
+                {at.round
+                  ? `${at.round.title} ${at.round.note}`
+                  : m.scene.turn
+                    ? `Turn ${m.scene.turn}`
+                    : ""}
+                {at.decks.map((a) => (
+                  <span class="deck-left" key={a.id} data-id={a.id}>
+                    {`, ${a.title?.toLowerCase()} ${a.count}`}
+                  </span>
+                ))}
+              </small>
+            </h1>
+            <Strip
+              info={info}
+              opened={drawer?.what === "seat" ? drawer.seat : undefined}
+              open={(seat) => setDrawer(seat === undefined ? undefined : { what: "seat", seat })}
             />
-          </span>
-        </header>
+            <span class="tools">
+              {more}
+              {tools?.hint ? (
+                <Tool
+                  icon="hint"
+                  name="Hint"
+                  onClick={tools.hint}
+                  disabled={!actions.length}
+                  title="what a bot would do (h)"
+                />
+              ) : null}
+              {undo ? (
+                <Tool
+                  icon="undo"
+                  name="Undo"
+                  onClick={undo}
+                  disabled={m.scene.over}
+                  title="take back (u)"
+                />
+              ) : null}
+              <Tool
+                icon="ask"
+                name="What is this?"
+                onClick={() => setAsking(!asking)}
+                aria-pressed={asking}
+                data-asks
+                title="then tap anything (?)"
+              />
+            </span>
+          </header>
 
-        <Stage at={at} felt={felt} />
-        <News openLog={openLog} />
-        <Rail at={at} openLog={openLog} />
+          <Stage at={at} felt={felt} />
+          <News openLog={openLog} />
+          <Rail at={at} openLog={openLog} />
 
-        <div class="dock">
-          {at.contests.length ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
-            <section class="contests" aria-label="going on now" tabIndex={0}>
-              <Areas list={at.contests} />
-            </section>
-          ) : null}
-          {at.reachable.length ? (
-            <section class="reachable" aria-label="what the others have">
-              <Areas list={at.reachable} />
-            </section>
-          ) : null}
-          <div class="notices">{children}</div>
-          <Prompt
-            m={m}
-            actions={asksNothing ? NONE : actions}
-            clicks={asksNothing ? fresh(NONE) : clicks}
-            choose={(a) => choose(a)}
-            point={(code) => setPointed({ action: code })}
-            openRules={openRules}
-            hint={hintOn}
-            said={said || notice || ""}
-            asking={asking}
-            passing={passing}
-            setPassing={setPassing}
-            listed={listed}
-            setListed={setListed}
-            reset={() => setClicks(fresh(actions))}
-          />
-          {at.hands.length ? (
-            <section
-              class={at.me === undefined ? "hands open-hands" : "hands"}
-              aria-label={at.me === undefined ? "what they hold" : "what you hold"}
+          <div class="dock">
+            {at.contests.length ? (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
-              tabIndex={0}
-            >
-              {at.boarded ? null : <Areas list={at.floating} />}
-              <Areas list={at.hands} />
-            </section>
+              <section class="contests" aria-label="going on now" tabIndex={0}>
+                <Areas list={at.contests} />
+              </section>
+            ) : null}
+            {at.reachable.length ? (
+              <section class="reachable" aria-label="what the others have">
+                <Areas list={at.reachable} />
+              </section>
+            ) : null}
+            <div class="notices">{children}</div>
+            <Prompt
+              m={m}
+              actions={asksNothing ? NONE : actions}
+              clicks={asksNothing ? fresh(NONE) : clicks}
+              choose={(a) => choose(a)}
+              point={(code) => setPointed({ action: code })}
+              openRules={openRules}
+              hint={hintOn}
+              said={said || notice || ""}
+              asking={asking}
+              passing={passing}
+              setPassing={setPassing}
+              listed={listed}
+              setListed={setListed}
+              reset={() => setClicks(fresh(actions))}
+            />
+            {at.hands.length ? (
+              <section
+                class={at.me === undefined ? "hands open-hands" : "hands"}
+                aria-label={at.me === undefined ? "what they hold" : "what you hold"}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
+                tabIndex={0}
+              >
+                {at.boarded ? null : <Areas list={at.floating} />}
+                <Areas list={at.hands} />
+              </section>
+            ) : null}
+          </div>
+
+          <Drawers open={drawer} set={setDrawer} menu={menu} />
+          {asked ? (
+            <Popover
+              m={m}
+              asked={asked}
+              why={why}
+              close={() => setAsked(undefined)}
+              openRules={openRules}
+            />
           ) : null}
         </div>
-
-        <Drawers open={drawer} set={setDrawer} menu={menu} />
-        {asked ? (
-          <Popover
-            m={m}
-            asked={asked}
-            why={why}
-            close={() => setAsked(undefined)}
-            openRules={openRules}
-          />
-        ) : null}
-      </div>
+      </WordsContext.Provider>
     </UiContext.Provider>
   );
 }
