@@ -260,10 +260,11 @@ struct rum_seat_info {
 
 /* An action in words. The core zeroes it before describe(). */
 struct rum_offer {
-    char text[200]; /* "Play Zombie legs on stack b (covers Ninja legs)" */
-    char brief[32]; /* what a person would type: "e5", "zom legs", "end" */
-    char label[28]; /* of a button, if it needs one: "End turn" */
-    char note[32];  /* shown on the target: "1 pt", "3+2=5" */
+    char text[200];     /* "Play Zombie legs on stack b (covers Ninja legs)" */
+    char brief[32];     /* what a person would type: "e5", "zom legs", "end" */
+    char label[28];     /* of a button, if it needs one: "End turn" */
+    char note[32];      /* shown on the target: "1 pt", "3+2=5" */
+    const char *symbol; /* a look: the note as a picture, or NULL */
     enum rum_tone tone;
     uint16_t clause;
     uint8_t targets;
@@ -361,6 +362,7 @@ struct rum_theme {
 struct rum_scene_action {
     rum_action code;
     const char *text, *brief, *label, *note, *clause;
+    const char *symbol;
     const char *const *on;
     uint8_t targets;
     enum rum_tone tone;

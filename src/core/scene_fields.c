@@ -266,6 +266,7 @@ static const struct field action_fields[] = {
          "what a person would type: \"e5\", \"zom legs\", \"end\""),
     TEXT(rum_scene_action, label, "what a button reads"),
     TEXT(rum_scene_action, note, "shown on its target: \"1 pt\", \"3+2=5\""),
+    TEXT(rum_scene_action, symbol, "a look: the note as a picture"),
     TEXT(rum_scene_action, clause, NULL),
     {KEY("on"), F_TARGETS, .at = AT(rum_scene_action, on),
      .count_at = AT(rum_scene_action, targets), .max = RUM_MAX_TARGETS,

@@ -78,6 +78,7 @@ static void add_actions(struct rum_match *m, const void *seen,
         a->brief = rum_scene_copy(out, offer.brief);
         a->label = offer.label[0] ? rum_scene_copy(out, offer.label) : NULL;
         a->note = offer.note[0] ? rum_scene_copy(out, offer.note) : NULL;
+        a->symbol = offer.symbol;
         a->clause = clause_id(m, offer.clause);
         a->tone = offer.tone;
         a->any = offer.any;

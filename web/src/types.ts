@@ -173,6 +173,7 @@ export interface Action {
   brief?: string; // what a person would type: "e5", "zom legs", "end"
   label?: string; // what a button reads
   note?: string; // shown on its target: "1 pt", "3+2=5"
+  symbol?: string; // a look: the note as a picture
   clause?: string;
   on: string[]; // its targets, at most 48
   tone?: Tone; // wins: it ends the game well. danger: think twice

@@ -92,8 +92,10 @@ static void say_prospect(const struct ze_state *s, unsigned seat, unsigned card,
                 ze_tell_zone(ze_location[item]),
                 fits || picks ? "" : " but your hands are full");
         /* A card has room for one word: a zap is worth more than a thing. */
-        if ((fits || picks) && !enemies)
+        if ((fits || picks) && !enemies) {
             RUM_SAY(out->note, "%s", ze_tell_word(kind));
+            out->symbol = ze_tell_look(kind);
+        }
     }
     RUM_SAY(out->text, ")");
 }

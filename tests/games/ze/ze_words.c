@@ -72,6 +72,7 @@ TEST(placing_says_what_can_be_done_there)
     CHECK_STR(describe(&s, E4)->text,
               "Re-appear at E4 (dark, can zap {0}, the EMP Blaster of E4)");
     CHECK_STR(offer.note, "zap");
+    CHECK(!offer.symbol);
     CHECK_INT(offer.tone, RUM_GOOD);
     CHECK(offer.any);
     CHECK(aims_at(&offer, "z.e4") && aims_at(&offer, "e4"));
@@ -79,6 +80,9 @@ TEST(placing_says_what_can_be_done_there)
     CHECK_STR(offer.note, "");
     /* The Heart of B3 is the villain's. */
     CHECK_STR(describe(&s, B2)->text, "Re-appear at B2 (lit)");
+    s.zone[0] = ZE_NONE;
+    CHECK_STR(describe(&s, E4)->note, "EMP");
+    CHECK_STR(offer.symbol, "emp");
     check_prompt(&s, 1,
                  "Round 1: where do you re-appear? Play a Zone card; you act "
                  "from there when all astronauts have moved");

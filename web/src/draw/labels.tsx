@@ -1,5 +1,7 @@
 // What is written on a board: prices, and letters and numbers at its edges.
+import { look } from "../model";
 import type { Area, Cell } from "../types";
+import { Picture } from "./art";
 import type { Spot } from "./geometry";
 import { S, wide } from "./geometry";
 import type { Ui } from "./ui";
@@ -20,6 +22,7 @@ interface Price {
 }
 
 const SWORDS = 13; // pixels
+const BROUGHT = 1.25 * S; // how large a picture is of what a place would bring
 
 export function Pill({ x, y, px, ...price }: Price & { x: number; y: number; px: number }) {
   const { text, tone, fight } = price;
@@ -91,7 +94,8 @@ export function Prices({
     const fight = !!action && ui.marks.some((k) => k.on === cell.id && k.kind === "threat");
     const price = priceOf(note, action?.tone, fight, room);
     const w = pillWidth(price) * px;
-    return pillWidth(price) > room ? [] : [{ cell, price, w }];
+    const symbol = action?.symbol;
+    return pillWidth(price) > room && !symbol ? [] : [{ cell, price, w, symbol }];
   });
   // The same word everywhere tells nothing apart, unless it is a price.
   const word = notes[0]?.price.text;
@@ -106,13 +110,26 @@ export function Prices({
   const shown = notes.filter((n) => isFree(n.cell) === free);
   return (
     <g class="prices">
-      {shown.map(({ cell, price, w }) => {
+      {shown.map(({ cell, price, w, symbol }) => {
         const { x, y, up } = spots.get(cell.id)!;
         const [dx, dy] = free
           ? [0, 0]
           : area.kind === "hex"
             ? [0, S * 0.42]
             : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
+        const picture = free ? look(ui.m, symbol) : undefined;
+        if (picture?.art)
+          return (
+            <Picture
+              key={cell.id}
+              look={picture}
+              theme={ui.m.theme}
+              x={x - BROUGHT / 2}
+              y={y - up - BROUGHT / 2}
+              width={BROUGHT}
+              height={BROUGHT}
+            />
+          );
         return <Pill key={cell.id} x={x + dx} y={y - (free ? up : 0) + dy} px={px} {...price} />;
       })}
     </g>
