@@ -37,4 +37,9 @@ def main() -> None:
                                       for clock, each in found) + " |", flush=True)
 
 
-main()
+if "--help" in sys.argv:
+    sys.exit(__doc__)
+try:
+    main()
+except rumpus.Error as error:
+    sys.exit(f"rates.py: {error}")

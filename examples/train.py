@@ -160,4 +160,6 @@ def main():
     return 0 if share > 0.9 else 1
 
 
+if not all(word.isdigit() for word in sys.argv[1:]):
+    sys.exit(__doc__)
 sys.exit(main())

@@ -101,6 +101,10 @@ def play_python(root, env):
     there = next(root.rglob("rumpus/_c.py"), None)
     check(there, "the Python package was not installed")
     if there:
+        home = f"/{there.parent.parent.relative_to(root)}"
+        paths = run("/usr/bin/python3", "-c", "import sys; print(sys.path)")
+        check(not home.startswith("/usr/") or f"'{home}'" in (paths or ""),
+              f"Python does not look for packages in {home}")
         alone = {k: v for k, v in env.items() if k != "LD_LIBRARY_PATH"}
         out = run("/usr/bin/python3", "-c", PYTHON,
                   env={**alone, "PYTHONPATH": str(there.parent.parent)})
