@@ -6,28 +6,26 @@ import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
 import { askAmong, click, fresh, isComplete } from "../clicks";
 import { ArtShelf } from "../draw/art";
-import { Tool } from "../draw/icons";
 import type { Recent, Ui } from "../draw/ui";
 import { openIds, UiContext } from "../draw/ui";
 import { useTerms, WordsContext } from "../draw/worded";
 import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
 import { isSet, marksOn } from "../model";
-import type { Places } from "../motion";
-import { animate, notePlaces } from "../motion";
 import type { Action, Mark, TableInfo, Why } from "../types";
 import type { Term } from "../words";
 import type { Asked } from "./ask";
 import { askedAt, useAsking } from "./ask";
+import { Bar } from "./bar";
 import type { Drawer } from "./drawers";
 import { Drawers } from "./drawers";
 import { givenAnswer, useGiven } from "./given";
 import { layOut } from "./layout";
 import { News } from "./log";
+import { useMotion, usePreview, useUnasked, useWhy, useWorkInSight } from "./looking";
 import { Popover } from "./popover";
 import { Prompt } from "./prompt";
 import { Areas, Rail, Stage } from "./stage";
-import { Strip } from "./strip";
 
 export interface Tools {
   undo?(): void;
@@ -39,85 +37,6 @@ export interface Tools {
 
 const NOWHERE: string[] = [];
 const NONE: Action[] = []; // what is asked while the only answer is given by itself
-
-// What the last scene had and this one has not glides away; see motion.ts. After a cut nothing does.
-function useMotion(m: Model, cut: number) {
-  const felt = useRef<HTMLDivElement>(null);
-  const before = useRef<Places | undefined>(undefined);
-  const shown = useRef({ m, cut });
-  if (shown.current.m !== m) {
-    before.current = shown.current.cut === cut ? notePlaces(felt.current) : undefined;
-    shown.current = { m, cut };
-  }
-  useLayoutEffect(() => {
-    animate(before.current, m.scene.moves ?? []);
-    before.current = undefined;
-  }, [m]);
-  return felt;
-}
-
-// The marks of what an action would reach, asked for while it is pointed at.
-function usePreview(code: number | undefined, tools: Tools | undefined): Mark[] {
-  const [marks, setMarks] = useState<Mark[]>([]);
-  useEffect(() => {
-    setMarks([]);
-    if (code === undefined || !tools?.preview) return undefined;
-    let still = true;
-    const timer = setTimeout(() => {
-      tools.preview!(code).then(
-        (k) => {
-          if (still) setMarks(k.map((x) => ({ ...x, action: code })));
-        },
-        () => undefined,
-      );
-    }, 120);
-    return () => {
-      still = false;
-      clearTimeout(timer);
-    };
-  }, [code]);
-  return marks;
-}
-
-// Why the first of these things that has a reason cannot be chosen now, asked for while it is shown.
-function useWhy(asked: Asked | undefined, mine: boolean, tools: Tools | undefined) {
-  const [why, setWhy] = useState<Why>();
-  useEffect(() => {
-    setWhy(undefined);
-    if (!asked || !mine || !tools?.why) return undefined;
-    let still = true;
-    const ask = async () => {
-      for (const id of asked.under) {
-        const said = await tools.why!(id).catch(() => undefined);
-        if (!still || !said) return;
-        if (said.text) {
-          setWhy(said);
-          return;
-        }
-      }
-    };
-    ask();
-    return () => {
-      still = false;
-    };
-  }, [asked]);
-  return why;
-}
-
-// A question that is answered for the viewer is as if somebody else were asked: nothing lights up,
-// and what was said stays.
-function useUnasked(m: Model, unseen: boolean): Model {
-  const said = useRef<Model["scene"]>(m.scene);
-  if (!unseen) said.current = m.scene;
-  const { prompt, prompt_clause } = said.current;
-  return useMemo(
-    () =>
-      unseen
-        ? { ...m, scene: { ...m.scene, veiled: true, prompt, prompt_clause, actions: [] } }
-        : m,
-    [m, unseen],
-  );
-}
 
 export function Table({
   m: told,
@@ -214,26 +133,7 @@ export function Table({
     passing,
   ]);
 
-  // Keys stay where the work is when what had the focus is gone.
-  useEffect(() => {
-    if (!actions.length || document.activeElement !== document.body) return;
-    const work = [".prompt .go.first", ".prompt .go", ".prompt .list-toggle"];
-    const at = work.map((s) => document.querySelector<HTMLElement>(s)).find(Boolean);
-    at?.focus({ preventScroll: true });
-  }, [actions]);
-
-  // Of the cards that glow one is in sight, however many are held.
-  useLayoutEffect(() => {
-    const hands = document.querySelector(".hands");
-    const [first] = hands?.querySelectorAll(".live") ?? [];
-    if (!hands || !first) return;
-    const box = hands.getBoundingClientRect();
-    const seen = [...hands.querySelectorAll(".live")].some((card) => {
-      const r = card.getBoundingClientRect();
-      return r.left >= box.left && r.right <= box.right;
-    });
-    if (!seen) hands.scrollLeft += first.getBoundingClientRect().left - box.left - 12;
-  }, [clicks]); // not with `actions`: what glows is drawn anew after them
+  useWorkInSight(actions, clicks);
 
   // The end is news: no sheet lies over it, least of all the menu in which somebody resigned.
   useLayoutEffect(() => {
@@ -337,63 +237,18 @@ export function Table({
           style={{ "--accent": m.theme.accent, "--game": m.theme.ground }}
           {...onAsk}
         >
-          <header class="bar">
-            <Tool icon="menu" name="menu" onClick={() => setDrawer({ what: "menu" })} />
-            <h1>
-              <span
-                class={m.scene.title.length > 12 ? "title long" : "title"}
-                style={{ "--letters": m.scene.title.length }}
-              >
-                {m.scene.title}
-              </span>
-              <small>
-                {at.round
-                  ? `${at.round.title} ${at.round.note}`
-                  : m.scene.turn
-                    ? `Turn ${m.scene.turn}`
-                    : ""}
-                {at.decks.map((a) => (
-                  <span class="deck-left" key={a.id} data-id={a.id}>
-                    {`, ${a.title?.toLowerCase()} ${a.count}`}
-                  </span>
-                ))}
-              </small>
-            </h1>
-            <Strip
-              info={info}
-              opened={drawer?.what === "seat" ? drawer.seat : undefined}
-              open={(seat) => setDrawer(seat === undefined ? undefined : { what: "seat", seat })}
-            />
-            <span class="tools">
-              {more}
-              {tools?.hint ? (
-                <Tool
-                  icon="hint"
-                  name="Hint"
-                  onClick={tools.hint}
-                  disabled={!actions.length}
-                  title="what a bot would do (h)"
-                />
-              ) : null}
-              {undo ? (
-                <Tool
-                  icon="undo"
-                  name="Undo"
-                  onClick={undo}
-                  disabled={m.scene.over}
-                  title="take back (u)"
-                />
-              ) : null}
-              <Tool
-                icon="ask"
-                name="What is this?"
-                onClick={() => setAsking(!asking)}
-                aria-pressed={asking}
-                data-asks
-                title="then tap anything (?)"
-              />
-            </span>
-          </header>
+          <Bar
+            at={at}
+            info={info}
+            drawer={drawer}
+            setDrawer={setDrawer}
+            hint={tools?.hint}
+            undo={undo}
+            asking={asking}
+            setAsking={setAsking}
+            asked={actions.length > 0}
+            more={more}
+          />
 
           <Stage at={at} felt={felt} />
           <News openLog={openLog} />
