@@ -368,6 +368,7 @@ function SideView({ side, summed, parts }: { side: Side; summed: boolean; parts:
   const figure = summed ? look(m, side.symbol ?? seat?.symbol) : undefined;
   const laid = laidBy(m, side);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       class={`side tone-${side.tone ?? "plain"}`}
       role="group"
@@ -390,6 +391,7 @@ function SideView({ side, summed, parts }: { side: Side; summed: boolean; parts:
       ) : null}
       {side.pips?.length ? <Pips pips={side.pips} /> : null}
       {laid ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div class="laid" role="group" aria-label={laid.title} data-at={laid.id}>
           {(m.items.get(laid.id) ?? []).map((i) => (
             <Card key={i.id} item={i} area={laid.id} small />
