@@ -47,7 +47,6 @@ struct driver {
 };
 
 enum {
-    DRIVER_NOT_FOUND = 500, /* an error: there is nothing of that name */
     DRIVER_LIMIT_STACK = 0,
     DRIVER_ATTRIBUTE_PROCESSORS = 16,
     DRIVER_ATTRIBUTE_ROOM = 97, /* bytes of memory a block can share */

@@ -122,9 +122,7 @@ static enum rum_err find_kernels(struct gpu *g, struct rum_err_text *why)
         return gpu_refused(g, code, "say how it plays", why);
     for (int i = 0; i < GPU_KERNELS; i++) {
         code = find_kernel(g, i, &most);
-        if (code == DRIVER_NOT_FOUND && i == GPU_BATCH)
-            g->kernel[i] = NULL; /* gpu_batch.c says so */
-        else if (code)
+        if (code)
             return gpu_refused(g, code, kernel_name[i], why);
     }
     code = g->driver.limit(DRIVER_LIMIT_STACK, (size_t)most + SPARE);

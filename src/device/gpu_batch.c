@@ -206,15 +206,6 @@ const void *gpu_batch_state(struct gpu_batch *b, size_t i)
 
 /* ---- the whole ---- */
 
-static enum rum_err find_kernel(struct gpu_batch *b, struct rum_err_text *why)
-{
-    if (b->gpu->kernel[GPU_BATCH])
-        return RUM_OK;
-    snprintf(why->text, sizeof(why->text),
-             "cards play no batches of %s, only whole games", b->gpu->game->id);
-    return RUM_ENOTHING;
-}
-
 /* On a true state, before threads take the options as good. */
 static enum rum_err try_options(struct gpu_batch *b, struct rum_err_text *why)
 {
@@ -259,8 +250,6 @@ enum rum_err gpu_batch_open(const struct rum_batch_options *opt,
     b->job.places = *places;
     b->state = rum_alloc(opt->game->state_size);
     enum rum_err err = gpu_open(&device, &b->gpu, why);
-    if (err == RUM_OK)
-        err = find_kernel(b, why);
     if (err == RUM_OK)
         err = try_options(b, why);
     if (err == RUM_OK)

@@ -213,7 +213,8 @@ static void renew(const struct lane_job *job)
 
 #if GPU_GROUPED
 
-#define BINS 64 /* of likeness; the last: has no game */
+#define BINS   64 /* of likeness; the last: has no game */
+#define SPREAD 22 /* of answers of one kind to different questions */
 
 static CARD_SHARED uint32_t size_of[BINS];
 static CARD_SHARED uint16_t order[CARD_BLOCK];
@@ -240,15 +241,21 @@ static uint32_t grouped(uint32_t bin, uint32_t slot, bool *on)
     return own_slot() == NO_SLOT ? NO_SLOT : order[own_slot()];
 }
 
+/* What the slot's lane is asked. */
+static uint32_t question(const struct lane_job *job, uint32_t slot)
+{
+    const struct GPU_STATE *state =
+        (const void *)state_of(job, slot, lane_of(slot)->game);
+
+    return state->GPU_PHASE;
+}
+
 static uint32_t by_question(const struct lane_job *job, bool *on)
 {
     uint32_t slot = own_slot(), bin = BINS - 1;
 
-    if (has_game(job, slot)) {
-        const struct GPU_STATE *state =
-            (const void *)state_of(job, slot, lane_of(slot)->game);
-        bin = state->GPU_PHASE % (BINS - 1);
-    }
+    if (has_game(job, slot))
+        bin = question(job, slot) % (BINS - 1);
     return grouped(bin, slot, on);
 }
 
@@ -258,8 +265,11 @@ static uint32_t by_action(const struct lane_job *job, uint32_t slot)
     uint32_t bin = BINS - 1;
     bool on;
 
-    if (has_game(job, slot))
-        bin = (uint32_t)lane_of(slot)->act * GPU_ACTIONS / GPU_GAME.codes;
+    if (has_game(job, slot)) {
+        uint32_t kind =
+            (uint32_t)lane_of(slot)->act * GPU_ACTIONS / GPU_GAME.codes;
+        bin = (kind + SPREAD * question(job, slot)) % (BINS - 1);
+    }
     return grouped(bin, slot, &on);
 #else
     (void)job;
