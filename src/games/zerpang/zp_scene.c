@@ -522,7 +522,23 @@ static void show_seat(const struct zp_state *z, int seat, struct rum_scene *out)
 
 /* ---- the whole ---- */
 
-/* Where a step would lead into a fight if the piece stopped there. */
+/* The spaces that what moves now would step onto. */
+static struct zp_set stepped_onto(const struct zp_state *z, int direction)
+{
+    const struct zp_move *m = &z->move;
+    struct zp_set onto = {0, 0};
+
+    for (int i = 0; i < ZP_OWN; i++) {
+        int to = m->mask >> i & 1
+                     ? zp_next[z->pos[m->owner * ZP_OWN + i]][direction]
+                     : ZP_NONE;
+        if (to != ZP_NONE)
+            onto = zp_or(onto, zp_only(to));
+    }
+    return onto;
+}
+
+/* Where a step would lead into a fight if one of those who go stopped there. */
 static void mark_threats(const struct zp_state *z, rum_seat viewer,
                          struct rum_scene *out)
 {
@@ -530,15 +546,18 @@ static void mark_threats(const struct zp_state *z, rum_seat viewer,
         return;
     const struct zp_move *m = &z->move;
     int open = zp_steps(z, m->owner, m->mask);
-    int piece = m->owner * ZP_OWN + __builtin_ctz(m->mask);
     struct zp_set enemies = zp_enemies(z, m->owner);
     for (int d = 0; d < 6; d++) {
-        int to = open >> d & 1 ? zp_next[z->pos[piece]][d] : ZP_NONE;
-        if (to == ZP_NONE || !zp_meet(zp_near[to], enemies))
+        struct zp_set onto = {0, 0};
+        if (open >> d & 1)
+            onto = stepped_onto(z, d);
+        if (!zp_meet(zp_spread(onto), enemies))
             continue;
-        struct rum_mark *mark = rum_scene_mark(
-            out, RUM_THREAT, rum_scene_str(out, "%s", zp_cell_id(to).s));
-        mark->note = "combat";
+        while (zp_any(onto))
+            rum_scene_mark(
+                out, RUM_THREAT,
+                rum_scene_str(out, "%s", zp_cell_id(zp_take(&onto)).s))
+                ->note = "combat";
     }
 }
 

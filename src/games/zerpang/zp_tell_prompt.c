@@ -339,7 +339,9 @@ void zp_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
     out->clause = q->clause;
     if (viewer == actor && z->ask == ZP_ASK_KEELHAUL && say_only_victim(z, out))
         return;
-    if (viewer == actor)
+    if (viewer == actor && z->ask == ZP_ASK_ENTRANCE && z->turn.entered)
+        RUM_SAY(out->text, "Entrance Phase: bring in another piece?");
+    else if (viewer == actor)
         RUM_SAY(out->text, "%s", q->you);
     else
         RUM_SAY(out->text, "{%d} %s", actor, q->wait);

@@ -678,6 +678,38 @@ TEST(a_space_is_free_paid_already_or_costs)
     CHECK_HAS(offer_of(&z, STEP(W)).text, "(paid already)");
 }
 
+TEST(a_step_of_several_is_a_threat_wherever_one_of_them_would_fight)
+{
+    struct zp_state z;
+    struct rum_scene *s = rum_scene_create();
+    size_t threats = 0;
+    position(&z, "players=3 classes=Robot,Ninja,Zombie");
+    put(&z, 0, "F9");
+    put(&z, 1, "F8");
+    put(&z, 6, "F6"); /* only the second one comes next to it */
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, ZP_ACT(ZP_MOVE, 3));
+    scene_of(&z, 0, s);
+    for (size_t i = 0; i < s->marks.n; i++) {
+        const struct rum_mark *m = &s->marks.v[i];
+        threats += m->kind == RUM_THREAT &&
+                   (!strcmp(m->on, "f7") || !strcmp(m->on, "f8"));
+    }
+    CHECK_INT(threats, 2);
+    rum_scene_destroy(s);
+}
+
+TEST(who_has_brought_in_a_piece_is_asked_for_another)
+{
+    struct zp_state z;
+    position(&z, "players=3 classes=Robot,Ninja,Zombie");
+    hold(&z, 0, ZP_TWO, ZP_ONE);
+    turn_at(&z, 0, ZP_T_ENTRANCE);
+    CHECK_HAS(prompt_for(&z, 0).text, "bring in a piece?");
+    z.turn.entered = true;
+    CHECK_HAS(prompt_for(&z, 0).text, "bring in another piece?");
+}
+
 TEST(an_ending_is_said_of_the_class)
 {
     static const struct {
