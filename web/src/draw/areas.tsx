@@ -362,15 +362,15 @@ const partsOf = (rows: Row[], i: number) =>
 
 function SideView({ side, summed, parts }: { side: Side; summed: boolean; parts: string }) {
   const { m } = useUi();
-  const tint =
-    side.owner !== undefined ? seatColour(m, side.owner) : colour(m, undefined, "var(--accent)");
+  const tint = seatColour(m, side.owner, colour(m, side.symbol, "var(--accent)"));
+  const mine = side.owner !== undefined && side.owner === m.scene.viewer;
   const seat = side.owner !== undefined ? m.scene.seats[side.owner] : undefined;
   const figure = summed ? look(m, side.symbol ?? seat?.symbol) : undefined;
   const laid = laidBy(m, side);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
-      class={`side tone-${side.tone ?? "plain"}`}
+      class={`side tone-${side.tone ?? "plain"}${mine ? " mine" : ""}`}
       role="group"
       aria-label={side.title}
       style={{ "--tint": tint }}
