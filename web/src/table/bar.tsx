@@ -9,6 +9,7 @@ import { Strip } from "./strip";
 
 function Title({ at }: { at: Arrangement }) {
   const { title, turn } = useUi().m.scene;
+  const when = at.round ? `${at.round.title} ${at.round.note}` : turn ? `Turn ${turn}` : "";
   return (
     <h1>
       <span
@@ -18,10 +19,10 @@ function Title({ at }: { at: Arrangement }) {
         {title}
       </span>
       <small>
-        {at.round ? `${at.round.title} ${at.round.note}` : turn ? `Turn ${turn}` : ""}
+        {when}
         {at.decks.map((a) => (
           <span class="deck-left" key={a.id} data-id={a.id}>
-            {`, ${a.title?.toLowerCase()} ${a.count}`}
+            {when ? `, ${a.title?.toLowerCase()} ${a.count}` : `${a.title} ${a.count}`}
           </span>
         ))}
       </small>
