@@ -92,13 +92,14 @@ const ring = (page) =>
     return { ...at, reached: !!document.elementFromPoint(at.x, at.y)?.closest(".table") };
   });
 
-// How far a lesson is; or, if it `was` somewhere, whether it has gone on from there.
+// How far a lesson is; or, if it `was` somewhere, whether it has gone on from there. While it shows
+// what the others do between two steps, it is nowhere.
 function lessonAt(was) {
   const step = document.querySelector(".lesson-bar span")?.textContent;
   const now = document.querySelector(".ending")
     ? "over"
-    : `${step}, ${document.querySelectorAll(".table .picked").length} chosen`;
-  return was === undefined ? now : now !== was;
+    : step && `${step}, ${document.querySelectorAll(".table .picked").length} chosen`;
+  return was === undefined ? now : !!now && now !== was;
 }
 
 async function learner(game) {
