@@ -59,7 +59,8 @@ export function play(name: Sound) {
   }
 }
 
-const feel = (ms: number | number[]) => navigator.vibrate?.(ms);
+const feel = (ms: number | number[]) =>
+  navigator.userActivation?.hasBeenActive && navigator.vibrate?.(ms);
 
 // Something asked for was done, or all of it.
 export function applaud(all: boolean) {

@@ -9,8 +9,9 @@ afterwards(() => b.close());
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 // A page with the first moment of a game that is so, its scene, and what the page has asked for.
-async function shown(wish, is, options = PHONE) {
+async function shown(wish, is, options = PHONE, ready = undefined) {
   const page = await open(b, server.address, options);
+  await ready?.(page);
   const on = await stage(page, server.address);
   let before;
   for await (const moment of played(wish)) {
@@ -214,4 +215,20 @@ test("npzr: a tap that was meant for the last question does not answer the next 
   await page.waitForFunction(() => document.querySelector(".said")?.textContent); // the answer of nobody
   same(plays(said).join(), String(scene.actions.find((a) => a.next).code), "played by the next");
   await page.context().close();
+});
+
+test("zappem: a hit is felt in the hand, but not before the first tap, as browsers demand", async () => {
+  const hit = (scene) => scene.moves?.some((m) => m.manner === "hit");
+  for (const tapped of [false, true]) {
+    const ready = (page) =>
+      page.addInitScript((hasBeenActive) => {
+        window.felt = 0;
+        Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive } });
+        navigator.vibrate = () => ++window.felt;
+      }, tapped);
+    const { page } = await shown({ game: "zappem" }, hit, PHONE, ready);
+    const felt = await page.evaluate(() => window.felt);
+    check(tapped ? felt > 0 : felt === 0, `tapped: ${tapped}, felt: ${felt} times`);
+    await page.context().close();
+  }
 });
