@@ -1,9 +1,9 @@
 // After the end: the story and its graph, the replay and the way on from it, links to share; and
 // what the lobby remembers.
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterwards, check, same, test } from "./kit.mjs";
-import { ageRules, ask, browser, open, root, serve, serveUnder } from "./server.mjs";
+import { ageRules, ask, browser, open, root, serve, serveUnder, temporary } from "./server.mjs";
 import { socket } from "./socket.mjs";
 
 const server = await serve();
@@ -566,6 +566,12 @@ test("after: a chat gets a card of any result, whatever people call themselves",
     const recording = await readFile(path, "utf8");
     return (await ask(address, "/api/create", { recording, ...members })).table;
   };
+  // On a busy machine a painter is slow; nobody gives up on it.
+  const folder = temporary();
+  const slow = join(folder, "rsvg-convert");
+  await writeFile(slow, '#!/bin/sh\nsleep 6\nexec /usr/bin/rsvg-convert "$@"\n', { mode: 0o755 });
+  const busy = await serveUnder(["/usr/bin/env", `PATH=${folder}:${process.env.PATH}`]);
+  const late = sizeOf(`${busy.address}/g/${await create(busy.address, "npzr")}.png`);
   const several = Object.keys(games).map((game) => create(server.address, game, { names }));
   for (const table of await Promise.all(several))
     same(await sizeOf(`${server.address}/g/${table}.png`), "1200 x 630", "the card");
@@ -576,6 +582,7 @@ test("after: a chat gets a card of any result, whatever people call themselves",
   const table = await create(plain.address, "npzr");
   same(await sizeOf(`${plain.address}/g/${table}.png`), "1280 x 800", "without a painter");
   same((await fetch(`${server.address}/g/nosuchgame.png`)).status, 404, "of no game");
+  same(await late, "1200 x 630", "of a slow painter");
 });
 
 test("after: the link of a running game says nothing of how it stands, and names are only text", async () => {

@@ -17,7 +17,8 @@
 #include <unistd.h>
 
 #define KEPT     16        /* pictures */
-#define SECONDS  5         /* that one may take */
+#define SECONDS  5         /* of work that one may take */
+#define PATIENCE 15        /* seconds on a busy machine */
 #define MEMORY   (1 << 29) /* bytes of its process */
 #define MAX_SIZE (1 << 20) /* bytes of a picture */
 #define SLICE    50        /* milliseconds after which the server may stop */
@@ -68,7 +69,7 @@ static void confine(pid_t pid)
 static bool see_it_end(const struct painter *p, pid_t pid)
 {
     struct pollfd end = {.fd = pidfd_open(pid, 0), .events = POLLIN};
-    int left = SECONDS * 1000 / SLICE, status = 1;
+    int left = PATIENCE * 1000 / SLICE, status = 1;
 
     while (end.fd >= 0 && left-- > 0 && !atomic_load(&p->stopping) &&
            poll(&end, 1, SLICE) <= 0)
