@@ -689,6 +689,7 @@ void zg_attack(struct zg_state *s, rum_action act, struct rum_trace *trace);
 unsigned zg_test_matches(const struct zg_state *s);
 int zg_test_strikes(const struct zg_state *s);
 struct zg_shown zg_test_shown(const struct zg_state *s); /* as it lies there */
+int zg_shown_strikes(const struct zg_state *s, const struct zg_shown *t);
 void zg_test_begin(struct zg_state *s, struct rum_trace *trace);
 size_t zg_test_list(const struct zg_state *s, rum_action *out);
 void zg_test_answer(struct zg_state *s, rum_action act,

@@ -181,11 +181,7 @@ void zg_scene_test(const struct zg_state *s, rum_seat viewer,
                        RUM_NOBODY, now ? "Test" : "Last test");
     area->clause = ZG(10, 6);
     area->note = about(&t, now && s->test.sneak, out);
-    int strikes = 0;
-    if (open)
-        strikes = zg_strikes(zg_card_of(s, t.seat, t.card)->dot[t.end],
-                             zg_card_of(s, t.foe, t.target)->dot[t.facing],
-                             t.bolster, t.augment);
+    int strikes = open ? zg_shown_strikes(s, &t) : 0;
     struct rum_side *side = rum_scene_side(
         out, "test", side_title(s, t.seat, t.card, t.end, true, out),
         open ? rum_scene_str(out, "%d", strikes) : NULL);

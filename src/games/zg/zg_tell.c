@@ -50,6 +50,21 @@ static void tell_hand(const struct zg_state *s, rum_seat viewer,
     RUM_SAY(out->text, ".");
 }
 
+/* "Impulse: Bob 875, you 874. Bob begins." Once for all, and good for whoever
+ * begins. */
+static void tell_impulse(const struct zg_state *s, rum_seat viewer,
+                         const struct rum_event *e, struct rum_line *out)
+{
+    if (e->seat != s->order[0])
+        return;
+    RUM_SAY(out->text, "Impulse: ");
+    for (int i = 0; i < s->order_n; i++)
+        RUM_SAY(out->text, "%s{%d} %d", i ? ", " : "", s->order[i],
+                s->seat[s->order[i]].impulse);
+    RUM_SAY(out->text, ". {%d:begins:begin}.", e->seat);
+    out->tone = viewer < 0 ? RUM_PLAIN : RUM_GOOD;
+}
+
 /* ---- moves ---- */
 
 static void tell_travel(const struct rum_event *e, struct rum_line *out)
@@ -247,9 +262,28 @@ static void tell_part(const struct zg_state *s, const struct rum_event *e,
         rum_line_move(out, part.s, zg_id("fig", e->seat, -1).s, strip.s,
                       RUM_VANISH);
     } else {
+        const struct zg_shown *t = &s->last;
+        if (t->any && t->foe == e->seat && t->target == e->arg[0])
+            RUM_SAY(out->text, "%s, but ",
+                    zg_word_strikes(zg_shown_strikes(s, t)).s);
         RUM_SAY(out->text, "{%d:sacrifices:sacrifice} the %s: the %s is saved.",
                 e->seat, zg_character_names[s->seat[e->seat].character], card);
     }
+}
+
+/* What three strikes did, and that they give another attack. */
+static void tell_again(const struct zg_state *s, const struct rum_event *e,
+                       struct rum_line *out)
+{
+    int foe = e->arg[0], slot = s->last.target;
+    bool slagged = s->seat[foe].slag & zg_bit(slot);
+
+    RUM_SAY(out->text, "%s: {%d's} %s is %s, and {%d:attacks:attack} again.",
+            zg_word_strikes(zg_shown_strikes(s, &s->last)).s, foe,
+            slagged ? zg_card_name(s, foe, slot)
+                    : zg_character_names[s->seat[foe].character],
+            slagged ? "slagged" : "sacrificed", e->seat);
+    out->tone = RUM_GOOD;
 }
 
 /* ---- all of them ---- */
@@ -260,9 +294,6 @@ static void tell_small(const struct rum_event *e, struct rum_line *out)
     case ZG_EV_FLAME:
         RUM_SAY(out->text, "{%d:announces:announce} FLAMEOUT.", e->seat);
         out->tone = RUM_DANGER;
-        break;
-    case ZG_EV_IMPULSE:
-        RUM_SAY(out->text, "{%d's} Impulse is %d.", e->seat, e->arg[0]);
         break;
     case ZG_EV_TIE:
         RUM_SAY(out->text, "A tie: {%d:draws:draw} Impulse %d.", e->seat,
@@ -391,10 +422,6 @@ static void tell_cards(const struct zg_state *s, rum_seat viewer,
         RUM_SAY(out->text, "{%d:has:have} a lock on {%d's} %s.", e->seat,
                 e->arg[0], zg_card_name(s, e->arg[0], e->arg[1]));
         break;
-    case ZG_EV_AGAIN:
-        RUM_SAY(out->text, "{%d:attacks:attack} {%d} again.", e->seat,
-                e->arg[0]);
-        break;
     default:
         break;
     }
@@ -415,6 +442,9 @@ void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
         break;
     case ZG_EV_HAND:
         tell_hand(s, viewer, event, out);
+        break;
+    case ZG_EV_IMPULSE:
+        tell_impulse(s, viewer, event, out);
         break;
     case ZG_EV_TRAVEL:
         tell_travel(event, out);
@@ -447,6 +477,9 @@ void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
     case ZG_EV_SLAG:
     case ZG_EV_SAVED:
         tell_part(s, event, out);
+        break;
+    case ZG_EV_AGAIN:
+        tell_again(s, event, out);
         break;
     default:
         tell_small(event, out);
@@ -513,7 +546,12 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
     case ZG_P_END:
         if (t->aim == ZG_AIM_PIECE)
             RUM_SAY(out->text, "You attack terrain %c. ", 'A' + t->piece);
-        RUM_SAY(out->text, "Which end of your card? ");
+        if (t->best >= 3)
+            RUM_SAY(out->text, "You attack again (%s): which",
+                    zg_word_strikes(zg_shown_strikes(s, &s->last)).s);
+        else
+            RUM_SAY(out->text, "Which");
+        RUM_SAY(out->text, " end of your card? ");
         if (t->target < ZG_SLOTS)
             RUM_SAY(out->text,
                     "Chance turns an end of {%d's} %s to it: equal "

@@ -49,6 +49,13 @@ struct zg_shown zg_test_shown(const struct zg_state *s)
     return shown;
 }
 
+int zg_shown_strikes(const struct zg_state *s, const struct zg_shown *t)
+{
+    return zg_strikes(zg_card_of(s, t->seat, t->card)->dot[t->end],
+                      zg_card_of(s, t->foe, t->target)->dot[t->facing],
+                      t->bolster, t->augment);
+}
+
 static const struct zg_card *action_card(const struct zg_state *s)
 {
     return zg_card_of(s, zg_turn_seat(s), s->pulse.card);

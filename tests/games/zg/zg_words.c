@@ -354,6 +354,44 @@ TEST(a_last_card_says_that_it_plays_itself)
     CHECK_HAS(prompt(&s, 0), "with your last card, the Brawler Ulster");
 }
 
+TEST(who_is_faster_is_one_line)
+{
+    const int mask = BIT(ZG_LFOOT) | BIT(ZG_RARM) | BIT(ZG_BODY);
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    kit_deal(&zg_game, &s, 1, "flameout=off");
+    KIT_PLAY(&zg_game, &s, &t, mask, mask);
+    CHECK_STR(told(&s, 0, &t, ZG_EV_IMPULSE, 0), "");
+    CHECK_STR(told(&s, 0, &t, ZG_EV_IMPULSE, 1),
+              "Impulse: {1} 875, {0} 866. {1:begins:begin}.");
+}
+
+/* E5: Gauntlet A on Reflex Ulster B is four strikes; the Trooper saves it. */
+TEST(whoever_attacks_again_is_told_so_and_why)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+
+    duel(&s, "figures=CV flameout=off half_turn=off", "e4", "f4");
+    attacks(&s, 0, ZG_LHAND);
+    CHANCE(&s, from(s.seat[1].deck, ZG_BODY), SPIN_B);
+    KIT_PLAY(&zg_game, &s, NULL, DECK(1));
+    CHECK_HAS(prompt(&s, 0), "Which end of your card? A card is drawn ");
+    KIT_PLAY(&zg_game, &s, &t, END_A, 0 /* BRACE */, 0 /* RETEST */, 1);
+    CHECK_STR(told(&s, 0, &t, ZG_EV_SAVED, 0),
+              "4 strikes, but {1:sacrifices:sacrifice} the Trooper: the Reflex "
+              "Ulster is saved.");
+    CHECK_STR(told(&s, 0, &t, ZG_EV_AGAIN, 0),
+              "4 strikes: {1's} Trooper is sacrificed, and {0:attacks:attack} "
+              "again.");
+    CHECK_HAS(prompt(&s, 0),
+              "You attack again (4 strikes): which end of your card? ");
+    s.seat[1].slag |= BIT(ZG_BODY);
+    CHECK_HAS(told(&s, 0, &t, ZG_EV_AGAIN, 0),
+              "{1's} Reflex Ulster is slagged, and ");
+}
+
 TEST(others_are_told_what_is_waited_for)
 {
     struct zg_state s, seen;
