@@ -319,8 +319,8 @@ static struct zg_word say_chance(const struct zg_state *s, int act)
 static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
 {
     static const char *const power[] = {
-        [ZG_MERC] = "the Merc's augment: one more piercing",
-        [ZG_ROGUE] = "the Rogue's scan: you see the target card first"};
+        [ZG_MERC] = "the Merc, once a turn: one more piercing",
+        [ZG_ROGUE] = "the Rogue, once a turn: you see the target card first"};
     int seat = s->head.to_act;
     const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
 
@@ -337,8 +337,8 @@ static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
         RUM_SAY(out->brief, " %s",
                 s->seat[seat].character == ZG_MERC ? "merc" : "rogue");
         RUM_SAY(out->label, ", %s",
-                s->seat[seat].character == ZG_MERC ? "+1 piercing"
-                                                   : "look first");
+                s->seat[seat].character == ZG_MERC ? "Merc +1 piercing"
+                                                   : "Rogue looks first");
         out->clause = ZG(16, 2);
     }
     RUM_SAY(out->note, "%s", say_chance(s, act).s);

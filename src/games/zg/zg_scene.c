@@ -89,7 +89,7 @@ static void show_piece(const struct zg_state *s, int piece,
         rum_scene_str(out, "%c", 'A' + piece),
         high <= 3 ? covers[piece % 5] : "box");
     region->kind = high <= 3 ? books[piece % 3] : "box";
-    region->note = rum_scene_copy(out, zg_word_cards(high).s);
+    region->note = rum_scene_str(out, "%s high", zg_word_half(high).s);
 }
 
 /* How the arena is at the start; view() sends what has changed since. */
@@ -361,7 +361,8 @@ static void show_card(const struct zg_state *s, int seat, int slot,
                        RUM_GOOD);
     if (p->once & zg_bit(slot))
         rum_item_badge(item, "1", "once: one use left", RUM_PLAIN);
-    if (p->used_before & zg_bit(slot))
+    /* What attacked in the last turn, also while the next one is planned. */
+    if ((p->begun ? p->used_before : p->used) & zg_bit(slot))
         rum_item_badge(item, "!",
                        "used: attacked last turn, so no sneak attack",
                        RUM_PLAIN);

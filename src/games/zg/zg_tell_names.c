@@ -68,20 +68,12 @@ struct zg_word zg_word_half(int half)
     return w;
 }
 
-struct zg_word zg_word_cards(int half)
-{
-    struct zg_word w = {""};
-
-    RUM_SAY(w.s, "%s card%s", zg_word_half(half).s,
-            half == 1 || half == 2 ? "" : "s");
-    return w;
-}
-
 struct zg_word zg_word_height(int half)
 {
     struct zg_word w = {""};
 
-    RUM_SAY(w.s, "%s high", zg_word_cards(half).s);
+    RUM_SAY(w.s, "%s card%s high", zg_word_half(half).s,
+            half == 1 || half == 2 ? "" : "s");
     return w;
 }
 

@@ -29,8 +29,6 @@ struct zg_word zg_word_mass(int hits, int mass);
 struct zg_word zg_word_cell(int cell);
 /* "3½": half-points as Move. */
 struct zg_word zg_word_half(int half);
-/* "1½ cards" */
-struct zg_word zg_word_cards(int half);
 /* "1½ cards high" */
 struct zg_word zg_word_height(int half);
 /* "Rwa" */

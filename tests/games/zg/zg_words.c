@@ -392,6 +392,55 @@ TEST(whoever_attacks_again_is_told_so_and_why)
               "{1's} Reflex Ulster is slagged, and ");
 }
 
+/* How many of the viewer's cards say that they attacked last turn. */
+static int used_cards(const struct zg_state *s)
+{
+    struct rum_scene *scene = rum_scene_create();
+    int n = 0;
+
+    scene->seats = 2;
+    zg_game.view(s, 0, scene);
+    for (size_t i = 0; i < scene->items.n; i++) {
+        const struct rum_item *item = &scene->items.v[i];
+        for (int k = 0; k < item->badges; k++)
+            n += strncmp(item->badge[k].title, "used: ", 6) == 0;
+    }
+    rum_scene_destroy(scene);
+    return n;
+}
+
+TEST(what_attacked_last_turn_is_said_before_cards_are_chosen)
+{
+    struct zg_state s;
+
+    duel(&s, QUIET, "e4", "l1");
+    s.seat[0].used = BIT(ZG_LHAND) | BIT(ZG_LARM);
+    s.seat[0].used_before = BIT(ZG_BACK);
+    s.seat[0].begun = true;
+    CHECK_INT(used_cards(&s), 1);
+    zg_round_begin(&s, NULL);
+    CHECK_INT(used_cards(&s), 2);
+}
+
+TEST(a_power_names_its_card_and_books_their_height)
+{
+    struct zg_state s;
+    struct rum_offer o = {0};
+    struct rum_scene *scene = rum_scene_create();
+
+    duel(&s, "figures=CV flameout=off", "e4", "f4");
+    attacks(&s, 0, ZG_LHAND);
+    KIT_PLAY(&zg_game, &s, NULL, DECK(1));
+    zg_game.describe(&s, 0, END_A_POWER, &o);
+    CHECK_STR(o.label, "End A, Merc +1 piercing");
+    CHECK_HAS(o.text, ", with the Merc, once a turn: one more piercing");
+    zg_game.layout(&s, scene);
+    CHECK(scene->regions.n > 0);
+    for (size_t i = 0; i < scene->regions.n; i++)
+        CHECK_HAS(scene->regions.v[i].note, " high");
+    rum_scene_destroy(scene);
+}
+
 TEST(others_are_told_what_is_waited_for)
 {
     struct zg_state s, seen;
