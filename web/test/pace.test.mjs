@@ -220,6 +220,18 @@ test("news: what an ally does is no danger, also where several steps are told as
   same(news({ ...empty, actor: 1 }, down, hidden)[0].tone, "danger", "an ally is down");
 });
 
+test("news: a rival who is out is no danger, whether I did it or not; a friend is", () => {
+  const out = (seat, by, team) => {
+    const gone = seats.map((s, i) => ({ ...s, team, out: i === seat }));
+    const log = [{ seat, text: `${seats[seat].name} is out`, tone: "danger" }];
+    return news({ ...empty, actor: by }, { ...empty, actor: 0, seats: gone, log }, hidden)[0].tone;
+  };
+  same(out(1, 0), "good", "by me");
+  same(out(1, 2), "plain", "by another");
+  same(out(1, 2, "we"), "danger", "a friend");
+  same(out(0, 1), "danger", "I myself");
+});
+
 test("news: a turn that a reaction interrupts is one row", () => {
   const told = (during, by, text) => ({ during, by, seat: by, text, weight: 1, moves: [] });
   const found = rows(

@@ -39,12 +39,16 @@ const isForMe = (now: Scene, l: Line, by: number | undefined, hurt: number[]) =>
       ? l.tone === "danger" && !isOwnDeed(now, l, by)
       : toYou(l.text) && l.tone !== "good"));
 
+// "Rosa is out": what was theirs may be gone from the table with them.
+const isFallenRival = (now: Scene, l: Line) =>
+  l.seat !== undefined && !!now.seats[l.seat]?.out && !isFriend(now, l.seat) && !toYou(l.text);
+
 // A rival's loss is no danger, nor what a friend does: they decided it or, where several steps are
 // told as one, something of it moved and nothing was struck.
 function toneOf(now: Scene, l: Line, by: number | undefined, seen: Move[]): Tone | undefined {
   if (l.tone !== "danger") return toneFor(now, l);
   const hurt = struck(now, seen);
-  const rivals = hurt.length > 0 && !hurt.some((owner) => isFriend(now, owner));
+  const rivals = hurt.length ? !hurt.some((owner) => isFriend(now, owner)) : isFallenRival(now, l);
   if (rivals) return by === now.viewer ? "good" : "plain";
   if (hurt.length) return "danger";
   if (isOwnDeed(now, l, by)) return "good";
