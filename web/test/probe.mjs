@@ -124,6 +124,15 @@ export function probe({ news, touch }) {
       if (over2(a.r, b.r)) say(`"${b.e.textContent.slice(0, 30)}" lies over`, a.e);
     }
 
+  // ---- dot against dot: why it hit is seen whole, where there is room beside the board ----
+  if (W >= 1000)
+    for (const row of all(".compare:not(.summed) tr")) {
+      const port = row.closest(".contests, .rail");
+      const fades = port?.matches(".rail") ? 12 : 0;
+      if (port && box(row).bottom > box(port).bottom - fades + 1)
+        say("a pair of dots is out of sight", row);
+    }
+
   // ---- names of rooms and zones ----
   for (const name of all(".region-names > g"))
     for (const figure of all(".piece-body > :not(.piece-shadow)"))
