@@ -65,12 +65,6 @@ static void show_pawn(const struct ze_state *s, unsigned seat,
     pawn->clause = ZE(3, 1);
     if (s->marked >> seat & 1)
         rum_item_badge(pawn, "!", "hit: already hit in this phase", RUM_DANGER);
-    if (s->trail[seat] != ZE_NONE) {
-        struct rum_mark *trail =
-            rum_scene_mark(out, RUM_LINE, ze_tell_cell(zone));
-        trail->from = ze_tell_cell(s->trail[seat]);
-        trail->item = rum_scene_str(out, "pawn%u", seat);
-    }
 }
 
 /* ---- Items ---- */
@@ -327,22 +321,26 @@ static void mark_hand(const struct ze_state *s, unsigned seat, unsigned holder,
     }
 }
 
-/* The shot of an action: lines to the victims. */
+/* Lines of fire to these players, of an action; or, with -1, each while that
+ * player's pawn is pointed at. */
 static void mark_shot(const struct ze_state *s, unsigned victims, int action,
                       struct rum_scene *out)
 {
     const char *from = ze_tell_cell(s->zone[s->player]);
 
     for (; victims; victims &= victims - 1) {
-        struct rum_mark *mark = rum_scene_mark(
-            out, RUM_LINE, ze_tell_cell(s->zone[ze_lowest(victims)]));
+        unsigned victim = ze_lowest(victims);
+        struct rum_mark *mark =
+            rum_scene_mark(out, RUM_LINE, ze_tell_cell(s->zone[victim]));
         mark->from = from;
         mark->action = action;
+        if (action < 0)
+            mark->item = rum_scene_str(out, "pawn%u", victim);
     }
 }
 
-static void mark_action(const struct ze_state *s, unsigned act,
-                        struct rum_scene *out)
+/* Whom an action of D3 hits. */
+static unsigned hit_by(const struct ze_state *s, unsigned act)
 {
     unsigned use =
         act >= ZE_PICKPLAY && act < ZE_END ? act - ZE_PICKPLAY + ZE_USE : act;
@@ -350,11 +348,10 @@ static void mark_action(const struct ze_state *s, unsigned act,
 
     ze_take_aim(s, s->player, s->zone[s->player], &aim);
     if (act >= ZE_ZAP && act < ZE_TAKE)
-        mark_shot(s, aim.line[act - ZE_ZAP] & aim.pink, (int)act, out);
-    else if (use >= ZE_USE && use < ZE_USE_EMP)
-        mark_shot(s, aim.line[use - ZE_USE], (int)act, out);
-    else if (use == ZE_USE_EMP)
-        mark_shot(s, aim.pink, (int)act, out);
+        return aim.line[act - ZE_ZAP] & aim.pink;
+    if (use >= ZE_USE && use < ZE_USE_EMP)
+        return aim.line[use - ZE_USE];
+    return use == ZE_USE_EMP ? aim.pink : 0;
 }
 
 /* Whoever acts sees their pink fields, and what each shot would hit. */
@@ -362,15 +359,19 @@ static void mark_actions(const struct ze_state *s, struct rum_scene *out)
 {
     rum_action open[RUM_MAX_ACTIONS];
     size_t n = ze_legal(s, open);
-    unsigned zone = s->zone[s->player];
+    unsigned zone = s->zone[s->player], reached = 0;
 
     for (unsigned left = ze_pink(zone); left; left &= left - 1) {
         unsigned next = ze_step(zone, ze_lowest(left));
         if (next != ZE_NONE)
             rum_scene_mark(out, RUM_REACH, ze_tell_cell(next));
     }
-    for (size_t i = 0; i < n; i++)
-        mark_action(s, open[i], out);
+    for (size_t i = 0; i < n; i++) {
+        unsigned victims = hit_by(s, open[i]);
+        mark_shot(s, victims, open[i], out);
+        reached |= victims;
+    }
+    mark_shot(s, reached & ze_enemies(s, s->player), -1, out);
 }
 
 void ze_preview(const void *seen, rum_seat viewer, rum_action act,
@@ -381,7 +382,7 @@ void ze_preview(const void *seen, rum_seat viewer, rum_action act,
     if (s->phase == ZE_D1_PLACE)
         mark_card(s, (unsigned)viewer, act, NULL, act, out);
     else if (s->phase == ZE_D3_ACT)
-        mark_action(s, act, out);
+        mark_shot(s, hit_by(s, act), act, out);
 }
 
 void ze_view(const void *seen, rum_seat viewer, struct rum_scene *out)

@@ -421,7 +421,8 @@ TEST(the_scene_shows_the_planet_and_who_is_where)
     CHECK_INT(marks(scene, RUM_REACH, "e6", "z.d5"), 0);  /* white */
     CHECK_INT(marks(scene, RUM_THREAT, "e5", "z.d5"), 1); /* the villain */
     CHECK_INT(marks(scene, RUM_REACH, "i1", "z.e1"), 1);
-    CHECK_INT(marks(scene, RUM_LINE, "d4", "pawn2"), 1); /* the trail */
+    /* Where they came from is no line of fire. */
+    CHECK_INT(marks(scene, RUM_LINE, "d4", "pawn2"), 0);
     rum_scene_destroy(scene);
 }
 
@@ -476,6 +477,32 @@ TEST(who_acts_sees_fields_and_shots)
     ze_game.preview(&s, 1, SHOOT(S), scene);
     CHECK_INT(marks(scene, RUM_LINE, "d6", NULL), 1);
     CHECK_INT(scene->marks.v[0].action, SHOOT(S));
+    rum_scene_destroy(scene);
+}
+
+TEST(who_points_at_an_enemy_sees_the_line_from_oneself)
+{
+    struct ze_state s;
+    struct rum_scene *scene = rum_scene_create();
+    int lines = 0;
+    position(&s, "players=3 mode=royale");
+    items(&s, 1, "F1"); /* a Proton Blaster */
+    at(&s, 0, G4);
+    s.trail[0] = F4;
+    at(&s, 1, H3);
+    at(&s, 2, A1);
+    begin_act(&s, 1);
+    ze_game.view(&s, 1, scene);
+    for (size_t i = 0; i < scene->marks.n; i++) {
+        const struct rum_mark *m = &scene->marks.v[i];
+        if (m->kind != RUM_LINE)
+            continue;
+        CHECK_STR(m->from, "h3");
+        CHECK_STR(m->on, "g4");
+        lines += m->item && strcmp(m->item, "pawn0") == 0;
+    }
+    CHECK_INT(lines, 1);
+    CHECK_INT(marks(scene, RUM_LINE, "a1", "pawn2"), 0); /* out of reach */
     rum_scene_destroy(scene);
 }
 
