@@ -2,7 +2,7 @@
  * ze_offer.c: the open actions in words, with what a person clicks.
  *
  * A Zone card is a click on it or on its zone; a zap a click on the enemy's
- * pawn; an Item a click on it and then on the zone or player it is aimed at.
+ * pawn; an Item a click on it and on the enemy, zone or player it is aimed at.
  */
 #include "ze.h"
 
@@ -158,6 +158,23 @@ static void offer_take(const struct ze_state *s, struct rum_offer *out)
     rum_offer_on(out, "i%u", item);
 }
 
+/* A line of fire is aimed at its first enemy, or with none at its first zone:
+ * a click on whoever stands there asks for every way to hit them. */
+static void aim_along(const struct ze_state *s, unsigned next, unsigned enemies,
+                      struct rum_offer *out)
+{
+    unsigned first = enemies ? ze_lowest(enemies) : ZE_NONE;
+
+    for (; enemies; enemies &= enemies - 1) {
+        if (s->zone[ze_lowest(enemies)] == next)
+            first = ze_lowest(enemies);
+    }
+    if (first == ZE_NONE)
+        rum_offer_on(out, "%s", ze_tell_cell(next));
+    else
+        rum_offer_on(out, "pawn%u", first);
+}
+
 /* Whom or what an Item is aimed at: the second click. */
 static void aim_at(const struct ze_state *s, unsigned use, bool picked,
                    struct rum_offer *out)
@@ -170,7 +187,8 @@ static void aim_at(const struct ze_state *s, unsigned use, bool picked,
     /* No EMP is wasted by a slip: it takes a second click. */
     bool wasted = use == ZE_USE_EMP && !(aim.pink & enemies);
     if (use < ZE_USE_EMP)
-        rum_offer_on(out, "%s", ze_tell_cell(ze_step(zone, use - ZE_USE)));
+        aim_along(s, ze_step(zone, use - ZE_USE),
+                  aim.line[use - ZE_USE] & enemies, out);
     else if (use >= ZE_USE_NIGHT && ze_count(enemies) > 1)
         rum_offer_on(out, "seat%u", use - ZE_USE_NIGHT);
     else if (picked || wasted)

@@ -62,18 +62,31 @@ static void why_not_there(const struct ze_state *s, unsigned zone,
         rum_line_say(out, ZE(3, 2), "You do not hold the Zone card %s", name);
 }
 
+/* The Blaster in hand that reaches so far, or ZE_NONE. */
+static unsigned blaster_for(const struct ze_state *s, struct ze_bearing b)
+{
+    unsigned kind = b.direction < ZE_STRAIGHT ? ZE_POWER : ZE_PROTON;
+
+    return b.distance == 2 && ze_held(s, s->player, kind) ? kind : ZE_NONE;
+}
+
 /* In the acting seat's own action step. */
 static void why_no_zap(const struct ze_state *s, unsigned other,
                        struct rum_line *out)
 {
     unsigned from = s->zone[s->player];
     struct ze_bearing b = ze_bearing(from, s->zone[other]);
+    unsigned blaster = blaster_for(s, b);
 
     if (!(ze_enemies(s, s->player) >> other & 1))
         rum_line_say(out, ZE(4, 4), "Nobody zaps a friend");
     else if (s->player == s->villain && s->marked >> other & 1)
         rum_line_say(out, ZE(7, 5), "You have hit {%u} in this phase already",
                      other);
+    else if (blaster != ZE_NONE)
+        rum_line_say(out, ZE(5, 5),
+                     "The %s hits {%u} too: aim at whoever is nearer",
+                     ze_tell_kind(blaster), other);
     else if (b.distance != 1)
         rum_line_say(out, ZE(4, 3),
                      "{%u:is:are} too far: a zap reaches the next zone", other);

@@ -44,6 +44,22 @@ RULE("ZE-4.3 ZE-4.4", a_zap_says_why_it_does_not_reach)
                             "diagonally");
 }
 
+RULE("ZE-5.2 ZE-5.5", who_is_behind_another_is_hit_by_the_same_shot)
+{
+    struct ze_state s;
+    position(&s, "players=3 mode=royale");
+    items(&s, 1, "A2");
+    at(&s, 1, D4);
+    at(&s, 0, D5);
+    at(&s, 2, D6);
+    begin_act(&s, 1);
+
+    CHECK_STR(WHY("pawn2"), "The Power Blaster hits {2} too: aim at whoever is "
+                            "nearer");
+    items(&s, 1, "F1"); /* diagonal */
+    CHECK_HAS(WHY("pawn2"), "too far: a zap reaches the next zone");
+}
+
 RULE("ZE-4.5 ZE-4.10 ZE-4.11 ZE-6.1", items_say_why_they_stay)
 {
     struct ze_state s;

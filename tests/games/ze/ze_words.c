@@ -118,7 +118,7 @@ TEST(actions_say_whom_they_hit)
     CHECK_INT(offer.tone, RUM_DANGER);
     CHECK_STR(offer.brief, "pow s");
     CHECK_STR(offer.label, "Shoot south");
-    CHECK(aims_at(&offer, "i2") && aims_at(&offer, "d5"));
+    CHECK(aims_at(&offer, "i2") && aims_at(&offer, "pawn0"));
     CHECK_STR(describe(&s, PICK(ZE_USE_EMP))->text,
               "Take the EMP Blaster of E4 and fire it at once: hits {0} (who "
               "has a Shield)");
@@ -504,6 +504,26 @@ TEST(who_points_at_an_enemy_sees_the_line_from_oneself)
     CHECK_INT(lines, 1);
     CHECK_INT(marks(scene, RUM_LINE, "a1", "pawn2"), 0); /* out of reach */
     rum_scene_destroy(scene);
+}
+
+TEST(a_shot_is_aimed_at_the_first_enemy_of_its_line)
+{
+    struct ze_state s;
+    position(&s, "players=4 mode=royale");
+    items(&s, 1, "A2"); /* a Power Blaster */
+    at(&s, 1, D4);
+    at(&s, 0, D6);
+    at(&s, 2, B4);
+    at(&s, 3, C4);
+    begin_act(&s, 1);
+    describe(&s, SHOOT(S)); /* over an empty zone */
+    CHECK(aims_at(&offer, "i2") && aims_at(&offer, "pawn0"));
+    CHECK_INT(offer.targets, 2);
+    describe(&s, SHOOT(W));
+    CHECK(aims_at(&offer, "i2") && aims_at(&offer, "pawn3"));
+    CHECK_INT(offer.targets, 2);
+    describe(&s, SHOOT(N)); /* at nobody */
+    CHECK(aims_at(&offer, "i2") && aims_at(&offer, "d3"));
 }
 
 TEST(a_placing_can_be_looked_at_beforehand)
