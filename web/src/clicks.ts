@@ -55,12 +55,19 @@ export function stayAction(c: Clicks, own: (id: string) => boolean): Action[] {
   return here.length === 1 && away && !c.clicked.length ? here : [];
 }
 
-// The other answer to a question that can be declined, where a game has words for its button: who
-// reads one of two answers must read both.
-export const yesToNo = (c: Clicks, plain: Action[]): Action[] =>
-  c.kept.length === 2 && plain.length === 1 && !plain[0].on?.length
-    ? c.kept.filter((a) => !plain.includes(a) && a.label)
-    : [];
+const MOST = 2; // good answers beside the one that a tap has completed
+
+// The other answers where one would be the only button, if a game has words for them: to a question
+// that can be declined the one other answer; to a tap that could mean several things the good ones.
+// Who reads one answer must read those too.
+export function yesToNo(c: Clicks, plain: Action[]): Action[] {
+  const [no] = plain;
+  if (plain.length !== 1) return [];
+  const others = c.kept.filter((a) => a !== no && a.label);
+  if (!no.on?.length) return c.kept.length === 2 ? others : [];
+  const good = others.filter((a) => a.tone === "good" || a.tone === "wins");
+  return c.clicked.length && good.length <= MOST ? good : [];
+}
 
 // A tap on a place with several things that can be chosen: which of them is asked.
 export function askAmong(all: Action[], place: string, ids: string[]): Clicks | undefined {

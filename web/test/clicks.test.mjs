@@ -70,6 +70,18 @@ test("who may say no has yes as a button too, where it has words", () => {
   same(yesToNo(fresh([hit, block, { ...block, code: 3 }]), [hit]).length, 0, "of three");
 });
 
+test("a tap that could mean two things asks which, with a button for each", () => {
+  const zap = { code: 1, text: "zap", label: "Zap north", on: ["pawn"], tone: "good" };
+  const shoot = { code: 2, text: "fire", label: "Shoot north", on: ["gun", "pawn"], tone: "good" };
+  const both = [{ code: 0, text: "Do nothing" }, zap, shoot];
+  const out = click(fresh(both), both, ["pawn"]);
+  same(out.kind, "go", "nothing is played");
+  const plain = plainActions(out.clicks, everything);
+  same(codes(plain), "1", "complete");
+  same(codes(yesToNo(out.clicks, plain)), "2", "the other");
+  same(codes(yesToNo(fresh([zap, shoot]), [zap])), "", "before the tap");
+});
+
 test("a click on nothing does nothing", () => {
   same(click(fresh(actions), actions, ["x"]).kind, "nothing", "x");
 });
