@@ -19,12 +19,31 @@ static const struct rum_look looks[] = {
     {"zone.dark", "Zone card of a dark zone", "#5d5391", "z.", .art = "dark"},
     {"used", "used zone", "#8e89a0", "x", .art = "used"},
     {"health", "Health", RED, "#", .art = "heart"},
-    {"power", "Power Blaster", "#e07b39", "Po", .art = "power"},
-    {"proton", "Proton Blaster", "#b5179e", "Pr", .art = "proton"},
-    {"emp", "EMP Blaster", "#d4a017", "Em", .art = "emp"},
-    {"heart", "Heart", "#e0475b", "He", .art = "heart"},
-    {"shield", "Shield", "#4aa3df", "Sh", .art = "shield"},
-    {"night", "Night Vision", "#2a9d8f", "Nv", .art = "night"},
+    {"power", "Power Blaster", "#e07b39", "Po",
+     .about = "The Power Blaster hits everybody on the next two zones to the "
+              "north, east, south or west.",
+     .art = "power"},
+    {"proton", "Proton Blaster", "#b5179e", "Pr",
+     .about = "The Proton Blaster hits everybody on the next two zones in one "
+              "diagonal line.",
+     .art = "proton"},
+    {"emp", "EMP Blaster", "#d4a017", "Em",
+     .about =
+         "The EMP Blaster hits everybody in your pink fields, friends too.",
+     .art = "emp"},
+    {"heart", "Heart", "#e0475b", "He",
+     .about =
+         "A Heart gives you Health in your turn, or brings you back when you "
+         "are down.",
+     .art = "heart"},
+    {"shield", "Shield", "#4aa3df", "Sh",
+     .about = "A Shield blocks one hit: you are asked when you are hit.",
+     .art = "shield"},
+    {"night", "Night Vision", "#2a9d8f", "Nv",
+     .about =
+         "Night Vision shows you an enemy's Zone cards, and you may exchange "
+         "one of them for one of yours.",
+     .art = "night"},
     {"commander", "Commander", YELLOW, "C", .art = "commander"},
     {"gunner", "Gunner", GREEN, "G", .art = "gunner"},
     {"medic", "Medic", BLUE, "M", .art = "medic"},

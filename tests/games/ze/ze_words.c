@@ -426,6 +426,17 @@ TEST(the_scene_shows_the_planet_and_who_is_where)
     rum_scene_destroy(scene);
 }
 
+TEST(every_item_says_what_it_does)
+{
+    for (unsigned kind = 0; kind < ZE_KINDS; kind++) {
+        const struct rum_look *look = ze_game.theme->look;
+        while (look->kind && strcmp(look->kind, ze_tell_look(kind)) != 0)
+            look++;
+        CHECK(look->kind);
+        CHECK_HAS(look->about, ze_tell_kind(kind));
+    }
+}
+
 TEST(the_scene_tells_who_may_come_back)
 {
     struct ze_state s;
