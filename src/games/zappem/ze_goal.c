@@ -175,7 +175,7 @@ static void goal_of_loner(const struct ze_state *s, unsigned seat,
     unsigned in = still_in(s, rivals);
 
     RUM_SAY(out->text, "Be the last one standing, or have the most Health "
-                       "when all Zone cards are played");
+                       "(if equal, hits dealt) when all Zone cards are played");
     out->clause = ZE(10, 4);
     out->unit = "out";
     add_targets(s, rivals, out);

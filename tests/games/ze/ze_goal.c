@@ -163,7 +163,7 @@ RULE("ZE-10.4", in_battle_royale_everybody_else_has_to_go)
     position(&s, "players=4 mode=royale");
     struct rum_goal g = goal(&s, 2);
     CHECK_STR(g.text, "Be the last one standing, or have the most Health "
-                      "when all Zone cards are played");
+                      "(if equal, hits dealt) when all Zone cards are played");
     CHECK_STR(g.missing, "Yellow, Green and Red are left");
     CHECK_INT(g.of, 3);
     CHECK_INT(g.clause, ZE(10, 4));
