@@ -408,6 +408,8 @@ static bool check_actions(struct judge *j)
                                a[-1].code);
         if (!*a->text)
             return judge_wrong(j, "action %d has no text", a->code);
+        if (!check_kind(j, "an action", a->symbol))
+            return false;
         for (int k = 0; k < a->targets; k++) {
             if (!judge_is_target(j, a->on[k]))
                 return judge_wrong(

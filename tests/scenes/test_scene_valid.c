@@ -131,6 +131,8 @@ TEST(kinds_and_colours_are_in_the_theme)
     BROKEN("npzr", item(s, "h1")->kind = "elf", "the theme has no kind 'elf'");
     BROKEN("npzr", item(s, "c53")->shown_as = "elf", "no kind 'elf'");
     BROKEN("zg", item(s, "c2.0")->face.symbol = "elf", "no kind 'elf'");
+    BROKEN("zg", s->sides.v[0].symbol = "elf", "no kind 'elf'");
+    BROKEN("npzr", s->actions.v[0].symbol = "elf", "no kind 'elf'");
     BROKEN("zg", item(s, "c2.0")->face.pip[0].colour = "pink",
            "colour 'pink' is neither #rrggbb nor in the theme");
     BROKEN("npzr", s->seat[1].colour = "#12345", "neither #rrggbb");
