@@ -13,8 +13,8 @@
  *   anyhow, many narrow warps get on better than a few wide ones;
  * - before each decision the lanes of a block are handed out anew, those with
  *   like questions side by side (GPU_GROUPED; GPU_PHASE is the member of the
- *   state that says which), and again before each action, those with like ones
- *   (GPU_ACTIONS: how many kinds);
+ *   state that says which), and again before each action, those with like
+ *   answers to like questions (GPU_ACTIONS: how many kinds);
  * - the first GPU_AHEAD words of each bot's chance are made before the games
  *   begin; what comes after is made again for every choice.
  */
@@ -213,8 +213,11 @@ static void renew(const struct lane_job *job)
 
 #if GPU_GROUPED
 
-#define BINS   64 /* of likeness; the last: has no game */
-#define SPREAD 22 /* of answers of one kind to different questions */
+#define BINS 64 /* of likeness; the last: has no game */
+
+/* How far apart answers of one kind to different questions lie: with 22 the
+ * fewest of zerpang!'s share a bin. */
+#define SPREAD 22
 
 static CARD_SHARED uint32_t size_of[BINS];
 static CARD_SHARED uint16_t order[CARD_BLOCK];
