@@ -110,7 +110,7 @@ function framed(ui: Ui, cell: Cell): string {
   const here = (ui.m.items.get(cell.id) ?? []).filter((i) => !i.faded);
   const id = here.length === 1 && !here[0].art ? here[0].id : undefined;
   if (!id) return "";
-  if (ui.clicks.clicked.includes(id)) return " holds-picked";
+  if (here[0].raised || ui.clicks.clicked.includes(id)) return " holds-picked";
   if (ui.hinted.has(id)) return " holds-hinted";
   return ui.open.has(id) ? " holds-live" : "";
 }
@@ -624,7 +624,13 @@ export function Board({ area: whole }: { area: Area }) {
         )}
         <AxisNames area={area} cells={cells} spots={spots} px={px} />
         <Lines spots={spots} px={px} />
-        <Prices area={area} cells={cells} spots={spots} px={px} />
+        <Prices
+          area={area}
+          cells={cells}
+          spots={spots}
+          px={px}
+          pieces={small && !hex ? pieces : undefined}
+        />
       </svg>
       {zoom > 1 ? (
         <button type="button" class="whole" onClick={leave}>

@@ -163,7 +163,7 @@ export function Card({
       style={{ "--tint": inkOf(m, item), ...style }}
       {...t.props}
     >
-      <Face item={item} note={t.note} />
+      <Face item={item} note={t.note ?? (item.raised ? "Playing" : undefined)} />
     </div>
   );
 }

@@ -134,6 +134,16 @@ export function around(spots: Iterable<Spot>, margin: number): Box {
   return { x: x0 - margin, y: y0 - margin, w: x1 - x0 + 2 * margin, h: y1 - y0 + 2 * margin };
 }
 
+export const meet = (a: Box, b: Box) =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+export const centred = (x: number, y: number, w: number, h: number): Box => ({
+  x: x - w / 2,
+  y: y - h / 2,
+  w,
+  h,
+});
+
 // The box round a box and what an SVG says its own is.
 export function both(a: Box, [x, y, w, h]: [number, number, number, number]): Box {
   const left = Math.min(a.x, x),

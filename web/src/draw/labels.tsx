@@ -2,8 +2,10 @@
 import { look } from "../model";
 import type { Area, Cell } from "../types";
 import { Picture } from "./art";
-import type { Spot } from "./geometry";
-import { S, wide } from "./geometry";
+import type { Box, Spot } from "./geometry";
+import { centred, meet, S, wide } from "./geometry";
+import type { Placed } from "./piece";
+import { labelsOf } from "./piece";
 import type { Ui } from "./ui";
 import { noteAt, useUi } from "./ui";
 
@@ -22,12 +24,13 @@ interface Price {
 }
 
 const SWORDS = 13; // pixels
+const HIGH = 17; // pixels of a price
 const BROUGHT = 1.25 * S; // how large a picture is of what a place would bring
 
 export function Pill({ x, y, px, ...price }: Price & { x: number; y: number; px: number }) {
   const { text, tone, fight } = price;
   const w = pillWidth(price) * px,
-    h = 17 * px;
+    h = HIGH * px;
   const kind = fight ? " fight" : isCoin(text) ? " coin" : "";
   return (
     <g class={`pill${kind} tone-${tone ?? "plain"}`} transform={`translate(${x} ${y})`}>
@@ -73,45 +76,84 @@ function notedOn(ui: Ui, cell: string) {
   return open.length === 1 ? noteAt(ui, open[0].id) : at;
 }
 
+interface Noted {
+  cell: Cell;
+  price: Price;
+  symbol?: string;
+  fits: boolean; // on its cell
+}
+
+// What is to be said on each cell that glows. One action on several cells has one price.
+function notesOf(ui: Ui, cells: Cell[], room: number): Noted[] {
+  const told = new Set<number>();
+  const notes = cells.flatMap((cell) => {
+    const { note, action } = notedOn(ui, cell.id);
+    if (!note || (action && told.has(action.code))) return [];
+    if (action) told.add(action.code);
+    const fight = !!action && ui.marks.some((k) => k.on === cell.id && k.kind === "threat");
+    const price = priceOf(note, action?.tone, fight, room);
+    const symbol = action?.symbol;
+    return [{ cell, price, symbol, fits: !!symbol || pillWidth(price) <= room }];
+  });
+  // The same word everywhere tells nothing apart, unless it is a price.
+  const word = notes[0]?.price.text;
+  const same =
+    notes.length > 1 &&
+    !/\d/.test(word) &&
+    word !== FREE &&
+    notes.every(({ price }) => price.text === word && !price.fight);
+  return same ? [] : notes;
+}
+
+// What is wider than its cell stands on its upper side where that hides nothing that is written; the
+// good first. What has no place there is said when the board is brought near.
+function squeezed(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Placed[]) {
+  const taken: Box[] = pieces.flatMap((p) => labelsOf(ui.m, p, px));
+  const at = (n: Noted) => spots.get(n.cell.id)!;
+  const xs = [...spots.values()].map((s) => s.x);
+  const [left, right] = [Math.min(...xs) - S, Math.max(...xs) + S];
+  for (const n of notes.filter((n) => n.fits))
+    taken.push(centred(at(n).x, at(n).y, pillWidth(n.price) * px, HIGH * px));
+  const placed: (Noted & { x: number; y: number })[] = [];
+  const bad = (n: Noted) => Number(!n.price.tone || n.price.tone === "plain");
+  const wanting = notes.filter((n) => !n.fits).sort((a, b) => bad(a) - bad(b));
+  for (const n of wanting) {
+    const w = pillWidth(n.price) * px;
+    const x = Math.max(left + w / 2, Math.min(right - w / 2, at(n).x));
+    const boxes = [11, 4, -3].map((dy) => centred(x, at(n).y - S + dy * px, w, HIGH * px));
+    const box = boxes.find((b) => !taken.some((o) => meet(b, o)));
+    if (!box) continue;
+    taken.push(box);
+    placed.push({ ...n, x, y: box.y + box.h / 2 });
+  }
+  return placed;
+}
+
 // In the lower part of each hexagon that glows, so that what it is can be seen above. In the middle of
-// a square on which nobody stands: those are `free`, and painted below the pieces. What does not fit is
-// said when the board is brought near.
+// a square on which nobody stands: those are `free`, and painted below the pieces.
 export function Prices({
   area,
   cells,
   spots,
   px,
   free = false,
-}: Written & { area: Area; free?: boolean }) {
+  pieces,
+}: Written & { area: Area; free?: boolean; pieces?: Placed[] }) {
   const ui = useUi();
-  const told = new Set<number>();
-  const room = (wide(area.kind) * 1.25) / px;
-  const notes = cells.flatMap((cell) => {
-    const { note, action } = notedOn(ui, cell.id);
-    if (!note || (action && told.has(action.code))) return [];
-    // One action on several cells has one price.
-    if (action) told.add(action.code);
-    const fight = !!action && ui.marks.some((k) => k.on === cell.id && k.kind === "threat");
-    const price = priceOf(note, action?.tone, fight, room);
-    const w = pillWidth(price) * px;
-    const symbol = action?.symbol;
-    return pillWidth(price) > room && !symbol ? [] : [{ cell, price, w, symbol }];
-  });
-  // The same word everywhere tells nothing apart, unless it is a price.
-  const word = notes[0]?.price.text;
-  if (
-    notes.length > 1 &&
-    !/\d/.test(word) &&
-    word !== FREE &&
-    notes.every(({ price }) => price.text === word && !price.fight)
-  )
-    return null;
+  const room = (wide(area.kind) * 1.3) / px;
+  const notes = notesOf(ui, cells, room);
   const isFree = (cell: Cell) => area.kind !== "hex" && !ui.m.items.get(cell.id)?.length;
-  const shown = notes.filter((n) => isFree(n.cell) === free);
+  const shown = notes.filter((n) => n.fits && isFree(n.cell) === free);
   return (
     <g class="prices">
-      {shown.map(({ cell, price, w, symbol }) => {
+      {pieces
+        ? squeezed(ui, notes, { cells, spots, px }, pieces).map(({ cell, x, y, price }) => (
+            <Pill key={cell.id} {...{ x, y, px, ...price }} />
+          ))
+        : null}
+      {shown.map(({ cell, price, symbol }) => {
         const { x, y, up } = spots.get(cell.id)!;
+        const w = pillWidth(price) * px;
         const [dx, dy] = free
           ? [0, 0]
           : area.kind === "hex"

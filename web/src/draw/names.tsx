@@ -4,7 +4,7 @@ import type { Model } from "../model";
 import { look } from "../model";
 import type { Cell, Edge } from "../types";
 import type { Box, Spot } from "./geometry";
-import { S, wallSeen } from "./geometry";
+import { centred, meet, S, wallSeen } from "./geometry";
 import type { Placed } from "./piece";
 import { figureBoxes, labelsOf } from "./piece";
 import { useUi } from "./ui";
@@ -20,15 +20,6 @@ interface Laid {
 
 const HIGH = 18; // pixels of a name, its plate included
 const CROWN = 1.5; // pixels of a head that a name may hide
-
-const meet = (a: Box, b: Box) =>
-  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-const centred = (x: number, y: number, w: number, h: number): Box => ({
-  x: x - w / 2,
-  y: y - h / 2,
-  w,
-  h,
-});
 
 // What stands on the board, with what is written at its foot.
 function standing(m: Model, { pieces, walls, px }: Laid): Box[] {

@@ -12,11 +12,14 @@ import { Sheet } from "../panels";
 import type { Goal, Item, TableInfo } from "../types";
 import { isGear } from "./layout";
 
+// What is being played is in nobody's hand any more.
+const held = (m: Model, area: string) => (m.items.get(area) ?? []).filter((i) => !i.raised);
+
 function handSize(m: Model, seat: number): number | undefined {
   const hands = areasOf(m, "hand", seat).filter((a) => (a.order ?? 0) === 0);
   if (!hands.length) return undefined;
   return hands.reduce(
-    (n, a) => n + (a.count ?? (m.items.get(a.id) ?? []).reduce((k, i) => k + (i.count || 1), 0)),
+    (n, a) => n + (a.count ?? held(m, a.id).reduce((k, i) => k + (i.count || 1), 0)),
     0,
   );
 }
