@@ -206,6 +206,93 @@ static void offer_discard(const struct mb_state *s, int card,
     out->clause = MB(2, 10);
 }
 
+/* ---- outcomes, said on the place ---- */
+
+/* What the square has to give this card yet, as far as it counts now. */
+static int ground_of(const struct mb_state *s, int to)
+{
+    int colour = mb_is_used(s, to) ? 0 : s->ground[to];
+
+    if (mb_has_stop(s, to))
+        colour &= ~MB_GROUND_GREEN;
+    if (!s->deck.left)
+        colour &= ~MB_GROUND_YELLOW;
+    return colour;
+}
+
+/* What comes of it, on the square entered: "turns 2", "five: safe", "makes 4",
+ * "go on". With Blue it is not yet said how many go, and n is 0: "joins 3". */
+static void note_sum(const struct mb_state *s, int to, int n,
+                     struct rum_offer *out)
+{
+    int there = mb_own(s)[to];
+    bool human = mb_is_human(s->seat);
+
+    if (!human && !mb_has_hide(s, to) && s->humans[to])
+        RUM_SAY(out->note, "turns %d", s->humans[to]);
+    else if (human && n + there == MB_FULL)
+        RUM_SAY(out->note, "five: safe");
+    else if (there)
+        RUM_SAY(out->note, n ? "makes %d" : "joins %d", n + there);
+    else if (ground_of(s, to) & MB_GROUND_YELLOW)
+        RUM_SAY(out->note, "+1 card");
+    else
+        RUM_SAY(out->note, ground_of(s, to) & MB_GROUND_GREEN ? "go on" : "go");
+}
+
+/* The largest stack that n from there can come to with so many steps: of
+ * humans to turn, or for humans to join. */
+static int best_reached(const struct mb_state *s, int from, int n, int steps)
+{
+    bool human = mb_is_human(s->seat);
+    int best = 0;
+
+    for (unsigned left = mb_steps(s, from, human, n); left; left &= left - 1) {
+        int to = from + mb_toward[__builtin_ctz(left)];
+        int there = human || !mb_has_hide(s, to) ? s->humans[to] : 0;
+        if (!there && steps > 1)
+            there = best_reached(s, to, n, steps - 1);
+        if (there > best)
+            best = there;
+    }
+    return best;
+}
+
+static void note_stack(const struct mb_state *s, int from,
+                       struct rum_offer *out)
+{
+    bool human = mb_is_human(s->seat);
+    int n = mb_own(s)[from];
+    int best = best_reached(s, from, s->blue ? 1 : n, s->steps);
+
+    if (!best)
+        return;
+    if (!human) {
+        RUM_SAY(out->note, "turns %d", best);
+        out->tone = best == s->human_count ? RUM_WINS : RUM_GOOD;
+    } else if (n + best == MB_FULL) {
+        RUM_SAY(out->note, "five: safe");
+    } else {
+        RUM_SAY(out->note, "makes %d", n + best);
+    }
+}
+
+/* New ones on a square: who is next to a zombie, how many the humans are. */
+static void note_new(const struct mb_state *s, int square, int n,
+                     struct rum_offer *out)
+{
+    int near = mb_blast(s, square), sum = s->humans[square] + n;
+
+    if (!mb_is_human(s->seat) && near)
+        RUM_SAY(out->note, "%d near", near);
+    if (!mb_is_human(s->seat))
+        return;
+    if (sum == MB_FULL)
+        RUM_SAY(out->note, "five: safe");
+    else
+        RUM_SAY(out->note, sum == n ? "+%d" : "makes %d", sum);
+}
+
 /* ---- places ---- */
 
 /* All squares or lines of the area that are open: one click answers this and
@@ -253,6 +340,7 @@ static void offer_square(const struct mb_state *s, int square,
 {
     struct mb_name at = mb_square_name(square);
     int own = mb_own(s)[square];
+    int held = s->humans[square] + s->zombies[square];
 
     RUM_SAY(out->brief, "%s", mb_square_id(square).s);
     rum_offer_on(out, "%s", mb_square_id(square).s);
@@ -260,6 +348,7 @@ static void offer_square(const struct mb_state *s, int square,
     case MB_AT_PLACE:
         RUM_SAY(out->text, "Place %d %s on %s", s->zombie_start,
                 s->zombie_start == 1 ? "zombie" : "zombies", at.s);
+        note_new(s, square, s->zombie_start, out);
         out->clause = MB(1, 7);
         break;
     case MB_AT_STACK:
@@ -268,6 +357,7 @@ static void offer_square(const struct mb_state *s, int square,
                 : own == 1           ? "zombie"
                                      : "zombies",
                 at.s);
+        note_stack(s, square, out);
         out->clause = MB(11, 2);
         break;
     case MB_AT_HIDE:
@@ -275,10 +365,13 @@ static void offer_square(const struct mb_state *s, int square,
         if (s->humans[square])
             RUM_SAY(out->text, " with %d %s", s->humans[square],
                     s->humans[square] == 1 ? "human" : "humans");
+        RUM_SAY(out->note, s->humans[square] ? "hides %d" : "hide",
+                s->humans[square]);
         out->clause = MB(8, 1);
         break;
     case MB_AT_STOPTOK:
         RUM_SAY(out->text, "Stop %s", at.s);
+        RUM_SAY(out->note, held ? "stops %d" : "stop", held);
         out->clause = MB(9, 1);
         break;
     case MB_AT_WHITE:
@@ -286,9 +379,11 @@ static void offer_square(const struct mb_state *s, int square,
             int n = mb_white_humans(s);
             RUM_SAY(out->text, "Place %d %s on %s", n,
                     n == 1 ? "human" : "humans", at.s);
+            note_new(s, square, n, out);
             out->clause = MB(17, 1);
         } else {
             RUM_SAY(out->text, "Place a zombie on %s", at.s);
+            note_new(s, square, 1, out);
             out->clause = MB(17, 3);
         }
         break;
@@ -306,38 +401,6 @@ static void offer_edge(int edge, struct rum_offer *out)
 }
 
 /* ---- steps ---- */
-
-/* What the square has to give this card yet, as far as it counts now. */
-static int ground_of(const struct mb_state *s, int to)
-{
-    int colour = mb_is_used(s, to) ? 0 : s->ground[to];
-
-    if (mb_has_stop(s, to))
-        colour &= ~MB_GROUND_GREEN;
-    if (!s->deck.left)
-        colour &= ~MB_GROUND_YELLOW;
-    return colour;
-}
-
-/* What comes of it, on the square entered: "turns 2", "five: safe", "makes 4",
- * "go on"; with Blue it is not yet said how many. */
-static void note_sum(const struct mb_state *s, int to, int n,
-                     struct rum_offer *out)
-{
-    int there = mb_own(s)[to];
-    bool human = mb_is_human(s->seat);
-
-    if (!human && !mb_has_hide(s, to) && s->humans[to])
-        RUM_SAY(out->note, "turns %d", s->humans[to]);
-    else if (human && n + there == MB_FULL)
-        RUM_SAY(out->note, "five: safe");
-    else if (there)
-        RUM_SAY(out->note, "makes %d", n + there);
-    else if (ground_of(s, to) & MB_GROUND_YELLOW)
-        RUM_SAY(out->note, "+1 card");
-    else
-        RUM_SAY(out->note, ground_of(s, to) & MB_GROUND_GREEN ? "go on" : "go");
-}
 
 static void say_turning(const struct mb_state *s, int to, struct rum_offer *out)
 {
@@ -381,8 +444,7 @@ static void offer_step(const struct mb_state *s, int d, struct rum_offer *out)
     out->clause = d % 2 ? MB(4, 5) : MB(5, 1);
     say_ground(s, to, out);
     say_turning(s, to, out);
-    if (!s->blue || n == 1)
-        note_sum(s, to, n, out);
+    note_sum(s, to, s->blue && n > 1 ? 0 : n, out);
 }
 
 static void offer_leave(const struct mb_state *s, int k, struct rum_offer *out)

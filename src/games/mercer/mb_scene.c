@@ -3,7 +3,8 @@
  *
  * Ids: squares a1 .. l12, lines between them a1|b1 and a1/a2, rooms room0 ..
  * room8, stacks h.a1 and z.a1, tokens hide.a1 and stop.a1, cards card0.g (seat
- * and letter), hands hand0 .., and deck, special, discards, tokens, walls.
+ * and letter), the one being played play0.g, hands hand0 .., and deck, special,
+ * discards, tokens, walls.
  */
 #include "mb.h"
 
@@ -99,6 +100,7 @@ static void show_stack(const struct mb_state *s, int i, bool human,
         rum_scene_str(out, "%d %s%s on %s", n, human ? "human" : "zombie",
                       n == 1 ? "" : "s", mb_square_name(i).s);
     item->clause = MB(4, 1);
+    item->raised = i == s->current && human == mb_is_human(s->seat);
     if (n == MB_FULL && human)
         rum_item_badge(item, "max", "full: cannot be stormed", RUM_GOOD);
     else if (n == MB_FULL)
@@ -206,14 +208,14 @@ static const char *what_it_does(const struct mb_state *s, bool human, int card,
     return card_text[card].does[human];
 }
 
-static void show_card(const struct mb_state *s, rum_seat seat, int card,
-                      const char *hand, struct rum_scene *out)
+static struct rum_item *show_card(const struct mb_state *s, rum_seat seat,
+                                  int card, int n, const char *name,
+                                  struct rum_scene *out)
 {
     bool human = mb_is_human(seat);
-    int n = s->hand[seat][card];
     struct rum_item *item = rum_scene_item(
-        out, rum_scene_str(out, "card%d.%c", seat, mb_card_letters[card]),
-        card_kinds[card], hand, card);
+        out, rum_scene_str(out, "%s%d.%c", name, seat, mb_card_letters[card]),
+        card_kinds[card], rum_scene_str(out, "hand%d", seat), 1 + card);
 
     item->owner = seat;
     item->count = (int16_t)n;
@@ -223,6 +225,59 @@ static void show_card(const struct mb_state *s, rum_seat seat, int card,
     item->face.symbol = card_kinds[card];
     rum_item_line(item, what_it_does(s, human, card, out));
     item->clause = card_text[card].clause[human];
+    return item;
+}
+
+/* Does a Yellow go with the Green that is being carried out? Then it has a step
+ * more than the green squares gave it. */
+static bool with_yellow(const struct mb_state *s)
+{
+    int steps = s->steps + s->moved;
+
+    for (int i = 0; i < MB_SQUARES; i++)
+        steps -= mb_is_used(s, i) && s->ground[i] & MB_GROUND_GREEN;
+    return steps > 1;
+}
+
+/* The card that is being carried out, or -1. A Rainbow is what it stands for,
+ * and Blue and Yellow go with their Green. How many stay behind is asked with a
+ * list as long as the hand is wide: then it has gone. */
+static int playing(const struct mb_state *s)
+{
+    switch (s->phase == MB_AT_AREA ? s->pending : s->phase) {
+    case MB_AT_STACK:
+    case MB_AT_STEP:
+        return MB_GREEN;
+    case MB_AT_WALL:
+        return s->built + s->to_build > 1 ? MB_PURPLE : MB_BLUE;
+    case MB_AT_HIDE:
+        return MB_YELLOW;
+    case MB_AT_STOPTOK:
+        return MB_RED;
+    case MB_AT_WHITE:
+        return MB_WHITE;
+    case MB_AT_BLAST:
+        return MB_PURPLE;
+    default:
+        return -1;
+    }
+}
+
+/* It lies before the hand until it is done. */
+static void show_playing(const struct mb_state *s, rum_seat seat,
+                         struct rum_scene *out)
+{
+    int card = playing(s);
+
+    if (card < 0 || s->head.to_act != seat)
+        return;
+    struct rum_item *item = show_card(s, seat, card, 1, "play", out);
+    item->index = 0;
+    item->raised = true;
+    if (card == MB_GREEN)
+        item->face.line[0] =
+            rum_scene_str(out, "move %sa stack%s", s->blue ? "some of " : "",
+                          with_yellow(s) ? " two squares" : "");
 }
 
 static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,
@@ -239,9 +294,10 @@ static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,
             ? rum_scene_str(out, "%d of %d (house rule)", n, s->hand_limit)
             : rum_scene_str(out, "%d %s", n, n == 1 ? "card" : "cards");
     if (mb_sees_hand(s, viewer, seat)) {
+        show_playing(s, seat, out);
         for (int c = 0; c < MB_CARDS; c++) {
             if (s->hand[seat][c])
-                show_card(s, seat, c, id, out);
+                show_card(s, seat, c, s->hand[seat][c], "card", out);
         }
         return;
     }

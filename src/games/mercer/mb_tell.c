@@ -68,8 +68,16 @@ static void tell_trade(const struct rum_event *e, struct rum_line *out)
     RUM_SAY(out->text, " for a special card");
 }
 
-static void tell_step(const struct mb_state *s, const struct rum_event *e,
-                      struct rum_line *out)
+/* People turn: what zombies play for, and humans against. */
+static enum rum_tone tone_of_turning(rum_seat viewer)
+{
+    if (viewer < 0)
+        return RUM_PLAIN;
+    return mb_is_human(viewer) ? RUM_DANGER : RUM_GOOD;
+}
+
+static void tell_step(const struct mb_state *s, rum_seat viewer,
+                      const struct rum_event *e, struct rum_line *out)
 {
     int from = e->arg[0], to = e->arg[1], n = e->arg[2], stay = e->arg[3];
     int turned = e->arg[4];
@@ -92,7 +100,7 @@ static void tell_step(const struct mb_state *s, const struct rum_event *e,
         RUM_SAY(out->text, ", turning %d %s (%d : %d)", turned,
                 turned == 1 ? "human" : "humans", s->human_count,
                 s->zombie_count);
-        out->tone = RUM_DANGER;
+        out->tone = tone_of_turning(viewer);
         rum_line_move(out, item, there.s, there.s, RUM_FLIP);
     }
 }
@@ -131,15 +139,15 @@ static void tell_white(const struct rum_event *e, struct rum_line *out)
     rum_line_move(out, item, "tokens", at.s, RUM_SLIDE);
 }
 
-static void tell_blast(const struct mb_state *s, const struct rum_event *e,
-                       struct rum_line *out)
+static void tell_blast(const struct mb_state *s, rum_seat viewer,
+                       const struct rum_event *e, struct rum_line *out)
 {
     int square = e->arg[0];
 
     RUM_SAY(out->text, "From %s %d %s (%d : %d)", mb_square_name(square).s,
             e->arg[1], e->arg[1] == 1 ? "human turns" : "humans turn",
             s->human_count, s->zombie_count);
-    out->tone = RUM_DANGER;
+    out->tone = tone_of_turning(viewer);
     for (unsigned left = s->open[square]; left && out->moves < RUM_MAX_MOVES;
          left &= left - 1) {
         int to = square + mb_toward[__builtin_ctz(left)];
@@ -212,7 +220,6 @@ static void tell_briefly(const struct mb_state *s, const struct rum_event *e,
         break;
     case MB_EV_ENDPHASE:
         RUM_SAY(out->text, "The regular deck is empty: endphase");
-        out->tone = RUM_DANGER;
         break;
     default: /* mb_tell() has the others */
         break;
@@ -224,7 +231,6 @@ void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
 {
     const struct mb_state *s = seen;
 
-    (void)viewer;
     out->clause = e->clause;
     switch ((enum mb_event)e->kind) {
     case MB_EV_DRAW:
@@ -237,7 +243,7 @@ void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
         tell_play(e, out);
         break;
     case MB_EV_STEP:
-        tell_step(s, e, out);
+        tell_step(s, viewer, e, out);
         break;
     case MB_EV_WALL:
         tell_wall(e, out);
@@ -249,7 +255,7 @@ void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
         tell_white(e, out);
         break;
     case MB_EV_BLAST:
-        tell_blast(s, e, out);
+        tell_blast(s, viewer, e, out);
         break;
     case MB_EV_OVER:
         say_result(s, out);
@@ -326,11 +332,9 @@ static void ask_step(const struct mb_state *s, struct rum_line *out)
     int n = mb_own(s)[s->current];
 
     if (n == 1)
-        RUM_SAY(out->text, "Where does the %s on %s go?", kind_of(s->seat, 1),
-                mb_square_name(s->current).s);
+        RUM_SAY(out->text, "Where does your %s go?", kind_of(s->seat, 1));
     else
-        RUM_SAY(out->text, "Where do the %d %s on %s go?", n,
-                kind_of(s->seat, n), mb_square_name(s->current).s);
+        RUM_SAY(out->text, "Where do your %d %s go?", n, kind_of(s->seat, n));
     if (s->steps > 1)
         RUM_SAY(out->text, " %d steps are left", s->steps);
 }

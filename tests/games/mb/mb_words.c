@@ -113,6 +113,74 @@ TEST(steps_show_the_sum_and_who_is_turned)
     CHECK_STR(offer.note, "go on");
 }
 
+TEST(stacks_say_whom_they_can_turn_or_join)
+{
+    struct mb_state s;
+
+    position(&s, 0, "GY");
+    no_humans(&s);
+    zombies(&s, "F8", 2);
+    zombies(&s, "A1", 1);
+    humans(&s, "F10", 3); /* two steps away */
+    play(&s, "G");
+    offered_text(&s, 100 + sq("F8"));
+    CHECK_STR(offer.note, "");
+    CHECK_INT(offer.tone, RUM_PLAIN);
+    position(&s, 0, "GY");
+    no_humans(&s);
+    zombies(&s, "F8", 2);
+    zombies(&s, "A1", 1);
+    humans(&s, "F10", 3);
+    play(&s, "GY");
+    offered_text(&s, 100 + sq("F8"));
+    CHECK_STR(offer.note, "turns 3");
+    CHECK_INT(offer.tone, RUM_WINS);
+    position(&s, 1, "G");
+    no_humans(&s);
+    humans(&s, "F8", 2);
+    humans(&s, "F9", 3);
+    humans(&s, "G8", 1);
+    play(&s, "G");
+    offered_text(&s, 100 + sq("F8"));
+    CHECK_STR(offer.note, "five: safe");
+    offered_text(&s, 100 + sq("G8"));
+    CHECK_STR(offer.note, "makes 4");
+}
+
+TEST(with_blue_a_step_says_whom_it_joins)
+{
+    struct mb_state s;
+
+    position(&s, 0, "GB");
+    no_humans(&s);
+    zombies(&s, "F8", 3);
+    zombies(&s, "F9", 1);
+    play(&s, "GB F8");
+    offered_text(&s, 604);
+    CHECK_STR(offer.note, "joins 1");
+}
+
+TEST(squares_say_what_a_card_does_there)
+{
+    struct mb_state s;
+
+    position(&s, 0, "WW");
+    no_humans(&s);
+    humans(&s, "B1", 2);
+    humans(&s, "B2", 1);
+    play(&s, "W");
+    offered_text(&s, 100 + sq("A1"));
+    CHECK_STR(offer.note, "3 near");
+    offered_text(&s, 100 + sq("L12"));
+    CHECK_STR(offer.note, "");
+    position(&s, 1, "Y");
+    no_humans(&s);
+    humans(&s, "D5", 2);
+    play(&s, "Y @3");
+    offered_text(&s, 100 + sq("D5"));
+    CHECK_STR(offer.note, "hides 2");
+}
+
 RULE("MB-6.2 MB-6.3", a_coloured_square_promises_only_what_it_gives)
 {
     struct mb_state s;
@@ -254,6 +322,23 @@ TEST(events_in_words)
     play_traced(&s, "W @0 A1", &trace);
     CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_WHITE, 0)),
               "{1:places:place} 5 new humans on A1");
+}
+
+TEST(turning_humans_is_good_for_zombies_only)
+{
+    struct mb_state s;
+    struct rum_trace trace = {0};
+    static const enum rum_tone tones[4] = {RUM_GOOD, RUM_DANGER, RUM_GOOD,
+                                           RUM_DANGER};
+
+    position(&s, 0, "G");
+    zombies(&s, "D1", 3);
+    play_traced(&s, "G e", &trace);
+    for (rum_seat viewer = RUM_NOBODY; viewer < 4; viewer++) {
+        struct rum_line line = {0};
+        mb_game.tell(&s, viewer, kit_event(&trace, MB_EV_STEP, 0), &line);
+        CHECK_INT(line.tone, viewer < 0 ? RUM_PLAIN : tones[viewer]);
+    }
 }
 
 TEST(cards_in_words_as_each_viewer_may_know_them)
@@ -401,7 +486,7 @@ TEST(prompts_ask_the_actor_and_tell_the_others)
     play(&s, "GY");
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 0, &line);
-    CHECK_STR(line.text, "Where does the zombie on C1 go? 2 steps are left");
+    CHECK_STR(line.text, "Where does your zombie go? 2 steps are left");
 }
 
 static const char *asked(const struct mb_state *s)
@@ -545,6 +630,29 @@ TEST(pointing_at_zombies_shows_whom_a_green_could_take)
     stop_token(&s, "F8");
     scene = scene_of(&s, 1);
     CHECK_INT(scene->marks.n, 0);
+    rum_scene_destroy(scene);
+}
+
+TEST(the_card_being_played_lies_in_sight)
+{
+    struct mb_state s;
+
+    position(&s, 0, "GBYB");
+    zombies(&s, "F8", 2);
+    zombies(&s, "A1", 1);
+    struct rum_scene *scene = scene_of(&s, 0);
+    CHECK(!item_of(scene, "play0.g"));
+    rum_scene_destroy(scene);
+    play(&s, "GBY F8");
+    scene = scene_of(&s, 0);
+    const struct rum_item *card = item_of(scene, "play0.g");
+    CHECK(card && card->raised);
+    CHECK_STR(card->face.line[0], "move some of a stack two squares");
+    CHECK(item_of(scene, "z.f8")->raised);
+    CHECK(!item_of(scene, "z.a1")->raised);
+    rum_scene_destroy(scene);
+    scene = scene_of(&s, 1); /* who cannot see the hand */
+    CHECK(!item_of(scene, "play0.g"));
     rum_scene_destroy(scene);
 }
 
