@@ -276,6 +276,8 @@ struct rum_offer {
                    until their own turn, whatever they hold */
     bool next;  /* the plain next step: it ends what one was doing and gives
                    up nothing that most would want; of one action at most */
+    bool sure;  /* nobody wants it by a slip: once its targets are clicked, a
+                   button asks */
     char on[RUM_MAX_TARGETS][RUM_ID_SIZE];
 };
 
@@ -366,7 +368,7 @@ struct rum_scene_action {
     const char *const *on;
     uint8_t targets;
     enum rum_tone tone;
-    bool any, quiet, pass, next;
+    bool any, quiet, pass, next, sure;
 };
 
 /* A line of the log. */

@@ -278,6 +278,7 @@ static const struct field action_fields[] = {
          "may be played for the person when it is the only one"),
     FLAG(rum_scene_action, pass, "lets a chance to react go by"),
     FLAG(rum_scene_action, next, "the plain next step, of one at most"),
+    FLAG(rum_scene_action, sure, "a click is not enough: a button asks"),
 };
 static const struct shape action_shape =
     SHAPE("action", "Action", rum_scene_action, action_fields);

@@ -85,6 +85,7 @@ static void add_actions(struct rum_match *m, const void *seen,
         a->quiet = offer.quiet;
         a->pass = offer.pass;
         a->next = offer.next;
+        a->sure = offer.sure;
         a->targets = offer.targets;
         const char **on = rum_scene_bytes(out, offer.targets * sizeof(*on) + 1);
         for (int k = 0; k < offer.targets; k++)

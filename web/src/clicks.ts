@@ -102,8 +102,10 @@ export function click(c: Clicks, all: Action[], under: string[]): Outcome {
   const clicked = [...from.clicked, target];
   if (kept.length === 1) {
     const a = kept[0];
+    const complete = (a.on ?? []).every((t) => clicked.includes(t));
+    if (a.sure && (a.any || complete)) return { kind: "go", clicks: { clicked: a.on!, kept } };
     if (a.any) return { kind: "play", action: a, carry: target };
-    if ((a.on ?? []).every((t) => clicked.includes(t))) return { kind: "play", action: a };
+    if (complete) return { kind: "play", action: a };
   }
   return { kind: "go", clicks: { clicked, kept } };
 }

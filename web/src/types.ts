@@ -181,6 +181,7 @@ export interface Action {
   quiet?: boolean; // may be played for the person when it is the only one
   pass?: boolean; // lets a chance to react go by
   next?: boolean; // the plain next step, of one at most
+  sure?: boolean; // a click is not enough: a button asks
 }
 export interface Line {
   move?: number; // its number in this viewer's log

@@ -32,6 +32,27 @@ test("the last one whose targets are all clicked is played", () => {
   same(two.action.code, 2, "which");
 });
 
+test("what nobody wants by a slip waits for its button, and for a click elsewhere", () => {
+  const some = [
+    { code: 1, text: "zap", on: ["pawn1"] },
+    { code: 2, text: "shoot a friend too", on: ["gun", "pawn2"], any: true, sure: true },
+    { code: 3, text: "waste it", on: ["gun"], sure: true },
+  ];
+  const shot = click(fresh(some), some, ["pawn2"]);
+  same(shot.kind, "go", "not yet");
+  same(
+    plainActions(shot.clicks, () => true)
+      .map((a) => a.code)
+      .join(),
+    "2",
+    "its button",
+  );
+  const other = click(shot.clicks, some, ["pawn1"]);
+  same(other.action.code, 1, "another is meant");
+  const both = click(fresh(some), some, ["gun"]);
+  same(both.clicks.kept.length, 2, "which of them is asked");
+});
+
 test("one action left but not all its targets clicked waits", () => {
   const out = click(fresh(actions), actions, ["c2"]);
   same(out.kind, "go", "b is still to be clicked");

@@ -168,8 +168,12 @@ export function Table({
     return true;
   };
   const onClick = (under: string[], at: Element) => {
-    // All is chosen and waits for the button: a tap elsewhere must not undo it.
-    if (isComplete(clicks) && !under.some((id) => clicks.clicked.includes(id))) {
+    // All cards are chosen and wait for the button: a tap elsewhere must not undo it.
+    if (
+      isComplete(clicks) &&
+      !clicks.kept[0].sure &&
+      !under.some((id) => clicks.clicked.includes(id))
+    ) {
       explain(at);
       return;
     }
