@@ -13,8 +13,9 @@ const struct rum_game ze_game = {
     .id = "zappem",
     .title = "Zapp'em!",
     .tag = "ze",
-    .pitch = "Astronauts hunt an alien who never stays put: re-appear next to "
-             "the villain, zap, and hope you are not found in turn.",
+    .pitch = "Re-appear next to somebody, zap, and hope you are not found in "
+             "turn: first everybody against everybody, then astronauts against "
+             "an alien.",
     .minutes = 25,
     .rules_version = 2,
     .min_seats = 2,

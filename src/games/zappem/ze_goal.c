@@ -119,11 +119,11 @@ static void goal_of_team(const struct ze_state *s, struct rum_goal *out)
     out->done = (uint16_t)(out->of - left);
     for (unsigned i = 0; i < out->of; i++) {
         bool heart = i >= out->done + (unsigned)s->health[s->villain];
-        out->pip[out->pips++] =
-            (struct rum_goal_pip){.symbol = heart ? "heart" : "health",
-                                  .letter = heart ? "H" : "#",
-                                  .title = heart ? "Heart" : "Health card",
-                                  .lit = i < out->done};
+        out->pip[out->pips++] = (struct rum_goal_pip){
+            .symbol = "hit",
+            .letter = heart ? "H" : "#",
+            .title = heart ? "Hit for a Heart" : "Hit for a Health card",
+            .lit = i < out->done};
     }
     if (over(s))
         return;

@@ -66,7 +66,8 @@ static void offer_next(const struct ze_state *s, unsigned seat,
 
 /* ---- D1, D5, D6: Zone cards ---- */
 
-/* " (lit, can zap Vera and Gus, the Heart of B3)" */
+/* " (lit, can zap Vera and Gus, the Heart of B3)". A place has room for one
+ * word: a zap is worth more than a thing. */
 static void say_prospect(const struct ze_state *s, unsigned seat, unsigned card,
                          struct rum_offer *out)
 {
@@ -86,13 +87,12 @@ static void say_prospect(const struct ze_state *s, unsigned seat, unsigned card,
     }
     if (item != ZE_NONE && ze_on_table(s) >> item & 1) {
         unsigned kind = ze_kind_of[item];
-        bool fits = ze_fits(s, seat, ze_bit(item));
-        bool picks = ze_picks_and_plays(s, seat) && kind != ZE_SHIELD;
+        bool fits = ze_fits(s, seat, ze_bit(item)) ||
+                    (ze_picks_and_plays(s, seat) && kind != ZE_SHIELD);
         RUM_SAY(out->text, ", the %s of %s%s", ze_tell_kind(kind),
                 ze_tell_zone(ze_location[item]),
-                fits || picks ? "" : " but your hands are full");
-        /* A card has room for one word: a zap is worth more than a thing. */
-        if ((fits || picks) && !enemies) {
+                fits ? "" : " but your hands are full");
+        if (fits && !enemies) {
             RUM_SAY(out->note, "%s", ze_tell_word(kind));
             out->symbol = ze_tell_look(kind);
         }
@@ -154,28 +154,27 @@ static void offer_take(const struct ze_state *s, struct rum_offer *out)
     RUM_SAY(out->brief, "take");
     RUM_SAY(out->label, "Take the %s", ze_tell_kind(ze_kind_of[item]));
     RUM_SAY(out->note, "take");
+    out->tone = RUM_GOOD;
     out->clause = ZE(4, 5);
     rum_offer_on(out, "i%u", item);
 }
 
-/* A line of fire is aimed at its first enemy, or with none at its first zone:
- * a click on whoever stands there asks for every way to hit them. */
+/* A line of fire is aimed at its first enemy. */
 static void aim_along(const struct ze_state *s, unsigned next, unsigned enemies,
                       struct rum_offer *out)
 {
-    unsigned first = enemies ? ze_lowest(enemies) : ZE_NONE;
+    unsigned first = ze_lowest(enemies);
 
     for (; enemies; enemies &= enemies - 1) {
         if (s->zone[ze_lowest(enemies)] == next)
             first = ze_lowest(enemies);
     }
-    if (first == ZE_NONE)
-        rum_offer_on(out, "%s", ze_tell_cell(next));
-    else
-        rum_offer_on(out, "pawn%u", first);
+    rum_offer_on(out, "pawn%u", first);
+    out->any = true;
 }
 
-/* Whom or what an Item is aimed at: the second click. */
+/* Whom an Item is aimed at. A click on an enemy shoots, as it zaps; what hits a
+ * friend or nobody wants to be asked for, and glows nowhere but on the Item. */
 static void aim_at(const struct ze_state *s, unsigned use, bool picked,
                    struct rum_offer *out)
 {
@@ -184,14 +183,16 @@ static void aim_at(const struct ze_state *s, unsigned use, bool picked,
     struct ze_aim aim;
 
     ze_take_aim(s, s->player, zone, &aim);
-    /* No EMP is wasted by a slip: it takes a second click. */
-    bool wasted = use == ZE_USE_EMP && !(aim.pink & enemies);
-    if (use < ZE_USE_EMP)
-        aim_along(s, ze_step(zone, use - ZE_USE),
-                  aim.line[use - ZE_USE] & enemies, out);
-    else if (use >= ZE_USE_NIGHT && ze_count(enemies) > 1)
+    if (use <= ZE_USE_EMP) {
+        unsigned victims =
+            use == ZE_USE_EMP ? aim.pink : aim.line[use - ZE_USE];
+        out->sure = !victims || (victims & ~enemies);
+        if (use < ZE_USE_EMP && victims & enemies)
+            aim_along(s, ze_step(zone, use - ZE_USE), victims & enemies, out);
+    } else if (use >= ZE_USE_NIGHT && ze_count(enemies) > 1) {
         rum_offer_on(out, "seat%u", use - ZE_USE_NIGHT);
-    else if (picked || wasted)
+    }
+    if (picked && out->targets == 1) /* taking it is one click */
         rum_offer_on(out, "pawn%d", s->player);
 }
 
@@ -207,13 +208,13 @@ static void say_use(const struct ze_state *s, unsigned use, bool picked,
         RUM_SAY(out->text, " (%s): ", ze_tell_direction(use - ZE_USE));
         say_victims(s, seat, victims, out);
         RUM_SAY(out->brief, " %s", ze_tell_compass(use - ZE_USE));
-        RUM_SAY(out->note, victims ? "shoot" : "hits nobody");
+        RUM_SAY(out->note, victims ? "shoot" : "");
         RUM_SAY(out->label, "%s %s", picked ? "Take it, shoot" : "Shoot",
                 ze_tell_direction(use - ZE_USE));
     } else if (use == ZE_USE_EMP) {
         RUM_SAY(out->text, ": ");
         say_victims(s, seat, aim.pink, out);
-        RUM_SAY(out->note, aim.pink ? "blast" : "hits nobody");
+        RUM_SAY(out->note, aim.pink ? "blast" : "");
         RUM_SAY(out->label, "%s the EMP Blaster",
                 picked ? "Take, fire" : "Fire");
     } else if (use == ZE_USE_HEART) {

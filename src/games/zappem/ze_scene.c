@@ -37,15 +37,32 @@ void ze_layout(const void *seen, struct rum_scene *out)
         show_cell(zone, out);
 }
 
-/* Played zones are safe: nobody can come there again (ZE-3.4). */
-static void cross_played(const struct ze_state *s, struct rum_scene *out)
+/* The Item that belongs here while somebody holds it, or ZE_NONE. */
+static unsigned held_of(const struct ze_state *s, unsigned zone)
+{
+    for (unsigned item = 0; item < ZE_ITEMS; item++) {
+        if (ze_location[item] == zone && !(ze_on_table(s) >> item & 1))
+            return item;
+    }
+    return ZE_NONE;
+}
+
+/* Played zones are safe: nobody can come there again (ZE-3.4). Where an Item is
+ * gone, the zone says what will come back to it. */
+static void show_changes(const struct ze_state *s, struct rum_scene *out)
 {
     for (unsigned zone = 0; zone < ZE_ZONES; zone++) {
-        if (!ze_played(s, zone))
+        unsigned item = held_of(s, zone);
+        bool played = ze_played(s, zone);
+        if (!played && item == ZE_NONE)
             continue;
         struct rum_cell *cell = show_cell(zone, out);
-        cell->crossed = true;
-        cell->clause = ZE(3, 4);
+        cell->crossed = played;
+        cell->clause = played ? ZE(3, 4) : ZE(4, 8);
+        if (item != ZE_NONE)
+            cell->title =
+                rum_scene_str(out, "%s: its %s is held", ze_tell_zone(zone),
+                              ze_tell_kind(ze_kind_of[item]));
     }
 }
 
@@ -87,24 +104,13 @@ static struct rum_item *show_item(unsigned item, const char *id, const char *at,
     return it;
 }
 
-/* In their zones; one that is held leaves its shadow there. */
 static void show_map_items(const struct ze_state *s, struct rum_scene *out)
 {
-    for (unsigned item = 0; item < ZE_ITEMS; item++) {
-        const char *at = ze_tell_cell(ze_location[item]);
-        unsigned holder = 0;
-        while (holder < s->head.seats && !(s->items[holder] >> item & 1))
-            holder++;
-        if (holder == s->head.seats) {
-            show_item(item, rum_scene_str(out, "i%u", item), at, 0, out)
-                ->owner = RUM_NOBODY;
-            continue;
-        }
-        struct rum_item *ghost =
-            show_item(item, rum_scene_str(out, "gone%u", item), at, 0, out);
-        ghost->text = "---";
-        ghost->faded = true;
-        ghost->owner = (rum_seat)holder;
+    for (uint32_t left = ze_on_table(s); left; left &= left - 1) {
+        unsigned item = ze_lowest(left);
+        show_item(item, rum_scene_str(out, "i%u", item),
+                  ze_tell_cell(ze_location[item]), 0, out)
+            ->owner = RUM_NOBODY;
     }
 }
 
@@ -251,6 +257,16 @@ static void show_draw_stack(const struct ze_state *s, struct rum_scene *out)
                                    cards / each == 1 ? "round" : "rounds");
 }
 
+/* The book counts rounds, in each of which everybody has a turn. */
+static void show_round(const struct ze_state *s, struct rum_scene *out)
+{
+    struct rum_area *area = rum_scene_area(out, "round", RUM_TRACK, RUM_STATUS,
+                                           RUM_NOBODY, "Round");
+
+    area->note = rum_scene_str(out, "%d", s->head.turn);
+    area->clause = ZE(2, 12);
+}
+
 /* D0: the four characters, and who has taken which. */
 static void show_characters(const struct ze_state *s, struct rum_scene *out)
 {
@@ -390,7 +406,8 @@ void ze_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     const struct ze_state *s = seen;
     bool asked = viewer == s->head.to_act && viewer >= 0;
 
-    cross_played(s, out);
+    show_changes(s, out);
+    show_round(s, out);
     show_map_items(s, out);
     for (unsigned seat = 0; seat < s->head.seats; seat++) {
         show_seat(s, seat, out);

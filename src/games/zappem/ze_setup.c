@@ -161,8 +161,9 @@ const struct rum_preset ze_presets[ZE_PRESETS] = {
      .values = balanced},
     {.name = "first",
      .about = "Three players, everybody for themselves: no skills, no captain, "
-              "no villain's phase. Move, act, draw, about 17 turns each; and "
-              "as in balanced, Attack Items only at enemies.",
+              "and no alien yet (the villain comes with the other presets). "
+              "Move, act, draw, about 17 turns each; and as in balanced, "
+              "Attack Items only at enemies.",
      .values = first_game},
 };
 

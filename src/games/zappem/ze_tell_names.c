@@ -2,9 +2,9 @@
  * ze_tell_names.c: what zones, Items and characters are called; the first names
  * of each are in ze_events.c, for whoever counts them.
  *
- * Ids of scenes: cells "a1" to "h9"; Items "i0" to "i17", and "gone0" for the
- * empty place of one that is held; Zone cards "z.a1"; "pawn0", "health0",
- * "items0" and "zones0" of a seat; "draw"; characters to choose "role0".
+ * Ids of scenes: cells "a1" to "h9"; Items "i0" to "i17"; Zone cards "z.a1";
+ * "pawn0", "health0", "items0" and "zones0" of a seat; "draw" and "round";
+ * characters to choose "role0".
  */
 #include "ze.h"
 

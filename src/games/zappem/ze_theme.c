@@ -19,6 +19,7 @@ static const struct rum_look looks[] = {
     {"zone.dark", "Zone card of a dark zone", "#5d5391", "z.", .art = "dark"},
     {"used", "used zone", "#8e89a0", "x", .art = "used"},
     {"health", "Health", RED, "#", .art = "heart"},
+    {"hit", "a hit on the villain", "#ffb84d", "*", .art = "hit"},
     {"power", "Power Blaster", "#e07b39", "Po",
      .about = "The Power Blaster hits everybody on the next two zones to the "
               "north, east, south or west.",

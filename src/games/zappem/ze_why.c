@@ -277,8 +277,7 @@ void ze_why_not(const void *seen, rum_seat viewer, const char *id,
     const struct ze_state *s = seen;
     unsigned zone = zone_of(strncmp(id, "z.", 2) == 0 ? id + 2 : id);
     int pawn = rum_id_number(id, "pawn"), seat = rum_id_number(id, "seat");
-    int item = rum_id_number(id, "i"), gone = rum_id_number(id, "gone");
-    int role = rum_id_number(id, "role");
+    int item = rum_id_number(id, "i"), role = rum_id_number(id, "role");
 
     (void)viewer;
     if (id[0] == 'z' && zone != ZE_NONE)
@@ -289,8 +288,8 @@ void ze_why_not(const void *seen, rum_seat viewer, const char *id,
         why_not_zone(s, s->zone[pawn], out);
     else if (seat >= 0 && s->phase == ZE_D2_ORDER)
         why_no_order(s, (unsigned)seat, out);
-    else if (item >= 0 || gone >= 0)
-        why_no_item(s, (unsigned)(item >= 0 ? item : gone), out);
+    else if (item >= 0)
+        why_no_item(s, (unsigned)item, out);
     else if (role >= 0)
         why_no_role(s, (unsigned)role, out);
     else if (strcmp(id, "draw") == 0)

@@ -48,8 +48,9 @@ RULE("ZE-9.3", the_astronauts_count_what_the_villain_has_left)
     CHECK_INT(g.done, 3);
     CHECK_INT(g.of, 6);
     pips(&g, "###", "##H");
-    CHECK_STR(g.pip[5].symbol, "heart");
-    CHECK_STR(g.pip[4].title, "Health card");
+    CHECK_STR(g.pip[5].symbol,
+              "hit"); /* no heart: those are one's own Health */
+    CHECK_STR(g.pip[4].title, "Hit for a Health card");
 
     s.health[0] = 4; /* found more than was dealt */
     items(&s, 0, "G2 B3 C6");

@@ -119,6 +119,7 @@ TEST(actions_say_whom_they_hit)
     CHECK_STR(offer.brief, "pow s");
     CHECK_STR(offer.label, "Shoot south");
     CHECK(aims_at(&offer, "i2") && aims_at(&offer, "pawn0"));
+    CHECK(offer.sure); /* not by a slip */
     CHECK_STR(describe(&s, PICK(ZE_USE_EMP))->text,
               "Take the EMP Blaster of E4 and fire it at once: hits {0} (who "
               "has a Shield)");
@@ -137,8 +138,9 @@ TEST(a_shot_at_nobody_says_so)
     begin_act(&s, 0);
     CHECK_STR(describe(&s, SHOOT(N))->text,
               "Fire the Power Blaster (north): hits nobody, the card is spent");
-    CHECK_STR(offer.note, "hits nobody");
+    CHECK_STR(offer.note, "");
     CHECK_STR(offer.label, "Shoot north");
+    CHECK(offer.sure);
     CHECK_INT(offer.tone, RUM_PLAIN);
     KIT_PLAY(&ze_game, &s, &trace, SHOOT(N));
     check_told(&s, &trace, ZE_EV_USE, 0,
@@ -149,13 +151,14 @@ TEST(a_shot_at_nobody_says_so)
     begin_act(&s, 0);
     CHECK_STR(describe(&s, ZE_USE_EMP)->text,
               "Fire the EMP Blaster: hits nobody, the card is spent");
-    CHECK(aims_at(&offer, "pawn0")); /* not by a slip */
+    CHECK(offer.sure);
     at(&s, 1, D3);
     at(&s, 2, D5);
     at(&s, 3, C4);
     CHECK_STR(describe(&s, ZE_USE_EMP)->text,
               "Fire the EMP Blaster: hits {1}, {2} and {3}");
     CHECK_INT(offer.targets, 1);
+    CHECK(!offer.sure);
 }
 
 TEST(taking_wants_one_click_and_pick_and_play_a_second)
@@ -368,6 +371,26 @@ static const struct rum_item *item(const struct rum_scene *scene,
     return NULL;
 }
 
+static const struct rum_cell *cell(const struct rum_scene *scene,
+                                   const char *id)
+{
+    for (size_t i = 0; i < scene->cells.n; i++) {
+        if (strcmp(scene->cells.v[i].id, id) == 0)
+            return &scene->cells.v[i];
+    }
+    return NULL;
+}
+
+static const struct rum_area *area(const struct rum_scene *scene,
+                                   const char *id)
+{
+    for (size_t i = 0; i < scene->areas.n; i++) {
+        if (strcmp(scene->areas.v[i].id, id) == 0)
+            return &scene->areas.v[i];
+    }
+    return NULL;
+}
+
 static int marks(const struct rum_scene *scene, enum rum_mark_kind kind,
                  const char *on, const char *of)
 {
@@ -402,10 +425,10 @@ TEST(the_scene_shows_the_planet_and_who_is_where)
     CHECK_STR(item(scene, "pawn2")->badge[0].text, "!"); /* marked */
     CHECK(item(scene, "pawn3") == NULL);
     CHECK_STR(item(scene, "i6")->at, "items2");
-    CHECK_STR(item(scene, "gone6")->at, "e4"); /* its shadow */
-    CHECK(item(scene, "gone6")->faded);
+    CHECK_STR(cell(scene, "e4")->title, "E4: its EMP Blaster is held");
     CHECK_STR(item(scene, "i0")->at, "d1"); /* the Shield went back */
-    CHECK(item(scene, "gone0") == NULL);
+    CHECK(cell(scene, "d1") == NULL);       /* as it was laid out */
+    CHECK_STR(area(scene, "round")->note, "1");
     CHECK_STR(item(scene, "z.b2")->at, "zones1");
     CHECK_STR(item(scene, "z.b2")->badge[0].text, "hrt");
     CHECK_STR(scene->seat[2].note, "already hit");
@@ -530,11 +553,13 @@ TEST(a_shot_is_aimed_at_the_first_enemy_of_its_line)
     describe(&s, SHOOT(S)); /* over an empty zone */
     CHECK(aims_at(&offer, "i2") && aims_at(&offer, "pawn0"));
     CHECK_INT(offer.targets, 2);
+    CHECK(offer.any && !offer.sure); /* as a zap, with one click */
     describe(&s, SHOOT(W));
     CHECK(aims_at(&offer, "i2") && aims_at(&offer, "pawn3"));
     CHECK_INT(offer.targets, 2);
-    describe(&s, SHOOT(N)); /* at nobody */
-    CHECK(aims_at(&offer, "i2") && aims_at(&offer, "d3"));
+    describe(&s, SHOOT(N)); /* at nobody: no place glows for it */
+    CHECK(aims_at(&offer, "i2"));
+    CHECK_INT(offer.targets, 1);
 }
 
 TEST(a_placing_can_be_looked_at_beforehand)

@@ -203,21 +203,36 @@ const NOTED = 130; // pixels of a line that has room for a note
 // A ring with four hairs, from its left edge.
 const CROSS = "a20 20 0 1 0 40 0a20 20 0 1 0-40 0m-9 0h18m22 0h18m-29-29v18m0 22v18";
 
-type Step = Move & { seat?: number };
+type Step = Move & { seat?: number; of: Recent };
 
 // What each player's last turn did on this board. A piece that re-appears elsewhere has left all
-// places but the last.
+// places but the last; a hit is over once somebody has left one of its ends.
 function lastSteps(recent: Recent[], spots: Map<string, Spot>): Step[] {
-  const steps = lastTurns(recent)
-    .flatMap((r) => r.moves.map((k) => ({ ...k, seat: r.seat })))
-    .filter((k) => spots.has(k.from) && spots.has(k.to));
-  return steps.filter(
+  const all = recent.flatMap((r) => r.moves.map((k) => ({ ...k, seat: r.seat, of: r })));
+  const last = new Set(lastTurns(recent));
+  const left = (o: Step, id: string) =>
+    o.from === id && o.to !== id && o.manner !== "hit" && spots.has(o.to);
+  const over = (k: Step, later: Step[]) =>
+    later.some((o) =>
+      k.manner === "hit"
+        ? left(o, k.from) || left(o, k.to)
+        : last.has(o.of) && o.item === k.item && o.manner === "flip",
+    );
+  return all.filter(
     (k, i) =>
-      k.manner === "hit" ||
-      (k.from !== k.to &&
-        !steps.slice(i + 1).some((o) => o.item === k.item && o.manner === "flip")),
+      last.has(k.of) &&
+      spots.has(k.from) &&
+      spots.has(k.to) &&
+      (k.manner === "hit" || k.from !== k.to) &&
+      !over(k, all.slice(i + 1)),
   );
 }
+
+// Also of what was not seen step by step: whoever shot is there, and whoever was hit, or is out.
+const stillStands = (m: Model, k: Step) =>
+  k.item
+    ? (m.scene.items?.find((i) => i.id === k.item)?.at ?? k.to) === k.to
+    : !!m.items.get(k.from)?.some((i) => i.owner === k.seat);
 
 const line = (a: Spot, b: Spot) => `M${a.x} ${a.y}L${b.x} ${b.y}`;
 
@@ -247,7 +262,7 @@ function Trails({ spots }: { spots: Map<string, Spot> }) {
   const steps = useMemo(() => lastSteps(recent, spots), [recent, spots]);
   const gone = (k: Step) => !m.scene.items?.some((i) => i.id === k.item);
   const went = steps.filter((k) => k.manner !== "hit" && !(k.item && gone(k)));
-  const struck = steps.filter((k) => k.manner === "hit");
+  const struck = steps.filter((k) => k.manner === "hit" && stillStands(m, k));
   return (
     <g class="trails">
       {went.map((k, i) => {
@@ -573,7 +588,6 @@ export function Board({ area: whole }: { area: Area }) {
         <Shadows cells={cells} spots={spots} />
         {layer("floor", ground(true))}
         <Lids cells={cells} spots={spots} />
-        <Drawn name="board-shade" />
       </svg>
       <svg {...frameOf} {...on}>
         <title>{title}</title>

@@ -1,6 +1,6 @@
 // What is written on a board: prices, and letters and numbers at its edges.
 import { look } from "../model";
-import type { Area, Cell } from "../types";
+import type { Area, Cell, Look } from "../types";
 import { Picture } from "./art";
 import type { Box, Spot } from "./geometry";
 import { centred, meet, S, wide } from "./geometry";
@@ -21,17 +21,19 @@ interface Price {
   text: string;
   tone?: string;
   fight: boolean; // crossed swords before it
+  brings?: Look; // a picture behind a plus, instead of the word
 }
 
 const SWORDS = 13; // pixels
 const HIGH = 17; // pixels of a price
-const BROUGHT = 1.25 * S; // how large a picture is of what a place would bring
+const BROUGHT = 18; // of a picture of what a place would bring
 
 export function Pill({ x, y, px, ...price }: Price & { x: number; y: number; px: number }) {
-  const { text, tone, fight } = price;
+  const { m } = useUi();
+  const { text, tone, fight, brings } = price;
   const w = pillWidth(price) * px,
-    h = HIGH * px;
-  const kind = fight ? " fight" : isCoin(text) ? " coin" : "";
+    h = highOf(price) * px;
+  const kind = fight ? " fight" : brings ? " brings" : isCoin(text) ? " coin" : "";
   return (
     <g class={`pill${kind} tone-${tone ?? "plain"}`} transform={`translate(${x} ${y})`}>
       <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
@@ -42,8 +44,22 @@ export function Pill({ x, y, px, ...price }: Price & { x: number; y: number; px:
           d="M-4-4.500 4 4M4-4.500-4 4M-5 1.500-1.500 5M5 1.500 1.500 5"
         />
       ) : null}
-      <text x={fight ? (SWORDS * px) / 2 : 0} y={4.2 * px} font-size={12 * px}>
-        {text}
+      {brings ? (
+        <Picture
+          look={brings}
+          theme={m.theme}
+          x={w / 2 - (BROUGHT + 3) * px}
+          y={(-BROUGHT * px) / 2}
+          width={BROUGHT * px}
+          height={BROUGHT * px}
+        />
+      ) : null}
+      <text
+        x={fight ? (SWORDS * px) / 2 : brings ? 8 * px - w / 2 : 0}
+        y={4.2 * px}
+        font-size={12 * px}
+      >
+        {brings ? "+" : text}
       </text>
     </g>
   );
@@ -56,8 +72,9 @@ const FREE = "free";
 const coined = (note: string) => note.replace(/^(\d{1,2}) pt$/, "$1");
 const wordWidth = (text: string) =>
   isCoin(text) ? (text.includes("½") ? 22 : 17) : text.length * 6.2 + 9;
-const pillWidth = ({ text, fight }: Price) =>
-  !fight ? wordWidth(text) : text ? wordWidth(text) + SWORDS : 19;
+const highOf = ({ brings }: Price) => (brings ? BROUGHT + 2 : HIGH);
+const pillWidth = ({ text, fight, brings }: Price) =>
+  brings ? BROUGHT + 17 : !fight ? wordWidth(text) : text ? wordWidth(text) + SWORDS : 19;
 
 // What a note becomes on a board: a fight that costs nothing is only a fight, and where there is no
 // room for the word, what is free costs 0.
@@ -76,10 +93,12 @@ function notedOn(ui: Ui, cell: string) {
   return open.length === 1 ? noteAt(ui, open[0].id) : at;
 }
 
+const isOpen = (ui: Ui, cell: Cell) =>
+  ui.open.has(cell.id) || !!ui.m.items.get(cell.id)?.some((i) => i.id && ui.open.has(i.id));
+
 interface Noted {
   cell: Cell;
   price: Price;
-  symbol?: string;
   fits: boolean; // on its cell
 }
 
@@ -91,14 +110,18 @@ function notesOf(ui: Ui, cells: Cell[], room: number): Noted[] {
     if (!note || (action && told.has(action.code))) return [];
     if (action) told.add(action.code);
     const fight = !!action && ui.marks.some((k) => k.on === cell.id && k.kind === "threat");
-    const price = priceOf(note, action?.tone, fight, room);
-    const symbol = action?.symbol;
-    return [{ cell, price, symbol, fits: !!symbol || pillWidth(price) <= room }];
+    const symbol = look(ui.m, action?.symbol);
+    const price = {
+      ...priceOf(note, action?.tone, fight, room),
+      brings: symbol?.art ? symbol : undefined,
+    };
+    return [{ cell, price, fits: pillWidth(price) <= room }];
   });
-  // The same word everywhere tells nothing apart, unless it is a price.
+  // The same word on all that glows tells nothing apart, unless it is a price.
   const word = notes[0]?.price.text;
   const same =
     notes.length > 1 &&
+    cells.every((c) => !isOpen(ui, c) || notedOn(ui, c.id).note) &&
     !/\d/.test(word) &&
     word !== FREE &&
     notes.every(({ price }) => price.text === word && !price.fight);
@@ -113,7 +136,7 @@ function squeezed(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Placed
   const xs = [...spots.values()].map((s) => s.x);
   const [left, right] = [Math.min(...xs) - S, Math.max(...xs) + S];
   for (const n of notes.filter((n) => n.fits))
-    taken.push(centred(at(n).x, at(n).y, pillWidth(n.price) * px, HIGH * px));
+    taken.push(centred(at(n).x, at(n).y, pillWidth(n.price) * px, highOf(n.price) * px));
   const placed: (Noted & { x: number; y: number })[] = [];
   const bad = (n: Noted) => Number(!n.price.tone || n.price.tone === "plain");
   const wanting = notes.filter((n) => !n.fits).sort((a, b) => bad(a) - bad(b));
@@ -151,7 +174,7 @@ export function Prices({
             <Pill key={cell.id} {...{ x, y, px, ...price }} />
           ))
         : null}
-      {shown.map(({ cell, price, symbol }) => {
+      {shown.map(({ cell, price }) => {
         const { x, y, up } = spots.get(cell.id)!;
         const w = pillWidth(price) * px;
         const [dx, dy] = free
@@ -159,19 +182,6 @@ export function Prices({
           : area.kind === "hex"
             ? [0, S * 0.42]
             : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
-        const picture = free ? look(ui.m, symbol) : undefined;
-        if (picture?.art)
-          return (
-            <Picture
-              key={cell.id}
-              look={picture}
-              theme={ui.m.theme}
-              x={x - BROUGHT / 2}
-              y={y - up - BROUGHT / 2}
-              width={BROUGHT}
-              height={BROUGHT}
-            />
-          );
         return <Pill key={cell.id} x={x + dx} y={y - (free ? up : 0) + dy} px={px} {...price} />;
       })}
     </g>
