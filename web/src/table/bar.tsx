@@ -22,7 +22,8 @@ function Title({ at }: { at: Arrangement }) {
         {when}
         {at.decks.map((a) => (
           <span class="deck-left" key={a.id} data-id={a.id}>
-            {when ? `, ${a.title?.toLowerCase()} ${a.count}` : `${a.title} ${a.count}`}
+            {when ? ", " : ""}
+            <span class="unbroken">{`${when ? a.title?.toLowerCase() : a.title} ${a.count}`}</span>
           </span>
         ))}
       </small>
