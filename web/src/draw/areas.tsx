@@ -8,7 +8,7 @@ import { Picture } from "./art";
 import { Board } from "./board";
 import { Badges, Card, PipDot, Pips } from "./card";
 import { itemTitle } from "./piece";
-import { lastTurns, type Ui, useTarget, useUi } from "./ui";
+import { lastTurns, noteAt, type Ui, useTarget, useUi } from "./ui";
 
 const drawings: { [kind in AreaKind]: ComponentType<{ area: Area }> } = {
   hex: Board,
@@ -131,15 +131,18 @@ function Covered({ item, slot, group }: { item: Item; slot: string; group: strin
 }
 
 function GroupView({ group }: { group: Group }) {
-  const { m } = useUi();
+  const ui = useUi();
+  const { m } = ui;
   const label = group.ghost ? (group.title ?? "new") : `stack ${group.title ?? ""}`;
   const t = useTarget([group.id], label);
   const slots = m.slots.get(group.id) ?? [];
   const open = t.class.includes("live") || t.class.includes("picked");
+  // What would become of it takes the place of what it is.
+  const tone = t.note ? noteAt(ui, group.id).action?.tone : group.tone;
   return (
     <div
       data-id={group.id}
-      class={`group${group.ghost ? " ghost" : ""} tone-${group.tone ?? "plain"}${t.class}`}
+      class={`group${group.ghost ? " ghost" : ""}${t.note ? " noted" : ""} tone-${tone ?? "plain"}${t.class}`}
     >
       {open ? (
         <button

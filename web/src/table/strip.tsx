@@ -61,6 +61,9 @@ function GoalView({ goal, theme }: { goal: Goal; theme: Model["theme"] }) {
         <span class="goal-words">
           {words}
           {counted && goal.unit ? <span class="goal-unit"> {goal.unit}</span> : null}
+          {counted && goal.done && goal.missing ? (
+            <span class="goal-missing">{goal.missing}</span>
+          ) : null}
         </span>
       ) : null}
     </span>
