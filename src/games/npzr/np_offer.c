@@ -35,10 +35,11 @@ static unsigned completions(const struct np_state *s, unsigned target,
     return n;
 }
 
-/* ": completes your Robot", a note for the target and a tone. */
+/* ": completes your Robot", a note for the target ("Finish Robot!", or just
+ * "Robot!" on a small card) and a tone. */
 static void say_completions(const struct np_state *s,
                             const struct completion *c, unsigned n,
-                            struct rum_offer *out)
+                            const char *finish, struct rum_offer *out)
 {
     unsigned actor = (unsigned)s->head.to_act;
 
@@ -56,7 +57,7 @@ static void say_completions(const struct np_state *s,
         if (!np_needs(s, c[i].owner, c[i].character))
             RUM_SAY(out->note, "%s", s->earned ? "free move" : "once more");
         else if (own)
-            RUM_SAY(out->note, "%s%s!", c[i].left ? "your " : "", name);
+            RUM_SAY(out->note, "%s%s!", c[i].left ? "your " : finish, name);
         else
             RUM_SAY(out->note, "gives %s", name);
     }
@@ -169,6 +170,35 @@ static void promise(const struct np_state *s, unsigned target,
     }
 }
 
+/* What comes of the held card on a stack that it does not complete: what is
+ * needed then, whose figure it spoils, what it hides. */
+static void note_stack(const struct np_state *s, unsigned slot,
+                       struct rum_offer *out)
+{
+    static const char *const needs[NP_POSITIONS] = {"a head", "a torso",
+                                                    "legs"};
+    unsigned face = s->face_of[s->held], pos = np_position(face);
+    unsigned pair = np_one_short(s, slot), hidden = np_shows(s, slot, pos);
+    bool own = np_owner(s, slot) == (unsigned)s->head.to_act;
+
+    for (unsigned i = 1; i < NP_POSITIONS; i++) {
+        if (np_shows(s, slot, (pos + i) % NP_POSITIONS) != np_character(face))
+            continue;
+        RUM_SAY(out->note, "then needs %s",
+                needs[(pos + NP_POSITIONS - i) % NP_POSITIONS]);
+        return;
+    }
+    if (pair != NP_NONE && hidden == pair) {
+        RUM_SAY(out->note, own ? "breaks your %s" : "stops %s",
+                np_tell_character(pair));
+        out->tone = own ? RUM_DANGER : RUM_GOOD;
+    } else if (hidden != NP_NONE) {
+        RUM_SAY(out->note, "covers %s", np_tell_character(hidden));
+    } else {
+        RUM_SAY(out->note, "adds %s", needs[pos]);
+    }
+}
+
 static void offer_target(const struct np_state *s, unsigned target,
                          struct rum_offer *out)
 {
@@ -185,7 +215,10 @@ static void offer_target(const struct np_state *s, unsigned target,
     if (wild)
         promise(s, target, out);
     else
-        say_completions(s, c, completions(s, target, np_kind(s->held), c), out);
+        say_completions(s, c, completions(s, target, np_kind(s->held), c),
+                        "Finish ", out);
+    if (!wild && !out->note[0] && np_is_stack(target))
+        note_stack(s, target - NP_STACK, out);
 
     /* A click is passed on to the next decision by `any`. After a regular card
      * was moved that may be the next move, which it must not answer. */
@@ -211,7 +244,7 @@ static void offer_face(const struct np_state *s, unsigned face,
     RUM_SAY(out->text, "%s is now %s", np_tell_kind(kind), np_tell_face(face));
     say_brief(out, np_tell_face(face));
     out->clause = s->from.slot == NP_NONE ? NP(6, 2) : NP(6, 4);
-    say_completions(s, c, completions(s, s->target, face, c), out);
+    say_completions(s, c, completions(s, s->target, face, c), "", out);
     if (kind < NP_WILD + NP_CHARACTERS) {
         char id[RUM_ID_SIZE];
         np_tell_slot_id(s, s->target, np_position(face), id);

@@ -129,18 +129,24 @@ static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
     }
 }
 
-/* The place of a new stack, for whoever may start one now or soon. */
-static void show_ghost(unsigned owner, const char *area, struct rum_scene *out)
+/* The place of a new stack, for whoever may start one now or soon: with a
+ * shadow of the part it would begin with. */
+static void show_ghost(const struct np_state *s, unsigned owner,
+                       const char *area, struct rum_scene *out)
 {
     const char *id = rum_scene_str(out, "new%u", owner);
     struct rum_group *group = rum_scene_group(out, area, id, "new stack");
+    bool part = s->held != NP_NONE && !np_is_wild(s->held);
 
     group->owner = (rum_seat)owner;
     group->ghost = true;
-    for (unsigned pos = 0; pos < NP_POSITIONS; pos++)
-        rum_scene_slot(
+    for (unsigned pos = 0; pos < NP_POSITIONS; pos++) {
+        struct rum_slot *place = rum_scene_slot(
             out, id, rum_scene_str(out, "%s.%c", id, np_tell_position(pos)[0]),
             np_tell_position(pos));
+        if (part && np_position(np_kind(s->held)) == pos)
+            place->ghost = np_tell_look(np_kind(s->held));
+    }
 }
 
 static void show_stacks(const struct np_state *s, unsigned seat,
@@ -156,7 +162,7 @@ static void show_stacks(const struct np_state *s, unsigned seat,
     if (viewer == s->head.to_act && viewer != RUM_NOBODY &&
         (viewer == (int)seat || s->phase == NP_D5_TARGET ||
          s->phase == NP_D6_RENOMINATE))
-        show_ghost(seat, id, out);
+        show_ghost(s, seat, id, out);
 }
 
 /* ---- hands, piles, score boards ---- */

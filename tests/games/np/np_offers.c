@@ -100,7 +100,7 @@ TEST(offers_say_what_they_complete)
     struct rum_offer o = offer(&s, ON(own));
     CHECK_STR(o.text,
               "Play Zombie legs on {0's} stack a: completes {0's} Zombie");
-    CHECK_STR(o.note, "Zombie!");
+    CHECK_STR(o.note, "Finish Zombie!");
     CHECK_INT(o.tone, RUM_WINS);
     o = offer(&s, ON(theirs));
     CHECK_STR(o.text,
@@ -116,6 +116,27 @@ TEST(offers_say_what_they_complete)
     CHECK_STR(o.note, "free move");
     CHECK_INT(o.tone, RUM_WINS);
     CHECK_INT(offer(&s, NP_NEW_OWN).tone, RUM_PLAIN);
+}
+
+TEST(stacks_say_what_becomes_of_them)
+{
+    struct np_state s;
+    position(&s, "");
+    hand(&s, 0, "Zl Nh");
+    unsigned begun = stack(&s, 0, "Z/-/R"), pair = stack(&s, 0, "-/N/N");
+    unsigned theirs = stack(&s, 1, "-/N/N"), other = stack(&s, 1, "-/P/R");
+    unsigned free = stack(&s, 1, "P/-/-");
+    PLAY(&s, Zl);
+
+    CHECK_STR(offer(&s, ON(begun)).note, "then needs a torso");
+    CHECK_STR(offer(&s, ON(pair)).note, "breaks your Ninja");
+    CHECK_INT(offer(&s, ON(pair)).tone, RUM_DANGER);
+    CHECK_STR(offer(&s, ON(theirs)).note, "stops Ninja");
+    CHECK_INT(offer(&s, ON(theirs)).tone, RUM_GOOD);
+    CHECK_STR(offer(&s, ON(other)).note, "covers Robot");
+    CHECK_INT(offer(&s, ON(other)).tone, RUM_PLAIN);
+    CHECK_STR(offer(&s, ON(free)).note, "adds legs");
+    CHECK_STR(offer(&s, NP_NEW_OWN).note, "");
 }
 
 TEST(wilds_pass_the_click_on_to_the_face)
