@@ -151,10 +151,11 @@ void rum_match_actions(struct rum_match *m, struct rum_scene *out);
 void rum_match_log(struct rum_match *m, rum_seat viewer, size_t skip,
                    struct rum_scene *out);
 /* What this viewer was shown since their last decision, and by it, one step
- * after the other: `by`, who was asked, as far as they could see, and a scene
- * of nothing but the step's log lines and moves. */
+ * after the other: `by`, who was asked, as far as they could see, the turn
+ * in which that was, and a scene of nothing but the step's log lines and
+ * moves. */
 void rum_match_since(struct rum_match *m, rum_seat viewer,
-                     void (*show)(void *to, rum_seat by,
+                     void (*show)(void *to, rum_seat by, int turn,
                                   const struct rum_scene *told),
                      void *to);
 /* How many log lines this viewer has; and had after `length` steps. */

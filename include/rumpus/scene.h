@@ -294,11 +294,14 @@ struct rum_move {
     enum rum_manner manner;
 };
 
-/* A sentence with its clause. The core zeroes it before tell() or prompt(). */
+/* A sentence with its clause. The core zeroes it before tell() or prompt() and
+ * asks for it twice: as one who reads "F6" needs it, and plainly, for whoever
+ * sees the table. */
 struct rum_line {
     char text[320];
     uint16_t clause;
     enum rum_tone tone;
+    bool plain; /* asked for: "your Pirate" and "the Dunes" instead of codes */
     uint8_t moves;
     struct rum_move move[RUM_MAX_MOVES];
 };
@@ -376,6 +379,8 @@ struct rum_scene_line {
     uint32_t move; /* its number in this viewer's log; to RUM_ALL, after how
                       many actions (others must not count those) */
     const char *text, *clause; /* clause: "NP-3.1", or NULL */
+    const char *plain;         /* the same without codes, or NULL: it has none
+                                */
     enum rum_tone tone;
     rum_seat seat;
     uint16_t moved; /* of the last action: how many of its moves had been made
@@ -402,6 +407,7 @@ struct rum_scene {
     rum_seat viewer, actor;
     uint8_t seats;
     uint16_t turn;
+    uint16_t round;   /* where the book counts rounds; 0: it does not */
     int32_t decision; /* the actor's own count of decisions; -1 for others */
     bool over, can_undo;
     bool veiled; /* somebody else is asked, and nobody is told who */
@@ -421,6 +427,7 @@ struct rum_scene {
     uint32_t log_before; /* earlier lines that were left out */
     RUM_LIST(struct rum_scene_move) moves;
     const char *prompt, *prompt_clause;
+    const char *prompt_plain;           /* as of a line */
     int points[RUM_MAX_SEATS];          /* once over: sixtieths of a win */
     const char *result, *result_clause; /* once over */
     const struct rum_theme *theme;

@@ -10,14 +10,30 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A copy; NULL: there is nothing to say. */
+static char *keep(const char *text)
+{
+    size_t size = strlen(text) + 1;
+
+    return size > 1 ? memcpy(rum_alloc(size), text, size) : NULL;
+}
+
+static bool is_same(const char *a, const char *b)
+{
+    return strcmp(a ? a : "", b ? b : "") == 0;
+}
+
+/* `plain`: the same without codes; empty: it has none. */
 static void add_entry(struct rum_match *m, size_t first, int viewer,
-                      const struct rum_event *e, const struct rum_line *line)
+                      const struct rum_event *e, const struct rum_line *line,
+                      const char *plain)
 {
     uint16_t moved = (uint16_t)m->moves[viewer].n;
 
     for (size_t i = first; i < m->entries; i++) {
         if (m->log[i].tone == line->tone && m->log[i].moved == moved &&
-            strcmp(m->log[i].text, line->text) == 0) {
+            is_same(m->log[i].text, line->text) &&
+            is_same(m->log[i].plain, plain)) {
             m->log[i].viewers |= (uint16_t)(1u << viewer);
             return;
         }
@@ -26,7 +42,6 @@ static void add_entry(struct rum_match *m, size_t first, int viewer,
         m->log_cap = m->log_cap ? 2 * m->log_cap : 64;
         m->log = rum_realloc(m->log, m->log_cap * sizeof(*m->log));
     }
-    size_t size = strlen(line->text) + 1;
     m->log[m->entries++] = (struct entry){
         .move = (uint32_t)m->length,
         .viewers = (uint16_t)(1u << viewer),
@@ -34,7 +49,8 @@ static void add_entry(struct rum_match *m, size_t first, int viewer,
         .tone = line->tone,
         .seat = e->seat,
         .moved = moved,
-        .text = memcpy(rum_alloc(size), line->text, size),
+        .text = keep(line->text),
+        .plain = keep(plain),
     };
 }
 
@@ -49,6 +65,18 @@ static void add_moves(struct moves *moves, const struct rum_line *line)
     }
 }
 
+/* The sentence without codes; nothing, where the sentence itself is so. */
+static void say_plainly(struct rum_match *m, rum_seat viewer,
+                        const struct rum_event *heard,
+                        const struct rum_line *line, struct rum_line *plain)
+{
+    memset(plain, 0, sizeof(*plain));
+    plain->plain = true;
+    m->game->tell(match_seen(m, viewer), viewer, heard, plain);
+    if (strcmp(plain->text, line->text) == 0)
+        plain->text[0] = '\0';
+}
+
 /* One event, for everybody who hears of it. */
 static void tell_event(struct rum_match *m, const struct rum_event *e,
                        uint16_t *noticed, bool again)
@@ -58,7 +86,7 @@ static void tell_event(struct rum_match *m, const struct rum_event *e,
     for (int i = 0; i < VIEWERS; i++) {
         rum_seat viewer = index_viewer(i);
         struct rum_event heard;
-        struct rum_line line;
+        struct rum_line line, plain;
         if (viewer >= rum_match_seats(m) || !rum_event_hear(e, viewer, &heard))
             continue;
         memset(&line, 0, sizeof(line));
@@ -70,8 +98,10 @@ static void tell_event(struct rum_match *m, const struct rum_event *e,
             match_notice(m, viewer_bit(viewer));
         }
         add_moves(&m->moves[i], &line);
-        if (line.text[0] && !again)
-            add_entry(m, first, i, &heard, &line);
+        if (!line.text[0] || again)
+            continue;
+        say_plainly(m, viewer, &heard, &line, &plain);
+        add_entry(m, first, i, &heard, &line, plain.text);
     }
 }
 
@@ -87,7 +117,7 @@ static void tell_end(struct rum_match *m, const struct step *end)
     match_say_end(m, line.text, sizeof(line.text));
     for (int i = 0; i < VIEWERS; i++) {
         if (index_viewer(i) < rum_match_seats(m))
-            add_entry(m, first, i, &e, &line);
+            add_entry(m, first, i, &e, &line, "");
     }
 }
 
@@ -104,6 +134,9 @@ uint16_t match_tell(struct rum_match *m, uint16_t noticed, bool again)
 
 void match_untell(struct rum_match *m, size_t length)
 {
-    while (m->entries > 0 && m->log[m->entries - 1].move > length)
-        free(m->log[--m->entries].text);
+    while (m->entries > 0 && m->log[m->entries - 1].move > length) {
+        struct entry *e = &m->log[--m->entries];
+        free(e->text);
+        free(e->plain);
+    }
 }

@@ -44,8 +44,9 @@ struct entry {
     enum rum_tone tone;
     rum_seat seat;
     uint16_t
-        moved;  /* so much had moved before these viewers when it was said */
-    char *text; /* with placeholders */
+        moved;   /* so much had moved before these viewers when it was said */
+    char *text;  /* with placeholders */
+    char *plain; /* the same without codes; NULL: it has none */
 };
 
 struct moves {

@@ -104,7 +104,7 @@ static void go_to(struct missed *k, size_t at)
 }
 
 void rum_match_since(struct rum_match *m, rum_seat viewer,
-                     void (*show)(void *to, rum_seat by,
+                     void (*show)(void *to, rum_seat by, int turn,
                                   const struct rum_scene *told),
                      void *to)
 {
@@ -121,9 +121,10 @@ void rum_match_since(struct rum_match *m, rum_seat viewer,
     go_to(&k, from);
     for (size_t i = from; i < m->length; i++) {
         rum_seat by = rum_head(k.seen)->to_act;
+        int turn = rum_head(k.seen)->turn;
         play(&k, i);
         if (is_shown(m, i, viewer))
-            show(to, by, k.told);
+            show(to, by, turn, k.told);
     }
     rum_scene_destroy(k.told);
     free(k.trace);

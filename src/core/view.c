@@ -111,6 +111,7 @@ void match_show_line(struct rum_match *m, rum_seat viewer,
 
     line->move = viewer == RUM_ALL ? e->move : (uint32_t)number;
     line->text = sentence(m, viewer, e->text, out);
+    line->plain = e->plain ? sentence(m, viewer, e->plain, out) : NULL;
     line->clause = clause_id(m, e->clause);
     line->tone = e->tone;
     line->seat = e->seat;
@@ -217,7 +218,7 @@ static void add_end(struct rum_match *m, struct rum_scene *out)
 static void add_prompt(struct rum_match *m, const void *seen,
                        struct rum_scene *out)
 {
-    struct rum_line line;
+    struct rum_line line, plain;
 
     if (match_end(m)) {
         add_end(m, out);
@@ -226,12 +227,17 @@ static void add_prompt(struct rum_match *m, const void *seen,
     memset(&line, 0, sizeof(line));
     m->game->prompt(seen, out->viewer, &line);
     const char *text = sentence(m, out->viewer, line.text, out);
+    memset(&plain, 0, sizeof(plain));
+    plain.plain = true;
+    m->game->prompt(seen, out->viewer, &plain);
     if (out->over) {
         out->result = text;
         out->result_clause = clause_id(m, line.clause);
         m->game->score(seen, out->points);
     } else {
         out->prompt = text;
+        if (strcmp(line.text, plain.text) != 0)
+            out->prompt_plain = sentence(m, out->viewer, plain.text, out);
         out->prompt_clause = clause_id(m, line.clause);
     }
 }

@@ -335,13 +335,15 @@ static void repeat(struct rum_wire *w, struct part from)
     rum_text_add(&w->scenes, w->text.s, w->text.n);
 }
 
-static void put_step(void *to, rum_seat by, const struct rum_scene *told)
+static void put_step(void *to, rum_seat by, int turn,
+                     const struct rum_scene *told)
 {
     struct rum_json *j = to;
 
     rum_json_open(j, NULL, '{');
     if (by >= 0)
         rum_json_int(j, "by", by);
+    rum_json_int(j, "during", turn);
     rum_scene_write_list(told, "log", j);
     rum_scene_write_list(told, "moves", j);
     rum_json_close(j, '}');

@@ -240,10 +240,11 @@ static bool tells_more(const struct rum_match *m, const struct story_point *p,
     return strlen(a->text) >= strlen(b->text);
 }
 
-/* What happened up to where the film stands, in one line. */
+/* What happened up to where the film stands, in one line. The result is told
+ * elsewhere: what led to it says more. */
 static void put_line(struct rum_json *j, struct rum_match *film,
                      const struct story_point *p, rum_seat viewer, size_t told,
-                     struct rum_scene *scratch)
+                     const char *result, struct rum_scene *scratch)
 {
     const struct rum_scene_line *best = NULL;
 
@@ -251,12 +252,14 @@ static void put_line(struct rum_json *j, struct rum_match *film,
     rum_match_log(film, viewer, told, scratch);
     for (size_t i = 0; i < scratch->log.n; i++) {
         const struct rum_scene_line *line = &scratch->log.v[i];
+        if (strcmp(line->text, result) == 0 && scratch->log.n > 1)
+            continue;
         if (!best || tells_more(film, p, line, best))
             best = line;
     }
     if (!best)
         return;
-    rum_json_str(j, "text", best->text);
+    rum_json_str(j, "text", best->plain ? best->plain : best->text);
     if (best->seat >= 0)
         rum_json_int(j, "seat", best->seat);
 }
@@ -266,6 +269,7 @@ static void put_points(struct rum_json *j, struct rum_table *t, rum_seat viewer,
 {
     const struct rum_story *s = t->story;
     struct rum_match *film = table_film(t);
+    char result[400] = "";
     size_t told = 0;
 
     rum_json_open(j, "points", '[');
@@ -275,11 +279,16 @@ static void put_points(struct rum_json *j, struct rum_table *t, rum_seat viewer,
         rum_json_open(j, NULL, '{');
         rum_json_int(j, "at", (int64_t)p->at);
         rum_json_int(j, "turn", p->turn);
+        rum_match_view(film, viewer, scratch);
+        if (scratch->round)
+            rum_json_int(j, "round", scratch->round);
+        if (scratch->result)
+            RUM_SAY(result, "%s", scratch->result);
         rum_json_open(j, "chances", '[');
         for (int k = 0; k < rum_match_seats(film); k++)
             rum_json_int(j, NULL, p->chance[k]);
         rum_json_close(j, ']');
-        put_line(j, film, p, viewer, told, scratch);
+        put_line(j, film, p, viewer, told, result, scratch);
         rum_json_close(j, '}');
         told = rum_match_log_size(film, viewer);
     }

@@ -231,9 +231,12 @@ TEST(who_comes_is_told_what_led_to_the_scene)
                        rum_table_holder(hall.table, (rum_seat)i));
         publish();
     }
-    CHECK_HAS(hall.heard[ANN].s, "\"since\":[{\"by\":0,\"log\":[{\"move\":1,");
-    CHECK_HAS(hall.heard[ANN].s, "{\"by\":1,\"log\":[{\"move\":2,");
-    CHECK_HAS(hall.heard[BOB].s, "\"since\":[{\"by\":0,\"log\":[{\"move\":1,");
+    CHECK_HAS(hall.heard[ANN].s,
+              "\"since\":[{\"by\":0,\"during\":0,\"log\":[{\"move\":1,");
+    CHECK_HAS(hall.heard[ANN].s,
+              "{\"by\":1,\"during\":1,\"log\":[{\"move\":2,");
+    CHECK_HAS(hall.heard[BOB].s,
+              "\"since\":[{\"by\":0,\"during\":0,\"log\":[{\"move\":1,");
     close_hall();
 }
 

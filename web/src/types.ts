@@ -186,6 +186,7 @@ export interface Action {
 export interface Line {
   move?: number; // its number in this viewer's log
   text: string;
+  plain?: string; // the same for who sees the table, where the text has codes
   clause?: string;
   tone?: Tone;
   seat?: number;
@@ -224,11 +225,13 @@ export interface Scene extends Layout {
   layout_hash?: string; // see below
   log_before?: number; // how many earlier lines were left out
   turn?: number;
+  round?: number; // where the book counts rounds: told instead of the turn
   decision?: number; // how many decisions the viewer has made so far; only while they are the actor. Send it back with an answer
   over?: boolean;
   can_undo?: boolean; // the viewer may take back without asking anybody
   veiled?: boolean; // somebody else is asked, and nobody is told who: mark no seat as acting; `actor` is where asking began
   prompt?: string; // what is asked of the viewer, or what is waited for
+  prompt_plain?: string; // as of a log line
   prompt_clause?: string;
   result?: string; // once over: how it ended, and why
   result_clause?: string;
@@ -369,6 +372,7 @@ export interface LessonStep {
 export interface StoryPoint {
   at: number; // so many actions were played
   turn: number;
+  round?: number; // where the book counts those
   chances: number[]; // of each seat; 6000 is a sure win. For a graph and for words: no promise
   text?: string; // what had happened since the point before
   seat?: number; // whose doing it was

@@ -406,6 +406,7 @@ void ze_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     const struct ze_state *s = seen;
     bool asked = viewer == s->head.to_act && viewer >= 0;
 
+    out->round = s->head.turn;
     show_changes(s, out);
     show_round(s, out);
     show_map_items(s, out);

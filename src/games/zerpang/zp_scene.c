@@ -567,6 +567,7 @@ void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out)
 
     /* ZP-21.9: others see that reactions are waited for, not whose. */
     out->veiled = zp_veiled(z) && viewer != z->head.to_act && viewer != RUM_ALL;
+    out->round = (uint16_t)(z->round + 1);
     for (int s = 0; s < z->head.seats; s++) {
         show_seat(z, s, out);
         show_hand(z, viewer, s, out);

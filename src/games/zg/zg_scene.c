@@ -468,6 +468,7 @@ void zg_view(const void *seen, rum_seat viewer, struct rum_scene *out)
 {
     const struct zg_state *s = seen;
 
+    out->round = s->head.turn;
     show_damage(s, out);
     show_round(s, out);
     for (int i = 0; i < s->head.seats; i++) {
