@@ -26,11 +26,58 @@ static void move_card(const struct zp_state *z, struct rum_line *out, int seat)
                   RUM_SLIDE);
 }
 
-/* " Red 3" with its class: "Red 3 (Pirate)". */
+/* With its class: "Red 3 (Pirate)", or plainly "{0's} Pirate". */
 static void say_piece(const struct zp_state *z, struct rum_line *out, int piece)
 {
-    RUM_SAY(out->text, "%s (%s)", zp_piece_name(piece).s,
-            zp_class_name[z->class[zp_owner(piece)]]);
+    RUM_SAY(out->text, "%s", zp_piece_said(z, out, piece).s);
+    if (!out->plain)
+        RUM_SAY(out->text, " (%s)", zp_class_name[z->class[zp_owner(piece)]]);
+}
+
+/* " on F6"; plainly " in the Dunes", " at a Great House", or nothing of a space
+ * without a name. */
+static void say_where(struct rum_line *out, const char *before, int space)
+{
+    static const char *const kind[] = {[ZP_TREASURE] = " at the Buried "
+                                                       "Treasure",
+                                       [ZP_X] = " on an X",
+                                       [ZP_HOUSE] = " at a Great House",
+                                       [ZP_GATE] = " at a Gate",
+                                       [ZP_ZONE] = ""};
+
+    if (!out->plain)
+        RUM_SAY(out->text, "%s%s", before, zp_space_name(space).s);
+    else if (zp_ground[space] == ZP_ZONE)
+        RUM_SAY(out->text, " in the %s", zp_zone_name[zp_zone[space]]);
+    else if (kind[zp_ground[space]])
+        RUM_SAY(out->text, "%s", kind[zp_ground[space]]);
+}
+
+/* " to Great House F11"; plainly " into a Great House", " into the Dunes"; on a
+ * space without a name, nothing. */
+static void say_goal(struct rum_line *out, const char *before, int place)
+{
+    static const char *const kind[] = {[ZP_TREASURE] = " onto the Buried "
+                                                       "Treasure",
+                                       [ZP_X] = " onto an X",
+                                       [ZP_HOUSE] = " into a Great House",
+                                       [ZP_GATE] = " onto a Gate",
+                                       [ZP_ZONE] = ""};
+
+    if (!out->plain || place >= ZP_SPACES)
+        RUM_SAY(out->text, "%s%s", before, zp_place_name(place).s);
+    else if (zp_ground[place] == ZP_ZONE)
+        RUM_SAY(out->text, " into the %s", zp_zone_name[zp_zone[place]]);
+    else if (kind[zp_ground[place]])
+        RUM_SAY(out->text, "%s", kind[zp_ground[place]]);
+}
+
+/* Where it happened: nothing goes anywhere. */
+static void point_at(struct rum_line *out, const char *item, int space)
+{
+    struct zp_id cell = zp_cell_id(space);
+
+    rum_line_move(out, item, cell.s, cell.s, RUM_FLIP);
 }
 
 /* How the combat stands after a play, and if it was a helper's, for whom. */
@@ -51,61 +98,86 @@ static void tell_placed(const struct zp_state *z, const struct rum_event *e,
                         struct rum_line *out)
 {
     int piece = e->arg[0];
-    struct zp_name to = zp_place_name(e->arg[2]);
+    const char *before = " to ";
 
     say_piece(z, out, piece);
     switch (e->subject - ZP_SUBJECT_EFFECT) {
     case ZP_EFFECT_RETREAT:
-        RUM_SAY(out->text, " slips out of the combat to %s", to.s);
+        RUM_SAY(out->text, " slips out of the combat");
         break;
     case ZP_EFFECT_FLANK:
-        RUM_SAY(out->text, " flanks to %s", to.s);
+        RUM_SAY(out->text, " flanks");
         break;
     case ZP_EFFECT_EVERYWHERE:
-        RUM_SAY(out->text, " turns up on %s", to.s);
+        RUM_SAY(out->text, " turns up");
+        before = " on ";
         break;
     case ZP_EFFECT_SAVE:
-        RUM_SAY(out->text, " is saved onto %s", to.s);
+        RUM_SAY(out->text, " is saved");
+        before = " onto ";
         break;
     default:
-        RUM_SAY(out->text, " %s to %s",
+        RUM_SAY(out->text, " %s",
                 e->subject == zp_of_ability(ZP_LEAP)
                     ? "leaps across the heavens"
-                    : "comes down by balloon",
-                to.s);
+                    : "comes down by balloon");
         break;
     }
+    if (out->plain && e->subject == ZP_SUBJECT_EFFECT + ZP_EFFECT_EVERYWHERE)
+        say_where(out, "", e->arg[2]);
+    else
+        say_goal(out, before, e->arg[2]);
     move_piece(out, piece, e->arg[1], e->arg[2], RUM_SLIDE);
+}
+
+static bool same_zone(int a, int b)
+{
+    return zp_ground[b] == ZP_ZONE && zp_ground[a] == ZP_ZONE &&
+           zp_zone[a] == zp_zone[b];
 }
 
 static void tell_step(const struct zp_state *z, const struct rum_event *e,
                       struct rum_line *out)
 {
+    int from = e->arg[1], to = e->arg[2];
+
     say_piece(z, out, e->arg[0]);
-    RUM_SAY(out->text, " moves %s–%s", zp_space_name(e->arg[1]).s,
-            zp_space_name(e->arg[2]).s);
-    if (e->arg[3])
-        RUM_SAY(out->text, ", %s", zp_points(e->arg[3]).s);
-    move_piece(out, e->arg[0], e->arg[1], e->arg[2], RUM_SLIDE);
+    if (out->plain) {
+        RUM_SAY(out->text, " walks");
+        if (same_zone(from, to) || zp_ground[to] == ZP_PLAIN)
+            RUM_SAY(out->text, " on");
+        else
+            say_goal(out, "", to);
+    } else {
+        RUM_SAY(out->text, " moves %s–%s", zp_space_name(from).s,
+                zp_space_name(to).s);
+        if (e->arg[3])
+            RUM_SAY(out->text, ", %s", zp_points(e->arg[3]).s);
+    }
+    move_piece(out, e->arg[0], from, to, RUM_SLIDE);
 }
 
 static void tell_ring(const struct zp_state *z, const struct rum_event *e,
                       struct rum_line *out)
 {
-    struct zp_name piece = zp_piece_name(e->arg[0]);
+    struct zp_name piece = zp_piece_said(z, out, e->arg[0]);
+    bool takes = z->class[e->seat] == ZP_ZOMBIE || e->arg[2] > 1;
 
     out->tone = RUM_DANGER;
-    if (z->class[e->seat] == ZP_ZOMBIE || e->arg[2] > 1)
-        RUM_SAY(out->text, "%s takes the ring on %s and has %d", piece.s,
-                zp_space_name(e->arg[1]).s, e->arg[2]);
+    RUM_SAY(out->text, "%s %s %s ring", piece.s, takes ? "takes" : "crosses",
+            out->plain ? "a" : "the");
+    say_where(out, " on ", e->arg[1]);
+    if (takes)
+        RUM_SAY(out->text, " and has %d", e->arg[2]);
     else
-        RUM_SAY(out->text, "%s crosses the ring on %s and is a Carrier",
-                piece.s, zp_space_name(e->arg[1]).s);
+        RUM_SAY(out->text, " and is a Carrier");
+    point_at(out, zp_piece_id(e->arg[0]).s, e->arg[1]);
 }
 
-static void tell_ability(const struct rum_event *e, struct rum_line *out)
+static void tell_ability(const struct zp_state *z, const struct rum_event *e,
+                         struct rum_line *out)
 {
-    struct zp_name piece = zp_piece_name(e->arg[0]);
+    struct zp_name piece = zp_piece_said(z, out, e->arg[0]);
 
     if (e->subject == zp_of_ability(ZP_LEAP))
         RUM_SAY(out->text, "{%d:makes:make} %s ready to leap", e->seat,
@@ -123,11 +195,14 @@ static void tell_piece(const struct zp_state *z, const struct rum_event *e,
     struct zp_name piece = {""};
 
     if (e->kind != ZP_EV_INFECT) /* that is about a space */
-        piece = zp_piece_name(e->arg[0]);
+        piece = zp_piece_said(z, out, e->arg[0]);
     switch ((enum zp_event)e->kind) {
     case ZP_EV_ENTER:
         say_piece(z, out, e->arg[0]);
-        RUM_SAY(out->text, " enters on %s", zp_place_name(e->arg[2]).s);
+        if (out->plain)
+            RUM_SAY(out->text, " comes in");
+        else
+            RUM_SAY(out->text, " enters on %s", zp_place_name(e->arg[2]).s);
         move_piece(out, e->arg[0], ZP_HOME, e->arg[2], RUM_SLIDE);
         break;
     case ZP_EV_STOP:
@@ -136,13 +211,20 @@ static void tell_piece(const struct zp_state *z, const struct rum_event *e,
         RUM_SAY(out->text, "%s loses a ring", piece.s);
         break;
     case ZP_EV_INFECT:
-        RUM_SAY(out->text, "A ring is left on %s", zp_space_name(e->arg[0]).s);
+        RUM_SAY(out->text, "A ring is left");
+        say_where(out, " on ", e->arg[0]);
+        if (out->plain && zp_ground[e->arg[0]] == ZP_PLAIN)
+            RUM_SAY(out->text, " behind");
         out->tone = RUM_DANGER;
+        point_at(out, NULL, e->arg[0]);
         break;
     case ZP_EV_DEFEAT:
-        RUM_SAY(out->text, "%s%s is defeated on %s",
-                e->arg[3] ? "Nobody helps; " : "", piece.s,
-                zp_space_name(e->arg[1]).s);
+        RUM_SAY(out->text, "%s", e->arg[3] ? "Nobody helps; " : "");
+        if (out->plain && e->arg[2] != zp_owner(e->arg[0]))
+            RUM_SAY(out->text, "{%d:defeats:defeat} %s", e->arg[2], piece.s);
+        else
+            RUM_SAY(out->text, "%s is defeated", piece.s);
+        say_where(out, " on ", e->arg[1]);
         out->tone = RUM_DANGER;
         move_piece(out, e->arg[0], e->arg[1], ZP_LIFTED, RUM_HIT);
         break;
@@ -273,10 +355,13 @@ static void tell_combat(const struct zp_state *z, const struct rum_event *e,
 
     switch ((enum zp_event)e->kind) {
     case ZP_EV_COMBAT:
-        RUM_SAY(out->text, "Combat: %s attacks ", zp_piece_name(e->arg[0]).s);
-        RUM_SAY(out->text, "%s", zp_piece_name(e->arg[1]).s);
-        if (zp_on_board(z, e->arg[1]))
-            RUM_SAY(out->text, " on %s", zp_space_name(z->pos[e->arg[1]]).s);
+        RUM_SAY(out->text, "%s%s attacks ", out->plain ? "" : "Combat: ",
+                zp_piece_said(z, out, e->arg[0]).s);
+        RUM_SAY(out->text, "%s", zp_piece_said(z, out, e->arg[1]).s);
+        if (zp_on_board(z, e->arg[1])) {
+            say_where(out, " on ", z->pos[e->arg[1]]);
+            point_at(out, zp_piece_id(e->arg[1]).s, z->pos[e->arg[1]]);
+        }
         RUM_SAY(out->text, ", %d to %d", e->arg[2], e->arg[3]);
         out->tone = RUM_DANGER;
         break;
@@ -410,7 +495,7 @@ void zp_tell_event(const void *seen, rum_seat viewer, const struct rum_event *e,
         tell_ring(z, e, out);
         break;
     case ZP_EV_ABILITY:
-        tell_ability(e, out);
+        tell_ability(z, e, out);
         break;
     case ZP_EV_ENTER:
     case ZP_EV_STOP:

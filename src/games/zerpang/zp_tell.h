@@ -25,9 +25,12 @@ struct zp_name {
     char s[ZP_NAME_SIZE];
 };
 
-struct zp_name zp_space_name(int space);       /* "F6" */
-struct zp_name zp_place_name(int space);       /* "Great House F11" */
-struct zp_name zp_piece_name(int piece);       /* "Red 3" */
+struct zp_name zp_space_name(int space); /* "F6" */
+struct zp_name zp_place_name(int space); /* "Great House F11" */
+struct zp_name zp_piece_name(int piece); /* "Red 3" */
+/* "Red 3", or plainly "{0's} Pirate". */
+struct zp_name zp_piece_said(const struct zp_state *z,
+                             const struct rum_line *out, int piece);
 const char *zp_card_name(int kind, int class); /* the side they use */
 const char *zp_side_name(int kind, int of);    /* of Ninjas 0, of Pirates 1 */
 const char *zp_effect_name(const struct zp_state *z, int seat, int effect);

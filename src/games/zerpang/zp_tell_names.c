@@ -146,6 +146,18 @@ struct zp_name zp_piece_name(int piece)
     return n;
 }
 
+struct zp_name zp_piece_said(const struct zp_state *z,
+                             const struct rum_line *out, int piece)
+{
+    struct zp_name n = {""};
+    int owner = zp_owner(piece);
+
+    if (!out->plain)
+        return zp_piece_name(piece);
+    RUM_SAY(n.s, "{%d's} %s", owner, zp_class_name[z->class[owner]]);
+    return n;
+}
+
 const char *zp_comma(int i, int n)
 {
     return i == 0 ? "" : i == n - 1 ? " and " : ", ";

@@ -120,8 +120,8 @@ static void say_combat(const struct zp_state *z, rum_seat viewer,
                 principal, need);
     }
     RUM_SAY(out->text, " %s has %d, %s has %d",
-            zp_piece_name(c->piece[ZP_AGG]).s, zp_rating(z, ZP_AGG),
-            zp_piece_name(c->piece[ZP_DEF]).s, zp_rating(z, ZP_DEF));
+            zp_piece_said(z, out, c->piece[ZP_AGG]).s, zp_rating(z, ZP_AGG),
+            zp_piece_said(z, out, c->piece[ZP_DEF]).s, zp_rating(z, ZP_DEF));
 }
 
 /* " to leap with Red 2": what the points are for. */
@@ -139,15 +139,16 @@ static void say_purpose(const struct zp_state *z, struct rum_line *out)
     else if (due->kind == ZP_F_MOVE)
         RUM_SAY(out->text, " for the next space");
     else if (due->at == ZP_T_ENTER)
-        RUM_SAY(out->text, " to bring in %s", zp_piece_name(z->turn.piece).s);
+        RUM_SAY(out->text, " to bring in %s",
+                zp_piece_said(z, out, z->turn.piece).s);
     else if (due->at == ZP_T_DRIVE)
         RUM_SAY(out->text, " to move %s (dirty rotten scoundrel)",
-                zp_piece_name(z->turn.piece).s);
+                zp_piece_said(z, out, z->turn.piece).s);
     else
         RUM_SAY(out->text,
                 z->class[z->pay.seat] == ZP_NINJA ? " to leap with %s"
                                                   : " to fly %s into a fight",
-                zp_piece_name(z->turn.piece).s);
+                zp_piece_said(z, out, z->turn.piece).s);
 }
 
 /* A Gunslinger lays sets until the cost is met: ZP-18.5. */
@@ -193,11 +194,13 @@ static void say_step(const struct zp_state *z, rum_seat viewer,
     out->clause = ZP(7, 1);
     if (viewer != m->seat) {
         RUM_SAY(out->text, "{%d} is moving %s", m->seat,
-                zp_piece_name(piece).s);
+                zp_piece_said(z, out, piece).s);
         return;
     }
-    RUM_SAY(out->text, "Where does %s go from %s? ", zp_piece_name(piece).s,
-            zp_place_name(z->pos[piece]).s);
+    RUM_SAY(out->text, "Where does %s go", zp_piece_said(z, out, piece).s);
+    if (!out->plain)
+        RUM_SAY(out->text, " from %s", zp_place_name(z->pos[piece]).s);
+    RUM_SAY(out->text, "? ");
     if (cost > 0)
         RUM_SAY(out->text, "The next space costs %s", zp_points(cost).s);
     else if (zp_step_cost(z) > 0)
@@ -241,7 +244,7 @@ static void say_save(const struct zp_state *z, rum_seat viewer,
                      struct rum_line *out)
 {
     const struct zp_defeat *d = &z->defeat;
-    struct zp_name piece = zp_piece_name(d->piece[d->i]);
+    struct zp_name piece = zp_piece_said(z, out, d->piece[d->i]);
 
     out->clause = ZP(13, 1);
     if (viewer == z->head.to_act)

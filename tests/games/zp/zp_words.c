@@ -110,6 +110,41 @@ static struct rum_line told(const struct zp_state *z, const struct rum_trace *t,
     return out;
 }
 
+static struct rum_line plainly(const struct zp_state *z,
+                               const struct rum_trace *t, int kind)
+{
+    struct rum_line out;
+
+    memset(&out, 0, sizeof(out));
+    out.plain = true;
+    zp_tell_event(z, RUM_NOBODY, kit_event(t, kind, 0), &out);
+    return out;
+}
+
+/* And where it happened: a piece that is beaten fell where it stood. */
+TEST(who_sees_the_board_reads_of_pieces_and_places)
+{
+    struct zp_state z;
+    struct rum_trace t = {0};
+    position(&z, "players=3 classes=Pirate,Ninja,Robot");
+    put(&z, 6, "F9");
+    put(&z, 0, "F7");
+    hold(&z, 0, ZP_TWO, ZP_TWO);
+    turn_at(&z, 0, ZP_T_PICK);
+    PLAY(&z, GROUP(1));
+    KIT_PLAY(&zp_game, &z, &t, STEP(E));
+    CHECK_STR(plainly(&z, &t, ZP_EV_STEP).text,
+              "{0's} Pirate walks into the Dunes");
+    CHECK_HAS(told(&z, &t, ZP_EV_STEP).text, "Red 1 (Pirate) moves F7–F8");
+    t.n = 0;
+    KIT_PLAY(&zp_game, &z, &t, ZP_PASS);
+    CHECK_STR(plainly(&z, &t, ZP_EV_COMBAT).text,
+              "{0's} Pirate attacks {1's} Ninja in the Dunes, 1 to 1");
+    struct rum_line line = plainly(&z, &t, ZP_EV_COMBAT);
+    CHECK_INT(line.moves, 1);
+    CHECK_STR(line.move[0].to, "f9");
+}
+
 TEST(the_log_names_a_seat_once_and_the_pair_last)
 {
     struct zp_state z;
