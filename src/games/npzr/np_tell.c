@@ -78,6 +78,64 @@ static void say_place(struct rum_line *out, const struct placing *p,
     say_covered(out, p);
 }
 
+/* "a Robot head", "Zombie legs", "a wild Robot head". */
+static void say_part(struct rum_line *out, const struct placing *p)
+{
+    RUM_SAY(out->text, "%s%s%s", np_position(p->face) == 2 ? "" : "a ",
+            p->kind >= NP_WILD ? "wild " : "", np_tell_face(p->face));
+}
+
+/* Where a part goes, for who sees which stack it is: "{1:covers:cover} {0's}
+ * Ninja head with" before it, or " to {0's} stack" after it. */
+static void say_plain_play(struct rum_line *out, const struct placing *p,
+                           rum_seat seat)
+{
+    bool own = (int)p->owner == seat;
+    const char *under =
+        p->covers >= 0 ? np_tell_face((unsigned)p->covers) : NULL;
+
+    if (p->fresh)
+        RUM_SAY(out->text, "{%d:starts:start} a new stack with ", seat);
+    else if (under && own)
+        RUM_SAY(out->text, "{%d:covers their own:cover your own} %s with ",
+                seat, under);
+    else if (under)
+        RUM_SAY(out->text, "{%d:covers:cover} {%u's} %s with ", seat, p->owner,
+                under);
+    else
+        RUM_SAY(out->text, "{%d:adds:add} ", seat);
+    say_part(out, p);
+    if (!p->fresh && !under && !own)
+        RUM_SAY(out->text, " to {%u's} stack", p->owner);
+}
+
+/* "{1:moves:move} a Robot head onto {0's} Ninja head". */
+static void say_plain_move(struct rum_line *out, const struct placing *p,
+                           rum_seat seat)
+{
+    bool own = (int)p->owner == seat;
+
+    RUM_SAY(out->text, "{%d:moves:move} ", seat);
+    say_part(out, p);
+    if (p->from_slot == p->slot)
+        RUM_SAY(out->text, p->from_position == np_position(p->face)
+                               ? " to the top of its pile"
+                               : " up or down its stack");
+    else if (p->fresh && own)
+        RUM_SAY(out->text, " to a new stack");
+    else if (p->fresh)
+        RUM_SAY(out->text, " to {%u's} new stack", p->owner);
+    else if (p->covers >= 0 && own)
+        RUM_SAY(out->text, " onto the %s", np_tell_face((unsigned)p->covers));
+    else if (p->covers >= 0)
+        RUM_SAY(out->text, " onto {%u's} %s", p->owner,
+                np_tell_face((unsigned)p->covers));
+    else if (own)
+        RUM_SAY(out->text, " to another stack");
+    else
+        RUM_SAY(out->text, " to {%u's} stack", p->owner);
+}
+
 /* The card flies from there to its pile. */
 static void fly(struct rum_line *out, const struct placing *p, const char *from)
 {
@@ -104,7 +162,9 @@ static void tell_play(const struct rum_event *e, struct rum_line *out)
     char stack[4];
 
     np_tell_stack(p.slot, stack);
-    if (p.fresh) {
+    if (out->plain) {
+        say_plain_play(out, &p, e->seat);
+    } else if (p.fresh) {
         RUM_SAY(out->text, "{%d:starts:start} stack %s with ", e->seat, stack);
         say_card(out, &p);
     } else {
@@ -135,25 +195,36 @@ static void say_within_stack(struct rum_line *out, const struct placing *p)
     say_covered(out, p);
 }
 
+/* "moves Robot legs from b to {1's} stack d (covers Ninja legs)". */
+static void say_move(struct rum_line *out, const struct placing *p,
+                     rum_seat seat)
+{
+    char from[4], to[4];
+
+    np_tell_stack(p->from_slot, from);
+    np_tell_stack(p->slot, to);
+    RUM_SAY(out->text, "{%d:moves:move} ", seat);
+    if (p->fresh) {
+        say_card(out, p);
+        RUM_SAY(out->text, " from %s to {%u's} new stack %s", from, p->owner,
+                to);
+    } else if (p->from_slot == p->slot) {
+        say_within_stack(out, p);
+    } else {
+        say_card(out, p);
+        RUM_SAY(out->text, " from %s", from);
+        say_place(out, p, seat, "to");
+    }
+}
+
 static void tell_move(const struct rum_event *e, struct rum_line *out)
 {
     struct placing p = read_placing(e);
-    char from[4], to[4];
 
-    np_tell_stack(p.from_slot, from);
-    np_tell_stack(p.slot, to);
-    RUM_SAY(out->text, "{%d:moves:move} ", e->seat);
-    if (p.fresh) {
-        say_card(out, &p);
-        RUM_SAY(out->text, " from %s to {%u's} new stack %s", from, p.owner,
-                to);
-    } else if (p.from_slot == p.slot) {
-        say_within_stack(out, &p);
-    } else {
-        say_card(out, &p);
-        RUM_SAY(out->text, " from %s", from);
-        say_place(out, &p, e->seat, "to");
-    }
+    if (out->plain)
+        say_plain_move(out, &p, e->seat);
+    else
+        say_move(out, &p, e->seat);
     if (p.uncovers >= 0)
         RUM_SAY(out->text, ": uncovers %s", np_tell_face((unsigned)p.uncovers));
     fly(out, &p, "air");
@@ -165,8 +236,12 @@ static void tell_name(const struct rum_event *e, struct rum_line *out)
     char stack[4];
 
     np_tell_stack(p.slot, stack);
-    RUM_SAY(out->text, "{%d:names:name} %s on %s anew: %s", e->seat,
-            np_tell_kind(p.kind), stack, np_tell_face(p.face));
+    if (out->plain)
+        RUM_SAY(out->text, "{%d:names:name} a wild card anew: %s", e->seat,
+                np_tell_face(p.face));
+    else
+        RUM_SAY(out->text, "{%d:names:name} %s on %s anew: %s", e->seat,
+                np_tell_kind(p.kind), stack, np_tell_face(p.face));
     fly(out, &p, "air");
 }
 
@@ -451,7 +526,8 @@ static void say_target(const struct np_state *s, struct rum_line *out)
         return;
     }
     np_tell_stack(s->target - NP_STACK, stack);
-    RUM_SAY(out->text, " to stack %s", stack);
+    if (!out->plain)
+        RUM_SAY(out->text, " to stack %s", stack);
 }
 
 void np_prompt(const void *seen, rum_seat viewer, struct rum_line *out)

@@ -6,7 +6,8 @@
 #include <rumpus/scene.h>
 
 /* The sentences of these codes as a spectator reads them, one a line. */
-static void told(struct np_state *s, const int *codes, int n, const char *lines)
+static void told(struct np_state *s, bool plain, const int *codes, int n,
+                 const char *lines)
 {
     static struct rum_trace trace;
     static char all[2000];
@@ -24,6 +25,7 @@ static void told(struct np_state *s, const int *codes, int n, const char *lines)
                 e.arg[4] = e.arg[5] = e.arg[6] = e.arg[7] = -1;
             }
             memset(&line, 0, sizeof(line));
+            line.plain = plain;
             np_game.tell(s, RUM_NOBODY, &e, &line);
             CHECK(line.clause > 0);
             if (line.text[0])
@@ -33,9 +35,11 @@ static void told(struct np_state *s, const int *codes, int n, const char *lines)
     CHECK_STR(all, lines);
 }
 
-#define TOLD(s, lines, ...)                                                    \
-    told((s), (const int[]){__VA_ARGS__},                                      \
+#define SAID(s, plain, lines, ...)                                             \
+    told((s), (plain), (const int[]){__VA_ARGS__},                             \
          (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int)), (lines))
+#define TOLD(s, lines, ...)    SAID(s, false, lines, __VA_ARGS__)
+#define PLAINLY(s, lines, ...) SAID(s, true, lines, __VA_ARGS__)
 
 TEST(plays_in_the_log)
 {
@@ -58,6 +62,31 @@ TEST(plays_in_the_log)
     TOLD(&s, "{0:starts:start} stack c with Wild Zombie as Zombie head\n", Wz,
          NP_NEW_OWN, AS(Zh));
     TOLD(&s, "{1:draws:draw} a card\n", NP_END);
+}
+
+TEST(who_sees_the_stacks_reads_no_letters)
+{
+    struct np_state s;
+    position(&s, "");
+    hand(&s, 0, "Zl wl wz Nh");
+    hand(&s, 1, "Ph");
+    unsigned a = stack(&s, 0, "P/NR/-");
+    unsigned b = stack(&s, 1, "-/N/N"), c = stack(&s, 0, "R/R/N");
+
+    PLAINLY(&s, "{0:covers:cover} {1's} Ninja legs with Zombie legs\n", Zl,
+            ON(b));
+    PLAINLY(&s,
+            "{0:covers their own:cover your own} Ninja legs with wild Robot "
+            "legs\n"
+            "Robot complete! {0:scores Robot and earns:score Robot and earn} a "
+            "move\n",
+            Wl, ON(c), AS(Rl));
+    PLAINLY(&s,
+            "{0:moves:move} a Robot torso onto {1's} Ninja torso: uncovers "
+            "Ninja torso\n",
+            pick(&s, a, TORSO, 0), ON(b));
+    PLAINLY(&s, "{0:starts:start} a new stack with a wild Zombie head\n", Wz,
+            NP_NEW_OWN, AS(Zh));
 }
 
 TEST(moves_in_the_log)
