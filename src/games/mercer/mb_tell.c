@@ -12,6 +12,29 @@ static const char *kind_of(rum_seat seat, int n)
     return n == 1 ? "zombie" : "zombies";
 }
 
+/* Who sees the table looks for the room, not for the square. */
+static const char *room_of(const struct mb_state *s, int square)
+{
+    return mb_tiles[s->tile[mb_area_of(square)]].name;
+}
+
+/* " on F6", or plainly " in the Mess Hall". */
+static void say_where(const struct mb_state *s, struct rum_line *out,
+                      int square)
+{
+    if (out->plain)
+        RUM_SAY(out->text, " in the %s", room_of(s, square));
+    else
+        RUM_SAY(out->text, " on %s", mb_square_name(square).s);
+}
+
+/* "a zombie", "three humans". */
+static void say_some(struct rum_line *out, rum_seat seat, int n)
+{
+    RUM_SAY(out->text, "%s %s", n == 1 ? "a" : mb_number_words[n],
+            kind_of(seat, n));
+}
+
 /* "Green", "Rainbow as Green". */
 static void say_colour(struct rum_line *out, int colour, bool rainbow)
 {
@@ -68,6 +91,51 @@ static void tell_trade(const struct rum_event *e, struct rum_line *out)
     RUM_SAY(out->text, " for a special card");
 }
 
+/* "{0:turns:turn} two humans in the Mess Hall", "{1:moves:move} three humans
+ * into the Kennels"; five of them can no longer be turned. */
+static void say_plain_step(const struct mb_state *s, const struct rum_event *e,
+                           struct rum_line *out)
+{
+    int from = e->arg[0], to = e->arg[1], n = e->arg[2], turned = e->arg[4];
+
+    if (turned) {
+        RUM_SAY(out->text, "{%d:turns:turn} ", e->seat);
+        say_some(out, 1, turned);
+        say_where(s, out, to);
+        return;
+    }
+    RUM_SAY(out->text, "{%d:moves:move} ", e->seat);
+    say_some(out, e->seat, n);
+    if (mb_area_of(from) == mb_area_of(to))
+        say_where(s, out, to);
+    else
+        RUM_SAY(out->text, " into the %s", room_of(s, to));
+    if (mb_is_human(e->seat) && s->humans[to] == MB_FULL)
+        RUM_SAY(out->text, ": five stand together, safe");
+}
+
+static void say_step(const struct mb_state *s, const struct rum_event *e,
+                     struct rum_line *out)
+{
+    int from = e->arg[0], to = e->arg[1], n = e->arg[2], stay = e->arg[3];
+    int turned = e->arg[4];
+    uint8_t ground = s->ground[to];
+
+    RUM_SAY(out->text, "{%d:moves:move} %d", e->seat, n);
+    if (stay)
+        RUM_SAY(out->text, " of %d", n + stay);
+    RUM_SAY(out->text, " %s %s to %s", kind_of(e->seat, n + stay),
+            mb_square_name(from).s, mb_square_name(to).s);
+    if (ground & MB_GROUND_GREEN)
+        RUM_SAY(out->text, " (green square)");
+    if (ground & MB_GROUND_YELLOW)
+        RUM_SAY(out->text, " (yellow square)");
+    if (turned)
+        RUM_SAY(out->text, ", turning %d %s (%d : %d)", turned,
+                turned == 1 ? "human" : "humans", s->human_count,
+                s->zombie_count);
+}
+
 /* People turn: what zombies play for, and humans against. */
 static enum rum_tone tone_of_turning(rum_seat viewer)
 {
@@ -79,62 +147,58 @@ static enum rum_tone tone_of_turning(rum_seat viewer)
 static void tell_step(const struct mb_state *s, rum_seat viewer,
                       const struct rum_event *e, struct rum_line *out)
 {
-    int from = e->arg[0], to = e->arg[1], n = e->arg[2], stay = e->arg[3];
-    int turned = e->arg[4];
-    uint8_t ground = s->ground[to];
-    struct mb_name there = mb_square_id(to);
+    struct mb_name there = mb_square_id(e->arg[1]);
     char item[RUM_ID_SIZE] = "";
 
-    RUM_SAY(out->text, "{%d:moves:move} %d", e->seat, n);
-    if (stay)
-        RUM_SAY(out->text, " of %d", n + stay);
-    RUM_SAY(out->text, " %s %s to %s", kind_of(e->seat, n + stay),
-            mb_square_name(from).s, mb_square_name(to).s);
-    if (ground & MB_GROUND_GREEN)
-        RUM_SAY(out->text, " (green square)");
-    if (ground & MB_GROUND_YELLOW)
-        RUM_SAY(out->text, " (yellow square)");
+    if (out->plain)
+        say_plain_step(s, e, out);
+    else
+        say_step(s, e, out);
     RUM_SAY(item, "%c.%s", mb_is_human(e->seat) ? 'h' : 'z', there.s);
-    rum_line_move(out, item, mb_square_id(from).s, there.s, RUM_SLIDE);
-    if (turned) {
-        RUM_SAY(out->text, ", turning %d %s (%d : %d)", turned,
-                turned == 1 ? "human" : "humans", s->human_count,
-                s->zombie_count);
+    rum_line_move(out, item, mb_square_id(e->arg[0]).s, there.s, RUM_SLIDE);
+    if (e->arg[4]) {
         out->tone = tone_of_turning(viewer);
         rum_line_move(out, item, there.s, there.s, RUM_FLIP);
     }
 }
 
-static void tell_wall(const struct rum_event *e, struct rum_line *out)
+static void tell_wall(const struct mb_state *s, const struct rum_event *e,
+                      struct rum_line *out)
 {
-    int more = e->arg[1];
+    int edge = e->arg[0], more = e->arg[1];
 
-    RUM_SAY(out->text, "{%d:builds:build} %s", e->seat,
-            mb_edge_name(e->arg[0]).s);
-    if (more)
+    RUM_SAY(out->text, "{%d:builds:build} ", e->seat);
+    if (out->plain)
+        RUM_SAY(out->text, "a wall in the %s", room_of(s, mb_edge_first(edge)));
+    else
+        RUM_SAY(out->text, "%s", mb_edge_name(edge).s);
+    if (more && !out->plain)
         RUM_SAY(out->text, " (%d more %s to build)", more,
                 more == 1 ? "wall" : "walls");
+    rum_line_move(out, NULL, "walls", mb_edge_id(edge).s, RUM_SLIDE);
 }
 
-static void tell_stop(const struct rum_event *e, struct rum_line *out)
+static void tell_stop(const struct mb_state *s, const struct rum_event *e,
+                      struct rum_line *out)
 {
     char item[RUM_ID_SIZE] = "";
 
-    RUM_SAY(out->text,
-            "{%d:places:place} a stop token on %s until the end of the next "
-            "turn",
-            e->seat, mb_square_name(e->arg[0]).s);
+    RUM_SAY(out->text, "{%d:places:place} a stop token", e->seat);
+    say_where(s, out, e->arg[0]);
+    RUM_SAY(out->text, " until the end of the next turn");
     RUM_SAY(item, "stop.%s", mb_square_id(e->arg[0]).s);
     rum_line_move(out, item, "discards", mb_square_id(e->arg[0]).s, RUM_SLIDE);
 }
 
-static void tell_white(const struct rum_event *e, struct rum_line *out)
+static void tell_white(const struct mb_state *s, const struct rum_event *e,
+                       struct rum_line *out)
 {
     struct mb_name at = mb_square_id(e->arg[0]);
     char item[RUM_ID_SIZE] = "";
 
-    RUM_SAY(out->text, "{%d:places:place} %d new %s on %s", e->seat, e->arg[1],
-            kind_of(e->seat, e->arg[1]), mb_square_name(e->arg[0]).s);
+    RUM_SAY(out->text, "{%d:places:place} %d new %s", e->seat, e->arg[1],
+            kind_of(e->seat, e->arg[1]));
+    say_where(s, out, e->arg[0]);
     RUM_SAY(item, "%c.%s", mb_is_human(e->seat) ? 'h' : 'z', at.s);
     rum_line_move(out, item, "tokens", at.s, RUM_SLIDE);
 }
@@ -144,9 +208,13 @@ static void tell_blast(const struct mb_state *s, rum_seat viewer,
 {
     int square = e->arg[0];
 
-    RUM_SAY(out->text, "From %s %d %s (%d : %d)", mb_square_name(square).s,
-            e->arg[1], e->arg[1] == 1 ? "human turns" : "humans turn",
-            s->human_count, s->zombie_count);
+    if (out->plain)
+        RUM_SAY(out->text, "A blast turns %d %s in the %s", e->arg[1],
+                kind_of(1, e->arg[1]), room_of(s, square));
+    else
+        RUM_SAY(out->text, "From %s %d %s (%d : %d)", mb_square_name(square).s,
+                e->arg[1], e->arg[1] == 1 ? "human turns" : "humans turn",
+                s->human_count, s->zombie_count);
     out->tone = tone_of_turning(viewer);
     for (unsigned left = s->open[square]; left && out->moves < RUM_MAX_MOVES;
          left &= left - 1) {
@@ -187,14 +255,35 @@ static uint16_t clause_of_result(const struct mb_state *s)
     return s->human_count == s->zombie_count ? MB(20, 3) : MB(20, 1);
 }
 
+/* The token lies on the square; plainly, who hides there. */
+static void tell_hide(const struct mb_state *s, int square,
+                      struct rum_line *out)
+{
+    struct mb_name at = mb_square_id(square);
+    char item[RUM_ID_SIZE] = "";
+
+    if (!out->plain) {
+        RUM_SAY(out->text, "%s", mb_square_name(square).s);
+    } else {
+        if (s->humans[square])
+            say_some(out, 1, s->humans[square]);
+        else
+            RUM_SAY(out->text, "a square");
+        say_where(s, out, square);
+    }
+    RUM_SAY(item, "hide.%s", at.s);
+    rum_line_move(out, item, "discards", at.s, RUM_SLIDE);
+}
+
 /* What is said in a few words. */
 static void tell_briefly(const struct mb_state *s, const struct rum_event *e,
                          struct rum_line *out)
 {
     switch ((enum mb_event)e->kind) {
     case MB_EV_PLACE:
-        RUM_SAY(out->text, "{%d:places:place} %d %s on %s", e->seat, e->arg[1],
-                kind_of(e->seat, e->arg[1]), mb_square_name(e->arg[0]).s);
+        RUM_SAY(out->text, "{%d:places:place} %d %s", e->seat, e->arg[1],
+                kind_of(e->seat, e->arg[1]));
+        say_where(s, out, e->arg[0]);
         break;
     case MB_EV_DEAL:
         RUM_SAY(out->text, "Everybody draws %s cards",
@@ -204,8 +293,8 @@ static void tell_briefly(const struct mb_state *s, const struct rum_event *e,
         RUM_SAY(out->text, "{%d:passes:pass}", e->seat);
         break;
     case MB_EV_HIDE:
-        RUM_SAY(out->text, "{%d:hides:hide} %s", e->seat,
-                mb_square_name(e->arg[0]).s);
+        RUM_SAY(out->text, "{%d:hides:hide} ", e->seat);
+        tell_hide(s, e->arg[0], out);
         break;
     case MB_EV_BLACK:
         RUM_SAY(out->text, "{%d:plays:play} Black: another turn", e->seat);
@@ -215,8 +304,9 @@ static void tell_briefly(const struct mb_state *s, const struct rum_event *e,
                 mb_card_names[e->subject]);
         break;
     case MB_EV_LIFT:
-        RUM_SAY(out->text, "The stop token on %s is lifted",
-                mb_square_name(e->arg[0]).s);
+        RUM_SAY(out->text, "The stop token");
+        say_where(s, out, e->arg[0]);
+        RUM_SAY(out->text, " is lifted");
         break;
     case MB_EV_ENDPHASE:
         RUM_SAY(out->text, "The regular deck is empty: endphase");
@@ -246,13 +336,13 @@ void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
         tell_step(s, viewer, e, out);
         break;
     case MB_EV_WALL:
-        tell_wall(e, out);
+        tell_wall(s, e, out);
         break;
     case MB_EV_STOP:
-        tell_stop(e, out);
+        tell_stop(s, e, out);
         break;
     case MB_EV_WHITE:
-        tell_white(e, out);
+        tell_white(s, e, out);
         break;
     case MB_EV_BLAST:
         tell_blast(s, viewer, e, out);

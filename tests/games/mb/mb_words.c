@@ -271,16 +271,47 @@ TEST(an_area_is_about_all_its_open_places)
 
 /* ---- the log ---- */
 
-static const char *told(const struct mb_state *s, rum_seat viewer,
+static const char *said(const struct mb_state *s, rum_seat viewer, bool plain,
                         const struct rum_event *e)
 {
     static struct rum_line line;
 
     memset(&line, 0, sizeof(line));
+    line.plain = plain;
     CHECK(e != NULL);
     mb_game.tell(s, viewer, e, &line);
     CHECK_INT(line.clause, e->clause);
     return line.text;
+}
+
+static const char *told(const struct mb_state *s, rum_seat viewer,
+                        const struct rum_event *e)
+{
+    return said(s, viewer, false, e);
+}
+
+TEST(who_sees_the_base_reads_of_rooms)
+{
+    struct mb_state s;
+    struct rum_trace trace = {0};
+    char words[200];
+    const char *room;
+
+    position(&s, 0, "GBN");
+    zombies(&s, "E1", 5);
+    zombies(&s, "D1", 0);
+    play_traced(&s, "GBY se -3", &trace);
+    room = mb_tiles[s.tile[1]].name; /* of F2 */
+    snprintf(words, sizeof(words), "{0:turns:turn} three humans in the %s",
+             room);
+    CHECK_STR(said(&s, 0, true, kit_event(&trace, MB_EV_STEP, 0)), words);
+
+    memset(&trace, 0, sizeof(trace));
+    position(&s, 1, "YRBWG");
+    play_traced(&s, "B @0 A1|B1", &trace);
+    room = mb_tiles[s.tile[0]].name;
+    snprintf(words, sizeof(words), "{1:builds:build} a wall in the %s", room);
+    CHECK_STR(said(&s, 0, true, kit_event(&trace, MB_EV_WALL, 0)), words);
 }
 
 TEST(events_in_words)
