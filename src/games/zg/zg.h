@@ -448,6 +448,16 @@ static inline int zg_y(int cell)
     return cell / ZG_STRIDE;
 }
 
+/* In squares, aslant as straight. */
+static inline int zg_distance(int a, int b)
+{
+    int dx = zg_x(a) - zg_x(b), dy = zg_y(a) - zg_y(b);
+
+    dx = dx < 0 ? -dx : dx;
+    dy = dy < 0 ? -dy : dy;
+    return dx > dy ? dx : dy;
+}
+
 static inline bool zg_inside(const struct zg_state *s, int x, int y)
 {
     return x >= 0 && x < s->w && y >= 0 && y < s->h;

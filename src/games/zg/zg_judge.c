@@ -95,15 +95,6 @@ int zg_attack_value(const struct zg_state *s, int seat, int slot, int foe)
 
 /* ---- places ---- */
 
-static int distance(int a, int b)
-{
-    int dx = zg_x(a) - zg_x(b), dy = zg_y(a) - zg_y(b);
-
-    dx = dx < 0 ? -dx : dx;
-    dy = dy < 0 ? -dy : dy;
-    return dx > dy ? dx : dy;
-}
-
 int zg_foe_distance(const struct zg_state *s, int seat, int cell)
 {
     int best = ZG_STRIDE;
@@ -111,7 +102,7 @@ int zg_foe_distance(const struct zg_state *s, int seat, int cell)
     for (int i = 0; i < s->head.seats; i++) {
         if (!zg_foes(s, seat, i) || s->seat[i].cell == ZG_NONE)
             continue;
-        int d = distance(cell, s->seat[i].cell);
+        int d = zg_distance(cell, s->seat[i].cell);
         best = d < best ? d : best;
     }
     return best;

@@ -67,7 +67,50 @@ static void tell_impulse(const struct zg_state *s, rum_seat viewer,
 
 /* ---- moves ---- */
 
-static void tell_travel(const struct rum_event *e, struct rum_line *out)
+/* ", closer to {1}": what a way comes to for who sees it. */
+static void say_nearness(const struct zg_state *s, rum_seat seat, int from,
+                         int to, struct rum_line *out)
+{
+    int near = -1;
+
+    for (int foe = 0; foe < s->head.seats; foe++) {
+        if (zg_foes(s, seat, foe) && s->seat[foe].cell != ZG_NONE &&
+            (near < 0 || zg_distance(to, s->seat[foe].cell) <
+                             zg_distance(to, s->seat[near].cell)))
+            near = foe;
+    }
+    if (near < 0)
+        return;
+    int was = zg_distance(from, s->seat[near].cell);
+    int is = zg_distance(to, s->seat[near].cell);
+    if (is != was)
+        RUM_SAY(out->text, ", %s {%d}",
+                is == 1    ? "right up to"
+                : is < was ? "closer to"
+                           : "away from",
+                near);
+}
+
+/* As the table shows them: show_piece() of zg_scene.c. */
+static const char *piece_word(const struct zg_state *s, int piece)
+{
+    return s->piece[piece].top <= 3 ? "book" : "box";
+}
+
+/* "{1:walks:walk} 3 squares, onto a box, closer to {0}". */
+static void say_plain_way(const struct zg_state *s, rum_seat seat, int from,
+                          int to, struct rum_line *out)
+{
+    int far = zg_distance(from, to), piece = s->cover[to];
+
+    RUM_SAY(out->text, " %d %s", far, far == 1 ? "square" : "squares");
+    if (piece < ZG_PIECES && !s->piece[piece].gone && s->cover[from] != piece)
+        RUM_SAY(out->text, ", onto a %s", piece_word(s, piece));
+    say_nearness(s, seat, from, to, out);
+}
+
+static void tell_travel(const struct zg_state *s, const struct rum_event *e,
+                        struct rum_line *out)
 {
     static const char *const verb[] = {"",           "walks:walk",
                                        "flies:fly",  "leaps:leap",
@@ -75,9 +118,13 @@ static void tell_travel(const struct rum_event *e, struct rum_line *out)
     int kind = e->arg[ZG_TRAVEL_KIND], from = e->arg[ZG_TRAVEL_FROM];
     int to = e->arg[ZG_TRAVEL_TO], takeoff = e->arg[ZG_TRAVEL_TAKEOFF];
 
-    RUM_SAY(out->text, "{%d:%s} from %s to %s", e->seat, verb[kind],
-            zg_word_cell(from).s, zg_word_cell(to).s);
-    if (takeoff != from)
+    RUM_SAY(out->text, "{%d:%s}", e->seat, verb[kind]);
+    if (out->plain)
+        say_plain_way(s, e->seat, from, to, out);
+    else
+        RUM_SAY(out->text, " from %s to %s", zg_word_cell(from).s,
+                zg_word_cell(to).s);
+    if (takeoff != from && !out->plain)
         RUM_SAY(out->text, " off %s", zg_word_cell(takeoff).s);
     if (kind == ZG_T_LAND)
         RUM_SAY(out->text, ", onto a foe");
@@ -129,6 +176,17 @@ static void tell_card_back(const struct zg_state *s, rum_seat viewer,
 
 /* ---- attacks ---- */
 
+/* "terrain C", or plainly "the box". */
+static void say_terrain(const struct zg_state *s, const char *word, int piece,
+                        struct rum_line *out)
+{
+    if (!out->plain)
+        RUM_SAY(out->text, "%s %c", word, 'A' + piece);
+    else
+        RUM_SAY(out->text, "%s %s", word[0] == 'T' ? "The" : "the",
+                piece_word(s, piece));
+}
+
 static void tell_attack(const struct zg_state *s, const struct rum_event *e,
                         struct rum_line *out)
 {
@@ -136,12 +194,15 @@ static void tell_attack(const struct zg_state *s, const struct rum_event *e,
     int augments = e->arg[ZG_ATTACK_AUGMENTS];
     bool sneak = e->arg[ZG_ATTACK_SNEAK];
 
+    RUM_SAY(out->text, "{%d:attacks:attack} ", e->seat);
     if (act >= ZG_A_PIECE) {
-        RUM_SAY(out->text, "{%d:attacks:attack} terrain %c.", e->seat,
-                'A' + act - ZG_A_PIECE);
+        say_terrain(s, "terrain", act - ZG_A_PIECE, out);
+        RUM_SAY(out->text, ".");
         return;
     }
-    RUM_SAY(out->text, "{%d:attacks:attack} ", e->seat);
+    if (act != ZG_A_ZONE && s->seat[foe].cell != ZG_NONE)
+        rum_line_move(out, NULL, zg_word_cell(s->seat[e->seat].cell).s,
+                      zg_word_cell(s->seat[foe].cell).s, RUM_HIT);
     if (act == ZG_A_ZONE)
         RUM_SAY(out->text, "all foes within 2");
     else if ((act & 0xf0) == ZG_A_HAND)
@@ -172,11 +233,17 @@ static void tell_test(const struct zg_state *s, const struct rum_event *e,
     const struct zg_card *attack = &zg_cards[e->subject];
     const struct zg_card *target = zg_card_of(s, owner, slot);
 
-    RUM_SAY(out->text,
-            "Target: %s, end %c, met by %s, end %c. %d of 3 colours match: %s.",
-            target->name, 'A' + facing, attack->name, 'A' + end,
-            e->arg[ZG_TEST_MATCHES],
-            zg_word_strikes(e->arg[ZG_TEST_STRIKES]).s);
+    if (out->plain)
+        RUM_SAY(out->text, "%s against %s: %d of 3 colours match, %s.",
+                attack->name, target->name, e->arg[ZG_TEST_MATCHES],
+                zg_word_strikes(e->arg[ZG_TEST_STRIKES]).s);
+    else
+        RUM_SAY(out->text,
+                "Target: %s, end %c, met by %s, end %c. %d of 3 colours "
+                "match: %s.",
+                target->name, 'A' + facing, attack->name, 'A' + end,
+                e->arg[ZG_TEST_MATCHES],
+                zg_word_strikes(e->arg[ZG_TEST_STRIKES]).s);
     if (e->arg[ZG_TEST_FOE] >= 0)
         rum_line_move(out, zg_id("g", owner, slot).s,
                       zg_id("parts", owner, -1).s, "test", RUM_FLIP);
@@ -208,15 +275,16 @@ static void tell_thrown(const struct rum_event *e, struct rum_line *out)
     int from = e->arg[ZG_THROWN_FROM], to = e->arg[ZG_THROWN_TO];
     const char *stop = why[e->arg[ZG_THROWN_STOP]];
     bool down = e->arg[ZG_THROWN_DOWN];
-    int dx = zg_x(from) - zg_x(to), dy = zg_y(from) - zg_y(to);
+    int far = zg_distance(from, to);
 
-    dx = dx < 0 ? -dx : dx;
-    dy = dy < 0 ? -dy : dy;
     if (from == to)
         RUM_SAY(out->text, "{%d:is:are} pushed%s", e->seat, stop);
+    else if (out->plain)
+        RUM_SAY(out->text, "{%d:is:are} thrown %d %s%s", e->seat, far,
+                far == 1 ? "square" : "squares", stop);
     else
-        RUM_SAY(out->text, "{%d:is:are} thrown %d to %s%s", e->seat,
-                dx > dy ? dx : dy, zg_word_cell(to).s, stop);
+        RUM_SAY(out->text, "{%d:is:are} thrown %d to %s%s", e->seat, far,
+                zg_word_cell(to).s, stop);
     RUM_SAY(out->text, down ? " and knocked down." : ".");
     if (from != to)
         move_figure(out, e->seat, from, to, down ? RUM_HIT : RUM_SLIDE);
@@ -229,8 +297,10 @@ static void tell_landed(const struct rum_event *e, struct rum_line *out)
                 e->seat);
         return;
     }
-    RUM_SAY(out->text, "{%d:lands:land} at %s, knocked down.", e->seat,
-            zg_word_cell(e->arg[1]).s);
+    RUM_SAY(out->text, "{%d:lands:land}", e->seat);
+    if (!out->plain)
+        RUM_SAY(out->text, " at %s", zg_word_cell(e->arg[1]).s);
+    RUM_SAY(out->text, ", knocked down.");
     move_figure(out, e->seat, e->arg[0], e->arg[1], RUM_HIT);
 }
 
@@ -288,7 +358,8 @@ static void tell_again(const struct zg_state *s, const struct rum_event *e,
 
 /* ---- all of them ---- */
 
-static void tell_small(const struct rum_event *e, struct rum_line *out)
+static void tell_small(const struct zg_state *s, const struct rum_event *e,
+                       struct rum_line *out)
 {
     switch (e->kind) {
     case ZG_EV_FLAME:
@@ -300,8 +371,11 @@ static void tell_small(const struct rum_event *e, struct rum_line *out)
                 e->arg[0]);
         break;
     case ZG_EV_PLACE:
-        RUM_SAY(out->text, "{%d:begins:begin} at %s.", e->seat,
-                zg_word_cell(e->arg[0]).s);
+        if (out->plain)
+            RUM_SAY(out->text, "{%d:takes:take} the field.", e->seat);
+        else
+            RUM_SAY(out->text, "{%d:begins:begin} at %s.", e->seat,
+                    zg_word_cell(e->arg[0]).s);
         break;
     case ZG_EV_POSE:
         if (e->arg[0] != ZG_STAND)
@@ -315,11 +389,12 @@ static void tell_small(const struct rum_event *e, struct rum_line *out)
         RUM_SAY(out->text, "{%d:is:are} stunned.", e->seat);
         break;
     case ZG_EV_HIT:
-        RUM_SAY(out->text, "Terrain %c: %s.", 'A' + e->arg[0],
-                zg_word_mass(e->arg[1], e->arg[2]).s);
+        say_terrain(s, "Terrain", e->arg[0], out);
+        RUM_SAY(out->text, ": %s.", zg_word_mass(e->arg[1], e->arg[2]).s);
         break;
     case ZG_EV_COLLAPSE:
-        RUM_SAY(out->text, "Terrain %c is gone.", 'A' + e->arg[0]);
+        say_terrain(s, "Terrain", e->arg[0], out);
+        RUM_SAY(out->text, " is gone.");
         break;
     case ZG_EV_FELL:
         RUM_SAY(out->text, "{%d:falls:fall} with it%s.", e->seat,
@@ -447,7 +522,7 @@ void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
         tell_impulse(s, viewer, event, out);
         break;
     case ZG_EV_TRAVEL:
-        tell_travel(event, out);
+        tell_travel(s, event, out);
         break;
     case ZG_EV_STANCE:
         tell_stance(event, out);
@@ -482,7 +557,7 @@ void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
         tell_again(s, event, out);
         break;
     default:
-        tell_small(event, out);
+        tell_small(s, event, out);
         tell_extras(event, out);
         tell_cards(s, viewer, event, out);
     }

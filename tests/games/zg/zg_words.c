@@ -34,6 +34,22 @@ static const char *told(const struct zg_state *s, rum_seat viewer,
     return line.text;
 }
 
+TEST(who_sees_the_floor_reads_no_squares)
+{
+    struct zg_state s;
+    struct rum_trace t = {0};
+    struct rum_line line = {.plain = true};
+
+    duel(&s, QUIET, "e4", "l1");
+    hold(&s, 0, BIT(ZG_LFOOT) | BIT(ZG_LHAND));
+    plays(&s, 0, ZG_LFOOT);
+    KIT_PLAY(&zg_game, &s, &t, GO("f4"));
+    zg_game.tell(&s, 1, kit_event(&t, ZG_EV_TRAVEL, 0), &line);
+    CHECK_STR(line.text, "{0:walks:walk} 1 square, closer to {1}.");
+    CHECK_STR(told(&s, 1, &t, ZG_EV_TRAVEL, 0),
+              "{0:walks:walk} from e4 to f4.");
+}
+
 TEST(offers_say_what_they_cost)
 {
     struct zg_state s;
