@@ -27,8 +27,15 @@ export const listed = (names: string[]) =>
     ? `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`
     : (names[0] ?? "");
 
+// "Round 4" where the book counts those, or "Turn 12".
+export const whenIs = ({ turn, round }: { turn?: number; round?: number }): string =>
+  round ? `Round ${round}` : turn ? `Turn ${turn}` : "";
+
 // How many lines have been told.
 export const heard = (s: Scene) => (s.log_before ?? 0) + (s.log?.length ?? 0);
+
+// What happened, for who sees the table: without the names of squares and pieces.
+export const plainly = (l: Line): Line => (l.plain ? { ...l, text: l.plain } : l);
 
 // The viewer, or somebody who wins with them; to who only watches nobody is a rival.
 export function isFriend(scene: Scene, seat: number): boolean {

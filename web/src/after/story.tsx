@@ -1,7 +1,7 @@
 // The story of a finished game: everybody's chances as a graph, what turned it, and figures.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
-import { seatColour } from "../model";
+import { seatColour, whenIs } from "../model";
 import type { Scene, Story, StoryPoint } from "../types";
 import type { Moment } from "./chances";
 import { leadChanges, moments, percent, sides, standing, subject, turned } from "./chances";
@@ -20,8 +20,10 @@ function useWidth() {
   return { box, width };
 }
 
+const when = (p: StoryPoint) => whenIs(p).toLowerCase();
+
 function what(p: StoryPoint) {
-  return `turn ${p.turn}${p.text ? `: ${p.text}` : ""}`;
+  return `${when(p)}${p.text ? `: ${p.text}` : ""}`;
 }
 
 // Green or red, as it was for the viewer; to who only looks on, as it was for the winner.
@@ -106,10 +108,10 @@ function Graph({ m, story, marked, goTo }: Told) {
         <path class="mine-shade" d={path(seat)} />
         <path class="mine" d={path(seat)} />
         <text class="turn" x={MARGIN.left} y={height - 5}>
-          turn {first.turn || 1}
+          {when({ ...first, turn: first.turn || 1 })}
         </text>
         <text class="turn end" x={width - MARGIN.right} y={height - 5}>
-          {last.turn}
+          {last.round ?? last.turn}
         </text>
         {marked.map((s, i) => {
           const p = story.points[s.point];
@@ -142,7 +144,7 @@ function Turns({ m, story, marked, goTo }: Told) {
             <button type="button" onClick={() => goTo(p.at)}>
               <b class={`swing-number ${tone}`}>{i + 1}</b>
               <span>
-                <small>turn {p.turn}</small>
+                <small>{when(p)}</small>
                 <em class={tone}>{s.decided ? "decided it" : turned(s.change)}</em>
                 <span>{p.text ?? "the game begins"}</span>
               </span>

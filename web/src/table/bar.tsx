@@ -2,14 +2,15 @@
 import type { ComponentChildren } from "preact";
 import { Tool } from "../draw/icons";
 import { useUi } from "../draw/ui";
+import { whenIs } from "../model";
 import type { TableInfo } from "../types";
 import type { Drawer } from "./drawers";
 import type { Arrangement } from "./layout";
 import { Strip } from "./strip";
 
 function Title({ at }: { at: Arrangement }) {
-  const { title, turn } = useUi().m.scene;
-  const when = at.round ? `${at.round.title} ${at.round.note}` : turn ? `Turn ${turn}` : "";
+  const { title, turn, round } = useUi().m.scene;
+  const when = whenIs({ turn, round });
   return (
     <h1>
       <span

@@ -60,7 +60,6 @@ export function layOut({ m, open, clicks }: Ui, near?: number) {
     // The others and I; for who only watches everybody is one of the others.
     panels: side === undefined ? others.map((s) => [s]) : [others, [side]],
     homes: shape === "hex" ? homes : [],
-    round,
     common: status.filter((a) => a !== round),
     stock,
     // On a board of squares the first of them is the clock, where it has no room of its own.

@@ -5,7 +5,7 @@ import { Picture } from "../draw/art";
 import type { Recent } from "../draw/ui";
 import { useUi } from "../draw/ui";
 import { Worded } from "../draw/worded";
-import { look, seatColour, toneFor } from "../model";
+import { look, plainly, seatColour, toneFor } from "../model";
 import { RuleButton } from "../rules";
 import type { Row } from "./news";
 import { headline, MATTERS, rows, worthTelling } from "./news";
@@ -192,7 +192,7 @@ export function Recap({ openLog }: { openLog(): void }) {
 export function Log({ open }: { open(id: string): void }) {
   const { m } = useUi();
   const list = useNewest();
-  const lines = m.scene.log ?? [];
+  const lines = (m.scene.log ?? []).map(plainly);
   return (
     <section class="log" aria-label="Log">
       <ol ref={list}>

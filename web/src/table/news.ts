@@ -1,6 +1,6 @@
 // What happened since the viewer last decided, and how much of it matters to them.
 import type { Recent } from "../draw/ui";
-import { heard, isFriend, toneFor } from "../model";
+import { heard, isFriend, plainly, toneFor } from "../model";
 import type { Area, Line, Move, Place, Scene, Tone } from "../types";
 
 const UNSEEN: Place[] = ["hand", "stock", "status"]; // where cards come and go unnoticed
@@ -78,7 +78,7 @@ export function tellStep(
   hidden: Set<string>,
   settles = false,
 ): Recent[] {
-  const lines = told.log ?? [],
+  const lines = (told.log ?? []).map(plainly),
     all = told.moves ?? [];
   return lines.map((l, i) => {
     const end = i === lines.length - 1 ? undefined : (l.moved ?? 0);

@@ -42,6 +42,7 @@ const waitsForSomebody = (scene: Scene, info: TableInfo) =>
 const prompting = (scene: Scene, prompt: string): Scene => ({
   ...scene,
   prompt,
+  prompt_plain: undefined,
   prompt_clause: undefined,
 });
 

@@ -236,7 +236,7 @@ export function Prompt({
   const chosen = lone || clicks.clicked.map((c) => m.titles.get(c) ?? c).join(set ? ", " : " → ");
   const canPass = actions.some((a) => a.pass);
   // The question is the headline; what it rests on stands below it.
-  const asked = (s.over ? s.result : s.prompt) ?? "";
+  const asked = (s.over ? s.result : (s.prompt_plain ?? s.prompt)) ?? "";
   const [, question, besides] = /^(.*?\?) (.+)$/.exec(asked) ?? ["", asked];
   const words = question.split(" ");
   return (
