@@ -5,7 +5,7 @@ import { lesson } from "./api";
 import type { Recent } from "./draw/ui";
 import { keepLesson, lessonStep, noteLesson, notePlayed, pace } from "./keep";
 import { pointsOf } from "./lesson/pointing";
-import { Monster, Teacher } from "./lesson/teacher";
+import { LessonBar, Monster, Teacher } from "./lesson/teacher";
 import { useLessons } from "./lessons";
 import { model } from "./model";
 import { Failed } from "./pages";
@@ -16,7 +16,7 @@ import { hiddenAreas, news, seenMoves } from "./table/news";
 import type { Step } from "./table/pace";
 import { onSkip, paced } from "./table/pace";
 import { Table } from "./table/table";
-import type { Layout, Scene, Theme } from "./types";
+import type { Layout, LessonStep, Scene, Theme } from "./types";
 
 // The end of a lesson leads on: to the next one, or into a game.
 function Done({ game, name, title }: { game: string; name: string; title: string }) {
@@ -128,6 +128,7 @@ export function LessonPage({ game, name = "first" }: { game: string; name?: stri
   const [said, setSaid] = useState("");
   const [failed, setFailed] = useState("");
   const fixed = useRef<{ layout?: Layout; theme?: Theme }>({});
+  const taken = useRef<LessonStep>(undefined); // until the next one begins
   const go = (step: number, done: { code?: number; skip?: boolean } = {}) =>
     lesson({ game, name, step, ...done, full: !fixed.current.theme }).then(
       (a) => {
@@ -161,6 +162,8 @@ export function LessonPage({ game, name = "first" }: { game: string; name?: stri
   if (!m || !shown) return <main class="page">…</main>;
   const { lesson: step, scene } = shown.answer;
   const at = step.step - 1;
+  if (shown.there) taken.current = step;
+  const skip = () => go(at, { skip: true });
   const points = shown.there ? pointsOf(step, scene.actions) : [];
   return (
     <>
@@ -168,13 +171,13 @@ export function LessonPage({ game, name = "first" }: { game: string; name?: stri
         {step.done && shown.there ? <Done game={game} name={name} title={scene.title} /> : null}
       </Table>
       {step.done || !shown.there ? null : (
-        <Teacher
-          step={step}
-          points={points}
-          said={said}
-          next={() => go(at, { skip: true })}
-          back={at > 0 ? () => go(at - 1) : undefined}
-          skip={() => go(at, { skip: true })}
+        <Teacher step={step} points={points} said={said} next={skip} />
+      )}
+      {step.done && shown.there ? null : (
+        <LessonBar
+          step={taken.current ?? step}
+          back={shown.there && at > 0 ? () => go(at - 1) : undefined}
+          skip={shown.there ? skip : undefined}
         />
       )}
     </>

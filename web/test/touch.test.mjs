@@ -95,7 +95,8 @@ const ring = (page) =>
 // How far a lesson is; or, if it `was` somewhere, whether it has gone on from there. While it shows
 // what the others do between two steps, it is nowhere.
 function lessonAt(was) {
-  const step = document.querySelector(".lesson-bar span")?.textContent;
+  const said = document.querySelector(".bubble");
+  const step = said && document.querySelector(".lesson-bar span")?.textContent;
   const now = document.querySelector(".ending")
     ? "over"
     : step && `${step}, ${document.querySelectorAll(".table .picked").length} chosen`;
@@ -106,6 +107,13 @@ async function learner(game) {
   const page = await open(b, server.address, PHONE);
   await page.goto(`${server.address}/#/lesson/${game}/first`);
   await page.locator(".bubble").waitFor();
+  // How high the table is, as long as the lesson goes on.
+  await page.evaluate(() => {
+    window.heights = new Set();
+    new ResizeObserver(([table]) => {
+      if (!document.querySelector(".ending")) window.heights.add(table.contentRect.height);
+    }).observe(document.querySelector(".table"));
+  });
   return page;
 }
 
@@ -126,6 +134,8 @@ for (const { id } of games) {
       }
       await until(page, lessonAt, before);
     }
+    const heights = await page.evaluate(() => [...window.heights].join());
+    check(/^\d+$/.test(heights), `the table is as high as it was: ${heights}`);
     same(page.complaints.join("\n"), "", "complaints");
     await page.context().close();
   });

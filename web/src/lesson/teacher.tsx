@@ -1,4 +1,4 @@
-// Somebody who says what to do, points at it, and counts the steps.
+// Somebody who says what to do and points at it, and the bar that counts the steps.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { LessonStep } from "../types";
 import type { Arrow, Corner } from "./places";
@@ -35,15 +35,11 @@ export function Teacher({
   points,
   said,
   next,
-  back,
-  skip,
 }: {
   step: LessonStep;
   points: string[];
   said: string;
   next(): void;
-  back?(): void;
-  skip(): void;
 }) {
   const boxes = useBoxes(points, step);
   const bubble = useRef<HTMLDivElement>(null);
@@ -103,15 +99,29 @@ export function Teacher({
           </button>
         )}
       </div>
-      <nav class="lesson-bar" aria-label="the lesson">
-        <button type="button" onClick={back} disabled={!back}>
-          Back
-        </button>
-        <Progress step={step.step} of={step.of} />
-        <button type="button" onClick={skip} disabled={!step.wants?.length}>
-          Do it for me
-        </button>
-      </nav>
     </>
+  );
+}
+
+// Where one is in the lesson. It stays while the others play, so that nothing moves for it.
+export function LessonBar({
+  step,
+  back,
+  skip,
+}: {
+  step: LessonStep;
+  back?(): void;
+  skip?(): void;
+}) {
+  return (
+    <nav class="lesson-bar" aria-label="the lesson">
+      <button type="button" onClick={back} disabled={!back}>
+        Back
+      </button>
+      <Progress step={step.step} of={step.of} />
+      <button type="button" onClick={skip} disabled={!skip || !step.wants?.length}>
+        Do it for me
+      </button>
+    </nav>
   );
 }
