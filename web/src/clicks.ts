@@ -55,18 +55,30 @@ export function stayAction(c: Clicks, own: (id: string) => boolean): Action[] {
   return here.length === 1 && away && !c.clicked.length ? here : [];
 }
 
-const MOST = 2; // good answers beside the one that a tap has completed
+// In few words: what a button has room for.
+export const shortOf = (a: Action) => a.label ?? a.text.replace(/ \(.*\)$/, "");
 
-// The other answers where one would be the only button, if a game has words for them: to a question
-// that can be declined the one other answer; to a tap that could mean several things the good ones.
-// Who reads one answer must read those too.
+const MOST = 3; // answers beside the one that declines,
+const LETTERS = 56; // and how many letters all of them have at most, that one included
+
+function fit(some: Action[], no: Action): boolean {
+  const letters = [...some, no].reduce((n, a) => n + shortOf(a).length, 0);
+  return some.length <= MOST && letters <= LETTERS;
+}
+
+export const isGood = (a: Action) => a.tone === "good" || a.tone === "wins";
+
+// The other answers where one would be the only button: who reads that one must read those too. To a
+// question that can be declined all others, or of many the good ones; to a tap that could mean several
+// things the good ones.
 export function yesToNo(c: Clicks, plain: Action[]): Action[] {
   const [no] = plain;
   if (plain.length !== 1) return [];
-  const others = c.kept.filter((a) => a !== no && a.label);
-  if (!no.on?.length) return c.kept.length === 2 ? others : [];
-  const good = others.filter((a) => a.tone === "good" || a.tone === "wins");
-  return c.clicked.length && good.length <= MOST ? good : [];
+  const others = c.kept.filter((a) => a !== no);
+  const good = others.filter(isGood);
+  if (no.on?.length) return c.clicked.length && fit(good, no) ? good.filter((a) => a.label) : [];
+  if (no.next) return others.length === 1 ? others.filter((a) => a.label) : [];
+  return [others, good].find((some) => fit(some, no)) ?? [];
 }
 
 // A tap on a place with several things that can be chosen: which of them is asked.

@@ -6,6 +6,7 @@ import {
   nextTargets,
   noteOn,
   plainActions,
+  shortOf,
   stayAction,
   yesToNo,
 } from "../dist/test/clicks.mjs";
@@ -77,18 +78,20 @@ test("a second click on the same thing starts afresh", () => {
   same(two.clicks.kept.length, 4, "all are kept");
 });
 
-test("who may say no has yes as a button too, where it has words", () => {
+test("who may say no has the few other answers as buttons too", () => {
   const hit = { code: 1, text: "take the hit", label: "Take the hit" };
-  const block = { code: 2, text: "block", label: "Block", on: ["shield"] };
-  same(
-    yesToNo(fresh([hit, block]), [hit])
-      .map((a) => a.code)
-      .join(),
-    "2",
-    "both",
-  );
-  same(yesToNo(fresh([hit, { ...block, label: undefined }]), [hit]).length, 0, "without words");
-  same(yesToNo(fresh([hit, block, { ...block, code: 3 }]), [hit]).length, 0, "of three");
+  const block = { code: 2, text: "block with it (spent)", on: ["shield"] };
+  const yes = (...others) => codes(yesToNo(fresh([hit, ...others]), [hit]));
+  same(yes(block), "2", "one");
+  same(shortOf(block), "block with it", "in few words");
+  same(yes(block, { ...block, code: 3 }), "2,3", "two");
+  const many = [3, 4, 5].map((code) => ({ ...block, code }));
+  same(yes(block, ...many), "", "too many to be read");
+  same(yes(block, ...many, { ...block, code: 6, tone: "good" }), "6", "the good one of many");
+  const long = { ...block, text: "block with the shield of the one who lies beside you" };
+  same(yes(long), "", "no room for its words");
+  const end = { code: 9, text: "end the turn", next: true };
+  same(codes(yesToNo(fresh([end, block]), [end])), "", "where the next step is plain");
 });
 
 test("a tap that could mean two things asks which, with a button for each", () => {

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
-import { isComplete, plainActions, stayAction, yesToNo } from "../clicks";
+import { isComplete, isGood, plainActions, shortOf, stayAction, yesToNo } from "../clicks";
 import { Icon } from "../draw/icons";
 import { Worded } from "../draw/worded";
 import { meantElsewhere, useKeys } from "../keys";
@@ -12,10 +12,12 @@ import { RuleButton } from "../rules";
 import type { Action } from "../types";
 
 const SAID = 90; // letters that fit below a question
+const LABEL = 34; // letters that fit on a button
 const LONG = 12; // from here on a field to type in helps
 
 const upper = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
-const labelOf = (a: Action) => a.label ?? (a.text.length <= 26 ? a.text : upper(a.brief ?? a.text));
+const labelOf = (a: Action) =>
+  a.label ?? (shortOf(a).length <= LABEL ? shortOf(a) : upper(a.brief ?? a.text));
 
 const saysNote = (label: string, note: string) => label.toLowerCase().includes(note.toLowerCase());
 
@@ -139,7 +141,7 @@ function HintText({ hint, actions }: { hint: Hint; actions: Action[] }) {
   );
 }
 
-const FEW = 4; // choices without a place that are buttons; more are the list
+const FEW = 6; // choices without a place that are buttons; more are the list
 
 // The buttons of a question and the bright one of them, which comes last: it keeps its place from one
 // question to the next, whatever is beside it.
@@ -154,11 +156,16 @@ function buttonsFor(m: Model, clicks: Clicks) {
   const pointing = clicks.kept.some((a) => !plain.includes(a) && !yes.includes(a));
   const all = [...yes, ...plain, ...stay];
   const lone = !pointing && all.length === 1 && all[0].tone !== "danger" ? all[0] : undefined;
-  const first = all.find((a) => a.next) ?? lone;
+  // To decline is no step on: who can do one thing, or one good thing, is offered that.
+  const good = yes.filter(isGood);
+  const only = good.length === 1 ? good[0] : yes.length === 1 && yes[0].label ? yes[0] : undefined;
+  const first = all.find((a) => a.next) ?? lone ?? only;
+  const declines = plain.length === 1 && !plain[0].on?.length && (pointing || yes.length > 0);
   const others = plain.length + stay.length <= FEW ? all.filter((a) => a !== first) : [];
   return {
     first,
     buttons: first ? [...others, first] : others,
+    quiet: declines && plain[0] !== first ? plain[0] : undefined,
     pointing,
     unfolded: plain.length > FEW && !pointing,
   };
@@ -225,7 +232,7 @@ export function Prompt({
   useDigits(actions, choose);
   const s = m.scene;
   const clause = s.over ? s.result_clause : s.prompt_clause;
-  const { first, buttons, pointing, ...shown } = buttonsFor(m, clicks);
+  const { first, buttons, quiet, pointing, ...shown } = buttonsFor(m, clicks);
   const unfolded = listed || shown.unfolded;
   const next = useUnread(buttons.map(labelOf).join("\n"));
   const set = clicks.kept.every((a) => isSet(m, a));
@@ -288,7 +295,7 @@ export function Prompt({
             type="button"
             key={a.code}
             data-code={a.code}
-            class={`go${a === first ? " first" : ""} tone-${a.tone ?? "plain"}`}
+            class={`go${a === first ? " first" : a === quiet ? " quiet" : ""} tone-${a.tone ?? "plain"}`}
             title={a.text}
             onClick={() => choose(a)}
             onMouseEnter={() => point(a.code)}
