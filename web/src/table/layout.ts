@@ -7,6 +7,12 @@ import type { Area } from "../types";
 
 export type Shape = "hex" | "grid" | "stacks";
 
+// No wider than high, however it is turned.
+function isSquare(m: Model, boards: Area[]): boolean {
+  const cells = boards.flatMap((a) => m.cells.get(a.id) ?? []);
+  return Math.max(...cells.map((c) => c.x)) <= Math.max(...cells.map((c) => c.y));
+}
+
 const isBoard = (a: Area) => a.kind === "hex" || a.kind === "grid";
 
 // What a figure on the board is made of; nothing at all is no thing to show either.
@@ -54,6 +60,7 @@ export function layOut({ m, open, clicks }: Ui, near?: number) {
     me,
     shape,
     boarded,
+    square: shape === "grid" && isSquare(m, boards),
     boards,
     floating: all.filter((a) => !isBoard(a)),
     side,

@@ -237,7 +237,7 @@ export function Table({
       <WordsContext.Provider value={words}>
         <ArtShelf theme={m.theme} />
         <div
-          class={`table world world-${m.scene.tag} shape-${at.shape}${at.boarded ? " boarded" : ""}${asking ? " asking" : ""}${actions.length && !given?.unseen ? " my-turn" : ""}`}
+          class={`table world world-${m.scene.tag} shape-${at.shape}${at.boarded ? " boarded" : ""}${at.square ? " square" : ""}${asking ? " asking" : ""}${actions.length && !given?.unseen ? " my-turn" : ""}`}
           style={{ "--accent": m.theme.accent, "--game": m.theme.ground }}
           {...onAsk}
         >
