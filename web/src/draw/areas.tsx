@@ -261,6 +261,7 @@ function Cards({ area }: { area: Area }) {
       class={`area cards place-${area.place}${mine ? " mine" : ""}${(area.order ?? 0) > 0 || area.place !== "hand" ? " supply" : ""}${t.class}`}
       aria-label={areaName(m, area)}
       data-id={area.id}
+      style={{ "--n": items.length }}
       {...open}
     >
       <Title area={area} />
