@@ -734,6 +734,8 @@ void zg_verdict(struct zg_state *s, unsigned before);
 void zg_finish(struct zg_state *s, unsigned winners, uint16_t clause);
 /* A card that is about to be slagged would cost its owner the game. */
 bool zg_vital(const struct zg_state *s, int seat, int slot);
+/* Cards that are not slagged, of those that count (ZG-18.2). */
+int zg_gear_left(const struct zg_state *s, int seat);
 void zg_score(const void *state, int *out);
 
 /* ---- zg_round.c: FLAME, HAND, PLACE, POSE ---- */

@@ -45,6 +45,17 @@ static bool could_win(const struct zg_state *s, int seat, unsigned left)
     return true;
 }
 
+/* In a duel: how many of the cards that would end it are slagged. */
+static void count_slag(const struct zg_state *s, int foe, struct rum_goal *out)
+{
+    int all = s->ulster_counts ? ZG_SLOTS : ZG_SLOTS - 1;
+
+    out->of = (uint16_t)(all - s->last_gear + 1);
+    out->done =
+        s->seat[foe].alive ? (uint16_t)(all - zg_gear_left(s, foe)) : out->of;
+    out->unit = "slagged";
+}
+
 static void add_pips(const struct zg_state *s, unsigned foes,
                      struct rum_goal *out)
 {
@@ -101,7 +112,9 @@ void zg_goal(const void *seen, rum_seat viewer, rum_seat seat,
             s->fall ? ", or throw them over an open edge" : "");
     out->clause = ZG(18, 5);
     out->done = (uint16_t)(out->of - zg_count((uint16_t)left));
-    out->unit = out->of == 1 ? "foe out" : "foes out";
+    out->unit = "foes out";
+    if (out->of == 1)
+        count_slag(s, __builtin_ctz(foes), out);
     add_pips(s, foes, out);
     if (zg_over(s) || !left || s->phase == ZG_P_DRAFT)
         return;

@@ -89,7 +89,8 @@ static void show_piece(const struct zg_state *s, int piece,
         rum_scene_str(out, "%c", 'A' + piece),
         high <= 3 ? covers[piece % 5] : "box");
     region->kind = high <= 3 ? books[piece % 3] : "box";
-    region->note = rum_scene_str(out, "%s high", zg_word_half(high).s);
+    region->note = rum_scene_str(out, "%s card%s", zg_word_half(high).s,
+                                 high <= 2 ? "" : "s");
 }
 
 /* How the arena is at the start; view() sends what has changed since. */

@@ -3,7 +3,7 @@
  */
 #include "zg.h"
 
-static int gear_left(const struct zg_state *s, int seat)
+int zg_gear_left(const struct zg_state *s, int seat)
 {
     uint16_t gear = zg_unslagged(&s->seat[seat]);
 
@@ -14,7 +14,7 @@ static int gear_left(const struct zg_state *s, int seat)
 
 bool zg_vital(const struct zg_state *s, int seat, int slot)
 {
-    return slot == ZG_BODY || gear_left(s, seat) - 1 < s->last_gear;
+    return slot == ZG_BODY || zg_gear_left(s, seat) - 1 < s->last_gear;
 }
 
 /* Off the table: without asking whether that decides the game. */

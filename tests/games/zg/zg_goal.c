@@ -29,8 +29,8 @@ TEST(the_goal_of_a_duel)
               "fewer than 3 cards");
     CHECK_STR(goal.missing, "{1:has:have} 9 cards left");
     CHECK_INT(goal.done, 0);
-    CHECK_INT(goal.of, 1);
-    CHECK_STR(goal.unit, "foe out");
+    CHECK_INT(goal.of, 7); /* two may be left */
+    CHECK_STR(goal.unit, "slagged");
     CHECK_INT(goal.clause, ZG(18, 5));
     CHECK(!goal.near);
     CHECK_INT(goal.pips, 1);
@@ -57,11 +57,13 @@ TEST(a_foe_with_three_cards_is_near_its_end)
     CHECK_STR(goal.missing,
               "{1:has:have} 3 cards left: the next one slagged decides");
     CHECK_INT(goal.pip[0].tone, RUM_GOOD);
+    CHECK_INT(goal.done, 6);
     CHECK(!goal_of(&s, 0, 1).near);
     /* With the Ulster not counting it takes one card more. */
     duel(&s, "ulster_counts=off " QUIET, "e4", "f4");
     slagged(&s, 1, 0x1f);
     CHECK(goal_of(&s, 0, 0).near);
+    CHECK_INT(goal_of(&s, 0, 0).of, 6);
 }
 
 TEST(a_lock_on_the_ulster_is_near)

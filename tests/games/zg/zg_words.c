@@ -453,7 +453,7 @@ TEST(a_power_names_its_card_and_books_their_height)
     zg_game.layout(&s, scene);
     CHECK(scene->regions.n > 0);
     for (size_t i = 0; i < scene->regions.n; i++)
-        CHECK_HAS(scene->regions.v[i].note, " high");
+        CHECK_HAS(scene->regions.v[i].note, " card");
     rum_scene_destroy(scene);
 }
 
