@@ -14,7 +14,7 @@ import { around, behindBlock, both, held, isLong, S, spotsOf, stoodUp, wide } fr
 import { AxisNames, Pill, Prices } from "./labels";
 import { RegionNames } from "./names";
 import type { Placed } from "./piece";
-import { liesFlat, Piece, PieceLabels } from "./piece";
+import { figureBoxes, liesFlat, Piece, PieceLabels, spread } from "./piece";
 import type { Recent, Ui } from "./ui";
 import { lastTurns, noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
 import { Wall, WallCover, WallShadow } from "./walls";
@@ -166,13 +166,23 @@ function Breath({ cells, spots, ...frame }: { cells: Cell[]; spots: Map<string, 
 
 // ---- marks: lines of fire, and where things went ----
 
-function Lines({ spots, px }: { spots: Map<string, Spot>; px: number }) {
+interface Lined {
+  spots: Map<string, Spot>;
+  pieces: Placed[];
+  px: number;
+}
+
+function Lines({ spots, pieces, px }: Lined) {
   const { m, marks } = useUi();
   // From chest to chest, which somebody made of parts has higher than a pawn.
   const where = (id: string) => {
-    const item = m.scene.items?.find((i) => i.id === id);
-    const spot = spots.get(item?.at ?? id);
-    return spot && { x: spot.x, y: spot.y - spot.up - spot.reach * (item?.art ? 1.3 : 0.3) };
+    const piece = pieces.find((p) => p.item.id === id);
+    if (piece?.item.art) {
+      const [{ x, y, w, h }] = figureBoxes(m, piece);
+      return { x: x + w / 2, y: y + h * 0.45 };
+    }
+    const spot = spots.get(piece?.item.at ?? id);
+    return spot && { x: spot.x, y: spot.y - spot.up - spot.reach * 0.3 };
   };
   return (
     <g class="lines">
@@ -553,7 +563,7 @@ export function Board({ area: whole }: { area: Area }) {
   const px = (useMedia(LARGE) ? LARGER : 1) / (fit * zoom);
   const small = wide(area.kind) * fit * zoom < SMALL;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
-  const pieces = useMemo(() => laid(m, cells, spots), [m, cells, spots]);
+  const pieces = useMemo(() => spread(laid(m, cells, spots)), [m, cells, spots]);
   const walls = edges.filter((e) => e.kind);
   const hex = area.kind === "hex";
   const behind = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
@@ -637,13 +647,14 @@ export function Board({ area: whole }: { area: Area }) {
           )),
         )}
         <AxisNames area={area} cells={cells} spots={spots} px={px} />
-        <Lines spots={spots} px={px} />
+        <Lines spots={spots} pieces={pieces} px={px} />
         <Prices
           area={area}
           cells={cells}
           spots={spots}
           px={px}
-          pieces={small && !hex ? pieces : undefined}
+          pieces={pieces}
+          squeeze={small && !hex}
         />
       </svg>
       {zoom > 1 ? (

@@ -5,7 +5,7 @@ import { Picture } from "./art";
 import type { Box, Spot } from "./geometry";
 import { centred, meet, S, wide } from "./geometry";
 import type { Placed } from "./piece";
-import { labelsOf } from "./piece";
+import { figureBoxes, labelsOf } from "./piece";
 import type { Ui } from "./ui";
 import { noteAt, useUi } from "./ui";
 
@@ -128,10 +128,22 @@ function notesOf(ui: Ui, cells: Cell[], room: number): Noted[] {
   return same ? [] : notes;
 }
 
-// What is wider than its cell stands on its upper side where that hides nothing that is written; the
-// good first. What has no place there is said when the board is brought near.
+// Of somebody put together from parts, who is higher than their cell: what is written there would hide
+// them, so it goes above their head.
+function headOn(ui: Ui, cell: Cell, pieces: Placed[] | undefined): { x: number; y: number } | null {
+  const grand = pieces?.find((p) => p.cell.id === cell.id && p.item.art);
+  if (!grand) return null;
+  const [{ x, y, w }] = figureBoxes(ui.m, grand);
+  return { x: x + w / 2, y };
+}
+
+// What is wider than its cell stands on its upper side where that hides nothing that is written, nor
+// somebody's head; the good first. What has no place there is said when the board is brought near.
 function squeezed(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Placed[]) {
-  const taken: Box[] = pieces.flatMap((p) => labelsOf(ui.m, p, px));
+  const taken: Box[] = pieces.flatMap((p) => [
+    ...labelsOf(ui.m, p, px),
+    ...(p.item.art ? figureBoxes(ui.m, p).map((b) => ({ ...b, h: b.h / 2 })) : []),
+  ]);
   const at = (n: Noted) => spots.get(n.cell.id)!;
   const xs = [...spots.values()].map((s) => s.x);
   const [left, right] = [Math.min(...xs) - S, Math.max(...xs) + S];
@@ -142,8 +154,11 @@ function squeezed(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Placed
   const wanting = notes.filter((n) => !n.fits).sort((a, b) => bad(a) - bad(b));
   for (const n of wanting) {
     const w = pillWidth(n.price) * px;
-    const x = Math.max(left + w / 2, Math.min(right - w / 2, at(n).x));
-    const boxes = [11, 4, -3].map((dy) => centred(x, at(n).y - S + dy * px, w, HIGH * px));
+    const head = headOn(ui, n.cell, pieces);
+    const x = Math.max(left + w / 2, Math.min(right - w / 2, head?.x ?? at(n).x));
+    const boxes = [11, 4, -3].map((dy) =>
+      centred(x, head ? head.y + (dy - 22) * px : at(n).y - S + dy * px, w, HIGH * px),
+    );
     const box = boxes.find((b) => !taken.some((o) => meet(b, o)));
     if (!box) continue;
     taken.push(box);
@@ -161,7 +176,8 @@ export function Prices({
   px,
   free = false,
   pieces,
-}: Written & { area: Area; free?: boolean; pieces?: Placed[] }) {
+  squeeze = false,
+}: Written & { area: Area; free?: boolean; pieces?: Placed[]; squeeze?: boolean }) {
   const ui = useUi();
   const room = (wide(area.kind) * 1.3) / px;
   const notes = notesOf(ui, cells, room);
@@ -169,7 +185,7 @@ export function Prices({
   const shown = notes.filter((n) => n.fits && isFree(n.cell) === free);
   return (
     <g class="prices">
-      {pieces
+      {pieces && squeeze
         ? squeezed(ui, notes, { cells, spots, px }, pieces).map(({ cell, x, y, price }) => (
             <Pill key={cell.id} {...{ x, y, px, ...price }} />
           ))
@@ -177,6 +193,8 @@ export function Prices({
       {shown.map(({ cell, price }) => {
         const { x, y, up } = spots.get(cell.id)!;
         const w = pillWidth(price) * px;
+        const head = headOn(ui, cell, pieces);
+        if (head) return <Pill key={cell.id} {...{ px, ...head, ...price }} y={head.y - 10 * px} />;
         const [dx, dy] = free
           ? [0, 0]
           : area.kind === "hex"

@@ -29,6 +29,7 @@ export interface Placed {
   k: number; // which of those who stand here; -1: a shadow below them
   n: number; // how many they are
   pin?: number; // which of the tokens that lie on top of them, from 1
+  lean?: number; // to the left (-1) or right, off another who would hide it, or be hidden
 }
 
 const drawn = (m: Model, item: Item) => {
@@ -41,8 +42,27 @@ const drawn = (m: Model, item: Item) => {
 export const liesFlat = (m: Model, item: Item) =>
   drawn(m, item) < 1.15 && (item.owner === undefined || !!item.faded);
 
+const CLOSE = 0.8; // how high those are who stand close together, beside one alone
+const ASIDE = 0.3; // how far they step aside, of what there is
+
+// Figures as high as two cells, on neighbouring ones: each steps aside and leaves room, so that all
+// of them are seen.
+export function spread(pieces: Placed[]): Placed[] {
+  const grand = pieces.filter((p) => p.item.art && !p.pin);
+  const beside = (p: Placed, q: Placed) =>
+    p !== q && Math.abs(p.cell.x - q.cell.x) <= 1 && Math.abs(p.cell.y - q.cell.y) <= 1;
+  return pieces.map((p) => {
+    const others = grand.includes(p) ? grand.filter((q) => beside(p, q)) : [];
+    if (!others.length) return p;
+    const sum = (n: (q: Placed) => number) => Math.sign(others.reduce((all, q) => all + n(q), 0));
+    // One right behind another hides most.
+    const behind = sum((q) => (q.cell.x === p.cell.x ? q.cell.y - p.cell.y : 0));
+    return { ...p, lean: -(behind || sum((q) => q.cell.x - p.cell.x)) || 1 };
+  });
+}
+
 // Where a piece stands and how high it is.
-function stance(m: Model, { item, spot, k, n, pin }: Placed) {
+function stance(m: Model, { item, spot, k, n, pin, lean }: Placed) {
   const shown = itemLook(m, item);
   const tall = drawn(m, item);
   const { at, size } = standing(n);
@@ -55,9 +75,9 @@ function stance(m: Model, { item, spot, k, n, pin }: Placed) {
     return { shown, tall, flat, h, x, foot, size: 1 };
   }
   // Somebody put together from parts of their own is seen in full; crowds and pawns make room.
-  const grand = item.art ? 2.05 : 1;
+  const grand = (item.art ? 2.05 : 1) * (lean ? CLOSE : 1);
   const h = flat ? spot.reach * 1.3 * size : spot.tall * size * grand;
-  const x = spot.x + dx * spot.reach,
+  const x = spot.x + (dx + ASIDE * (lean ?? 0)) * spot.reach,
     foot = spot.y - spot.up + dy * spot.reach + (flat ? h / 2 : spot.reach * 0.62);
   return { shown, tall, flat, h, x, foot, size };
 }
@@ -171,7 +191,7 @@ const pictured = (m: Model, b: Badge) => look(m, `badge-${b.text}`);
 // How many, which one and what is the matter with it, at the foot of a piece: a number on one side,
 // words on the other.
 export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
-  const { item, spot } = placed;
+  const { item, spot, lean } = placed;
   const { h, x, foot } = stance(m, placed);
   const number = (text: string, at: number, y: number): Label => ({
     text,
@@ -193,8 +213,8 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   for (const badge of item.badges?.filter((b) => !named(b) && !pictured(m, b)) ?? []) {
     const text = badgeWord(badge);
     const w = (12 + 7.5 * text.length) * px;
-    // Beside how many they are, not under it.
-    right ??= counted ? count - 11 * px : x - h * 0.2 + w / 2;
+    // Beside how many they are, not under it; and on the side to which it stepped.
+    right ??= counted ? count - 11 * px : x + (lean ? lean * (w / 2 + 2 * px) : -h * 0.2) + w / 2;
     labels.push({
       text,
       badge,
