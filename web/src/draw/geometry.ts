@@ -48,7 +48,7 @@ function hexagon(c: Cell, turned: boolean): Spot {
     path,
     glow: path,
     reach: S * 0.8,
-    tall: S * 2.05,
+    tall: S * 2.36,
     finger: wide("hex"),
     room: S * 0.8,
   };

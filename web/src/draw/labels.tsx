@@ -26,6 +26,7 @@ interface Price {
 
 const SWORDS = 13; // pixels
 const HIGH = 17; // pixels of a price
+const ROOMY = 46; // pixels of a hexagon
 const BROUGHT = 18; // of a picture of what a place would bring
 
 export function Pill({ x, y, px, ...price }: Price & { x: number; y: number; px: number }) {
@@ -109,10 +110,12 @@ function notesOf(ui: Ui, cells: Cell[], room: number): Noted[] {
     const { note, action } = notedOn(ui, cell.id);
     if (!note || (action && told.has(action.code))) return [];
     if (action) told.add(action.code);
-    const fight = !!action && ui.marks.some((k) => k.on === cell.id && k.kind === "threat");
+    // Where others of a group would come to fight is a sign and no price.
+    const fight =
+      (!!action || !isCoin(note)) && ui.marks.some((k) => k.on === cell.id && k.kind === "threat");
     const symbol = look(ui.m, action?.symbol);
     const price = {
-      ...priceOf(note, action?.tone, fight, room),
+      ...priceOf(fight && !action ? FREE : note, action?.tone, fight, room),
       brings: symbol?.art ? symbol : undefined,
     };
     return [{ cell, price, fits: pillWidth(price) <= room }];
@@ -173,12 +176,14 @@ export function Prices({
   area,
   cells,
   spots,
-  px,
+  px: unit,
   free = false,
   pieces,
   squeeze = false,
 }: Written & { area: Area; free?: boolean; pieces?: Placed[]; squeeze?: boolean }) {
   const ui = useUi();
+  // Coins are of a size to be taken, where the hexagons have room for them.
+  const px = unit * (area.kind === "hex" && wide(area.kind) / unit >= ROOMY ? 1.25 : 1);
   const room = (wide(area.kind) * 1.3) / px;
   const notes = notesOf(ui, cells, room);
   const isFree = (cell: Cell) => area.kind !== "hex" && !ui.m.items.get(cell.id)?.length;

@@ -181,6 +181,7 @@ export const badgeWord = (b: Badge) => /^([^:]+):/.exec(b.title ?? "")?.[1] ?? b
 
 interface Label extends Box {
   text: string;
+  name?: boolean; // which of its kind it is, not how many
   badge?: Badge; // unless it is a number
   plate?: Look; // what a number stands on, if that says something too
 }
@@ -208,7 +209,7 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
     ? [{ ...number(String(item.count), count, foot - 4), plate }]
     : [];
   for (const b of item.badges?.filter(named) ?? [])
-    labels.push(number(b.text, x + h * 0.2, foot - 3 * px));
+    labels.push({ ...number(b.text, x + h * 0.2, foot - 3 * px), name: true });
   let right: number | undefined;
   for (const badge of item.badges?.filter((b) => !named(b) && !pictured(m, b)) ?? []) {
     const text = badgeWord(badge);
@@ -239,7 +240,15 @@ export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare
         const x = l.x + l.w / 2,
           y = l.y + l.h / 2;
         if (!l.badge)
-          return <Count key={l.text} {...{ x, y, px, bare, tint }} text={l.text} plate={l.plate} />;
+          return (
+            <Count
+              key={l.text}
+              {...{ x, y, px, bare, tint }}
+              text={l.text}
+              name={l.name}
+              plate={l.plate}
+            />
+          );
         return bare ? null : (
           <g
             key={l.text}
@@ -265,16 +274,17 @@ interface Counted {
   px: number;
   bare: boolean;
   tint?: string;
+  name?: boolean;
   plate?: Look;
 }
 
-function Count({ x, y, text, px, bare, tint, plate }: Counted) {
+function Count({ x, y, text, px, bare, tint, name, plate }: Counted) {
   const { m } = useUi();
   const wide = (bare ? 17 : 23) * px;
   const box = { x: -wide / 2, y: -wide / 2, width: wide, height: wide };
   return (
     <g
-      class={`count${bare && !plate ? " bare" : ""}`}
+      class={`count${bare && !plate ? " bare" : ""}${name ? " numbered" : ""}`}
       style={{ "--tint": tint }}
       transform={`translate(${x} ${y})`}
     >
