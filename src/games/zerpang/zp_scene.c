@@ -132,9 +132,10 @@ static void show_badges(const struct zp_state *z, int piece,
                        "number", RUM_PLAIN);
     if (n)
         rum_item_badge(item, n < 4 ? rings[n] : rum_scene_str(out, "o%d", n),
-                       z->class[seat] == ZP_ZOMBIE ? "Infection Rings"
-                                                   : "carrier: bears a "
-                                                     "ring",
+                       z->class[seat] == ZP_ZOMBIE
+                           ? rum_scene_str(out, "%d %s: Infection Rings", n,
+                                           n == 1 ? "ring" : "rings")
+                           : "carrier: bears a ring",
                        RUM_DANGER);
     if (at < ZP_SPACES && zp_has(zp_gates[z->home[seat]], at))
         rum_item_badge(item, rum_scene_str(out, "+%d", z->opt.gate_bonus),
@@ -148,6 +149,13 @@ static void show_badges(const struct zp_state *z, int piece,
                        "dizzy: disoriented by a leap, counts 0 in fights until "
                        "its owner's next turn",
                        RUM_DANGER);
+}
+
+/* Does it wait for its next step? */
+static bool goes(const struct zp_state *z, int piece)
+{
+    return z->ask == ZP_ASK_STEP && zp_owner(piece) == z->move.owner &&
+           z->move.mask >> piece % ZP_OWN & 1;
 }
 
 static void show_piece(const struct zp_state *z, int piece, int *index,
@@ -166,6 +174,7 @@ static void show_piece(const struct zp_state *z, int piece, int *index,
     item->text = piece_text(z, piece, out);
     item->tilted = z->dizzy[seat] >> piece % ZP_OWN & 1;
     item->faded = at > ZP_HOME && at != ZP_UPLOADED;
+    item->raised = goes(z, piece);
     if (at == ZP_UPLOADED)
         item->art = "uploaded"; /* its mind is there, the body is gone */
     item->clause = at >= ZP_ABDUCTED ? ZP(19, 3) : ZP(1, 1);
@@ -538,7 +547,8 @@ static struct zp_set stepped_onto(const struct zp_state *z, int direction)
     return onto;
 }
 
-/* Where a step would lead into a fight if one of those who go stopped there. */
+/* Where a step would lead into a fight if one of those who go stopped there: on
+ * the space that is chosen, and on those next to an enemy. */
 static void mark_threats(const struct zp_state *z, rum_seat viewer,
                          struct rum_scene *out)
 {
@@ -546,6 +556,7 @@ static void mark_threats(const struct zp_state *z, rum_seat viewer,
         return;
     const struct zp_move *m = &z->move;
     int open = zp_steps(z, m->owner, m->mask);
+    int leader = m->owner * ZP_OWN + __builtin_ctz(m->mask);
     struct zp_set enemies = zp_enemies(z, m->owner);
     for (int d = 0; d < 6; d++) {
         struct zp_set onto = {0, 0};
@@ -553,11 +564,14 @@ static void mark_threats(const struct zp_state *z, rum_seat viewer,
             onto = stepped_onto(z, d);
         if (!zp_meet(zp_spread(onto), enemies))
             continue;
-        while (zp_any(onto))
-            rum_scene_mark(
-                out, RUM_THREAT,
-                rum_scene_str(out, "%s", zp_cell_id(zp_take(&onto)).s))
-                ->note = "combat";
+        int chosen = zp_next[z->pos[leader]][d];
+        while (zp_any(onto)) {
+            int to = zp_take(&onto);
+            if (to == chosen || zp_meet(zp_spread(zp_only(to)), enemies))
+                rum_scene_mark(out, RUM_THREAT,
+                               rum_scene_str(out, "%s", zp_cell_id(to).s))
+                    ->note = "combat";
+        }
     }
 }
 

@@ -721,6 +721,7 @@ TEST(a_step_of_several_is_a_threat_wherever_one_of_them_would_fight)
     position(&z, "players=3 classes=Robot,Ninja,Zombie");
     put(&z, 0, "F9");
     put(&z, 1, "F8");
+    put(&z, 2, "C3");
     put(&z, 6, "F6"); /* only the second one comes next to it */
     turn_at(&z, 0, ZP_T_PICK);
     PLAY(&z, ZP_ACT(ZP_MOVE, 3));
@@ -731,6 +732,11 @@ TEST(a_step_of_several_is_a_threat_wherever_one_of_them_would_fight)
                    (!strcmp(m->on, "f7") || !strcmp(m->on, "f8"));
     }
     CHECK_INT(threats, 2);
+    for (size_t i = 0; i < s->items.n; i++) { /* who goes is marked */
+        const struct rum_item *p = &s->items.v[i];
+        CHECK(p->raised ==
+              (p->at && (!strcmp(p->at, "f9") || !strcmp(p->at, "f8"))));
+    }
     rum_scene_destroy(s);
 }
 
