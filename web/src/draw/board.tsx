@@ -428,7 +428,7 @@ function useSize(flat: Plan, m: Model) {
   };
   // Names along the edges need pixels, however small the board is.
   const named = area.kind === "grid" && !!(area.columns || area.rows);
-  const plain = within(named ? 46 : 26);
+  const plain = within(named ? 46 : bed && hex ? 6 : 26);
   const names = NAMES / plain.fit;
   const { box, fit } = named && names > 46 ? within(names, RIM) : plain;
   // How high it is beside its width, whatever room it has: what sets that room must not follow it.
@@ -630,16 +630,15 @@ export function Board({ area: whole }: { area: Area }) {
           "walls",
           edges.map((e) => <WallCover key={e.id} edge={e} />),
         )}
-        {small ? null : (
-          <RegionNames
-            cells={cells}
-            spots={spots}
-            pieces={pieces}
-            walls={walls}
-            hex={hex}
-            px={px}
-          />
-        )}
+        <RegionNames
+          cells={cells}
+          spots={spots}
+          pieces={pieces}
+          walls={walls}
+          hex={hex}
+          px={px}
+          small={small}
+        />
         {layer(
           "counts",
           pieces.map((p) => (

@@ -29,12 +29,19 @@ const HIGH = 17; // pixels of a price
 const ROOMY = 46; // pixels of a hexagon
 const BROUGHT = 18; // of a picture of what a place would bring
 
-export function Pill({ x, y, px, ...price }: Price & { x: number; y: number; px: number }) {
+export function Pill({
+  x,
+  y,
+  px,
+  bare = false,
+  ...price
+}: Price & { x: number; y: number; px: number; bare?: boolean }) {
   const { m } = useUi();
   const { text, tone, fight, brings } = price;
   const w = pillWidth(price) * px,
     h = highOf(price) * px;
-  const kind = fight ? " fight" : brings ? " brings" : isCoin(text) ? " coin" : "";
+  const coin = isCoin(text) && !fight && !brings;
+  const kind = fight ? " fight" : brings ? " brings" : coin ? (bare ? " bare" : " coin") : "";
   return (
     <g class={`pill${kind} tone-${tone ?? "plain"}`} transform={`translate(${x} ${y})`}>
       <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
@@ -185,6 +192,8 @@ export function Prices({
   // Coins are of a size to be taken, where the hexagons have room for them.
   const px = unit * (area.kind === "hex" && wide(area.kind) / unit >= ROOMY ? 1.25 : 1);
   const room = (wide(area.kind) * 1.3) / px;
+  // A coin as large as half of its square would hide what it prices.
+  const bare = area.kind !== "hex" && wide(area.kind) / px < 2 * HIGH;
   const notes = notesOf(ui, cells, room);
   const isFree = (cell: Cell) => area.kind !== "hex" && !ui.m.items.get(cell.id)?.length;
   const shown = notes.filter((n) => n.fits && isFree(n.cell) === free);
@@ -205,7 +214,9 @@ export function Prices({
           : area.kind === "hex"
             ? [0, S * 0.42]
             : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
-        return <Pill key={cell.id} x={x + dx} y={y - (free ? up : 0) + dy} px={px} {...price} />;
+        return (
+          <Pill key={cell.id} x={x + dx} y={y - (free ? up : 0) + dy} {...{ px, bare, ...price }} />
+        );
       })}
     </g>
   );

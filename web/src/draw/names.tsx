@@ -7,6 +7,7 @@ import type { Box, Spot } from "./geometry";
 import { centred, meet, S, wallSeen } from "./geometry";
 import type { Placed } from "./piece";
 import { figureBoxes, labelsOf } from "./piece";
+import type { Ui } from "./ui";
 import { useUi } from "./ui";
 
 interface Laid {
@@ -16,9 +17,12 @@ interface Laid {
   walls: Edge[];
   hex: boolean;
   px: number; // units of the board that make a pixel
+  small: boolean; // its cells: names have the least of letters
 }
 
-const HIGH = 18; // pixels of a name, its plate included
+// Pixels: of a name with its plate, of each of its letters, beside them, and the size of the letters.
+const USUAL = { high: 18, letter: 7.4, beside: 18, size: 14 };
+const LEAST = { high: 15, letter: 6.3, beside: 10, size: 12 };
 const CROWN = 1.5; // pixels of a head that a name may hide
 
 // What stands on the board, with what is written at its foot.
@@ -32,17 +36,28 @@ function standing(m: Model, { pieces, walls, px }: Laid): Box[] {
   ];
 }
 
-// What is painted on the floor and means something, and what can be chosen.
-const painted = (m: Model, { cells, spots }: Laid, open: Set<string>): Box[] =>
+// What is painted on the floor and means something.
+const painted = (m: Model, { cells, spots }: Laid): Box[] =>
   cells
-    .filter((c) => look(m, c.kind)?.art || look(m, c.kind)?.svg || open.has(c.id))
+    .filter((c) => look(m, c.kind)?.art || look(m, c.kind)?.svg)
     .map((c) => spots.get(c.id)!)
     .map((s) => centred(s.x, s.y, 1.5 * s.room, 1.5 * s.room));
 
+// What can be chosen, with the price on it, or over its upper side.
+const priced = ({ m, open }: Ui, { cells, spots }: Laid): Box[] =>
+  cells
+    .filter((c) => open.has(c.id) || m.items.get(c.id)?.some((i) => i.id && open.has(i.id)))
+    .map((c) => spots.get(c.id)!)
+    .map((s) => centred(s.x, s.y - 0.2 * S, 2.2 * S, 2.2 * S));
+
 // Where a name as wide as this may stand, the best place first: among hexagons near the middle; over
 // the upper side of a room, like a sign, or else within it, near its upper left corner, below the
-// prices of its squares.
-function places(list: Spot[], w: number, hex: boolean, px: number): [number, number][] {
+// prices of its squares, or where small squares leave room between them.
+function places(
+  list: Spot[],
+  w: number,
+  { hex, px, small }: Pick<Laid, "hex" | "px" | "small">,
+): [number, number][] {
   const mean = (of: number[]) => of.reduce((a, b) => a + b) / of.length;
   if (hex) {
     const x = mean(list.map((s) => s.x)),
@@ -53,7 +68,10 @@ function places(list: Spot[], w: number, hex: boolean, px: number): [number, num
   const rows = [...new Set(list.map((s) => s.y))].sort((a, b) => a - b);
   const left = Math.min(...list.map((s) => s.x)) - S + 8 + w / 2,
     right = Math.max(...list.map((s) => s.x)) + S - 8 - w / 2;
-  return [rows[0] - S - px, ...rows.map((y) => y + 6 * px)].flatMap((y) => {
+  const within = small
+    ? rows.flatMap((y) => [-0.5, 0, 0.5, 0.85].map((by) => y + by * S))
+    : rows.map((y) => y + 6 * px);
+  return [rows[0] - S - px, ...within].flatMap((y) => {
     const row: [number, number][] = [];
     for (let x = left; x <= right; x += S / 4) row.push([x, y]);
     return row;
@@ -67,17 +85,20 @@ interface Name {
 }
 
 // A name for which there is no place is left out: whoever asks a cell is told where it lies.
-function namesOf(m: Model, laid: Laid, open: Set<string>): Name[] {
-  const { cells, spots, hex, px } = laid;
-  const hard = standing(m, laid),
-    soft = painted(m, laid, open);
+function namesOf(ui: Ui, laid: Laid): Name[] {
+  const { m } = ui;
+  const { cells, spots, px, small } = laid;
+  const { high, letter, beside } = small ? LEAST : USUAL;
+  const hard = [...standing(m, laid), ...priced(ui, laid)],
+    soft = painted(m, laid);
   const names: Name[] = [];
   for (const [id, { title }] of m.regions) {
     const list = cells.filter((c) => c.region === id).map((c) => spots.get(c.id)!);
     if (!list.length || !title || title.length < 2) continue;
-    const w = (title.length * 7.4 + 18) * px;
-    const boxes = places(list, w, hex, px).map(([x, y]) => centred(x, y, w, HIGH * px));
-    const clear = (of: Box[]) => boxes.find((b) => !of.some((o) => meet(b, o)));
+    const w = (title.length * letter + beside) * px;
+    const boxes = places(list, w, laid).map(([x, y]) => centred(x, y, w, high * px));
+    const taken = names.map((n) => n.box);
+    const clear = (of: Box[]) => boxes.find((b) => ![...of, ...taken].some((o) => meet(b, o)));
     const box = clear([...hard, ...soft]) ?? clear(hard);
     if (box) names.push({ id, title, box });
   }
@@ -85,9 +106,11 @@ function namesOf(m: Model, laid: Laid, open: Set<string>): Name[] {
 }
 
 export function RegionNames(laid: Laid) {
-  const { m, open } = useUi();
-  const { spots, pieces, hex, px } = laid;
-  const names = useMemo(() => namesOf(m, laid, open), [m, spots, pieces, px, open]);
+  const ui = useUi();
+  const { m, open } = ui;
+  const { spots, pieces, hex, px, small } = laid;
+  const { size } = small ? LEAST : USUAL;
+  const names = useMemo(() => namesOf(ui, laid), [m, spots, pieces, px, open]);
   return (
     <g class={`region-names${hex ? " middle" : " plates"}`}>
       {names.map(({ id, title, box }) => (
@@ -95,7 +118,7 @@ export function RegionNames(laid: Laid) {
           {hex ? null : (
             <rect x={-box.w / 2} y={-box.h / 2} width={box.w} height={box.h} rx={6 * px} />
           )}
-          <text y={5 * px} font-size={14 * px}>
+          <text y={0.35 * size * px} font-size={size * px}>
             {title}
           </text>
         </g>
