@@ -56,6 +56,34 @@ test("zg: a long press shows a card large and plays nothing", async () => {
   await page.context().close();
 });
 
+test("zg: a mouse that rests on a thing is told what it is, and what a click would do", async () => {
+  const moves = (scene) => /^Where do you go/.test(scene.prompt ?? "");
+  const { page, scene, said } = await shown({ game: "zg" }, moves, {});
+  const told = page.locator(".glimpse");
+  await page.locator('.pieces [data-id="fig1"]').hover({ position: { x: 12, y: 12 } });
+  await told.getByText("Armada").waitFor();
+  // A place that no figure stands before.
+  const { id, x, y } = await page.evaluate(() => {
+    for (const cell of document.querySelectorAll(".glows .live")) {
+      const r = cell.getBoundingClientRect();
+      const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
+      if (document.elementFromPoint(x, y) === cell) return { id: cell.dataset.id, x, y };
+    }
+    throw new Error("no place is free to be pointed at");
+  });
+  const going = scene.actions.find((a) => a.on?.includes(id));
+  await page.mouse.move(x, y);
+  await told.getByText(going.text).waitFor();
+  check(
+    said.some((m) => m.cmd === "preview" && m.code === going.code),
+    "what it would reach is asked for",
+  );
+  await page.keyboard.press("Shift");
+  same(await told.count(), 0, "a key puts it away");
+  same(plays(said).join(), "", "played");
+  await page.context().close();
+});
+
 test("zg: three cards are chosen one by one, put back, and played with a button", async () => {
   const { page, scene, said } = await shown({ game: "zg" }, hand);
   const cards = [...new Set(scene.actions.flatMap((a) => a.on))];

@@ -210,6 +210,8 @@ static void show_figure(const struct zg_state *s, int seat, rum_seat viewer,
     item->text = figure_text(s, seat, viewer, out);
     item->tilted = zg_pose(p->stance) == 2;
     item->clause = ZG(6, 11);
+    rum_item_line(item, rum_scene_str(out, "%d of %d cards left",
+                                      zg_count(zg_unslagged(p)), ZG_SLOTS));
     if (p->stance != ZG_STAND)
         rum_item_badge(item, sign[p->stance], posed[p->stance],
                        p->stance == ZG_DOWN ? RUM_DANGER : RUM_PLAIN);

@@ -120,7 +120,6 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
   const ui = useUi();
   const { m } = ui;
   const region = cell.region ? m.regions.get(cell.region) : undefined;
-  const own = look(m, cell.kind);
   const title = cell.title ?? cell.id;
   const here = (m.items.get(cell.id) ?? [])
     .map((i) => i.title ?? i.text)
@@ -137,9 +136,7 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
       d={state ? spot.glow : spot.path}
       style={state ? behindBlock(spot) : undefined}
       {...t.cover}
-    >
-      <title>{[title, region?.title, own?.title].filter(Boolean).join(" · ")}</title>
-    </path>
+    />
   );
 }
 
@@ -599,8 +596,7 @@ export function Board({ area: whole }: { area: Area }) {
         {layer("floor", ground(true))}
         <Lids cells={cells} spots={spots} />
       </svg>
-      <svg {...frameOf} {...on}>
-        <title>{title}</title>
+      <svg aria-label={title} {...frameOf} {...on}>
         <Trails spots={spots} />
         {layer(
           "wall-shadows",
@@ -612,8 +608,7 @@ export function Board({ area: whole }: { area: Area }) {
         )}
       </svg>
       <Breath cells={cells} spots={spots} {...frameOf} />
-      <svg class="front" {...frameOf} {...on}>
-        <title>{title}</title>
+      <svg class="front" aria-label={title} {...frameOf} {...on}>
         {small ? null : <Heights cells={cells} spots={spots} px={px} />}
         {hex ? null : <Prices area={area} cells={cells} spots={spots} px={px} free />}
         {layer(

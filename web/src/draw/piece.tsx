@@ -169,9 +169,7 @@ export function Piece(placed: Placed) {
         width={hold}
         height={Math.max(h, hold)}
         {...t.cover}
-      >
-        <title>{itemTitle(item, "piece")}</title>
-      </rect>
+      />
     </g>
   );
 }

@@ -41,7 +41,7 @@ const LONG = 450; // milliseconds of a press that asks
 const STILL = 10; // pixels that a finger may move meanwhile
 
 // What has been opened over the table answers for itself.
-const OPENED = ".sheet, .popover-veil, .veil, .ending-veil, .replay";
+export const OPENED = ".sheet, .popover-veil, .veil, .ending-veil, .replay";
 
 // Handlers for the whole table. `armed`: the next tap asks.
 export function useAsking({

@@ -69,7 +69,7 @@ function ofArea(m: Model, area: Area): Told {
 }
 
 // What there is to tell about the innermost thing that has anything to it.
-function tellOf(m: Model, { id, said }: Asked): Told {
+export function tellOf(m: Model, { id, said }: Asked): Told {
   if (said) return said;
   const seat = /^seat(\d)$/.exec(id);
   if (seat) return ofSeat(m, Number(seat[1]));
@@ -81,6 +81,16 @@ function tellOf(m: Model, { id, said }: Asked): Told {
   if (area) return ofArea(m, area);
   const group = [...m.groups.values()].flat().find((g) => g.id === id);
   return { title: m.titles.get(id) ?? id, lines: some(group?.note) };
+}
+
+// Above a thing, or below it, within the window.
+export function placeBy(box: Element, { left, top, width, bottom }: DOMRect) {
+  const b = box.getBoundingClientRect();
+  const above = top - b.height - 10;
+  return {
+    left: Math.max(8, Math.min(left + width / 2 - b.width / 2, innerWidth - b.width - 8)),
+    top: above > 8 ? above : Math.min(bottom + 10, innerHeight - b.height - 8),
+  };
 }
 
 export function Popover({
@@ -101,16 +111,7 @@ export function Popover({
   const told = tellOf(m, asked);
   const clause = why?.clause ?? told.clause ?? m.clauses.get(asked.id);
   useLayoutEffect(() => {
-    const b = box.current!.getBoundingClientRect();
-    const left = Math.max(
-      8,
-      Math.min(asked.at.left + asked.at.width / 2 - b.width / 2, innerWidth - b.width - 8),
-    );
-    const above = asked.at.top - b.height - 10;
-    setAt({
-      left,
-      top: above > 8 ? above : Math.min(asked.at.bottom + 10, innerHeight - b.height - 8),
-    });
+    setAt(placeBy(box.current!, asked.at));
   }, [asked, why]);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;

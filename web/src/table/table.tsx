@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
-import { askAmong, click, fresh, isComplete } from "../clicks";
+import { askAmong, click, fresh, isComplete, noteOn } from "../clicks";
 import { ArtShelf } from "../draw/art";
 import type { Recent, Ui } from "../draw/ui";
 import { openIds, UiContext } from "../draw/ui";
@@ -20,6 +20,7 @@ import { Bar } from "./bar";
 import type { Drawer } from "./drawers";
 import { Drawers } from "./drawers";
 import { givenAnswer, useGiven } from "./given";
+import { Glimpse } from "./glimpse";
 import { layOut } from "./layout";
 import { News } from "./log";
 import { useMotion, usePreview, useUnasked, useWhy, useWorkInSight } from "./looking";
@@ -80,6 +81,7 @@ export function Table({
   const asksNothing = !!given && !given.asked;
   const m = useUnasked(told, !!given?.unseen);
   const felt = useMotion(m, cut);
+  const table = useRef<HTMLDivElement>(null);
   const carry = useRef<string | undefined>(undefined);
   const answered = useRef<Action[]>(undefined);
   const before = useRef<{ actions: Action[]; action: Action; decision?: number }>(undefined);
@@ -227,7 +229,11 @@ export function Table({
     ringed: new Set(ringed),
     click: onClick,
     say: setSaid,
-    point: (id) => setPointed({ item: id }),
+    point: (id) =>
+      setPointed({
+        item: id,
+        action: id !== undefined && ui.open.has(id) ? noteOn(clicks, id)?.code : undefined,
+      }),
   };
   const at = layOut(ui, near);
   const openLog = () => setDrawer({ what: "log" });
@@ -239,6 +245,7 @@ export function Table({
         <div
           class={`table world world-${m.scene.tag} shape-${at.shape}${at.boarded ? " boarded" : ""}${at.square ? " square" : ""}${asking ? " asking" : ""}${actions.length && !given?.unseen ? " my-turn" : ""}`}
           style={{ "--accent": m.theme.accent, "--game": m.theme.ground }}
+          ref={table}
           {...onAsk}
         >
           <Bar
@@ -301,6 +308,7 @@ export function Table({
           </div>
 
           <Drawers open={drawer} set={setDrawer} menu={menu} />
+          <Glimpse table={table} />
           {asked ? (
             <Popover
               m={m}
