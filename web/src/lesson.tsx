@@ -70,6 +70,12 @@ function Done({ game, name, title }: { game: string; name: string; title: string
   );
 }
 
+// Whoever learns has no name here.
+const named = (s: Scene): Scene => ({
+  ...s,
+  seats: s.seats.map((x, i) => (i === s.viewer ? { ...x, name: "You" } : x)),
+});
+
 type Came = { answer: LessonAnswer; scene: Scene };
 
 interface Shown {
@@ -155,7 +161,8 @@ export function LessonPage({ game, name = "first" }: { game: string; name?: stri
     return () => removeEventListener("click", heard, true);
   }, []);
   const m = useMemo(
-    () => (shown ? model(shown.scene, fixed.current.layout, fixed.current.theme) : undefined),
+    () =>
+      shown ? model(named(shown.scene), fixed.current.layout, fixed.current.theme) : undefined,
     [shown?.scene],
   );
   if (failed) return <Failed why={failed} />;

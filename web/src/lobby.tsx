@@ -1,6 +1,7 @@
 // The lobby: which games there are, and a way into each.
 import { useEffect, useState } from "preact/hooks";
 import { games, lessons } from "./api";
+import { Icon } from "./draw/icons";
 import type { Kept } from "./keep";
 import { colours, hasPlayed, myName, setColours, setMyName } from "./keep";
 import { useKept, waitsFor } from "./mine";
@@ -62,9 +63,23 @@ function NameField() {
   );
 }
 
-function minutes(g: GameInfo) {
+const SHORT = 10; // letters of a title that may be large
+
+// For how many, and how long it takes.
+function Facts({ g }: { g: GameInfo }) {
   const seats = g.min_seats === g.max_seats ? `${g.min_seats}` : `${g.min_seats}–${g.max_seats}`;
-  return `${seats} players · about ${g.minutes} min`;
+  return (
+    <p class="facts">
+      <span>
+        <Icon name="people" />
+        {seats} players
+      </span>
+      <span>
+        <Icon name="clock" />
+        {g.minutes} min
+      </span>
+    </p>
+  );
 }
 
 // By day and by night; until somebody says so, as the system has it.
@@ -226,9 +241,9 @@ export function Lobby() {
           <article class="game" key={g.id} style={{ "--accent": g.accent, "--ground": g.ground }}>
             <Picture g={g} />
             {isNew(g) ? <span class="new">New to you</span> : null}
-            <h2>{g.title}</h2>
+            <h2 class={g.title.length <= SHORT ? "short" : ""}>{g.title}</h2>
             <div class="game-text">
-              <p class="quiet">{minutes(g)}</p>
+              <Facts g={g} />
               <p>{g.pitch}</p>
               <WaysIn
                 g={g}

@@ -19,6 +19,13 @@ const upper = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
 const labelOf = (a: Action) =>
   a.label ?? (shortOf(a).length <= LABEL ? shortOf(a) : upper(a.brief ?? a.text));
 
+// Does a button name a piece by its number? Then that is shown on the board.
+const numbered = (m: Model, a: Action) =>
+  !!m.scene.items?.some((i) => {
+    const name = i.id && a.on?.includes(i.id) ? i.title?.split(",")[0] : undefined;
+    return name && /\d$/.test(name) && labelOf(a).includes(name);
+  });
+
 const saysNote = (label: string, note: string) => label.toLowerCase().includes(note.toLowerCase());
 
 function matches(a: Action, words: string) {
@@ -247,7 +254,10 @@ export function Prompt({
   const [, question, besides] = /^(.*?\?) (.+)$/.exec(asked) ?? ["", asked];
   const words = question.split(" ");
   return (
-    <section class={`prompt${actions.length ? " mine" : ""}`} aria-label="what is asked">
+    <section
+      class={`prompt${actions.length ? " mine" : ""}${buttons.some((a) => numbered(m, a)) ? " numbering" : ""}`}
+      aria-label="what is asked"
+    >
       <div class="question" role="status" aria-live="polite" data-decision={s.decision}>
         <p class="ask">
           <Worded text={words.slice(0, -1).join(" ")} />{" "}
@@ -272,7 +282,7 @@ export function Prompt({
             {chosen}
             {lone ? "." : clicks.among ? ":" : complete ? "" : set ? ", …" : " → …"}{" "}
             <button type="button" class="link" onClick={reset}>
-              start afresh
+              choose again
             </button>
           </p>
         ) : actions.length && pointing ? (
