@@ -26,8 +26,7 @@ const struct rum_game mb_game = {
     .id = "mercer",
     .title = "The Infestation of Mercer Base",
     .tag = "mb",
-    .pitch = "Two players' zombies spread through a frozen base, two players' "
-             "humans wall themselves in: count heads when the cards run out.",
+    .pitch = "Two spread room by room, two wall themselves in.",
     .minutes = 60,
     .draws = true,
     .rules_version = 2,

@@ -222,7 +222,7 @@ extern const struct rum_art mb_art[];
 extern const char *const mb_css;
 
 const struct rum_theme mb_theme = {
-    .accent = HUMAN,
+    .accent = "#27598f",
     .ground = "#eef4f8",
     .seats = {"#5f8f3a", "#e07b2f", "#3b6b4a", "#b3522a"},
     .look = looks,

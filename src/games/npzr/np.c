@@ -14,8 +14,7 @@ const struct rum_game np_game = {
     .id = "npzr",
     .title = "Ninja Pirate Zombie Robot",
     .tag = "np",
-    .pitch = "Build one of each before your rival does, out of heads, torsos "
-             "and legs, and wreck what is built against you.",
+    .pitch = "Build one of each before your rival does, and wreck theirs.",
     .minutes = 15,
     .draws = true,
     .rules_version = 1,

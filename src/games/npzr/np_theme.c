@@ -58,7 +58,7 @@ extern const struct rum_art np_art[];
 extern const char *const np_css;
 
 const struct rum_theme np_theme = {
-    .accent = PIRATE,
+    .accent = "#d9541c",
     .ground = "#fff3dc",
     .seats = {"#1f78c8", "#d1495b"},
     .look = looks,

@@ -13,9 +13,7 @@ const struct rum_game ze_game = {
     .id = "zappem",
     .title = "Zapp'em!",
     .tag = "ze",
-    .pitch = "Re-appear next to somebody, zap, and hope you are not found in "
-             "turn: first everybody against everybody, then astronauts against "
-             "an alien.",
+    .pitch = "Appear beside somebody, zap, and be gone again.",
     .minutes = 25,
     .rules_version = 2,
     .min_seats = 2,

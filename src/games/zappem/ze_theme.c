@@ -62,7 +62,7 @@ extern const struct rum_art ze_art[];
 extern const char *const ze_css;
 
 const struct rum_theme ze_theme = {
-    .accent = "#ff5fa8",
+    .accent = "#6a41bd",
     .ground = "#241d3c",
     .seats = {YELLOW, GREEN, BLUE, RED, BLACK},
     .look = looks,

@@ -13,8 +13,7 @@ const struct rum_game zp_game = {
     .id = "zerpang",
     .title = "zerpang!",
     .tag = "zp",
-    .pitch = "Ninjas, Pirates, Zombies, Robots, a Gunslinger, Aliens and Elves "
-             "on one small board, and everyone wins differently.",
+    .pitch = "Seven peoples, one board: everyone wins differently.",
     .minutes = 90,
     .draws = true,
     .time_minutes = 180, /* ZP-20.6 */

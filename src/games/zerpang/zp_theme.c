@@ -253,7 +253,7 @@ extern const struct rum_art zp_art[];
 extern const char *const zp_css;
 
 const struct rum_theme zp_theme = {
-    .accent = "#b3261e",
+    .accent = "#7a4722",
     .ground = "#f3ecdc",
     .seats = {"#c23b3b", "#2c6fa8", "#3c8d5a", "#c9a227", "#7b4fa3", "#a7adb8"},
     .look = looks,

@@ -13,8 +13,7 @@ const struct rum_game zg_game = {
     .id = "zg",
     .title = "Z-G",
     .tag = "zg",
-    .pitch = "Suited gladiators in an arena of books: every card is weapon, "
-             "armour and target",
+    .pitch = "Toy gladiators: each card is weapon, armour and target.",
     .minutes = 40,
     .rules_version = 2,
     .min_seats = 2,

@@ -80,7 +80,7 @@ extern const struct rum_art zg_art[];
 extern const char *const zg_css;
 
 const struct rum_theme zg_theme = {
-    .accent = "#d64545",
+    .accent = "#b83350",
     .ground = "#2b3040",
     .seats = {RED, BLUE, GREEN, GOLD},
     .look = looks,
