@@ -21,6 +21,7 @@ import type { Drawer } from "./drawers";
 import { Drawers } from "./drawers";
 import { givenAnswer, useGiven } from "./given";
 import { Glimpse } from "./glimpse";
+import { Hands } from "./hands";
 import { layOut } from "./layout";
 import { News } from "./log";
 import { useMotion, usePreview, useUnasked, useWhy, useWorkInSight } from "./looking";
@@ -294,17 +295,7 @@ export function Table({
               setListed={setListed}
               reset={() => setClicks(fresh(actions))}
             />
-            {at.hands.length ? (
-              <section
-                class={at.me === undefined ? "hands open-hands" : "hands"}
-                aria-label={at.me === undefined ? "what they hold" : "what you hold"}
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
-                tabIndex={0}
-              >
-                {at.boarded ? null : <Areas list={at.floating} />}
-                <Areas list={at.hands} />
-              </section>
-            ) : null}
+            <Hands at={at} />
           </div>
 
           <Drawers open={drawer} set={setDrawer} menu={menu} />
