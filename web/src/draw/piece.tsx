@@ -129,7 +129,13 @@ export function Piece(placed: Placed) {
   const t = useTarget(onCell(ui, cell.id, item.id), itemTitle(item, "piece"));
   const figures = figureBoxes(m, placed);
   const ink = item.owner !== undefined ? seatColour(m, item.owner) : shown?.colour;
-  const hold = placed.n > 1 ? h * 0.64 : Math.max(h * 0.64, spot.finger); // for a finger
+  // Who is alone, or alone can be chosen of those who are here, has the whole cell for a finger.
+  const others = (m.items.get(cell.id) ?? []).filter((i) => i.id !== item.id);
+  const rivals = ui.open.has(item.id ?? "")
+    ? others.some((i) => i.id && ui.open.has(i.id))
+    : placed.n > 1 || !!placed.pin;
+  const hold = rivals ? h * 0.64 : Math.max(h * 0.64, spot.finger);
+  const middle = placed.pin && !rivals ? spot.x : x;
   return (
     <g
       class={`piece${flat ? " flat" : ""}${item.art ? " grand" : ""}${placed.n === 1 ? " alone" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
@@ -164,7 +170,7 @@ export function Piece(placed: Placed) {
       {item.tilted ? <Stars x={x + h * 0.22} y={foot - h * 0.78} size={h * 0.13} /> : null}
       <rect
         class="piece-cover"
-        x={x - hold / 2}
+        x={middle - hold / 2}
         y={foot - Math.max(h, hold)}
         width={hold}
         height={Math.max(h, hold)}
