@@ -171,6 +171,9 @@ static void show_board(const struct mb_state *s, struct rum_scene *out)
         }
         show_tokens(s, i, out);
     }
+    if (s->phase == MB_AT_LEAVE) /* where the others go */
+        rum_scene_mark(out, RUM_REACH,
+                       id_of(out, s->current + mb_toward[s->direction]));
 }
 
 /* ---- cards ---- */
@@ -356,6 +359,12 @@ static void show_score(const struct mb_state *s, struct rum_scene *out)
     struct rum_side *side;
 
     area->clause = MB(20, 1);
+    area->note =
+        s->phase == MB_AT_OVER ? NULL
+        : s->deck.left
+            ? rum_scene_str(out, "%d %s left, then the larger side wins",
+                            s->deck.left, s->deck.left == 1 ? "card" : "cards")
+            : "the deck is used up: the larger side wins soon";
     side = rum_scene_side(out, "score", "Humans", number(out, s->human_count));
     side->symbol = "human";
     side->tone = s->human_count > s->zombie_count ? RUM_GOOD : RUM_PLAIN;

@@ -687,6 +687,29 @@ TEST(the_card_being_played_lies_in_sight)
     rum_scene_destroy(scene);
 }
 
+TEST(who_is_left_behind_is_asked_beside_where_the_others_go)
+{
+    struct mb_state s;
+
+    position(&s, 0, "GB");
+    no_humans(&s);
+    humans(&s, "L1", 1);
+    zombies(&s, "F8", 2);
+    play(&s, "GB s");
+    struct rum_scene *scene = scene_of(&s, 0);
+    CHECK_INT(scene->marks.n, 1);
+    CHECK_STR(scene->marks.v[0].on, "f9");
+    CHECK_INT(scene->marks.v[0].kind, RUM_REACH);
+    for (size_t i = 0; i < scene->areas.n; i++) {
+        if (strcmp(scene->areas.v[i].id, "score") == 0)
+            CHECK_STR(scene->areas.v[i].note,
+                      rum_scene_str(scene,
+                                    "%d cards left, then the larger side wins",
+                                    s.deck.left));
+    }
+    rum_scene_destroy(scene);
+}
+
 TEST(hidden_cards_have_no_identity_in_the_scene)
 {
     struct mb_state s;
