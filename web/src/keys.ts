@@ -10,6 +10,14 @@ export function useKeys(key: (e: KeyboardEvent) => void) {
   });
 }
 
+// Focus that the page itself moves is shown to whoever uses keys: to all others its ring would be
+// the loudest thing on the table.
+export function watchKeys() {
+  const using = (keys: boolean) => document.documentElement.classList.toggle("keys", keys);
+  addEventListener("keydown", () => using(true), true);
+  addEventListener("pointerdown", () => using(false), true);
+}
+
 // With Ctrl and the like they are for the browser, in a field for the field.
 export const meantElsewhere = (e: KeyboardEvent) =>
   e.ctrlKey ||

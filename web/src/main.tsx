@@ -3,6 +3,7 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { BringPage, takeDrops } from "./bring";
 import { showColours } from "./keep";
+import { watchKeys } from "./keys";
 import { LessonPage } from "./lesson";
 import { LessonsPage } from "./lessons";
 import { Lobby } from "./lobby";
@@ -38,6 +39,7 @@ function App() {
 // All of it stays in this browser, for when there is no network.
 if (ALONE) navigator.serviceWorker?.register("service.js");
 takeDrops();
+watchKeys();
 watchTurns();
 showColours();
 const root = document.getElementById("app")!;

@@ -161,6 +161,22 @@ for (const game of games) {
   });
 }
 
+test("focus shows its ring to whoever uses keys, and to nobody else", async () => {
+  const page = await open(b, server.address);
+  await page.goto(server.address);
+  const button = page.getByRole("button", { name: /^Play( .*)?: / }).first();
+  const ring = () => button.evaluate((e) => getComputedStyle(e).outlineStyle);
+  await button.evaluate((e) => e.focus());
+  same(await ring(), "none", "before any key");
+  await page.keyboard.press("Shift");
+  same(await ring(), "solid", "after a key");
+  await page.mouse.move(2, 2);
+  await page.mouse.down();
+  await button.evaluate((e) => e.focus());
+  same(await ring(), "none", "after a press");
+  await page.context().close();
+});
+
 // Pieces that are not drawn where the scene has them.
 const astray = (page) =>
   page.evaluate(() =>
