@@ -1,11 +1,12 @@
 /*
  * hint.c: what a hint rests on: how often such a position is won, and what the
- * advised action brings about for certain.
+ * advised action brings about.
  *
  * All of it comes from the hidden copy of whoever asked. What an action leads
- * to is looked up in several imagined deals, and only what holds in all of
- * them is said: so nothing is promised that depends on a hidden card, and
- * nothing hidden can be read from it.
+ * to is looked up in several imagined deals: what holds in all of them is said
+ * as certain, what holds in most of them as likely. So nothing is promised that
+ * depends on a hidden card, and nothing hidden can be read from it. Without
+ * either there is how it did where the bot tried it out.
  */
 #include "table.h"
 
@@ -115,40 +116,44 @@ struct cases {
     struct outcome before, after[DEALS], otherwise[DEALS];
 };
 
+/* In how many of the deals something holds: in all of them it is certain, in
+ * four or more it is likely. */
+#define LIKELY 4
+
 static bool nearer(const struct outcome *before, const struct outcome *after,
                    rum_seat seat, int by)
 {
     return (after->goal[seat].done - before->goal[seat].done) * by > 0;
 }
 
-static bool all_nearer(const struct cases *c, rum_seat seat, int by)
+static int count_nearer(const struct cases *c, rum_seat seat, int by)
 {
-    for (int i = 0; i < DEALS; i++) {
-        if (!nearer(&c->before, &c->after[i], seat, by) ||
-            nearer(&c->before, &c->otherwise[i], seat, by))
-            return false;
-    }
-    return true;
+    int n = 0;
+
+    for (int i = 0; i < DEALS; i++)
+        n += nearer(&c->before, &c->after[i], seat, by) &&
+             !nearer(&c->before, &c->otherwise[i], seat, by);
+    return n;
 }
 
 /* Somebody was about to win, and is no more. */
-static bool all_safe(const struct cases *c, rum_seat seat)
+static int count_safe(const struct cases *c, rum_seat seat)
 {
-    for (int i = 0; i < DEALS; i++) {
-        if (c->after[i].goal[seat].near || !c->otherwise[i].goal[seat].near)
-            return false;
-    }
-    return true;
+    int n = 0;
+
+    for (int i = 0; i < DEALS; i++)
+        n += !c->after[i].goal[seat].near && c->otherwise[i].goal[seat].near;
+    return n;
 }
 
 /* The seat itself could win with its next turn, and could not otherwise. */
-static bool all_ready(const struct cases *c, rum_seat seat)
+static int count_ready(const struct cases *c, rum_seat seat)
 {
-    for (int i = 0; i < DEALS; i++) {
-        if (!c->after[i].goal[seat].near || c->otherwise[i].goal[seat].near)
-            return false;
-    }
-    return true;
+    int n = 0;
+
+    for (int i = 0; i < DEALS; i++)
+        n += c->after[i].goal[seat].near && !c->otherwise[i].goal[seat].near;
+    return n;
 }
 
 /* What is missing is another thing than it would be otherwise. */
@@ -199,36 +204,147 @@ static bool is_foe(const struct rum_thought *th, rum_seat seat)
              game->side(th->hidden, seat) == game->side(th->hidden, th->seat));
 }
 
+/* What holds in so many of the deals. */
+static bool say_progress(const struct rum_thought *th, const struct cases *c,
+                         int deals, char *out, size_t size)
+{
+    const char *it = deals < DEALS ? "it is likely to" : NULL;
+
+    if (count_nearer(c, th->seat, 1) >= deals) {
+        rum_say(out, size,
+                it ? "%s bring you nearer to your goal" : "it brings you to ",
+                it);
+        if (!it)
+            say_far(out, size, &c->after[0].goal[th->seat]);
+        return true;
+    }
+    for (rum_seat i = 0; i < rum_head(th->hidden)->seats; i++) {
+        if (!is_foe(th, i))
+            continue;
+        if (count_safe(c, i) >= deals) {
+            rum_say(out, size, "%s {%d} from winning next turn",
+                    it ? "it is likely to keep" : "it keeps", i);
+            return true;
+        }
+        if (count_nearer(c, i, -1) >= deals) {
+            rum_say(out, size, "%s {%d} back",
+                    it ? "it is likely to throw" : "it throws", i);
+            if (!it) {
+                rum_say(out, size, " to ");
+                say_far(out, size, &c->after[0].goal[i]);
+            }
+            return true;
+        }
+    }
+    if (count_ready(c, th->seat) >= deals) {
+        rum_say(out, size, "you could %swin with your next turn",
+                it ? "well " : "");
+        return true;
+    }
+    return false;
+}
+
+/* Is there a mark of this kind on something of this seat's: one that the action
+ * would make, or one of what it is played with? */
+static bool marks(const struct rum_thought *th, rum_action act,
+                  enum rum_mark_kind kind, rum_seat foe)
+{
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_offer offer = {0};
+    bool found = false;
+
+    th->game->describe(th->hidden, th->seat, act, &offer);
+    th->game->view(th->hidden, th->seat, scene);
+    if (th->game->preview)
+        th->game->preview(th->hidden, th->seat, act, scene);
+    for (size_t i = 0; i < scene->marks.n; i++) {
+        const struct rum_mark *k = &scene->marks.v[i];
+        bool its = k->action == act;
+        for (int n = 0; n < offer.targets && k->item; n++)
+            its = its || strcmp(offer.on[n], k->item) == 0;
+        for (size_t n = 0; n < scene->items.n && its && k->kind == kind; n++) {
+            const struct rum_item *it = &scene->items.v[n];
+            found = found ||
+                    (it->owner == foe && it->id && strcmp(it->id, k->on) == 0);
+        }
+    }
+    rum_scene_destroy(scene);
+    return found;
+}
+
+/* Whom it reaches, or from whom it hides, beside the harmless action. */
+static bool say_reach(const struct rum_thought *th, char *out, size_t size)
+{
+    rum_action harmless = th->game->fallback(th->hidden);
+
+    for (rum_seat i = 0; i < rum_head(th->hidden)->seats; i++) {
+        if (!is_foe(th, i))
+            continue;
+        if (marks(th, th->best, RUM_LINE, i) &&
+            (harmless == th->best || !marks(th, harmless, RUM_LINE, i))) {
+            rum_say(out, size, "it lets you attack {%d}", i);
+            return true;
+        }
+        if (marks(th, harmless, RUM_THREAT, i) &&
+            !marks(th, th->best, RUM_THREAT, i)) {
+            rum_say(out, size, "then {%d:does:do} not see you", i);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What it is worth by itself, as its own words have it. */
+static bool say_worth(const struct rum_thought *th, char *out, size_t size)
+{
+    struct rum_offer offer = {0};
+
+    th->game->describe(th->hidden, th->seat, th->best, &offer);
+    for (const struct rum_look *l = th->game->theme->look;
+         offer.symbol && l->kind; l++) {
+        if (strcmp(l->kind, offer.symbol) == 0) {
+            rum_say(out, size, "there is the %s to be had", l->title);
+            return true;
+        }
+    }
+    if (offer.tone != RUM_GOOD && offer.tone != RUM_WINS)
+        return false;
+    rum_say(out, size, "it is good for you at once");
+    return true;
+}
+
+/* Nothing to be seen at once: how it did where the bot tried it out. */
+static void say_trials(const struct rum_advice *a, char *out, size_t size)
+{
+    int percent = (a->value - a->second_value) / 60;
+
+    if (!a->has_second || a->value < 0 || a->second_value < 0)
+        return;
+    rum_say(out, size,
+            percent >= 10  ? "in the bot's trials it did far better than "
+                             "anything else"
+            : percent >= 3 ? "in the bot's trials it did clearly better than "
+                             "the next best"
+            : percent >= 1 ? "in the bot's trials it did a little better than "
+                             "the next best"
+                           : "nothing else did better in the bot's trials");
+}
+
 static void say_why(const struct rum_thought *th, const struct cases *c,
                     char *out, size_t size)
 {
-    if (all_won(c)) {
+    if (all_won(c))
         rum_say(out, size, "it wins the game");
+    else if (say_progress(th, c, DEALS, out, size))
         return;
-    }
-    if (all_nearer(c, th->seat, 1)) {
-        rum_say(out, size, "it brings you to ");
-        say_far(out, size, &c->after[0].goal[th->seat]);
-        return;
-    }
-    for (rum_seat i = 0; i < rum_head(th->hidden)->seats; i++) {
-        if (is_foe(th, i) && all_safe(c, i)) {
-            rum_say(out, size, "it keeps {%d} from winning next turn", i);
-            return;
-        }
-        if (is_foe(th, i) && all_nearer(c, i, -1)) {
-            rum_say(out, size, "it throws {%d} back to ", i);
-            say_far(out, size, &c->after[0].goal[i]);
-            return;
-        }
-    }
-    if (all_ready(c, th->seat))
-        rum_say(out, size, "you could win with your next turn");
     else if (all_good(c))
         rum_say(out, size, "then %s", c->after[0].good);
     else if (all_missing(c, th->seat))
         rum_say(out, size, "for your goal it comes to this: %s",
                 c->after[0].goal[th->seat].missing);
+    else if (!say_reach(th, out, size) && !say_worth(th, out, size) &&
+             !say_progress(th, c, LIKELY, out, size))
+        say_trials(&th->advice, out, size);
 }
 
 /* Both actions in the same deals, and what follows by the same chance. */
@@ -265,5 +381,8 @@ void rum_thought_explain(struct rum_thought *th)
     struct cases *c = rum_alloc(sizeof(*c));
     try_out(th, c);
     say_why(th, c, th->hint.why, sizeof(th->hint.why));
+    size_t end = strlen(th->hint.why);
+    if (end && th->hint.why[end - 1] == '.') /* half a sentence, not a whole */
+        th->hint.why[end - 1] = '\0';
     free(c);
 }

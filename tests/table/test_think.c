@@ -239,6 +239,27 @@ TEST(a_hint_says_what_it_rests_on)
     rum_table_destroy(t);
 }
 
+/* An empty board: nothing is certain, and still there is a reason. */
+TEST(a_hint_has_a_reason_where_nothing_is_certain)
+{
+    struct rum_match *m;
+    struct rum_err_text why;
+    struct rum_options opt;
+    const struct rum_game *game = rum_game_find("connect4");
+    struct rum_bot_options hard = {.level = "hard", .iterations = 200};
+
+    rum_options_init(&opt, game);
+    CHECK_INT(rum_match_create(game, &opt, (struct rum_seed){{1}}, &m, &why),
+              RUM_OK);
+    struct rum_table *t = rum_table_create(m, NULL, 0);
+    struct rum_thought *th = rum_table_advise(t, &hard);
+    rum_thought_run(th);
+    rum_thought_explain(th);
+    CHECK_HAS(th->hint.why, "in the bot's trials");
+    rum_thought_destroy(th);
+    rum_table_destroy(t);
+}
+
 TEST(advice_can_be_had_for_any_seat_to_act)
 {
     struct rum_table *t = host_table(2, NULL);

@@ -276,7 +276,7 @@ export interface Hint {
   code: number;
   odds?: number; // of 100 such positions so many are won
   chance?: string; // the same in words, or how it stands
-  why?: string; // what the action brings for certain
+  why?: string; // what the action brings, or how it did when it was tried out
   second?: number;
 }
 
