@@ -220,6 +220,13 @@ static int ground_of(const struct mb_state *s, int to)
     return colour;
 }
 
+/* Five humans can no longer be turned. */
+static void note_safe(struct rum_offer *out)
+{
+    RUM_SAY(out->note, "five: safe");
+    out->tone = RUM_GOOD;
+}
+
 /* What comes of it, on the square entered: "turns 2", "five: safe", "makes 4",
  * "go on". With Blue it is not yet said how many go, and n is 0: "joins 3". */
 static void note_sum(const struct mb_state *s, int to, int n,
@@ -231,7 +238,7 @@ static void note_sum(const struct mb_state *s, int to, int n,
     if (!human && !mb_has_hide(s, to) && s->humans[to])
         RUM_SAY(out->note, "turns %d", s->humans[to]);
     else if (human && n + there == MB_FULL)
-        RUM_SAY(out->note, "five: safe");
+        note_safe(out);
     else if (there)
         RUM_SAY(out->note, n ? "makes %d" : "joins %d", n + there);
     else if (ground_of(s, to) & MB_GROUND_YELLOW)
@@ -271,7 +278,7 @@ static void note_stack(const struct mb_state *s, int from,
         RUM_SAY(out->note, "turns %d", best);
         out->tone = best == s->human_count ? RUM_WINS : RUM_GOOD;
     } else if (n + best == MB_FULL) {
-        RUM_SAY(out->note, "five: safe");
+        note_safe(out);
     } else {
         RUM_SAY(out->note, "makes %d", n + best);
     }
@@ -288,7 +295,7 @@ static void note_new(const struct mb_state *s, int square, int n,
     if (!mb_is_human(s->seat))
         return;
     if (sum == MB_FULL)
-        RUM_SAY(out->note, "five: safe");
+        note_safe(out);
     else
         RUM_SAY(out->note, sum == n ? "+%d" : "makes %d", sum);
 }

@@ -199,6 +199,15 @@ static const struct {
     {{"another turn", "another turn"}, {MB(16, 1), MB(16, 1)}},
 };
 
+/* Where a card does something else for each side, what it does for the one that
+ * holds it. */
+static const char *const card_art[MB_CARDS][2] = {
+    [MB_BLUE] = {NULL, "card-wall"},
+    [MB_YELLOW] = {NULL, "hide"},
+    [MB_PURPLE] = {NULL, "card-walls"},
+    [MB_WHITE] = {"card-newcomer", "card-people"},
+};
+
 /* What the numbers of the game say is made here. */
 static const char *what_it_does(const struct mb_state *s, bool human, int card,
                                 struct rum_scene *out)
@@ -226,6 +235,7 @@ static struct rum_item *show_card(const struct mb_state *s, rum_seat seat,
     item->text =
         rum_scene_str(out, "%c%d", mb_card_letters[card] - 'a' + 'A', n);
     item->face.symbol = card_kinds[card];
+    item->art = card_art[card][human];
     rum_item_line(item, what_it_does(s, human, card, out));
     item->clause = card_text[card].clause[human];
     return item;
