@@ -150,12 +150,12 @@ void rum_match_actions(struct rum_match *m, struct rum_scene *out);
 /* Only the log lines after the first `skip` that this viewer has. */
 void rum_match_log(struct rum_match *m, rum_seat viewer, size_t skip,
                    struct rum_scene *out);
-/* What this viewer was shown since their last decision, and by it, one step
- * after the other: `by`, who was asked, as far as they could see, the turn
- * in which that was, and a scene of nothing but the step's log lines and
- * moves. */
+/* What this viewer was shown since their last turn, and by its last decision,
+ * one step after the other: `by`, who was asked, as far as they could see, the
+ * turn in which that was, whether the viewer had a choice, and a scene of
+ * nothing but the step's log lines and moves. */
 void rum_match_since(struct rum_match *m, rum_seat viewer,
-                     void (*show)(void *to, rum_seat by, int turn,
+                     void (*show)(void *to, rum_seat by, int turn, bool chose,
                                   const struct rum_scene *told),
                      void *to);
 /* How many log lines this viewer has; and had after `length` steps. */

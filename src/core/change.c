@@ -190,6 +190,7 @@ static struct step work_out(struct rum_match *m, enum step_kind kind,
     }
     s.begins = m->game->intends ? m->game->intends(m->state)
                                 : m->game->settled(m->state);
+    s.turn = rum_head(m->state)->turn;
     s.lone = kind == STEP_ACTION && m->legal_count == 1;
     s.quiet = s.lone && is_quiet(m, s.seat, act);
     memcpy(m->next, m->state, m->game->state_size);

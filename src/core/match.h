@@ -26,6 +26,7 @@ struct step {
     rum_action act;   /* ACTION; RESIGN: the seat */
     rum_seat seat;    /* who decided; RUM_NOBODY: no ACTION */
     uint32_t nth;     /* how often its seat had decided before */
+    uint16_t turn;    /* in which it was decided */
     bool begins;      /* an intention of its seat began with it */
     bool lone;        /* there was one answer */
     bool quiet;       /* and everybody knows that */

@@ -1,6 +1,6 @@
 /*
  * since.c: what a viewer has missed: everything they were shown since their
- * last decision, for whoever opens the table only now.
+ * last turn, for whoever opens the table only now.
  *
  * What moved is not kept, so the steps are played again beside the match.
  */
@@ -25,19 +25,31 @@ static bool is_own(const struct rum_match *m, size_t at, rum_seat viewer)
     return viewer >= 0 && m->step[at].seat == viewer && !m->step[at].lone;
 }
 
-/* The viewer's last decision before others had their turns, or a bound. */
+/* Where the turn of the step before `end` began. */
+static size_t turn_begins(const struct rum_match *m, size_t end)
+{
+    size_t at = end - 1;
+
+    while (at > 0 && m->step[at - 1].turn == m->step[end - 1].turn)
+        at--;
+    return at;
+}
+
+/* After the viewer's last turn, the one that is going on not counted, and
+ * with their last decision in it; or a bound. */
 static size_t begins(const struct rum_match *m, rum_seat viewer)
 {
     int left = viewer >= 0 ? MOST : GLIMPSE;
-    bool others = false;
-    size_t at = m->length;
+    size_t at = m->length, now = m->length;
 
+    while (now > 0 && m->step[now - 1].turn == rum_head(m->state)->turn)
+        now--;
     while (at > 0 && left > 0) {
         at--;
         left -= is_shown(m, at, viewer);
-        if (others && is_own(m, at, viewer))
+        if (at < now && is_own(m, at, viewer) &&
+            m->step[turn_begins(m, at + 1)].seat == viewer)
             break;
-        others = others || !is_own(m, at, viewer);
     }
     return at;
 }
@@ -104,7 +116,7 @@ static void go_to(struct missed *k, size_t at)
 }
 
 void rum_match_since(struct rum_match *m, rum_seat viewer,
-                     void (*show)(void *to, rum_seat by, int turn,
+                     void (*show)(void *to, rum_seat by, int turn, bool chose,
                                   const struct rum_scene *told),
                      void *to)
 {
@@ -124,7 +136,7 @@ void rum_match_since(struct rum_match *m, rum_seat viewer,
         int turn = rum_head(k.seen)->turn;
         play(&k, i);
         if (is_shown(m, i, viewer))
-            show(to, by, turn, k.told);
+            show(to, by, turn, is_own(m, i, viewer), k.told);
     }
     rum_scene_destroy(k.told);
     free(k.trace);

@@ -335,7 +335,7 @@ static void repeat(struct rum_wire *w, struct part from)
     rum_text_add(&w->scenes, w->text.s, w->text.n);
 }
 
-static void put_step(void *to, rum_seat by, int turn,
+static void put_step(void *to, rum_seat by, int turn, bool chose,
                      const struct rum_scene *told)
 {
     struct rum_json *j = to;
@@ -344,6 +344,8 @@ static void put_step(void *to, rum_seat by, int turn,
     if (by >= 0)
         rum_json_int(j, "by", by);
     rum_json_int(j, "during", turn);
+    if (chose)
+        rum_json_bool(j, "chose", true);
     rum_scene_write_list(told, "log", j);
     rum_scene_write_list(told, "moves", j);
     rum_json_close(j, '}');

@@ -232,11 +232,14 @@ TEST(who_comes_is_told_what_led_to_the_scene)
         publish();
     }
     CHECK_HAS(hall.heard[ANN].s,
-              "\"since\":[{\"by\":0,\"during\":0,\"log\":[{\"move\":1,");
+              "\"since\":[{\"by\":0,\"during\":0,\"chose\":true,\"log\":["
+              "{\"move\":1,");
     CHECK_HAS(hall.heard[ANN].s,
               "{\"by\":1,\"during\":1,\"log\":[{\"move\":2,");
+    /* And Bob's turn has just ended. */
     CHECK_HAS(hall.heard[BOB].s,
-              "\"since\":[{\"by\":0,\"during\":0,\"log\":[{\"move\":1,");
+              "\"since\":[{\"by\":1,\"during\":1,\"chose\":true,\"log\":["
+              "{\"move\":2,");
     close_hall();
 }
 
