@@ -157,13 +157,22 @@ static void tell_step(const struct zp_state *z, const struct rum_event *e,
     move_piece(out, e->arg[0], from, to, RUM_SLIDE);
 }
 
-static void tell_ring(const struct zp_state *z, const struct rum_event *e,
-                      struct rum_line *out)
+/* Rings are what Zombies play for; on anybody else they are a burden. */
+static enum rum_tone tone_of_ring(const struct zp_state *z, rum_seat viewer,
+                                  rum_seat seat)
+{
+    if (z->class[seat] != ZP_ZOMBIE)
+        return viewer == seat ? RUM_DANGER : RUM_PLAIN;
+    return viewer == seat ? RUM_GOOD : RUM_DANGER;
+}
+
+static void tell_ring(const struct zp_state *z, rum_seat viewer,
+                      const struct rum_event *e, struct rum_line *out)
 {
     struct zp_name piece = zp_piece_said(z, out, e->arg[0]);
     bool takes = z->class[e->seat] == ZP_ZOMBIE || e->arg[2] > 1;
 
-    out->tone = RUM_DANGER;
+    out->tone = tone_of_ring(z, viewer, e->seat);
     RUM_SAY(out->text, "%s %s %s ring", piece.s, takes ? "takes" : "crosses",
             out->plain ? "a" : "the");
     say_where(out, " on ", e->arg[1]);
@@ -215,7 +224,6 @@ static void tell_piece(const struct zp_state *z, const struct rum_event *e,
         say_where(out, " on ", e->arg[0]);
         if (out->plain && zp_ground[e->arg[0]] == ZP_PLAIN)
             RUM_SAY(out->text, " behind");
-        out->tone = RUM_DANGER;
         point_at(out, NULL, e->arg[0]);
         break;
     case ZP_EV_DEFEAT:
@@ -348,8 +356,8 @@ static void tell_steal(const struct zp_state *z, const struct rum_event *e,
 
 /* ---- combat ---- */
 
-static void tell_combat(const struct zp_state *z, const struct rum_event *e,
-                        struct rum_line *out)
+static void tell_combat(const struct zp_state *z, rum_seat viewer,
+                        const struct rum_event *e, struct rum_line *out)
 {
     int class = e->seat >= 0 ? z->class[e->seat] : 0;
 
@@ -363,7 +371,8 @@ static void tell_combat(const struct zp_state *z, const struct rum_event *e,
             point_at(out, zp_piece_id(e->arg[1]).s, z->pos[e->arg[1]]);
         }
         RUM_SAY(out->text, ", %d to %d", e->arg[2], e->arg[3]);
-        out->tone = RUM_DANGER;
+        if (viewer == zp_owner(e->arg[1]))
+            out->tone = RUM_DANGER;
         break;
     case ZP_EV_POINTS:
         if (e->arg[4])
@@ -482,7 +491,6 @@ void zp_tell_event(const void *seen, rum_seat viewer, const struct rum_event *e,
 {
     const struct zp_state *z = seen;
 
-    (void)viewer;
     out->clause = e->clause;
     switch ((enum zp_event)e->kind) {
     case ZP_EV_PLACE:
@@ -492,7 +500,7 @@ void zp_tell_event(const void *seen, rum_seat viewer, const struct rum_event *e,
         tell_step(z, e, out);
         break;
     case ZP_EV_RING:
-        tell_ring(z, e, out);
+        tell_ring(z, viewer, e, out);
         break;
     case ZP_EV_ABILITY:
         tell_ability(z, e, out);
@@ -539,7 +547,7 @@ void zp_tell_event(const void *seen, rum_seat viewer, const struct rum_event *e,
     case ZP_EV_OPENING:
     case ZP_EV_CONCEDE:
     case ZP_EV_SLIP:
-        tell_combat(z, e, out);
+        tell_combat(z, viewer, e, out);
         break;
     default:
         tell_course(z, e, out);
