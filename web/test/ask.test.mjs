@@ -155,7 +155,7 @@ test("the newest line is in sight, however many there are", async () => {
   const lines = page.locator(".rail .recap li p");
   const few = await lines.count();
   check(few > 0 && few <= 5, `${few} lines`);
-  await page.locator(".rail .recap").getByRole("button", { name: "more" }).click();
+  await page.locator(".rail .recap").getByRole("button", { name: "In detail" }).click();
   check((await lines.count()) > 3, `only ${await lines.count()} lines`);
   const out = await page.locator(".rail .recap ol").evaluate((list) => {
     const last = [...list.querySelectorAll("p")].at(-1).getBoundingClientRect(),

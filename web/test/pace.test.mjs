@@ -1,8 +1,19 @@
 // The turns of others: what is told, what goes along with something else, and how long it stays.
 
 import { lastTurns } from "../dist/test/draw/ui.mjs";
-import { headline, hiddenAreas, lead, news, rows, worthTelling } from "../dist/test/table/news.mjs";
+import {
+  briefly,
+  headline,
+  hiddenAreas,
+  lead,
+  news,
+  rows,
+  toneOf,
+  turns,
+  worthTelling,
+} from "../dist/test/table/news.mjs";
 import { moments, paced } from "../dist/test/table/pace.mjs";
+import { isOver } from "../dist/test/table/since.mjs";
 import { same, test } from "./kit.mjs";
 
 const hidden = hiddenAreas([
@@ -120,7 +131,7 @@ const areas = [
   { id: "fight", kind: "compare", place: "contest" },
 ];
 
-test("news: a turn is one row, with the face of whom it speaks, and draws are counted", () => {
+test("news: a player is one row, with their face, and draws are counted", () => {
   const told = steps(
     [1, drawn, [1, "Bob draws a card"]],
     goes("a", "e1", "e2"),
@@ -134,11 +145,7 @@ test("news: a turn is one row, with the face of whom it speaks, and draws are co
     ],
   ).flatMap((s) => s.news);
   const found = rows(told, 0, areas);
-  same(
-    found.map((r) => r.lines.map((l) => l.text).join()).join("; "),
-    "Bob moves e1 to e2; Cleo moves f1 to f2",
-    "rows",
-  );
+  same(found.map((r) => r.text).join("; "), "Bob moves e1 to e2; Cleo moves f1 to f2", "rows");
   same(found.map((r) => r.seat).join(), "1,2", "faces");
   same(found[0].drawn, 2, "cards drawn");
 });
@@ -187,12 +194,13 @@ test("news: what was done to me is the headline, also while others play on", () 
   same(headline(told, { ...empty, actions: [] }).text, block.news[0].text, "while Bob plays");
   same(rows(told, 0, areas)[0].forMe, true, "its row stands out");
   const many = steps(...Array.from({ length: 9 }, () => [1, [], [1, "Bob takes your card"]]));
-  const [row] = rows(
+  const found = rows(
     many.flatMap((s) => s.news),
     0,
     areas,
   );
-  same(row.lines.length, 2, "lines of one turn, however much was done");
+  same(found.length, 1, "rows, however much was done");
+  same(found[0].text, "Bob takes your card", "in one sentence");
 });
 
 test("news: what an ally does is no danger, also where several steps are told as one", () => {
@@ -232,24 +240,92 @@ test("news: a rival who is out is no danger, whether I did it or not; a friend i
   same(out(0, 1), "danger", "I myself");
 });
 
-test("news: a turn that a reaction interrupts is one row", () => {
-  const told = (during, by, text) => ({ during, by, seat: by, text, weight: 1, moves: [] });
-  const found = rows(
-    [
-      told(4, 1, "Bob attacks Cleo"),
-      told(4, 2, "Cleo adds two points"),
-      told(4, 1, "Bob takes the ring"),
-      told(5, 2, "Cleo moves e1 to e2"),
-      told(5, 1, "Bob blocks Cleo's draw"),
-    ],
-    0,
-    areas,
+const told = (during, by, text, more) => ({
+  during,
+  by,
+  seat: by,
+  text,
+  weight: 1,
+  moves: [],
+  ...more,
+});
+
+test("news: a turn that a reaction interrupts is one, and a player has one row", () => {
+  const recent = [
+    told(4, 1, "Bob attacks Cleo"),
+    told(4, 2, "Cleo adds two points"),
+    told(4, 1, "Bob takes the ring"),
+    told(5, 2, "Cleo moves e1 to e2"),
+    told(5, 1, "Bob blocks Cleo's draw"),
+  ];
+  same(
+    turns(recent, 0)
+      .map((g) => g.map((l) => l.text).join(" + "))
+      .join("; "),
+    "Bob attacks Cleo + Bob takes the ring; Cleo adds two points; Cleo moves e1 to e2; Bob blocks Cleo's draw",
+    "turns",
   );
   same(
-    found.map((r) => r.all.map((l) => l.text).join(" + ")).join("; "),
-    "Bob attacks Cleo + Bob takes the ring; Cleo adds two points + Cleo moves e1 to e2; Bob blocks Cleo's draw",
+    rows(recent, 0, areas)
+      .map((r) => r.text)
+      .join("; "),
+    "Cleo moves e1 to e2; Bob blocks Cleo's draw",
     "rows",
   );
+});
+
+test("news: what hurts me leads a row, with what led to it; my own draws are no row", () => {
+  const recent = [
+    told(4, 1, "Bob takes a ring", { weight: 2 }),
+    told(4, 1, "Bob zaps west", { beat: 3 }),
+    told(4, 1, "You are hit", { seat: 0, weight: 2, forMe: true, beat: 3 }),
+    told(4, 1, "You draw a card", { seat: 0, weight: 0 }),
+  ];
+  const found = rows(recent, 0, areas);
+  same(found.map((r) => r.text).join("; "), "Bob zaps west. You are hit", "rows");
+  same(found[0].seat, 1, "whose face");
+  same(briefly(recent.slice(1, 2), 0).text, "Bob zaps west", "alone");
+});
+
+test("news: in the log too a rival who is out is no danger", () => {
+  const gone = seats.map((s, i) => ({ ...s, out: i === 1 }));
+  const scene = { ...empty, seats: gone };
+  same(toneOf(scene, { seat: 1, text: "Bob is out", tone: "danger" }), "plain", "a rival");
+  same(toneOf(scene, { seat: 0, text: "You are out", tone: "danger" }), "danger", "I myself");
+});
+
+// What is told while these are played, [who, in which turn, whose turn it is then], from seat 0.
+function overs(rounds, ...played) {
+  let memory = { decided: false };
+  return played.map(([by, during, turn, actor]) => {
+    const round = rounds ? turn : 90;
+    const now = isOver(memory, 0, { by, during, chose: by === 0, turn, actor, round });
+    memory = now.memory;
+    return now.over;
+  });
+}
+
+test("news: what is told stays through reactions, until one's own turn ends", () => {
+  const turn = [
+    [0, 1, 1, 0],
+    [1, 1, 1, 0], // somebody reacts to it
+    [0, 1, 2, 1], // and it ends
+    [1, 2, 2, 0],
+    [0, 2, 2, 1], // a reaction in the turn of another
+    [1, 2, 3, 2],
+    [2, 3, 4, 0],
+    [0, 4, 4, 0],
+  ];
+  same(overs(false, ...turn).indexOf(true), 2, "the first that ends it");
+  same(overs(false, ...turn).lastIndexOf(true), 2, "the last");
+  const round = [
+    [1, 1, 1, 0],
+    [0, 1, 1, 0],
+    [0, 1, 1, 2],
+    [2, 1, 1, 1],
+    [1, 1, 2, 1],
+  ];
+  same(overs(true, ...round).join(), "false,false,true,true,false", "where rounds are counted");
 });
 
 test("a player's last turn stays, though the next one began with a card for somebody else", () => {

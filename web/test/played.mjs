@@ -43,26 +43,31 @@ export async function* played({ seed = 1, viewer = 0, most = 20000, ...wish }) {
     return line.slice(line.indexOf('"scene":') + 8, -1);
   };
   let scenes = [await view()];
+  const past = [...scenes]; // of the whole game
   for (let n = 0; n < most; n++) {
     if (at.actor === viewer || at.actor === null) {
-      yield { layout, theme, scenes, over: at.actor === null };
+      const whole = { past, upTo: past.length, last: scenes };
+      yield { layout, theme, scenes, whole, over: at.actor === null };
       if (at.actor === null) break;
       scenes = [];
     }
     const { code } = await d.ask({ cmd: "bot", level: "easy", seed: n });
     at = await d.ask({ cmd: "play", code });
     const now = await view();
-    if (now !== scenes.at(-1)) scenes.push(now);
+    if (now !== past.at(-1)) {
+      scenes.push(now);
+      past.push(now);
+    }
   }
   await d.end();
 }
 
-const LATEST = 12; // scenes: what somebody who was away long is shown anyway
+const LATEST = 50; // scenes: what somebody who was away long is shown anyway
 
 // Stands in for the server at this page's table; show() lays a moment of a game on it. `howto` is
 // what the game's rules say, if anything.
 export async function stage(page, address, howto) {
-  let line, version, joined;
+  let line, version, joined, shown;
   const said = []; // by the page
   await page.routeWebSocket(/./, (ws) => {
     ws.onMessage((text) => {
@@ -83,7 +88,11 @@ export async function stage(page, address, howto) {
       here: last.seats.map(() => true),
       thinking: last.actor !== last.viewer,
     };
-    for (const scene of moment.scenes.slice(-LATEST))
+    // Also what came before it and was not shown: a page that missed something would tell less.
+    const { past, upTo, last: own } = moment.whole;
+    const all = own === moment.scenes ? past.slice(0, upTo).slice(shown) : moment.scenes;
+    shown = upTo;
+    for (const scene of all.slice(-LATEST))
       line.send(
         `{"event":"scene","version":${version++},"as":${last.viewer},"table":${JSON.stringify(info)},"scene":${scene}}`,
       );
@@ -98,6 +107,7 @@ export async function stage(page, address, howto) {
   // Another game: a fresh page, so that nothing of the last one stays.
   const lay = async (moment, title) => {
     version = 1;
+    shown = 0;
     await new Promise((laid) => {
       joined = {
         table: "played",

@@ -16,6 +16,7 @@ await build({
     "draw/ui.tsx",
     "table/news.ts",
     "table/pace.ts",
+    "table/since.ts",
     "words.ts",
   ].map((f) => join(here, "../src", f)),
   outbase: join(here, "../src"),

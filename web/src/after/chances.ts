@@ -56,17 +56,18 @@ function sinceAhead(story: Story, scene: Scene): number {
   return behind.lastIndexOf(true) + 1;
 }
 
-// The winners' own doing (or nobody's) that took them farthest once they were ahead for good.
+// The winners' own doing (or nobody's) that took them farthest once they were ahead for good; where
+// nothing took them far, the last of it. Nothing decides a draw.
 function deciding(story: Story, scene: Scene): number | undefined {
+  if (scene.points?.every((p) => p === scene.points![0])) return undefined;
   const ahead = sinceAhead(story, scene);
   const own = ({ point }: Moment) => {
     const { seat } = story.points[point];
     return point >= ahead && (seat === undefined || (scene.points?.[seat] ?? 0) > 0);
   };
-  const [most] = changes(story, winner(scene))
-    .filter(own)
-    .sort((a, b) => b.change - a.change);
-  return most?.change >= WORTH_TELLING ? most.point : undefined;
+  const all = changes(story, winner(scene)).filter((c) => own(c) && story.points[c.point].text);
+  const [most] = [...all].sort((a, b) => b.change - a.change);
+  return most?.change >= WORTH_TELLING ? most.point : all.at(-1)?.point;
 }
 
 // What is told of a game: its deciding moment, and where else it turned for the subject.

@@ -6,7 +6,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
 import { colour, look, seatColour } from "../model";
-import type { Area, Cell, Edge, Move } from "../types";
+import type { Area, Cell, Edge } from "../types";
 import { artId, Picture, viewBox } from "./art";
 import { Block, type Ground as Grounded, Heights, Lids, regionsOf, Shadows } from "./blocks";
 import type { Plan, Spot } from "./geometry";
@@ -15,8 +15,9 @@ import { AxisNames, Pill, Prices } from "./labels";
 import { RegionNames } from "./names";
 import type { Placed } from "./piece";
 import { figureBoxes, liesFlat, Piece, PieceLabels, spread } from "./piece";
-import type { Recent, Ui } from "./ui";
-import { lastTurns, noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
+import { NewWalls, Trails } from "./trails";
+import type { Ui } from "./ui";
+import { noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
 import { Wall, WallCover, WallShadow } from "./walls";
 
 const FINGER = 46; // pixels that a finger needs
@@ -209,107 +210,6 @@ const NOTED = 130; // pixels of a line that has room for a note
 
 // A ring with four hairs, from its left edge.
 const CROSS = "a20 20 0 1 0 40 0a20 20 0 1 0-40 0m-9 0h18m22 0h18m-29-29v18m0 22v18";
-
-type Step = Move & { seat?: number; of: Recent };
-
-// What each player's last turn did on this board. A piece that re-appears elsewhere has left all
-// places but the last; a hit is over once somebody has left one of its ends.
-function lastSteps(recent: Recent[], spots: Map<string, Spot>): Step[] {
-  const all = recent.flatMap((r) => r.moves.map((k) => ({ ...k, seat: r.seat, of: r })));
-  const last = new Set(lastTurns(recent));
-  const left = (o: Step, id: string) =>
-    o.from === id && o.to !== id && o.manner !== "hit" && spots.has(o.to);
-  const over = (k: Step, later: Step[]) =>
-    later.some((o) =>
-      k.manner === "hit"
-        ? left(o, k.from) || left(o, k.to)
-        : last.has(o.of) && o.item === k.item && o.manner === "flip",
-    );
-  return all.filter(
-    (k, i) =>
-      last.has(k.of) &&
-      spots.has(k.from) &&
-      spots.has(k.to) &&
-      (k.manner === "hit" || k.from !== k.to) &&
-      !over(k, all.slice(i + 1)),
-  );
-}
-
-// Also of what was not seen step by step: whoever shot is there, and whoever was hit, or is out.
-const stillStands = (m: Model, k: Step) =>
-  k.item
-    ? (m.scene.items?.find((i) => i.id === k.item)?.at ?? k.to) === k.to
-    : !!m.items.get(k.from)?.some((i) => i.owner === k.seat);
-
-const line = (a: Spot, b: Spot) => `M${a.x} ${a.y}L${b.x} ${b.y}`;
-
-const APART = 70; // of the signs that say which way a beam goes
-
-function chevrons(a: Spot, b: Spot): string {
-  const far = Math.hypot(b.x - a.x, b.y - a.y);
-  const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
-  const at = (along: number, beside: number) =>
-    `${(a.x + ux * along - uy * beside).toFixed(1)} ${(a.y + uy * along + ux * beside).toFixed(1)}`;
-  const n = Math.max(1, Math.floor(far / APART));
-  return Array.from({ length: n }, (_, i) => (far * (i + 0.6)) / n)
-    .map((along) => `M${at(along - 9, -13)}L${at(along + 5, 0)}L${at(along - 9, 13)}`)
-    .join("");
-}
-
-// A star with eight points.
-const burst = ({ x, y, reach }: Spot) =>
-  `M${Array.from({ length: 16 }, (_, i) => {
-    const a = (Math.PI * i) / 8,
-      r = reach * (i % 2 ? 0.66 : i % 4 ? 1 : 1.2);
-    return `${(x + r * Math.sin(a)).toFixed(1)} ${(y - r * Math.cos(a)).toFixed(1)}`;
-  }).join("L")}Z`;
-
-function Trails({ spots }: { spots: Map<string, Spot> }) {
-  const { m, recent } = useUi();
-  const steps = useMemo(() => lastSteps(recent, spots), [recent, spots]);
-  const gone = (k: Step) => !m.scene.items?.some((i) => i.id === k.item);
-  const went = steps.filter((k) => k.manner !== "hit" && !(k.item && gone(k)));
-  const struck = steps.filter((k) => k.manner === "hit" && stillStands(m, k));
-  return (
-    <g class="trails">
-      {went.map((k, i) => {
-        const a = spots.get(k.from)!,
-          b = spots.get(k.to)!;
-        const first = !went.some((o) => o !== k && o.item === k.item && o.to === k.from);
-        return (
-          <g key={i} style={{ "--seat": seatColour(m, k.seat) }}>
-            {first ? <path class="trail-from" d={a.path} /> : null}
-            {k.manner === "flip" ? (
-              <circle class="trail-to" cx={b.x} cy={b.y} r={b.reach} />
-            ) : (
-              <>
-                <path class="trail-bed" d={line(a, b)} />
-                <path class="trail" d={line(a, b)} />
-              </>
-            )}
-          </g>
-        );
-      })}
-      {struck.map((k, i) => {
-        const a = spots.get(k.from)!,
-          b = spots.get(k.to)!;
-        return (
-          <g key={i}>
-            {a === b ? null : (
-              <>
-                <path class="beam-bed" d={line(a, b)} />
-                <path class="beam" d={line(a, b)} />
-                <path class="beam-core" d={line(a, b)} />
-                <path class="beam-way" d={chevrons(a, b)} />
-              </>
-            )}
-            {a === b && !k.item ? null : <path class="burst" d={burst(b)} />}
-          </g>
-        );
-      })}
-    </g>
-  );
-}
 
 // A drawing in the board's own units, if the world has it.
 function Drawn({ name }: { name: string }) {
@@ -640,6 +540,7 @@ export function Board({ area: whole }: { area: Area }) {
             <PieceLabels key={p.item.id ?? `${p.cell.id}:${p.k}`} {...p} px={px} bare={small} />
           )),
         )}
+        <NewWalls walls={walls} px={px} />
         <AxisNames area={area} cells={cells} spots={spots} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} />
         <Prices

@@ -6,15 +6,15 @@ import { boxAt, placesOf } from "./caption";
 import { MATTERS } from "./news";
 
 export function Applause({ felt }: { felt: preact.RefObject<HTMLElement | null> }) {
-  const { recent } = useUi();
+  const { m, recent } = useUi();
   const last = recent.at(-1);
   useLayoutEffect(() => {
     const root = felt.current;
     const lines = recent.filter((r) => r.beat === last?.beat);
     const deed = lines.find((r) => r.weight >= MATTERS && r.tone && r.tone !== "plain");
     if (!root || last?.beat === undefined || !deed) return;
-    const who = deed.seat === undefined ? [] : [`seat${deed.seat}`];
-    const box = [...placesOf(lines), ...who]
+    const who = deed.seat === undefined ? [] : [{ at: `seat${deed.seat}` }];
+    const box = [...placesOf(m, lines), ...who]
       .map((place) => boxAt(root, place))
       .find((found) => found);
     if (box) burst(box, deed.tone === "danger" ? "bad" : "good");

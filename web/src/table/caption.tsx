@@ -2,96 +2,158 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Recent } from "../draw/ui";
 import { useUi } from "../draw/ui";
-import { seatColour } from "../model";
-import { headline, lastBeat, lead, PLAIN, SETTLES } from "./news";
+import type { Model } from "../model";
+import { placeOf, seatColour } from "../model";
+import type { Move } from "../types";
+import { Face } from "./log";
+import { briefly, headline, PLAIN, sayable } from "./news";
 
-const READ = 6000; // milliseconds until it no longer covers what it tells of,
-const COVERS = 2500; // and where something that matters lies under it
+const COVERS = 2500; // milliseconds until it no longer covers what can be chosen
 
-interface Spot {
-  left: number;
-  top: number;
-  below: boolean;
-  tail: number;
-  covers: boolean;
+// ---- where ----
+
+interface Place {
+  item?: string;
+  at: string;
 }
 
-const LONG = 90; // letters that a bubble holds
+// Things lie on boards and in stacks; hands and bases are where they come from and go to.
+const onTable = (m: Model, id: string) => placeOf(m, id) === "board" || m.slots.has(groupOf(m, id));
+const groupOf = (m: Model, slot: string) =>
+  [...m.slots.values()].flat().find((s) => s.id === slot)?.group ?? "";
 
-// The line that matters most, and what led to it where there is room: "Bob zaps west", "You are hit";
-// of a fight, all that became of it.
-function said(lines: Recent[], viewer: unknown): { text: string; lead: Recent } | undefined {
-  const first = lead(lines, viewer);
-  if (!first) return undefined;
-  const at = lines.indexOf(first);
-  const told = lines.filter(
-    (r, i) => r === first || (r.weight >= SETTLES && first.weight >= SETTLES) || i === at - 1,
-  );
-  const all = told
-    .filter((r) => r === first || r.weight)
-    .map((r) => r.text)
-    .join(". ")
-    .replace(/([.!?])\./g, "$1");
-  return { text: all.length <= LONG ? all : first.text, lead: first };
+// Whoever has walked on is told of where they stand.
+function endsOf(m: Model, k: Move): Place[] {
+  const now = m.scene.items?.find((i) => i.id === k.item)?.at;
+  const walked = now && k.manner !== "hit" && placeOf(m, now) === "board" && onTable(m, k.to);
+  const to = { item: k.item, at: walked ? now : k.to },
+    from = { at: k.from };
+  const ends = k.manner === "vanish" ? [from, to] : [to, from];
+  return [...ends.filter((e) => onTable(m, e.at)), ...ends.filter((e) => !onTable(m, e.at))];
 }
 
-// Where these lines happened: at a thing that moved on the table.
-export const placesOf = (lines: Recent[]) =>
+// Where these lines happened, the latest first: where something fell, not where it was taken.
+export const placesOf = (m: Model, lines: Recent[]): Place[] =>
   lines
     .flatMap((r) => r.moves)
     .reverse()
-    .flatMap((k) => (k.manner === "vanish" ? [k.from, k.to] : [k.to, k.from]));
+    .flatMap((k) => endsOf(m, k));
 
-export const boxAt = (root: HTMLElement, place: string) => {
-  const id = CSS.escape(place);
-  const at = /^seat\d$/.test(place)
+// Of the thing that stands there, or of the place.
+export function boxAt(root: HTMLElement, { item, at }: Place): DOMRect | undefined {
+  const id = CSS.escape(at);
+  const thing = item
+    ? root.querySelector(`[data-item="${CSS.escape(item)}"][data-at="${id}"]`)
+    : undefined;
+  const found = /^seat\d$/.test(at)
     ? document.querySelector(`.strip [data-id="${id}"]`)
-    : root.querySelector(`[data-id="${id}"], [data-at="${id}"]`);
-  const box = at?.getBoundingClientRect();
-  return box?.width ? box : undefined;
-};
-
-// How many things that can be chosen, and shots, would lie under it.
-function covered(root: HTMLElement, left: number, top: number, b: DOMRect): number {
-  return [...root.querySelectorAll(".live, .beam")].filter((e) => {
-    const r = e.getBoundingClientRect();
-    return r.left < left + b.width && r.right > left && r.top < top + b.height && r.bottom > top;
-  }).length;
+    : (thing?.querySelector(".piece-body") ??
+      thing ??
+      root.querySelector(`[data-id="${id}"], [data-at="${id}"]`));
+  const box = found?.getBoundingClientRect();
+  return box?.width || box?.height ? box : undefined;
 }
 
-// Over the place or under it, on the side where less can be chosen, and no shot is seen.
+// ---- on which side ----
+
+type Side = "above" | "below" | "left" | "right";
+interface Spot {
+  left: number;
+  top: number;
+  side: Side;
+  tail: number; // where it points from, along the edge
+  covers: boolean; // something that can be chosen
+}
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+// What should not lie under it, and how much it would be missed.
+const MISSED: [string, number][] = [
+  [".piece-body, .slot-picture, .stack-note", 3],
+  [".live, .note, .pill, .beam", 3],
+  [".region-name, .piece-badge, .count", 1],
+];
+const RIM = 6; // pixels to the edge of the table,
+const TAIL = 14; // and to the place
+
+const shared = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
+
+const clamp = (n: number, low: number, high: number) => Math.max(low, Math.min(n, high));
+
+// Over the place, under it or beside it, where it hides the least.
 function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
   const r = root.getBoundingClientRect();
-  const middle = a.left + a.width / 2 - r.left;
-  const left = Math.max(6, Math.min(middle - b.width / 2, r.width - b.width - 6));
-  const above = a.top - r.top - b.height - 14,
-    under = a.bottom - r.top + 14;
-  const hides = (top: number) => covered(root, left + r.left, top + r.top, b);
-  const fits = under + b.height < r.height;
-  const below = above <= 2 || (fits && hides(under) < hides(above));
-  const top = below ? Math.max(8, under) : above;
+  const under = MISSED.flatMap(([what, much]) =>
+    [...root.querySelectorAll(what)].map((e) => ({ box: e.getBoundingClientRect(), much })),
+  );
+  const live = [...root.querySelectorAll(".live")].map((e) => e.getBoundingClientRect());
+  const x = a.left + a.width / 2,
+    y = a.top + a.height / 2;
+  const sides: [Side, number, number][] = [-0.5, -0.15, -0.85].flatMap((part) => [
+    ["above", x + part * b.width, a.top - b.height - TAIL],
+    ["right", a.right + TAIL, y + part * b.height],
+    ["left", a.left - b.width - TAIL, y + part * b.height],
+    ["below", x + part * b.width, a.bottom + TAIL],
+  ]);
+  const spots = sides.map(([side, wishX, wishY], i) => {
+    const left = clamp(wishX, r.left + RIM, r.right - b.width - RIM),
+      top = clamp(wishY, r.top + RIM, r.bottom - b.height - RIM);
+    const box = { left, top, width: b.width, height: b.height };
+    const hidden = under.reduce((sum, o) => sum + o.much * shared(box, o.box), 0);
+    // Rather above than below, and never on the place itself.
+    const cost = hidden + 20 * shared(box, a) + i * 30;
+    return { box, side, cost };
+  });
+  const best = spots.reduce((p, q) => (q.cost < p.cost ? q : p));
+  const { left, top } = best.box;
+  const level = best.side === "above" || best.side === "below";
   return {
-    left,
-    top,
-    below,
-    tail: Math.max(14, Math.min(middle - left, b.width - 14)),
-    covers: hides(top) > 0,
+    left: left - r.left,
+    top: top - r.top,
+    side: best.side,
+    tail: level ? clamp(x - left, 16, b.width - 16) : clamp(y - top, 14, b.height - 14),
+    covers: live.some((l) => shared(best.box, l) > 0),
   };
 }
 
 // The line above the board says the same where there is one: not twice.
 const isSaidAbove = () => !!document.querySelector(".news-line")?.getClientRects().length;
 
+// It stays until the viewer goes on, unless it hides what they could choose.
+function useRead(told: Recent | undefined, covers: boolean): boolean {
+  const [read, setRead] = useState<Recent>();
+  useEffect(() => {
+    const done = () => setRead(told);
+    const timer = covers ? setTimeout(done, COVERS) : undefined;
+    addEventListener("pointerdown", done);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pointerdown", done);
+    };
+  }, [told, covers]);
+  return !told || told === read;
+}
+
 export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }) {
   const { m, recent } = useUi();
-  const { lines, told } = useMemo(() => {
-    const lines = lastBeat(recent, m.scene.viewer, PLAIN);
-    return { lines, told: said(lines, m.scene.viewer) };
+  const { lines, told, twice } = useMemo(() => {
+    const all = sayable(recent, m.scene, PLAIN);
+    const seen = (lines: Recent[]) => placesOf(m, lines).some((p) => onTable(m, p.at));
+    const lines = all.find(seen) ?? all[0] ?? [];
+    const told = briefly(lines, m.scene.viewer);
+    return { lines, told, twice: !!told && headline(recent, m.scene) === told.lead };
   }, [recent, m]);
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
-  const [read, setRead] = useState<Recent>();
-  const news = told && told.lead !== read ? told : undefined;
+  const [brief, setBrief] = useState(false); // only who did it: what, is said elsewhere
+  const read = useRead(told?.lead, !!spot?.covers && !brief);
+  const news = read ? undefined : told;
   useLayoutEffect(() => {
     const root = felt.current,
       node = box.current;
@@ -99,45 +161,34 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       setSpot(undefined);
       return undefined;
     }
-    const twice = headline(recent, m.scene) === news.lead;
     const lay = () => {
-      const a = [...placesOf([news.lead]), ...placesOf(lines)]
+      setBrief(twice && isSaidAbove());
+      const a = [...placesOf(m, [news.lead]), ...placesOf(m, lines)]
         .map((place) => boxAt(root, place))
         .find((found) => found);
-      const silent = !a || (twice && isSaidAbove());
-      setSpot(silent ? undefined : spotAt(root, a, node.getBoundingClientRect()));
+      setSpot(a && spotAt(root, a, node.getBoundingClientRect()));
     };
     lay();
     const seen = new ResizeObserver(lay);
     seen.observe(root);
     return () => seen.disconnect();
-  }, [lines, news]);
-  // Whoever goes on has read it.
-  const long = spot?.covers ? COVERS : READ;
-  useEffect(() => {
-    const done = () => setRead(told?.lead);
-    const timer = setTimeout(done, long);
-    addEventListener("pointerdown", done);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("pointerdown", done);
-    };
-  }, [told?.lead, long]);
+  }, [lines, news, brief]);
   if (!news) return null; // what has no place is told beside the board
+  const { lead } = news;
   return (
     <div
       ref={box}
-      class={`caption tone-${news.lead.tone ?? "plain"}${spot ? "" : " nowhere"}${spot?.below ? " below" : ""}`}
+      class={`caption tone-${lead.tone ?? "plain"} ${spot?.side ?? "nowhere"}${brief ? " brief" : ""}`}
       role="status"
       style={{
         left: spot ? `${spot.left}px` : undefined,
         top: spot ? `${spot.top}px` : undefined,
         pointerEvents: spot && !spot.covers ? "auto" : undefined,
         "--tail": `${spot?.tail ?? 20}px`,
-        "--seat": seatColour(m, news.lead.by ?? news.lead.seat),
+        "--seat": seatColour(m, lead.by ?? lead.seat),
       }}
     >
-      {news.text}
+      {brief ? <Face seat={lead.by ?? lead.seat} /> : news.text}
     </div>
   );
 }

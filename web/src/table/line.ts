@@ -11,6 +11,8 @@ import type { Layout, Scene, Story } from "../types";
 import { hiddenAreas, MATTERS, news, seenMoves, tellStep } from "./news";
 import type { Step } from "./pace";
 import { onSkip, paced } from "./pace";
+import type { Memory } from "./since";
+import { isOver } from "./since";
 
 const RECENT = 300; // lines that are told again at most,
 const GLIMPSE = 12; // and to whoever only watches
@@ -26,18 +28,13 @@ export interface Shown {
 const moment = ({ scene, table }: SceneEvent) =>
   Math.min(pace(scene.game), table.clock ? PACES.fast : Infinity);
 
-// What is shown after this step. What others did stays until they act again after `decided`.
-function showing(
-  was: Shown | undefined,
-  { event, news: told, by }: Step<SceneEvent>,
-  decided: boolean,
-): Shown {
+// What is shown after this step.
+function showing(was: Shown | undefined, { event, news: told, over }: Step<SceneEvent>) {
   const { scene } = event;
   const beat = (was?.beat ?? 0) + 1;
   // What was taken back has not happened.
   const back = !!was && heard(scene) < heard(was.event.scene);
-  const gone = decided && (by !== scene.viewer || scene.actor !== scene.viewer);
-  const kept = back || gone ? [] : (was?.recent ?? []);
+  const kept = back || over ? [] : (was?.recent ?? []);
   const most = typeof scene.viewer === "number" ? RECENT : GLIMPSE;
   const recent = [...kept, ...told.map((r) => ({ ...r, beat }))].slice(-most);
   // What comes after the end, as a rematch, does not take its result away again.
@@ -45,12 +42,25 @@ function showing(
 }
 
 // What somebody sees who opens a table: how it stands, and what led to it as if they had been there.
-function opened(event: SceneEvent, hidden: Set<string>): Shown {
-  const since = event.since ?? [];
-  const recent = since.flatMap((told, i) =>
-    tellStep(told, event.scene, hidden).map((r) => ({ ...r, beat: i + 1 })),
-  );
-  return { event, recent, beat: since.length, ended: !!event.scene.over };
+function opened(event: SceneEvent, hidden: Set<string>): { shown: Shown; memory: Memory } {
+  const { scene, since = [] } = event;
+  let recent: Recent[] = [];
+  let memory: Memory = { decided: false };
+  for (const [i, told] of since.entries()) {
+    const next = since[i + 1] ?? { by: scene.actor, during: scene.turn };
+    const now = isOver(memory, scene.viewer, {
+      by: told.by,
+      during: told.during,
+      chose: !!told.chose,
+      turn: next.during,
+      actor: next.by,
+      round: scene.round === scene.turn ? next.during : undefined,
+    });
+    memory = now.memory;
+    const news = tellStep(told, scene, hidden).map((r) => ({ ...r, beat: i + 1 }));
+    recent = now.over ? news : [...recent, ...news];
+  }
+  return { shown: { event, recent, beat: since.length, ended: !!scene.over }, memory };
 }
 
 const nameOf = (scene: Scene, seat: number) => scene.seats[seat].name;
@@ -82,12 +92,14 @@ export function useLine(table: string, secret: string | undefined) {
   const [lost, setLost] = useState(false);
   const [failed, setFailed] = useState("");
   const line = useRef<Line | undefined>(undefined);
-  const decided = useRef(false); // by the viewer, and nobody else has acted since
+  // An answer was sent from here, and what came of it is not known yet: was it chosen?
+  const answered = useRef<{ chosen: boolean }>(undefined);
   const skip = useRef<() => boolean>(() => false);
 
   useEffect(() => {
     let latest: Scene | undefined;
     let layout: Layout = {};
+    let memory: Memory = { decided: false };
     let takenBack = ""; // what is said if what was wished last is done
     const show = (step: Step<SceneEvent>) => {
       const { scene } = step.event;
@@ -98,9 +110,7 @@ export function useLine(table: string, secret: string | undefined) {
         if (!before || heard(before) !== heard(scene) || before.decision !== scene.decision)
           setNotice("");
         if (before && takenBack && heard(scene) < heard(before)) setNotice(takenBack);
-        const now = showing(was, step, decided.current);
-        if (step.by !== scene.viewer) decided.current = false;
-        return now;
+        return showing(was, step);
       });
       setHint(undefined);
     };
@@ -124,14 +134,31 @@ export function useLine(table: string, secret: string | undefined) {
           return;
         }
         scenes.skip();
-        setShown(opened(event, hidden));
+        const now = opened(event, hidden);
+        memory = now.memory;
+        setShown(now.shown);
         setHint(undefined);
         return;
       }
       const seen = seenMoves(scene.moves ?? [], hidden).length > 0;
+      const went = before?.actor === scene.viewer && before?.decision !== scene.decision;
+      // Or it was chosen at another screen of theirs, or by somebody who stands in.
+      const chose = went && (answered.current?.chosen ?? (before?.actions?.length ?? 0) > 1);
+      if (went) answered.current = undefined;
+      const { turn, actor, round } = scene;
+      const by = before?.actor;
+      const now = isOver(memory, scene.viewer, {
+        by,
+        during: before?.turn,
+        chose,
+        turn,
+        actor,
+        round,
+      });
+      memory = now.memory;
       const told = news(before, scene, hidden, areas);
       if (before && heard(scene) < heard(before)) scenes.skip();
-      scenes.add({ event, news: told, by: before?.actor, seen });
+      scenes.add({ event, news: told, by, seen, over: now.over });
     };
     line.current = new Line(table, secret, {
       joined: (i) => {
@@ -188,10 +215,8 @@ export function useLine(table: string, secret: string | undefined) {
 
   // An answer `given` for a person is no decision of theirs.
   const play = (code: number, given: boolean) => {
-    if (!given) {
-      decided.current = true;
-      skip.current();
-    }
+    if (!given) skip.current();
+    answered.current = { chosen: !given };
     ask({ cmd: "play", code, n: shown?.event.scene.decision }).catch(tell);
   };
   return {

@@ -5,12 +5,12 @@ import { Picture } from "../draw/art";
 import type { Recent } from "../draw/ui";
 import { useUi } from "../draw/ui";
 import { Worded } from "../draw/worded";
-import { look, plainly, seatColour, toneFor } from "../model";
+import { look, plainly, seatColour } from "../model";
 import { RuleButton } from "../rules";
 import type { Row } from "./news";
-import { headline, MATTERS, rows, worthTelling } from "./news";
+import { briefly, headline, MATTERS, mostTelling, rows, toneOf, turns, worthTelling } from "./news";
 
-function Face({ seat }: { seat: number | undefined }) {
+export function Face({ seat }: { seat: number | undefined }) {
   const { m } = useUi();
   const s = seat === undefined ? undefined : m.scene.seats[seat];
   const figure =
@@ -83,9 +83,13 @@ export function News({ openLog }: { openLog(): void }) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [m]);
   const box = useOutside(open, () => setOpen(false));
+  const { viewer } = m.scene;
   const first = headline(recent, m.scene);
   if (!first) return <Aim />;
-  const more = worthTelling(recent, m.scene.viewer).length - 1;
+  const players = rows(recent, viewer, m.areas).length;
+  const more = worthTelling(recent, viewer).length > 1;
+  const beat = recent.filter((r) => r.beat === first.beat && r.by === first.by);
+  const text = briefly(worthTelling(beat, viewer), viewer)?.text ?? first.text;
   return (
     <div class="news" ref={box}>
       <button
@@ -94,29 +98,44 @@ export function News({ openLog }: { openLog(): void }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Face seat={first.seat ?? first.by} />
-        <span>{first.text}</span>
-        {more > 0 ? <span class="quiet">{`+${more} ▾`}</span> : null}
+        <Face seat={first.by ?? first.seat} />
+        <span>{text}</span>
+        {players > 1 || more ? (
+          <span class="quiet">{players > 1 ? `${players} turns ▾` : "more ▾"}</span>
+        ) : null}
       </button>
       {open ? <Recap openLog={openLog} /> : null}
     </div>
   );
 }
 
-// A turn in its one sentence; unfolded, in all of them.
-function Turn({ row, whole }: { row: Row; whole: boolean }) {
-  const lines = whole ? row.all : row.lines;
-  const weight = (r: Recent) => (r.weight >= MATTERS ? " matters" : r.weight ? "" : " quiet");
+const weightOf = (r: Recent) => (r.weight >= MATTERS ? " matters" : r.weight ? "" : " quiet");
+
+// What a player did, in one sentence.
+function Deed({ row }: { row: Row }) {
+  const { lead } = row;
   return (
     <li class={row.forMe ? "for-me" : undefined}>
       <Face seat={row.seat} />
       <div>
+        <p class={`tone-${lead.tone ?? "plain"}${weightOf(lead)}`}>
+          <Worded text={row.text} />
+          {row.drawn > 1 ? <span class="quiet"> · draws {row.drawn}</span> : null}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+// A turn in all its sentences.
+function Turn({ lines }: { lines: Recent[] }) {
+  return (
+    <li class={lines.some((r) => r.forMe) ? "for-me" : undefined}>
+      <Face seat={lines[0].by ?? lines[0].seat} />
+      <div>
         {lines.map((r, i) => (
-          <p key={i} class={`tone-${r.tone ?? "plain"}${weight(r)}`}>
+          <p key={i} class={`tone-${r.tone ?? "plain"}${weightOf(r)}`}>
             <Worded text={r.text} />
-            {row.drawn && !whole && r === lines.at(-1) ? (
-              <span class="quiet"> · draws {row.drawn}</span>
-            ) : null}
           </p>
         ))}
       </div>
@@ -124,61 +143,56 @@ function Turn({ row, whole }: { row: Row; whole: boolean }) {
   );
 }
 
-const ROWS = 5; // at most, until somebody wants more
-const ALERTS = 2;
+const ROWS = 8; // there are never more players
 
-// As many of them as there is room for, so that none is cut; `least` of them are shown anyway.
-function useRoom(list: RefObject<HTMLElement | null>, whole: boolean, least: number): number {
+// As many of them as there is room for, so that none is cut; one is shown anyway.
+function useRoom(list: RefObject<HTMLElement | null>, whole: boolean): number {
   const { m, recent } = useUi();
   const [most, setMost] = useState(ROWS);
   useLayoutEffect(() => {
     const anew = () => setMost(ROWS);
     anew();
-    addEventListener("resize", anew);
-    return () => removeEventListener("resize", anew);
+    const rail = list.current?.closest(".rail");
+    if (!rail) return undefined;
+    const seen = new ResizeObserver(anew);
+    seen.observe(rail);
+    return () => seen.disconnect();
   }, [m, recent, whole]);
   useLayoutEffect(() => {
     const l = list.current;
-    if (l && !whole && most > least && l.scrollHeight > l.clientHeight + 1) setMost(most - 1);
+    const shown = l?.children.length ?? 0;
+    if (l && !whole && shown > 1 && l.scrollHeight > l.clientHeight + 1) setMost(shown - 1);
   });
   return most;
 }
 
-// Since the viewer's last decision: first what was done to them, then one row for each player's turn,
-// the newest last and in sight.
+// Since the viewer's last turn: one row for each player, in the order of play and the newest last;
+// what was done to the viewer stands out. Behind a tap, all of it.
 export function Recap({ openLog }: { openLog(): void }) {
   const { m, recent } = useUi();
+  const { viewer } = m.scene;
   const [whole, setWhole] = useState(false);
   useEffect(() => setWhole(false), [recent]);
   const list = useNewest();
-  const all = rows(recent, m.scene.viewer, m.areas);
-  const most = useRoom(list, whole, all.some((r) => r.forMe) ? 0 : 1);
+  const all = rows(recent, viewer, m.areas);
+  const most = useRoom(list, whole);
   if (!all.length) return null;
-  const alerts = whole
-    ? []
-    : all
-        .filter((r) => r.forMe)
-        .slice(-ALERTS)
-        .reverse();
-  const rest = all.filter((r) => !r.forMe);
-  const others = whole ? all : rest.slice(rest.length - Math.min(most, rest.length));
-  const told = [...alerts, ...others].reduce((n, r) => n + r.lines.length, 0);
-  const folded = all.reduce((n, r) => n + r.all.length, 0) - told;
-  const turns = (list: Row[]) => list.map((row, i) => <Turn key={i} row={row} whole={whole} />);
+  const folded = worthTelling(recent, viewer).length > Math.min(most, all.length);
   return (
     <section class="recap" aria-label="since your last turn">
       <h2>{m.scene.actions?.length ? "Since your turn" : "Just now"}</h2>
-      {alerts.length ? <ul class="alerts">{turns(alerts)}</ul> : null}
-      {others.length ? (
+      {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it
         <ol ref={list} tabIndex={0} class={whole ? "whole" : undefined}>
-          {turns(others)}
+          {whole
+            ? turns(recent, viewer).map((lines, i) => <Turn key={i} lines={lines} />)
+            : mostTelling(all, most, viewer).map((row, i) => <Deed key={i} row={row} />)}
         </ol>
-      ) : null}
+      }
       <p class="recap-more">
-        {folded > 0 || whole ? (
+        {folded ? (
           <button type="button" class="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {whole ? "Less" : `${folded} more`}
+            {whole ? "Less" : "In detail"}
           </button>
         ) : null}
         <button type="button" class="link" onClick={openLog}>
@@ -198,7 +212,7 @@ export function Log({ open }: { open(id: string): void }) {
       <ol ref={list}>
         {m.scene.log_before ? <li class="quiet">… {m.scene.log_before} earlier lines</li> : null}
         {lines.map((l, i) => (
-          <li key={`${l.move}:${i}`} class={`tone-${toneFor(m.scene, l) ?? "plain"}`}>
+          <li key={`${l.move}:${i}`} class={`tone-${toneOf(m.scene, l) ?? "plain"}`}>
             <Face seat={l.seat} />
             <span>
               {l.text} <RuleButton id={l.clause} open={open} />

@@ -31,13 +31,14 @@ export const SETTLES = 3; // how a fight ended
 const isOwnDeed = (now: Scene, l: Line, by: number | undefined) =>
   by === now.viewer && l.seat === now.viewer && /^You\b/.test(l.text);
 
-// Done to the viewer: it speaks of them, and is not what they did.
-const isForMe = (now: Scene, l: Line, by: number | undefined, hurt: number[]) =>
+// Done to the viewer: it speaks of them, and is not what they did. Where nothing moved ("Bob names
+// you to act next"), it was done to what is theirs.
+const isForMe = (now: Scene, l: Line, by: number | undefined, hurt: number[], touched: boolean) =>
   typeof now.viewer === "number" &&
   (hurt.includes(now.viewer) ||
     (l.seat === now.viewer
       ? l.tone === "danger" && !isOwnDeed(now, l, by)
-      : toYou(l.text) && l.tone !== "good"));
+      : l.tone !== "good" && (touched ? toYou(l.text) : /\byour\b/i.test(l.text))));
 
 // "Rosa is out": what was theirs may be gone from the table with them.
 const isFallenRival = (now: Scene, l: Line) =>
@@ -45,7 +46,7 @@ const isFallenRival = (now: Scene, l: Line) =>
 
 // A rival's loss is no danger, nor what a friend does: they decided it or, where several steps are
 // told as one, something of it moved and nothing was struck.
-function toneOf(now: Scene, l: Line, by: number | undefined, seen: Move[]): Tone | undefined {
+export function toneOf(now: Scene, l: Line, by?: number, seen: Move[] = []): Tone | undefined {
   if (l.tone !== "danger") return toneFor(now, l);
   const hurt = struck(now, seen);
   const rivals = hurt.length ? !hurt.some((owner) => isFriend(now, owner)) : isFallenRival(now, l);
@@ -67,6 +68,7 @@ function weigh(l: Line, forMe: boolean, moves: Move[], seen: Move[]): number {
 export interface ToldStep {
   by?: number;
   during?: number; // the turn in which it was decided
+  chose?: boolean; // by a choice of the viewer's
   log?: Line[];
   moves?: Move[];
 }
@@ -85,7 +87,7 @@ export function tellStep(
     const moves = all.slice(lines[i - 1]?.moved ?? 0, end);
     const seen = seenMoves(moves, hidden);
     const hurt = struck(now, seen);
-    const forMe = isForMe(now, l, told.by, hurt);
+    const forMe = isForMe(now, l, told.by, hurt, moves.length > 0);
     const weight = weigh(l, forMe, moves, seen);
     const result = settles && (weight >= MATTERS || seen.length > 0);
     return {
@@ -171,11 +173,47 @@ export function headline(recent: Recent[], { viewer, actions }: Scene): Recent |
   return lead(lastBeat(recent, viewer), viewer) ?? most;
 }
 
-// ---- one row for each player's turn ----
+// What may be said at its place: once the viewer is asked, what matters most of all; and what is
+// shown now. Nothing once the viewer has gone on.
+export function sayable(recent: Recent[], scene: Scene, least: number): Recent[][] {
+  const { viewer, actions } = scene;
+  const last = lastBeat(recent, viewer, least);
+  if (!last.length) return [];
+  const most = actions?.length ? headline(recent, scene) : undefined;
+  const moment = worthTelling(recent, viewer).filter((r) => r.beat === most?.beat);
+  return most && most.weight >= least ? [moment, last] : [last];
+}
+
+const LONG = 90; // letters that a bubble or a row holds
+
+// The line that matters most, and what led to it where there is room: "Bob zaps west. You are hit";
+// of a fight, all that became of it.
+export function briefly(
+  lines: Recent[],
+  viewer: unknown,
+): { text: string; lead: Recent } | undefined {
+  const first = lead(lines, viewer);
+  if (!first) return undefined;
+  const at = lines.indexOf(first);
+  const told = lines.filter(
+    (r, i) =>
+      r === first ||
+      (r.weight >= SETTLES && first.weight >= SETTLES) ||
+      (i === at - 1 && r.weight && r.beat === first.beat && first.seat !== first.by),
+  );
+  const all = told
+    .map((r) => r.text)
+    .join(". ")
+    .replace(/([.!?])\./g, "$1");
+  return { text: all.length <= LONG ? all : first.text, lead: first };
+}
+
+// ---- one row for each player ----
 
 export interface Row {
-  seat: number | undefined; // of whom it speaks
-  lines: Recent[]; // the one that counts, and the last of what else was done to the viewer
+  seat: number | undefined; // whose doing it was
+  text: string; // the one that counts, with what led to it
+  lead: Recent;
   all: Recent[];
   drawn: number; // cards that came from a deck, besides
   forMe: boolean;
@@ -188,29 +226,61 @@ function drawn(lines: Recent[], areas: Area[]): number {
     .length;
 }
 
-function row(all: Recent[], viewer: unknown, areas: Area[]): Row[] {
-  const first = lead(all, viewer);
-  if (!first) return [];
-  const other = all.filter((r) => r !== first && (r.forMe || r.weight >= SETTLES)).at(-1);
-  const lines = all.filter((r) => r === first || r === other);
-  const rest = all.filter((r) => !lines.includes(r) && r.seat === first.seat);
-  const forMe = lines.some((r) => r.forMe);
-  // "Mara skips and draws a card" has said so.
-  const cards = /\bdraws?\b/.test(lines.at(-1)!.text) ? 0 : drawn(rest, areas);
-  return [{ seat: first.seat ?? first.by, lines, all, drawn: cards, forMe }];
+// Whose doing it was. What follows from the order of play, as the card that somebody draws at the
+// end of another's turn, is their own.
+function whose(r: Recent, viewer: unknown): number | undefined {
+  const follows = r.weight < MATTERS && !r.forMe && r.seat !== undefined;
+  return follows || (r.by === viewer && !isOutcome(r)) ? r.seat : r.by;
 }
 
-export function rows(recent: Recent[], viewer: unknown, areas: Area[]): Row[] {
-  const whose = (r: Recent) => (r.by === viewer && !isOutcome(r) ? r.seat : r.by);
-  const turns: Recent[][] = [];
-  // A turn that goes on after somebody else's reaction is still one.
-  const goesOn = (turn: Recent[], r: Recent) =>
-    whose(turn[0]) === whose(r) &&
-    (turn === turns.at(-1) || (r.during !== undefined && turn.at(-1)!.during === r.during));
-  for (const r of worthTelling(recent, viewer)) {
-    const turn = turns.filter((t) => goesOn(t, r)).at(-1);
-    if (turn) turn.push(r);
-    else turns.push([r]);
+function row(all: Recent[], viewer: unknown, areas: Area[]): Row[] {
+  const told = briefly(all, viewer);
+  if (!told) return [];
+  const { text, lead: first } = told;
+  const seat = whose(first, viewer) ?? first.seat;
+  // What one did oneself one knows, and "Cleo's turn" is nothing that somebody did.
+  if (seat === viewer && !isOutcome(first)) return [];
+  if (!first.weight && !first.moves.length && first.by !== first.seat) return [];
+  const rest = all.filter((r) => r !== first && r.seat === seat);
+  // "Mara skips and draws a card" has said so.
+  const cards = /\bdraws?\b/.test(text) ? 0 : drawn(rest, areas);
+  return [{ seat, text, lead: first, all, drawn: cards, forMe: all.some((r) => r.forMe) }];
+}
+
+function grouped(recent: Recent[], same: (group: Recent[], r: Recent) => boolean): Recent[][] {
+  const groups: Recent[][] = [];
+  for (const r of recent) {
+    const group = groups.filter((g) => same(g, r)).at(-1);
+    if (group) group.push(r);
+    else groups.push([r]);
   }
-  return turns.flatMap((turn) => row(turn, viewer, areas));
+  return groups;
+}
+
+// Since the viewer's turn: one row for each player, in the order in which they did what counts.
+export function rows(recent: Recent[], viewer: unknown, areas: Area[]): Row[] {
+  const of = (r: Recent) => whose(r, viewer);
+  const lines = worthTelling(recent, viewer);
+  return grouped(lines, (g, r) => of(g[0]) === of(r))
+    .flatMap((g) => row(g, viewer, areas))
+    .sort((a, b) => lines.indexOf(a.lead) - lines.indexOf(b.lead));
+}
+
+// Turn by turn, all of it. One that goes on after somebody else's reaction is still one; and a step
+// that is told in the same words as the last is told once.
+export function turns(recent: Recent[], viewer: unknown): Recent[][] {
+  const of = (r: Recent) => whose(r, viewer);
+  const lines = worthTelling(recent, viewer);
+  const during = (g: Recent[], r: Recent) =>
+    g.includes(lines[lines.indexOf(r) - 1]) ||
+    (r.during !== undefined && g.at(-1)!.during === r.during);
+  return grouped(lines, (g, r) => of(g[0]) === of(r) && during(g, r)).map((g) =>
+    g.filter((r, i) => r.text !== g[i - 1]?.text),
+  );
+}
+
+// So many of them, rather those that matter.
+export function mostTelling(all: Row[], most: number, viewer: unknown): Row[] {
+  const kept = [...all].sort((a, b) => rank(b.lead, viewer) - rank(a.lead, viewer)).slice(0, most);
+  return all.filter((r) => kept.includes(r));
 }

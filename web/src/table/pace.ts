@@ -15,6 +15,7 @@ export interface Step<E extends Brings = Brings> {
   news: Recent[];
   by: number | null | undefined; // whose decision led to it
   seen: boolean; // something moved before everybody's eyes
+  over?: boolean; // what was told before it is over
 }
 
 const viewerOf = (s: Step) => s.event.scene.viewer;
@@ -25,8 +26,9 @@ const weight = (s: Step) => Math.max(0, ...worthTelling(s.news, viewerOf(s)).map
 const fold = <E extends Brings>(a: Step<E>, b: Step<E>): Step<E> => ({
   ...b,
   event: { ...b.event, scene: { ...b.event.scene, moves: [...movesOf(a), ...movesOf(b)] } },
-  news: [...a.news, ...b.news],
+  news: b.over ? b.news : [...a.news, ...b.news],
   seen: a.seen || b.seen,
+  over: a.over || b.over,
 });
 
 // What changes nothing on the table is told together with what the same player does next.
@@ -43,6 +45,7 @@ const walksOn = (s: Step, next: Step | undefined) =>
 const TURN = 3; // moments that a turn may take; with more to tell each is shorter,
 const SHORTEST = 0.4; // but not shorter than this part of one
 
+const END = 2.6; // what decided a game, before its end is laid over it
 const RESULT = 2; // how a fight ended: read by both,
 const BLOW = 1.5; // and something that is gone from the table
 
@@ -52,7 +55,7 @@ const isBlow = (s: Step) =>
 
 // How long this one stays before the next, in moments.
 export function moments(s: Step, after: Step[]): number {
-  if (s.event.scene.over) return s.news.length ? 1.2 : 0;
+  if (s.event.scene.over) return s.news.length ? END : 0;
   if (weight(s) >= SETTLES) return RESULT;
   if (mine(s)) return s.seen ? 0.9 : 0;
   if (!s.news.length) return 0;

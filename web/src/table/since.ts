@@ -1,0 +1,35 @@
+// How long what happened is told.
+//
+// What is told stays until the viewer's turn has ended. Whose turn it is, nobody says: it is theirs
+// whose decision began it. Where rounds are counted instead, it stays until somebody else acts after
+// the viewer has chosen.
+export interface Memory {
+  turn?: number;
+  first?: number | null; // who began it
+  decided: boolean; // by the viewer, and nobody else has acted since
+}
+
+interface Happened {
+  by: number | null | undefined; // whose decision led to it,
+  during?: number; // in this turn
+  chose: boolean; // the viewer, not the page for them
+  turn?: number; // after it,
+  actor: number | null | undefined; // and who decides then
+  round?: number;
+}
+
+// Is what was told before it over?
+export function isOver(
+  was: Memory,
+  viewer: unknown,
+  h: Happened,
+): { over: boolean; memory: Memory } {
+  const first = h.during === was.turn ? was.first : h.by;
+  const decided = was.decided || h.chose;
+  const counted = h.round !== undefined && h.round === h.turn;
+  const over = counted
+    ? decided && (h.by !== viewer || h.actor !== viewer)
+    : first === viewer && h.turn !== h.during;
+  const memory = { turn: h.during, first, decided: decided && h.by === viewer };
+  return { over, memory };
+}
