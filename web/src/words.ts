@@ -7,7 +7,7 @@ export interface Term {
   meaning: string;
 }
 
-const LEAST = 4; // letters: shorter ones mean too many things
+const LEAST = 3; // letters: shorter ones mean too many things
 
 const upper = (s: string) => s.charAt(0).toUpperCase() + s.slice(1);
 
@@ -17,7 +17,7 @@ export function termsIn(howto: string): Term[] {
     .split(/^#/m)[0]
     .split("\n")
     .flatMap((line) => {
-      const [, word, meaning] = /^\| *(.+?) *\| *(.+?) *\|$/.exec(line) ?? [];
+      const [, word, meaning] = /^\| *(\w.*?) *\| *(.+?) *\|$/.exec(line) ?? [];
       // "turn (people)" is a word that means something else elsewhere.
       const forms = word?.split(", ").filter((w) => w.length >= LEAST && !w.includes("(")) ?? [];
       return meaning && forms.length ? [{ word: upper(word), forms, meaning: upper(meaning) }] : [];

@@ -31,6 +31,14 @@ test("words: every game explains some of its own", () => {
   }
 });
 
+test("words: short ones and those of a few words are explained too", () => {
+  const [ze, zg, zp] = ["ze", "zg", "zp"].map((tag) => termsIn(howto(tag)));
+  same(shown("F9 (lit, can zap Otto)", ze), "F9 ([lit], can [zap] Otto)", "Zapp'em!");
+  same(shown("Which end of your card?", zg), "Which [end of your card]?", "Z-G");
+  same(shown("End your turn", zg), "End your turn", "another end");
+  same(shown("2 of 6 uploaded", zp), "2 of 6 [uploaded]", "zerpang!");
+});
+
 test("words: one in a question is explained where it stands", async () => {
   const server = await serve();
   const b = await browser();

@@ -142,7 +142,8 @@ function HintText({ hint, actions }: { hint: Hint; actions: Action[] }) {
   return (
     <p class="said hint">
       A bot would: <b>{text(hint.code)}</b>
-      {hint.why ? `, because ${hint.why}` : ""}.{hint.chance ? ` ${upper(hint.chance)}.` : ""}
+      {hint.why ? <Worded text={`, because ${hint.why}`} /> : ""}.
+      {hint.chance ? ` ${upper(hint.chance)}.` : ""}
       {second ? ` Next best: ${second}.` : ""}
     </p>
   );
