@@ -5,6 +5,8 @@
  */
 #include <rumpus/rng.h>
 
+#include <string.h>
+
 #include <rumpus/err.h>
 
 #include "chance.h"
@@ -59,14 +61,20 @@ static void make_words(struct rum_rng *rng, uint32_t n)
     };
     uint32_t x[16];
 
-    for (int i = 0; i < 16; i++)
-        x[i] = in[i];
+    /* Every index is written out, so that x stays in registers on a graphics
+     * card too, where loops are left as they are. */
+    memcpy(x, in, sizeof(x));
     for (int round = 0; round < 8; round += 2) {
-        for (int i = 0; i < 4; i++)
-            quarter(x, i, 4 + i, 8 + i, 12 + i);
-        for (int i = 0; i < 4; i++)
-            quarter(x, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4);
+        quarter(x, 0, 4, 8, 12);
+        quarter(x, 1, 5, 9, 13);
+        quarter(x, 2, 6, 10, 14);
+        quarter(x, 3, 7, 11, 15);
+        quarter(x, 0, 5, 10, 15);
+        quarter(x, 1, 6, 11, 12);
+        quarter(x, 2, 7, 8, 13);
+        quarter(x, 3, 4, 9, 14);
     }
+#pragma GCC unroll 16
     for (int i = 0; i < 16; i++)
         rng->block[i] = x[i] + in[i];
     rng->counter++;
