@@ -48,6 +48,7 @@ struct driver {
 
 enum {
     DRIVER_LIMIT_STACK = 0,
+    DRIVER_OPTION_LEVEL = 7, /* of load(): 0 to 4 */
     DRIVER_ATTRIBUTE_PROCESSORS = 16,
     DRIVER_ATTRIBUTE_ROOM = 97, /* bytes of memory a block can share */
     DRIVER_KERNEL_THREADS = 0,  /* of a block, at most */

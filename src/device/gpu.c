@@ -24,6 +24,10 @@
 #define SHARED   4096 /* bytes of a block's room that kernels take besides */
 #define NOBODY_S 0xfe /* in all bytes of a lane: it takes a game */
 
+/* How much the driver optimises. What it does beyond this makes the rules a
+ * tenth longer, and a card waits for instructions: every game is slower. */
+#define LEVEL 1
+
 static const char *const kernel_name[GPU_KERNELS] = {
     "rum_gpu_deal", "rum_gpu_words", "rum_gpu_random",
     "rum_gpu_play", "rum_gpu_close", "rum_gpu_batch"};
@@ -96,6 +100,16 @@ static int limit(struct gpu *g, int kernel)
     return code;
 }
 
+/* One shape for all that play a game together. */
+static int limit_all(struct gpu *g, int kernel)
+{
+    int used[] = {GPU_DEAL, GPU_WORDS, kernel, GPU_CLOSE}, code = 0;
+
+    for (size_t i = 0; !code && i < sizeof(used) / sizeof(*used); i++)
+        code = limit(g, used[i]);
+    return code;
+}
+
 static int find_kernel(struct gpu *g, int i, int *most)
 {
     const struct driver *d = &g->driver;
@@ -162,7 +176,9 @@ static enum rum_err load(struct gpu *g, const char *folder,
                  g->game->id, path);
         return RUM_ENOTHING;
     }
-    int code = g->driver.load(&g->module, image, 0, NULL, NULL);
+    int option = DRIVER_OPTION_LEVEL;
+    void *level = (void *)(uintptr_t)LEVEL;
+    int code = g->driver.load(&g->module, image, 1, &option, &level);
     free(image);
     if (code) {
         snprintf(why->text, sizeof(why->text), "the card refuses %.120s: %.80s",
@@ -388,7 +404,7 @@ enum rum_err gpu_play(const struct gpu *card, const struct rum_device_job *what,
         if (what->level[i] != RUM_DEVICE_RANDOM)
             kernel = GPU_PLAY;
     }
-    int code = limit(g, kernel);
+    int code = limit_all(g, kernel);
     size_t blocks = blocks_of(g, kernel, job.games);
     size_t rows = blocks_for(job.games, g->slots);
     size_t words =
