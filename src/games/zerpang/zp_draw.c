@@ -20,8 +20,9 @@ static bool reshuffle(struct zp_state *z, struct rum_trace *trace)
         return false;
     }
     for (int k = 0; k < ZP_KINDS; k++) {
-        for (; z->discard[k]; z->discard[k]--)
-            z->deck[z->deck_n++] = (uint8_t)k;
+        memset(z->deck + z->deck_n, k, z->discard[k]);
+        z->deck_n = (uint8_t)(z->deck_n + z->discard[k]);
+        z->discard[k] = 0;
     }
     z->discard_n = 0;
     rum_rng_shuffle8(&z->head.rng, z->deck, z->deck_n);

@@ -53,24 +53,41 @@ static bool deal(const uint8_t *hand, unsigned values)
     return true;
 }
 
+/*
+ * Three values in a row: byte i - 1 counts the cards that can take one of the
+ * values in the set i (bit 0: the lowest), all seven sets at once. This is in
+ * which bytes a card counts that can take the values of a set. There are fewer
+ * than 128 cards, so no byte flows over and its top bit stays free.
+ */
+static const uint64_t counts_in[8] = {
+    0x0000000000000000, 0x0001000100010001, 0x0001010000010100,
+    0x0001010100010101, 0x0001010101000000, 0x0001010101010001,
+    0x0001010101010100, 0x0001010101010101,
+};
+
+/* deal() of three in a row: as many cards for each set as it has values. */
+static bool has_row(uint64_t cards)
+{
+    const uint64_t enough = 0x0003020201020101, tops = 0x0080808080808080;
+
+    return (((cards | tops) - enough) & tops) == tops;
+}
+
 int zp_sets(const uint8_t *hand)
 {
-    int n[5] = {0}, types = 0; /* cards that can take each value */
+    uint64_t low = 0, high = 0; /* 1, 2, 3 and 2, 3, 4 */
+    int types = 0;
 
     for (int k = 0; k < ZP_KINDS; k++) {
-        n[zp_ninjutsu[k]] += hand[k];
-        if (zp_pillage[k] != zp_ninjutsu[k])
-            n[zp_pillage[k]] += hand[k];
+        unsigned can = 1u << zp_ninjutsu[k] | 1u << zp_pillage[k];
+        low += hand[k] * counts_in[can >> 1 & 7];
+        high += hand[k] * counts_in[can >> 2 & 7];
     }
-    for (int v = 1; v <= 4; v++) {
-        types |= (n[v] >= 2) << (v - 1);
-        types |= (n[v] >= 3) << (v + 3);
-    }
-    if (n[2] && n[3]) {
-        types |= (n[1] && deal(hand, 1u << 1 | 1u << 2 | 1u << 3)) << 8;
-        types |= (n[4] && deal(hand, 1u << 2 | 1u << 3 | 1u << 4)) << 9;
-    }
-    return types;
+    const uint8_t n[4] = {(uint8_t)low, (uint8_t)(low >> 8),
+                          (uint8_t)(low >> 24), (uint8_t)(high >> 24)};
+    for (int v = 0; v < 4; v++)
+        types |= (n[v] >= 2) << v | (n[v] >= 3) << (v + 4);
+    return types | has_row(low) << 8 | has_row(high) << 9;
 }
 
 /* May this kind fill the next slot, so that the rest can be filled too?
