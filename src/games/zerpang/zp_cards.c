@@ -7,13 +7,14 @@
 const uint8_t zp_copies[ZP_KINDS] = {24, 24, 6, 6, 4, 4, 4,
                                      4,  4,  4, 4, 4, 3, 4};
 
-enum { BOTH, N, P }; /* sides */
+/* Sides, and the lesser of two effects on one side: ZP-12.8. */
+enum { BOTH, N, P, LESSER_N, LESSER_P, SIDES };
 
 static const struct {
     uint8_t kind, side, fee;
     uint16_t clause;
 } info[ZP_EFFECTS] = {
-    [ZP_EFFECT_WEAPON2] = {ZP_WEAPON, P, 0, ZP(13, 8)},
+    [ZP_EFFECT_WEAPON2] = {ZP_WEAPON, LESSER_P, 0, ZP(13, 8)},
     [ZP_EFFECT_WEAPON3] = {ZP_WEAPON, N, 0, ZP(13, 8)},
     [ZP_EFFECT_HONOR] = {ZP_CLUMP, N, 0, ZP(13, 12)},
     [ZP_EFFECT_CANNON] = {ZP_CLUMP, P, 0, ZP(13, 13)},
@@ -22,8 +23,8 @@ static const struct {
     [ZP_EFFECT_SACRIFICE] = {ZP_DOOM, N, 0, ZP(13, 16)},
     [ZP_EFFECT_SAVE] = {ZP_SAVE, BOTH, 0, ZP(13, 1)},
     [ZP_EFFECT_RECRUIT] = {ZP_RECRUIT, BOTH, 0, ZP(13, 5)},
-    [ZP_EFFECT_SAILS] = {ZP_SPEED, P, 0, ZP(13, 6)},
-    [ZP_EFFECT_GETA2] = {ZP_SPEED, N, 0, ZP(13, 7)},
+    [ZP_EFFECT_SAILS] = {ZP_SPEED, LESSER_P, 0, ZP(13, 6)},
+    [ZP_EFFECT_GETA2] = {ZP_SPEED, LESSER_N, 0, ZP(13, 7)},
     [ZP_EFFECT_GETA4] = {ZP_SPEED, N, 1, ZP(13, 7)},
     [ZP_EFFECT_FLANK] = {ZP_SECOND, P, 0, ZP(13, 10)},
     [ZP_EFFECT_EVERYWHERE] = {ZP_SECOND, N, 0, ZP(13, 11)},
@@ -53,29 +54,20 @@ static bool waits(int effect)
            effect == ZP_EFFECT_BLOCKADE;
 }
 
-/* ZP-12.1 to 12.3 and 12.8. */
+/* ZP-12.1 to 12.3 and 12.8, before the effect's own fee. */
+static const struct zp_price prices[ZP_CLASSES][SIDES] = {
+    [ZP_NINJA] = {{1, 0, 0}, {1, 0, 0}, {1, 1, 0}, {1, 0, 0}, {0, 1, 0}},
+    [ZP_PIRATE] = {{1, 0, 0}, {1, 1, 0}, {1, 0, 0}, {0, 1, 0}, {1, 0, 0}},
+    [ZP_ROBOT] = {{1, 0, 1}, {1, 0, 1}, {1, 0, 1}, {1, 0, 1}, {0, 0, 1}},
+    [ZP_GUNSLINGER] = {{2, 0, 0}, {2, 0, 0}, {2, 0, 0}, {2, 0, 0}, {0, 0, 0}},
+};
+
 struct zp_price zp_price(const struct zp_state *z, int seat, int effect)
 {
-    int side = info[effect].side;
-    uint8_t fee = info[effect].fee;
-    bool weak = effect == ZP_EFFECT_WEAPON2 || effect == ZP_EFFECT_SAILS;
+    struct zp_price price = prices[z->class[seat]][info[effect].side];
 
-    switch (z->class[seat]) {
-    case ZP_NINJA:
-        if (side == P)
-            return (struct zp_price){!weak, 1, fee};
-        return (struct zp_price){1, 0, fee};
-    case ZP_PIRATE:
-        if (side == N)
-            return (struct zp_price){effect != ZP_EFFECT_GETA2, 1, fee};
-        return (struct zp_price){1, 0, fee};
-    case ZP_ROBOT:
-        return (struct zp_price){!weak, 0, (uint8_t)(fee + 1)};
-    case ZP_GUNSLINGER:
-        return (struct zp_price){weak ? 0 : 2, 0, fee};
-    default:
-        return (struct zp_price){0, 0, 0};
-    }
+    price.fee = (uint8_t)(price.fee + info[effect].fee);
+    return price;
 }
 
 /* Can the fee be paid with what the hand holds beside the cards used? */

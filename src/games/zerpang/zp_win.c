@@ -40,24 +40,34 @@ void zp_draw_game(struct zp_state *z, struct rum_trace *trace)
     zp_tell(trace, ZP_EV_DRAW, RUM_NOBODY, ZP(3, 6), -1, z->round, 0, 0, 0);
 }
 
-int zp_goals(const struct zp_state *z, int seat, struct zp_set out[3])
+/* Where they lie; how many there are. All of a class have the same size. */
+static int goals_of(const struct zp_state *z, int seat,
+                    const struct zp_set **out)
 {
     int class = z->class[seat];
 
     if (class == ZP_GUNSLINGER) {
-        for (int i = 0; i < 3; i++)
-            out[i] = zp_lines[i];
+        *out = zp_lines;
         return 3;
     }
     if (class != ZP_NINJA && class != ZP_PIRATE)
         return 0;
     if (z->head.seats == 2 && z->opt.duel_goal == 6) {
-        out[0] = class == ZP_NINJA ? zp_houses : zp_xs;
+        *out = class == ZP_NINJA ? &zp_houses : &zp_xs;
         return 1;
     }
-    out[0] = zp_triangles[class][0];
-    out[1] = zp_triangles[class][1];
+    *out = zp_triangles[class];
     return 2;
+}
+
+int zp_goals(const struct zp_state *z, int seat, struct zp_set out[3])
+{
+    const struct zp_set *goal = NULL;
+    int n = goals_of(z, seat, &goal);
+
+    for (int i = 0; i < n; i++)
+        out[i] = goal[i];
+    return n;
 }
 
 /* How many of a Zombie's pieces count, each with at most two rings. */
@@ -116,7 +126,7 @@ static int outlived(const struct zp_state *z, int *whole)
 
 int zp_progress(const struct zp_state *z, int seat, int *whole)
 {
-    struct zp_set goal[3] = {{0, 0}};
+    const struct zp_set *goal = &zp_houses;
     int best = 0;
 
     switch (z->class[seat]) {
@@ -134,8 +144,8 @@ int zp_progress(const struct zp_state *z, int seat, int *whole)
     default:
         break;
     }
-    int goals = zp_goals(z, seat, goal);
-    *whole = zp_count(goal[0]);
+    int goals = goals_of(z, seat, &goal);
+    *whole = zp_count(*goal);
     for (int i = 0; i < goals; i++) {
         int on = zp_count(zp_and(z->own[seat], goal[i]));
         best = on > best ? on : best;
@@ -151,13 +161,37 @@ void zp_test_rings(struct zp_state *z, struct rum_trace *trace)
     }
 }
 
+/* Is a seat's progress whole? An Elf's is not looked at here. */
+static bool has_won(const struct zp_state *z, int seat)
+{
+    const struct zp_set *goal = NULL;
+
+    switch (z->class[seat]) {
+    case ZP_ZOMBIE:
+        return best_rings(z, seat) == 6;
+    case ZP_ROBOT:
+        return zp_uploads(z, seat) >= z->opt.robot_goal;
+    case ZP_ALIEN:
+        return abductions(z, seat) >= 4;
+    case ZP_ELF:
+        return false;
+    default:
+        break;
+    }
+    for (int n = goals_of(z, seat, &goal); n; n--, goal++) {
+        if (!zp_any(zp_less(*goal, z->own[seat])))
+            return true;
+    }
+    return false;
+}
+
 void zp_test_goals(struct zp_state *z, struct rum_trace *trace)
 {
-    int s = z->active, whole;
+    int s = z->active;
 
     /* ZP-3.4: the active seat comes first. */
     for (int i = 0; i < z->head.seats && !z->end; i++, s = zp_left(z, s)) {
-        if (z->class[s] != ZP_ELF && zp_progress(z, s, &whole) >= whole)
+        if (has_won(z, s))
             zp_win(z, s, zp_goal_clause(z, z->class[s]), trace);
     }
 }
