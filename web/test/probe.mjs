@@ -50,12 +50,23 @@ export function probe({ news, touch }) {
     if (f.top < h.top - 14 || f.bottom > H + 1 || f.bottom > h.bottom + 3)
       say("a card of the hand is cut off", first);
   }
+  // A few cards are seen at once; more of them are scrolled through.
+  const held = all(".hands .area:not(.supply) > .fan > .card");
+  if (held.length <= 5)
+    for (const c of held) if (!inside(box(c), 6)) say("a card of a small hand is out of sight", c);
 
   // ---- the board's share ----
   const stage = box(document.querySelector(".stage"));
   const share = (stage.width * stage.height) / (W * H);
   if (W >= 1000 && share < 0.5) say(`the game has ${(100 * share).toFixed()}% of the window`);
   if (W < 500 && stage.width < W * 0.94) say(`the game is ${stage.width} of ${W} wide`);
+  const drawn = document.querySelector(".ground");
+  // Beside a fight or what may be attacked it makes room for that.
+  if (W < 500 && drawn && !all(".contests, .reachable").length) {
+    const { width, height } = drawn.viewBox.baseVal;
+    const wide = width * Math.min(drawn.clientWidth / width, drawn.clientHeight / height);
+    if (wide < W * 0.8) say(`the board is ${wide.toFixed()} of ${W} wide`);
+  }
   if (H < 500 && (stage.height < H * 0.75 || stage.width < W * 0.5))
     say(`the game is ${stage.width} x ${stage.height} of ${W} x ${H}`);
 
