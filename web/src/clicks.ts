@@ -70,11 +70,11 @@ export const isGood = (a: Action) => a.tone === "good" || a.tone === "wins";
 
 // The other answers where one would be the only button: who reads that one must read those too. To a
 // question that can be declined all others, or of many the good ones; to a tap that could mean several
-// things the good ones.
+// things the good ones. What nobody wants by a slip is not offered unasked.
 export function yesToNo(c: Clicks, plain: Action[]): Action[] {
   const [no] = plain;
   if (plain.length !== 1) return [];
-  const others = c.kept.filter((a) => a !== no);
+  const others = c.kept.filter((a) => a !== no && (!a.sure || c.clicked.length));
   const good = others.filter(isGood);
   if (no.on?.length) return c.clicked.length && fit(good, no) ? good.filter((a) => a.label) : [];
   if (no.next) return others.length === 1 ? others.filter((a) => a.label) : [];

@@ -50,6 +50,15 @@ test("what nobody wants by a slip waits for its button, and for a click elsewher
   );
   const other = click(shot.clicks, some, ["pawn1"]);
   same(other.action.code, 1, "another is meant");
+  const end = { code: 4, text: "do nothing" };
+  const asked = fresh([...some, end]);
+  same(
+    yesToNo(asked, [end])
+      .map((a) => a.code)
+      .join(),
+    "1",
+    "nor is it offered unasked",
+  );
   const both = click(fresh(some), some, ["gun"]);
   same(both.clicks.kept.length, 2, "which of them is asked");
 });

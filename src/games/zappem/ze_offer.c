@@ -209,14 +209,18 @@ static void say_use(const struct ze_state *s, unsigned use, bool picked,
         say_victims(s, seat, victims, out);
         RUM_SAY(out->brief, " %s", ze_tell_compass(use - ZE_USE));
         RUM_SAY(out->note, victims ? "shoot" : "");
-        RUM_SAY(out->label, "%s %s", picked ? "Take it, shoot" : "Shoot",
-                ze_tell_direction(use - ZE_USE));
+        if (victims || !picked)
+            RUM_SAY(out->label, "%s %s%s", picked ? "Take it, shoot" : "Shoot",
+                    ze_tell_direction(use - ZE_USE),
+                    victims ? "" : " at nobody");
+        else
+            RUM_SAY(out->label, "Take it, shoot at nobody");
     } else if (use == ZE_USE_EMP) {
         RUM_SAY(out->text, ": ");
         say_victims(s, seat, aim.pink, out);
         RUM_SAY(out->note, aim.pink ? "blast" : "");
-        RUM_SAY(out->label, "%s the EMP Blaster",
-                picked ? "Take, fire" : "Fire");
+        RUM_SAY(out->label, "%s the EMP %s", picked ? "Take, fire" : "Fire",
+                aim.pink ? "Blaster" : "at nobody");
     } else if (use == ZE_USE_HEART) {
         RUM_SAY(out->text, " (Health %d to %u)", s->health[seat],
                 ze_healed(s, seat));

@@ -139,7 +139,7 @@ TEST(a_shot_at_nobody_says_so)
     CHECK_STR(describe(&s, SHOOT(N))->text,
               "Fire the Power Blaster (north): hits nobody, the card is spent");
     CHECK_STR(offer.note, "");
-    CHECK_STR(offer.label, "Shoot north");
+    CHECK_STR(offer.label, "Shoot north at nobody");
     CHECK(offer.sure);
     CHECK_INT(offer.tone, RUM_PLAIN);
     KIT_PLAY(&ze_game, &s, &trace, SHOOT(N));
