@@ -90,8 +90,9 @@ export async function stage(page, address, howto) {
     };
     // Also what came before it and was not shown: a page that missed something would tell less.
     const { past, upTo, last: own } = moment.whole;
-    const all = own === moment.scenes ? past.slice(0, upTo).slice(shown) : moment.scenes;
-    shown = upTo;
+    const whole = own === moment.scenes;
+    const all = whole ? past.slice(0, upTo).slice(shown) : moment.scenes;
+    shown = whole ? upTo : upTo - own.length;
     for (const scene of all.slice(-LATEST))
       line.send(
         `{"event":"scene","version":${version++},"as":${last.viewer},"table":${JSON.stringify(info)},"scene":${scene}}`,
