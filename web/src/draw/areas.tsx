@@ -361,7 +361,9 @@ const partsOf = (rows: Row[], i: number) =>
   rows
     .map(({ label, values }) => [values?.[i], label])
     .filter(([value]) => value && value !== "-" && value !== "0")
-    .map(([value, label]) => (value === "yes" ? label : `${value} ${label}`))
+    .map(([value, label]) =>
+      value === "yes" ? label : `${value} ${value === "1" ? label?.replace(/s$/, "") : label}`,
+    )
     .join(" + ");
 
 function SideView({ side, summed, parts }: { side: Side; summed: boolean; parts: string }) {
