@@ -232,6 +232,9 @@ static void tell_enter(const struct zp_offer *o, int op, int arg)
         else
             RUM_SAY(o->out->note, "free");
         RUM_SAY(o->out->brief, "enter %s", zp_cell_id(space).s);
+        if (!rings)
+            RUM_SAY(o->out->label, "Bring a piece onto %s",
+                    zp_place_name(space).s);
     }
     if (rings)
         RUM_SAY(o->out->brief, " %d", rings);
@@ -483,6 +486,8 @@ static void tell_other(const struct zp_offer *o, int op, int arg)
         RUM_SAY(o->out->text, "Upload %s to the Cloud Mind",
                 zp_piece_name(z->piece_at[ZP_MIDDLE]).s);
         RUM_SAY(o->out->brief, "upload");
+        RUM_SAY(o->out->label, "Upload this piece");
+        RUM_SAY(o->out->note, "upload");
         if (zp_progress(z, o->seat, &whole) + 1 == whole)
             o->out->tone = RUM_WINS;
         zp_on_piece(o, z->piece_at[ZP_MIDDLE]);

@@ -191,6 +191,7 @@ void zp_offer_reaction(const struct zp_offer *o, int op, int arg)
                 zp_effect_name(z, o->seat, ZP_EFFECT_SAVE));
         zp_say_price(o, ZP_EFFECT_SAVE);
         RUM_SAY(o->out->brief, "save %s", zp_cell_id(space).s);
+        RUM_SAY(o->out->label, "Save it onto %s", zp_place_name(space).s);
         zp_on_cell(o, space);
         break;
     }

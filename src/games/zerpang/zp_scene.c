@@ -151,9 +151,13 @@ static void show_badges(const struct zp_state *z, int piece,
                        RUM_DANGER);
 }
 
-/* Does it wait for its next step? */
-static bool goes(const struct zp_state *z, int piece)
+/* Does it wait for its next step, or fight? */
+static bool acts(const struct zp_state *z, int piece)
 {
+    const struct zp_combat *c = &z->combat;
+
+    if (c->on)
+        return piece == c->piece[ZP_AGG] || piece == c->piece[ZP_DEF];
     return z->ask == ZP_ASK_STEP && zp_owner(piece) == z->move.owner &&
            z->move.mask >> piece % ZP_OWN & 1;
 }
@@ -174,7 +178,7 @@ static void show_piece(const struct zp_state *z, int piece, int *index,
     item->text = piece_text(z, piece, out);
     item->tilted = z->dizzy[seat] >> piece % ZP_OWN & 1;
     item->faded = at > ZP_HOME && at != ZP_UPLOADED;
-    item->raised = goes(z, piece);
+    item->raised = acts(z, piece);
     if (at == ZP_UPLOADED)
         item->art = "uploaded"; /* its mind is there, the body is gone */
     item->clause = at >= ZP_ABDUCTED ? ZP(19, 3) : ZP(1, 1);

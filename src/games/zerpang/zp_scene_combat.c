@@ -38,8 +38,8 @@ static void show_side(const struct zp_state *z, int side, struct rum_scene *out)
     bool fought = zp_on_board(z, c->piece[side]);
     struct rum_side *s = rum_scene_side(
         out, "combat",
-        rum_scene_str(out, "%s %s", side == ZP_AGG ? "Aggressor" : "Defender",
-                      zp_piece_name(c->piece[side]).s),
+        rum_scene_str(out, "%s: %s", side == ZP_AGG ? "Aggressor" : "Defender",
+                      zp_class_name[z->class[zp_owner(c->piece[side])]]),
         fought ? rum_scene_str(out, "%d", zp_rating(z, side)) : NULL);
 
     s->owner = (rum_seat)c->seat[side];

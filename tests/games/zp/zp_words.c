@@ -398,7 +398,12 @@ TEST(a_combat_is_a_comparison_with_what_made_it)
     PLAY(&z, EFFECT(ZP_EFFECT_WEAPON3));
     scene_of(&z, 0, s);
     CHECK_INT(s->sides.n, 2);
-    CHECK_STR(s->sides.v[0].title, "Aggressor Blue 1");
+    CHECK_STR(s->sides.v[0].title, "Aggressor: Ninja");
+    for (size_t i = 0; i < s->items.n; i++) { /* who fights is marked */
+        const struct rum_item *p = &s->items.v[i];
+        CHECK(p->raised ==
+              (p->at && (!strcmp(p->at, "h9") || !strcmp(p->at, "h8"))));
+    }
     CHECK_STR(s->sides.v[0].sum, "7");
     CHECK_STR(s->sides.v[0].note, "leads");
     CHECK_STR(s->sides.v[1].sum, "6");
