@@ -181,7 +181,8 @@ static void report_move(const struct np_state *s, unsigned card, bool fresh,
     }
     e->arg[4] = below == NP_NONE ? -1 : s->face_of[below];
     e->arg[5] = fresh;
-    e->arg[6] = (int16_t)(from->slot * NP_POSITIONS + pile);
+    e->arg[6] =
+        (int16_t)((from->owner * NP_STACKS + from->slot) * NP_POSITIONS + pile);
     e->arg[7] = uncovered(s);
 }
 

@@ -2,7 +2,8 @@
  * np_events.c: what the events of this game and their numbers are called.
  *
  * Cards, faces and slots are the numbers of section 2 of the rules; `from` is
- * a pile, slot * 3 + position; `covers` and `uncovers` are faces, -1: none.
+ * a pile and whose it was, (seat * 56 + slot) * 3 + position; `covers` and
+ * `uncovers` are faces, -1: none.
  */
 #include "np.h"
 

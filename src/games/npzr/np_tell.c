@@ -29,9 +29,9 @@ static struct id pile_id(int slot, unsigned position)
 /* The numbers of an event about a card that was placed: see np_events.c. */
 struct placing {
     unsigned kind, card, face, slot, owner;
-    unsigned from_slot, from_position; /* of a move */
-    int covers, uncovers;              /* faces, or -1 */
-    bool fresh;                        /* it is a new stack */
+    unsigned from_owner, from_slot, from_position; /* of a move */
+    int covers, uncovers;                          /* faces, or -1 */
+    bool fresh;                                    /* it is a new stack */
 };
 
 static struct placing read_placing(const struct rum_event *e)
@@ -44,7 +44,8 @@ static struct placing read_placing(const struct rum_event *e)
         .owner = (unsigned)e->arg[3],
         .covers = e->arg[4],
         .fresh = e->arg[5],
-        .from_slot = (unsigned)e->arg[6] / NP_POSITIONS,
+        .from_owner = (unsigned)e->arg[6] / (NP_STACKS * NP_POSITIONS),
+        .from_slot = (unsigned)e->arg[6] / NP_POSITIONS % NP_STACKS,
         .from_position = (unsigned)e->arg[6] % NP_POSITIONS,
         .uncovers = e->arg[7],
     };
@@ -109,31 +110,73 @@ static void say_plain_play(struct rum_line *out, const struct placing *p,
         RUM_SAY(out->text, " to {%u's} stack", p->owner);
 }
 
-/* "{1:moves:move} a Robot head onto {0's} Ninja head". */
-static void say_plain_move(struct rum_line *out, const struct placing *p,
+/* A card that changes sides for the good of who moves it: "{1:takes:take}
+ * {0's} Pirate torso to start a stack". */
+static void say_plain_take(struct rum_line *out, const struct placing *p,
                            rum_seat seat)
 {
-    bool own = (int)p->owner == seat;
+    bool wild = p->kind >= NP_WILD;
 
-    RUM_SAY(out->text, "{%d:moves:move} ", seat);
-    say_part(out, p);
-    if (p->from_slot == p->slot)
+    RUM_SAY(out->text, "{%d:takes:take} {%u's} %s", seat, p->from_owner,
+            np_tell_kind(p->kind));
+    if (wild)
+        RUM_SAY(out->text, " as %s", np_tell_face(p->face));
+    if (p->fresh)
+        RUM_SAY(out->text, " to start a stack");
+    else if (p->covers >= 0)
+        RUM_SAY(out->text, " to cover the %s",
+                np_tell_face((unsigned)p->covers));
+    else
+        RUM_SAY(out->text, " to add it to a stack");
+}
+
+/* " to the top of its pile", " onto {0's} Ninja head": where a card is put that
+ * does not change sides, or that is put on the other's. */
+static void say_plain_goal(struct rum_line *out, const struct placing *p,
+                           bool own)
+{
+    bool stays = p->from_owner == p->owner;
+
+    if (p->fresh && stays)
+        RUM_SAY(out->text, " to a stack of its own");
+    else if (p->fresh)
+        RUM_SAY(out->text, " to {%u's} new stack", p->owner);
+    else if (stays && p->from_slot == p->slot)
         RUM_SAY(out->text, p->from_position == np_position(p->face)
                                ? " to the top of its pile"
                                : " up or down its stack");
-    else if (p->fresh && own)
-        RUM_SAY(out->text, " to a new stack");
-    else if (p->fresh)
-        RUM_SAY(out->text, " to {%u's} new stack", p->owner);
     else if (p->covers >= 0 && own)
         RUM_SAY(out->text, " onto the %s", np_tell_face((unsigned)p->covers));
     else if (p->covers >= 0)
         RUM_SAY(out->text, " onto {%u's} %s", p->owner,
                 np_tell_face((unsigned)p->covers));
-    else if (own)
+    else if (stays)
         RUM_SAY(out->text, " to another stack");
     else
         RUM_SAY(out->text, " to {%u's} stack", p->owner);
+}
+
+/* "{1:moves:move} a Robot head onto {0's} Ninja head: uncovers {1's} Zombie
+ * head": whose each of them is, as nobody guesses it. */
+static void say_plain_move(struct rum_line *out, const struct placing *p,
+                           rum_seat seat)
+{
+    bool own = (int)p->owner == seat, taken = (int)p->from_owner != seat;
+
+    if (own && taken) {
+        say_plain_take(out, p, seat);
+    } else {
+        RUM_SAY(out->text, "{%d:moves:move} ", seat);
+        if (taken)
+            RUM_SAY(out->text, "{%u's} %s%s", p->from_owner,
+                    p->kind >= NP_WILD ? "wild " : "", np_tell_face(p->face));
+        else
+            say_part(out, p);
+        say_plain_goal(out, p, own);
+    }
+    if (p->uncovers >= 0)
+        RUM_SAY(out->text, ": uncovers {%u's} %s", p->from_owner,
+                np_tell_face((unsigned)p->uncovers));
 }
 
 /* The card flies from there to its pile. */
@@ -215,6 +258,9 @@ static void say_move(struct rum_line *out, const struct placing *p,
         RUM_SAY(out->text, " from %s", from);
         say_place(out, p, seat, "to");
     }
+    if (p->uncovers >= 0)
+        RUM_SAY(out->text, ": uncovers %s",
+                np_tell_face((unsigned)p->uncovers));
 }
 
 static void tell_move(const struct rum_event *e, struct rum_line *out)
@@ -225,8 +271,6 @@ static void tell_move(const struct rum_event *e, struct rum_line *out)
         say_plain_move(out, &p, e->seat);
     else
         say_move(out, &p, e->seat);
-    if (p.uncovers >= 0)
-        RUM_SAY(out->text, ": uncovers %s", np_tell_face((unsigned)p.uncovers));
     fly(out, &p, "air");
 }
 
@@ -255,6 +299,44 @@ static void tell_lift(const struct rum_event *e, struct rum_line *out)
                   RUM_SLIDE);
 }
 
+static const char *const prizes[] = {"nothing", "a move", "two moves",
+                                     "three moves"};
+
+/* Does the game go on after a figure, so that it earns moves (NP-7.1)? */
+static bool plays_on(const struct np_state *s)
+{
+    return s->ending == 0 || s->ending > NP(8, 0);
+}
+
+/* Had its owner all of that character they need, before this one? */
+static bool is_surplus(const struct np_state *s, const struct rum_event *e)
+{
+    return e->arg[3] > (s->goal == NP_DOUBLE ? 2 : 1);
+}
+
+/* "{0:completes Robot and earns:complete Robot and earn} a move"; of the
+ * other's figure also what it is worth to them. */
+static void say_plain_score(const struct np_state *s, const struct rum_event *e,
+                            const char *name, struct rum_line *out)
+{
+    rum_seat player = (rum_seat)e->arg[2];
+    const char *prize = prizes[s->earned];
+
+    if (player == e->seat) {
+        RUM_SAY(out->text,
+                "{%d:completes %s and earns:complete %s and earn} %s", player,
+                name, name, prize);
+        return;
+    }
+    RUM_SAY(out->text, "{%d:completes:complete} {%d's} %s", player, e->seat,
+            name);
+    if (is_surplus(s, e))
+        RUM_SAY(out->text, ", which {%d:has:have} already", e->seat);
+    else
+        RUM_SAY(out->text, ", which counts for {%d}", e->seat);
+    RUM_SAY(out->text, ": {%d:earns:earn} %s", player, prize);
+}
+
 /* ": Bob scores Pirate, Ann earns a move", or what it means that the game is
  * won: then nobody earns a move (NP-7.1). */
 static void say_gain(const struct np_state *s, const struct rum_event *e,
@@ -263,17 +345,16 @@ static void say_gain(const struct np_state *s, const struct rum_event *e,
     static const char *const reached[] = {[NP_ALL4] = "all four",
                                           [NP_ANY3] = "three",
                                           [NP_DOUBLE] = "each twice"};
-    static const char *const prize[] = {"nothing", "a move", "two moves",
-                                        "three moves"};
     rum_seat player = (rum_seat)e->arg[2];
+    const char *prize = prizes[s->earned];
 
-    if (s->ending == 0 || s->ending > NP(8, 0)) {
+    if (plays_on(s)) {
         if (player == e->seat)
             RUM_SAY(out->text, "{%d:scores %s and earns:score %s and earn} %s",
-                    e->seat, name, name, prize[s->earned]);
+                    e->seat, name, name, prize);
         else
             RUM_SAY(out->text, "{%d:scores:score} %s, {%d:earns:earn} %s",
-                    e->seat, name, player, prize[s->earned]);
+                    e->seat, name, player, prize);
     } else if (e->arg[5]) {
         RUM_SAY(out->text, "{%d:scores %s and has:score %s and have} %s",
                 e->seat, name, name, reached[s->goal]);
@@ -295,15 +376,20 @@ static void tell_score(const struct np_state *s, const struct rum_event *e,
     rum_seat player = (rum_seat)e->arg[2];
     struct id to = {""};
 
-    if (player == e->seat) {
-        RUM_SAY(out->text, "%s complete! ", name);
+    /* The owner's gain, whoever did it; what they have already is only worth
+     * the move. */
+    if (player == e->seat || !is_surplus(s, e))
         out->tone = RUM_GOOD;
+    if (out->plain && plays_on(s)) {
+        say_plain_score(s, e, name, out);
     } else {
-        RUM_SAY(out->text, "{%d:completes:complete} {%d's} %s: ", player,
-                e->seat, name);
-        out->tone = RUM_DANGER;
+        if (player == e->seat)
+            RUM_SAY(out->text, "%s complete! ", name);
+        else
+            RUM_SAY(out->text, "{%d:completes:complete} {%d's} %s: ", player,
+                    e->seat, name);
+        say_gain(s, e, name, out);
     }
-    say_gain(s, e, name, out);
     if (e->arg[4] > 1)
         RUM_SAY(out->text, " (x%d)", e->arg[4]);
     RUM_SAY(to.s, "score%d.%c", e->seat, np_tell_look(character * 3u)[0]);

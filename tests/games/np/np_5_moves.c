@@ -279,7 +279,7 @@ TEST(a_move_is_reported_whole)
 
     KIT_PLAY(&np_game, &s, &trace, pick(&s, a, HEAD, 0), ON(b));
     static const int16_t lift[8] = {24, Zh, 0, 1, 1, 0, 0, 0};
-    static const int16_t move[8] = {24, Zh, 1, 0, Rh, 0, 0, Ph};
+    static const int16_t move[8] = {24, Zh, 1, 0, Rh, 0, NP_STACKS * 3, Ph};
     const struct rum_event *e = kit_event(&trace, NP_EV_LIFT, 0);
     CHECK_INT(e->subject, Zh);
     CHECK_INT(e->clause, NP(5, 3));

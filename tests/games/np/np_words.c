@@ -78,15 +78,66 @@ TEST(who_sees_the_stacks_reads_no_letters)
     PLAINLY(&s,
             "{0:covers their own:cover your own} Ninja legs with wild Robot "
             "legs\n"
-            "Robot complete! {0:scores Robot and earns:score Robot and earn} a "
-            "move\n",
+            "{0:completes Robot and earns:complete Robot and earn} a move\n",
             Wl, ON(c), AS(Rl));
     PLAINLY(&s,
             "{0:moves:move} a Robot torso onto {1's} Ninja torso: uncovers "
-            "Ninja torso\n",
+            "{0's} Ninja torso\n",
             pick(&s, a, TORSO, 0), ON(b));
     PLAINLY(&s, "{0:starts:start} a new stack with a wild Zombie head\n", Wz,
             NP_NEW_OWN, AS(Zh));
+}
+
+TEST(who_sees_the_stacks_reads_whose_card_is_moved)
+{
+    struct np_state s;
+    position(&s, "");
+    hand(&s, 0, "Nh");
+    unsigned a = stack(&s, 0, "N/-/-"), b = stack(&s, 1, "-/P/-");
+    unsigned c = stack(&s, 1, "Z/NR/wlN"), d = stack(&s, 1, "P/-/-");
+    earn(&s, 9);
+
+    /* Its stack is gone, and the new one has its slot. */
+    PLAINLY(&s, "{0:takes:take} {1's} Pirate torso to start a stack\n",
+            pick(&s, b, TORSO, 0), NP_NEW_OWN);
+    PLAINLY(&s,
+            "{0:takes:take} {1's} Robot torso to add it to a stack: uncovers "
+            "{1's} Ninja torso\n",
+            pick(&s, c, TORSO, 0), ON(a));
+    PLAINLY(&s, "{0:takes:take} {1's} Zombie head to cover the Ninja head\n",
+            pick(&s, c, HEAD, 0), ON(a));
+    PLAINLY(&s,
+            "{0:takes:take} {1's} Wild Legs as Robot legs to start a stack\n",
+            pick(&s, c, LEGS, 0), NP_NEW_OWN, AS(Rl));
+    PLAINLY(&s, "{0:moves:move} {1's} Pirate head to another stack\n",
+            pick(&s, d, HEAD, 0), ON(c));
+    PLAINLY(&s, "{0:moves:move} {1's} Pirate head to a stack of its own\n",
+            pick(&s, c, HEAD, 0), NP_NEW_OPP);
+    PLAINLY(&s, "{0:moves:move} a Ninja head to the top of its pile\n",
+            pick(&s, a, HEAD, 1), ON(a));
+}
+
+TEST(who_sees_the_stacks_reads_what_the_others_figure_is_worth)
+{
+    struct np_state s;
+    position(&s, "");
+    hand(&s, 0, "Pl Nl Nh");
+    unsigned a = stack(&s, 1, "P/P/-"), b = stack(&s, 1, "N/N/-");
+    stack(&s, 1, "Z/-/-");
+    counts(&s, 1, "N");
+
+    PLAINLY(&s,
+            "{0:adds:add} Pirate legs to {1's} stack\n"
+            "{0:completes:complete} {1's} Pirate, which counts for {1}: "
+            "{0:earns:earn} a move\n",
+            Pl, ON(a));
+    s.regular_played = 0;
+    PLAY(&s, NP_DECLINE);
+    PLAINLY(&s,
+            "{0:adds:add} Ninja legs to {1's} stack\n"
+            "{0:completes:complete} {1's} Ninja, which {1:has:have} already: "
+            "{0:earns:earn} a move (x2)\n",
+            Nl, ON(b));
 }
 
 TEST(moves_in_the_log)
