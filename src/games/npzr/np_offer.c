@@ -4,7 +4,7 @@
  * A card is a click on it, a stack a click on the pile or anywhere on the
  * figure. Where a face follows (D3, D6) the click on the pile is passed on,
  * which is all a character wild needs; the other wilds are nominated on the
- * row of faces that the scene shows.
+ * row of faces that the scene shows, of which the pile leaves those that fit.
  */
 #include "np.h"
 
@@ -48,13 +48,14 @@ static void say_completions(const struct np_state *s,
         bool own = c[i].owner == actor;
         RUM_SAY(out->text, "%s{%u's} %s", i ? " and " : ": completes ",
                 c[i].owner, name);
+        bool needed = np_needs(s, c[i].owner, c[i].character);
         if (own)
             out->tone = RUM_WINS;
         else if (out->tone == RUM_PLAIN)
-            out->tone = RUM_DANGER;
+            out->tone = needed ? RUM_DANGER : s->earned ? RUM_GOOD : RUM_PLAIN;
         if (i > 0)
             continue;
-        if (!np_needs(s, c[i].owner, c[i].character))
+        if (!needed)
             RUM_SAY(out->note, "%s", s->earned ? "free move" : "once more");
         else if (own)
             RUM_SAY(out->note, "%s%s!", c[i].left ? "your " : finish, name);
@@ -170,32 +171,50 @@ static void promise(const struct np_state *s, unsigned target,
     }
 }
 
-/* What comes of the held card on a stack that it does not complete: what is
- * needed then, whose figure it spoils, what it hides. */
-static void note_stack(const struct np_state *s, unsigned slot,
-                       struct rum_offer *out)
+static const char *const missing[NP_POSITIONS] = {"a head", "a torso", "legs"};
+
+/* The held card makes two of a character: what is needed then, and whether
+ * that helps the other. */
+static bool note_pair(const struct np_state *s, unsigned slot,
+                      struct rum_offer *out)
 {
-    static const char *const needs[NP_POSITIONS] = {"a head", "a torso",
-                                                    "legs"};
     unsigned face = s->face_of[s->held], pos = np_position(face);
-    unsigned pair = np_one_short(s, slot), hidden = np_shows(s, slot, pos);
-    bool own = np_owner(s, slot) == (unsigned)s->head.to_act;
+    unsigned owner = np_owner(s, slot);
 
     for (unsigned i = 1; i < NP_POSITIONS; i++) {
         if (np_shows(s, slot, (pos + i) % NP_POSITIONS) != np_character(face))
             continue;
         RUM_SAY(out->note, "then needs %s",
-                needs[(pos + NP_POSITIONS - i) % NP_POSITIONS]);
-        return;
+                missing[(pos + NP_POSITIONS - i) % NP_POSITIONS]);
+        if (owner != (unsigned)s->head.to_act &&
+            np_needs(s, owner, np_character(face)))
+            out->tone = RUM_DANGER;
+        return true;
     }
-    if (pair != NP_NONE && hidden == pair) {
+    return false;
+}
+
+/* What comes of the held card on a stack that it does not complete: whose
+ * figure it spoils, as long as that one counts, what is needed then, what it
+ * hides. */
+static void note_stack(const struct np_state *s, unsigned slot,
+                       struct rum_offer *out)
+{
+    unsigned pos = np_position(s->face_of[s->held]);
+    unsigned pair = np_one_short(s, slot), hidden = np_shows(s, slot, pos);
+    bool own = np_owner(s, slot) == (unsigned)s->head.to_act;
+
+    if (pair != NP_NONE && hidden == pair &&
+        np_needs(s, np_owner(s, slot), pair)) {
         RUM_SAY(out->note, own ? "breaks your %s" : "stops %s",
                 np_tell_character(pair));
         out->tone = own ? RUM_DANGER : RUM_GOOD;
+    } else if (note_pair(s, slot, out)) {
+        return;
     } else if (hidden != NP_NONE) {
         RUM_SAY(out->note, "covers %s", np_tell_character(hidden));
     } else {
-        RUM_SAY(out->note, "adds %s", needs[pos]);
+        RUM_SAY(out->note, "adds %s", missing[pos]);
     }
 }
 
@@ -240,18 +259,18 @@ static void offer_face(const struct np_state *s, unsigned face,
 {
     unsigned kind = np_kind(s->held);
     struct completion c[2];
+    char id[RUM_ID_SIZE];
 
     RUM_SAY(out->text, "%s is now %s", np_tell_kind(kind), np_tell_face(face));
     say_brief(out, np_tell_face(face));
     out->clause = s->from.slot == NP_NONE ? NP(6, 2) : NP(6, 4);
     say_completions(s, c, completions(s, s->target, face, c), "", out);
-    if (kind < NP_WILD + NP_CHARACTERS) {
-        char id[RUM_ID_SIZE];
-        np_tell_slot_id(s, s->target, np_position(face), id);
-        rum_offer_on(out, "%s", id);
-    } else {
+    if (kind >= NP_WILD + NP_CHARACTERS) {
         rum_offer_on(out, "f%u", face);
+        out->any = true;
     }
+    np_tell_slot_id(s, s->target, np_position(face), id);
+    rum_offer_on(out, "%s", id);
 }
 
 /* ---- D4 ---- */

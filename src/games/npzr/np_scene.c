@@ -72,35 +72,68 @@ static unsigned aim_of(const struct np_state *s, unsigned slot)
     return pair;
 }
 
-/* Two that show differ, and no card makes one figure of them. */
-static bool mixture(const struct np_state *s, unsigned slot)
-{
-    unsigned shown = 0;
-
-    for (unsigned pos = 0; pos < NP_POSITIONS; pos++)
-        shown += s->top[slot][pos] != NP_NONE;
-    return shown > 1 && np_one_short(s, slot) == NP_NONE;
-}
-
 /* "only a torso", as long as no pile is in the way: two parts are either one
- * short of a figure or a mixture. */
+ * short of a figure or a mixture, and a whole figure stands there while the
+ * card that covered it is in the air. */
 static const char *begun(const struct np_state *s, unsigned slot)
 {
     static const char *const lone[NP_POSITIONS] = {"only a head",
                                                    "only a torso", "only legs"};
+    unsigned shown = 0, pos = 0;
 
-    for (unsigned pos = 0; pos < NP_POSITIONS; pos++) {
-        if (s->top[slot][pos] != NP_NONE)
-            return mixture(s, slot) ? "a mixture" : lone[pos];
+    for (unsigned i = 0; i < NP_POSITIONS; i++) {
+        if (s->top[slot][i] == NP_NONE)
+            continue;
+        shown++;
+        pos = i;
     }
-    return "";
+    return shown > 1 ? "a mixture" : lone[pos];
+}
+
+/* Which character the card in the air would complete on the stack that was
+ * chosen for it, if it gets the right face; or NP_NONE. */
+static unsigned could_finish(const struct np_state *s, unsigned slot)
+{
+    if (s->target != NP_STACK + slot)
+        return NP_NONE;
+    for (uint32_t faces = np_open_faces(s, s->target); faces;
+         faces &= faces - 1) {
+        if (np_completes(s, slot, np_lowest(faces)))
+            return np_character(np_lowest(faces));
+    }
+    return NP_NONE;
+}
+
+/* What a stack is on the way to, and for whom that is good. */
+static void note_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
+                       struct rum_group *group, struct rum_scene *out)
+{
+    unsigned owner = np_owner(s, slot), pair = np_one_short(s, slot);
+    unsigned whole = np_complete(s, slot) ? np_shows(s, slot, 0) : NP_NONE;
+    unsigned close = pair == NP_NONE ? whole : pair;
+    bool asked = viewer == s->head.to_act && viewer != RUM_NOBODY;
+
+    if (close == NP_NONE) {
+        group->note = begun(s, slot);
+        return;
+    }
+    const char *name = np_tell_character(close);
+    if (np_needs(s, owner, close))
+        group->tone = viewer == 1 - (int)owner ? RUM_DANGER : RUM_GOOD;
+    if (asked && (int)owner == viewer && could_finish(s, slot) == close)
+        group->note = rum_scene_str(out, "Finish %s!", name);
+    else if (close == whole)
+        group->note = rum_scene_str(out, "a whole %s", name);
+    else if (np_needs(s, owner, close))
+        group->note = rum_scene_str(out, "1 short of %s", name);
+    else
+        group->note = rum_scene_str(out, "1 short of another %s", name);
 }
 
 static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
                        const char *area, struct rum_scene *out)
 {
-    unsigned owner = np_owner(s, slot), pair = np_one_short(s, slot);
-    unsigned aim = aim_of(s, slot);
+    unsigned owner = np_owner(s, slot), aim = aim_of(s, slot);
     const char *id = rum_scene_str(out, "s%u", slot);
     char title[4];
 
@@ -108,16 +141,7 @@ static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
     struct rum_group *group =
         rum_scene_group(out, area, id, rum_scene_copy(out, title));
     group->owner = (rum_seat)owner;
-    if (pair != NP_NONE) {
-        bool needed = np_needs(s, owner, pair);
-        group->note =
-            rum_scene_str(out, "1 short of %s%s", np_tell_character(pair),
-                          needed ? "" : " again");
-        if (needed)
-            group->tone = viewer == 1 - (int)owner ? RUM_DANGER : RUM_GOOD;
-    } else {
-        group->note = begun(s, slot);
-    }
+    note_stack(s, slot, viewer, group, out);
     for (unsigned pos = 0; pos < NP_POSITIONS; pos++) {
         const char *pile =
             rum_scene_str(out, "%s.%c", id, np_tell_position(pos)[0]);
@@ -129,8 +153,7 @@ static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
     }
 }
 
-/* The place of a new stack, for whoever may start one now or soon: with a
- * shadow of the part it would begin with. */
+/* The place of a new stack, with a shadow of the part it would begin with. */
 static void show_ghost(const struct np_state *s, unsigned owner,
                        const char *area, struct rum_scene *out)
 {
@@ -149,6 +172,17 @@ static void show_ghost(const struct np_state *s, unsigned owner,
     }
 }
 
+/* One's own place for a new stack is always there, and the other's from the
+ * beginning of a move on: no stack shall slide while one aims at it. */
+static bool keeps_place(const struct np_state *s, unsigned seat,
+                        rum_seat viewer)
+{
+    bool moving = s->phase == NP_D4_PICK || s->from.slot != NP_NONE;
+
+    return s->phase != NP_OVER &&
+           (viewer == (int)seat || (viewer == s->head.to_act && moving));
+}
+
 static void show_stacks(const struct np_state *s, unsigned seat,
                         rum_seat viewer, struct rum_scene *out)
 {
@@ -159,9 +193,7 @@ static void show_stacks(const struct np_state *s, unsigned seat,
     area->clause = NP(3, 2);
     for (uint64_t left = s->stacks[seat]; left; left &= left - 1)
         show_stack(s, np_lowest(left), viewer, id, out);
-    if (viewer == s->head.to_act && viewer != RUM_NOBODY &&
-        (viewer == (int)seat || s->phase == NP_D5_TARGET ||
-         s->phase == NP_D6_RENOMINATE))
+    if (viewer != RUM_NOBODY && keeps_place(s, seat, viewer))
         show_ghost(s, seat, id, out);
 }
 
@@ -316,6 +348,18 @@ static void mark_pile(const struct np_state *s, unsigned target, unsigned face,
         mark->note = own ? "scores" : "gives";
 }
 
+/* D3, D6: the piles in which one of the faces would complete the stack. */
+static void mark_faces(const struct np_state *s, struct rum_scene *out)
+{
+    for (uint32_t faces = np_open_faces(s, s->target); faces;
+         faces &= faces - 1) {
+        unsigned face = np_lowest(faces);
+        if (np_is_stack(s->target) &&
+            np_completes(s, s->target - NP_STACK, face))
+            mark_pile(s, s->target, face, -1, out);
+    }
+}
+
 /* D5: the piles a moved card may go to; its targets are whole figures. */
 static void mark_targets(const struct np_state *s, struct rum_scene *out)
 {
@@ -356,8 +400,10 @@ void np_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     deck->count = s->deck_size;
     deck->clause = NP(1, 2);
     show_air(s, out);
-    if (asked && s->target != NP_NONE)
+    if (asked && s->target != NP_NONE) {
         show_faces(s, out);
+        mark_faces(s, out);
+    }
     if (asked && s->phase == NP_D5_TARGET)
         mark_targets(s, out);
 }

@@ -111,7 +111,7 @@ TEST(offers_say_what_they_complete)
     counts(&s, 0, "Z");
     o = offer(&s, ON(theirs));
     CHECK_STR(o.note, "free move");
-    CHECK_INT(o.tone, RUM_DANGER);
+    CHECK_INT(o.tone, RUM_GOOD); /* it is of no use to them */
     o = offer(&s, ON(own));
     CHECK_STR(o.note, "free move");
     CHECK_INT(o.tone, RUM_WINS);
@@ -137,6 +137,27 @@ TEST(stacks_say_what_becomes_of_them)
     CHECK_INT(offer(&s, ON(other)).tone, RUM_PLAIN);
     CHECK_STR(offer(&s, ON(free)).note, "adds legs");
     CHECK_STR(offer(&s, NP_NEW_OWN).note, "");
+    counts(&s, 0, "N");
+    counts(&s, 1, "N");
+    CHECK_STR(offer(&s, ON(pair)).note, "covers Ninja"); /* it does not count */
+    CHECK_STR(offer(&s, ON(theirs)).note, "covers Ninja");
+    CHECK_INT(offer(&s, ON(theirs)).tone, RUM_PLAIN);
+}
+
+TEST(to_stop_the_other_comes_before_what_it_begins)
+{
+    struct np_state s;
+    position(&s, "");
+    hand(&s, 0, "Nl Nh");
+    unsigned both = stack(&s, 1, "N/Z/Z"), help = stack(&s, 1, "N/-/-");
+    PLAY(&s, Nl);
+
+    CHECK_STR(offer(&s, ON(both)).note, "stops Zombie");
+    CHECK_INT(offer(&s, ON(both)).tone, RUM_GOOD);
+    CHECK_STR(offer(&s, ON(help)).note, "then needs a torso");
+    CHECK_INT(offer(&s, ON(help)).tone, RUM_DANGER);
+    counts(&s, 1, "N");
+    CHECK_INT(offer(&s, ON(help)).tone, RUM_PLAIN);
 }
 
 TEST(wilds_pass_the_click_on_to_the_face)
@@ -169,7 +190,8 @@ TEST(wilds_pass_the_click_on_to_the_face)
     check_on(&o, "s1.l s1"); /* legs only */
     PLAY(&t, ON(theirs));
     o = offer(&t, AS(Pl));
-    check_on(&o, "f5"); /* on the row of faces */
+    check_on(&o, "f5 s1.l"); /* on the row of faces, those for the legs */
+    CHECK(o.any);
     CHECK_INT(o.tone, RUM_DANGER);
     CHECK_INT(offer(&t, AS(Zl)).tone, RUM_PLAIN);
 }
@@ -249,7 +271,7 @@ TEST(a_moved_wild_is_named_anew)
     struct rum_offer o = offer(&s, AS(Rl));
     CHECK_STR(o.text, "Wild Legs is now Robot legs: completes {0's} Robot");
     CHECK_INT(o.clause, NP(6, 4));
-    check_on(&o, "f11");
+    check_on(&o, "f11 s0.l");
 }
 
 TEST(the_turn_is_ended_by_name)

@@ -138,7 +138,7 @@ TEST(stacks_one_short_are_marked)
     CHECK_INT(group("s1")->tone, RUM_GOOD);
     counts(&s, 1, "Z");
     look(&s, 0);
-    CHECK_STR(group("s1")->note, "1 short of Zombie again");
+    CHECK_STR(group("s1")->note, "1 short of another Zombie");
     CHECK_INT(group("s1")->tone, RUM_PLAIN);
 
     static const char *const pairs[] = {"P/P/-", "P/-/P", "-/P/P", "P/P/N"};
@@ -161,6 +161,40 @@ TEST(stacks_one_short_are_marked)
     CHECK_STR(group("s0")->note, "only a head");
     CHECK_STR(group("s1")->note, "a mixture");
     CHECK_STR(group("s2")->note, "a mixture"); /* no head would score it */
+}
+
+TEST(a_stack_says_that_it_is_whole_or_can_be_finished)
+{
+    struct np_state s;
+
+    position(&s, "");
+    hand(&s, 0, "wl Nh");
+    unsigned a = stack(&s, 0, "Z/Z/ZP");
+    earn(&s, 1);
+    PLAY(&s, pick(&s, a, LEGS, 0)); /* no longer in its way */
+    look(&s, 0);
+    CHECK_STR(group("s0")->note, "a whole Zombie");
+    CHECK_INT(group("s0")->tone, RUM_GOOD);
+
+    position(&s, "");
+    hand(&s, 0, "wl Nh");
+    stack(&s, 0, "Z/Z/-");
+    stack(&s, 1, "P/P/-");
+    struct np_state t = s;
+    PLAY(&s, Wl, ON(0));
+    look(&s, 0);
+    CHECK_STR(group("s0")->note, "Finish Zombie!");
+    CHECK_STR(group("s1")->note, "1 short of Pirate");
+    CHECK_INT(scene->marks.n, 1);
+    CHECK_STR(scene->marks.v[0].on, "s0.l");
+    CHECK_INT(scene->marks.v[0].kind, RUM_REACH);
+    look(&s, 1); /* where it goes is not known to others yet */
+    CHECK_STR(group("s0")->note, "1 short of Zombie");
+    CHECK_INT(scene->marks.n, 0);
+    PLAY(&t, Wl, ON(1));
+    look(&t, 0);
+    CHECK_STR(group("s1")->note, "1 short of Pirate"); /* not mine */
+    CHECK_INT(scene->marks.v[0].kind, RUM_THREAT);
 }
 
 TEST(an_empty_pile_shows_what_would_go_well_there)
@@ -277,18 +311,20 @@ TEST(ghosts_are_for_those_who_may_start_a_stack)
     look(&s, 0);
     CHECK(group("new0")->ghost);
     CHECK(!group("new1"));
-    look(&s, 1);
-    CHECK(!group("new0") && !group("new1"));
+    look(&s, 1); /* not now, but its stacks stay where they are */
+    CHECK(!group("new0") && group("new1")->ghost);
     look(&s, RUM_NOBODY);
     CHECK(!group("new0") && !group("new1"));
     earn(&s, 1);
+    look(&s, 0);
+    CHECK(group("new0")->ghost && group("new1")->ghost);
     PLAY(&s, pick(&s, 1, LEGS, 0));
     look(&s, 0);
     CHECK(group("new0")->ghost && group("new1")->ghost);
     CHECK_STR(group("new1")->area, "stacks1");
     np_finish(&s, 0, NP(7, 1), NULL);
     s.held = NP_NONE;
-    look(&s, RUM_NOBODY);
+    look(&s, 0);
     CHECK(!group("new0"));
 }
 
