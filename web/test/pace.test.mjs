@@ -105,6 +105,13 @@ test("pace: what one has done is shown before the others answer", () => {
   same(moments({ ...own, by: 0, seen: false }, []), 0, "a choice that moves nothing");
 });
 
+test("pace: what decided a game is seen before its end is told, and longer than any other thing", () => {
+  const [own, last] = steps(goes("a", "e1", "e2"), goes("b", "f1", "f2"));
+  const over = { ...last, event: { scene: { ...last.event.scene, over: true } } };
+  same(moments(over, []) > 2, true, `it stays ${moments(over, [])} moments`);
+  same(moments(own, [over]) >= 0.9, true, "and so does what led to it");
+});
+
 test("pace: a tap skips to the end and loses no line", () => {
   const all = steps(goes("a", "e1", "e2"), goes("b", "f1", "f2"), goes("c", "g1", "g2"));
   const out = shown(all, (queue) => same(queue.skip(), true, "something was skipped"));
