@@ -139,12 +139,27 @@ static size_t victims(const struct zp_state *z, rum_action *out)
     return n;
 }
 
-void zp_pick_run(struct zp_state *z)
+/* Is a main move open? Of a group that can go, the foremost piece can go
+ * alone. */
+static bool may_move(const struct zp_state *z, int seat)
+{
+    return !z->turn.moved &&
+           movable(z, seat, on_board(z, seat) & ~z->turn.second);
+}
+
+/* Is anything else? */
+static bool may_act(const struct zp_state *z)
 {
     struct pick p = look(z, PUBLIC);
 
-    if (p.move || p.leap || p.balloon || p.flank || p.everywhere ||
-        (zp_could_pay(z, z->active, z->opt.scoundrel_cost) && victims(z, NULL)))
+    return p.leap || p.balloon || p.flank || p.everywhere ||
+           (zp_could_pay(z, z->active, z->opt.scoundrel_cost) &&
+            victims(z, NULL));
+}
+
+void zp_pick_run(struct zp_state *z)
+{
+    if (may_move(z, z->active) || may_act(z))
         zp_ask(z, z->active, ZP_ASK_MOVE_PICK);
     else
         zp_top(z)->at = ZP_T_COMBAT;
