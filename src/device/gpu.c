@@ -25,7 +25,7 @@
 #define NOBODY_S 0xfe /* in all bytes of a lane: it takes a game */
 
 /* How much the driver optimises. What it does beyond this makes the rules a
- * tenth longer, and a card waits for instructions: every game is slower. */
+ * tenth longer, and a card waits for instructions: no game is faster. */
 #define LEVEL 1
 
 static const char *const kernel_name[GPU_KERNELS] = {
