@@ -223,11 +223,11 @@ static int ground_of(const struct mb_state *s, int to)
 /* Five humans can no longer be turned. */
 static void note_safe(struct rum_offer *out)
 {
-    RUM_SAY(out->note, "five: safe");
+    RUM_SAY(out->note, "safe at %d", MB_FULL);
     out->tone = RUM_GOOD;
 }
 
-/* What comes of it, on the square entered: "turns 2", "five: safe", "makes 4",
+/* What comes of it, on the square entered: "turns 2", "safe at 5", "makes 4",
  * "go on". With Blue it is not yet said how many go, and n is 0: "joins 3". */
 static void note_sum(const struct mb_state *s, int to, int n,
                      struct rum_offer *out)

@@ -142,7 +142,7 @@ TEST(stacks_say_whom_they_can_turn_or_join)
     humans(&s, "G8", 1);
     play(&s, "G");
     offered_text(&s, 100 + sq("F8"));
-    CHECK_STR(offer.note, "five: safe");
+    CHECK_STR(offer.note, "safe at 5");
     CHECK_INT(offer.tone, RUM_GOOD);
     offered_text(&s, 100 + sq("G8"));
     CHECK_STR(offer.note, "makes 4");

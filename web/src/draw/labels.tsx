@@ -5,7 +5,7 @@ import { Picture } from "./art";
 import type { Box, Spot } from "./geometry";
 import { centred, meet, S, wide } from "./geometry";
 import type { Placed } from "./piece";
-import { figureBoxes, labelsOf } from "./piece";
+import { figureBoxes, labelsOf, liesFlat } from "./piece";
 import type { Ui } from "./ui";
 import { noteAt, useUi } from "./ui";
 
@@ -22,6 +22,7 @@ interface Price {
   tone?: string;
   fight: boolean; // crossed swords before it
   brings?: Look; // a picture behind a plus, instead of the word
+  pinned?: boolean; // the number of a longer note, in a corner of those whom that would hide
 }
 
 const SWORDS = 13; // pixels
@@ -37,11 +38,19 @@ export function Pill({
   ...price
 }: Price & { x: number; y: number; px: number; bare?: boolean }) {
   const { m } = useUi();
-  const { text, tone, fight, brings } = price;
+  const { text, tone, fight, brings, pinned } = price;
   const w = pillWidth(price) * px,
     h = highOf(price) * px;
   const coin = isCoin(text) && !fight && !brings;
-  const kind = fight ? " fight" : brings ? " brings" : coin ? (bare ? " bare" : " coin") : "";
+  const kind = fight
+    ? " fight"
+    : brings
+      ? " brings"
+      : coin
+        ? bare && !pinned
+          ? " bare"
+          : " coin"
+        : "";
   return (
     <g class={`pill${kind} tone-${tone ?? "plain"}`} transform={`translate(${x} ${y})`}>
       <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
@@ -93,6 +102,13 @@ function priceOf(note: string, tone: string | undefined, fight: boolean, room: n
   return text === FREE && pillWidth(price) > room ? { text: "0", tone, fight } : price;
 }
 
+// "turns 2": all of it would hide those who stand on a square, so a corner has the number.
+function pinnedOn(ui: Ui, cell: Cell, price: Price): Price {
+  const number = /^[a-z ]+ (\d{1,2})$/.exec(price.text)?.[1];
+  if (!number || price.fight || price.brings || !ui.m.items.get(cell.id)?.length) return price;
+  return { ...price, text: number, pinned: true };
+}
+
 // The price of a cell, or of the one thing on it that can be clicked.
 function notedOn(ui: Ui, cell: string) {
   const at = noteAt(ui, cell);
@@ -111,20 +127,21 @@ interface Noted {
 }
 
 // What is to be said on each cell that glows. One action on several cells has one price.
-function notesOf(ui: Ui, cells: Cell[], room: number): Noted[] {
+function notesOf(ui: Ui, cells: Cell[], room: number, hex: boolean): Noted[] {
   const told = new Set<number>();
   const notes = cells.flatMap((cell) => {
     const { note, action } = notedOn(ui, cell.id);
     if (!note || (action && told.has(action.code))) return [];
     if (action) told.add(action.code);
-    // Where others of a group would come to fight is a sign and no price.
-    const fight =
-      (!!action || !isCoin(note)) && ui.marks.some((k) => k.on === cell.id && k.kind === "threat");
+    const threat = ui.marks.some((k) => k.on === cell.id && k.kind === "threat");
+    // Where others of a group would come to fight is no choice: its ground says so.
+    if (threat && !action && !isCoin(note)) return [];
     const symbol = look(ui.m, action?.symbol);
-    const price = {
-      ...priceOf(fight && !action ? FREE : note, action?.tone, fight, room),
+    const whole = {
+      ...priceOf(note, action?.tone, threat && !!action, room),
       brings: symbol?.art ? symbol : undefined,
     };
+    const price = hex ? whole : pinnedOn(ui, cell, whole);
     return [{ cell, price, fits: pillWidth(price) <= room }];
   });
   // The same word on all that glows tells nothing apart, unless it is a price.
@@ -177,7 +194,29 @@ function squeezed(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Placed
   return placed;
 }
 
-// In the lower part of each hexagon that glows, so that what it is can be seen above. In the middle of
+// Where in a hexagon a price hides nobody's head: below, so that what it is can be seen above, or as near
+// to that as there is room.
+function inHexagon({ x, y }: Spot, w: number, h: number, heads: Box[]): { x: number; y: number } {
+  const tries = [
+    [0, 0.42],
+    [0, 0.05],
+    [0, -0.4],
+    [-0.4, 0.2],
+    [0.4, 0.2],
+    [-0.4, -0.2],
+    [0.4, -0.2],
+  ].map(([dx, dy]) => ({ x: x + dx * S, y: y + dy * S }));
+  return tries.find((t) => !heads.some((o) => meet(o, centred(t.x, t.y, w, h)))) ?? tries[0];
+}
+
+// Their faces, as far as they are not the rim of a hat.
+const headsOf = (ui: Ui, pieces: Placed[]): Box[] =>
+  pieces
+    .filter((p) => !liesFlat(ui.m, p.item))
+    .flatMap((p) => figureBoxes(ui.m, p))
+    .map(({ x, y, w, h }) => ({ x: x + w * 0.15, y: y + h * 0.1, w: w * 0.7, h: h * 0.45 }));
+
+// In a hexagon clear of heads. In the middle of
 // a square on which nobody stands: those are `free`, and painted below the pieces.
 export function Prices({
   area,
@@ -194,7 +233,8 @@ export function Prices({
   const room = (wide(area.kind) * 1.3) / px;
   // A coin as large as half of its square would hide what it prices.
   const bare = area.kind !== "hex" && wide(area.kind) / px < 2 * HIGH;
-  const notes = notesOf(ui, cells, room);
+  const notes = notesOf(ui, cells, room, area.kind === "hex");
+  const heads = area.kind === "hex" ? headsOf(ui, pieces ?? []) : [];
   const isFree = (cell: Cell) => area.kind !== "hex" && !ui.m.items.get(cell.id)?.length;
   const shown = notes.filter((n) => n.fits && isFree(n.cell) === free);
   return (
@@ -209,10 +249,14 @@ export function Prices({
         const w = pillWidth(price) * px;
         const head = headOn(ui, cell, pieces);
         if (head) return <Pill key={cell.id} {...{ px, ...head, ...price }} y={head.y - 10 * px} />;
+        if (area.kind === "hex") {
+          const at = inHexagon(spots.get(cell.id)!, w, highOf(price) * px, heads);
+          return <Pill key={cell.id} {...{ px, ...at, ...price }} />;
+        }
         const [dx, dy] = free
           ? [0, 0]
-          : area.kind === "hex"
-            ? [0, S * 0.42]
+          : price.pinned
+            ? [6 * px - S, 6 * px - S]
             : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
         return (
           <Pill key={cell.id} x={x + dx} y={y - (free ? up : 0) + dy} {...{ px, bare, ...price }} />
@@ -239,7 +283,7 @@ function SquareNames({ area, cells, px }: { area: Area; cells: Cell[]; px: numbe
         </text>
       ))}
       {rows.map((r, i) => (
-        <text key={r} x={-S - 9 * px} y={2 * S * i + 4 * px}>
+        <text key={r} x={-S - 7.5 * px} y={2 * S * i + 4 * px}>
           {r}
         </text>
       ))}

@@ -188,6 +188,7 @@ interface Label extends Box {
   name?: boolean; // which of its kind it is, not how many
   badge?: Badge; // unless it is a number
   plate?: Look; // what a number stands on, if that says something too
+  title?: string;
 }
 
 // A badge may be a picture: that of the look "badge-" and its text.
@@ -212,6 +213,13 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   const labels: Label[] = counted
     ? [{ ...number(String(item.count), count, foot - 4), plate }]
     : [];
+  // One alone has what is the matter with it as a picture, with how often.
+  for (const b of counted ? [] : (item.badges ?? [])) {
+    const own = pictured(m, b);
+    const many = Number(/\d+/.exec(badgeWord(b))?.[0] ?? 1);
+    const text = many > 1 ? String(many) : "";
+    if (own) labels.push({ ...number(text, x, foot), plate: own, title: b.title });
+  }
   for (const b of item.badges?.filter(named) ?? [])
     labels.push({ ...number(b.text, x + h * 0.2, foot - 3 * px), name: true });
   let right: number | undefined;
@@ -251,6 +259,7 @@ export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare
               text={l.text}
               name={l.name}
               plate={l.plate}
+              title={l.title}
             />
           );
         return bare ? null : (
@@ -280,18 +289,20 @@ interface Counted {
   tint?: string;
   name?: boolean;
   plate?: Look;
+  title?: string;
 }
 
-function Count({ x, y, text, px, bare, tint, name, plate }: Counted) {
+function Count({ x, y, text, px, bare, tint, name, plate, title }: Counted) {
   const { m } = useUi();
   const wide = (bare ? 17 : 23) * px;
   const box = { x: -wide / 2, y: -wide / 2, width: wide, height: wide };
   return (
     <g
-      class={`count${bare && !plate ? " bare" : ""}${name ? " numbered" : ""}`}
+      class={`count${(bare && !plate) || title ? " bare" : ""}${name ? " numbered" : ""}`}
       style={{ "--tint": tint }}
       transform={`translate(${x} ${y})`}
     >
+      {title ? <title>{title}</title> : null}
       {plate ? (
         <Picture look={plate} theme={m.theme} {...box} />
       ) : bare ? null : (
