@@ -7,7 +7,7 @@ import { Icon } from "../draw/icons";
 import { itemTitle } from "../draw/piece";
 import { useTarget, useUi } from "../draw/ui";
 import type { Model } from "../model";
-import { areasOf, figureOf, isBot, look, seatColour } from "../model";
+import { areasOf, figureOf, isBot, isFriend, look, seatColour } from "../model";
 import { Sheet } from "../panels";
 import type { Goal, Item, TableInfo } from "../types";
 import { isGear } from "./layout";
@@ -26,13 +26,23 @@ function handSize(m: Model, seat: number): number | undefined {
 
 const SHORT = 18; // letters that fit into a chip
 
-function GoalView({ goal, theme }: { goal: Goal; theme: Model["theme"] }) {
+// Of two sides that are weighed against each other the viewer wants their own to be ahead.
+function leaning(m: Model, seat: number): string {
+  const { goal, team } = m.scene.seats[seat];
+  if (typeof m.scene.viewer !== "number" || !team || !goal?.of || goal.pips?.length) return "";
+  const ahead = (goal.done ?? 0) >= goal.of;
+  return ` weighed tone-${ahead === isFriend(m.scene, seat) ? "good" : "danger"}`;
+}
+
+function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
+  const { m } = useUi();
+  const { theme } = m;
   // Without pips the words say most: "7 behind" rather than "30 of 37".
   const plain = !goal.pips?.length && goal.missing && goal.missing.length <= SHORT;
   const counted = !!goal.of && !plain;
   const words = counted ? `${goal.done ?? 0} of ${goal.of}` : goal.missing || "";
   return (
-    <span class={`goal${goal.near ? " near" : ""}`} title={goal.text}>
+    <span class={`goal${goal.near ? " near" : ""}${leaning(m, seat)}`} title={goal.text}>
       {goal.pips?.length ? (
         <span class="goal-pips">
           {goal.pips.map((p, i) => {
@@ -162,7 +172,7 @@ function Chip({
           </span>
         ) : null}
         <SeatClock seat={seat} scene={m.scene} info={info} />
-        {s.goal ? <GoalView goal={s.goal} theme={m.theme} /> : null}
+        {s.goal ? <GoalView seat={seat} goal={s.goal} /> : null}
         {t.note ? <span class="note">{t.note}</span> : null}
       </button>
       <div class="extras">
