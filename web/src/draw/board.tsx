@@ -22,10 +22,10 @@ import { Wall, WallCover, WallShadow } from "./walls";
 
 const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
-const RIM = 16; // of a board of squares, where nothing is written
-const NAMES = 18; // pixels for what is written along the edges
+const NAMES = 15; // pixels for what is written along the edges
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
+const CORNERS = 4; // that a board of hexagons leaves free
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
 
 // ---- cells ----
@@ -309,25 +309,28 @@ function useSize(flat: Plan, m: Model) {
   const upright = stands || size.h > size.w;
   const drawn = !!m.theme.art?.board && !m.theme.art["board-turned"]; // for one way only
   const turned = upright && (hex || (isLong(flat.cells) && !drawn));
-  const plan = useMemo(() => (turned && !hex ? stoodUp(flat) : flat), [flat, turned, hex]);
+  // Over the edge of a phone there is no room for homes: the corners have them.
+  const homeless = stands && hex && m.scene.seats.length <= CORNERS;
+  const plan = useMemo(() => {
+    if (!hex) return turned ? stoodUp(flat) : flat;
+    return homeless ? { ...flat, cells: flat.cells.filter((c) => c.kind !== "home") } : flat;
+  }, [flat, turned, hex, homeless]);
   const { area, cells } = plan;
   const spots = useMemo(() => spotsOf(area, cells, turned), [area, cells, turned]);
   const high = useLow(size, stands ? m.scene.turn : undefined);
   const background = [turned ? "board-turned" : "board", "board"].find((n) => m.theme.art?.[n]);
   const bed = background ? viewBox(m.theme, background) : undefined;
   // What hexagons are laid into is seen with its rim.
-  const within = (margin: number, beside = margin) => {
+  const within = (margin: number) => {
     const cut = around(spots.values(), margin);
-    // Rows are named on the left alone.
-    cut.w -= margin - beside;
     const box = bed && area.kind === "hex" ? both(cut, bed) : cut;
     return { box, fit: Math.min(size.w / box.w, high / box.h) };
   };
   // Names along the edges need pixels, however small the board is.
   const named = area.kind === "grid" && !!(area.columns || area.rows);
-  const plain = within(named ? 46 : bed && hex ? 6 : 26);
+  const plain = within(named ? 46 : homeless ? 0 : bed && hex ? 6 : 26);
   const names = NAMES / plain.fit;
-  const { box, fit } = named && names > 46 ? within(names, RIM) : plain;
+  const { box, fit } = named && names > 46 ? within(names) : plain;
   // How high it is beside its width, whatever room it has: what sets that room must not follow it.
   const ratio = plain.box.h / plain.box.w;
   const room = { w: size.w, h: high };
@@ -511,6 +514,7 @@ export function Board({ area: whole }: { area: Area }) {
       <svg class="front" aria-label={title} {...frameOf} {...on}>
         {small ? null : <Heights cells={cells} spots={spots} px={px} />}
         {hex ? null : <Prices area={area} cells={cells} spots={spots} px={px} free />}
+        {small && hex ? null : <AxisNames area={area} cells={cells} spots={spots} px={px} />}
         {layer(
           "pieces",
           rowsOf(pieces, walls).map((on) =>
@@ -541,7 +545,6 @@ export function Board({ area: whole }: { area: Area }) {
           )),
         )}
         <NewWalls walls={walls} px={px} />
-        <AxisNames area={area} cells={cells} spots={spots} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} />
         <Prices
           area={area}

@@ -98,8 +98,14 @@ function namesOf(ui: Ui, laid: Laid): Name[] {
     const w = (title.length * letter + beside) * px;
     const boxes = places(list, w, laid).map(([x, y]) => centred(x, y, w, high * px));
     const taken = names.map((n) => n.box);
-    const clear = (of: Box[]) => boxes.find((b) => ![...of, ...taken].some((o) => meet(b, o)));
-    const box = clear([...hard, ...soft]) ?? clear(hard);
+    const clear = (of: Box[], among = boxes) =>
+      among.find((b) => ![...of, ...taken].some((o) => meet(b, o)));
+    // Signs hang in one line, if only what is painted on the floor is below them.
+    const line = boxes.filter((b) => b.y === boxes[0].y);
+    const all = [...hard, ...soft];
+    const box = laid.hex
+      ? (clear(all) ?? clear(hard))
+      : (clear(all, line) ?? clear(hard, line) ?? clear(all) ?? clear(hard));
     if (box) names.push({ id, title, box });
   }
   return names;
