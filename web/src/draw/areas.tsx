@@ -408,6 +408,37 @@ function SideView({ side, summed, parts }: { side: Side; summed: boolean; parts:
   );
 }
 
+// How two sides stand, where there is only one line for it.
+export function Weighed({ area }: { area: Area }) {
+  const { m } = useUi();
+  const sides = (m.scene.sides ?? []).filter((s) => s.area === area.id);
+  const sums = sides.map((s) => Number(s.sum));
+  if (sides.length !== 2 || !(sums[0] + sums[1] > 0)) return null;
+  const [left, right] = sides.map((s) => {
+    const figure = look(m, s.symbol);
+    return {
+      picture: figure ? <Picture look={figure} theme={m.theme} colour={figure.colour} /> : null,
+      sum: <b style={{ "--tint": figure?.colour }}>{s.sum}</b>,
+    };
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      class="weighed-board"
+      role="group"
+      aria-label={sides.map((s) => `${s.title} ${s.sum}`).join(", ")}
+    >
+      {left.picture}
+      {left.sum}
+      <div class="balance" aria-hidden="true">
+        <i style={{ width: `${(100 * sums[0]) / (sums[0] + sums[1])}%` }} />
+      </div>
+      {right.sum}
+      {right.picture}
+    </div>
+  );
+}
+
 function Compare({ area }: { area: Area }) {
   const { m } = useUi();
   const [unfolded, unfold] = useState(false);

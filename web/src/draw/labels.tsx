@@ -256,7 +256,7 @@ export function Prices({
         const [dx, dy] = free
           ? [0, 0]
           : price.pinned
-            ? [6 * px - S, 6 * px - S]
+            ? [3 * px - S, 3 * px - S]
             : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
         return (
           <Pill key={cell.id} x={x + dx} y={y - (free ? up : 0) + dy} {...{ px, bare, ...price }} />

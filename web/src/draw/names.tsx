@@ -73,7 +73,7 @@ function places(
     : rows.map((y) => y + 6 * px);
   return [rows[0] - S - px, ...within].flatMap((y) => {
     const row: [number, number][] = [];
-    for (let x = left; x <= right; x += S / 4) row.push([x, y]);
+    for (let x = left; x <= right; x += S / 10) row.push([x, y]);
     return row;
   });
 }

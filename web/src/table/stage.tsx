@@ -1,6 +1,6 @@
 // The middle of the table, and what stands beside it.
 import type { RefObject } from "preact";
-import { AreaView } from "../draw/areas";
+import { AreaView, Weighed } from "../draw/areas";
 import { Picture } from "../draw/art";
 import { useUi } from "../draw/ui";
 import type { Model } from "../model";
@@ -54,6 +54,9 @@ export function Stage({ at, felt }: { at: Arrangement; felt: RefObject<HTMLDivEl
       aria-label="the table"
       style={{ "--all-stacks": stacks || undefined }}
     >
+      {at.boarded
+        ? at.common.filter((a) => a.kind === "compare").map((a) => <Weighed key={a.id} area={a} />)
+        : null}
       {at.boarded ? (
         <Areas list={at.boards} />
       ) : (
