@@ -62,7 +62,7 @@ const MOST = 3; // answers beside the one that declines,
 const LETTERS = 56; // and how many letters all of them have at most, that one included
 
 function fit(some: Action[], no: Action): boolean {
-  const letters = [...some, no].reduce((n, a) => n + shortOf(a).length, 0);
+  const letters = [...some, no].reduce((n, a) => n + shortOf(a).replace(/ \(.*\)$/, "").length, 0);
   return some.length <= MOST && letters <= LETTERS;
 }
 

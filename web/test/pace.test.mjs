@@ -294,6 +294,17 @@ test("news: what hurts me leads a row, with what led to it; my own draws are no 
   same(briefly(recent.slice(1, 2), 0).text, "Bob zaps west", "alone");
 });
 
+test("news: what I answered in another's turn is told, what I did in mine is not", () => {
+  const block = { seat: 0, weight: 2, tone: "good" };
+  const recent = [
+    told(4, 1, "Bob zaps you", { during: 1 }),
+    told(4, 0, "Shield! You block Bob's hit", { ...block, during: 1 }),
+    told(4, 0, "You take a Heart", { ...block, during: 0 }),
+  ];
+  const scene = { viewer: 0, actions: [{}] };
+  same(headline(recent, scene).text, "Shield! You block Bob's hit", "headline");
+});
+
 test("news: in the log too a rival who is out is no danger", () => {
   const gone = seats.map((s, i) => ({ ...s, out: i === 1 }));
   const scene = { ...empty, seats: gone };

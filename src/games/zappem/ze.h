@@ -189,6 +189,7 @@ enum ze_arg {
     ZE_ARG_DIRECTION = 4, /* -1: none */
     ZE_ARG_PICKED,        /* picked & played */
     ZE_ARG_HITS,          /* players hit */
+    ZE_ARG_VICTIMS,       /* a bit for each of them */
 
     ZE_ARG_CARD = 4,
     ZE_ARG_GIVEN,

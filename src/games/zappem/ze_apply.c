@@ -91,13 +91,16 @@ static void zap(struct ze_state *s, unsigned direction, struct rum_trace *trace)
     unsigned zone = s->zone[s->player];
 
     ze_take_aim(s, s->player, zone, &aim);
+    /* Of the two zones in the line only the near one has a pink field. */
+    unsigned victim = aim.line[direction] & aim.pink;
     if (trace) {
         struct rum_event *e = add(trace, ZE_EV_ZAP, s->player, ZE(4, 3));
+        e->arg[ZE_ARG_OTHER] = (int16_t)ze_lowest(victim);
+        e->arg[ZE_ARG_NUMBER] = ze_held(s, ze_lowest(victim), ZE_SHIELD) != 0;
         e->arg[ZE_ARG_ZONE] = (int16_t)zone;
         e->arg[ZE_ARG_DIRECTION] = (int16_t)direction;
     }
-    /* Of the two zones in the line only the near one has a pink field. */
-    attack(s, aim.line[direction] & aim.pink, trace);
+    attack(s, victim, trace);
 }
 
 /* ---- Items ---- */
@@ -171,6 +174,7 @@ static void tell_use(const struct ze_state *s, unsigned use, unsigned item,
     e->arg[ZE_ARG_DIRECTION] = (int16_t)(use < ZE_USE_EMP ? use - ZE_USE : -1u);
     e->arg[ZE_ARG_PICKED] = picked;
     e->arg[ZE_ARG_HITS] = (int16_t)ze_count(victims_of(s, use));
+    e->arg[ZE_ARG_VICTIMS] = (int16_t)victims_of(s, use);
     e->reveals = kind == ZE_NIGHT;
 }
 

@@ -3,7 +3,7 @@
  *
  * Zones, Items, characters and directions are the numbers of the rules; -1:
  * there is none. `cards` and `turns` are left or to come, `health` is what it
- * is afterwards.
+ * is afterwards; `victims` has a bit for each seat.
  */
 #include "ze.h"
 
@@ -13,12 +13,13 @@ const struct rum_event_kind ze_events[ZE_EVENTS] = {
     {ZE_EV_PLACE, "place", {NULL, NULL, "zone", NULL, "from"}},
     {ZE_EV_SKIP, "skip", {NULL}},
     {ZE_EV_NAME, "name", {"next"}},
-    {ZE_EV_PASS, "pass", {NULL, NULL, NULL, "forced"}},
-    {ZE_EV_ZAP, "zap", {NULL, NULL, "zone", NULL, "direction"}},
+    {ZE_EV_PASS, "pass", {NULL, NULL, "zone", "forced"}},
+    {ZE_EV_ZAP, "zap", {"victim", NULL, "zone", "can_block", "direction"}},
     {ZE_EV_TAKE, "take", {NULL, "item"}},
     {ZE_EV_USE,
      "use",
-     {"looked_at", "item", "zone", "health", "direction", "picked", "hits"}},
+     {"looked_at", "item", "zone", "health", "direction", "picked", "hits",
+      "victims"}},
     {ZE_EV_HIT, "hit", {"attacker", NULL, "zone", "health"}},
     {ZE_EV_BLOCK, "block", {"attacker", "item", "zone"}},
     {ZE_EV_DOWN, "down", {"attacker", NULL, "zone", "can_return"}},

@@ -129,6 +129,13 @@ static void offer_exchange(const struct ze_state *s, unsigned card,
 
 /* ---- D3 ---- */
 
+/* Which way, on a button; not needed where there is only one. */
+static void say_way(unsigned direction, unsigned ways, struct rum_offer *out)
+{
+    if (ze_count(ways) > 1)
+        RUM_SAY(out->label, " %s", ze_tell_direction(direction));
+}
+
 static void offer_zap(const struct ze_state *s, unsigned direction,
                       struct rum_offer *out)
 {
@@ -139,7 +146,11 @@ static void offer_zap(const struct ze_state *s, unsigned direction,
     RUM_SAY(out->text, "Zap %s: ", ze_tell_direction(direction));
     say_victims(s, s->player, victim, out);
     RUM_SAY(out->brief, "zap %s", ze_tell_compass(direction));
-    RUM_SAY(out->label, "Zap %s", ze_tell_direction(direction));
+    RUM_SAY(out->label, "Zap");
+    say_way(direction, aim.zaps, out);
+    if (s->items[s->player] & ZE_ATTACK_ITEMS)
+        RUM_SAY(out->label,
+                ze_count(aim.zaps) > 1 ? " (free)" : " (your blaster stays)");
     RUM_SAY(out->note, "zap");
     out->clause = ZE(4, 3);
     rum_offer_on(out, "pawn%u", ze_lowest(victim));
@@ -196,6 +207,27 @@ static void aim_at(const struct ze_state *s, unsigned use, bool picked,
         rum_offer_on(out, "pawn%d", s->player);
 }
 
+/* "Shoot south (used up)": a zap that costs nothing may be beside it. */
+static void label_shot(const struct ze_aim *aim, unsigned direction,
+                       bool picked, struct rum_offer *out)
+{
+    unsigned first = direction < ZE_STRAIGHT ? 0 : ZE_STRAIGHT, ways = 0;
+
+    for (unsigned d = first; d < first + ZE_STRAIGHT; d++)
+        ways |= (aim->line[d] != 0) << d;
+    RUM_SAY(out->label, picked ? "Take it, shoot" : "Shoot");
+    if (aim->line[direction]) {
+        say_way(direction, ways, out);
+        if (!picked)
+            RUM_SAY(out->label, ze_count(ways) > 1 ? " (used up)"
+                                                   : " (uses up the blaster)");
+    } else {
+        if (!picked)
+            RUM_SAY(out->label, " %s", ze_tell_direction(direction));
+        RUM_SAY(out->label, " at nobody");
+    }
+}
+
 static void say_use(const struct ze_state *s, unsigned use, bool picked,
                     struct rum_offer *out)
 {
@@ -209,12 +241,7 @@ static void say_use(const struct ze_state *s, unsigned use, bool picked,
         say_victims(s, seat, victims, out);
         RUM_SAY(out->brief, " %s", ze_tell_compass(use - ZE_USE));
         RUM_SAY(out->note, victims ? "shoot" : "");
-        if (victims || !picked)
-            RUM_SAY(out->label, "%s %s%s", picked ? "Take it, shoot" : "Shoot",
-                    ze_tell_direction(use - ZE_USE),
-                    victims ? "" : " at nobody");
-        else
-            RUM_SAY(out->label, "Take it, shoot at nobody");
+        label_shot(&aim, use - ZE_USE, picked, out);
     } else if (use == ZE_USE_EMP) {
         RUM_SAY(out->text, ": ");
         say_victims(s, seat, aim.pink, out);

@@ -84,8 +84,10 @@ static void tell_zap(const struct rum_event *e, struct rum_line *out)
     unsigned to = ze_step((unsigned)e->arg[ZE_ARG_ZONE],
                           (unsigned)e->arg[ZE_ARG_DIRECTION]);
 
-    RUM_SAY(out->text, "{%d:zaps:zap} %s, at %s", e->seat, direction_of(e),
-            ze_tell_zone(to));
+    RUM_SAY(out->text,
+            e->arg[ZE_ARG_NUMBER] ? "{%d:zaps:zap} {%d}"
+                                  : "{%d:zaps:zap} {%d}: one Health",
+            e->seat, e->arg[ZE_ARG_OTHER]);
     rum_line_move(out, NULL, cell_in(e, ZE_ARG_ZONE), ze_tell_cell(to),
                   RUM_HIT);
 }
@@ -110,7 +112,19 @@ static void show_shot(const struct rum_event *e, struct rum_line *out)
     rum_line_move(out, NULL, ze_tell_cell(from), ze_tell_cell(to), RUM_HIT);
 }
 
-/* "fires the Power Blaster to the north: nobody is hit" */
+static void say_victims(const struct rum_event *e, struct rum_line *out)
+{
+    unsigned victims = (unsigned)e->arg[ZE_ARG_VICTIMS];
+
+    if (!victims)
+        RUM_SAY(out->text, ": nobody is hit");
+    for (unsigned left = victims; left; left &= left - 1)
+        RUM_SAY(out->text, "%s{%u}",
+                left == victims ? ", at " : ze_tell_comma(left, victims),
+                ze_lowest(left));
+}
+
+/* "fires the Power Blaster to the north, at Bob" */
 static void tell_use(const struct rum_event *e, struct rum_line *out)
 {
     const char *name = ze_tell_kind(kind_in(e));
@@ -134,8 +148,8 @@ static void tell_use(const struct rum_event *e, struct rum_line *out)
         RUM_SAY(out->text, ": %d Health", e->arg[ZE_ARG_NUMBER]);
     else if (kind_in(e) == ZE_NIGHT)
         RUM_SAY(out->text, " on {%d}", e->arg[ZE_ARG_OTHER]);
-    if (attack && e->arg[ZE_ARG_HITS] == 0)
-        RUM_SAY(out->text, ": nobody is hit");
+    if (attack)
+        say_victims(e, out);
     if (!picked)
         show_return(e, RUM_SLIDE, out);
     if (attack)
@@ -167,7 +181,8 @@ static void tell_down(const struct rum_event *e, struct rum_line *out)
 
 static void tell_block(const struct rum_event *e, struct rum_line *out)
 {
-    RUM_SAY(out->text, "Shield! {%d:blocks:block} the hit", e->seat);
+    RUM_SAY(out->text, "Shield! {%d:blocks:block} {%d's} hit", e->seat,
+            e->arg[ZE_ARG_OTHER]);
     out->tone = RUM_GOOD;
     show_return(e, RUM_FLIP, out);
 }
@@ -187,10 +202,16 @@ static void tell_back(const struct rum_event *e, struct rum_line *out)
 
 static void tell_give(const struct rum_event *e, struct rum_line *out)
 {
-    RUM_SAY(out->text, "{%d:passes:pass} the %s from {%d} to {%d}", e->seat,
-            ze_tell_kind(kind_in(e)), e->arg[ZE_ARG_OTHER], e->arg[ZE_ARG_TO]);
-    rum_line_move(out, item_id(e).s, make_id("items", e->arg[ZE_ARG_OTHER]).s,
-                  make_id("items", e->arg[ZE_ARG_TO]).s, RUM_SLIDE);
+    const char *name = ze_tell_kind(kind_in(e));
+    int from = e->arg[ZE_ARG_OTHER], to = e->arg[ZE_ARG_TO];
+
+    if (to == e->seat)
+        RUM_SAY(out->text, "{%d:takes:take} {%d's} %s", e->seat, from, name);
+    else
+        RUM_SAY(out->text, "{%d:passes:pass} {%d's} %s to {%d}", e->seat, from,
+                name, to);
+    rum_line_move(out, item_id(e).s, make_id("items", from).s,
+                  make_id("items", to).s, RUM_SLIDE);
 }
 
 static void tell_exchange(const struct rum_event *e, struct rum_line *out)
@@ -274,13 +295,12 @@ static void say_end(const struct ze_state *s, struct rum_line *out)
     }
 }
 
-static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
-                       struct rum_line *out);
+static void tell_quiet(const struct ze_state *s, rum_seat viewer,
+                       const struct rum_event *e, struct rum_line *out);
 
 void ze_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
              struct rum_line *out)
 {
-    (void)viewer;
     out->clause = e->clause;
     switch ((enum ze_event)e->kind) {
     case ZE_EV_PLACE:
@@ -320,13 +340,27 @@ void ze_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
         say_end(seen, out);
         break;
     default:
-        tell_quiet(seen, e, out);
+        tell_quiet(seen, viewer, e, out);
     }
 }
 
+/* Whoever has nothing to do is not asked, so they must hear of it. */
+static void tell_pass(rum_seat viewer, const struct rum_event *e,
+                      struct rum_line *out)
+{
+    if (!e->arg[ZE_ARG_NUMBER]) {
+        RUM_SAY(out->text, "{%d:does:do} nothing", e->seat);
+        return;
+    }
+    RUM_SAY(out->text, "Nothing to do on %s: {%d's} turn ends",
+            zone_in(e, ZE_ARG_ZONE), e->seat);
+    if (viewer == e->seat)
+        out->tone = RUM_DANGER;
+}
+
 /* What moves nothing. */
-static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
-                       struct rum_line *out)
+static void tell_quiet(const struct ze_state *s, rum_seat viewer,
+                       const struct rum_event *e, struct rum_line *out)
 {
     switch (e->kind) {
     case ZE_EV_CHARACTER:
@@ -350,11 +384,7 @@ static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
                     e->arg[ZE_ARG_OTHER]);
         break;
     case ZE_EV_PASS:
-        RUM_SAY(out->text,
-                e->arg[ZE_ARG_NUMBER] ? "{%d:does:do} nothing: nothing is in "
-                                        "reach"
-                                      : "{%d:does:do} nothing",
-                e->seat);
+        tell_pass(viewer, e, out);
         break;
     case ZE_EV_STAY:
         RUM_SAY(out->text, "{%d:stays:stay} down", e->seat);

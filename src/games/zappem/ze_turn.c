@@ -128,7 +128,12 @@ void ze_ask_action(struct ze_state *s, struct rum_trace *trace)
     if (ze_legal(s, open) > 1)
         return;
     s->phase = ZE_GOING_ON;
-    note(trace, ZE_EV_PASS, s->player, ZE(4, 2), true);
+    if (trace) {
+        struct rum_event *e =
+            rum_trace_add(trace, ZE_EV_PASS, (rum_seat)s->player, ZE(4, 2));
+        e->arg[ZE_ARG_ZONE] = s->zone[s->player];
+        e->arg[ZE_ARG_NUMBER] = true;
+    }
     ze_end_turn(s, trace);
 }
 

@@ -112,12 +112,13 @@ TEST(actions_say_whom_they_hit)
     CHECK_STR(describe(&s, ZAP(S))->text,
               "Zap south: hits {0} (who has a Shield)");
     CHECK_STR(offer.on[0], "pawn0");
+    CHECK_STR(offer.label, "Zap (your blaster stays)");
     CHECK_STR(describe(&s, SHOOT(S))->text,
               "Fire the Power Blaster (south): hits {0} (who has a Shield) "
               "and your friend the Gunner");
     CHECK_INT(offer.tone, RUM_DANGER);
     CHECK_STR(offer.brief, "pow s");
-    CHECK_STR(offer.label, "Shoot south");
+    CHECK_STR(offer.label, "Shoot (uses up the blaster)");
     CHECK(aims_at(&offer, "i2") && aims_at(&offer, "pawn0"));
     CHECK(offer.sure); /* not by a slip */
     CHECK_STR(describe(&s, PICK(ZE_USE_EMP))->text,
@@ -294,14 +295,64 @@ TEST(events_in_words)
     begin_hunt(&s);
     KIT_PLAY(&ze_game, &s, &trace, D4, ZE_USE_EMP, ZE_BLOCK);
     check_told(&s, &trace, ZE_EV_PLACE, 0, "{0:re-appears:re-appear} at D4");
-    check_told(&s, &trace, ZE_EV_USE, 0, "{0:fires:fire} the EMP Blaster");
-    check_told(&s, &trace, ZE_EV_BLOCK, 0, "Shield! {1:blocks:block} the hit");
+    check_told(&s, &trace, ZE_EV_USE, 0,
+               "{0:fires:fire} the EMP Blaster, at {1}, {2} and {3}");
+    check_told(&s, &trace, ZE_EV_BLOCK, 0,
+               "Shield! {1:blocks:block} {0's} hit");
     check_told(&s, &trace, ZE_EV_DOWN, 0,
                "{2:is hit and down, but has:are hit and down, but have} a "
                "Heart to come back with");
     check_told(&s, &trace, ZE_EV_HIT, 0, "{3:is:are} hit: 3 Health left");
     KIT_PLAY(&ze_game, &s, &trace, A9, ZE_TAKE);
     check_told(&s, &trace, ZE_EV_TAKE, 0, "{0:takes:take} the Shield of A8");
+}
+
+TEST(a_zap_says_whom_it_hits)
+{
+    struct ze_state s;
+    struct rum_trace trace;
+    position(&s, "players=3");
+    items(&s, 1, "D1");
+    at(&s, 0, E5);
+    at(&s, 1, E6);
+    at(&s, 2, E4);
+    begin_act(&s, 0);
+    KIT_PLAY(&ze_game, &s, &trace, ZAP(N));
+    check_told(&s, &trace, ZE_EV_ZAP, 0, "{0:zaps:zap} {2}: one Health");
+    begin_act(&s, 0);
+    KIT_PLAY(&ze_game, &s, &trace, ZAP(S)); /* it may be blocked */
+    check_told(&s, &trace, ZE_EV_ZAP, 0, "{0:zaps:zap} {1}");
+}
+
+TEST(items_of_others_are_taken_or_passed_on)
+{
+    struct ze_state s;
+    const struct rum_event take = {
+        .kind = ZE_EV_GIVE, .seat = 1, .arg = {2, HEART_C6, 0, 0, 1}};
+    const struct rum_event pass = {
+        .kind = ZE_EV_GIVE, .seat = 1, .arg = {2, HEART_C6, 0, 0, 3}};
+    struct rum_trace trace = {.n = 2, .event = {take, pass}};
+    position(&s, "players=4");
+    check_told(&s, &trace, ZE_EV_GIVE, 0, "{1:takes:take} {2's} Heart");
+    check_told(&s, &trace, ZE_EV_GIVE, 1, "{1:passes:pass} {2's} Heart to {3}");
+}
+
+/* Whose turn ends unasked is told so, as something that befell them. */
+TEST(nothing_to_do_is_said)
+{
+    struct ze_state s;
+    const struct rum_event e = {
+        .kind = ZE_EV_PASS,
+        .seat = 1,
+        .arg = {[ZE_ARG_ZONE] = E5, [ZE_ARG_NUMBER] = true}};
+    struct rum_line line = {.text = ""};
+    position(&s, "players=3");
+    ze_game.tell(&s, 1, &e, &line);
+    CHECK_STR(line.text, "Nothing to do on E5: {1's} turn ends");
+    CHECK_INT(line.tone, RUM_DANGER);
+    memset(&line, 0, sizeof(line));
+    ze_game.tell(&s, 2, &e, &line);
+    CHECK_INT(line.tone, RUM_PLAIN);
 }
 
 TEST(only_those_who_may_know_read_cards)

@@ -133,10 +133,14 @@ export function news(
 export const hiddenAreas = (areas: { id: string; place: Place }[]) =>
   new Set(areas.filter((a) => UNSEEN.includes(a.place)).map((a) => a.id));
 
-// Not what the viewer did: they know; but what came of it, a fight that ended or a loss.
-const isOutcome = (r: Recent) => r.weight >= SETTLES || !!r.forMe;
+// Not what the viewer did: they know; but what came of it, a fight that ended or a loss, or how they
+// stood against another's turn.
+const isOutcome = (r: Recent, viewer: unknown) =>
+  r.weight >= SETTLES ||
+  !!r.forMe ||
+  (r.tone === "good" && r.during !== undefined && r.during !== viewer);
 export const worthTelling = (recent: Recent[], viewer: unknown) =>
-  recent.filter((r) => r.text && (r.seat !== viewer || r.by !== viewer || isOutcome(r)));
+  recent.filter((r) => r.text && (r.seat !== viewer || r.by !== viewer || isOutcome(r, viewer)));
 
 // What is done to the viewer comes first; then what somebody does, before what follows from the
 // order of play: "Bob passes", "Cleo draws"; and that it is one's own turn is no news.
@@ -230,7 +234,7 @@ function drawn(lines: Recent[], areas: Area[]): number {
 // end of another's turn, is their own.
 function whose(r: Recent, viewer: unknown): number | undefined {
   const follows = r.weight < MATTERS && !r.forMe && r.seat !== undefined;
-  return follows || (r.by === viewer && !isOutcome(r)) ? r.seat : r.by;
+  return follows || (r.by === viewer && !isOutcome(r, viewer)) ? r.seat : r.by;
 }
 
 function row(all: Recent[], viewer: unknown, areas: Area[]): Row[] {
@@ -239,7 +243,7 @@ function row(all: Recent[], viewer: unknown, areas: Area[]): Row[] {
   const { text, lead: first } = told;
   const seat = whose(first, viewer) ?? first.seat;
   // What one did oneself one knows, and "Cleo's turn" is nothing that somebody did.
-  if (seat === viewer && !isOutcome(first)) return [];
+  if (seat === viewer && !isOutcome(first, viewer)) return [];
   if (!first.weight && !first.moves.length && first.by !== first.seat) return [];
   const rest = all.filter((r) => r !== first && r.seat === seat);
   // "Mara skips and draws a card" has said so.

@@ -26,6 +26,26 @@ const numbered = (m: Model, a: Action) =>
     return name && /\d$/.test(name) && labelOf(a).includes(name);
   });
 
+// What was clicked: the figure that is a player has that player's name.
+function calledAs(m: Model, id: string): string {
+  const it = m.scene.items?.find((i) => i.id === id);
+  const seat = it?.owner === undefined ? undefined : m.scene.seats[it.owner];
+  const title = m.titles.get(id) ?? id;
+  return seat && seat.role === title ? seat.name : title;
+}
+
+// "Shoot (uses up the blaster)": the rest is written small.
+function Label({ a }: { a: Action }) {
+  const [, head, rest] = /^(.+?) \((.+)\)$/.exec(labelOf(a)) ?? ["", labelOf(a)];
+  const small = rest ?? (a.note && !saysNote(head, a.note) ? a.note : undefined);
+  return (
+    <>
+      {head}
+      {small ? <small> {small}</small> : null}
+    </>
+  );
+}
+
 const saysNote = (label: string, note: string) => label.toLowerCase().includes(note.toLowerCase());
 
 function matches(a: Action, words: string) {
@@ -248,7 +268,7 @@ export function Prompt({
   // Of one that is left it is said what it does, of several what was chosen so far.
   const last = clicks.clicked.length && clicks.kept.length === 1 ? clicks.kept[0].text : "";
   const lone = set || last.length > SAID ? "" : last;
-  const chosen = lone || clicks.clicked.map((c) => m.titles.get(c) ?? c).join(set ? ", " : " → ");
+  const chosen = lone || clicks.clicked.map((c) => calledAs(m, c)).join(set ? ", " : " → ");
   const canPass = actions.some((a) => a.pass);
   // The question is the headline; what it rests on stands below it.
   const asked = (s.over ? s.result : (s.prompt_plain ?? s.prompt)) ?? "";
@@ -283,7 +303,7 @@ export function Prompt({
             {chosen}
             {lone ? "." : clicks.among ? ":" : complete ? "" : set ? ", …" : " → …"}{" "}
             <button type="button" class="link" onClick={reset}>
-              choose again
+              Cancel
             </button>
           </p>
         ) : actions.length && pointing ? (
@@ -312,8 +332,7 @@ export function Prompt({
             onMouseEnter={() => point(a.code)}
             onMouseLeave={() => point(undefined)}
           >
-            {labelOf(a)}
-            {a.note && !saysNote(labelOf(a), a.note) ? <small> {a.note}</small> : null}
+            <Label a={a} />
           </button>
         ))}
         {actions.length > 1 ? (
