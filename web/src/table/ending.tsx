@@ -124,47 +124,51 @@ export function Ending({
     typeof m.scene.viewer === "number" ? (m.scene.points?.[m.scene.viewer] ?? 0) : undefined;
   const seats = m.scene.seats.map((_, i) => i);
   if (past) return <Replay m={m} past={past} goTo={goTo} back={back} goOn={goOn} />;
-  if (hidden)
-    return (
-      <div class="ending-veil aside">
-        <button type="button" class="go first" onClick={() => setHidden(false)}>
-          The result
-        </button>
-      </div>
-    );
+  // Its room is kept from the beginning: putting the result aside moves nothing.
+  const way = (
+    <div class={`ending-veil aside ${hidden ? "" : "kept"}`}>
+      <button type="button" class="go first" onClick={() => setHidden(false)}>
+        The result
+      </button>
+    </div>
+  );
+  if (hidden) return way;
   return (
-    <Finale
-      name="the end"
-      kind={me === 60 ? "won" : me === 0 ? "lost" : ""}
-      words={
-        <>
-          <h2>{headline(m)}</h2>
-          <p class="result">{how(m)}</p>
-        </>
-      }
-      left={<Figures m={m} seats={seats.filter((i) => wins(m, i))} />}
-      right={<Figures m={m} seats={seats.filter((i) => !wins(m, i))} />}
-      confetti={me !== 0 && !drawn(m.scene)}
-      buttons={again(
-        <>
-          <button type="button" onClick={() => goTo(0, "all")}>
-            Replay
+    <>
+      {way}
+      <Finale
+        name="the end"
+        kind={me === 60 ? "won" : me === 0 ? "lost" : ""}
+        words={
+          <>
+            <h2>{headline(m)}</h2>
+            <p class="result">{how(m)}</p>
+          </>
+        }
+        left={<Figures m={m} seats={seats.filter((i) => wins(m, i))} />}
+        right={<Figures m={m} seats={seats.filter((i) => !wins(m, i))} />}
+        confetti={me !== 0 && !drawn(m.scene)}
+        buttons={again(
+          <>
+            <button type="button" onClick={() => goTo(0, "all")}>
+              Replay
+            </button>
+            {share}
+          </>,
+        )}
+        ways={
+          <button type="button" class="link" onClick={() => setHidden(true)}>
+            Look at the table
           </button>
-          {share}
-        </>,
-      )}
-      ways={
-        <button type="button" class="link" onClick={() => setHidden(true)}>
-          Look at the table
-        </button>
-      }
-    >
-      <ul class="points">
-        {sides(m.scene).map((first) => (
-          <Side key={first} m={m} first={first} />
-        ))}
-      </ul>
-      <StoryView m={m} story={story} goTo={(at) => goTo(at, "all")} />
-    </Finale>
+        }
+      >
+        <ul class="points">
+          {sides(m.scene).map((first) => (
+            <Side key={first} m={m} first={first} />
+          ))}
+        </ul>
+        <StoryView m={m} story={story} goTo={(at) => goTo(at, "all")} />
+      </Finale>
+    </>
   );
 }
