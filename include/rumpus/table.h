@@ -328,8 +328,8 @@ struct rum_hint {
     int odds;        /* of 100 such positions so many are won; -1: nobody has
                         measured it */
     char chance[64]; /* the same in words, or how it stands; may be empty */
-    char why[360];   /* what the advised action brings, or how it did when it was
-                        tried out: "it wins the game"; may be empty */
+    char why[360]; /* what the advised action brings, or how it did when it was
+                      tried out: "it wins the game"; may be empty */
 };
 
 /*

@@ -173,7 +173,7 @@ static void show_ghost(const struct np_state *s, unsigned owner,
 }
 
 /* One's own place for a new stack is always there, and the other's from the
- * beginning of a move on: no stack shall slide while one aims at it. */
+ * beginning of a move on: no stack slides while one aims at it. */
 static bool keeps_place(const struct np_state *s, unsigned seat,
                         rum_seat viewer)
 {
