@@ -295,6 +295,7 @@ static void offer_pick(const struct np_state *s, unsigned card,
 
     np_tell_stack(slot, stack);
     RUM_SAY(out->text, "Take %s", np_tell_kind(np_kind(card)));
+    RUM_SAY(out->label, "Take %s", np_tell_kind(np_kind(card)));
     if (np_is_wild(card))
         RUM_SAY(out->text, " (now %s)", np_tell_face(face));
     RUM_SAY(out->text, " from {%u's} stack %s", np_owner(s, slot), stack);

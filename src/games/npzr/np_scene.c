@@ -330,8 +330,9 @@ static void show_faces(const struct np_state *s, struct rum_scene *out)
 
 /* ---- marks: where a card can go, and what it would do there ---- */
 
-static void mark_pile(const struct np_state *s, unsigned target, unsigned face,
-                      int action, struct rum_scene *out)
+static struct rum_mark *mark_pile(const struct np_state *s, unsigned target,
+                                  unsigned face, int action,
+                                  struct rum_scene *out)
 {
     bool own = !np_is_stack(target) ||
                np_owner(s, target - NP_STACK) == (unsigned)s->head.to_act;
@@ -346,9 +347,11 @@ static void mark_pile(const struct np_state *s, unsigned target, unsigned face,
     mark->action = action;
     if (completes)
         mark->note = own ? "scores" : "gives";
+    return mark;
 }
 
-/* D3, D6: the piles in which one of the faces would complete the stack. */
+/* D3, D6: the piles in which one of the faces would complete the stack, which
+ * says so below them. */
 static void mark_faces(const struct np_state *s, struct rum_scene *out)
 {
     for (uint32_t faces = np_open_faces(s, s->target); faces;
@@ -356,7 +359,7 @@ static void mark_faces(const struct np_state *s, struct rum_scene *out)
         unsigned face = np_lowest(faces);
         if (np_is_stack(s->target) &&
             np_completes(s, s->target - NP_STACK, face))
-            mark_pile(s, s->target, face, -1, out);
+            mark_pile(s, s->target, face, -1, out)->note = NULL;
     }
 }
 

@@ -72,7 +72,7 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
   const shown = look(m, top?.face?.symbol ?? top?.shown_as ?? top?.kind);
   const ghost = look(m, slot.ghost);
   const by = broughtBy(ui, top);
-  return (
+  const part = (
     <div
       class={`slot slot-${(slot.title ?? "").replace(/\W/g, "")}${top ? "" : " empty"}${lit.class}${top?.shown_as ? " wild" : ""}${by === undefined ? "" : " brought"}`}
       style={{ "--tint": shown?.colour ?? "transparent", "--seat": seatColour(m, by) }}
@@ -87,20 +87,6 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
         <Picture look={ghost} theme={m.theme} class="slot-picture ghost" />
       ) : null}
       {top ? <span class="sr">{itemTitle(top)}</span> : <span class="slot-name">{slot.title}</span>}
-      {covered.length ? (
-        <span
-          class="covered"
-          title={covered
-            .map((i) => itemTitle(i))
-            .reverse()
-            .join(" on ")}
-        >
-          {covered.map((i) => (
-            <Covered key={i.id} item={i} slot={slot.id} group={group.id} />
-          ))}
-          <b>+{covered.length}</b>
-        </span>
-      ) : null}
       {top ? <Badges item={top} /> : null}
       {by === undefined ? null : (
         <b class="brought-by" title={`${m.scene.seats[by].name}’s last turn`}>
@@ -110,23 +96,48 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
       {lit.note ? <span class="note">{lit.note}</span> : null}
     </div>
   );
+  return (
+    <div class="part">
+      {part}
+      {covered.length ? <Covered items={covered} slot={slot.id} group={group.id} /> : null}
+    </div>
+  );
 }
 
-function Covered({ item, slot, group }: { item: Item; slot: string; group: string }) {
-  const { m } = useUi();
-  const shown = look(m, item.shown_as ?? item.kind);
-  const t = useTarget([item.id, slot, group], `${itemTitle(item)}, covered`);
+// What lies under the top of a pile: little cards that peek out beside it. One is taken by a tap; of
+// several it is asked which.
+function Covered({ items, slot, group }: { items: Item[]; slot: string; group: string }) {
+  const { m, open } = useUi();
+  const one = items.length === 1 ? items[0].id : undefined;
+  const names = items.map((i) => itemTitle(i)).reverse();
+  const label = `covered: ${names.join(" on ")}`;
+  const t = useTarget([one, slot, group], label);
+  const live = items.some((i) => i.id && open.has(i.id));
+  const { role: _, tabindex: __, "aria-pressed": ___, ...props } = t.props;
+  const asks: { [name: string]: unknown } = live ? { role: "button", tabindex: 0 } : {};
   return (
-    <i
-      class={`strip${t.class}`}
-      data-item={item.id}
-      data-at={slot}
-      style={{ "--tint": shown?.colour ?? "#888" }}
-      title={`${item.title}, covered`}
-      {...t.props}
+    <span
+      class={`covered${live ? " live" : ""}${t.class.includes(" hinted") ? " hinted" : ""}`}
+      style={{ "--n": items.length }}
+      title={label}
+      {...props}
+      {...asks}
     >
-      <span class="sr">{itemTitle(item)}, covered</span>
-    </i>
+      {items.map((i) => {
+        const shown = look(m, i.shown_as ?? i.kind);
+        return (
+          <i
+            key={i.id}
+            data-item={i.id}
+            data-at={slot}
+            style={{ "--tint": shown?.colour ?? "#888" }}
+          >
+            <Picture look={shown} theme={m.theme} />
+          </i>
+        );
+      })}
+      <span class="sr">{label}</span>
+    </span>
   );
 }
 

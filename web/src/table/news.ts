@@ -31,14 +31,16 @@ export const SETTLES = 3; // how a fight ended
 const isOwnDeed = (now: Scene, l: Line, by: number | undefined) =>
   by === now.viewer && l.seat === now.viewer && /^You\b/.test(l.text);
 
-// Done to the viewer: it speaks of them, and is not what they did. Where nothing moved ("Bob names
-// you to act next"), it was done to what is theirs.
+// Done to the viewer: it speaks of them, and is not what they did ("You complete Bob's Ninja"). Where
+// nothing moved ("Bob names you to act next"), it was done to what is theirs.
 const isForMe = (now: Scene, l: Line, by: number | undefined, hurt: number[], touched: boolean) =>
   typeof now.viewer === "number" &&
   (hurt.includes(now.viewer) ||
     (l.seat === now.viewer
       ? l.tone === "danger" && !isOwnDeed(now, l, by)
-      : l.tone !== "good" && (touched ? toYou(l.text) : /\byour\b/i.test(l.text))));
+      : l.tone !== "good" &&
+        !(by === now.viewer && /^You\b/.test(l.text)) &&
+        (touched ? toYou(l.text) : /\byour\b/i.test(l.text))));
 
 // "Rosa is out": what was theirs may be gone from the table with them.
 const isFallenRival = (now: Scene, l: Line) =>

@@ -27,15 +27,19 @@ const stacksOf = (m: Model, seats: number[]) =>
 
 // What lies before these players, where there is no board.
 function Panel({ seats, mine }: { seats: number[]; mine: boolean }) {
-  const { m } = useUi();
+  const { m, click } = useUi();
   // "Ann (you)"; who is called "You" needs no more words.
   const name = (s: number) => {
     const { name } = m.scene.seats[s];
     return s === m.scene.viewer && name !== "You" ? `${name} (you)` : name;
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys have Escape, and u to undo
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape, and u to undo
     <div
       class={mine ? "ours" : "theirs"}
+      // A tap beside the stacks puts back what is held.
+      onClick={(e) => (e.target as Element).closest(".group") ?? click([], e.currentTarget)}
       style={{ "--stacks": stacksOf(m, seats), "--seat": seatColour(m, seats[0]) }}
     >
       <h2 class="whose">{seats.map(name).join(", ")}</h2>
@@ -46,13 +50,20 @@ function Panel({ seats, mine }: { seats: number[]; mine: boolean }) {
 
 export function Stage({ at, felt }: { at: Arrangement; felt: RefObject<HTMLDivElement | null> }) {
   const { m } = useUi();
-  const stacks = at.boarded ? 0 : at.panels.reduce((n, seats) => n + stacksOf(m, seats), 0);
+  const stacks = at.boarded ? [] : at.panels.map((seats) => stacksOf(m, seats));
   return (
     <section
       class="felt stage"
       ref={felt}
       aria-label="the table"
-      style={{ "--all-stacks": stacks || undefined }}
+      style={
+        stacks.length
+          ? {
+              "--all-stacks": stacks.reduce((sum, n) => sum + n),
+              "--most-stacks": Math.max(...stacks),
+            }
+          : undefined
+      }
     >
       {at.boarded
         ? at.common.filter((a) => a.kind === "compare").map((a) => <Weighed key={a.id} area={a} />)

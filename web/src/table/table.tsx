@@ -157,16 +157,16 @@ export function Table({
     else setSaid("There is nothing to tell about that.");
   };
   const onAsk = useAsking({ armed: asking, ask: explain });
-  // What was chosen a moment ago, tapped again, or another thing that could have been chosen instead:
-  // the choice is taken back where that is free.
+  // What was chosen a moment ago, tapped again, another thing that could have been chosen instead, or
+  // nothing at all: the choice is taken back where that is free.
   const chooseAnother = (under: string[]): boolean => {
     const was = before.current;
     const next = was?.decision !== undefined && m.scene.decision === was.decision + 1;
     if (!was || !next || !m.scene.can_undo || !tools?.undo) return false;
     const id = under.find((u) => was.actions.some((a) => a.on?.includes(u)));
-    if (!id) return false;
+    if (!id && under.length) return false;
     before.current = undefined;
-    carry.current = was.action.on?.includes(id) ? undefined : id;
+    carry.current = id && was.action.on?.includes(id) ? undefined : id;
     tools.undo();
     return true;
   };
@@ -186,8 +186,9 @@ export function Table({
     );
     const among = out.kind === "nothing" ? askAmong(actions, under[0], open) : undefined;
     if (among) setClicks(among);
+    else if (!under.length && clicks.clicked.length) setClicks(fresh(actions));
     else if (out.kind === "nothing") {
-      if (!chooseAnother(under)) explain(at);
+      if (!chooseAnother(under) && under.length) explain(at);
     } else {
       setSaid("");
       if (out.kind === "go") setClicks(out.clicks);
