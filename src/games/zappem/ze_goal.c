@@ -67,10 +67,18 @@ static void add_targets(const struct ze_state *s, unsigned targets,
     out->done = (uint16_t)(out->of - ze_count(in));
     if (!in || over(s) || s->part == ZE_CHOOSING)
         return;
-    for (unsigned left = in; left; left &= left - 1)
-        RUM_SAY(out->missing, "%s%s", ze_tell_comma(left, in),
-                ze_tell_character(s, s->character[ze_lowest(left)]));
-    RUM_SAY(out->missing, ze_count(in) == 1 ? " is left" : " are left");
+    if (s->royale)
+        RUM_SAY(out->missing, "Still in: ");
+    for (unsigned left = in; left; left &= left - 1) {
+        RUM_SAY(out->missing, "%s", ze_tell_comma(left, in));
+        if (s->royale) /* a colour is nobody's name */
+            RUM_SAY(out->missing, "{%u}", ze_lowest(left));
+        else
+            RUM_SAY(out->missing, "%s",
+                    ze_tell_character(s, s->character[ze_lowest(left)]));
+    }
+    if (!s->royale)
+        RUM_SAY(out->missing, ze_count(in) == 1 ? " is left" : " are left");
 }
 
 /* ---- the astronauts ---- */

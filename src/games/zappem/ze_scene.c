@@ -150,7 +150,10 @@ static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
     it->owner = (rum_seat)seat;
     it->clause = ZE(3, 2);
     it->face.corner = ze_tell_zone(card);
-    if (item != ZE_NONE) {
+    if (item != ZE_NONE && !(ze_on_table(s) >> item & 1)) {
+        rum_item_line(it, rum_scene_str(out, "%s gone: somebody holds it",
+                                        ze_tell_word(ze_kind_of[item])));
+    } else if (item != ZE_NONE) {
         it->face.symbol = ze_tell_look(ze_kind_of[item]);
         rum_item_line(it, rum_scene_str(out, "%s: its code, %s",
                                         ze_tell_kind(ze_kind_of[item]),

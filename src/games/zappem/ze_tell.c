@@ -426,6 +426,23 @@ static void ask_action(const struct ze_state *s, struct rum_line *out)
     RUM_SAY(out->text, ". What do you do?");
 }
 
+/* Would there be Items to take, if there were room for one of them? */
+static bool hands_full(const struct ze_state *s, unsigned seat)
+{
+    bool any = false;
+
+    for (unsigned i = 0; i < s->hand_size[seat]; i++) {
+        unsigned card = s->hand[seat][i];
+        unsigned item = card == ZE_UNKNOWN ? ZE_NONE : ze_code_of[card];
+        if (item == ZE_NONE || !(ze_on_table(s) >> item & 1))
+            continue;
+        if (ze_fits(s, seat, ze_bit(item)) || ze_picks_and_plays(s, seat))
+            return false;
+        any = true;
+    }
+    return any;
+}
+
 static void ask_move(const struct ze_state *s, struct rum_line *out)
 {
     out->clause = ZE(3, 1);
@@ -437,6 +454,8 @@ static void ask_move(const struct ze_state *s, struct rum_line *out)
             "where do you re-appear? Play a Zone card; you act from "
             "there%s",
             s->part == ZE_MOVING ? " when all astronauts have moved" : "");
+    if (hands_full(s, (unsigned)s->head.to_act))
+        RUM_SAY(out->text, ". Your hands are full: Items stay");
 }
 
 static void ask(const struct ze_state *s, struct rum_line *out)

@@ -13,10 +13,10 @@
 #define BLACK  "#5a4a6a"
 
 static const struct rum_look looks[] = {
-    {"lit", "lit zone", "#efe6c4", "o", .art = "lit"},
-    {"dark", "dark zone", "#3b3350", ".", .art = "dark"},
-    {"zone.lit", "Zone card of a lit zone", "#8d7fd0", "zo", .art = "lit"},
-    {"zone.dark", "Zone card of a dark zone", "#5d5391", "z.", .art = "dark"},
+    {"lit", "lit zone", "#efe6c4", "o", .art = "lit dust"},
+    {"dark", "dark zone", "#3b3350", ".", .art = "dark crater"},
+    {"zone.lit", "Zone card of a lit zone", "#8d7fd0", "zo", .art = "dust"},
+    {"zone.dark", "Zone card of a dark zone", "#5d5391", "z.", .art = "crater"},
     {"used", "used zone", "#8e89a0", "x", .art = "used"},
     {"health", "Health", RED, "#", .art = "heart"},
     {"hit", "a hit on the villain", "#ffb84d", "*", .art = "hit"},

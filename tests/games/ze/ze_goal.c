@@ -165,13 +165,13 @@ RULE("ZE-10.4", in_battle_royale_everybody_else_has_to_go)
     struct rum_goal g = goal(&s, 2);
     CHECK_STR(g.text, "Be the last one standing, or have the most Health "
                       "(if equal, hits dealt) when all Zone cards are played");
-    CHECK_STR(g.missing, "Yellow, Green and Red are left");
+    CHECK_STR(g.missing, "Still in: {0}, {1} and {3}");
     CHECK_INT(g.of, 3);
     CHECK_INT(g.clause, ZE(10, 4));
     down(&s, 0);
     s.health[1] = s.health[3] = 1;
     g = goal(&s, 2);
-    CHECK_STR(g.missing, "Green and Red are left");
+    CHECK_STR(g.missing, "Still in: {1} and {3}");
     CHECK_INT(g.done, 1);
     pips(&g, "Y", "GR");
     CHECK(!g.near); /* two, with one zap */

@@ -337,6 +337,19 @@ TEST(items_of_others_are_taken_or_passed_on)
     check_told(&s, &trace, ZE_EV_GIVE, 1, "{1:passes:pass} {2's} Heart to {3}");
 }
 
+TEST(full_hands_are_the_reason_why_items_stay)
+{
+    struct ze_state s;
+    position(&s, "players=3");
+    hand(&s, 1, "B2 E4");
+    items(&s, 1, "A2");
+    begin_moves(&s);
+    check_prompt(&s, 1,
+                 "Round 1: where do you re-appear? Play a Zone card; you act "
+                 "from there when all astronauts have moved. Your hands are "
+                 "full: Items stay");
+}
+
 /* Whose turn ends unasked is told so, as something that befell them. */
 TEST(nothing_to_do_is_said)
 {
@@ -481,7 +494,9 @@ TEST(the_scene_shows_the_planet_and_who_is_where)
     CHECK(cell(scene, "d1") == NULL);       /* as it was laid out */
     CHECK_STR(area(scene, "round")->note, "1");
     CHECK_STR(item(scene, "z.b2")->at, "zones1");
-    CHECK_STR(item(scene, "z.b2")->badge[0].text, "hrt");
+    CHECK_STR(item(scene, "z.e1")->badge[0].text, "pro");
+    /* The Heart of B3 is held, so its card shows none. */
+    CHECK(!item(scene, "z.b2")->face.symbol && !item(scene, "z.b2")->badges);
     CHECK_STR(scene->seat[2].note, "already hit");
     CHECK_STR(scene->seat[3].note, "down");
     CHECK(scene->seat[3].out);

@@ -258,8 +258,14 @@ export function Prices({
           : price.pinned
             ? [3 * px - S, 3 * px - S]
             : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
+        // A theme may say it over somebody's head, or at the foot of a thing.
+        const owned = ui.m.items
+          .get(cell.id)
+          ?.some((i) => i.id && ui.open.has(i.id) && i.owner !== undefined);
         return (
-          <Pill key={cell.id} x={x + dx} y={y - (free ? up : 0) + dy} {...{ px, bare, ...price }} />
+          <g key={cell.id} class={free ? undefined : owned ? "on-figure" : "on-thing"}>
+            <Pill x={x + dx} y={y - (free ? up : 0) + dy} {...{ px, bare, ...price }} />
+          </g>
         );
       })}
     </g>

@@ -234,10 +234,15 @@ export function SeatSheet({ seat, close }: { seat: number; close(): void }) {
     >
       {s.goal?.text ? (
         <p>
-          <b>{s.goal.text}</b>
-          {s.goal.missing ? ` ${s.goal.missing}.` : ""}
+          <b>{s.goal.text}.</b>
         </p>
       ) : null}
+      {s.goal?.pips?.length ? (
+        <p class="goal-told">
+          <GoalView goal={s.goal} theme={m.theme} />
+        </p>
+      ) : null}
+      {s.goal?.missing ? <p>{s.goal.missing}.</p> : null}
       {s.note ? <p>{s.note}</p> : null}
       {s.counters?.length ? (
         <dl class="counters">
