@@ -239,7 +239,7 @@ export function SeatSheet({ seat, close }: { seat: number; close(): void }) {
       ) : null}
       {s.goal?.pips?.length ? (
         <p class="goal-told">
-          <GoalView goal={s.goal} theme={m.theme} />
+          <GoalView seat={seat} goal={s.goal} />
         </p>
       ) : null}
       {s.goal?.missing ? <p>{s.goal.missing}.</p> : null}
