@@ -513,6 +513,7 @@ for (const l of taught) {
             { timeout: 3000, polling: 20 },
           )
           .catch(() => undefined); // nothing could be pressed
+        await page.locator(".bubble p, .ending").first().waitFor(); // what others do is shown first
         if ((await page.locator(".lesson-bar span").textContent()) !== `${i + 1} of ${l.steps}`)
           continue;
         wrong += (await page.locator(".bubble p").textContent()) !== text ? 1 : 0;
