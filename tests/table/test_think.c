@@ -211,10 +211,10 @@ TEST(a_hint_is_for_whoever_decides_and_one_at_a_time)
     rum_table_destroy(t);
 }
 
-/* Three in a column, and the fourth is open. */
-TEST(a_hint_says_what_it_rests_on)
+/* What a strong bot advises after these columns. */
+static struct rum_thought *advice_after(const rum_action *columns, size_t n,
+                                        struct rum_table **t)
 {
-    static const rum_action moves[] = {3, 0, 3, 0, 3, 1};
     struct rum_match *m;
     struct rum_err_text why;
     struct rum_options opt;
@@ -224,11 +224,21 @@ TEST(a_hint_says_what_it_rests_on)
     rum_options_init(&opt, game);
     CHECK_INT(rum_match_create(game, &opt, (struct rum_seed){{1}}, &m, &why),
               RUM_OK);
-    for (size_t i = 0; i < sizeof(moves) / sizeof(*moves); i++)
-        CHECK_INT(rum_match_play(m, moves[i]), RUM_OK);
-    struct rum_table *t = rum_table_create(m, NULL, 0);
-    struct rum_thought *th = rum_table_advise(t, &hard);
+    for (size_t i = 0; i < n; i++)
+        CHECK_INT(rum_match_play(m, columns[i]), RUM_OK);
+    *t = rum_table_create(m, NULL, 0);
+    struct rum_thought *th = rum_table_advise(*t, &hard);
     rum_thought_run(th);
+    return th;
+}
+
+/* Three in a column, and the fourth is open. */
+TEST(a_hint_says_what_it_rests_on)
+{
+    struct rum_table *t;
+    struct rum_thought *th =
+        advice_after((const rum_action[]){3, 0, 3, 0, 3, 1}, 6, &t);
+
     CHECK_INT(th->best, 3);
     CHECK(!th->explained); /* nobody asked */
     rum_thought_explain(th);
@@ -242,18 +252,9 @@ TEST(a_hint_says_what_it_rests_on)
 /* An empty board: nothing is certain, and still there is a reason. */
 TEST(a_hint_has_a_reason_where_nothing_is_certain)
 {
-    struct rum_match *m;
-    struct rum_err_text why;
-    struct rum_options opt;
-    const struct rum_game *game = rum_game_find("connect4");
-    struct rum_bot_options hard = {.level = "hard", .iterations = 200};
+    struct rum_table *t;
+    struct rum_thought *th = advice_after(NULL, 0, &t);
 
-    rum_options_init(&opt, game);
-    CHECK_INT(rum_match_create(game, &opt, (struct rum_seed){{1}}, &m, &why),
-              RUM_OK);
-    struct rum_table *t = rum_table_create(m, NULL, 0);
-    struct rum_thought *th = rum_table_advise(t, &hard);
-    rum_thought_run(th);
     rum_thought_explain(th);
     CHECK_HAS(th->hint.why, "in the bot's trials");
     rum_thought_destroy(th);
