@@ -289,6 +289,14 @@ function useLow(size: { w: number; h: number }, turn: number | undefined): numbe
   return low.current.h;
 }
 
+// Somebody's own hexagon that stands out of the board: it touches no more than two others.
+const standsOut = (c: Cell, cells: Cell[]) =>
+  c.owner !== undefined &&
+  cells.filter((o) => {
+    const [q, r] = [o.x - c.x, o.y - c.y];
+    return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 1;
+  }).length <= 2;
+
 // How many units of the board a pixel is; and whether it stands or lies.
 function useSize(flat: Plan, m: Model) {
   const frame = useRef<HTMLDivElement>(null);
@@ -313,7 +321,9 @@ function useSize(flat: Plan, m: Model) {
   const homeless = stands && hex && m.scene.seats.length <= CORNERS;
   const plan = useMemo(() => {
     if (!hex) return turned ? stoodUp(flat) : flat;
-    return homeless ? { ...flat, cells: flat.cells.filter((c) => c.kind !== "home") } : flat;
+    return homeless
+      ? { ...flat, cells: flat.cells.filter((c) => !standsOut(c, flat.cells)) }
+      : flat;
   }, [flat, turned, hex, homeless]);
   const { area, cells } = plan;
   const spots = useMemo(() => spotsOf(area, cells, turned), [area, cells, turned]);
