@@ -262,7 +262,9 @@ struct rum_seat_info {
 struct rum_offer {
     char text[200];     /* "Play Zombie legs on stack b (covers Ninja legs)" */
     char brief[32];     /* what a person would type: "e5", "zom legs", "end" */
-    char label[28];     /* of a button, if it needs one: "End turn" */
+    char label[64];     /* of a button, if it needs one: "End turn" */
+    char ask[64];       /* once a part of it is clicked, what is asked for the
+                           rest, if it needs words: "Whose cards?" */
     char note[32];      /* shown on the target: "1 pt", "3+2=5" */
     const char *symbol; /* a look: the note as a picture, or NULL */
     enum rum_tone tone;
@@ -366,7 +368,7 @@ struct rum_theme {
 /* An open action as the scene offers it: see struct rum_offer. */
 struct rum_scene_action {
     rum_action code;
-    const char *text, *brief, *label, *note, *clause;
+    const char *text, *brief, *label, *ask, *note, *clause;
     const char *symbol;
     const char *const *on;
     uint8_t targets;

@@ -265,6 +265,8 @@ static const struct field action_fields[] = {
     TEXT(rum_scene_action, brief,
          "what a person would type: \"e5\", \"zom legs\", \"end\""),
     TEXT(rum_scene_action, label, "what a button reads"),
+    TEXT(rum_scene_action, ask,
+         "asked for the rest of it once a part is clicked: \"Whose cards?\""),
     TEXT(rum_scene_action, note, "shown on its target: \"1 pt\", \"3+2=5\""),
     TEXT(rum_scene_action, symbol, "a look: the note as a picture"),
     TEXT(rum_scene_action, clause, NULL),

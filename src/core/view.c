@@ -48,15 +48,25 @@ static const char *sentence(struct rum_match *m, rum_seat viewer,
     return rum_scene_copy(out, text);
 }
 
+/* Whoever is meant by a placeholder gets their name. */
+static void name_in_place(const struct rum_match *m, rum_seat viewer,
+                          char *text, size_t size)
+{
+    char named[sizeof(((struct rum_offer *)NULL)->text)];
+
+    RUM_ASSERT(size <= sizeof(named));
+    match_names(m, viewer, text, named, size);
+    memcpy(text, named, strlen(named) + 1);
+}
+
 static void describe(struct rum_match *m, const void *seen, rum_seat viewer,
                      rum_action act, struct rum_offer *out)
 {
-    char text[sizeof(out->text)];
-
     memset(out, 0, sizeof(*out));
     m->game->describe(seen, viewer, act, out);
-    match_names(m, viewer, out->text, text, sizeof(text));
-    memcpy(out->text, text, sizeof(text));
+    name_in_place(m, viewer, out->text, sizeof(out->text));
+    name_in_place(m, viewer, out->label, sizeof(out->label));
+    name_in_place(m, viewer, out->ask, sizeof(out->ask));
 }
 
 void rum_match_describe(struct rum_match *m, rum_seat viewer, rum_action act,
@@ -77,6 +87,7 @@ static void add_actions(struct rum_match *m, const void *seen,
         a->text = rum_scene_copy(out, offer.text);
         a->brief = rum_scene_copy(out, offer.brief);
         a->label = offer.label[0] ? rum_scene_copy(out, offer.label) : NULL;
+        a->ask = offer.ask[0] ? rum_scene_copy(out, offer.ask) : NULL;
         a->note = offer.note[0] ? rum_scene_copy(out, offer.note) : NULL;
         a->symbol = offer.symbol;
         a->clause = clause_id(m, offer.clause);

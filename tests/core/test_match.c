@@ -154,6 +154,36 @@ TEST(only_the_actor_knows_the_number_of_his_decision)
     rum_match_destroy(m);
 }
 
+static void name_the_next(const void *seen, rum_seat viewer, rum_action act,
+                          struct rum_offer *out)
+{
+    (void)seen, (void)viewer, (void)act;
+    RUM_SAY(out->text, "Look at {1'} dice");
+    RUM_SAY(out->label, "{1'} dice");
+    RUM_SAY(out->ask, "What do you show {1}?");
+    RUM_SAY(out->brief, "look");
+}
+
+TEST(whatever_an_offer_says_has_names_in_it)
+{
+    struct rum_game game = *rum_game_find("tally");
+    struct rum_scene *scene = rum_scene_create();
+    struct rum_options opt;
+    struct rum_match *m;
+
+    game.describe = name_the_next;
+    rum_options_init(&opt, &game);
+    CHECK_INT(rum_options_parse(&opt, &game, "first=0", &why), RUM_OK);
+    CHECK_INT(rum_match_create(&game, &opt, kit_seed(7), &m, &why), RUM_OK);
+    CHECK_INT(rum_match_name(m, 1, "Jun", NULL), RUM_OK);
+    rum_match_view(m, 0, scene);
+    CHECK_STR(scene->actions.v[0].text, "Look at Jun's dice");
+    CHECK_STR(scene->actions.v[0].label, "Jun's dice");
+    CHECK_STR(scene->actions.v[0].ask, "What do you show Jun?");
+    rum_scene_destroy(scene);
+    rum_match_destroy(m);
+}
+
 TEST(the_end_of_the_time_is_a_step_that_nobody_took)
 {
     struct rum_match *m = begin("players=3"), *again;

@@ -87,6 +87,13 @@ export function askAmong(all: Action[], place: string, ids: string[]): Clicks | 
   return ids.length > 1 ? { clicked: [place], kept, among: true } : undefined;
 }
 
+// Asked for the rest of an answer: by the game's own words, where all that is left has the same.
+export function askedNext(c: Clicks): string | undefined {
+  const { ask } = c.kept[0] ?? {};
+  const split = c.clicked.length > 0 && c.kept.length > 1;
+  return split && c.kept.every((a) => a.ask === ask) ? ask : undefined;
+}
+
 // Nothing is left to point at: what is meant only needs to be confirmed.
 export const isComplete = (c: Clicks) =>
   c.clicked.length > 0 &&

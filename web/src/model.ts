@@ -183,6 +183,18 @@ export function placeOf(m: Model, id: string): Place | "seat" | undefined {
   return m.areas.find((a) => a.id === area)?.place;
 }
 
+// What one would call a thing that is to be tapped; nothing: it has no plain name.
+export function targetWord(m: Model, id: string): string | undefined {
+  if (/^seat\d$/.test(id)) return "a player";
+  const own = m.areas.find((a) => a.id === id)?.owner;
+  if (own !== undefined && own !== m.scene.viewer) return "a player";
+  const on = [...m.cells.values()].flat().find((c) => c.id === id)?.area;
+  const board = m.areas.find((a) => a.id === on);
+  if (board?.place === "board") return board.kind === "hex" ? "a hex" : "a square";
+  const place = m.scene.items?.some((i) => i.id === id) ? placeOf(m, id) : undefined;
+  return place === "board" ? "a piece" : place === "hand" ? "a card" : undefined;
+}
+
 // Can somebody point at it on any screen? Decks and scores may be folded away.
 export function inSight(m: Model, id: string): boolean {
   const place = placeOf(m, id);

@@ -172,6 +172,7 @@ export interface Action {
   text: string; // a whole sentence
   brief?: string; // what a person would type: "e5", "zom legs", "end"
   label?: string; // what a button reads
+  ask?: string; // asked for the rest of it once a part is clicked: "Whose cards?"
   note?: string; // shown on its target: "1 pt", "3+2=5"
   symbol?: string; // a look: the note as a picture
   clause?: string;

@@ -1,6 +1,7 @@
 // What a click means, by the rules of docs/SCENE.md.
 
 import {
+  askedNext,
   click,
   fresh,
   nextTargets,
@@ -24,6 +25,19 @@ test("a click keeps the actions that have the thing", () => {
   same(out.kind, "go", "two are left");
   same(out.clicks.kept.length, 2, "kept");
   same([...nextTargets(out.clicks)].join(), "a,b", "what can be clicked next");
+});
+
+test("the rest of an answer is asked for in the words that all that is left has", () => {
+  const ask = "Whose cards?";
+  const some = [
+    { code: 1, text: "look at Ann's", on: ["goggles", "seat1"], ask },
+    { code: 2, text: "look at Bob's", on: ["goggles", "seat2"], ask },
+    { code: 3, text: "take", on: ["heart"] },
+  ];
+  same(askedNext(fresh(some)), undefined, "nothing is clicked");
+  same(askedNext(click(fresh(some), some, ["goggles"]).clicks), ask, "whose");
+  const mixed = [...some, { code: 4, text: "put them down", on: ["goggles"] }];
+  same(askedNext(click(fresh(mixed), mixed, ["goggles"]).clicks), undefined, "or another thing");
 });
 
 test("the last one whose targets are all clicked is played", () => {

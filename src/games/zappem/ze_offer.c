@@ -260,8 +260,10 @@ static void say_use(const struct ze_state *s, unsigned use, bool picked,
                 use - ZE_USE_NIGHT);
         RUM_SAY(out->brief, " %s",
                 ze_tell_pawn(s, s->character[use - ZE_USE_NIGHT]));
-        RUM_SAY(out->label, "Look at %s's cards",
-                ze_tell_character(s, s->character[use - ZE_USE_NIGHT]));
+        RUM_SAY(out->label, "%s{%u'} cards",
+                ze_count(ze_enemies(s, seat)) > 1 ? "" : "Look at ",
+                use - ZE_USE_NIGHT);
+        RUM_SAY(out->ask, "Whose cards do you look at?");
         RUM_SAY(out->note, "look");
     }
 }
@@ -309,8 +311,8 @@ static void offer_gift(const struct ze_state *s, unsigned item, unsigned to,
                 : "");
     RUM_SAY(out->brief, "give %s %s", ze_tell_cell(ze_location[item]),
             ze_tell_pawn(s, s->character[to]));
-    RUM_SAY(out->label, "Pass it to the %s",
-            ze_tell_character(s, s->character[to]));
+    RUM_SAY(out->label, "Pass it to {%u}", to);
+    RUM_SAY(out->ask, "To whom do you pass it?");
     out->clause = ZE(7, 1);
     rum_offer_on(out, "i%u", item);
     rum_offer_on(out, "items%u", to);

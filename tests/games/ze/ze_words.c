@@ -129,6 +129,23 @@ TEST(actions_say_whom_they_hit)
     check_prompt(&s, 0, "{3:acts:act} from D4");
 }
 
+TEST(what_is_aimed_at_a_player_names_them_and_asks_for_them)
+{
+    struct ze_state s;
+    position(&s, "players=4 mode=royale");
+    items(&s, 0, "D3");
+    at(&s, 0, D5);
+    begin_act(&s, 0);
+    CHECK_STR(describe(&s, NIGHT(2))->label, "{2'} cards");
+    CHECK_STR(offer.ask, "Whose cards do you look at?");
+    CHECK(aims_at(&offer, "seat2"));
+    position(&s, "players=2 characters=C");
+    items(&s, 1, "D3");
+    at(&s, 1, D5);
+    begin_act(&s, 1);
+    CHECK_STR(describe(&s, NIGHT(0))->label, "Look at {0'} cards");
+}
+
 TEST(a_shot_at_nobody_says_so)
 {
     struct ze_state s;

@@ -2,12 +2,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Hint } from "../api";
 import type { Clicks } from "../clicks";
-import { isComplete, isGood, plainActions, shortOf, stayAction, yesToNo } from "../clicks";
+import {
+  askedNext,
+  isComplete,
+  isGood,
+  nextTargets,
+  plainActions,
+  shortOf,
+  stayAction,
+  yesToNo,
+} from "../clicks";
 import { Icon } from "../draw/icons";
 import { Worded } from "../draw/worded";
 import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
-import { inSight, isSet, ownPiece } from "../model";
+import { inSight, isSet, ownPiece, targetWord } from "../model";
 import { RuleButton } from "../rules";
 import type { Action } from "../types";
 
@@ -35,9 +44,11 @@ function calledAs(m: Model, id: string): string {
 }
 
 // "Shoot (uses up the blaster)": the rest is written small.
-function Label({ a }: { a: Action }) {
+// A note that every button has tells none of them from the others.
+function Label({ a, among }: { a: Action; among: Action[] }) {
   const [, head, rest] = /^(.+?) \((.+)\)$/.exec(labelOf(a)) ?? ["", labelOf(a)];
-  const small = rest ?? (a.note && !saysNote(head, a.note) ? a.note : undefined);
+  const tells = a.note && !saysNote(head, a.note) && !sameNotes(among);
+  const small = rest ?? (tells ? a.note : undefined);
   return (
     <>
       {head}
@@ -46,6 +57,7 @@ function Label({ a }: { a: Action }) {
   );
 }
 
+const sameNotes = (some: Action[]) => some.length > 1 && some.every((a) => a.note === some[0].note);
 const saysNote = (label: string, note: string) => label.toLowerCase().includes(note.toLowerCase());
 
 function matches(a: Action, words: string) {
@@ -174,7 +186,8 @@ const FEW = 6; // choices without a place that are buttons; more are the list
 // The buttons of a question and the bright one of them, which comes last: it keeps its place from one
 // question to the next, whatever is beside it.
 function buttonsFor(m: Model, clicks: Clicks) {
-  const plain = clicks.among ? [...clicks.kept] : plainActions(clicks, (id) => inSight(m, id));
+  const each = clicks.among || (askedNext(clicks) && clicks.kept.every((a) => a.label));
+  const plain = each ? [...clicks.kept] : plainActions(clicks, (id) => inSight(m, id));
   // The harmless after the others.
   plain.sort((a, b) => Number(!!a.pass) - Number(!!b.pass));
   const yes = yesToNo(clicks, plain);
@@ -197,6 +210,13 @@ function buttonsFor(m: Model, clicks: Clicks) {
     pointing,
     unfolded: plain.length > FEW && !pointing,
   };
+}
+
+// What to do, in words: where all that can be tapped is of one sort, it is named.
+function tip(m: Model, clicks: Clicks, buttons: Action[]): string {
+  const words = new Set([...nextTargets(clicks)].map((id) => targetWord(m, id)));
+  const [word] = words.size === 1 ? words : [];
+  return `Tap ${word ?? "what glows"}${buttons.length ? ", or choose here" : ""}.`;
 }
 
 const UNREAD = 250; // milliseconds: nobody has read a new question by then
@@ -262,16 +282,19 @@ export function Prompt({
   const clause = s.over ? s.result_clause : s.prompt_clause;
   const { first, buttons, quiet, pointing, ...shown } = buttonsFor(m, clicks);
   const unfolded = listed || shown.unfolded;
-  const next = useUnread(buttons.map(labelOf).join("\n"));
+  const box = useUnread(buttons.map(labelOf).join("\n"));
   const set = clicks.kept.every((a) => isSet(m, a));
   const complete = isComplete(clicks);
   // Of one that is left it is said what it does, of several what was chosen so far.
   const last = clicks.clicked.length && clicks.kept.length === 1 ? clicks.kept[0].text : "";
   const lone = set || last.length > SAID ? "" : last;
   const chosen = lone || clicks.clicked.map((c) => calledAs(m, c)).join(set ? ", " : " → ");
+  const taps = tip(m, clicks, buttons);
+  const next = askedNext(clicks);
+  const rest = lone ? "." : clicks.among ? ":" : complete ? "" : set ? ", …" : ".";
   const canPass = actions.some((a) => a.pass);
   // The question is the headline; what it rests on stands below it.
-  const asked = (s.over ? s.result : (s.prompt_plain ?? s.prompt)) ?? "";
+  const asked = (s.over ? s.result : (next ?? s.prompt_plain ?? s.prompt)) ?? "";
   const [, question, besides] = /^(.*?\?) (.+)$/.exec(asked) ?? ["", asked];
   const words = question.split(" ");
   return (
@@ -279,7 +302,12 @@ export function Prompt({
       class={`prompt${actions.length ? " mine" : ""}${buttons.some((a) => numbered(m, a)) ? " numbering" : ""}`}
       aria-label="what is asked"
     >
-      <div class="question" role="status" aria-live="polite" data-decision={s.decision}>
+      <div
+        class={`question${next ? " goes-on" : ""}`}
+        role="status"
+        aria-live="polite"
+        data-decision={s.decision}
+      >
         <p class="ask">
           <Worded text={words.slice(0, -1).join(" ")} />{" "}
           <span class="word-and-info">
@@ -301,16 +329,17 @@ export function Prompt({
         ) : chosen ? (
           <p class="said chosen">
             {chosen}
-            {lone ? "." : clicks.among ? ":" : complete ? "" : set ? ", …" : " → …"}{" "}
+            {rest}
+            {rest === "." && !lone ? <span class="taps"> {taps}</span> : null}{" "}
             <button type="button" class="link" onClick={reset}>
               Cancel
             </button>
           </p>
         ) : actions.length && pointing ? (
-          <p class="said tip">Tap what glows{buttons.length ? ", or choose here" : ""}.</p>
+          <p class="said tip">{taps}</p>
         ) : null}
       </div>
-      <div class="next" ref={next}>
+      <div class="next" ref={box}>
         {canPass || passing ? (
           <label class="passing">
             <input
@@ -332,7 +361,7 @@ export function Prompt({
             onMouseEnter={() => point(a.code)}
             onMouseLeave={() => point(undefined)}
           >
-            <Label a={a} />
+            <Label a={a} among={buttons} />
           </button>
         ))}
         {actions.length > 1 ? (
