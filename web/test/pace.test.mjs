@@ -3,6 +3,7 @@
 import { lastTurns } from "../dist/test/draw/ui.mjs";
 import {
   briefly,
+  faceOf,
   headline,
   hiddenAreas,
   lead,
@@ -75,6 +76,13 @@ function shown(all, act = () => undefined) {
   }
   return out;
 }
+
+test("beside a sentence is the face of whom it speaks first", () => {
+  same(faceOf(seats, "Bob defeats Cleo's Ninja", 2), 1, "Bob, though Cleo gave in");
+  same(faceOf(seats, "Cleo's Ninja walks on", 1), 2, "whose piece it is");
+  same(faceOf(seats, "Bobby walks on", 2), 2, "somebody else's name");
+  same(faceOf(seats, "A gate opens", 2), 2, "nobody's name");
+});
 
 test("pace: each thing on the table has its moment, and small ones go along", () => {
   const out = shown(steps(draws, goes("a", "e1", "e2"), draws, goes("b", "f1", "f2")));

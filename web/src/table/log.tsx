@@ -8,7 +8,17 @@ import { Worded } from "../draw/worded";
 import { look, plainly, seatColour } from "../model";
 import { RuleButton } from "../rules";
 import type { Row } from "./news";
-import { briefly, headline, MATTERS, mostTelling, rows, toneOf, turns, worthTelling } from "./news";
+import {
+  briefly,
+  faceOf,
+  headline,
+  MATTERS,
+  mostTelling,
+  rows,
+  toneOf,
+  turns,
+  worthTelling,
+} from "./news";
 
 export function Face({ seat }: { seat: number | undefined }) {
   const { m } = useUi();
@@ -98,7 +108,7 @@ export function News({ openLog }: { openLog(): void }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Face seat={first.by ?? first.seat} />
+        <Face seat={faceOf(m.scene.seats, text, first.by ?? first.seat)} />
         <span>{text}</span>
         {players > 1 || more ? (
           <span class="quiet">{players > 1 ? `${players} turns ▾` : "more ▾"}</span>
@@ -113,10 +123,11 @@ const weightOf = (r: Recent) => (r.weight >= MATTERS ? " matters" : r.weight ? "
 
 // What a player did, in one sentence.
 function Deed({ row }: { row: Row }) {
+  const { seats } = useUi().m.scene;
   const { lead } = row;
   return (
     <li class={row.forMe ? "for-me" : undefined}>
-      <Face seat={row.seat} />
+      <Face seat={faceOf(seats, row.text, row.seat)} />
       <div>
         <p class={`tone-${lead.tone ?? "plain"}${weightOf(lead)}`}>
           <Worded text={row.text} />

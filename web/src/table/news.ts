@@ -1,7 +1,7 @@
 // What happened since the viewer last decided, and how much of it matters to them.
 import type { Recent } from "../draw/ui";
 import { heard, isFriend, plainly, toneFor } from "../model";
-import type { Area, Line, Move, Place, Scene, Tone } from "../types";
+import type { Area, Line, Move, Place, Scene, Seat, Tone } from "../types";
 
 const UNSEEN: Place[] = ["hand", "stock", "status"]; // where cards come and go unnoticed
 const away = (place: string, hidden: Set<string>) => hidden.has(place) || /^seat\d$/.test(place);
@@ -212,6 +212,15 @@ export function briefly(
     .join(". ")
     .replace(/([.!?])\./g, "$1");
   return { text: all.length <= LONG ? all : first.text, lead: first };
+}
+
+// Whose face stands beside a sentence: theirs of whom it speaks first, whoever's decision led to it
+// ("Otto defeats Jun's Ninja", as Jun has no cards left).
+export function faceOf(seats: Seat[], text: string, whose: number | undefined): number | undefined {
+  const first = seats.findIndex(
+    ({ name }) => text.startsWith(name) && !/^[\p{L}\d]/u.test(text.slice(name.length)),
+  );
+  return first < 0 ? whose : first;
 }
 
 // ---- one row for each player ----
