@@ -46,26 +46,35 @@ test("whoever opens a table again sees what happened since their turn", async ()
   await page.context().close();
 });
 
-test("a phone says nothing twice, and a bubble hangs at the board", async () => {
+test("a phone's bubble hangs at the board, and has words only where it hides nothing", async () => {
   const page = await open(b, server.address, PHONE);
   const on = await stage(page, server.address);
-  let n = 0;
+  let n = 0,
+    worded = 0;
   for await (const moment of played({ game: "mercer" })) {
     if (n === 0) await on.lay(moment, "mercer");
     await on.show(moment);
-    const { bubble, line, at } = await page.evaluate(() => {
-      const node = document.querySelector(".caption:not(.nowhere)");
+    const { bubble, line, at, hides } = await page.evaluate(() => {
+      const node = document.querySelector(".caption.brief:not(.nowhere)");
       const board = document.querySelector(".board").getBoundingClientRect();
       const r = node?.getBoundingClientRect();
+      const meets = (o) =>
+        Math.min(r.right, o.right) - Math.max(r.left, o.left) > 7 &&
+        Math.min(r.bottom, o.bottom) - Math.max(r.top, o.top) > 7;
+      const figures = [...document.querySelectorAll(".piece-body, .stage .live")];
       return {
         bubble: node?.textContent ?? "",
         line: document.querySelector(".news-line > span")?.textContent ?? "",
         at: !r || (r.bottom > board.top && r.top < board.bottom),
+        hides: !!r && figures.some((f) => meets(f.getBoundingClientRect())),
       };
     });
-    check(!line || !bubble.includes(line), `said twice: ${bubble}`);
+    if (bubble) worded++;
+    check(!bubble || !hides, `it hides something: ${bubble}`);
+    check(!bubble || bubble === line || line.includes(bubble), `${bubble}, but above: ${line}`);
     check(at, `away from the board: ${bubble}`);
-    if (++n > 12) break;
+    if (++n > 30) break;
   }
+  check(worded > 2, `only ${worded} bubbles with words`);
   await page.context().close();
 });

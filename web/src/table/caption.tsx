@@ -4,9 +4,9 @@ import type { Recent } from "../draw/ui";
 import { useUi } from "../draw/ui";
 import type { Model } from "../model";
 import { placeOf, seatColour } from "../model";
-import type { Move } from "../types";
+import type { Move, Seat } from "../types";
 import { Face } from "./log";
-import { briefly, headline, PLAIN, sayable } from "./news";
+import { briefly, faceOf, headline, nameAndRest, PLAIN, sayable } from "./news";
 
 const COVERS = 2500; // milliseconds until it no longer covers what can be chosen
 
@@ -61,8 +61,10 @@ interface Spot {
   left: number;
   top: number;
   side: Side;
-  tail: number; // where it points from, along the edge
+  tail: number; // where it points from, along the edge,
+  reach: number; // and how far it is from the place
   covers: boolean; // something that can be chosen
+  hides: boolean; // something that one would miss
 }
 interface Box {
   left: number;
@@ -78,7 +80,8 @@ const MISSED: [string, number][] = [
   [".region-name, .piece-badge, .count", 1],
 ];
 const RIM = 6; // pixels to the edge of the table,
-const TAIL = 14; // and to the place
+const TAILS = [14, 34, 58]; // and to the place, rather near than far
+const SLIGHT = 40; // square pixels that nobody misses
 
 const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
@@ -95,20 +98,22 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
   const live = [...root.querySelectorAll(".live")].map((e) => e.getBoundingClientRect());
   const x = a.left + a.width / 2,
     y = a.top + a.height / 2;
-  const sides: [Side, number, number][] = [-0.5, -0.15, -0.85].flatMap((part) => [
-    ["above", x + part * b.width, a.top - b.height - TAIL],
-    ["right", a.right + TAIL, y + part * b.height],
-    ["left", a.left - b.width - TAIL, y + part * b.height],
-    ["below", x + part * b.width, a.bottom + TAIL],
-  ]);
-  const spots = sides.map(([side, wishX, wishY], i) => {
+  const sides: [Side, number, number, number][] = TAILS.flatMap((tail) =>
+    [-0.5, -0.15, -0.85].flatMap((part): [Side, number, number, number][] => [
+      ["above", x + part * b.width, a.top - b.height - tail, tail],
+      ["right", a.right + tail, y + part * b.height, tail],
+      ["left", a.left - b.width - tail, y + part * b.height, tail],
+      ["below", x + part * b.width, a.bottom + tail, tail],
+    ]),
+  );
+  const spots = sides.map(([side, wishX, wishY, reach], i) => {
     const left = clamp(wishX, r.left + RIM, r.right - b.width - RIM),
       top = clamp(wishY, r.top + RIM, r.bottom - b.height - RIM);
     const box = { left, top, width: b.width, height: b.height };
     const hidden = under.reduce((sum, o) => sum + o.much * shared(box, o.box), 0);
     // Rather above than below, and never on the place itself.
     const cost = hidden + 20 * shared(box, a) + i * 30;
-    return { box, side, cost };
+    return { box, side, reach, hidden, cost };
   });
   const best = spots.reduce((p, q) => (q.cost < p.cost ? q : p));
   const { left, top } = best.box;
@@ -118,17 +123,21 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
     top: top - r.top,
     side: best.side,
     tail: level ? clamp(x - left, 16, b.width - 16) : clamp(y - top, 14, b.height - 14),
+    reach: best.reach,
     covers: live.some((l) => shared(best.box, l) > 0),
+    hides: best.hidden > SLIGHT,
   };
 }
 
 // The line above the board says the same where there is one: not twice.
 const isSaidAbove = () => !!document.querySelector(".news-line")?.getClientRects().length;
 
-// It stays until the viewer goes on, unless it hides what they could choose.
-function useRead(told: Recent | undefined, covers: boolean): boolean {
+// What hides something goes with the next tap, and by itself where that could be chosen.
+function useRead(told: Recent | undefined, spot: Spot | undefined): boolean {
   const [read, setRead] = useState<Recent>();
+  const { covers = false, hides = false } = spot ?? {};
   useEffect(() => {
+    if (!hides) return undefined;
     const done = () => setRead(told);
     const timer = covers ? setTimeout(done, COVERS) : undefined;
     addEventListener("pointerdown", done);
@@ -136,9 +145,13 @@ function useRead(told: Recent | undefined, covers: boolean): boolean {
       clearTimeout(timer);
       removeEventListener("pointerdown", done);
     };
-  }, [told, covers]);
+  }, [told, covers, hides]);
   return !told || told === read;
 }
+
+// Beside a face the name is needless: "Otto's Zombie walks on" is "Zombie walks on".
+const withoutName = (seats: Seat[], text: string) =>
+  text.startsWith("You") ? text : nameAndRest(seats, text)[1].replace(/^'s?/, "").trim();
 
 export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }) {
   const { m, recent } = useUi();
@@ -151,9 +164,12 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   }, [recent, m]);
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
-  const [brief, setBrief] = useState(false); // only who did it: what, is said elsewhere
-  const read = useRead(told?.lead, !!spot?.covers && !brief);
+  // Where the line above the board says it too, only who did it: in words where there is room.
+  const [brief, setBrief] = useState<"no" | "words" | "face">("no");
+  const read = useRead(told?.lead, spot);
   const news = read ? undefined : told;
+  // Of other news, words are tried first.
+  useLayoutEffect(() => setBrief((was) => (was === "face" ? "words" : was)), [lines, news]);
   useLayoutEffect(() => {
     const root = felt.current,
       node = box.current;
@@ -162,11 +178,14 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       return undefined;
     }
     const lay = () => {
-      setBrief(twice && isSaidAbove());
+      const above = twice && isSaidAbove();
+      if (above !== (brief !== "no")) setBrief(above ? "words" : "no");
       const a = [...placesOf(m, [news.lead]), ...placesOf(m, lines)]
         .map((place) => boxAt(root, place))
         .find((found) => found);
-      setSpot(a && spotAt(root, a, node.getBoundingClientRect()));
+      const at = a && spotAt(root, a, node.getBoundingClientRect());
+      if (brief === "words" && at?.hides) setBrief("face");
+      setSpot(at);
     };
     lay();
     const seen = new ResizeObserver(lay);
@@ -175,20 +194,24 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   }, [lines, news, brief]);
   if (!news) return null; // what has no place is told beside the board
   const { lead } = news;
+  const seat = faceOf(m.scene.seats, news.text, lead.by ?? lead.seat);
   return (
     <div
       ref={box}
-      class={`caption tone-${lead.tone ?? "plain"} ${spot?.side ?? "nowhere"}${brief ? " brief" : ""}`}
+      class={`caption tone-${lead.tone ?? "plain"} ${spot?.side ?? "nowhere"}${brief === "no" ? "" : ` brief ${brief}`}`}
       role="status"
       style={{
         left: spot ? `${spot.left}px` : undefined,
         top: spot ? `${spot.top}px` : undefined,
         pointerEvents: spot && !spot.covers ? "auto" : undefined,
         "--tail": `${spot?.tail ?? 20}px`,
-        "--seat": seatColour(m, lead.by ?? lead.seat),
+        "--reach": `${spot?.reach ?? 0}px`,
+        "--seat": seatColour(m, seat),
       }}
     >
-      {brief ? <Face seat={lead.by ?? lead.seat} /> : news.text}
+      {brief === "no" ? null : <Face seat={seat} />}
+      {brief === "no" ? news.text : null}
+      {brief === "words" ? <span>{withoutName(m.scene.seats, news.text)}</span> : null}
     </div>
   );
 }

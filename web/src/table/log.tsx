@@ -14,6 +14,7 @@ import {
   headline,
   MATTERS,
   mostTelling,
+  nameAndRest,
   rows,
   toneOf,
   turns,
@@ -109,13 +110,26 @@ export function News({ openLog }: { openLog(): void }) {
         onClick={() => setOpen(!open)}
       >
         <Face seat={faceOf(m.scene.seats, text, first.by ?? first.seat)} />
-        <span>{text}</span>
+        <span>
+          <Sentence text={text} />
+        </span>
         {players > 1 || more ? (
           <span class="quiet">{players > 1 ? `${players} turns ▾` : "more ▾"}</span>
         ) : null}
       </button>
       {open ? <Recap openLog={openLog} /> : null}
     </div>
+  );
+}
+
+// Who did it stands out.
+function Sentence({ text }: { text: string }) {
+  const [name, rest] = nameAndRest(useUi().m.scene.seats, text);
+  return (
+    <>
+      {name ? <b class="who-did">{name}</b> : null}
+      <Worded text={rest} />
+    </>
   );
 }
 
@@ -130,7 +144,7 @@ function Deed({ row }: { row: Row }) {
       <Face seat={faceOf(seats, row.text, row.seat)} />
       <div>
         <p class={`tone-${lead.tone ?? "plain"}${weightOf(lead)}`}>
-          <Worded text={row.text} />
+          <Sentence text={row.text} />
           {row.drawn > 1 ? <span class="quiet"> · draws {row.drawn}</span> : null}
         </p>
       </div>

@@ -52,7 +52,7 @@ export function toneOf(now: Scene, l: Line, by?: number, seen: Move[] = []): Ton
   if (l.tone !== "danger") return toneFor(now, l);
   const hurt = struck(now, seen);
   const rivals = hurt.length ? !hurt.some((owner) => isFriend(now, owner)) : isFallenRival(now, l);
-  if (rivals) return by === now.viewer ? "good" : "plain";
+  if (rivals) return by === now.viewer || /^You\b/.test(l.text) ? "good" : "plain";
   if (hurt.length) return "danger";
   if (isOwnDeed(now, l, by)) return "good";
   const ally = l.seat !== undefined && l.seat !== now.viewer && isFriend(now, l.seat);
@@ -180,14 +180,13 @@ export function headline(recent: Recent[], { viewer, actions }: Scene): Recent |
 }
 
 // What may be said at its place: once the viewer is asked, what matters most of all; and what is
-// shown now. Nothing once the viewer has gone on.
+// shown now, unless the viewer has gone on.
 export function sayable(recent: Recent[], scene: Scene, least: number): Recent[][] {
   const { viewer, actions } = scene;
   const last = lastBeat(recent, viewer, least);
-  if (!last.length) return [];
   const most = actions?.length ? headline(recent, scene) : undefined;
   const moment = worthTelling(recent, viewer).filter((r) => r.beat === most?.beat);
-  return most && most.weight >= least ? [moment, last] : [last];
+  return [most && most.weight >= least ? moment : [], last].filter((lines) => lines.length);
 }
 
 const LONG = 90; // letters that a bubble or a row holds
@@ -214,13 +213,24 @@ export function briefly(
   return { text: all.length <= LONG ? all : first.text, lead: first };
 }
 
+// Of whom a sentence speaks first, if it names a player.
+function namedFirst(seats: Seat[], text: string): number {
+  return seats.findIndex(
+    ({ name }) => text.startsWith(name) && !/^[\p{L}\d]/u.test(text.slice(name.length)),
+  );
+}
+
 // Whose face stands beside a sentence: theirs of whom it speaks first, whoever's decision led to it
 // ("Otto defeats Jun's Ninja", as Jun has no cards left).
 export function faceOf(seats: Seat[], text: string, whose: number | undefined): number | undefined {
-  const first = seats.findIndex(
-    ({ name }) => text.startsWith(name) && !/^[\p{L}\d]/u.test(text.slice(name.length)),
-  );
+  const first = namedFirst(seats, text);
   return first < 0 ? whose : first;
+}
+
+// "Otto", " defeats Jun's Ninja"; "You", " are hit". A sentence that begins otherwise has no name.
+export function nameAndRest(seats: Seat[], text: string): [name: string, rest: string] {
+  const name = seats[namedFirst(seats, text)]?.name ?? /^You\b/.exec(text)?.[0] ?? "";
+  return [name, text.slice(name.length)];
 }
 
 // ---- one row for each player ----
