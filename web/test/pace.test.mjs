@@ -163,6 +163,18 @@ test("news: a player is one row, with their face, and draws are counted", () => 
   same(found.map((r) => r.text).join("; "), "Bob moves e1 to e2; Cleo moves f1 to f2", "rows");
   same(found.map((r) => r.seat).join(), "1,2", "faces");
   same(found[0].drawn, 2, "cards drawn");
+  same(found[0].steps, 1, "steps");
+});
+
+test("news: of a walk one line is told, with its steps", () => {
+  const told = steps(goes("a", "e1", "e2"), goes("b", "c1", "c2"), goes("a", "e2", "e3"));
+  const [row] = rows(
+    told.flatMap((s) => s.news),
+    0,
+    areas,
+  );
+  same(row.text, "Bob moves e2 to e3", "the last of it");
+  same(row.steps, 2, "steps of that piece");
 });
 
 test("news: each line has its own moves, so that whose turn it is never leads", () => {

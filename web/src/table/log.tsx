@@ -145,6 +145,7 @@ function Deed({ row }: { row: Row }) {
       <div>
         <p class={`tone-${lead.tone ?? "plain"}${weightOf(lead)}`}>
           <Sentence text={row.text} />
+          {row.steps > 1 ? <span class="quiet"> · {row.steps} steps</span> : null}
           {row.drawn > 1 ? <span class="quiet"> · draws {row.drawn}</span> : null}
         </p>
       </div>

@@ -241,6 +241,7 @@ export interface Row {
   lead: Recent;
   all: Recent[];
   drawn: number; // cards that came from a deck, besides
+  steps: number; // of the piece that it tells of
   forMe: boolean;
 }
 
@@ -249,6 +250,13 @@ function drawn(lines: Recent[], areas: Area[]): number {
   const is = (id: string, place: Place) => areas.some((a) => a.id === id && a.place === place);
   return lines.flatMap((r) => r.moves).filter((k) => is(k.from, "stock") && is(k.to, "hand"))
     .length;
+}
+
+// How often the piece of a line went on: a walk is many lines, and one of them is told.
+function steps(first: Recent, lines: Recent[]): number {
+  const walks = (r: Recent) => r.moves.filter((k) => k.item && !k.manner && k.from !== k.to);
+  const piece = walks(first).at(-1)?.item;
+  return piece ? lines.flatMap(walks).filter((k) => k.item === piece).length : 0;
 }
 
 // Whose doing it was. What follows from the order of play, as the card that somebody draws at the
@@ -269,7 +277,8 @@ function row(all: Recent[], viewer: unknown, areas: Area[]): Row[] {
   const rest = all.filter((r) => r !== first && r.seat === seat);
   // "Mara skips and draws a card" has said so.
   const cards = /\bdraws?\b/.test(text) ? 0 : drawn(rest, areas);
-  return [{ seat, text, lead: first, all, drawn: cards, forMe: all.some((r) => r.forMe) }];
+  const forMe = all.some((r) => r.forMe);
+  return [{ seat, text, lead: first, all, drawn: cards, steps: steps(first, all), forMe }];
 }
 
 function grouped(recent: Recent[], same: (group: Recent[], r: Recent) => boolean): Recent[][] {
