@@ -301,6 +301,7 @@ struct rum_move {
  * sees the table. */
 struct rum_line {
     char text[320];
+    char gain[40]; /* what it brought, in a few words: "+2 zombies"; or empty */
     uint16_t clause;
     enum rum_tone tone;
     bool plain; /* asked for: "your Pirate" and "the Dunes" instead of codes */
@@ -383,6 +384,7 @@ struct rum_scene_line {
     const char *text, *clause; /* clause: "NP-3.1", or NULL */
     const char *plain;         /* the same without codes, or NULL: it has none
                                 */
+    const char *gain;          /* what it brought: "+2 zombies", or NULL */
     enum rum_tone tone;
     rum_seat seat;
     uint16_t moved; /* of the last action: how many of its moves had been made

@@ -33,7 +33,8 @@ static void add_entry(struct rum_match *m, size_t first, int viewer,
     for (size_t i = first; i < m->entries; i++) {
         if (m->log[i].tone == line->tone && m->log[i].moved == moved &&
             is_same(m->log[i].text, line->text) &&
-            is_same(m->log[i].plain, plain)) {
+            is_same(m->log[i].plain, plain) &&
+            is_same(m->log[i].gain, line->gain)) {
             m->log[i].viewers |= (uint16_t)(1u << viewer);
             return;
         }
@@ -51,6 +52,7 @@ static void add_entry(struct rum_match *m, size_t first, int viewer,
         .moved = moved,
         .text = keep(line->text),
         .plain = keep(plain),
+        .gain = keep(line->gain),
     };
 }
 
@@ -138,5 +140,6 @@ void match_untell(struct rum_match *m, size_t length)
         struct entry *e = &m->log[--m->entries];
         free(e->text);
         free(e->plain);
+        free(e->gain);
     }
 }

@@ -48,6 +48,7 @@ struct entry {
         moved;   /* so much had moved before these viewers when it was said */
     char *text;  /* with placeholders */
     char *plain; /* the same without codes; NULL: it has none */
+    char *gain;  /* what it brought; NULL: nothing is said of that */
 };
 
 struct moves {

@@ -291,6 +291,7 @@ static const struct field line_fields[] = {
     NEEDED(rum_scene_line, text, NULL),
     TEXT(rum_scene_line, plain,
          "the same for who sees the table, where the text has codes"),
+    TEXT(rum_scene_line, gain, "what it brought, in a few words"),
     TEXT(rum_scene_line, clause, NULL),
     WORD(rum_scene_line, tone, tones, NULL),
     OWNER(rum_scene_line, seat, NULL),

@@ -123,6 +123,7 @@ void match_show_line(struct rum_match *m, rum_seat viewer,
     line->move = viewer == RUM_ALL ? e->move : (uint32_t)number;
     line->text = sentence(m, viewer, e->text, out);
     line->plain = e->plain ? sentence(m, viewer, e->plain, out) : NULL;
+    line->gain = e->gain ? sentence(m, viewer, e->gain, out) : NULL;
     line->clause = clause_id(m, e->clause);
     line->tone = e->tone;
     line->seat = e->seat;

@@ -111,6 +111,7 @@ TEST(the_log_goes_back_with_the_match)
     rum_match_view(m, 0, s);
     size_t lines = s->log.n;
     CHECK(lines > 0);
+    CHECK_INT(s->log.v[0].gain[0], '+'); /* "+4": what the roll brought */
     rum_match_play(m, ROLL);
     rum_match_undo_to(m, 1);
     rum_match_view(m, 0, s);

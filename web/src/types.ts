@@ -188,6 +188,7 @@ export interface Line {
   move?: number; // its number in this viewer's log
   text: string;
   plain?: string; // the same for who sees the table, where the text has codes
+  gain?: string; // what it brought, in a few words
   clause?: string;
   tone?: Tone;
   seat?: number;

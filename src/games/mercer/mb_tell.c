@@ -144,6 +144,11 @@ static enum rum_tone tone_of_turning(rum_seat viewer)
     return mb_is_human(viewer) ? RUM_DANGER : RUM_GOOD;
 }
 
+static void say_gain(struct rum_line *out, int turned)
+{
+    RUM_SAY(out->gain, "+%d %s", turned, kind_of(0, turned));
+}
+
 static void tell_step(const struct mb_state *s, rum_seat viewer,
                       const struct rum_event *e, struct rum_line *out)
 {
@@ -158,6 +163,7 @@ static void tell_step(const struct mb_state *s, rum_seat viewer,
     rum_line_move(out, item, mb_square_id(e->arg[0]).s, there.s, RUM_SLIDE);
     if (e->arg[4]) {
         out->tone = tone_of_turning(viewer);
+        say_gain(out, e->arg[4]);
         rum_line_move(out, item, there.s, there.s, RUM_FLIP);
     }
 }
@@ -216,6 +222,7 @@ static void tell_blast(const struct mb_state *s, rum_seat viewer,
                 e->arg[1], e->arg[1] == 1 ? "human turns" : "humans turn",
                 s->human_count, s->zombie_count);
     out->tone = tone_of_turning(viewer);
+    say_gain(out, e->arg[1]);
     for (unsigned left = s->open[square]; left && out->moves < RUM_MAX_MOVES;
          left &= left - 1) {
         int to = square + mb_toward[__builtin_ctz(left)];

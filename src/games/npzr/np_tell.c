@@ -392,6 +392,9 @@ static void tell_score(const struct np_state *s, const struct rum_event *e,
     }
     if (e->arg[4] > 1)
         RUM_SAY(out->text, " (x%d)", e->arg[4]);
+    if (!is_surplus(s, e))
+        RUM_SAY(out->gain, "%d of %d", np_progress(s, (unsigned)e->seat),
+                np_wanted(s));
     RUM_SAY(to.s, "score%d.%c", e->seat, np_tell_look(character * 3u)[0]);
     for (unsigned pos = 0; pos < NP_POSITIONS; pos++)
         rum_line_move(out, NULL, pile_id(e->arg[0], pos).s, to.s, RUM_VANISH);

@@ -38,6 +38,7 @@ void ta_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
     case TA_EV_ROLL:
         RUM_SAY(out->text, "{%d:rolls:roll} a %d: %d in dice", e->seat,
                 e->arg[0], e->arg[1]);
+        RUM_SAY(out->gain, "+%d", e->arg[0]);
         move_pawn(e, out);
         break;
     case TA_EV_STAND:

@@ -327,7 +327,9 @@ static void tell_part(const struct zg_state *s, const struct rum_event *e,
     const char *card = zg_card_name(s, e->seat, e->arg[0]);
 
     if (e->kind == ZG_EV_SLAG) {
+        int left = zg_gear_left(s, e->seat);
         RUM_SAY(out->text, "SLAGGED: {%d's} %s.", e->seat, card);
+        RUM_SAY(out->gain, "%d %s left", left, left == 1 ? "card" : "cards");
         out->tone = RUM_DANGER;
         rum_line_move(out, part.s, zg_id("fig", e->seat, -1).s, strip.s,
                       RUM_VANISH);

@@ -285,6 +285,23 @@ static const char *said(const struct mb_state *s, rum_seat viewer, bool plain,
     return line.text;
 }
 
+TEST(a_line_says_how_many_turned)
+{
+    struct mb_state s;
+    struct rum_trace trace = {0};
+    struct rum_line line = {0};
+
+    position(&s, 0, "GBN");
+    zombies(&s, "E1", 5);
+    zombies(&s, "D1", 0);
+    play_traced(&s, "GBY se -3", &trace);
+    mb_game.tell(&s, 0, kit_event(&trace, MB_EV_STEP, 0), &line);
+    CHECK_STR(line.gain, "+3 zombies");
+    memset(&line, 0, sizeof(line));
+    mb_game.tell(&s, 0, kit_event(&trace, MB_EV_PLAY, 0), &line);
+    CHECK_STR(line.gain, "");
+}
+
 static const char *told(const struct mb_state *s, rum_seat viewer,
                         const struct rum_event *e)
 {

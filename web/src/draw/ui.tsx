@@ -11,6 +11,7 @@ export interface Recent {
   by?: number; // whose decision led to it
   seat: number | undefined;
   text: string;
+  gain?: string; // what it brought
   weight: number; // 0: it changes nothing on the table
   forMe?: boolean; // it was done to the viewer
   turn?: number; // the table's

@@ -149,6 +149,7 @@ function Deed({ row }: { row: Row }) {
           {row.drawn > 1 ? <span class="quiet"> · draws {row.drawn}</span> : null}
         </p>
       </div>
+      {lead.gain ? <b class={`gain tone-${lead.tone ?? "plain"}`}>{lead.gain}</b> : null}
     </li>
   );
 }

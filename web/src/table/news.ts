@@ -98,6 +98,7 @@ export function tellStep(
       turn: now.turn,
       during: told.during,
       text: l.text,
+      gain: l.gain,
       tone: toneOf(now, l, told.by, seen),
       clause: l.clause,
       forMe,
