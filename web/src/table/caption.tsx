@@ -164,12 +164,13 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   }, [recent, m]);
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
-  // Where the line above the board says it too, only who did it: in words where there is room.
-  const [brief, setBrief] = useState<"no" | "words" | "face">("no");
+  // Where the line above the board says it too, few words: where it hides something, only whose
+  // doing it was and what it brought.
+  const [brief, setBrief] = useState<"no" | "words" | "pin">("no");
   const read = useRead(told?.lead, spot);
   const news = read ? undefined : told;
   // Of other news, words are tried first.
-  useLayoutEffect(() => setBrief((was) => (was === "face" ? "words" : was)), [lines, news]);
+  useLayoutEffect(() => setBrief((was) => (was === "pin" ? "words" : was)), [lines, news]);
   useLayoutEffect(() => {
     const root = felt.current,
       node = box.current;
@@ -184,7 +185,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         .map((place) => boxAt(root, place))
         .find((found) => found);
       const at = a && spotAt(root, a, node.getBoundingClientRect());
-      if (brief === "words" && at?.hides) setBrief("face");
+      if (brief === "words" && at?.hides) setBrief("pin");
       setSpot(at);
     };
     lay();
@@ -209,9 +210,14 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         "--seat": seatColour(m, seat),
       }}
     >
-      {brief === "no" ? null : <Face seat={seat} />}
-      {brief === "no" ? news.text : null}
-      {brief === "words" ? <span>{withoutName(m.scene.seats, news.text)}</span> : null}
+      {brief === "no" ? (
+        news.text
+      ) : (
+        <>
+          <Face seat={seat} />
+          <span>{brief === "words" ? withoutName(m.scene.seats, news.text) : lead.gain}</span>
+        </>
+      )}
     </div>
   );
 }
