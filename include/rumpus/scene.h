@@ -63,6 +63,7 @@ struct rum_area {
     rum_seat owner; /* RUM_NOBODY: the table's */
     int16_t order;  /* among areas of the same place */
     int16_t count;  /* of a pile; -1: as many as there are items */
+    int16_t room;   /* places for its items, taken or not; 0: any number */
     uint16_t clause;
 };
 

@@ -82,6 +82,8 @@ static const struct field area_fields[] = {
          "boards: names of x, from the smallest up, separated by blanks"),
     TEXT(rum_area, rows, "boards: names of y, the same; \"-\": none"),
     INT(rum_area, count, -1, -1, INT16_MAX, "piles: how many there are"),
+    INT(rum_area, room, 0, 0, INT16_MAX,
+        "cards: places for them, those that are free included"),
     TEXT(rum_area, symbol,
          "piles: a look: what lies there; none: cards, face down"),
     CLAUSE(rum_area, clause, NULL),

@@ -49,6 +49,7 @@ export interface Area {
   columns?: string; // boards: names of x, from the smallest up, separated by blanks
   rows?: string; // boards: names of y, the same; "-": none
   count?: number; // piles: how many there are
+  room?: number; // cards: places for them, those that are free included
   symbol?: string; // piles: a look: what lies there; none: cards, face down
   clause?: string;
 }

@@ -299,6 +299,7 @@ static void show_trays(const struct zp_state *z, struct rum_scene *out)
         struct rum_area *a =
             rum_scene_area(out, rum_scene_str(out, "%s", zp_base_id(s).s),
                            RUM_CARDS, RUM_TABLEAU, (rum_seat)s, "Home Base");
+        a->room = ZP_OWN;
         a->clause = ZP(2, 2);
         show_class(z, s, out);
         index[s] = 0;

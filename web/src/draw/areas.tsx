@@ -26,7 +26,7 @@ export function AreaView({ area }: { area: Area }) {
 }
 
 // Whose it is belongs to the name of what lies before somebody.
-function areaName(m: Model, area: Area): string {
+export function areaName(m: Model, area: Area): string {
   if (area.owner === undefined) return area.title ?? "";
   const whose =
     area.owner === m.scene.viewer ? "Your" : `${m.scene.seats[area.owner]?.name ?? "?"}’s`;

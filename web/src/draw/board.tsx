@@ -10,8 +10,20 @@ import type { Area, Cell, Edge } from "../types";
 import { artId, Picture, viewBox } from "./art";
 import { Block, type Ground as Grounded, Heights, Lids, regionsOf, Shadows } from "./blocks";
 import type { Plan, Spot } from "./geometry";
-import { around, behindBlock, both, held, isLong, S, spotsOf, stoodUp, wide } from "./geometry";
+import {
+  around,
+  behindBlock,
+  both,
+  held,
+  isLong,
+  S,
+  spotsOf,
+  standsOut,
+  stoodUp,
+  wide,
+} from "./geometry";
 import { AxisNames, Pill, Prices } from "./labels";
+import { useMedia } from "./media";
 import { RegionNames } from "./names";
 import type { Placed } from "./piece";
 import { figureBoxes, liesFlat, Piece, PieceLabels, spread } from "./piece";
@@ -25,7 +37,6 @@ const REACH = 22; // pixels round a tap in which something may have been meant
 const NAMES = 15; // pixels for what is written along the edges
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
-const CORNERS = 4; // that a board of hexagons leaves free
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
 
 // ---- cells ----
@@ -268,17 +279,6 @@ function rowsOf(pieces: Placed[], walls: Edge[]): (Placed | Edge)[] {
   return [...pieces, ...walls].sort((a, b) => deep(a) - deep(b));
 }
 
-function useMedia(query: string): boolean {
-  const list = useMemo(() => matchMedia(query), [query]);
-  const [is, set] = useState(list.matches);
-  useEffect(() => {
-    const look = () => set(list.matches);
-    list.addEventListener("change", look);
-    return () => list.removeEventListener("change", look);
-  }, [list]);
-  return is;
-}
-
 // The least height since the turn began: a board does not grow and shrink with every question below
 // it. Without a turn it is as high as it can be.
 function useLow(size: { w: number; h: number }, turn: number | undefined): number {
@@ -288,14 +288,6 @@ function useLow(size: { w: number; h: number }, turn: number | undefined): numbe
   low.current = { w: size.w, h: same ? Math.min(was.h, size.h) : size.h, turn };
   return low.current.h;
 }
-
-// Somebody's own hexagon that stands out of the board: it touches no more than two others.
-const standsOut = (c: Cell, cells: Cell[]) =>
-  c.owner !== undefined &&
-  cells.filter((o) => {
-    const [q, r] = [o.x - c.x, o.y - c.y];
-    return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 1;
-  }).length <= 2;
 
 // How many units of the board a pixel is; and whether it stands or lies.
 function useSize(flat: Plan, m: Model) {
@@ -318,7 +310,7 @@ function useSize(flat: Plan, m: Model) {
   const drawn = !!m.theme.art?.board && !m.theme.art["board-turned"]; // for one way only
   const turned = upright && (hex || (isLong(flat.cells) && !drawn));
   // Over the edge of a phone there is no room for homes: the corners have them.
-  const homeless = stands && hex && m.scene.seats.length <= CORNERS;
+  const homeless = stands && hex;
   const plan = useMemo(() => {
     if (!hex) return turned ? stoodUp(flat) : flat;
     return homeless

@@ -174,6 +174,43 @@ export function wallSeen(edge: Edge): Box {
   return { x, y: y - RISE, w, h: h + RISE };
 }
 
+// Somebody's own hexagon that stands out of the board: it touches no more than two others.
+export const standsOut = (c: Cell, cells: Cell[]) =>
+  c.owner !== undefined &&
+  cells.filter((o) => {
+    const [q, r] = [o.x - c.x, o.y - c.y];
+    return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === 1;
+  }).length <= 2;
+
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
+
+// The corner of a board for each of these places, so that all together are as near to theirs as can
+// be: one in each, or two where they are more than four.
+export function cornersFor(places: { x: number; y: number }[]): number[] {
+  const [w, h] = [
+    Math.max(...places.map((p) => Math.abs(p.x))),
+    Math.max(...places.map((p) => Math.abs(p.y))),
+  ];
+  const most = Math.ceil(places.length / CORNERS.length);
+  let best = { way: Infinity, at: [] as number[] };
+  const place = (at: number[], way: number) => {
+    if (way >= best.way) return;
+    const p = places[at.length];
+    if (!p) best = { way, at };
+    else
+      for (const [k, [x, y]] of CORNERS.entries())
+        if (at.filter((c) => c === k).length < most)
+          place([...at, k], way + Math.hypot(p.x - x * w, p.y - y * h));
+  };
+  place([], 0);
+  return best.at;
+}
+
 // How wide a cell is: of a hexagon from side to side.
 export const wide = (kind: Area["kind"]) => 2 * S * (kind === "hex" ? 0.84 : 1);
 

@@ -8,6 +8,7 @@ import { areasOf, seatColour } from "../model";
 import type { Area } from "../types";
 import { Applause } from "./applause";
 import { Caption } from "./caption";
+import { Homes } from "./homes";
 import type { Arrangement } from "./layout";
 import { Recap } from "./log";
 
@@ -73,11 +74,7 @@ export function Stage({ at, felt }: { at: Arrangement; felt: RefObject<HTMLDivEl
       ) : (
         at.panels.map((seats) => <Panel key={seats[0]} seats={seats} mine={seats[0] === at.side} />)
       )}
-      {at.homes.length ? (
-        <div class="homes" data-n={at.homes.length}>
-          <Areas list={at.homes} />
-        </div>
-      ) : null}
+      {at.homes.length ? <Homes list={at.homes} board={at.boards[0]} /> : null}
       {at.boarded && at.floating.length ? (
         <div class="floating">
           <Areas list={at.floating} />
