@@ -99,11 +99,12 @@ struct rum_event_kind {
  * rows of one title add up to one figure.
  */
 struct rum_figure {
-    uint8_t kind;      /* of event */
-    const char *sum;   /* which number is added up; NULL: events are counted */
-    const char *whom;  /* which number says whose it is; NULL: the event's seat
-                        */
-    const char *title; /* "people turned"; NULL ends a list */
+    uint8_t kind;       /* of event */
+    const char *sum;    /* which number is added up; NULL: events are counted */
+    const char *whom;   /* which number says whose it is; NULL: the event's seat
+                         */
+    const char *title;  /* "people turned"; NULL ends a list */
+    const char *symbol; /* theme key of its picture, or NULL */
 };
 
 /* Add an event that everybody sees in full; narrow it afterwards if need be.

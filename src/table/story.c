@@ -224,17 +224,38 @@ static bool is_counted(const struct rum_match *m, const struct story_point *p,
     return false;
 }
 
-/* Whether a line tells more than another: one that stands out, that the game
- * counts, that is a deed, or a long one. "Bob draws a card" is seldom what
- * decided a game. */
+/* How far a seat's chances rose since the point before. */
+static int rise(const struct story_point *p, rum_seat seat)
+{
+    return seat < 0 || !p->at ? 0 : p->chance[seat] - p[-1].chance[seat];
+}
+
+/* What is bad for the viewer does not say why their chances rose. */
+static bool fits(const struct story_point *p, rum_seat viewer,
+                 const struct rum_scene_line *line)
+{
+    int up = rise(p, viewer);
+
+    if (line->tone == RUM_PLAIN || up == 0)
+        return true;
+    return (line->tone == RUM_DANGER) == (up < 0);
+}
+
+/* Whether a line tells more than another: one that fits how it went, that
+ * stands out, that the game counts, that is the deed of somebody who gained by
+ * it, or a long one. "Bob draws a card" is seldom what decided a game. */
 static bool tells_more(const struct rum_match *m, const struct story_point *p,
-                       const struct rum_scene_line *a,
+                       rum_seat viewer, const struct rum_scene_line *a,
                        const struct rum_scene_line *b)
 {
+    if (fits(p, viewer, a) != fits(p, viewer, b))
+        return fits(p, viewer, a);
     if (a->tone != b->tone)
         return a->tone > b->tone;
     if (is_counted(m, p, a) != is_counted(m, p, b))
         return is_counted(m, p, a);
+    if ((rise(p, a->seat) > 0) != (rise(p, b->seat) > 0))
+        return rise(p, a->seat) > 0;
     if (names_doer(m, a) != names_doer(m, b))
         return names_doer(m, a);
     return strlen(a->text) >= strlen(b->text);
@@ -254,7 +275,7 @@ static void put_line(struct rum_json *j, struct rum_match *film,
         const struct rum_scene_line *line = &scratch->log.v[i];
         if (strcmp(line->text, result) == 0 && scratch->log.n > 1)
             continue;
-        if (!best || tells_more(film, p, line, best))
+        if (!best || tells_more(film, p, viewer, line, best))
             best = line;
     }
     if (!best)
@@ -262,6 +283,8 @@ static void put_line(struct rum_json *j, struct rum_match *film,
     rum_json_str(j, "text", best->plain ? best->plain : best->text);
     if (best->seat >= 0)
         rum_json_int(j, "seat", best->seat);
+    if (viewer >= 0 && best->tone != RUM_PLAIN)
+        rum_json_bool(j, "good", best->tone != RUM_DANGER);
 }
 
 static void put_points(struct rum_json *j, struct rum_table *t, rum_seat viewer,
@@ -309,6 +332,8 @@ static void put_figures(struct rum_json *j, const struct rum_story *s,
             continue;
         rum_json_open(j, NULL, '{');
         rum_json_str(j, "title", f[k].title);
+        if (f[k].symbol)
+            rum_json_str(j, "symbol", f[k].symbol);
         rum_json_open(j, "values", '[');
         for (int i = 0; i < seats; i++)
             rum_json_int(j, NULL, s->figure[k][i]);

@@ -46,26 +46,29 @@ function Done({ game, name, title }: { game: string; name: string; title: string
     <Finale
       name="the lesson is over"
       kind="won"
+      ribbon="Well done!"
       words={
         <>
-          <h2>{first ? `Now you can play ${title}` : "Well done!"}</h2>
           <p class="result">
+            {first || !next ? `Now you can play ${title}` : `Next lesson: ${next.title}`}
+          </p>
+          <p>
             {first || !next
               ? "In a first game the bots are gentle: they miss a good move now and then."
-              : `Next lesson: ${next.title}. ${next.about}`}
+              : next.about}
           </p>
         </>
       }
       left={<Monster />}
       confetti
-      ways={
+      buttons={[
+        ...(first || !next ? [play, onward] : [onward, play]),
         all.length > 1 ? (
-          <a class="button link" href={`#/lessons/${game}`}>
+          <a key="all" class="button" href={`#/lessons/${game}`}>
             All lessons
           </a>
-        ) : null
-      }
-      buttons={first || !next ? [play, onward] : [onward, play]}
+        ) : null,
+      ]}
     />
   );
 }

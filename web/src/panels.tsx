@@ -121,32 +121,40 @@ function Confetti() {
   );
 }
 
-// What stands over the table when a game or a lesson is over: the words between two crowds. Confetti
-// falls on the crowds, never on the words.
+// What stands over the table when a game or a lesson is over: a ribbon says how it ended, and the words
+// stand between two crowds. Confetti falls on the crowds, never on the words.
 export function Finale({
   name,
   kind,
+  ribbon,
   words,
   left,
   right,
   confetti,
   buttons,
-  ways,
+  away,
   children,
 }: {
   name: string;
   kind: string; // how it went: "won", "lost" or neither
+  ribbon: string;
   words: ComponentChildren;
   left?: ComponentChildren;
   right?: ComponentChildren;
   confetti: boolean;
   buttons: ComponentChildren; // what one may do next, the plain thing first
-  ways?: ComponentChildren; // and what else, besides leaving
+  away?(): void; // to what lies behind
   children?: ComponentChildren;
 }) {
   return (
     <div class="ending-veil">
       <section class={`ending ${kind}`} role="dialog" aria-label={name}>
+        <h2 class="ribbon">{ribbon}</h2>
+        {away ? (
+          <button type="button" class="away" aria-label="Look at the table" onClick={away}>
+            ×
+          </button>
+        ) : null}
         <div class="ending-banner">
           <div class="ending-words">{words}</div>
           <span class="ending-crowd winners" aria-hidden="true">
@@ -161,12 +169,9 @@ export function Finale({
         {children ? <div class="ending-body">{children}</div> : null}
         <div class="buttons">
           {buttons}
-          <span class="ending-ways">
-            {ways}
-            <a class="button link" href="#/">
-              All games
-            </a>
-          </span>
+          <a class="button" href="#/">
+            All games
+          </a>
         </div>
       </section>
     </div>

@@ -379,9 +379,10 @@ export interface StoryPoint {
   chances: number[]; // of each seat; 6000 is a sure win. For a graph and for words: no promise
   text?: string; // what had happened since the point before
   seat?: number; // whose doing it was
+  good?: boolean; // how that is for the viewer, where it is either
 }
 export interface Story {
   length: number;
   points: StoryPoint[];
-  figures: { title: string; values: number[] }[];
+  figures: { title: string; symbol?: string; values: number[] }[]; // symbol: a look
 }

@@ -221,7 +221,6 @@ export function Rematch({ children, ...company }: Company & { children: Componen
       {children}
       <button
         type="button"
-        class="link"
         onClick={() =>
           games().then(
             (a) => setGame(a.games.find((g) => g.id === scene.game)),

@@ -206,12 +206,19 @@ test("after: a rival's win is not shown green, and one's own is", async () => {
   ]) {
     const page = await ended(await recorded(file, seat));
     const colours = await page.evaluate(() => {
-      const of = (what, style) => getComputedStyle(document.querySelector(what))[style];
+      // The first colour of a style, as it is painted: some are mixed.
+      const of = (what, style) => {
+        const all = getComputedStyle(document.querySelector(what))[style];
+        const brush = document.createElement("canvas").getContext("2d");
+        [brush.fillStyle] = all.match(/(rgba?|color)\([^)]*\)/);
+        brush.fillRect(0, 0, 1, 1);
+        return `rgb(${[...brush.getImageData(0, 0, 1, 1).data].slice(0, 3)})`;
+      };
       return {
-        rim: of(".ending", "boxShadow").match(/rgb\([^)]*\)/)[0],
-        banner: of(".ending-banner", "backgroundImage").match(/rgba?\([^)]*\)/)[0],
+        rim: of(".ending", "boxShadow"),
+        banner: of(".ending-banner", "backgroundImage"),
         side: of(".points .won em", "color"),
-        line: of(".points .won", "boxShadow").match(/rgb\([^)]*\)/)[0],
+        line: of(".points .won", "boxShadow"),
       };
     });
     for (const [what, colour] of Object.entries(colours))

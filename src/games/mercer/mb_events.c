@@ -27,10 +27,10 @@ const struct rum_event_kind mb_events[MB_EVENTS] = {
 };
 
 const struct rum_figure mb_figures[] = {
-    {MB_EV_STEP, "turned", NULL, "people turned"},
-    {MB_EV_BLAST, "turned", NULL, "turned by a blast"},
-    {MB_EV_WALL, NULL, NULL, "walls built"},
-    {MB_EV_HIDE, NULL, NULL, "places to hide"},
-    {MB_EV_PLAY, NULL, NULL, "cards played"},
+    {MB_EV_STEP, "turned", NULL, "people turned", "zombie"},
+    {MB_EV_BLAST, "turned", NULL, "turned by a blast", "card.purple"},
+    {MB_EV_WALL, NULL, NULL, "walls built", "wall"},
+    {MB_EV_HIDE, NULL, NULL, "places to hide", "hide"},
+    {MB_EV_PLAY, NULL, NULL, "cards played", "card.rainbow"},
     {0},
 };

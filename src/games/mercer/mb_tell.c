@@ -251,8 +251,9 @@ static void say_result(const struct mb_state *s, struct rum_line *out)
                 "win",
                 h, h == 1 ? "human holds" : "humans hold", z, zombies);
     else
-        RUM_SAY(out->text, "The %s win, with %d %s against %d %s",
-                h > z ? "humans" : "zombies", h, humans, z, zombies);
+        RUM_SAY(out->text, "The %s the base, %d to %d",
+                h > z ? "humans win: they hold" : "zombies win: they take",
+                h > z ? h : z, h > z ? z : h);
 }
 
 static uint16_t clause_of_result(const struct mb_state *s)

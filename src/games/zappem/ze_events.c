@@ -38,13 +38,13 @@ const struct rum_event_kind ze_events[ZE_EVENTS] = {
 };
 
 const struct rum_figure ze_figures[] = {
-    {ZE_EV_HIT, NULL, "attacker", "hits dealt"},
-    {ZE_EV_DOWN, NULL, "attacker", "hits dealt"}, /* the last Health */
-    {ZE_EV_HIT, NULL, NULL, "hits taken"},
-    {ZE_EV_DOWN, NULL, NULL, "hits taken"},
-    {ZE_EV_BLOCK, NULL, NULL, "hits blocked"},
-    {ZE_EV_ZAP, NULL, NULL, "zaps"},
-    {ZE_EV_USE, NULL, NULL, "items used"},
+    {ZE_EV_HIT, NULL, "attacker", "hits dealt", "power"},
+    {ZE_EV_DOWN, NULL, "attacker", "hits dealt", "power"}, /* the last Health */
+    {ZE_EV_HIT, NULL, NULL, "hits taken", "heart"},
+    {ZE_EV_DOWN, NULL, NULL, "hits taken", "heart"},
+    {ZE_EV_BLOCK, NULL, NULL, "hits blocked", "shield"},
+    {ZE_EV_ZAP, NULL, NULL, "zaps", "proton"},
+    {ZE_EV_USE, NULL, NULL, "items used", "night"},
     {0},
 };
 

@@ -65,12 +65,12 @@ const struct rum_event_kind zp_events[ZP_EVENTS] = {
 };
 
 const struct rum_figure zp_figures[] = {
-    {ZP_EV_DEFEAT, NULL, "winner", "fights won"},
-    {ZP_EV_DEFEAT, NULL, NULL, "pieces lost"},
-    {ZP_EV_UPLOAD, NULL, NULL, "uploads"},
-    {ZP_EV_STEAL, "cards", NULL, "cards stolen"},
-    {ZP_EV_COMBAT, NULL, NULL, "fights begun"},
-    {ZP_EV_STEP, NULL, NULL, "steps"},
+    {ZP_EV_DEFEAT, NULL, "winner", "fights won", "weapon"},
+    {ZP_EV_DEFEAT, NULL, NULL, "pieces lost", "retreat"},
+    {ZP_EV_UPLOAD, NULL, NULL, "uploads", "cloud"},
+    {ZP_EV_STEAL, "cards", NULL, "cards stolen", "treasure"},
+    {ZP_EV_COMBAT, NULL, NULL, "fights begun", "clump"},
+    {ZP_EV_STEP, NULL, NULL, "steps", "speed"},
     {0},
 };
 

@@ -56,9 +56,9 @@ const struct rum_event_kind zg_events[ZG_EVENTS] = {
 };
 
 const struct rum_figure zg_figures[] = {
-    {ZG_EV_STRIKES, "strikes", NULL, "strikes"},
-    {ZG_EV_SLAG, NULL, NULL, "parts lost"},
-    {ZG_EV_ATTACK, NULL, NULL, "attacks"},
-    {ZG_EV_TRAVEL, NULL, NULL, "moves"},
+    {ZG_EV_STRIKES, "strikes", NULL, "strikes", "mark-x"},
+    {ZG_EV_SLAG, NULL, NULL, "parts lost", "body"},
+    {ZG_EV_ATTACK, NULL, NULL, "attacks", "hand"},
+    {ZG_EV_TRAVEL, NULL, NULL, "moves", "foot"},
     {0},
 };

@@ -459,7 +459,7 @@ RULE("MB-20.1 MB-20.3", results_count_and_cite_the_clause_that_decided)
     CHECK_STR(result(&s, 2)->text, "A draw: 2 humans and 2 zombies");
     CHECK_INT(result(&s, 2)->clause, MB(20, 3));
     CHECK_STR(result(&s, 4)->text,
-              "The humans win, with 4 humans against 2 zombies");
+              "The humans win: they hold the base, 4 to 2");
     position_with(&s, "tie=humans", 0, "");
     zombies(&s, "L12", 1);
     CHECK_STR(result(&s, 1)->text,

@@ -1,5 +1,5 @@
 // What a story (docs/WIRE.md) comes to for one seat: its line, where it turned, who led.
-import type { Scene, Story } from "../types";
+import type { Scene, Story, StoryPoint } from "../types";
 
 export interface Moment {
   point: number; // index of the point it led to
@@ -56,26 +56,41 @@ function sinceAhead(story: Story, scene: Scene): number {
   return behind.lastIndexOf(true) + 1;
 }
 
-// The winners' own doing (or nobody's) that took them farthest once they were ahead for good; where
-// nothing took them far, the last of it. Nothing decides a draw.
+// The steepest rise of the winner that was never lost again, once nobody else was ahead of them;
+// where nothing took them far, no single moment did it. Nothing decides a draw.
 function deciding(story: Story, scene: Scene): number | undefined {
   if (scene.points?.every((p) => p === scene.points![0])) return undefined;
   const ahead = sinceAhead(story, scene);
-  const own = ({ point }: Moment) => {
-    const { seat } = story.points[point];
-    return point >= ahead && (seat === undefined || (scene.points?.[seat] ?? 0) > 0);
-  };
-  const all = changes(story, winner(scene)).filter((c) => own(c) && story.points[c.point].text);
-  const [most] = [...all].sort((a, b) => b.change - a.change);
-  return most?.change >= WORTH_TELLING ? most.point : all.at(-1)?.point;
+  const line = story.points.map((p) => percent(p.chances[winner(scene)]));
+  const kept = line.map((_, i) => Math.min(...line.slice(i)));
+  const all = changes(story, winner(scene))
+    .filter(({ point }) => point >= ahead && story.points[point].text)
+    .map(({ point }) => ({ point, gain: kept[point] - line[point - 1] }));
+  const [most] = all.sort((a, b) => b.gain - a.gain);
+  return most?.gain >= WORTH_TELLING ? most.point : undefined;
 }
+
+// It did not go back at once: a forecast wavers.
+function lasts(story: Story, seat: number, { point, change }: Moment): boolean {
+  const line = story.points.slice(point - 1, point + 3).map((p) => percent(p.chances[seat]));
+  return line.slice(2).every((v) => (v - line[0]) * Math.sign(change) >= Math.abs(change) / 2);
+}
+
+// A sentence that is bad for the viewer does not say why things went up.
+const defies = ({ good }: StoryPoint, change: number) => good !== undefined && good !== change > 0;
 
 // What is told of a game: its deciding moment, and where else it turned for the subject.
 export function moments(story: Story, scene: Scene): Moment[] {
   const at = deciding(story, scene);
-  const all = changes(story, subject(scene)).map((c) => ({ ...c, decided: c.point === at }));
-  const others = all.filter((c) => !c.decided && Math.abs(c.change) >= WORTH_TELLING);
-  return [...all.filter((c) => c.decided), ...others.sort(farthest)]
+  const seat = subject(scene);
+  const all = changes(story, seat).map((c) => ({ ...c, decided: c.point === at }));
+  const told = (c: Moment) =>
+    !c.decided &&
+    Math.abs(c.change) >= WORTH_TELLING &&
+    story.points[c.point].text &&
+    lasts(story, seat, c) &&
+    !defies(story.points[c.point], c.change);
+  return [...all.filter((c) => c.decided), ...all.filter(told).sort(farthest)]
     .slice(0, MOST)
     .sort((a, b) => a.point - b.point);
 }

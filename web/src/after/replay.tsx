@@ -84,16 +84,18 @@ export function Replay({
   goTo,
   back,
   goOn,
+  onward,
 }: {
   m: Model; // the end, with the viewer's own eyes
   past: Past;
+  onward?: boolean; // it was asked for to go on from there
   goTo(at: number, as: string): void;
   back(): void;
   goOn(g: Going): void;
 }) {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(700);
-  const [going, setGoing] = useState(false);
+  const [going, setGoing] = useState(!!onward);
   // Where to: what is shown is a little behind, and every press of a key counts.
   const [want, setWant] = useState({ at: past.at, as: past.as });
   const me = typeof m.scene.viewer === "number" ? m.scene.viewer : undefined;

@@ -1,12 +1,18 @@
 // The story of a finished game: everybody's chances as a graph, what turned it, and figures.
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Picture } from "../draw/art";
+import { Icon } from "../draw/icons";
 import type { Model } from "../model";
-import { seatColour, whenIs } from "../model";
+import { look, seatColour, whenIs } from "../model";
 import type { Scene, Story, StoryPoint } from "../types";
 import type { Moment } from "./chances";
 import { leadChanges, moments, percent, sides, standing, subject, turned } from "./chances";
 
-const MARGIN = { left: 44, right: 16, top: 14, bottom: 22 };
+const MARGIN = { left: 48, right: 20, top: 14, bottom: 30 };
+const WIDE = 640; // from here on what turned the game is told on the curve
+const LETTER = 7.2; // how wide one is in a caption
+const CAPTION = { most: 264, gap: 8, edge: 32 };
 
 function useWidth() {
   const box = useRef<HTMLDivElement>(null);
@@ -26,6 +32,12 @@ function what(p: StoryPoint) {
   return `${when(p)}${p.text ? `: ${p.text}` : ""}`;
 }
 
+// What the last step led to is the result.
+const ended = (story: Story, { result }: Scene): Story => ({
+  ...story,
+  points: story.points.map((p) => (p.at === story.length && result ? { ...p, text: result } : p)),
+});
+
 // Green or red, as it was for the viewer; to who only looks on, as it was for the winner.
 const toneOf = (scene: Scene, moment: Moment) => {
   const good = moment.decided ? (scene.points?.[subject(scene)] ?? 0) > 0 : moment.change > 0;
@@ -39,15 +51,64 @@ interface Told {
   goTo(at: number): void;
 }
 
-function Graph({ m, story, marked, goTo }: Told) {
+// Turns along the bottom, as many as can be read: the first, the last, and round ones between.
+function ticks(story: Story, width: number): { at: number; text: string }[] {
+  const of = ({ turn, round }: StoryPoint) => round ?? turn;
+  const { points, length } = story;
+  const last = points[points.length - 1];
+  const kind = points.some((p) => p.round) ? "round" : "turn";
+  const step = [1, 2, 5, 10, 20, 50, 100, 200].find((n) => of(last) / n < width / 110) ?? 500;
+  const between = points.filter(
+    (p, i) =>
+      i &&
+      Math.floor(of(p) / step) > Math.floor(of(points[i - 1]) / step) &&
+      p.at > (length * 60) / width &&
+      p.at < length * (1 - 60 / width),
+  );
+  return [
+    { at: 0, text: `${kind} 1` },
+    ...between.map((p) => ({ at: p.at, text: `${Math.floor(of(p) / step) * step}` })),
+    { at: length, text: `${of(last)}` },
+  ];
+}
+
+interface Caption {
+  moment: Moment;
+  left: number;
+  width: number;
+}
+
+// Captions side by side, each as near to its place on the curve as the others allow.
+function captions(all: { moment: Moment; x: number; letters: number }[], width: number): Caption[] {
+  const most = Math.min(CAPTION.most, (width - 2 * CAPTION.gap) / Math.max(1, all.length));
+  const placed: Caption[] = [];
+  let free: number = CAPTION.gap;
+  for (const { moment, x, letters } of all) {
+    const wide = Math.min(most - CAPTION.gap, CAPTION.edge + letters * LETTER);
+    const left = Math.max(free, Math.min(x - wide / 2, width - CAPTION.gap - wide));
+    placed.push({ moment, left, width: wide });
+    free = left + wide + CAPTION.gap;
+  }
+  let end = width - CAPTION.gap;
+  for (const c of [...placed].reverse()) {
+    c.left = Math.min(c.left, end - c.width);
+    end = c.left - CAPTION.gap;
+  }
+  return placed;
+}
+
+function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
   const { box, width } = useWidth();
   const [over, setOver] = useState<number>();
   const seat = subject(m.scene);
   const all = sides(m.scene);
-  const height = width < 480 ? 150 : innerHeight < 900 ? 196 : 232;
+  const wide = width >= WIDE;
+  const lanes = new Set(marked.map((s) => toneOf(m.scene, s))).size;
+  const height = !wide ? 168 : innerHeight >= 900 ? 280 : lanes > 1 ? 128 : 164;
   const even = 100 / all.length;
-  const x = (p: StoryPoint) =>
-    MARGIN.left + (p.at / Math.max(1, story.length)) * (width - MARGIN.left - MARGIN.right);
+  const along = (at: number) =>
+    MARGIN.left + (at / Math.max(1, story.length)) * (width - MARGIN.left - MARGIN.right);
+  const x = (p: StoryPoint) => along(p.at);
   const y = (v: number) => MARGIN.top + (1 - v / 100) * (height - MARGIN.top - MARGIN.bottom);
   const path = (s: number) =>
     story.points
@@ -61,15 +122,42 @@ function Graph({ m, story, marked, goTo }: Told) {
     const far = story.points.map((p) => Math.abs(x(p) - at));
     return far.indexOf(Math.min(...far));
   };
+  // A caption's line goes down through a number.
+  const crossed = (at: number) =>
+    wide &&
+    marked.some(
+      (s) => toneOf(m.scene, s) === "fall" && Math.abs(x(story.points[s.point]) - along(at)) < 20,
+    );
   const chance = (p: StoryPoint) => standing(percent(p.chances[seat]), even);
   const pointed = over === undefined ? undefined : story.points[over];
+  const lane = (tone: string) => (
+    <Lane
+      m={m}
+      story={story}
+      tone={tone}
+      goTo={goTo}
+      all={captions(
+        marked
+          .filter((s) => toneOf(m.scene, s) === tone)
+          .map((s) => {
+            const p = story.points[s.point];
+            return { moment: s, x: x(p), letters: what(p).length };
+          }),
+        width,
+      )}
+    />
+  );
   return (
     <div class="graph" ref={box}>
-      <p class="graph-note">
-        {pointed
-          ? `${chance(pointed)}, ${what(pointed)}`
-          : "as a bot with the eyes of a spectator judges it; tap a moment to see it"}
-      </p>
+      <header>
+        <h3>{title}</h3>
+        <p class="graph-note">
+          {pointed
+            ? `${chance(pointed)}, ${what(pointed)}`
+            : "as a bot judged it; tap a moment to see it"}
+        </p>
+      </header>
+      {wide ? lane("rise") : null}
       <svg
         width={width}
         height={height}
@@ -93,11 +181,23 @@ function Graph({ m, story, marked, goTo }: Told) {
         ].map(([v, word]) => (
           <g key={word} class={`level level-${word}`}>
             <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(+v)} y2={y(+v)} />
-            <text x={MARGIN.left - 8} y={y(+v) + 4}>
+            <text x={MARGIN.left - 10} y={y(+v) + 4}>
               {word}
             </text>
           </g>
         ))}
+        {ticks(story, width)
+          .filter(({ at }) => !crossed(at))
+          .map(({ at, text }) => (
+            <text
+              key={at}
+              class={at < story.length ? "turn" : "turn end"}
+              x={along(at)}
+              y={height - 6}
+            >
+              {text}
+            </text>
+          ))}
         {all.length > 2
           ? all
               .filter((s) => s !== seat)
@@ -107,20 +207,19 @@ function Graph({ m, story, marked, goTo }: Told) {
           : null}
         <path class="mine-shade" d={path(seat)} />
         <path class="mine" d={path(seat)} />
-        <text class="turn" x={MARGIN.left} y={height - 5}>
-          {when({ ...first, turn: first.turn || 1 })}
-        </text>
-        <text class="turn end" x={width - MARGIN.right} y={height - 5}>
-          {last.round ?? last.turn}
-        </text>
         {marked.map((s, i) => {
           const p = story.points[s.point];
+          const tone = toneOf(m.scene, s);
+          const [px, py] = [x(p), y(p.chances[seat] / 60)];
           return (
-            <g key={i} class={`dot ${toneOf(m.scene, s)}`}>
-              <circle cx={x(p)} cy={y(p.chances[seat] / 60)} r="10" />
-              <text x={x(p)} y={y(p.chances[seat] / 60) + 4}>
-                {i + 1}
-              </text>
+            <g key={i} class={`dot ${tone}`}>
+              {wide ? <line x1={px} x2={px} y1={py} y2={tone === "rise" ? 0 : height} /> : null}
+              <circle cx={px} cy={py} r={wide ? 7 : 10} />
+              {wide ? null : (
+                <text x={px} y={py + 4}>
+                  {i + 1}
+                </text>
+              )}
             </g>
           );
         })}
@@ -128,14 +227,48 @@ function Graph({ m, story, marked, goTo }: Told) {
           <line class="pointer" x1={x(pointed)} x2={x(pointed)} y1={MARGIN.top} y2={y(0)} />
         ) : null}
       </svg>
+      {wide ? lane("fall") : <Turns m={m} story={story} marked={marked} goTo={goTo} />}
+      {marked.length ? null : <p class="quiet">No single moment decided it.</p>}
     </div>
   );
 }
 
-function Turns({ m, story, marked, goTo }: Told) {
-  if (!marked.length) return <p class="quiet">No single moment stands out.</p>;
+const verdict = (s: Moment) => (s.decided ? "decided it" : turned(s.change));
+
+// What turned the game, told at the curve.
+function Lane({
+  all,
+  tone,
+  story,
+  goTo,
+}: Omit<Told, "marked"> & { all: Caption[]; tone: string }): ComponentChildren {
+  if (!all.length) return null;
   return (
-    <ol class="swings" aria-label="what decided it">
+    <ol class={`swings lane ${tone}`} aria-label="what turned it">
+      {all.map(({ moment, left, width }) => {
+        const p = story.points[moment.point];
+        return (
+          <li
+            key={moment.point}
+            class={moment.decided ? "decided" : ""}
+            style={{ marginLeft: `${left}px`, width: `${width}px` }}
+          >
+            <button type="button" onClick={() => goTo(p.at)}>
+              <span>
+                <em class={tone}>{verdict(moment)}</em> {what(p)}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+// The same below a narrow one, by their numbers.
+function Turns({ m, story, marked, goTo }: Told) {
+  return (
+    <ol class="swings" aria-label="what turned it">
       {marked.map((s, i) => {
         const p = story.points[s.point];
         const tone = toneOf(m.scene, s);
@@ -145,8 +278,8 @@ function Turns({ m, story, marked, goTo }: Told) {
               <b class={`swing-number ${tone}`}>{i + 1}</b>
               <span>
                 <small>{when(p)}</small>
-                <em class={tone}>{s.decided ? "decided it" : turned(s.change)}</em>
-                <span>{p.text ?? "the game begins"}</span>
+                <em class={tone}>{verdict(s)}</em>
+                <span>{p.text}</span>
               </span>
             </button>
           </li>
@@ -170,12 +303,14 @@ function Figures({ m, story }: { m: Model; story: Story }) {
     <ul class="figures">
       {story.figures.slice(0, 3).map((f) => (
         <li key={f.title}>
+          <Picture look={look(m, f.symbol)} theme={m.theme} />
           <b>{me === undefined ? sum(f.values) : f.values[me]}</b>
           <span>{f.title}</span>
           <small>{others(f.values)}</small>
         </li>
       ))}
       <li>
+        <Icon name="turns" />
         <b>{lead}</b>
         <span>{lead === 1 ? "change of the lead" : "changes of the lead"}</span>
       </li>
@@ -184,19 +319,20 @@ function Figures({ m, story }: { m: Model; story: Story }) {
 }
 
 export function StoryView(props: { m: Model; story?: Story; goTo(at: number): void }) {
-  const { m, story } = props;
+  const { m } = props;
+  const story = props.story && ended(props.story, m.scene);
   const who = m.scene.seats[subject(m.scene)];
   const mine = typeof m.scene.viewer === "number";
   const many = m.scene.seats.filter((s) => s.team && s.team === who.team).length > 1;
   if (!story) return <p class="quiet story-wait">Looking back at the game …</p>;
-  const marked = moments(story, m.scene);
+  const title = mine
+    ? many
+      ? "Your side's chances"
+      : "Your chances"
+    : `The chances of ${who.name}`;
   return (
     <section class="story" aria-label="how it went">
-      <h3>
-        {mine ? (many ? "Your side's chances" : "Your chances") : `The chances of ${who.name}`}
-      </h3>
-      <Graph {...props} story={story} marked={marked} />
-      <Turns {...props} story={story} marked={marked} />
+      <Graph {...props} story={story} marked={moments(story, m.scene)} title={title} />
       <Figures m={m} story={story} />
     </section>
   );

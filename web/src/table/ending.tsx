@@ -1,13 +1,13 @@
 // The end: who won, how it went, and what can be done now; the table stays to be looked at.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { sides } from "../after/chances";
+import { moments, sides } from "../after/chances";
 import type { Going, Past } from "../after/replay";
 import { Replay } from "../after/replay";
 import { StoryView } from "../after/story";
 import { Picture } from "../draw/art";
 import type { Model } from "../model";
-import { figureOf, listed, look, seatColour } from "../model";
+import { figureOf, listed, look, seatColour, whenIs } from "../model";
 import { Finale } from "../panels";
 import type { Goal, Look, Scene, Story } from "../types";
 
@@ -37,38 +37,84 @@ function how(m: Model): string {
   const said = headline(m).replace("!", "");
   const { result = "" } = m.scene;
   if (!result.startsWith(said)) return result;
-  const rest = result.slice(said.length);
-  const words = rest.replace(/^[:,]? /, "");
-  return rest.startsWith(":") ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  const words = result.slice(said.length).replace(/^[:,]? /, "");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const wins = (m: Model, seat: number) => (m.scene.points?.[seat] ?? 0) > 0;
 
-// What a seat is seen as: its own figure, or those it has gathered.
-function figuresOf(m: Model, seat: number): Look[] {
-  const own = figureOf(m, seat);
-  if (own) return [own];
-  const pips = m.scene.seats[seat].goal?.pips ?? [];
-  const gathered = pips.filter((p) => p.lit);
-  const shown = gathered.length || !wins(m, seat) ? gathered : pips;
-  return shown.flatMap((p) => look(m, p.symbol) ?? []).filter((l) => l.art);
+const CROWD = 5;
+
+interface Figure {
+  look: Look;
+  colour: string;
+  missing?: boolean; // it was to be gathered
 }
 
-function Figures({ m, seats }: { m: Model; seats: number[] }) {
+// What a seat is seen as: its own figure, or those it has gathered and those it has not.
+function figuresOf(m: Model, seat: number): Figure[] {
+  const colour = seatColour(m, seat);
+  const own = figureOf(m, seat);
+  if (own) return [{ look: own, colour }];
+  const pips = m.scene.seats[seat].goal?.pips ?? [];
+  return pips.flatMap((p) => {
+    const pip = look(m, p.symbol);
+    return pip?.art ? [{ look: pip, colour, missing: !p.lit }] : [];
+  });
+}
+
+// Looks of one title are of one people, which stands there as a crowd.
+function crowdOf(m: Model, seats: number[]): Figure[] {
+  const [first, ...others] = seats.flatMap((seat) => figuresOf(m, seat));
+  const alike = Object.values(m.theme.looks ?? {}).filter(
+    (l) => l.art && l.title === first?.look.title,
+  );
+  if (alike.length < 2) return first ? [first, ...others] : [];
+  return Array.from({ length: CROWD }, (_, i) => ({
+    ...first,
+    look: alike[i % alike.length],
+  }));
+}
+
+function Figures({ m, all }: { m: Model; all: Figure[] }) {
   return (
     <>
-      {seats.flatMap((seat) =>
-        figuresOf(m, seat).map((l, i) => (
-          <Picture
-            key={`${seat} ${i}`}
-            look={l}
-            theme={m.theme}
-            colour={seatColour(m, seat)}
-            preserveAspectRatio="xMidYMax" // they stand on the ground
-          />
-        )),
-      )}
+      {all.map(({ look: l, colour, missing }, i) => (
+        <Picture
+          key={i}
+          look={l}
+          theme={m.theme}
+          colour={colour}
+          class={missing ? "missing" : ""}
+          preserveAspectRatio="xMidYMax" // they stand on the ground
+        />
+      ))}
     </>
+  );
+}
+
+// "52 : 43", the winners first: what the table compares of two sides, or how far each has come.
+function Score({ m }: { m: Model }) {
+  const { seats, sides: compared = [] } = m.scene;
+  const two = [...sides(m.scene)].sort((a, b) => Number(wins(m, b)) - Number(wins(m, a)));
+  const goals = two.map((i) => seats[i].goal);
+  const alike = goals.every(
+    (g) => g && g.of! > 1 && g.of === goals[0]?.of && g.unit === goals[0]?.unit,
+  );
+  const values = two.map((i) => {
+    const sum = compared.find((s) => s.title === seats[i].team)?.sum;
+    return sum ?? (alike ? `${seats[i].goal?.done ?? 0}` : undefined);
+  });
+  if (two.length !== 2 || values.includes(undefined)) return null;
+  const [left, right] = two.map((i, k) => (
+    <b key={i} style={{ "--seat": seatColour(m, i) }}>
+      {values[k]}
+    </b>
+  ));
+  return (
+    <p class="score">
+      {left} : {right}
+    </p>
   );
 }
 
@@ -88,7 +134,9 @@ function Side({ m, first }: { m: Model; first: number }) {
   return (
     <li class={end} style={{ "--seat": seatColour(m, first) }}>
       <span class="side-faces" aria-hidden="true">
-        {all.flatMap((i) => (figureOf(m, i) ? <Figures key={i} m={m} seats={[i]} /> : []))}
+        {all.flatMap((i) =>
+          figureOf(m, i) ? <Figures key={i} m={m} all={figuresOf(m, i)} /> : [],
+        )}
       </span>
       <span class="side-words">
         <b>{all.length > 1 ? `${team}: ${listed(names)}` : names[0]}</b>
@@ -120,10 +168,18 @@ export function Ending({
   share: ComponentChildren; // how to show it to others
 }) {
   const [hidden, setHidden] = useState(false);
+  const [onward, setOnward] = useState(false);
+  const watch = (at: number, on: boolean) => {
+    setOnward(on);
+    goTo(at, "all");
+  };
   const me =
     typeof m.scene.viewer === "number" ? (m.scene.points?.[m.scene.viewer] ?? 0) : undefined;
   const seats = m.scene.seats.map((_, i) => i);
-  if (past) return <Replay m={m} past={past} goTo={goTo} back={back} goOn={goOn} />;
+  // From before what decided it, as whoever would have liked to do something else.
+  const decided = story && moments(story, m.scene).find((x) => x.decided)?.point;
+  const from = story && decided ? story.points[decided - 1] : undefined;
+  if (past) return <Replay m={m} past={past} goTo={goTo} back={back} goOn={goOn} onward={onward} />;
   // Its room is kept from the beginning: putting the result aside moves nothing.
   const way = (
     <div class={`ending-veil aside ${hidden ? "" : "kept"}`}>
@@ -139,35 +195,53 @@ export function Ending({
       <Finale
         name="the end"
         kind={me === 60 ? "won" : me === 0 ? "lost" : ""}
+        ribbon={headline(m)}
         words={
           <>
-            <h2>{headline(m)}</h2>
             <p class="result">{how(m)}</p>
+            <Score m={m} />
           </>
         }
-        left={<Figures m={m} seats={seats.filter((i) => wins(m, i))} />}
-        right={<Figures m={m} seats={seats.filter((i) => !wins(m, i))} />}
+        left={
+          <Figures
+            m={m}
+            all={crowdOf(
+              m,
+              seats.filter((i) => wins(m, i)),
+            )}
+          />
+        }
+        right={
+          <Figures
+            m={m}
+            all={crowdOf(
+              m,
+              seats.filter((i) => !wins(m, i)),
+            )}
+          />
+        }
         confetti={me !== 0 && !drawn(m.scene)}
         buttons={again(
           <>
-            <button type="button" onClick={() => goTo(0, "all")}>
+            <button type="button" onClick={() => watch(0, false)}>
               Replay
             </button>
             {share}
+            {from ? (
+              <button type="button" onClick={() => watch(from.at, true)}>
+                Go on from {whenIs(from).toLowerCase() || "the start"}
+              </button>
+            ) : null}
           </>,
         )}
-        ways={
-          <button type="button" class="link" onClick={() => setHidden(true)}>
-            Look at the table
-          </button>
-        }
+        away={() => setHidden(true)}
       >
         <ul class="points">
           {sides(m.scene).map((first) => (
             <Side key={first} m={m} first={first} />
           ))}
         </ul>
-        <StoryView m={m} story={story} goTo={(at) => goTo(at, "all")} />
+        <StoryView m={m} story={story} goTo={(at) => watch(at, false)} />
       </Finale>
     </>
   );
