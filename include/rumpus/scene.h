@@ -199,7 +199,7 @@ enum rum_mark_kind { RUM_REACH, RUM_LINE, RUM_COVER, RUM_THREAT };
 struct rum_mark {
     enum rum_mark_kind kind;
     const char *on;   /* a cell, edge, slot, item or seat */
-    const char *from; /* lines: where it starts */
+    const char *from; /* where a line starts; reach: where its arrow does */
     const char *note; /* at most a word, or NULL */
     const char *item; /* only while this item is pointed at, or NULL */
     int32_t action;   /* only while this action is pointed at, or -1 */
@@ -267,6 +267,7 @@ struct rum_offer {
     char ask[64];       /* once a part of it is clicked, what is asked for the
                            rest, if it needs words: "Whose cards?" */
     char note[32];      /* shown on the target: "1 pt", "3+2=5" */
+    char sign[8];       /* the same where there is little room: "+2" */
     const char *symbol; /* a look: the note as a picture, or NULL */
     enum rum_tone tone;
     uint16_t clause;
@@ -277,8 +278,9 @@ struct rum_offer {
                    the fact that it is alone is public */
     bool pass;  /* lets a chance to react go by: a person may wish to do so
                    until their own turn, whatever they hold */
-    bool next;  /* the plain next step: it ends what one was doing and gives
-                   up nothing that most would want; of one action at most */
+    bool next;  /* the plain next step: it ends what one was doing, or gains
+                   more than all others, and gives up nothing that most
+                   would want; of one action at most */
     bool sure;  /* nobody wants it by a slip: once its targets are clicked, a
                    button asks */
     char on[RUM_MAX_TARGETS][RUM_ID_SIZE];
@@ -370,7 +372,7 @@ struct rum_theme {
 /* An open action as the scene offers it: see struct rum_offer. */
 struct rum_scene_action {
     rum_action code;
-    const char *text, *brief, *label, *ask, *note, *clause;
+    const char *text, *brief, *label, *ask, *note, *sign, *clause;
     const char *symbol;
     const char *const *on;
     uint8_t targets;

@@ -251,7 +251,9 @@ static const struct field mark_fields[] = {
     {KEY("kind"), F_WORD, .at = AT(rum_mark, kind), .words = mark_kinds,
      .needed = true},
     NEEDED(rum_mark, on, "a cell, edge, slot, item, group, area or seat"),
-    TEXT(rum_mark, from, "lines: where they start (always there for them)"),
+    TEXT(rum_mark, from,
+         "where a line starts (always there for it), or an arrow to what is in "
+         "reach"),
     TEXT(rum_mark, note, "a word: \"3\", \"high\""),
     TEXT(rum_mark, item, "only while this item is pointed at"),
     INT(rum_mark, action, -1, -1, UINT16_MAX,
@@ -270,6 +272,7 @@ static const struct field action_fields[] = {
     TEXT(rum_scene_action, ask,
          "asked for the rest of it once a part is clicked: \"Whose cards?\""),
     TEXT(rum_scene_action, note, "shown on its target: \"1 pt\", \"3+2=5\""),
+    TEXT(rum_scene_action, sign, "the note where there is little room: \"+2\""),
     TEXT(rum_scene_action, symbol, "a look: the note as a picture"),
     TEXT(rum_scene_action, clause, NULL),
     {KEY("on"), F_TARGETS, .at = AT(rum_scene_action, on),

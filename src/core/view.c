@@ -89,6 +89,7 @@ static void add_actions(struct rum_match *m, const void *seen,
         a->label = offer.label[0] ? rum_scene_copy(out, offer.label) : NULL;
         a->ask = offer.ask[0] ? rum_scene_copy(out, offer.ask) : NULL;
         a->note = offer.note[0] ? rum_scene_copy(out, offer.note) : NULL;
+        a->sign = offer.sign[0] ? rum_scene_copy(out, offer.sign) : NULL;
         a->symbol = offer.symbol;
         a->clause = clause_id(m, offer.clause);
         a->tone = offer.tone;

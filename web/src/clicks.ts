@@ -77,7 +77,8 @@ export function yesToNo(c: Clicks, plain: Action[]): Action[] {
   const others = c.kept.filter((a) => a !== no && (!a.sure || c.clicked.length));
   const good = others.filter(isGood);
   if (no.on?.length) return c.clicked.length && fit(good, no) ? good.filter((a) => a.label) : [];
-  if (no.next) return others.length === 1 ? others.filter((a) => a.label) : [];
+  if (c.kept.some((a) => a.next))
+    return no.next && others.length === 1 ? others.filter((a) => a.label) : [];
   return [others, good].find((some) => fit(some, no)) ?? [];
 }
 

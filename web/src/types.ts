@@ -157,7 +157,7 @@ export interface Row {
 export interface Mark {
   kind: MarkKind;
   on: string; // a cell, edge, slot, item, group, area or seat
-  from?: string; // lines: where they start (always there for them)
+  from?: string; // where a line starts (always there for it), or an arrow to what is in reach
   note?: string; // a word: "3", "high"
   item?: string; // only while this item is pointed at
   action?: number; // only while this action is pointed at
@@ -175,6 +175,7 @@ export interface Action {
   label?: string; // what a button reads
   ask?: string; // asked for the rest of it once a part is clicked: "Whose cards?"
   note?: string; // shown on its target: "1 pt", "3+2=5"
+  sign?: string; // the note where there is little room: "+2"
   symbol?: string; // a look: the note as a picture
   clause?: string;
   on: string[]; // its targets, at most 48

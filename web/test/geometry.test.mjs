@@ -1,5 +1,5 @@
 // Where the parts of a board lie, without a screen.
-import { isLong, stoodUp, wallBox } from "../dist/test/draw/geometry.mjs";
+import { apart, isLong, roomRows, stoodUp, wallBox } from "../dist/test/draw/geometry.mjs";
 import { check, same, test } from "./kit.mjs";
 
 const cell = (id, x, y) => ({ id, area: "board", x, y });
@@ -28,4 +28,15 @@ test("a long board that is stood up keeps its neighbours, walls and names", () =
     same(box.x + box.w / 2, 50 * (a.x + b.x), `${wall.id} is between its squares`);
     same(box.y + box.h / 2, 50 * (a.y + b.y), `${wall.id} is between its squares`);
   }
+});
+
+test("rooms below one another have room for their names between them", () => {
+  const rooms = lying.cells.map((c) => ({ ...c, region: c.y ? "south" : "north" }));
+  same(roomRows(rooms, () => true).join(), "1", "the second row begins with a room");
+  same(roomRows(rooms, (id) => id === "north").join(), "", "without a name it needs none");
+  const plan = apart({ ...lying, cells: rooms }, [1], 20);
+  const at = (id) => plan.cells.find((c) => c.id === id).y;
+  same([at("a1"), at("a2")].join(), "0,1.2", "only the second room has moved");
+  const [beside, below] = plan.edges.map((e) => wallBox(e).y);
+  check(beside < below && below < 100 * at("c2"), "a wall between them stays with the first");
 });

@@ -34,9 +34,10 @@ const setups = [
   { game: "zg", options: { players: "4" }, every: 9 },
 ];
 
-// What is bright: that which ends what one was doing, and never that which gives something up.
+// What is bright: that which ends what one was doing or plainly gains most, and never that which gives
+// something up.
 const PLAIN =
-  /^(End |Stop |Stay here|Move no further|Keep the result|No flameout|Flip the cards|Bring in no further|Wait for|Let (it|the cards)|Do not help)/;
+  /^((Step|Leave \d) .*, turning \d|End |Stop |Stay here|Move no further|Keep the result|No flameout|Flip the cards|Bring in no further|Wait for|Let (it|the cards)|Do not help)/;
 const GIVES_UP =
   /^(Concede|Give up|Do nothing|Skip|Pass$|Stay down|Take the hit|No attack|Leave the piece|Let the (piece|.* be slagged))/;
 function brightIn(scene) {

@@ -438,6 +438,9 @@ struct mb_name mb_square_id(int square);
 struct mb_name mb_edge_name(int edge);
 struct mb_name mb_edge_id(int edge);
 
+/* The step that turns most humans, or -1: there is none, or several. */
+int mb_best_step(const struct mb_state *s);
+
 void mb_describe(const void *seen, rum_seat viewer, rum_action act,
                  struct rum_offer *out);
 void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *event,

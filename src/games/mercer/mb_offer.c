@@ -224,7 +224,20 @@ static int ground_of(const struct mb_state *s, int to)
 static void note_safe(struct rum_offer *out)
 {
     RUM_SAY(out->note, "safe at %d", MB_FULL);
+    RUM_SAY(out->sign, "safe");
     out->tone = RUM_GOOD;
+}
+
+static void note_turning(int n, struct rum_offer *out)
+{
+    RUM_SAY(out->note, "turns %d", n);
+    RUM_SAY(out->sign, "+%d", n);
+}
+
+static void note_sum_of(const char *word, int n, struct rum_offer *out)
+{
+    RUM_SAY(out->note, "%s %d", word, n);
+    RUM_SAY(out->sign, "=%d", n);
 }
 
 /* What comes of it, on the square entered: "turns 2", "safe at 5", "makes 4",
@@ -236,11 +249,11 @@ static void note_sum(const struct mb_state *s, int to, int n,
     bool human = mb_is_human(s->seat);
 
     if (!human && !mb_has_hide(s, to) && s->humans[to])
-        RUM_SAY(out->note, "turns %d", s->humans[to]);
+        note_turning(s->humans[to], out);
     else if (human && n + there == MB_FULL)
         note_safe(out);
     else if (there)
-        RUM_SAY(out->note, n ? "makes %d" : "joins %d", n + there);
+        note_sum_of(n ? "makes" : "joins", n + there, out);
     else if (ground_of(s, to) & MB_GROUND_YELLOW)
         RUM_SAY(out->note, "+1 card");
     else
@@ -275,12 +288,12 @@ static void note_stack(const struct mb_state *s, int from,
     if (!best)
         return;
     if (!human) {
-        RUM_SAY(out->note, "turns %d", best);
+        note_turning(best, out);
         out->tone = best == s->human_count ? RUM_WINS : RUM_GOOD;
     } else if (n + best == MB_FULL) {
         note_safe(out);
     } else {
-        RUM_SAY(out->note, "makes %d", n + best);
+        note_sum_of("makes", n + best, out);
     }
 }
 
@@ -296,8 +309,10 @@ static void note_new(const struct mb_state *s, int square, int n,
         return;
     if (sum == MB_FULL)
         note_safe(out);
+    else if (sum == n)
+        RUM_SAY(out->note, "+%d", n);
     else
-        RUM_SAY(out->note, sum == n ? "+%d" : "makes %d", sum);
+        note_sum_of("makes", sum, out);
 }
 
 /* ---- places ---- */
@@ -374,11 +389,13 @@ static void offer_square(const struct mb_state *s, int square,
                     s->humans[square] == 1 ? "human" : "humans");
         RUM_SAY(out->note, s->humans[square] ? "hides %d" : "hide",
                 s->humans[square]);
+        RUM_SAY(out->sign, "hide");
         out->clause = MB(8, 1);
         break;
     case MB_AT_STOPTOK:
         RUM_SAY(out->text, "Stop %s", at.s);
         RUM_SAY(out->note, held ? "stops %d" : "stop", held);
+        RUM_SAY(out->sign, "stop");
         out->clause = MB(9, 1);
         break;
     case MB_AT_WHITE:
@@ -408,6 +425,25 @@ static void offer_edge(int edge, struct rum_offer *out)
 }
 
 /* ---- steps ---- */
+
+int mb_best_step(const struct mb_state *s)
+{
+    int best = -1, most = 0;
+
+    if (mb_is_human(s->seat))
+        return -1;
+    for (unsigned left = mb_open_steps(s); left; left &= left - 1) {
+        int d = __builtin_ctz(left), to = s->current + mb_toward[d];
+        int turned = mb_has_hide(s, to) ? 0 : s->humans[to];
+        if (turned == most)
+            best = -1; /* a matter of taste */
+        if (turned <= most)
+            continue;
+        best = d;
+        most = turned;
+    }
+    return best;
+}
 
 static void say_turning(const struct mb_state *s, int to, struct rum_offer *out)
 {
@@ -446,18 +482,23 @@ static void offer_step(const struct mb_state *s, int d, struct rum_offer *out)
 
     RUM_SAY(out->text, "Step %s to %s", compass_words[d], mb_square_name(to).s);
     RUM_SAY(out->brief, "%s", compass[d]);
-    RUM_SAY(out->label, "Step %s", compass_words[d]);
     rum_offer_on(out, "%s", mb_square_id(to).s);
     out->clause = d % 2 ? MB(4, 5) : MB(5, 1);
     say_ground(s, to, out);
     say_turning(s, to, out);
     note_sum(s, to, s->blue && n > 1 ? 0 : n, out);
+    out->next = d == mb_best_step(s);
+    if (out->next)
+        RUM_SAY(out->label, "Turn %d", s->humans[to]);
+    else
+        RUM_SAY(out->label, "Step %s", compass_words[d]);
 }
 
 static void offer_leave(const struct mb_state *s, int k, struct rum_offer *out)
 {
     int n = s->zombies[s->current] - k;
     int to = s->current + mb_toward[s->direction];
+    bool turns = s->humans[to] && !mb_has_hide(s, to);
 
     if (k)
         RUM_SAY(out->text, "Leave %d on %s, %d %s to %s", k,
@@ -467,10 +508,20 @@ static void offer_leave(const struct mb_state *s, int k, struct rum_offer *out)
         RUM_SAY(out->text, "Leave none behind, all %d go to %s", n,
                 mb_square_name(to).s);
     RUM_SAY(out->brief, "%d", k);
-    RUM_SAY(out->label, "Leave %s behind", k ? mb_number_words[k] : "none");
     out->clause = MB(12, 3);
     say_turning(s, to, out);
     note_sum(s, to, n, out);
+    /* "2 go (turns 2, 1 stays)" */
+    RUM_SAY(out->label, "%s%d %s (%s", k ? "" : "All ", n,
+            n == 1 ? "goes" : "go", turns ? out->note : "");
+    if (k)
+        RUM_SAY(out->label, "%s%d %s", turns ? ", " : "", k,
+                k == 1 ? "stays" : "stay");
+    RUM_SAY(out->label, "%s)", k || turns ? "" : "none stay");
+    /* A Blue is played to leave some, and a few are enough for those there. */
+    out->next = turns && k > 0;
+    for (int fewer = 1; fewer < k; fewer++)
+        out->next &= !mb_may_leave(s, fewer);
 }
 
 /* ---- buttons ---- */
@@ -508,7 +559,7 @@ static void offer_button(const struct mb_state *s, int action,
         RUM_SAY(out->text, "Stop moving");
         RUM_SAY(out->brief, "stop");
         out->clause = MB(5, 6);
-        out->next = true;
+        out->next = mb_best_step(s) < 0;
     }
 }
 

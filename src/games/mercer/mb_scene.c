@@ -156,6 +156,18 @@ static void show_threats(const struct mb_state *s, int from,
     }
 }
 
+/* Where the others go, or all of them would best: an arrow, and whom it turns.
+ * Of a step that is asked about the offer says that. */
+static void point_at(const struct mb_state *s, int d, struct rum_scene *out)
+{
+    int to = s->current + mb_toward[d];
+    struct rum_mark *mark = rum_scene_mark(out, RUM_REACH, id_of(out, to));
+
+    mark->from = id_of(out, s->current);
+    if (s->phase == MB_AT_LEAVE && s->humans[to] && !mb_has_hide(s, to))
+        mark->note = rum_scene_str(out, "turns %d", s->humans[to]);
+}
+
 static void show_board(const struct mb_state *s, struct rum_scene *out)
 {
     for (int e = 0; e < MB_EDGES; e++) {
@@ -171,9 +183,10 @@ static void show_board(const struct mb_state *s, struct rum_scene *out)
         }
         show_tokens(s, i, out);
     }
-    if (s->phase == MB_AT_LEAVE) /* where the others go */
-        rum_scene_mark(out, RUM_REACH,
-                       id_of(out, s->current + mb_toward[s->direction]));
+    if (s->phase == MB_AT_LEAVE)
+        point_at(s, s->direction, out);
+    else if (s->phase == MB_AT_STEP && mb_best_step(s) >= 0)
+        point_at(s, mb_best_step(s), out);
 }
 
 /* ---- cards ---- */
@@ -183,20 +196,25 @@ static const char *const card_kinds[MB_CARDS] = {
     "card.rainbow", "card.purple", "card.white",  "card.black",
 };
 
-/* What a card does for the side that holds it, and the clause. */
+/* What a card does for the side that holds it, and the clause. What stands
+ * before the colon is enough where there is little room. */
 static const struct {
     const char *does[2]; /* zombies, humans */
     uint16_t clause[2];
 } card_text[MB_CARDS] = {
-    {{"move a stack", "move a stack"}, {MB(11, 1), MB(11, 1)}},
-    {{"with Green: leave some", "build a wall"}, {MB(12, 2), MB(12, 1)}},
-    {{"with Green: one more step", "hide a square"}, {MB(13, 2), MB(13, 1)}},
-    {{"nobody leaves a square", "nobody leaves a square"},
+    {{"Move a stack: one square", "Move a stack: one square"},
+     {MB(11, 1), MB(11, 1)}},
+    {{"Leave some: behind, with a Green", "Build a wall: on any line"},
+     {MB(12, 2), MB(12, 1)}},
+    {{"One more step: with a Green", "Hide a square: from zombies"},
+     {MB(13, 2), MB(13, 1)}},
+    {{"Stop a square: for one turn", "Stop a square: for one turn"},
      {MB(14, 1), MB(14, 1)}},
-    {{"any of the four", "any of the four"}, {MB(15, 1), MB(15, 1)}},
-    {{"turn all around", NULL}, {MB(18, 2), MB(18, 1)}},
-    {{"one new zombie", NULL}, {MB(17, 3), MB(17, 1)}},
-    {{"another turn", "another turn"}, {MB(16, 1), MB(16, 1)}},
+    {{"Any colour: you need", "Any colour: you need"}, {MB(15, 1), MB(15, 1)}},
+    {{"Turn all: around one stack", NULL}, {MB(18, 2), MB(18, 1)}},
+    {{"New zombie: at the border", NULL}, {MB(17, 3), MB(17, 1)}},
+    {{"Another turn: after this", "Another turn: after this"},
+     {MB(16, 1), MB(16, 1)}},
 };
 
 /* Where a card does something else for each side, what it does for the one that
@@ -213,10 +231,11 @@ static const char *what_it_does(const struct mb_state *s, bool human, int card,
                                 struct rum_scene *out)
 {
     if (human && card == MB_PURPLE)
-        return rum_scene_str(out, "%s walls", mb_number_words[s->purple_walls]);
+        return rum_scene_str(out, "Build %s: walls",
+                             mb_number_words[s->purple_walls]);
     if (human && card == MB_WHITE)
-        return rum_scene_str(out, "%s new %s", mb_number_words[s->white_humans],
-                             s->white_humans == 1 ? "human" : "humans");
+        return rum_scene_str(out, "Bring %s: new humans",
+                             mb_number_words[s->white_humans]);
     return card_text[card].does[human];
 }
 
@@ -289,8 +308,8 @@ static void show_playing(const struct mb_state *s, rum_seat seat,
     item->raised = true;
     if (card == MB_GREEN)
         item->face.line[0] =
-            rum_scene_str(out, "move %sa stack%s", s->blue ? "some of " : "",
-                          with_yellow(s) ? " two squares" : "");
+            rum_scene_str(out, "Move %sa stack: %s", s->blue ? "some of " : "",
+                          with_yellow(s) ? "two squares" : "one square");
 }
 
 static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,

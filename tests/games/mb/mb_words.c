@@ -95,6 +95,9 @@ TEST(steps_show_the_sum_and_who_is_turned)
     play(&s, "G");
     CHECK_STR(offered_text(&s, 602), "Step east to E1, turning 2 humans");
     CHECK_STR(offer.note, "turns 2");
+    CHECK_STR(offer.sign, "+2");
+    CHECK_STR(offer.label, "Turn 2");
+    CHECK(offer.next);
     CHECK_STR(offer.brief, "e");
     CHECK(is_on("e1"));
     CHECK_INT(offer.tone, RUM_GOOD);
@@ -104,8 +107,15 @@ TEST(steps_show_the_sum_and_who_is_turned)
     CHECK_STR(offered_text(&s, 612),
               "Leave 2 on D1, 1 goes to E1, turning 2 humans");
     CHECK_STR(offer.note, "turns 2");
+    CHECK_STR(offer.label, "1 goes (turns 2, 2 stay)");
+    CHECK(!offer.next);
+    CHECK_STR(offered_text(&s, 611),
+              "Leave 1 on D1, 2 go to E1, turning 2 humans");
+    CHECK_STR(offer.label, "2 go (turns 2, 1 stays)");
+    CHECK(offer.next);
     CHECK_STR(offered_text(&s, 610),
               "Leave none behind, all 3 go to E1, turning 2 humans");
+    CHECK_STR(offer.label, "All 3 go (turns 2)");
     position(&s, 1, "G");
     play(&s, "G E5");
     CHECK_STR(offered_text(&s, 603),
@@ -696,7 +706,7 @@ TEST(the_card_being_played_lies_in_sight)
     scene = scene_of(&s, 0);
     const struct rum_item *card = item_of(scene, "play0.g");
     CHECK(card && card->raised);
-    CHECK_STR(card->face.line[0], "move some of a stack two squares");
+    CHECK_STR(card->face.line[0], "Move some of a stack: two squares");
     CHECK(item_of(scene, "z.f8")->raised);
     CHECK(!item_of(scene, "z.a1")->raised);
     rum_scene_destroy(scene);
@@ -717,6 +727,7 @@ TEST(who_is_left_behind_is_asked_beside_where_the_others_go)
     struct rum_scene *scene = scene_of(&s, 0);
     CHECK_INT(scene->marks.n, 1);
     CHECK_STR(scene->marks.v[0].on, "f9");
+    CHECK_STR(scene->marks.v[0].from, "f8");
     CHECK_INT(scene->marks.v[0].kind, RUM_REACH);
     for (size_t i = 0; i < scene->areas.n; i++) {
         if (strcmp(scene->areas.v[i].id, "score") == 0)

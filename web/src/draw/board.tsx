@@ -11,11 +11,13 @@ import { artId, Picture, viewBox } from "./art";
 import { Block, type Ground as Grounded, Heights, Lids, regionsOf, Shadows } from "./blocks";
 import type { Plan, Spot } from "./geometry";
 import {
+  apart,
   around,
   behindBlock,
   both,
   held,
   isLong,
+  roomRows,
   S,
   spotsOf,
   standsOut,
@@ -24,7 +26,7 @@ import {
 } from "./geometry";
 import { AxisNames, Pill, Prices } from "./labels";
 import { useMedia } from "./media";
-import { RegionNames } from "./names";
+import { isNamed, nameHigh, namesOf, RegionNames } from "./names";
 import type { Placed } from "./piece";
 import { figureBoxes, liesFlat, Piece, PieceLabels, spread } from "./piece";
 import { NewWalls, Trails } from "./trails";
@@ -38,6 +40,7 @@ const NAMES = 15; // pixels for what is written along the edges
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
+const OVER = 18; // pixels for names over the first rooms, and at least for what is beside them
 
 // ---- cells ----
 
@@ -50,7 +53,7 @@ function Ground({ cell, spot, neighbours, hex }: Grounded & { hex: boolean }) {
   const tint = colour(m, region?.colour, own?.colour ?? "");
   return (
     <g
-      class={`cell kind-${slug(cell.kind)} region-${slug(cell.region)} of-${slug(region?.kind)}${(cell.x + cell.y) % 2 ? " odd" : ""}${cell.lit ? " lit" : ""}${cell.crossed ? " crossed" : ""}`}
+      class={`cell kind-${slug(cell.kind)} region-${slug(cell.region)} of-${slug(region?.kind)}${(cell.x + Math.floor(cell.y)) % 2 ? " odd" : ""}${cell.lit ? " lit" : ""}${cell.crossed ? " crossed" : ""}`}
       style={{
         "--tint": tint || undefined,
         "--owner": cell.owner !== undefined ? seatColour(m, cell.owner) : undefined,
@@ -98,16 +101,24 @@ function Used({ spot }: { spot: Spot }) {
 }
 
 // What a region's floor looks like, over all its cells.
-function Floors({ cells, spots }: { cells: Cell[]; spots: Map<string, Spot> }) {
+// A room below another one begins at that, with the place of its name.
+function Floors({ cells, spots, gap }: { cells: Cell[]; spots: Map<string, Spot>; gap: number }) {
   const { m } = useUi();
   return (
     <g class="floors">
       {[...regionsOf(m, cells, spots, false)].map(([id, list]) => {
         const { x, y, w, h } = around(list, 0);
-        const box = { x, y, width: w, height: h };
+        const over = y > 0 ? gap : 0;
+        const box = { x, y: y - over, width: w, height: h + over };
         return (
           <g key={id}>
-            <Picture look={look(m, m.regions.get(id)?.kind)} theme={m.theme} {...box} />
+            <Picture
+              look={look(m, m.regions.get(id)?.kind)}
+              theme={m.theme}
+              preserveAspectRatio="none"
+              {...box}
+            />
+            {over ? <rect class="lintel" {...box} height={over} /> : null}
             <rect class="threshold" {...box} />
           </g>
         );
@@ -217,17 +228,49 @@ function Lines({ spots, pieces, px }: Lined) {
   );
 }
 
+// To what is in reach: from beside who goes there, nearly to where they would stand.
+function Arrows({ spots }: { spots: Map<string, Spot> }) {
+  const { marks } = useUi();
+  return (
+    <g class="arrows">
+      {marks
+        .filter((k) => k.kind === "reach" && k.from)
+        .map((k) => {
+          const a = spots.get(k.from!),
+            b = spots.get(k.on);
+          if (!a || !b) return null;
+          const far = Math.hypot(b.x - a.x, b.y - a.y);
+          const turn = (180 / Math.PI) * Math.atan2(b.y - a.y, b.x - a.x);
+          return (
+            <path
+              key={k.on}
+              transform={`translate(${a.x} ${a.y}) rotate(${turn})`}
+              d={`M24-6H${far - 38}v-13L${far - 12} 0 ${far - 38} 19V6H24Z`}
+            />
+          );
+        })}
+    </g>
+  );
+}
+
 const NOTED = 130; // pixels of a line that has room for a note
 
 // A ring with four hairs, from its left edge.
 const CROSS = "a20 20 0 1 0 40 0a20 20 0 1 0-40 0m-9 0h18m22 0h18m-29-29v18m0 22v18";
 
-// A drawing in the board's own units, if the world has it.
-function Drawn({ name }: { name: string }) {
+// A drawing in the board's own units, if the world has it; as much higher as the board is for what is
+// between its rooms.
+function Drawn({ name, high }: { name: string; high: number }) {
   const { theme } = useUi().m;
   if (!theme.art?.[name]) return null;
   const [x, y, width, height] = viewBox(theme, name);
-  return <use href={`#${artId(name)}`} x={x} y={y} width={width} height={height} />;
+  return (
+    <use
+      href={`#${artId(name)}`}
+      {...{ x, y, width, height }}
+      transform={high === 1 ? undefined : `translate(0 ${S * (high - 1)}) scale(1 ${high})`}
+    />
+  );
 }
 
 // What a board of squares lies on, where nobody has drawn one.
@@ -245,6 +288,8 @@ function Mat({ cells }: { cells: Cell[] }) {
     </g>
   );
 }
+
+const heightOf = (cells: Cell[]) => 2 * S * (1 + Math.max(...cells.map((c) => c.y)));
 
 // ---- the whole ----
 
@@ -311,15 +356,17 @@ function useSize(flat: Plan, m: Model) {
   const turned = upright && (hex || (isLong(flat.cells) && !drawn));
   // Over the edge of a phone there is no room for homes: the corners have them.
   const homeless = stands && hex;
-  const plan = useMemo(() => {
+  const whole = useMemo(() => {
     if (!hex) return turned ? stoodUp(flat) : flat;
     return homeless
       ? { ...flat, cells: flat.cells.filter((c) => !standsOut(c, flat.cells)) }
       : flat;
   }, [flat, turned, hex, homeless]);
+  const high = useLow(size, stands ? m.scene.turn : undefined);
+  const { rows, gap } = useRooms(whole, m, { w: size.w, h: high });
+  const plan = useMemo(() => (gap ? apart(whole, rows, gap) : whole), [whole, rows, gap]);
   const { area, cells } = plan;
   const spots = useMemo(() => spotsOf(area, cells, turned), [area, cells, turned]);
-  const high = useLow(size, stands ? m.scene.turn : undefined);
   const background = [turned ? "board-turned" : "board", "board"].find((n) => m.theme.art?.[n]);
   const bed = background ? viewBox(m.theme, background) : undefined;
   // What hexagons are laid into is seen with its rim.
@@ -330,13 +377,35 @@ function useSize(flat: Plan, m: Model) {
   };
   // Names along the edges need pixels, however small the board is.
   const named = area.kind === "grid" && !!(area.columns || area.rows);
-  const plain = within(named ? 46 : homeless ? 0 : bed && hex ? 6 : 26);
-  const names = NAMES / plain.fit;
+  const plain = within(named ? (gap ? 56 : 46) : homeless ? 0 : bed && hex ? 6 : 26);
+  const names = (gap ? OVER : NAMES) / plain.fit;
   const { box, fit } = named && names > 46 ? within(names) : plain;
   // How high it is beside its width, whatever room it has: what sets that room must not follow it.
   const ratio = plain.box.h / plain.box.w;
   const room = { w: size.w, h: high };
-  return { frame, size: room, plan, turned, spots, box, fit, ratio, background };
+  return { frame, size: room, plan, turned, spots, box, fit, ratio, background, rows, gap };
+}
+
+const NONE: number[] = [];
+
+// Where rooms begin, and how many units of the board are between them: enough for their names.
+function useRooms({ area, cells }: Plan, m: Model, size: { w: number; h: number }) {
+  const large = useMedia(LARGE) ? LARGER : 1;
+  const rows = useMemo(
+    () => (area.kind === "grid" ? roomRows(cells, (id) => isNamed(m.regions.get(id))) : NONE),
+    [area, cells],
+  );
+  if (!rows.length) return { rows, gap: 0 };
+  const wideAll = 2 * S * (1 + Math.max(...cells.map((c) => c.x))),
+    highAll = heightOf(cells);
+  // As much as its frame is left out on every side.
+  const across = (size.w - 2 * OVER) / wideAll;
+  const pixels = (fit: number) => nameHigh(2 * S * fit < SMALL) * large;
+  const fit = Math.min(
+    across,
+    (size.h - 2 * OVER - rows.length * pixels(Math.min(across, size.h / highAll))) / highAll,
+  );
+  return { rows, gap: Math.max(0, Math.round(pixels(fit) / fit)) };
 }
 
 // How far a tap is from the middle of a thing: of a long one, from the line through its middle.
@@ -450,7 +519,8 @@ function useNear(frame: RefObject<HTMLDivElement | null>, cell: number) {
 }
 
 export function Board({ area: whole }: { area: Area }) {
-  const { m } = useUi();
+  const ui = useUi();
+  const { m, open } = ui;
   const flat = useMemo(
     () => ({
       area: whole,
@@ -459,7 +529,8 @@ export function Board({ area: whole }: { area: Area }) {
     }),
     [m, whole],
   );
-  const { frame, size, plan, turned, spots, box, fit, ratio, background } = useSize(flat, m);
+  const laidOut = useSize(flat, m);
+  const { frame, size, plan, turned, spots, box, fit, ratio, background, rows, gap } = laidOut;
   const { area, cells, edges } = plan;
   const { zoom, near, on, leave } = useNear(frame, held(area.kind) * fit);
   const px = (useMedia(LARGE) ? LARGER : 1) / (fit * zoom);
@@ -482,6 +553,11 @@ export function Board({ area: whole }: { area: Area }) {
   };
   const title = area.title ?? "the board";
   const layer = (name: string, children: ComponentChildren) => <g class={name}>{children}</g>;
+  const names = useMemo(
+    () => namesOf(ui, { cells, spots, pieces, hex, px, small }),
+    [m, spots, pieces, px, open],
+  );
+  const signs = <RegionNames names={names} hex={hex} px={px} small={small} />;
   return (
     <section
       aria-label={title}
@@ -494,8 +570,12 @@ export function Board({ area: whole }: { area: Area }) {
       {/* What rarely changes is a picture of its own, so that it need not be painted again with
           whatever stands on it; so are what breathes and what stands on that. */}
       <svg class="ground" aria-hidden="true" {...frameOf}>
-        {background ? <Drawn name={background} /> : hex ? null : <Mat cells={cells} />}
-        <Floors cells={cells} spots={spots} />
+        {background ? (
+          <Drawn name={background} high={1 + (rows.length * gap) / heightOf(flat.cells)} />
+        ) : hex ? null : (
+          <Mat cells={cells} />
+        )}
+        <Floors cells={cells} spots={spots} gap={gap} />
         {layer("floor", ground(false))}
         <Shadows cells={cells} spots={spots} />
         {layer("floor", ground(true))}
@@ -517,6 +597,7 @@ export function Board({ area: whole }: { area: Area }) {
         {small ? null : <Heights cells={cells} spots={spots} px={px} />}
         {hex ? null : <Prices area={area} cells={cells} spots={spots} px={px} free />}
         {small && hex ? null : <AxisNames area={area} cells={cells} spots={spots} px={px} />}
+        {hex ? null : signs}
         {layer(
           "pieces",
           rowsOf(pieces, walls).map((on) =>
@@ -531,15 +612,7 @@ export function Board({ area: whole }: { area: Area }) {
           "walls",
           edges.map((e) => <WallCover key={e.id} edge={e} />),
         )}
-        <RegionNames
-          cells={cells}
-          spots={spots}
-          pieces={pieces}
-          walls={walls}
-          hex={hex}
-          px={px}
-          small={small}
-        />
+        {hex ? signs : null}
         {layer(
           "counts",
           pieces.map((p) => (
@@ -548,6 +621,7 @@ export function Board({ area: whole }: { area: Area }) {
         )}
         <NewWalls walls={walls} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} />
+        <Arrows spots={spots} />
         <Prices
           area={area}
           cells={cells}
@@ -555,6 +629,7 @@ export function Board({ area: whole }: { area: Area }) {
           px={px}
           pieces={pieces}
           squeeze={small && !hex}
+          names={hex ? undefined : names.map((n) => n.box)}
         />
       </svg>
       {zoom > 1 ? (

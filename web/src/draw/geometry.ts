@@ -110,6 +110,25 @@ export function stoodUp({ area, cells, edges }: Plan): Plan {
   };
 }
 
+// The rows with which rooms begin, all across the board, but for the first one.
+export function roomRows(cells: Cell[], isRoom: (region: string) => boolean): number[] {
+  const at = new Map(cells.map((c) => [`${c.x},${c.y}`, c.region]));
+  const begins = (c: Cell) =>
+    !!c.region && isRoom(c.region) && at.get(`${c.x},${c.y - 1}`) !== c.region;
+  return [...new Set(cells.map((c) => c.y))].filter(
+    (y) => y > 0 && cells.every((c) => c.y !== y || begins(c)),
+  );
+}
+
+// Rooms below one another, with so much between them: there their names have a place of their own.
+export function apart({ area, cells, edges }: Plan, rows: number[], by: number): Plan {
+  const down = <T extends { y: number }>(on: T): T => ({
+    ...on,
+    y: on.y + (rows.filter((r) => r <= on.y).length * by) / (2 * S),
+  });
+  return { area, cells: cells.map(down), edges: edges.map(down) };
+}
+
 // What glows behind a block ends at its edge.
 export const behindBlock = ({ up }: Spot) =>
   up ? { clipPath: `inset(-4px -4px ${2 * up - INSET}px -4px)` } : undefined;

@@ -4,6 +4,7 @@ import type { Area, Cell, Look } from "../types";
 import { Picture } from "./art";
 import type { Box, Spot } from "./geometry";
 import { centred, meet, S, wide } from "./geometry";
+import { isNamed } from "./names";
 import type { Placed } from "./piece";
 import { figureBoxes, labelsOf, liesFlat } from "./piece";
 import type { Ui } from "./ui";
@@ -22,7 +23,6 @@ interface Price {
   tone?: string;
   fight: boolean; // crossed swords before it
   brings?: Look; // a picture behind a plus, instead of the word
-  pinned?: boolean; // the number of a longer note, in a corner of those whom that would hide
 }
 
 const SWORDS = 13; // pixels
@@ -38,19 +38,11 @@ export function Pill({
   ...price
 }: Price & { x: number; y: number; px: number; bare?: boolean }) {
   const { m } = useUi();
-  const { text, tone, fight, brings, pinned } = price;
+  const { text, tone, fight, brings } = price;
   const w = pillWidth(price) * px,
     h = highOf(price) * px;
   const coin = isCoin(text) && !fight && !brings;
-  const kind = fight
-    ? " fight"
-    : brings
-      ? " brings"
-      : coin
-        ? bare && !pinned
-          ? " bare"
-          : " coin"
-        : "";
+  const kind = fight ? " fight" : brings ? " brings" : coin ? (bare ? " bare" : " coin") : "";
   return (
     <g class={`pill${kind} tone-${tone ?? "plain"}`} transform={`translate(${x} ${y})`}>
       <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
@@ -102,13 +94,6 @@ function priceOf(note: string, tone: string | undefined, fight: boolean, room: n
   return text === FREE && pillWidth(price) > room ? { text: "0", tone, fight } : price;
 }
 
-// "turns 2": all of it would hide those who stand on a square, so a corner has the number.
-function pinnedOn(ui: Ui, cell: Cell, price: Price): Price {
-  const number = /^[a-z ]+ (\d{1,2})$/.exec(price.text)?.[1];
-  if (!number || price.fight || price.brings || !ui.m.items.get(cell.id)?.length) return price;
-  return { ...price, text: number, pinned: true };
-}
-
 // The price of a cell, or of the one thing on it that can be clicked.
 function notedOn(ui: Ui, cell: string) {
   const at = noteAt(ui, cell);
@@ -127,7 +112,7 @@ interface Noted {
 }
 
 // What is to be said on each cell that glows. One action on several cells has one price.
-function notesOf(ui: Ui, cells: Cell[], room: number, hex: boolean): Noted[] {
+function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean): Noted[] {
   const told = new Set<number>();
   const notes = cells.flatMap((cell) => {
     const { note, action } = notedOn(ui, cell.id);
@@ -137,11 +122,11 @@ function notesOf(ui: Ui, cells: Cell[], room: number, hex: boolean): Noted[] {
     // Where others of a group would come to fight is no choice: its ground says so.
     if (threat && !action && !isCoin(note)) return [];
     const symbol = look(ui.m, action?.symbol);
-    const whole = {
-      ...priceOf(note, action?.tone, threat && !!action, room),
+    const words = (small && action?.sign) || note;
+    const price = {
+      ...priceOf(words, action?.tone, threat && !!action, room),
       brings: symbol?.art ? symbol : undefined,
     };
-    const price = hex ? whole : pinnedOn(ui, cell, whole);
     return [{ cell, price, fits: pillWidth(price) <= room }];
   });
   // The same word on all that glows tells nothing apart, unless it is a price.
@@ -164,18 +149,27 @@ function headOn(ui: Ui, cell: Cell, pieces: Placed[] | undefined): { x: number; 
   return { x: x + w / 2, y };
 }
 
+const pillBox =
+  (px: number) =>
+  ({ x, y, price }: { x: number; y: number; price: Price }): Box =>
+    centred(x, y, pillWidth(price) * px, highOf(price) * px);
+
+// Those that have room on their cells.
+const inTheMiddle = (notes: Noted[], { spots, px }: Written): Box[] =>
+  notes.filter((n) => n.fits).map((n) => pillBox(px)({ ...spots.get(n.cell.id)!, price: n.price }));
+
 // What is wider than its cell stands on its upper side where that hides nothing that is written, nor
 // somebody's head; the good first. What has no place there is said when the board is brought near.
-function squeezed(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Placed[]) {
+function squeezed(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], names: Box[]) {
+  const { spots, px } = written;
   const taken: Box[] = pieces.flatMap((p) => [
     ...labelsOf(ui.m, p, px),
     ...(p.item.art ? figureBoxes(ui.m, p).map((b) => ({ ...b, h: b.h / 2 })) : []),
   ]);
+  taken.push(...names, ...inTheMiddle(notes, written));
   const at = (n: Noted) => spots.get(n.cell.id)!;
   const xs = [...spots.values()].map((s) => s.x);
   const [left, right] = [Math.min(...xs) - S, Math.max(...xs) + S];
-  for (const n of notes.filter((n) => n.fits))
-    taken.push(centred(at(n).x, at(n).y, pillWidth(n.price) * px, highOf(n.price) * px));
   const placed: (Noted & { x: number; y: number })[] = [];
   const bad = (n: Noted) => Number(!n.price.tone || n.price.tone === "plain");
   const wanting = notes.filter((n) => !n.fits).sort((a, b) => bad(a) - bad(b));
@@ -192,6 +186,72 @@ function squeezed(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Placed
     placed.push({ ...n, x, y: box.y + box.h / 2 });
   }
   return placed;
+}
+
+// A square with a crowd, whose number has a corner of it.
+const isCrowd = (ui: Ui, cell: Cell) => !!ui.m.items.get(cell.id)?.some((i) => i.count);
+
+const common = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
+// Where what is written of a crowd may stand: over its square, best in the middle, or else beside it,
+// or below.
+function placesBy(at: Spot, w: number, px: number): { x: number; y: number; worse: number }[] {
+  const over = [-3, 3, -8].flatMap((dy) =>
+    [0, -7, 7, -14, 14].map((dx) => ({
+      x: at.x + dx * px,
+      y: at.y - S + dy * px,
+      worse: Math.abs(dx) * 4 * px * px,
+    })),
+  );
+  const beside = [-1, 1].map((side) => ({
+    x: at.x + side * (S + w / 2 - 5 * px),
+    y: at.y,
+    worse: 0.4 * w * HIGH * px,
+  }));
+  return [...over, ...beside, { x: at.x, y: at.y + S + 5 * px, worse: 0.6 * w * HIGH * px }];
+}
+
+// What an arrow covers.
+const arrowBoxes = (ui: Ui, spots: Map<string, Spot>): Box[] =>
+  ui.marks.flatMap((k) => {
+    const [a, b] = [spots.get(k.from ?? ""), spots.get(k.on)];
+    if (k.kind !== "reach" || !a || !b) return [];
+    return centred(
+      (a.x + b.x) / 2,
+      (a.y + b.y) / 2,
+      Math.max(30, Math.abs(a.x - b.x) - 40),
+      Math.max(30, Math.abs(a.y - b.y) - 40),
+    );
+  });
+
+// What would come of a crowd's going stands over its heads, where it hides least of faces, and no
+// number nor name.
+function overCrowds(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Placed[], said: Box[]) {
+  const xs = [...spots.values()].map((s) => s.x);
+  const [left, right] = [Math.min(...xs) - S, Math.max(...xs) + S];
+  const taken: Box[] = [
+    ...said,
+    ...arrowBoxes(ui, spots),
+    ...pieces.flatMap((p) => labelsOf(ui.m, p, px)),
+  ];
+  const bodies = [...headsOf(ui, pieces), ...pieces.flatMap((p) => figureBoxes(ui.m, p))];
+  return notes.map((n) => {
+    const at = spots.get(n.cell.id)!;
+    const w = pillWidth(n.price) * px;
+    const hides = (b: Box) =>
+      taken.reduce((sum, o) => sum + 9 * common(b, o), 0) +
+      bodies.reduce((sum, o) => sum + 0.5 * common(b, o), 0);
+    const places = placesBy(at, w, px).map(({ x, y, worse }) => {
+      const inside = Math.max(left + w / 2, Math.min(right - w / 2, x));
+      const box = centred(inside, y, w, HIGH * px);
+      return { box, cost: hides(box) + worse };
+    });
+    const { box } = places.reduce((best, p) => (p.cost < best.cost ? p : best));
+    taken.push(box);
+    return { ...n, x: box.x + w / 2, y: box.y + box.h / 2 };
+  });
 }
 
 // Where in a hexagon a price hides nobody's head: below, so that what it is can be seen above, or as near
@@ -226,24 +286,35 @@ export function Prices({
   free = false,
   pieces,
   squeeze = false,
-}: Written & { area: Area; free?: boolean; pieces?: Placed[]; squeeze?: boolean }) {
+  names = [],
+}: Written & {
+  area: Area;
+  free?: boolean;
+  pieces?: Placed[];
+  squeeze?: boolean;
+  names?: Box[];
+}) {
   const ui = useUi();
   // Coins are of a size to be taken, where the hexagons have room for them.
   const px = unit * (area.kind === "hex" && wide(area.kind) / unit >= ROOMY ? 1.25 : 1);
   const room = (wide(area.kind) * 1.3) / px;
   // A coin as large as half of its square would hide what it prices.
   const bare = area.kind !== "hex" && wide(area.kind) / px < 2 * HIGH;
-  const notes = notesOf(ui, cells, room, area.kind === "hex");
+  const all = notesOf(ui, cells, room, bare);
+  const crowds = area.kind === "hex" ? [] : all.filter((n) => isCrowd(ui, n.cell));
+  const notes = all.filter((n) => !crowds.includes(n));
   const heads = area.kind === "hex" ? headsOf(ui, pieces ?? []) : [];
   const isFree = (cell: Cell) => area.kind !== "hex" && !ui.m.items.get(cell.id)?.length;
   const shown = notes.filter((n) => n.fits && isFree(n.cell) === free);
+  const written = { cells, spots, px };
+  const squeezedIn = pieces && squeeze ? squeezed(ui, notes, written, pieces, names) : [];
+  const said = [...names, ...inTheMiddle(notes, written), ...squeezedIn.map(pillBox(px))];
+  const over = pieces ? overCrowds(ui, crowds, written, pieces, said) : [];
   return (
     <g class="prices">
-      {pieces && squeeze
-        ? squeezed(ui, notes, { cells, spots, px }, pieces).map(({ cell, x, y, price }) => (
-            <Pill key={cell.id} {...{ x, y, px, ...price }} />
-          ))
-        : null}
+      {[...over, ...squeezedIn].map(({ cell, x, y, price }) => (
+        <Pill key={cell.id} {...{ x, y, px, ...price }} />
+      ))}
       {shown.map(({ cell, price }) => {
         const { x, y, up } = spots.get(cell.id)!;
         const w = pillWidth(price) * px;
@@ -253,11 +324,7 @@ export function Prices({
           const at = inHexagon(spots.get(cell.id)!, w, highOf(price) * px, heads);
           return <Pill key={cell.id} {...{ px, ...at, ...price }} />;
         }
-        const [dx, dy] = free
-          ? [0, 0]
-          : price.pinned
-            ? [3 * px - S, 3 * px - S]
-            : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
+        const [dx, dy] = free ? [0, 0] : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
         // A theme may say it over somebody's head, or at the foot of a thing.
         const owned = ui.m.items
           .get(cell.id)
@@ -274,28 +341,40 @@ export function Prices({
 
 // ---- along the edges ----
 
-// Letters and numbers along two sides; below, where names of rooms are above.
+// Letters and numbers along two sides; where names of rooms are above, the letters are below, and all
+// of them in the middle of a frame.
 function SquareNames({ area, cells, px }: { area: Area; cells: Cell[]; px: number }) {
   const { m } = useUi();
   const columns = area.columns?.split(" ") ?? [],
     rows = area.rows?.split(" ") ?? [];
-  const named = [...m.regions.values()].some((r) => (r.title?.length ?? 0) > 1);
-  const last = Math.max(...cells.map((c) => c.y));
+  const named = [...m.regions.values()].some(isNamed);
+  const ys = [...new Set(cells.map((c) => c.y))].sort((a, b) => a - b);
+  const size = (named ? 12 : 13) * px;
+  const last = 2 * S * ys[ys.length - 1] + S;
   return (
-    <g class="axis-names" font-size={13 * px}>
+    <g class="axis-names" font-size={size}>
       {columns.map((c, i) => (
-        <text key={c} x={2 * S * i} y={named ? 2 * S * last + S + 14 * px : -S - 5 * px}>
+        <text key={c} x={2 * S * i} y={named ? last + FRAME + 0.36 * size : -S - 5 * px}>
           {c}
         </text>
       ))}
       {rows.map((r, i) => (
-        <text key={r} x={-S - 7.5 * px} y={2 * S * i + 4 * px}>
+        <text
+          key={r}
+          x={-S - (named ? FRAME : 7.5 * px)}
+          y={2 * S * ys[i] + 4 * px}
+          {...(named && r.length > 1
+            ? { textLength: 11 * px, lengthAdjust: "spacingAndGlyphs" }
+            : {})}
+        >
           {r}
         </text>
       ))}
     </g>
   );
 }
+
+const FRAME = 28; // from the squares to the middle of a frame
 
 // A row of hexagons has its letter before its first one and the number of its last one behind it.
 function HexNames({ area, cells, spots, px }: Written & { area: Area }) {

@@ -90,7 +90,7 @@ export function useTarget(under: (string | undefined)[], label: string): Target 
   if (live) cls += ` live${toneOf(action)}`;
   if (picked) cls += " picked";
   if (id && ui.hinted.has(id)) cls += " hinted";
-  for (const k of marks) cls += ` mark-${k.kind}`;
+  for (const k of marks) cls += ` mark-${k.kind}${k.from ? " aimed" : ""}`;
   const props = {
     "data-id": id,
     ...(live || picked ? { role: "button", tabindex: 0, "aria-pressed": picked } : {}),

@@ -200,7 +200,7 @@ function buttonsFor(m: Model, clicks: Clicks) {
   // To decline is no step on: who can do one thing, or one good thing, is offered that.
   const good = yes.filter(isGood);
   const only = good.length === 1 ? good[0] : yes.length === 1 && yes[0].label ? yes[0] : undefined;
-  const first = all.find((a) => a.next) ?? lone ?? only;
+  const first = clicks.kept.find((a) => a.next) ?? lone ?? only;
   const declines = plain.length === 1 && !plain[0].on?.length && (pointing || yes.length > 0);
   const others = plain.length + stay.length <= FEW ? all.filter((a) => a !== first) : [];
   return {
