@@ -4,6 +4,7 @@ import { colour, itemLook, look, seatColour } from "../model";
 import type { Item, Pip } from "../types";
 import { Picture } from "./art";
 import { badgeWord, itemTitle } from "./piece";
+import type { Ui } from "./ui";
 import { useTarget, useUi } from "./ui";
 import { Worded } from "./worded";
 
@@ -90,6 +91,18 @@ function inkOf(m: Model, item: Item) {
 const classOf = (item: Item) =>
   `kind-${item.kind!.replace(/[^\w-]/g, "-")}${item.shown_as ? " wild" : ""}${item.face?.lines?.length ? "" : " plain"}`;
 
+// What is being done with a card, on a tab at its upper edge: it is played, or could be added to those
+// of the same hand that are chosen.
+function tabOf({ m, clicks, open }: Ui, item: Item, area: string): string | undefined {
+  if (item.raised) return "Playing";
+  const hand = m.areas.some((a) => a.id === area && a.place === "hand")
+    ? (m.items.get(area) ?? [])
+    : [];
+  const some = (ids: { has(id: string): boolean }) => hand.some((i) => i.id && ids.has(i.id));
+  if (!item.id || !some(new Set(clicks.clicked)) || !some(open)) return undefined;
+  return clicks.clicked.includes(item.id) ? "Chosen" : open.has(item.id) ? "+ add" : undefined;
+}
+
 // All that is written and drawn on a card; `note` is its price just now.
 function Face({ item, note, large }: { item: Item; note?: string; large?: boolean }) {
   const { m } = useUi();
@@ -143,7 +156,8 @@ export function Card({
   small?: boolean;
   style?: { [name: string]: string | number };
 }) {
-  const { m } = useUi();
+  const ui = useUi();
+  const { m } = ui;
   const hidden = item.kind === undefined;
   const t = useTarget([item.id, area], hidden ? "face-down card" : itemTitle(item));
   if (hidden)
@@ -155,6 +169,7 @@ export function Card({
         style={style}
       />
     );
+  const tab = tabOf(ui, item, area);
   return (
     <div
       class={`card ${classOf(item)}${small ? " small" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${item.raised ? " raised" : ""}${t.class}`}
@@ -163,7 +178,8 @@ export function Card({
       style={{ "--tint": inkOf(m, item), ...style }}
       {...t.props}
     >
-      <Face item={item} note={t.note ?? (item.raised ? "Playing" : undefined)} />
+      {tab ? <b class="tab">{tab}</b> : null}
+      <Face item={item} note={t.note} />
     </div>
   );
 }
