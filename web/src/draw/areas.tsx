@@ -433,12 +433,7 @@ export function Weighed({ area }: { area: Area }) {
     };
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      class="weighed-board"
-      role="group"
-      aria-label={sides.map((s) => `${s.title} ${s.sum}`).join(", ")}
-    >
+    <section class="weighed-board" aria-label={sides.map((s) => `${s.title} ${s.sum}`).join(", ")}>
       {left.picture}
       {left.sum}
       <div class="balance" aria-hidden="true">
@@ -446,7 +441,7 @@ export function Weighed({ area }: { area: Area }) {
       </div>
       {right.sum}
       {right.picture}
-    </div>
+    </section>
   );
 }
 

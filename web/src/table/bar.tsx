@@ -3,28 +3,42 @@ import type { ComponentChildren } from "preact";
 import { Tool } from "../draw/icons";
 import { useUi } from "../draw/ui";
 import { whenIs } from "../model";
-import type { TableInfo } from "../types";
+import type { Area, TableInfo } from "../types";
 import type { Drawer } from "./drawers";
 import type { Arrangement } from "./layout";
 import { Strip } from "./strip";
 
+const LONG = 12; // letters of a title that has no room beside many players
+
+// What is left of a deck; one deck alone needs no name.
+function leftOf({ symbol, title, count }: Area, alone: boolean, first: boolean) {
+  if (alone && !symbol) return `${count} card${count === 1 ? "" : "s"} left`;
+  return `${first ? title : title?.toLowerCase()} ${count}`;
+}
+
 function Title({ at }: { at: Arrangement }) {
-  const { title, turn, round } = useUi().m.scene;
+  const { title: whole, turn, round } = useUi().m.scene;
   const when = whenIs({ turn, round });
+  // A long title that has the board's name in it can be called by that.
+  const place =
+    whole.length > LONG
+      ? at.boards.map((a) => a.title).find((t) => t && whole.includes(t))
+      : undefined;
+  const title = place ?? whole;
   return (
-    <h1>
+    <h1 title={whole}>
       <span
-        class={title.length > 12 ? "title long" : "title"}
+        class={`title${place ? " place" : ""}${title.length > LONG ? " long" : ""}`}
         style={{ "--letters": title.length }}
       >
         {title}
       </span>
       <small>
-        {when}
+        {when ? <span class="when">{when}</span> : null}
         {at.decks.map((a) => (
           <span class="deck-left" key={a.id} data-id={a.id}>
-            {when ? ", " : ""}
-            <span class="unbroken">{`${when ? a.title?.toLowerCase() : a.title} ${a.count}`}</span>
+            {when ? <span class="when">, </span> : null}
+            <span class="unbroken">{leftOf(a, at.decks.length === 1, !when)}</span>
           </span>
         ))}
       </small>

@@ -49,6 +49,19 @@ function Panel({ seats, mine }: { seats: number[]; mine: boolean }) {
   );
 }
 
+// How the sides stand, on a phone: over the board where that stands, else over the question.
+export function Standing({ at }: { at: Arrangement }) {
+  return (
+    <>
+      {at.common
+        .filter((a) => a.kind === "compare")
+        .map((a) => (
+          <Weighed key={a.id} area={a} />
+        ))}
+    </>
+  );
+}
+
 export function Stage({ at, felt }: { at: Arrangement; felt: RefObject<HTMLDivElement | null> }) {
   const { m } = useUi();
   const stacks = at.boarded ? [] : at.panels.map((seats) => stacksOf(m, seats));
@@ -66,9 +79,7 @@ export function Stage({ at, felt }: { at: Arrangement; felt: RefObject<HTMLDivEl
           : undefined
       }
     >
-      {at.boarded
-        ? at.common.filter((a) => a.kind === "compare").map((a) => <Weighed key={a.id} area={a} />)
-        : null}
+      {at.boarded ? <Standing at={at} /> : null}
       {at.boarded ? (
         <Areas list={at.boards} />
       ) : (

@@ -26,12 +26,13 @@ function handSize(m: Model, seat: number): number | undefined {
 
 const SHORT = 18; // letters that fit into a chip
 
-// Of two sides that are weighed against each other the viewer wants their own to be ahead.
+// Of two sides that are weighed against each other the viewer wants their own to be ahead: how the other
+// one stands is the same news, and said once.
 function leaning(m: Model, seat: number): string {
   const { goal, team } = m.scene.seats[seat];
   if (typeof m.scene.viewer !== "number" || !team || !goal?.of || goal.pips?.length) return "";
-  const ahead = (goal.done ?? 0) >= goal.of;
-  return ` weighed tone-${ahead === isFriend(m.scene, seat) ? "good" : "danger"}`;
+  if (!isFriend(m.scene, seat)) return " weighed";
+  return ` weighed tone-${(goal.done ?? 0) >= goal.of ? "good" : "danger"}`;
 }
 
 function GoalView({ seat, goal }: { seat: number; goal: Goal }) {

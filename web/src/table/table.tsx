@@ -27,7 +27,7 @@ import { News } from "./log";
 import { useMotion, usePreview, useUnasked, useWhy, useWorkInSight } from "./looking";
 import { Popover } from "./popover";
 import { Prompt } from "./prompt";
-import { Areas, Rail, Stage } from "./stage";
+import { Areas, Rail, Stage, Standing } from "./stage";
 
 export interface Tools {
   undo?(): void;
@@ -268,6 +268,7 @@ export function Table({
           <Rail at={at} openLog={openLog} />
 
           <div class="dock">
+            {at.boarded ? <Standing at={at} /> : null}
             {at.contests.length ? (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
               <section class="contests" aria-label="going on now" tabIndex={0}>
