@@ -256,8 +256,8 @@ static void note_sum(const struct mb_state *s, int to, int n,
         note_sum_of(n ? "makes" : "joins", n + there, out);
     else if (ground_of(s, to) & MB_GROUND_YELLOW)
         RUM_SAY(out->note, "+1 card");
-    else
-        RUM_SAY(out->note, ground_of(s, to) & MB_GROUND_GREEN ? "go on" : "go");
+    else if (ground_of(s, to) & MB_GROUND_GREEN)
+        RUM_SAY(out->note, "go on");
 }
 
 /* The largest stack that n from there can come to with so many steps: of

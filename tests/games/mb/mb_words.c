@@ -200,7 +200,7 @@ RULE("MB-6.2 MB-6.3", a_coloured_square_promises_only_what_it_gives)
     zombies(&s, "E5", 1);
     play(&s, "GY se w"); /* F6 has given its step */
     CHECK_STR(offered_text(&s, 602), "Step east to F6");
-    CHECK_STR(offer.note, "go");
+    CHECK_STR(offer.note, "");
     CHECK_INT(offer.clause, MB(5, 1));
 
     position(&s, 0, "GY");
@@ -222,7 +222,7 @@ RULE("MB-6.5", a_yellow_square_promises_nothing_in_the_endphase)
     deck_down_to(&s, 0);
     play(&s, "G H8");
     CHECK_STR(offered_text(&s, 607), "Step north-west to G7");
-    CHECK_STR(offer.note, "go");
+    CHECK_STR(offer.note, "");
     CHECK_INT(offer.clause, MB(4, 5));
 }
 

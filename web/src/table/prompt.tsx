@@ -58,7 +58,9 @@ function Label({ a, among }: { a: Action; among: Action[] }) {
 }
 
 const sameNotes = (some: Action[]) => some.length > 1 && some.every((a) => a.note === some[0].note);
-const saysNote = (label: string, note: string) => label.toLowerCase().includes(note.toLowerCase());
+// "Turn 3" says what "turns 3" does.
+const stem = (words: string) => words.toLowerCase().replace(/s\b/g, "");
+const saysNote = (label: string, note: string) => stem(label).includes(stem(note));
 
 function matches(a: Action, words: string) {
   const text = `${a.brief ?? ""} ${a.text}`.toLowerCase();
