@@ -165,6 +165,9 @@ struct rum_badge {
 struct rum_face {
     const char *symbol; /* theme key of the picture, or NULL */
     const char *corner; /* a value, or NULL */
+    const char *name;   /* instead of the title, in two lines: "Ninja", */
+    const char *sort;   /* and below it "head"; both or neither */
+    const char *sign;   /* theme: a little picture before the sort, or NULL */
     const char *line[RUM_MAX_LINES];
     struct rum_pip pip[RUM_MAX_PIPS];
     uint8_t lines, pips;
@@ -198,11 +201,12 @@ enum rum_mark_kind { RUM_REACH, RUM_LINE, RUM_COVER, RUM_THREAT };
 /* Shown always, or only while its action or item is pointed at. */
 struct rum_mark {
     enum rum_mark_kind kind;
-    const char *on;   /* a cell, edge, slot, item or seat */
-    const char *from; /* where a line starts; reach: where its arrow does */
-    const char *note; /* at most a word, or NULL */
-    const char *item; /* only while this item is pointed at, or NULL */
-    int32_t action;   /* only while this action is pointed at, or -1 */
+    const char *on;    /* a cell, edge, slot, item or seat */
+    const char *from;  /* where a line starts; reach: where its arrow does */
+    const char *note;  /* at most a word, or NULL */
+    const char *ghost; /* theme: what would lie there, or NULL */
+    const char *item;  /* only while this item is pointed at, or NULL */
+    int32_t action;    /* only while this action is pointed at, or -1 */
 };
 
 /* So many a seat can have. */

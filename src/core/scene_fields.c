@@ -208,6 +208,10 @@ static const struct shape badge_shape =
 static const struct field face_fields[] = {
     TEXT(rum_face, symbol, "a look: the picture on it, if not its kind's own"),
     TEXT(rum_face, corner, "a value"),
+    TEXT(rum_face, name,
+         "with `sort`, what stands on it instead of the title: \"Ninja\""),
+    TEXT(rum_face, sort, "below the name: \"head\", \"any legs\""),
+    TEXT(rum_face, sign, "a look: a little picture before the sort"),
     {KEY("lines"), F_TEXTS, .at = AT(rum_face, line),
      .count_at = AT(rum_face, lines), .max = RUM_MAX_LINES,
      .about = "at most 6"},
@@ -255,6 +259,7 @@ static const struct field mark_fields[] = {
          "where a line starts (always there for it), or an arrow to what is in "
          "reach"),
     TEXT(rum_mark, note, "a word: \"3\", \"high\""),
+    TEXT(rum_mark, ghost, "a look: what would lie there"),
     TEXT(rum_mark, item, "only while this item is pointed at"),
     INT(rum_mark, action, -1, -1, UINT16_MAX,
         "only while this action is pointed at"),

@@ -343,7 +343,7 @@ static bool check_item(struct judge *j, const struct rum_item *item)
     if (!fits(j, "text", id, item->text, MAX_CELL_COLUMNS) ||
         !check_kind(j, id, item->kind) || !check_kind(j, id, item->shown_as) ||
         !check_kind(j, id, item->face.symbol) ||
-        !check_owner(j, id, item->owner))
+        !check_kind(j, id, item->face.sign) || !check_owner(j, id, item->owner))
         return false;
     if (item->count < 0)
         return judge_wrong(j, "item '%s' is there %d times", id, item->count);
@@ -386,6 +386,8 @@ static bool check_marks(struct judge *j)
         if (m->kind == RUM_LINE ? !m->from || !judge_is_target(j, m->from)
                                 : m->from && !judge_is_target(j, m->from))
             return judge_wrong(j, "the mark on '%s' comes from nowhere", m->on);
+        if (!check_kind(j, m->on, m->ghost))
+            return false;
         const struct entry *item = judge_find(j, m->item);
         if (m->item && (!item || item->thing != ITEM))
             return judge_wrong(j, "the mark on '%s': there is no item '%.40s'",

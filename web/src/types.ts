@@ -114,6 +114,9 @@ export interface Pip {
 export interface Face {
   symbol?: string; // a look: the picture on it, if not its kind's own
   corner?: string; // a value
+  name?: string; // with `sort`, what stands on it instead of the title: "Ninja"
+  sort?: string; // below the name: "head", "any legs"
+  sign?: string; // a look: a little picture before the sort
   lines?: string[]; // at most 6
   pips?: Pip[]; // at most 12, in rows
 }
@@ -159,6 +162,7 @@ export interface Mark {
   on: string; // a cell, edge, slot, item, group, area or seat
   from?: string; // where a line starts (always there for it), or an arrow to what is in reach
   note?: string; // a word: "3", "high"
+  ghost?: string; // a look: what would lie there
   item?: string; // only while this item is pointed at
   action?: number; // only while this action is pointed at
 }
