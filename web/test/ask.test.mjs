@@ -212,7 +212,7 @@ test("npzr: a tap that was meant for the last question does not answer the next 
   const ends = (scene) => scene.actions?.some((a) => a.next) && scene.actions.length > 1;
   const { page, scene, moment, on, said } = await shown({ game: "npzr" }, ends);
   const bright = page.locator(".prompt .go.first");
-  same(await bright.textContent(), "End your turn", "the bright button");
+  same(await bright.textContent(), "End turn", "the bright button");
   const { x, y, width, height } = await bright.boundingBox();
   const other = { ...scene, decision: scene.decision + 1, prompt: "Another question" };
   other.actions = scene.actions.map((a) => (a.next ? { ...a, label: "Go home at once" } : a));

@@ -259,6 +259,8 @@ uint64_t np_open_picks(const struct np_state *s);
 uint64_t np_open_stacks(const struct np_state *s);
 bool np_open_new(const struct np_state *s, unsigned owner);
 uint32_t np_open_faces(const struct np_state *s, unsigned target);
+/* D1: the faces that the cards which may be played now can have. */
+uint32_t np_playable_faces(const struct np_state *s);
 
 /* ---- np_apply.c ---- */
 void np_apply(void *state, rum_action act, struct rum_trace *trace);

@@ -83,16 +83,97 @@ static void say_brief(struct rum_offer *out, const char *name)
 
 /* ---- D1 ---- */
 
-/* Could a card of this kind complete one of the actor's stacks? */
-static bool could_score(const struct np_state *s, unsigned kind)
+uint32_t np_playable_faces(const struct np_state *s)
 {
-    for (uint64_t left = s->stacks[s->head.to_act]; left; left &= left - 1) {
-        for (uint32_t faces = np_faces[kind]; faces; faces &= faces - 1) {
-            if (np_completes(s, np_lowest(left), np_lowest(faces)))
-                return true;
+    uint32_t faces = 0;
+
+    for (uint32_t kinds = np_open_kinds(s); kinds; kinds &= kinds - 1)
+        faces |= np_faces[np_lowest(kinds)];
+    return faces;
+}
+
+/* The stack of this seat that one of the faces would complete, if there is one,
+ * and which face does it: rather one that is still needed. NP_NONE: none. */
+static unsigned completed_by(const struct np_state *s, unsigned seat,
+                             uint32_t faces, unsigned *face)
+{
+    unsigned found = NP_NONE;
+
+    for (uint64_t left = s->stacks[seat]; left; left &= left - 1) {
+        for (uint32_t f = faces; f; f &= f - 1) {
+            if (!np_completes(s, np_lowest(left), np_lowest(f)))
+                continue;
+            if (found != NP_NONE &&
+                !np_needs(s, seat, np_character(np_lowest(f))))
+                continue;
+            found = np_lowest(left);
+            *face = np_lowest(f);
         }
     }
+    return found;
+}
+
+/* A figure that this seat still needs, is one short of, and that one of the
+ * faces would cover; or NP_NONE. */
+static unsigned stopped_by(const struct np_state *s, unsigned seat,
+                           uint32_t faces)
+{
+    for (uint64_t left = s->stacks[seat]; left; left &= left - 1) {
+        unsigned slot = np_lowest(left), pair = np_one_short(s, slot);
+        if (pair == NP_NONE || !np_needs(s, seat, pair))
+            continue;
+        for (uint32_t f = faces; f; f &= f - 1) {
+            unsigned pos = np_position(np_lowest(f));
+            if (np_shows(s, slot, pos) == pair &&
+                np_character(np_lowest(f)) != pair)
+                return pair;
+        }
+    }
+    return NP_NONE;
+}
+
+/* Would this face be the second of its character on a stack of this seat that
+ * is not one short of another? */
+static bool makes_pair(const struct np_state *s, unsigned seat, unsigned face)
+{
+    unsigned character = np_character(face), pos = np_position(face);
+
+    for (uint64_t left = s->stacks[seat]; left; left &= left - 1) {
+        unsigned slot = np_lowest(left);
+        if (np_one_short(s, slot) == NP_NONE &&
+            np_shows(s, slot, pos) != character &&
+            (np_shows(s, slot, (pos + 1) % NP_POSITIONS) == character ||
+             np_shows(s, slot, (pos + 2) % NP_POSITIONS) == character))
+            return true;
+    }
     return false;
+}
+
+/* The best that a card of this kind could bring; where it completes a stack of
+ * the actor's, a click on its pile plays it there. */
+static void note_card(const struct np_state *s, unsigned kind,
+                      struct rum_offer *out)
+{
+    unsigned actor = (unsigned)s->head.to_act, face = 0;
+    unsigned slot = completed_by(s, actor, np_faces[kind], &face);
+    unsigned stopped = stopped_by(s, actor ^ 1u, np_faces[kind]);
+    char id[RUM_ID_SIZE];
+
+    if (slot != NP_NONE) {
+        out->tone = RUM_GOOD;
+        if (np_needs(s, actor, np_character(face)))
+            RUM_SAY(out->note, "finishes %s",
+                    np_tell_character(np_character(face)));
+        else if (s->earned)
+            RUM_SAY(out->note, "earns a move");
+        np_tell_slot_id(s, NP_STACK + slot, np_position(face), id);
+        rum_offer_on(out, "%s", id);
+    } else if (stopped != NP_NONE) {
+        RUM_SAY(out->note, "stops %s", np_tell_character(stopped));
+    } else if (kind < NP_WILD && np_needs(s, actor, np_character(kind)) &&
+               makes_pair(s, actor, kind)) {
+        RUM_SAY(out->note, "then 1 short");
+    }
 }
 
 static void offer_card(const struct np_state *s, unsigned kind,
@@ -107,12 +188,11 @@ static void offer_card(const struct np_state *s, unsigned kind,
             wild && !duty ? " as an extra card" : "");
     say_brief(out, np_tell_kind(kind));
     out->clause = duty ? NP(2, 6) : wild ? NP(2, 4) : NP(2, 3);
-    if (could_score(s, kind))
-        out->tone = RUM_GOOD;
     for (unsigned i = 0; i < s->hand_size[seat]; i++) {
         if (np_kind(s->hand[seat][i]) == kind)
             rum_offer_on(out, "c%u", s->hand[seat][i]);
     }
+    note_card(s, kind, out);
     out->any = out->targets > 1;
 }
 
@@ -165,7 +245,7 @@ static void promise(const struct np_state *s, unsigned target,
             if (c[i].owner != (unsigned)s->head.to_act)
                 continue;
             out->tone = RUM_WINS;
-            RUM_SAY(out->note, "%s?", np_tell_character(c[i].character));
+            RUM_SAY(out->note, "Finish %s?", np_tell_character(c[i].character));
             return;
         }
     }
@@ -328,6 +408,7 @@ void np_describe(const void *seen, rum_seat viewer, rum_action act,
     if (act == NP_END) {
         RUM_SAY(out->text, "End your turn");
         RUM_SAY(out->brief, "end");
+        RUM_SAY(out->label, "End turn");
         out->clause = NP(2, 10);
         out->next = true;
     } else if (act == NP_DECLINE) {

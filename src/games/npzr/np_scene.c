@@ -9,6 +9,27 @@
 static const char *const short_characters[NP_CHARACTERS] = {"Nin", "Pir", "Zom",
                                                             "Rob"};
 
+/* In two lines, as there is no room for "Zombie torso" in one. */
+static void name_card(struct rum_item *item, unsigned kind)
+{
+    static const char *const any[NP_KINDS - NP_WILD] = {
+        "Ninja part", "Pirate part", "Zombie part", "Robot part",
+        "any head",   "any torso",   "any legs",    "any part",
+    };
+
+    if (kind < NP_WILD) {
+        item->face.name = np_tell_character(np_character(kind));
+        item->face.sort = item->face.sign = np_tell_position(np_position(kind));
+    } else {
+        unsigned wild = kind - NP_WILD, pos = wild - NP_CHARACTERS;
+        item->face.name = "Wild";
+        item->face.sort = any[wild];
+        item->face.sign = wild >= NP_CHARACTERS && pos < NP_POSITIONS
+                              ? np_tell_position(pos)
+                              : "whole";
+    }
+}
+
 /* The card itself, wherever it lies. */
 static struct rum_item *show_card(struct rum_scene *out, unsigned card,
                                   const char *at, unsigned index)
@@ -25,6 +46,7 @@ static struct rum_item *show_card(struct rum_scene *out, unsigned card,
     item->title = np_tell_kind(kind);
     item->text = texts[kind];
     item->clause = kind < NP_WILD ? NP(3, 1) : NP(6, 1);
+    name_card(item, kind);
     return item;
 }
 
@@ -72,32 +94,42 @@ static unsigned aim_of(const struct np_state *s, unsigned slot)
     return pair;
 }
 
-/* "only a torso", as long as no pile is in the way: two parts are either one
- * short of a figure or a mixture, and a whole figure stands there while the
- * card that covered it is in the air. */
-static const char *begun(const struct np_state *s, unsigned slot)
+/* "only a torso", or whose parts they are: two or three alike are one short of
+ * a figure, or a whole one while the card that covered it is in the air. */
+static const char *begun(const struct np_state *s, unsigned slot,
+                         struct rum_scene *out)
 {
     static const char *const lone[NP_POSITIONS] = {"only a head",
                                                    "only a torso", "only legs"};
-    unsigned shown = 0, pos = 0;
+    unsigned shown = 0, first = 0, last = 0;
 
     for (unsigned i = 0; i < NP_POSITIONS; i++) {
         if (s->top[slot][i] == NP_NONE)
             continue;
-        shown++;
-        pos = i;
+        if (shown++ == 0)
+            first = i;
+        last = i;
     }
-    return shown > 1 ? "a mixture" : lone[pos];
+    if (shown == 1)
+        return lone[first];
+    if (shown == 2)
+        return rum_scene_str(out, "%s and %s",
+                             np_tell_character(np_shows(s, slot, first)),
+                             np_tell_character(np_shows(s, slot, last)));
+    return "all different";
 }
 
-/* Which character the card in the air would complete on the stack that was
- * chosen for it, if it gets the right face; or NP_NONE. */
+/* Which character the player in turn can complete there with what they hold:
+ * the card in the air, on the stack that was chosen for it, if it gets the
+ * right face; or, while they choose, one of the hand. NP_NONE: none. */
 static unsigned could_finish(const struct np_state *s, unsigned slot)
 {
-    if (s->target != NP_STACK + slot)
-        return NP_NONE;
-    for (uint32_t faces = np_open_faces(s, s->target); faces;
-         faces &= faces - 1) {
+    uint32_t faces = s->phase == NP_D1_CARD ? np_playable_faces(s)
+                     : s->target == NP_STACK + slot
+                         ? np_open_faces(s, s->target)
+                         : 0;
+
+    for (; faces; faces &= faces - 1) {
         if (np_completes(s, slot, np_lowest(faces)))
             return np_character(np_lowest(faces));
     }
@@ -114,7 +146,7 @@ static void note_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
     bool asked = viewer == s->head.to_act && viewer != RUM_NOBODY;
 
     if (close == NP_NONE) {
-        group->note = begun(s, slot);
+        group->note = begun(s, slot, out);
         return;
     }
     const char *name = np_tell_character(close);
@@ -127,7 +159,7 @@ static void note_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
     else if (np_needs(s, owner, close))
         group->note = rum_scene_str(out, "1 short of %s", name);
     else
-        group->note = rum_scene_str(out, "1 short of another %s", name);
+        group->note = rum_scene_str(out, "1 short, %s again", name);
 }
 
 static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
@@ -288,6 +320,7 @@ static void show_seat(const struct np_state *s, unsigned seat,
 {
     struct rum_seat_info *info = &out->seat[seat];
 
+    info->symbol = seat == 0 ? "child-1" : "child-2";
     rum_seat_counter(info, "hand",
                      rum_scene_str(out, "%u", s->hand_size[seat]));
     if (s->moves > 0 && s->head.to_act == (rum_seat)seat)
@@ -304,7 +337,9 @@ static void show_air(const struct np_state *s, struct rum_scene *out)
         return;
     rum_scene_area(out, "air", RUM_CARDS, RUM_BOARD, RUM_NOBODY, "Moving")
         ->clause = NP(5, 2);
-    show_card(out, s->held, "air", 0)->owner = s->head.to_act;
+    struct rum_item *item = show_card(out, s->held, "air", 0);
+    item->owner = s->head.to_act;
+    item->raised = true;
 }
 
 /* D3, D6. A character wild needs none: its faces are the three piles. */
@@ -330,47 +365,101 @@ static void show_faces(const struct np_state *s, struct rum_scene *out)
 
 /* ---- marks: where a card can go, and what it would do there ---- */
 
-static struct rum_mark *mark_pile(const struct np_state *s, unsigned target,
-                                  unsigned face, int action,
-                                  struct rum_scene *out)
+/* What is most likely seen of these faces in a pile: the one that completes the
+ * stack, or the only one; of several that do not, NP_NONE. */
+static unsigned likely_face(const struct np_state *s, unsigned target,
+                            uint32_t faces, unsigned pos)
+{
+    unsigned face = NP_NONE, n = 0;
+
+    for (; faces; faces &= faces - 1) {
+        unsigned f = np_lowest(faces);
+        if (np_position(f) != pos)
+            continue;
+        if (np_is_stack(target) && np_completes(s, target - NP_STACK, f))
+            return f;
+        face = n++ ? NP_NONE : f;
+    }
+    return face;
+}
+
+/* One mark for each pile that a card of this kind may lie on, with a shadow of
+ * it, and what comes of it there: nobody needs to give with a wild. */
+static void mark_piles(const struct np_state *s, unsigned kind, unsigned target,
+                       uint32_t faces, int action, struct rum_scene *out)
 {
     bool own = !np_is_stack(target) ||
                np_owner(s, target - NP_STACK) == (unsigned)s->head.to_act;
-    bool completes =
-        np_is_stack(target) && np_completes(s, target - NP_STACK, face);
     char id[RUM_ID_SIZE];
 
-    np_tell_slot_id(s, target, np_position(face), id);
-    struct rum_mark *mark =
-        rum_scene_mark(out, completes && !own ? RUM_THREAT : RUM_REACH,
-                       rum_scene_copy(out, id));
-    mark->action = action;
-    if (completes)
-        mark->note = own ? "scores" : "gives";
-    return mark;
+    for (unsigned pos = 0; pos < NP_POSITIONS; pos++) {
+        if (!(faces & (0x249u << pos)))
+            continue;
+        unsigned face = likely_face(s, target, faces, pos);
+        bool completes = face != NP_NONE && np_is_stack(target) &&
+                         np_completes(s, target - NP_STACK, face);
+        bool gives = completes && !own && kind < NP_WILD;
+        np_tell_slot_id(s, target, pos, id);
+        struct rum_mark *mark = rum_scene_mark(
+            out, gives ? RUM_THREAT : RUM_REACH, rum_scene_copy(out, id));
+        mark->action = action;
+        mark->ghost = np_tell_look(face == NP_NONE ? kind : face);
+        if (gives || (completes && own))
+            mark->note = own ? "scores" : "gives";
+    }
+}
+
+/* D1: the piles in which a card of the hand would complete a stack of one's
+ * own. */
+static void mark_finishes(const struct np_state *s, struct rum_scene *out)
+{
+    char id[RUM_ID_SIZE];
+
+    for (uint64_t left = s->stacks[s->head.to_act]; left; left &= left - 1) {
+        unsigned slot = np_lowest(left);
+        for (uint32_t faces = np_playable_faces(s); faces; faces &= faces - 1) {
+            unsigned face = np_lowest(faces);
+            if (!np_completes(s, slot, face))
+                continue;
+            np_tell_slot_id(s, NP_STACK + slot, np_position(face), id);
+            struct rum_mark *mark =
+                rum_scene_mark(out, RUM_REACH, rum_scene_copy(out, id));
+            mark->ghost = np_tell_look(face);
+            mark->note = "scores";
+        }
+    }
+}
+
+/* D2, D5: the piles that the card in the air may go to. */
+static void mark_targets(const struct np_state *s, struct rum_scene *out)
+{
+    rum_action actions[RUM_MAX_ACTIONS];
+    size_t n = np_legal(s, actions);
+
+    for (size_t i = 0; i < n; i++)
+        mark_piles(s, np_kind(s->held), actions[i],
+                   np_open_faces(s, actions[i]), -1, out);
 }
 
 /* D3, D6: the piles in which one of the faces would complete the stack, which
  * says so below them. */
 static void mark_faces(const struct np_state *s, struct rum_scene *out)
 {
+    bool own = !np_is_stack(s->target) ||
+               np_owner(s, s->target - NP_STACK) == (unsigned)s->head.to_act;
+    char id[RUM_ID_SIZE];
+
     for (uint32_t faces = np_open_faces(s, s->target); faces;
          faces &= faces - 1) {
         unsigned face = np_lowest(faces);
-        if (np_is_stack(s->target) &&
-            np_completes(s, s->target - NP_STACK, face))
-            mark_pile(s, s->target, face, -1, out)->note = NULL;
+        if (!np_is_stack(s->target) ||
+            !np_completes(s, s->target - NP_STACK, face))
+            continue;
+        np_tell_slot_id(s, s->target, np_position(face), id);
+        rum_scene_mark(out, own ? RUM_REACH : RUM_THREAT,
+                       rum_scene_copy(out, id))
+            ->ghost = np_tell_look(face);
     }
-}
-
-/* D5: the piles a moved card may go to; its targets are whole figures. */
-static void mark_targets(const struct np_state *s, struct rum_scene *out)
-{
-    rum_action actions[RUM_MAX_ACTIONS];
-    size_t n = np_legal(s, actions);
-
-    for (size_t i = 0; i < n && !np_is_wild(s->held); i++)
-        mark_pile(s, actions[i], np_kind(s->held), -1, out);
 }
 
 void np_preview(const void *seen, rum_seat viewer, rum_action act,
@@ -379,11 +468,23 @@ void np_preview(const void *seen, rum_seat viewer, rum_action act,
     const struct np_state *s = seen;
 
     (void)viewer;
-    if (act >= NP_WILD) /* a regular card in D1 */
+    if (act >= NP_KINDS) /* a card in D1 */
         return;
     for (uint64_t left = np_all_stacks(s); left; left &= left - 1)
-        mark_pile(s, NP_STACK + np_lowest(left), act, act, out);
-    mark_pile(s, NP_NEW_OWN, act, act, out);
+        mark_piles(s, act, NP_STACK + np_lowest(left), np_faces[act], act, out);
+    mark_piles(s, act, NP_NEW_OWN, np_faces[act], act, out);
+}
+
+static void mark(const struct np_state *s, struct rum_scene *out)
+{
+    if (s->phase == NP_D1_CARD) {
+        mark_finishes(s, out);
+    } else if (s->phase == NP_D2_STACK || s->phase == NP_D5_TARGET) {
+        mark_targets(s, out);
+    } else if (s->target != NP_NONE) {
+        show_faces(s, out);
+        mark_faces(s, out);
+    }
 }
 
 void np_view(const void *seen, rum_seat viewer, struct rum_scene *out)
@@ -403,10 +504,6 @@ void np_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     deck->count = s->deck_size;
     deck->clause = NP(1, 2);
     show_air(s, out);
-    if (asked && s->target != NP_NONE) {
-        show_faces(s, out);
-        mark_faces(s, out);
-    }
-    if (asked && s->phase == NP_D5_TARGET)
-        mark_targets(s, out);
+    if (asked)
+        mark(s, out);
 }

@@ -545,15 +545,14 @@ static void ask_card(const struct np_state *s, struct rum_line *out)
     out->clause = NP(2, 3);
     if (s->regular_played && np_regular_open(s)) {
         out->clause = NP(2, 10);
-        RUM_SAY(out->text, "Play another card, or end your turn");
+        RUM_SAY(out->text, "Another card, or end turn?");
     } else if (s->regular_played) {
         out->clause = NP(2, 10);
         RUM_SAY(out->text, "%s",
-                np_open_kinds(s) ? "Play a wild card, or end your turn"
-                                 : "End your turn");
+                np_open_kinds(s) ? "Wild card, or end turn?" : "End your turn");
     } else if (np_may_end(s)) {
         out->clause = NP(2, 6);
-        RUM_SAY(out->text, "Play another wild card, or end your turn");
+        RUM_SAY(out->text, "Another wild card, or end turn?");
     } else if (np_open_kinds(s) >> NP_WILD == 0) {
         RUM_SAY(out->text, "Play which card?");
     } else if (np_open_kinds(s) & ((1u << NP_WILD) - 1)) {

@@ -12,6 +12,7 @@
 #define ZOMBIE "#6fa33f"
 #define ROBOT  "#7c93a5"
 #define GOLD   "#e0a21b"
+#define PAPER  "#fffdf7"
 
 #define WILD_ABOUT                                                             \
     "An extra card: you may play it besides your regular one, and say what "   \
@@ -51,6 +52,15 @@ static const struct rum_look looks[] = {
     {"pirate", "Pirate", PIRATE, "P", .art = "pirate"},
     {"zombie", "Zombie", ZOMBIE, "Z", .art = "zombie"},
     {"robot", "Robot", ROBOT, "R", .art = "robot"},
+    /* On a card, beside what it is. */
+    {"head", "head", PAPER, "h", .art = "sign sign-head"},
+    {"torso", "torso", PAPER, "t", .art = "sign sign-torso"},
+    {"legs", "legs", PAPER, "l", .art = "sign sign-legs"},
+    {"whole", "any part", PAPER, "*",
+     .art = "sign sign-head sign-torso sign-legs"},
+    /* Who plays: in the colour of their seat. */
+    {"child-1", "a player", PAPER, "1", .art = "child-1"},
+    {"child-2", "a player", PAPER, "2", .art = "child-2"},
     {0},
 };
 

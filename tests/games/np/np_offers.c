@@ -44,10 +44,33 @@ TEST(cards_are_clicked_in_the_hand)
     o = offer(&s, Wl);
     CHECK_STR(o.text, "Play Wild Legs as an extra card");
     CHECK_STR(o.brief, "wild legs");
-    check_on(&o, "c54");
+    check_on(&o, "c54 s0.l"); /* it, or the pile in which it scores */
     CHECK_INT(o.clause, NP(2, 4));
     CHECK_INT(o.tone, RUM_GOOD);
-    CHECK(!o.quiet && !o.any);
+    CHECK(!o.quiet && o.any);
+}
+
+TEST(cards_say_the_best_they_could_bring)
+{
+    struct np_state s;
+    position(&s, "");
+    hand(&s, 0, "Pl Nh Rt Zl");
+    stack(&s, 0, "P/P/-");
+    stack(&s, 0, "R/-/-");
+    stack(&s, 1, "Z/Z/-");
+
+    struct rum_offer o = offer(&s, Pl);
+    CHECK_STR(o.note, "finishes Pirate");
+    CHECK_INT(o.tone, RUM_GOOD);
+    check_on(&o, "c20 s0.l");
+    CHECK_STR(offer(&s, Nh).note, "stops Zombie");
+    CHECK_STR(offer(&s, Rt).note, "stops Zombie");
+    CHECK_STR(offer(&s, Zl).note, "");
+    counts(&s, 0, "P");
+    counts(&s, 1, "Z");
+    CHECK_STR(offer(&s, Pl).note, "earns a move");
+    CHECK_STR(offer(&s, Nh).note, "");
+    CHECK_STR(offer(&s, Rt).note, "then 1 short");
 }
 
 RULE("NP-2.6", a_wild_is_an_extra_card_only_if_it_is_not_the_duty)
@@ -174,7 +197,7 @@ TEST(wilds_pass_the_click_on_to_the_face)
     check_on(&o, "s0.h s0.t s0.l s0");
     CHECK(o.any && o.quiet);
     CHECK_INT(o.tone, RUM_WINS);
-    CHECK_STR(o.note, "Zombie?");
+    CHECK_STR(o.note, "Finish Zombie?");
     CHECK_INT(offer(&s, ON(theirs)).tone, RUM_PLAIN);
     PLAY(&s, ON(own));
     o = offer(&s, AS(Zl));

@@ -138,7 +138,7 @@ TEST(stacks_one_short_are_marked)
     CHECK_INT(group("s1")->tone, RUM_GOOD);
     counts(&s, 1, "Z");
     look(&s, 0);
-    CHECK_STR(group("s1")->note, "1 short of another Zombie");
+    CHECK_STR(group("s1")->note, "1 short, Zombie again");
     CHECK_INT(group("s1")->tone, RUM_PLAIN);
 
     static const char *const pairs[] = {"P/P/-", "P/-/P", "-/P/P", "P/P/N"};
@@ -159,8 +159,8 @@ TEST(stacks_one_short_are_marked)
     stack(&s, 0, "-/P/Z");
     look(&s, 0);
     CHECK_STR(group("s0")->note, "only a head");
-    CHECK_STR(group("s1")->note, "a mixture");
-    CHECK_STR(group("s2")->note, "a mixture"); /* no head would score it */
+    CHECK_STR(group("s1")->note, "all different");
+    CHECK_STR(group("s2")->note, "Pirate and Zombie");
 }
 
 TEST(a_stack_says_that_it_is_whole_or_can_be_finished)
@@ -227,6 +227,10 @@ TEST(the_hand_is_sorted_and_hidden_from_others)
     CHECK_INT(item("c54")->index, 2); /* wilds at the right end */
     CHECK_STR(item("c54")->text, "*Leg");
     CHECK_STR(item("c54")->title, "Wild Legs");
+    CHECK_STR(item("c54")->face.name, "Wild");
+    CHECK_STR(item("c54")->face.sort, "any legs");
+    CHECK_STR(item("c0")->face.name, "Ninja");
+    CHECK_STR(item("c0")->face.sort, "head");
     CHECK_STR(item("c0")->text, "NinH");
     count_at("hand1", &backs, &faces);
     CHECK_INT(backs, 2);
@@ -412,14 +416,41 @@ TEST(a_preview_marks_where_a_card_may_go)
     stack(&s, 1, "P/Z/-");
     look(&s, 0);
 
-    np_game.preview(&s, 0, Zl, scene);
-    CHECK_INT(scene->marks.n, 3);
+    CHECK_INT(scene->marks.n, 1); /* what they hold scores there */
     check_mark(0, RUM_REACH, "s0.l", "scores");
-    check_mark(1, RUM_REACH, "s1.l", "");
-    check_mark(2, RUM_REACH, "new0.l", "");
-    CHECK_INT(scene->marks.v[0].action, Zl);
+    CHECK_STR(scene->marks.v[0].ghost, "zl");
+    np_game.preview(&s, 0, Zl, scene);
+    CHECK_INT(scene->marks.n, 4);
+    check_mark(1, RUM_REACH, "s0.l", "scores");
+    check_mark(2, RUM_REACH, "s1.l", "");
+    check_mark(3, RUM_REACH, "new0.l", "");
+    CHECK_INT(scene->marks.v[1].action, Zl);
+    /* Of a wild it is not known yet what it will be. */
     np_game.preview(&s, 0, Wl, scene);
-    CHECK_INT(scene->marks.n, 3); /* of a wild nothing is known yet */
+    CHECK_INT(scene->marks.n, 7);
+    check_mark(4, RUM_REACH, "s0.l", "scores");
+    CHECK_STR(scene->marks.v[4].ghost, "zl");
+    CHECK_STR(scene->marks.v[5].ghost, "wl");
+}
+
+TEST(the_card_in_the_air_has_a_shadow_where_it_may_go)
+{
+    struct np_state s;
+    position(&s, "");
+    hand(&s, 0, "wn Zl");
+    stack(&s, 1, "P/Z/-");
+    struct np_state t = s;
+    PLAY(&s, Zl);
+    look(&s, 0);
+    CHECK_INT(scene->marks.n, 2);
+    check_mark(0, RUM_REACH, "s0.l", "");
+    CHECK_STR(scene->marks.v[0].ghost, "zl");
+    check_mark(1, RUM_REACH, "new0.l", "");
+    PLAY(&t, Wn);
+    look(&t, 0);
+    CHECK_INT(scene->marks.n, 6);
+    check_mark(1, RUM_REACH, "s0.t", "");
+    CHECK_STR(scene->marks.v[1].ghost, "nt");
 }
 
 /* ---- the theme ---- */

@@ -556,13 +556,13 @@ TEST(prompts_of_a_play)
     PLAY(&s, AS(Pl), Nh, NP_NEW_OWN);
     ASKED(&s, 0, "End your turn", 2, 10);
     hand(&s, 0, "wn");
-    ASKED(&s, 0, "Play a wild card, or end your turn", 2, 10);
+    ASKED(&s, 0, "Wild card, or end turn?", 2, 10);
 
     position(&s, "");
     hand(&s, 0, "wn wl");
     ASKED(&s, 0, "Play a wild card: you hold nothing else", 2, 6);
     PLAY(&s, Wl, NP_NEW_OWN, AS(Pl));
-    ASKED(&s, 0, "Play another wild card, or end your turn", 2, 6);
+    ASKED(&s, 0, "Another wild card, or end turn?", 2, 6);
 }
 
 TEST(prompts_of_a_move)
