@@ -2,8 +2,8 @@
 import type { ComponentType } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
-import { areasOf, colour, look, seatColour } from "../model";
-import type { Area, AreaKind, Cell, Group, Item, Row, Side, Slot } from "../types";
+import { areasOf, colour, figureOf, look, seatColour } from "../model";
+import type { Area, AreaKind, Cell, Group, Item, Move, Row, Side, Slot } from "../types";
 import { Picture } from "./art";
 import { Board } from "./board";
 import { Badges, Card, PipDot, Pips } from "./card";
@@ -51,12 +51,28 @@ function Title({ area }: { area: Area }) {
 
 // ---- stacks: figures side by side, whose parts snap together ----
 
-// Whose last turn put this there, if it was not the viewer's.
-function broughtBy({ m, recent }: Ui, item: Item | undefined): number | undefined {
+// Whose last turn did this, if it was not the viewer's.
+function doneBy({ m, recent }: Ui, deed: (k: Move) => boolean): number | undefined {
   const by = lastTurns(recent)
     .reverse()
-    .find((r) => r.moves.some((k) => !!k.item && k.item === item?.id && k.to === item?.at))?.seat;
+    .find((r) => r.moves.some((k) => !!k.item && deed(k)))?.seat;
   return by === m.scene.viewer ? undefined : by;
+}
+
+// The face of whoever did it, or the first letter of their name.
+function DoneBy({ seat }: { seat: number }) {
+  const { m } = useUi();
+  const figure = figureOf(m, seat);
+  const { name } = m.scene.seats[seat];
+  return (
+    <b class="done-by" title={`${name}’s last turn`}>
+      {figure ? (
+        <Picture look={figure} theme={m.theme} colour={seatColour(m, seat)} />
+      ) : (
+        name.slice(0, 1)
+      )}
+    </b>
+  );
 }
 
 function SlotView({ slot, group }: { slot: Slot; group: Group }) {
@@ -71,11 +87,17 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
   const covered = pile.slice(0, -1);
   const shown = look(m, top?.face?.symbol ?? top?.shown_as ?? top?.kind);
   const ghost = look(m, slot.ghost);
-  const by = broughtBy(ui, top);
+  const fit = ui.marks.find((k) => k.on === slot.id && k.ghost);
+  const fits = !fit ? "" : fit.note && fit.kind === "reach" ? " fits best" : " fits";
+  const coming = look(m, fit?.ghost);
+  const by = doneBy(ui, (k) => k.item === top?.id && k.to === slot.id);
+  const gone = doneBy(ui, (k) => k.from === slot.id && !pile.some((i) => i.id === k.item));
+  const done = by !== undefined ? " brought" : gone !== undefined ? " left" : "";
+  const against = done && group.owner === m.scene.viewer ? " against" : "";
   const part = (
     <div
-      class={`slot slot-${(slot.title ?? "").replace(/\W/g, "")}${top ? "" : " empty"}${lit.class}${top?.shown_as ? " wild" : ""}${by === undefined ? "" : " brought"}`}
-      style={{ "--tint": shown?.colour ?? "transparent", "--seat": seatColour(m, by) }}
+      class={`slot slot-${(slot.title ?? "").replace(/\W/g, "")}${top ? "" : " empty"}${lit.class}${top?.shown_as ? " wild" : ""}${fits}${done}${against}`}
+      style={{ "--tint": shown?.colour ?? "transparent", "--seat": seatColour(m, by ?? gone) }}
       data-item={top?.id}
       data-at={slot.id}
       {...lit.props}
@@ -83,16 +105,13 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
     >
       {top ? (
         <Picture look={shown} theme={m.theme} class="slot-picture" />
-      ) : ghost ? (
+      ) : ghost && !coming ? (
         <Picture look={ghost} theme={m.theme} class="slot-picture ghost" />
       ) : null}
+      {coming ? <Picture look={coming} theme={m.theme} class="slot-picture coming" /> : null}
       {top ? <span class="sr">{itemTitle(top)}</span> : <span class="slot-name">{slot.title}</span>}
       {top ? <Badges item={top} /> : null}
-      {by === undefined ? null : (
-        <b class="brought-by" title={`${m.scene.seats[by].name}’s last turn`}>
-          {m.scene.seats[by].name.slice(0, 1)}
-        </b>
-      )}
+      {by === undefined ? null : <DoneBy seat={by} />}
       {lit.note ? <span class="note">{lit.note}</span> : null}
     </div>
   );
@@ -169,10 +188,10 @@ function GroupView({ group }: { group: Group }) {
         </b>
       )}
       <div class="figure">
+        {group.ghost ? <span class="plus">+</span> : null}
         {slots.map((s) => (
           <SlotView key={s.id} slot={s} group={group} />
         ))}
-        {group.ghost && !slots.length ? <span class="plus">+</span> : null}
       </div>
       <span class="group-note">{t.note ?? group.note ?? (group.ghost ? group.title : "")}</span>
     </div>
@@ -230,6 +249,8 @@ function Cards({ area }: { area: Area }) {
   const items = m.items.get(area.id) ?? [];
   const mine = area.owner !== undefined && area.owner === m.scene.viewer;
   const hand = mine && area.place === "hand";
+  // What is in the air is as large as what is held.
+  const air = area.place === "board" && items.some((i) => i.raised);
   const t = useTarget([area.id], area.title ?? "cards");
   // No button to the keyboard: its cards are, and a button holds no others. The
   // list of actions has what the whole area is good for.
@@ -250,7 +271,8 @@ function Cards({ area }: { area: Area }) {
           key={i.id ?? `${area.id}:${k}`}
           item={i}
           area={area.id}
-          small={!hand}
+          small={!hand && !air}
+          playing={hand ? "Playing" : area.title}
           style={hand ? { "--k": k - middle } : undefined}
         />
       ))}
@@ -269,7 +291,7 @@ function Cards({ area }: { area: Area }) {
     );
   return (
     <section
-      class={`area cards place-${area.place}${mine ? " mine" : ""}${(area.order ?? 0) > 0 || area.place !== "hand" ? " supply" : ""}${t.class}`}
+      class={`area cards place-${area.place}${mine ? " mine" : ""}${(area.order ?? 0) > 0 || (area.place !== "hand" && !air) ? " supply" : ""}${t.class}`}
       aria-label={areaName(m, area)}
       data-id={area.id}
       style={{ "--n": items.length }}

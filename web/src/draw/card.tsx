@@ -93,8 +93,13 @@ const classOf = (item: Item) =>
 
 // What is being done with a card, on a tab at its upper edge: it is played, or could be added to those
 // of the same hand that are chosen.
-function tabOf({ m, clicks, open }: Ui, item: Item, area: string): string | undefined {
-  if (item.raised) return "Playing";
+function tabOf(
+  { m, clicks, open }: Ui,
+  item: Item,
+  area: string,
+  playing = "Playing",
+): string | undefined {
+  if (item.raised) return playing;
   const hand = m.areas.some((a) => a.id === area && a.place === "hand")
     ? (m.items.get(area) ?? [])
     : [];
@@ -109,10 +114,21 @@ function Face({ item, note, large }: { item: Item; note?: string; large?: boolea
   const shown = itemLook(m, item);
   const lines = item.face?.lines ?? [];
   const title = item.title ?? look(m, item.kind)?.title ?? item.text ?? "";
+  const named = item.face;
   return (
     <>
       {item.face?.corner ? <b class="corner">{item.face.corner}</b> : null}
-      <span class={titleClass(title)}>{title}</span>
+      {named?.name ? (
+        <span class="card-title named">
+          {named.name}
+          <small>
+            <Picture look={look(m, named.sign)} theme={m.theme} colour="currentColor" />
+            {named.sort}
+          </small>
+        </span>
+      ) : (
+        <span class={titleClass(title)}>{title}</span>
+      )}
       <span class="card-frame">
         <Picture
           look={shown}
@@ -149,11 +165,13 @@ export function Card({
   item,
   area,
   small,
+  playing,
   style,
 }: {
   item: Item;
   area: string;
   small?: boolean;
+  playing?: string; // what is written on it while it is raised
   style?: { [name: string]: string | number };
 }) {
   const ui = useUi();
@@ -169,7 +187,7 @@ export function Card({
         style={style}
       />
     );
-  const tab = tabOf(ui, item, area);
+  const tab = tabOf(ui, item, area, playing);
   return (
     <div
       class={`card ${classOf(item)}${small ? " small" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${item.raised ? " raised" : ""}${t.class}`}

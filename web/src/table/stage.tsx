@@ -4,7 +4,7 @@ import { AreaView, Weighed } from "../draw/areas";
 import { Picture } from "../draw/art";
 import { useUi } from "../draw/ui";
 import type { Model } from "../model";
-import { areasOf, seatColour } from "../model";
+import { areasOf, figureOf, seatColour } from "../model";
 import type { Area } from "../types";
 import { Applause } from "./applause";
 import { Caption } from "./caption";
@@ -23,8 +23,28 @@ export function Areas({ list }: { list: Area[] }) {
 }
 
 const before = (m: Model, seats: number[]) => seats.flatMap((s) => areasOf(m, "tableau", s));
+
+const SLIM = 0.75; // the place for a new stack, beside one that is there
+
+// How many stacks wide it is.
 const stacksOf = (m: Model, seats: number[]) =>
-  Math.max(2, ...before(m, seats).map((a) => m.groups.get(a.id)?.length ?? 0));
+  Math.max(
+    2,
+    ...before(m, seats).map((a) =>
+      (m.groups.get(a.id) ?? []).reduce((n, g) => n + (g.ghost ? SLIM : 1), 0),
+    ),
+  );
+
+function Faces({ seats }: { seats: number[] }) {
+  const { m } = useUi();
+  return (
+    <>
+      {seats.map((s) => (
+        <Picture key={s} look={figureOf(m, s)} theme={m.theme} colour={seatColour(m, s)} />
+      ))}
+    </>
+  );
+}
 
 // What lies before these players, where there is no board.
 function Panel({ seats, mine }: { seats: number[]; mine: boolean }) {
@@ -43,7 +63,10 @@ function Panel({ seats, mine }: { seats: number[]; mine: boolean }) {
       onClick={(e) => (e.target as Element).closest(".group") ?? click([], e.currentTarget)}
       style={{ "--stacks": stacksOf(m, seats), "--seat": seatColour(m, seats[0]) }}
     >
-      <h2 class="whose">{seats.map(name).join(", ")}</h2>
+      <h2 class="whose">
+        <Faces seats={seats} />
+        <span>{seats.map(name).join(", ")}</span>
+      </h2>
       <Areas list={before(m, seats)} />
     </div>
   );
