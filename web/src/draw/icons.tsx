@@ -32,7 +32,7 @@ export function Tool({
   ...rest
 }: { icon: keyof typeof paths; name: string } & ComponentProps<"button">) {
   return (
-    <button type="button" class="tool" aria-label={name} {...rest}>
+    <button type="button" class="tool" data-tool={icon} aria-label={name} {...rest}>
       <Icon name={icon} />
       {children}
     </button>

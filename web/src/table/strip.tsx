@@ -72,6 +72,7 @@ function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
         <span class="goal-words">
           {words}
           {counted && goal.unit ? <span class="goal-unit"> {goal.unit}</span> : null}
+          {counted ? <span class="goal-left"> · needs {goal.of! - (goal.done ?? 0)}</span> : null}
           {counted && goal.done && goal.missing ? (
             <span class="goal-missing">{goal.missing}</span>
           ) : null}
