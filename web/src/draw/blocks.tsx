@@ -2,7 +2,7 @@
 import { look, type Model } from "../model";
 import type { Cell, Look } from "../types";
 import { layers, Picture } from "./art";
-import { around, type Box, S, type Spot, STEP } from "./geometry";
+import { around, type Box, centred, meet, S, type Spot, STEP } from "./geometry";
 import { useUi } from "./ui";
 
 export interface Ground {
@@ -123,11 +123,10 @@ function Lid({ look: own, box }: { look: Look; box: Box }) {
 }
 
 // At the upper edge of a block's front, and above whatever stands before it.
-function Height({ box, text, px }: { box: Box; text: string; px: number }) {
-  const w = (text.length * 6.4 + 14) * px,
-    h = 18 * px;
+function Height({ at, text, px }: { at: Box; text: string; px: number }) {
+  const { w, h } = at;
   return (
-    <g class="block-height" transform={`translate(${box.x + box.w / 2} ${box.y + box.h - 4 * px})`}>
+    <g class="block-height" transform={`translate(${at.x + w / 2} ${at.y + h / 2})`}>
       <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
       <text y={4.4 * px} font-size={12 * px}>
         {text}
@@ -157,14 +156,19 @@ export function Lids(laid: Laid) {
   );
 }
 
-// Above what glows.
-export function Heights({ px, ...laid }: Laid & { px: number }) {
+// Above what glows, unless something stands before it.
+export function Heights({ px, taken, ...laid }: Laid & { px: number; taken: Box[] }) {
   const { m } = useUi();
   return (
     <g class="heights">
-      {lidsOf(m, laid).map(({ region, box }) =>
-        region.note ? <Height key={region.id} box={box} text={region.note} px={px} /> : null,
-      )}
+      {lidsOf(m, laid).map(({ region, box }) => {
+        const text = region.note;
+        if (!text) return null;
+        const wide = (text.length * 6.4 + 14) * px;
+        const at = centred(box.x + box.w / 2, box.y + box.h - 4 * px, wide, 18 * px);
+        if (taken.some((o) => meet(o, at))) return null;
+        return <Height key={region.id} at={at} text={text} px={px} />;
+      })}
     </g>
   );
 }

@@ -28,7 +28,7 @@ import { AxisNames, Pill, Prices } from "./labels";
 import { useMedia } from "./media";
 import { isNamed, nameHigh, namesOf, RegionNames } from "./names";
 import type { Placed } from "./piece";
-import { figureBoxes, liesFlat, Piece, PieceLabels, spread } from "./piece";
+import { bodyBoxes, figureBoxes, labelsOf, liesFlat, Piece, PieceLabels, spread } from "./piece";
 import { NewWalls, Trails } from "./trails";
 import type { Ui } from "./ui";
 import { noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
@@ -36,7 +36,8 @@ import { Wall, WallCover, WallShadow } from "./walls";
 
 const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
-const NAMES = 15; // pixels for what is written along the edges
+const NAMES = 18; // pixels for what is written along the edges
+const SLIM = 34; // units of the board on the sides where nothing is written, if there is little room
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
@@ -274,17 +275,20 @@ function Drawn({ name, high }: { name: string; high: number }) {
 }
 
 // What a board of squares lies on, where nobody has drawn one.
-function Mat({ cells }: { cells: Cell[] }) {
+function Mat({ cells, px }: { cells: Cell[]; px: number }) {
   const w = 2 * S * (1 + Math.max(...cells.map((c) => c.x))),
     h = 2 * S * (1 + Math.max(...cells.map((c) => c.y)));
-  const rect = (name: string, by: number, r: number) => (
-    <rect class={name} x={-S - by} y={-S - by} width={w + 2 * by} height={h + 2 * by} rx={r} />
+  const rect = (name: string, by: number, far: number, r: number) => (
+    <rect class={name} x={-S - by} y={-S - by} width={w + by + far} height={h + by + far} rx={r} />
   );
+  // Where letters take the whole rim on two sides, it has no stitches, and is slim on the others.
+  const tight = (NAMES - 2) * px > 44;
+  const [rim, far] = tight ? [(NAMES - 2) * px, SLIM - 12] : [44, 44];
   return (
     <g class="mat">
-      {rect("mat-fringe", 56, 0)}
-      {rect("mat-rim", 44, 16)}
-      {rect("mat-stitch", 34, 10)}
+      {rect("mat-fringe", rim + 12, far + 12, 0)}
+      {rect("mat-rim", rim, far, 16)}
+      {tight ? null : rect("mat-stitch", 34, 34, 10)}
     </g>
   );
 }
@@ -370,8 +374,10 @@ function useSize(flat: Plan, m: Model) {
   const background = [turned ? "board-turned" : "board", "board"].find((n) => m.theme.art?.[n]);
   const bed = background ? viewBox(m.theme, background) : undefined;
   // What hexagons are laid into is seen with its rim.
-  const within = (margin: number) => {
+  const within = (margin: number, far = margin) => {
     const cut = around(spots.values(), margin);
+    cut.w -= margin - far;
+    cut.h -= margin - far;
     const box = bed && area.kind === "hex" ? both(cut, bed) : cut;
     return { box, fit: Math.min(size.w / box.w, high / box.h) };
   };
@@ -379,7 +385,7 @@ function useSize(flat: Plan, m: Model) {
   const named = area.kind === "grid" && !!(area.columns || area.rows);
   const plain = within(named ? (gap ? 56 : 46) : homeless ? 0 : bed && hex ? 6 : 26);
   const names = (gap ? OVER : NAMES) / plain.fit;
-  const { box, fit } = named && names > 46 ? within(names) : plain;
+  const { box, fit } = named && names > 46 ? within(names, SLIM) : plain;
   // How high it is beside its width, whatever room it has: what sets that room must not follow it.
   const ratio = plain.box.h / plain.box.w;
   const room = { w: size.w, h: high };
@@ -573,7 +579,7 @@ export function Board({ area: whole }: { area: Area }) {
         {background ? (
           <Drawn name={background} high={1 + (rows.length * gap) / heightOf(flat.cells)} />
         ) : hex ? null : (
-          <Mat cells={cells} />
+          <Mat cells={cells} px={px} />
         )}
         <Floors cells={cells} spots={spots} gap={gap} />
         {layer("floor", ground(false))}
@@ -594,8 +600,14 @@ export function Board({ area: whole }: { area: Area }) {
       </svg>
       <Breath cells={cells} spots={spots} {...frameOf} />
       <svg class="front" aria-label={title} {...frameOf} {...on}>
-        {small ? null : <Heights cells={cells} spots={spots} px={px} />}
-        {hex ? null : <Prices area={area} cells={cells} spots={spots} px={px} free />}
+        {small ? null : (
+          <Heights
+            cells={cells}
+            spots={spots}
+            px={px}
+            taken={pieces.flatMap((p) => [...bodyBoxes(m, p), ...labelsOf(m, p, px)])}
+          />
+        )}
         {small && hex ? null : <AxisNames area={area} cells={cells} spots={spots} px={px} />}
         {hex ? null : signs}
         {layer(
@@ -618,6 +630,9 @@ export function Board({ area: whole }: { area: Area }) {
           pieces.map((p) => (
             <PieceLabels key={p.item.id ?? `${p.cell.id}:${p.k}`} {...p} px={px} bare={small} />
           )),
+        )}
+        {hex ? null : (
+          <Prices area={area} cells={cells} spots={spots} px={px} pieces={pieces} free />
         )}
         <NewWalls walls={walls} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} />

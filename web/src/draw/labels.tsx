@@ -6,7 +6,7 @@ import type { Box, Spot } from "./geometry";
 import { centred, meet, S, wide } from "./geometry";
 import { isNamed } from "./names";
 import type { Placed } from "./piece";
-import { figureBoxes, labelsOf, liesFlat } from "./piece";
+import { bodyBoxes, figureBoxes, labelsOf, liesFlat } from "./piece";
 import type { Ui } from "./ui";
 import { noteAt, useUi } from "./ui";
 
@@ -276,8 +276,21 @@ const headsOf = (ui: Ui, pieces: Placed[]): Box[] =>
     .flatMap((p) => figureBoxes(ui.m, p))
     .map(({ x, y, w, h }) => ({ x: x + w * 0.15, y: y + h * 0.1, w: w * 0.7, h: h * 0.45 }));
 
-// In a hexagon clear of heads. In the middle of
-// a square on which nobody stands: those are `free`, and painted below the pieces.
+// Where in a square on which nobody stands a price is clear of who stands before it.
+function inSquare({ x, y, up }: Spot, w: number, h: number, bodies: Box[]) {
+  const [right, low] = [S - w / 2, S - h / 2 - 2];
+  const tries = [
+    [0, 0],
+    [-right, -low],
+    [right, -low],
+    [-right, 0],
+    [right, 0],
+    ...(up ? [] : [-right, right].map((dx) => [dx, low])),
+  ].map(([dx, dy]) => ({ x: x + dx, y: y - up + dy }));
+  return tries.find((t) => !bodies.some((o) => meet(o, centred(t.x, t.y, w, h)))) ?? tries[1];
+}
+
+// In a hexagon clear of heads. In the middle of a square on which nobody stands: those are `free`.
 export function Prices({
   area,
   cells,
@@ -304,6 +317,10 @@ export function Prices({
   const crowds = area.kind === "hex" ? [] : all.filter((n) => isCrowd(ui, n.cell));
   const notes = all.filter((n) => !crowds.includes(n));
   const heads = area.kind === "hex" ? headsOf(ui, pieces ?? []) : [];
+  const bodies = (free ? (pieces ?? []) : []).flatMap((p) => [
+    ...bodyBoxes(ui.m, p),
+    ...labelsOf(ui.m, p, unit),
+  ]);
   const isFree = (cell: Cell) => area.kind !== "hex" && !ui.m.items.get(cell.id)?.length;
   const shown = notes.filter((n) => n.fits && isFree(n.cell) === free);
   const written = { cells, spots, px };
@@ -316,22 +333,26 @@ export function Prices({
         <Pill key={cell.id} {...{ x, y, px, ...price }} />
       ))}
       {shown.map(({ cell, price }) => {
-        const { x, y, up } = spots.get(cell.id)!;
+        const { x, y } = spots.get(cell.id)!;
         const w = pillWidth(price) * px;
+        if (free) {
+          const at = inSquare(spots.get(cell.id)!, w, highOf(price) * px, bodies);
+          return <Pill key={cell.id} {...{ px, bare, ...at, ...price }} />;
+        }
         const head = headOn(ui, cell, pieces);
         if (head) return <Pill key={cell.id} {...{ px, ...head, ...price }} y={head.y - 10 * px} />;
         if (area.kind === "hex") {
           const at = inHexagon(spots.get(cell.id)!, w, highOf(price) * px, heads);
           return <Pill key={cell.id} {...{ px, ...at, ...price }} />;
         }
-        const [dx, dy] = free ? [0, 0] : [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
+        const [dx, dy] = [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
         // A theme may say it over somebody's head, or at the foot of a thing.
         const owned = ui.m.items
           .get(cell.id)
           ?.some((i) => i.id && ui.open.has(i.id) && i.owner !== undefined);
         return (
-          <g key={cell.id} class={free ? undefined : owned ? "on-figure" : "on-thing"}>
-            <Pill x={x + dx} y={y - (free ? up : 0) + dy} {...{ px, bare, ...price }} />
+          <g key={cell.id} class={owned ? "on-figure" : "on-thing"}>
+            <Pill x={x + dx} y={y + dy} {...{ px, bare, ...price }} />
           </g>
         );
       })}

@@ -43,21 +43,23 @@ export const liesFlat = (m: Model, item: Item) =>
   drawn(m, item) < 1.15 && (item.owner === undefined || !!item.faded);
 
 const CLOSE = 0.8; // how high those are who stand close together, beside one alone
-const ASIDE = 0.3; // how far they step aside, of what there is
+const ASIDE = 0.3; // how far they step aside, of what there is,
+const BEHIND = 1.6; // and how much farther, one right behind another
+const LYING = 2.3; // how long one is who lies, of the reach of a cell
 
 // Figures as high as two cells, on neighbouring ones: each steps aside and leaves room, so that all
 // of them are seen.
 export function spread(pieces: Placed[]): Placed[] {
-  const grand = pieces.filter((p) => p.item.art && !p.pin);
+  const grand = pieces.filter((p) => p.item.art && !p.item.tilted && !p.pin);
   const beside = (p: Placed, q: Placed) =>
     p !== q && Math.abs(p.cell.x - q.cell.x) <= 1 && Math.abs(p.cell.y - q.cell.y) <= 1;
   return pieces.map((p) => {
     const others = grand.includes(p) ? grand.filter((q) => beside(p, q)) : [];
     if (!others.length) return p;
-    const sum = (n: (q: Placed) => number) => Math.sign(others.reduce((all, q) => all + n(q), 0));
-    // One right behind another hides most.
-    const behind = sum((q) => (q.cell.x === p.cell.x ? q.cell.y - p.cell.y : 0));
-    return { ...p, lean: -(behind || sum((q) => q.cell.x - p.cell.x)) || 1 };
+    // One right behind another hides most: they go left and right in turn.
+    if (others.some((q) => q.cell.x === p.cell.x))
+      return { ...p, lean: p.cell.y % 2 ? BEHIND : -BEHIND };
+    return { ...p, lean: -Math.sign(others.reduce((all, q) => all + q.cell.x - p.cell.x, 0)) || 1 };
   });
 }
 
@@ -74,6 +76,11 @@ function stance(m: Model, { item, spot, k, n, pin, lean }: Placed) {
       foot = spot.y + spot.reach - (pin - 1) * h;
     return { shown, tall, flat, h, x, foot, size: 1 };
   }
+  // Who lies does so within their cell.
+  if (liesDown(item)) {
+    const h = spot.reach * LYING;
+    return { shown, tall, flat, h, x: spot.x, foot: spot.y - spot.up + h / 2, size };
+  }
   // Somebody put together from parts of their own is seen in full; crowds and pawns make room.
   const grand = (item.art ? 2.05 : 1) * (lean ? CLOSE : 1);
   const h = flat ? spot.reach * 1.3 * size : spot.tall * size * grand;
@@ -81,6 +88,8 @@ function stance(m: Model, { item, spot, k, n, pin, lean }: Placed) {
     foot = spot.y - spot.up + dy * spot.reach + (flat ? h / 2 : spot.reach * 0.62);
   return { shown, tall, flat, h, x, foot, size };
 }
+
+const liesDown = (item: Item) => !!item.art && !!item.tilted;
 
 const crowdOf = (item: Item) => (item.count && item.count > 1 ? Math.min(5, item.count) : 1);
 
@@ -99,6 +108,15 @@ export function figureBoxes(m: Model, placed: Placed): Box[] {
     h: high,
   }));
 }
+
+// What they hide: a head, and what is below it.
+export const bodyBoxes = (m: Model, placed: Placed): Box[] =>
+  liesFlat(m, placed.item)
+    ? []
+    : figureBoxes(m, placed).flatMap(({ x, y, w, h }) => [
+        { x: x + w * 0.36, y: y + h * 0.08, w: w * 0.28, h: h * 0.3 },
+        { x: x + w * 0.18, y: y + h * 0.38, w: w * 0.64, h: h * 0.54 },
+      ]);
 
 // Round the head of somebody who lies: it is no accident of the drawing.
 function Stars({ x, y, size }: { x: number; y: number; size: number }) {
@@ -128,6 +146,8 @@ export function Piece(placed: Placed) {
   const { shown, flat, h, x, foot } = stance(m, placed);
   const t = useTarget(onCell(ui, cell.id, item.id), itemTitle(item, "piece"));
   const figures = figureBoxes(m, placed);
+  const down = liesDown(item);
+  const middle = foot - h / 2;
   const ink = item.owner !== undefined ? seatColour(m, item.owner) : shown?.colour;
   // Who is alone, or alone can be chosen of those who are here, has the whole cell for a finger.
   const others = (m.items.get(cell.id) ?? []).filter((i) => i.id !== item.id);
@@ -135,7 +155,7 @@ export function Piece(placed: Placed) {
     ? others.some((i) => i.id && ui.open.has(i.id))
     : placed.n > 1 || !!placed.pin;
   const hold = rivals ? h * 0.64 : Math.max(h * 0.64, spot.finger);
-  const middle = placed.pin && !rivals ? spot.x : x;
+  const centre = placed.pin && !rivals ? spot.x : x;
   return (
     <g
       class={`piece${flat ? " flat" : ""}${item.art ? " grand" : ""}${placed.n === 1 ? " alone" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
@@ -144,33 +164,48 @@ export function Piece(placed: Placed) {
       style={{ "--seat": ink }}
     >
       <g class="piece-body">
-        {flat ? null : (
+        {flat || down ? null : (
           <ellipse class="piece-shadow" cx={x + 5} cy={foot - 3} rx={h * 0.3} ry={h * 0.09} />
         )}
-        {item.art ? (
-          <ellipse class="piece-ring" cx={x} cy={foot - h * 0.05} rx={h * 0.27} ry={h * 0.1} />
+        {down ? (
+          <ellipse class="piece-place" cx={x} cy={middle} rx={h * 0.44} ry={h * 0.3} />
         ) : null}
-        {figures.map((box, i) => (
-          <Picture
-            key={i}
-            look={
-              figures.length > 1
-                ? (look(m, variant(m.theme.looks, kindOf(item), i)) ?? shown)
-                : shown
-            }
-            theme={m.theme}
-            colour={ink}
-            x={box.x}
-            y={box.y}
-            width={box.w}
-            height={box.h}
+        {item.art ? (
+          <ellipse
+            class="piece-ring"
+            cx={x}
+            cy={down ? middle : foot - h * 0.05}
+            rx={h * (down ? 0.44 : 0.27)}
+            ry={h * (down ? 0.3 : 0.1)}
           />
-        ))}
+        ) : null}
+        <g transform={down ? `rotate(78 ${x} ${middle})` : undefined}>
+          {figures.map((box, i) => (
+            <Picture
+              key={i}
+              look={
+                figures.length > 1
+                  ? (look(m, variant(m.theme.looks, kindOf(item), i)) ?? shown)
+                  : shown
+              }
+              theme={m.theme}
+              colour={ink}
+              x={box.x}
+              y={box.y}
+              width={box.w}
+              height={box.h}
+            />
+          ))}
+        </g>
       </g>
-      {item.tilted ? <Stars x={x + h * 0.22} y={foot - h * 0.78} size={h * 0.13} /> : null}
+      {down ? (
+        <Stars x={x + h * 0.26} y={foot - h * 0.82} size={h * 0.15} />
+      ) : item.tilted ? (
+        <Stars x={x + h * 0.22} y={foot - h * 0.78} size={h * 0.13} />
+      ) : null}
       <rect
         class="piece-cover"
-        x={middle - hold / 2}
+        x={centre - hold / 2}
         y={foot - Math.max(h, hold)}
         width={hold}
         height={Math.max(h, hold)}
@@ -194,10 +229,24 @@ interface Label extends Box {
 // A badge may be a picture: that of the look "badge-" and its text.
 const pictured = (m: Model, b: Badge) => look(m, `badge-${b.text}`);
 
+// Beside the head of somebody put together from parts, one below the other; over who lies.
+function besideHead(m: Model, placed: Placed, badges: Badge[], px: number): Label[] {
+  const { h, x, foot } = stance(m, placed);
+  const down = liesDown(placed.item);
+  const left = (placed.lean ?? 1) < 0;
+  return badges.map((badge, i) => {
+    const text = badgeWord(badge);
+    const w = (12 + 7.5 * text.length) * px;
+    const at = down ? x - w / 2 : left ? x - h * 0.14 - w : x + h * 0.14;
+    const y = foot - h * (down ? 0.97 : 0.94) - (down ? 9 * px : 0);
+    return { text, badge, x: at, y: y + i * 20 * px, w, h: 18 * px };
+  });
+}
+
 // How many, which one and what is the matter with it, at the foot of a piece: a number on one side,
 // words on the other.
 export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
-  const { item, spot, lean } = placed;
+  const { item, spot } = placed;
   const { h, x, foot } = stance(m, placed);
   const number = (text: string, at: number, y: number): Label => ({
     text,
@@ -222,12 +271,14 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   }
   for (const b of item.badges?.filter(named) ?? [])
     labels.push({ ...number(b.text, x + h * 0.2, foot - 3 * px), name: true });
+  const words = item.badges?.filter((b) => !named(b) && !pictured(m, b)) ?? [];
+  if (item.art) return [...labels, ...besideHead(m, placed, words, px)];
   let right: number | undefined;
-  for (const badge of item.badges?.filter((b) => !named(b) && !pictured(m, b)) ?? []) {
+  for (const badge of words) {
     const text = badgeWord(badge);
     const w = (12 + 7.5 * text.length) * px;
-    // Beside how many they are, not under it; and on the side to which it stepped.
-    right ??= counted ? count - 11 * px : x + (lean ? lean * (w / 2 + 2 * px) : -h * 0.2) + w / 2;
+    // Beside how many they are, not under it.
+    right ??= counted ? count - 11 * px : x - h * 0.2 + w / 2;
     labels.push({
       text,
       badge,
