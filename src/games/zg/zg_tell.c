@@ -328,7 +328,13 @@ static void tell_part(const struct zg_state *s, const struct rum_event *e,
 
     if (e->kind == ZG_EV_SLAG) {
         int left = zg_gear_left(s, e->seat);
-        RUM_SAY(out->text, "SLAGGED: {%d's} %s.", e->seat, card);
+        const struct zg_shown *t = &s->last;
+        if (t->any && t->foe == e->seat && t->target == e->arg[0] &&
+            t->aim == ZG_AIM_FOE)
+            RUM_SAY(out->text, "{%d:slags:slag} {%d's} %s.", t->seat, e->seat,
+                    card);
+        else
+            RUM_SAY(out->text, "{%d's} %s is slagged.", e->seat, card);
         RUM_SAY(out->gain, "%d %s left", left, left == 1 ? "card" : "cards");
         out->tone = RUM_DANGER;
         rum_line_move(out, part.s, zg_id("fig", e->seat, -1).s, strip.s,
@@ -365,7 +371,7 @@ static void tell_small(const struct zg_state *s, const struct rum_event *e,
 {
     switch (e->kind) {
     case ZG_EV_FLAME:
-        RUM_SAY(out->text, "{%d:announces:announce} FLAMEOUT.", e->seat);
+        RUM_SAY(out->text, "{%d:goes:go} for flameout.", e->seat);
         out->tone = RUM_DANGER;
         break;
     case ZG_EV_TIE:
@@ -378,6 +384,9 @@ static void tell_small(const struct zg_state *s, const struct rum_event *e,
         else
             RUM_SAY(out->text, "{%d:begins:begin} at %s.", e->seat,
                     zg_word_cell(e->arg[0]).s);
+        rum_line_move(out, zg_id("fig", e->seat, -1).s,
+                      zg_id("seat", e->seat, -1).s, zg_word_cell(e->arg[0]).s,
+                      RUM_SLIDE);
         break;
     case ZG_EV_POSE:
         if (e->arg[0] != ZG_STAND)
@@ -414,7 +423,8 @@ static void tell_small(const struct zg_state *s, const struct rum_event *e,
 }
 
 /* What counts in a test besides its cards. */
-static void tell_extras(const struct rum_event *e, struct rum_line *out)
+static void tell_extras(const struct zg_state *s, const struct rum_event *e,
+                        struct rum_line *out)
 {
     static const char *const power[] = {[ZG_MERC] = "one more piercing",
                                         [ZG_ENSIGN] = "a retest",
@@ -448,6 +458,8 @@ static void tell_extras(const struct rum_event *e, struct rum_line *out)
                 e->kind == ZG_EV_BOLSTER ? "bolsters:bolster"
                                          : "augments:augment",
                 e->arg[0] + 1, e->kind == ZG_EV_BOLSTER ? "armor" : "piercing");
+        move_figure(out, e->seat, s->seat[e->seat].cell, s->seat[e->seat].cell,
+                    RUM_FLIP);
         break;
     default:
         break;
@@ -560,7 +572,7 @@ void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
         break;
     default:
         tell_small(s, event, out);
-        tell_extras(event, out);
+        tell_extras(s, event, out);
         tell_cards(s, viewer, event, out);
     }
 }
@@ -712,10 +724,13 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         RUM_SAY(out->text, "%s", ask[s->phase].text);
         out->clause = ask[s->phase].clause;
     } else if (s->phase == ZG_P_MOVE) {
-        RUM_SAY(out->text, "Where do you go? %s Move left with %s %s",
-                zg_word_half(s->pulse.budget).s,
-                s->seat[viewer].hand_n == 1 ? "your last card, the" : "the",
-                zg_card_name(s, viewer, s->pulse.card));
+        RUM_SAY(out->text, "Where do you go? %s Move left with ",
+                zg_word_half(s->pulse.budget).s);
+        if (s->seat[viewer].hand_n == 1)
+            RUM_SAY(out->text, "your last card");
+        else
+            RUM_SAY(out->text, "the %s",
+                    zg_card_name(s, viewer, s->pulse.card));
         out->clause = ZG(5, 1);
     } else if (s->phase == ZG_P_ATTACK) {
         const struct zg_card *card = zg_card_of(s, viewer, s->pulse.card);

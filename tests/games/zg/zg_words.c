@@ -367,7 +367,7 @@ TEST(a_last_card_says_that_it_plays_itself)
     KIT_PLAY(&zg_game, &s, &t, ZG_BODY);
     CHECK_STR(told(&s, 0, &t, ZG_EV_PICK, 0),
               "{0's} last card plays itself: the Brawler Ulster.");
-    CHECK_HAS(prompt(&s, 0), "with your last card, the Brawler Ulster");
+    CHECK_HAS(prompt(&s, 0), "with your last card");
 }
 
 TEST(who_is_faster_is_one_line)
