@@ -251,7 +251,11 @@ struct rum_seat_info {
     const char *symbol; /* theme key of its figure, or NULL */
     const char *team;   /* "Humans", or NULL */
     const char *colour;
-    const char *note; /* "already hit", or NULL */
+    const char *note;     /* "already hit", or NULL */
+    const char *standing; /* how it stands with what lies before it, where that
+                             says more than its goal: "1 slagged · 3 more wins
+                             it"; or NULL */
+    enum rum_tone tone;   /* of the standing: the viewer's */
     struct rum_counter counter[RUM_MAX_COUNTERS];
     uint8_t counters;
     bool out;             /* has left the game */

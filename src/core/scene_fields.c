@@ -360,6 +360,10 @@ static const struct field seat_fields[] = {
     TEXT(rum_seat_info, team, "\"Humans\": seats of one team win together"),
     TEXT(rum_seat_info, colour, NULL),
     TEXT(rum_seat_info, note, "\"already hit\""),
+    TEXT(rum_seat_info, standing,
+         "how it stands with what lies before it, where that says more than "
+         "its goal: \"1 slagged · 3 more wins it\""),
+    WORD(rum_seat_info, tone, tones, "of the standing: the viewer's"),
     {KEY("counters"), F_OBJECTS, .at = AT(rum_seat_info, counter),
      .count_at = AT(rum_seat_info, counters), .max = RUM_MAX_COUNTERS,
      .shape = &counter_shape,

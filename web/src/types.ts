@@ -34,6 +34,8 @@ export interface Seat {
   team?: string; // "Humans": seats of one team win together
   colour?: string;
   note?: string; // "already hit"
+  standing?: string; // how it stands with what lies before it, where that says more than its goal: "1 slagged · 3 more wins it"
+  tone?: Tone; // of the standing: the viewer's
   counters?: Counter[]; // at most 8: "hand" "5", "goal" "XX."
   out?: boolean; // has left the game
   goal?: Goal; // how it wins, and how far it is

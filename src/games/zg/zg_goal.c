@@ -101,13 +101,13 @@ void zg_goal(const void *seen, rum_seat viewer, rum_seat seat,
 
     (void)viewer;
     out->of = (uint16_t)zg_count((uint16_t)foes);
+    RUM_SAY(out->text, "Slag (destroy) ");
     if (out->of == 1)
-        RUM_SAY(out->text, "Defeat %s", zg_word_seats(foes).s);
+        RUM_SAY(out->text, "{%d's} Ulster", __builtin_ctz(foes));
     else
-        RUM_SAY(out->text, "Defeat %s", s->teams ? "both foes" : "all foes");
-    RUM_SAY(out->text,
-            ": slag (destroy) the Ulster, the body card, or leave fewer "
-            "than 3 %s%s",
+        RUM_SAY(out->text,
+                s->teams ? "both foes' Ulsters" : "every foe's Ulster");
+    RUM_SAY(out->text, ", or leave them fewer than 3 %s%s",
             s->ulster_counts ? "cards" : "other cards",
             s->fall ? ", or throw them over an open edge" : "");
     out->clause = ZG(18, 5);

@@ -419,7 +419,39 @@ static const char *team_name(int side, struct rum_scene *out)
     return rum_scene_str(out, "%s and %s", name[0], name[1]);
 }
 
-static void show_seat(const struct zg_state *s, int seat, struct rum_scene *out)
+/* What is lost of a figure in a duel and what that means for who looks on:
+ * "1 slagged · Ulster whole", "4 slagged · 3 more wins it". */
+static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
+                          struct rum_scene *out)
+{
+    const struct zg_seat *p = &s->seat[seat];
+    struct rum_seat_info *info = &out->seat[seat];
+    int lost = ZG_SLOTS - zg_count(zg_unslagged(p));
+    int more = zg_gear_left(s, seat) - s->last_gear + 1;
+    bool locked = s->seat[1 - seat].lock_seat == seat &&
+                  s->seat[1 - seat].lock_slot == ZG_BODY;
+
+    if (!p->alive)
+        info->standing = rum_scene_str(out, "%d slagged · out", lost);
+    else if (viewer == seat)
+        info->standing =
+            rum_scene_str(out,
+                          more == 1 ? "%d slagged · the next one loses"
+                          : locked  ? "%d slagged · Ulster aimed at"
+                                    : "%d slagged · Ulster whole",
+                          lost);
+    else
+        info->standing = rum_scene_str(out, "%d slagged · %d more %s it", lost,
+                                       more, viewer < 0 ? "decides" : "wins");
+    bool bad = !p->alive || more == 1 || locked;
+    if (viewer == seat)
+        info->tone = bad ? RUM_DANGER : RUM_GOOD;
+    else if (viewer >= 0)
+        info->tone = bad || lost ? RUM_GOOD : RUM_PLAIN;
+}
+
+static void show_seat(const struct zg_state *s, int seat, rum_seat viewer,
+                      struct rum_scene *out)
 {
     static const char *const colour[] = {"#d64545", "#4078c0", "#3f9f5f",
                                          "#c9962c"};
@@ -455,6 +487,8 @@ static void show_seat(const struct zg_state *s, int seat, struct rum_scene *out)
         info->note = "stunned";
     else if (p->alive && p->cell != ZG_NONE && p->stance != ZG_STAND)
         info->note = zg_word_stance[p->stance];
+    if (s->head.seats == 2 && s->phase != ZG_P_DRAFT)
+        show_standing(s, seat, viewer, out);
 }
 
 /* The book counts rounds, in each of which everybody has a turn. */
@@ -475,7 +509,7 @@ void zg_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     show_damage(s, out);
     show_round(s, out);
     for (int i = 0; i < s->head.seats; i++) {
-        show_seat(s, i, out);
+        show_seat(s, i, viewer, out);
         show_parts(s, i, out);
         show_hand(s, i, viewer == i || viewer == RUM_ALL, out);
     }

@@ -25,8 +25,7 @@ TEST(the_goal_of_a_duel)
     duel(&s, QUIET, "e4", "f4");
     struct rum_goal goal = goal_of(&s, 0, 0);
     CHECK_STR(goal.text,
-              "Defeat {1}: slag (destroy) the Ulster, the body card, or leave "
-              "fewer than 3 cards");
+              "Slag (destroy) {1's} Ulster, or leave them fewer than 3 cards");
     CHECK_STR(goal.missing, "{1:has:have} 9 cards left");
     CHECK_INT(goal.done, 0);
     CHECK_INT(goal.of, 7); /* two may be left */
@@ -39,8 +38,8 @@ TEST(the_goal_of_a_duel)
     CHECK(!goal.pip[0].lit);
     duel(&s, "ulster_counts=off edge=FALL " QUIET, "e4", "f4");
     CHECK_STR(goal_of(&s, 0, 1).text,
-              "Defeat {0}: slag (destroy) the Ulster, the body card, or leave "
-              "fewer than 3 other cards, or throw them over an open edge");
+              "Slag (destroy) {0's} Ulster, or leave them fewer than 3 "
+              "other cards, or throw them over an open edge");
 }
 
 TEST(a_foe_with_three_cards_is_near_its_end)
@@ -88,7 +87,7 @@ TEST(the_goal_counts_foes_that_are_out)
     CHECK_STR(goal_of(&s, 0, 2).missing, "{0}, {1} and {3} are still standing");
     zg_defeat(&s, 1, ZG_O_ULSTER, NULL);
     struct rum_goal goal = goal_of(&s, 0, 2);
-    CHECK_HAS(goal.text, "Defeat all foes: slag (destroy) the Ulster, ");
+    CHECK_HAS(goal.text, "Slag (destroy) every foe's Ulster, ");
     CHECK_STR(goal.missing, "{0} and {3} are still standing");
     CHECK_INT(goal.done, 1);
     CHECK_INT(goal.of, 3);
@@ -115,7 +114,7 @@ TEST(a_team_has_the_other_team_to_defeat)
 
     position(&s, "players=4 teams=2v2 " QUIET);
     struct rum_goal goal = goal_of(&s, 0, 0);
-    CHECK_HAS(goal.text, "Defeat both foes: ");
+    CHECK_HAS(goal.text, "Slag (destroy) both foes' Ulsters, ");
     CHECK_INT(goal.of, 2);
     zg_defeat(&s, 0, ZG_O_GEAR, NULL);
     zg_defeat(&s, 3, ZG_O_GEAR, NULL);

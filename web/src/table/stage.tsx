@@ -120,6 +120,17 @@ export function Stage({ at, felt }: { at: Arrangement; felt: RefObject<HTMLDivEl
   );
 }
 
+// "Do this, or that": the first way is the plain one.
+function Aim({ text }: { text: string }) {
+  const cut = text.indexOf(", or ");
+  return (
+    <p>
+      {cut < 0 ? null : <b>{text.slice(0, cut + 1)}</b>}
+      {cut < 0 ? text : text.slice(cut + 1)}
+    </p>
+  );
+}
+
 export function Rail({ at, openLog }: { at: Arrangement; openLog(): void }) {
   const { m } = useUi();
   const goal = at.me === undefined ? undefined : m.scene.seats[at.me].goal;
@@ -127,8 +138,11 @@ export function Rail({ at, openLog }: { at: Arrangement; openLog(): void }) {
     <aside class="rail" aria-label="what is going on">
       {goal?.text ? (
         <section class="aim">
+          {m.theme.art?.goal ? (
+            <Picture look={{ art: "goal" }} theme={m.theme} class="aim-picture" />
+          ) : null}
           <h2>How you win</h2>
-          <p>{goal.text}</p>
+          <Aim text={goal.text} />
           {goal.missing ? <p class="missing">{goal.missing}</p> : null}
         </section>
       ) : null}

@@ -82,6 +82,19 @@ function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
   );
 }
 
+// "1 slagged · Ulster whole": where there is little room, only what stands before the dot.
+function Standing({ words, tone = "plain" }: { words: string; tone?: string }) {
+  const [short, ...more] = words.split(" · ");
+  return (
+    <span class={`goal standing tone-${tone}`} title={words}>
+      <span class="goal-words">
+        {short}
+        {more.length ? <span class="more">{` · ${more.join(" · ")}`}</span> : null}
+      </span>
+    </span>
+  );
+}
+
 function state(m: Model, seat: number, info: TableInfo | undefined): [string, string] | undefined {
   const acting = m.scene.actor === seat && !m.scene.veiled;
   const bot = info && info.who[seat] !== "human";
@@ -174,7 +187,11 @@ function Chip({
           </span>
         ) : null}
         <SeatClock seat={seat} scene={m.scene} info={info} />
-        {s.goal ? <GoalView seat={seat} goal={s.goal} /> : null}
+        {s.standing ? (
+          <Standing words={s.standing} tone={s.tone} />
+        ) : s.goal ? (
+          <GoalView seat={seat} goal={s.goal} />
+        ) : null}
         {t.note ? <span class="note">{t.note}</span> : null}
       </button>
       <div class="extras">
@@ -202,23 +219,14 @@ function Gear({ seat, whole }: { seat: number; whole: boolean }) {
     .filter((a) => a.kind === "cards" && isGear(m, a) === whole)
     .flatMap((a) => m.items.get(a.id) ?? []);
   if (!parts.length) return null;
-  const left = parts.filter((p) => !p.faded).length;
   return (
-    <>
-      <span class={whole ? "gear" : "gear carried"}>
-        {parts.map((p) => (
-          <i key={p.id} data-item={p.id} class={gearClass(p)} title={itemTitle(p)}>
-            <Picture look={look(m, p.kind)} theme={m.theme} colour={seatColour(m, seat)} />
-          </i>
-        ))}
-      </span>
-      {whole ? (
-        <span class="gear-left" title={`${left} cards left`}>
-          {left}
-          <span> card{left === 1 ? "" : "s"}</span>
-        </span>
-      ) : null}
-    </>
+    <span class={whole ? "gear" : "gear carried"}>
+      {parts.map((p) => (
+        <i key={p.id} data-item={p.id} class={gearClass(p)} title={itemTitle(p)}>
+          <Picture look={look(m, p.kind)} theme={m.theme} colour={seatColour(m, seat)} />
+        </i>
+      ))}
+    </span>
   );
 }
 
