@@ -232,6 +232,24 @@ static void show_figure(const struct zg_state *s, int seat, rum_seat viewer,
 
 /* ---- gear and cards ---- */
 
+/* "Headbutt: stuns": an attack with what it can do besides, if that is not told
+ * by how it reaches. */
+static const char *attack_line(const struct zg_card *card,
+                               struct rum_scene *out)
+{
+    static const char *const does[] = {
+        "flies",  "throws back",   "sees the card", "stuns",
+        NULL,     "pierces more",  "tries again",   "more armor",
+        "dodges", "hits the hand",
+    };
+
+    for (int i = 0; i < 10; i++) {
+        if ((card->powerups & (1u << i)) && does[i])
+            return rum_scene_str(out, "%s: %s", card->attack, does[i]);
+    }
+    return card->attack;
+}
+
 /* How far it goes, how it attacks, and what the card can do besides. */
 static void add_face(struct rum_item *item, const struct zg_card *card,
                      struct rum_scene *out)
@@ -252,20 +270,17 @@ static void add_face(struct rum_item *item, const struct zg_card *card,
 
     item->art = zg_gear_art[card - zg_cards];
     item->face.corner = rum_scene_str(out, "%d", card->impulse);
-    if (zg_melee(card))
-        rum_item_line(item,
-                      rum_scene_str(out,
-                                    "Move %d, touch: go up to %d, then attack "
-                                    "whom you touch",
-                                    card->move, card->move));
-    else
-        rum_item_line(
-            item, rum_scene_str(out,
-                                "Move %d, %s %d: go up to %d, then attack "
-                                "up to %d away",
-                                card->move, zg_ranged(card) ? "range" : "zone",
-                                card->range, card->move, card->range));
-    rum_item_line(item, rum_scene_str(out, "%s: its attack", card->attack));
+    rum_item_line(
+        item, rum_scene_str(out, "Move %d: how far you may go", card->move));
+    rum_item_line(
+        item,
+        zg_melee(card)
+            ? "Touch: attacks whom you touch"
+            : rum_scene_str(out, "%s %d: attacks %s %d away",
+                            zg_ranged(card) ? "Range" : "Zone", card->range,
+                            zg_ranged(card) ? "up to" : "all foes up to",
+                            card->range));
+    rum_item_line(item, attack_line(card, out));
     for (int i = 0; i < 10; i++) {
         if (card->powerups & (1u << i))
             rum_item_line(item, powers[i]);
@@ -362,6 +377,9 @@ static void show_card(const struct zg_state *s, int seat, int slot,
     if (item->raised)
         rum_item_badge(item, ">", "in play: you move and attack with it",
                        RUM_GOOD);
+    if (slot == ZG_BODY)
+        rum_item_badge(item, "U", "Slagged, you lose: the Ulster is your body",
+                       RUM_DANGER);
     if (p->once & zg_bit(slot))
         rum_item_badge(item, "1", "once: one use left", RUM_PLAIN);
     /* What attacked in the last turn, also while the next one is planned. */

@@ -164,6 +164,67 @@ static const char *about(const struct zg_shown *t, bool sneak,
     return sneak ? "a sneak attack" : "";
 }
 
+/* "Mara", "you"; with a card "Mara's Talon Armgear", "your ...". */
+static const char *whom(const struct zg_shown *t, rum_seat viewer,
+                        const char *card, struct rum_scene *out)
+{
+    const char *name = out->seat[t->foe].name;
+
+    if (viewer == t->foe)
+        return card ? rum_scene_str(out, "your %s", card) : "you";
+    if (!name)
+        name = rum_scene_str(out, "Player %d", t->foe + 1);
+    return card ? rum_scene_str(out, "%s's %s", name, card) : name;
+}
+
+/* What became of the last test: "Your Flame Wash missed Mara:". */
+static const char *what_came(const struct zg_state *s, const struct zg_shown *t,
+                             int strikes, rum_seat viewer,
+                             struct rum_scene *out)
+{
+    const char *attack = zg_card_of(s, t->seat, t->card)->attack;
+    const char *card = zg_card_name(s, t->foe, t->target);
+    const char *name = out->seat[t->seat].name;
+    const char *verb = "struck", *on = NULL;
+
+    if (t->aim == ZG_AIM_PIECE)
+        on = "the terrain";
+    else if (t->aim != ZG_AIM_FOE)
+        on = whom(t, viewer, NULL, out);
+    else if (strikes == 0)
+        verb = "missed", on = whom(t, viewer, NULL, out);
+    else if (strikes == 1)
+        verb = "locked", on = whom(t, viewer, card, out);
+    else if (s->seat[t->foe].slag & zg_bit(t->target))
+        verb = "slagged", on = whom(t, viewer, card, out);
+    else
+        on = whom(t, viewer, card, out);
+    if (viewer == t->seat)
+        return rum_scene_str(out, "Your %s %s %s:", attack, verb, on);
+    return rum_scene_str(out, "%s's %s %s %s:",
+                         name ? name
+                              : rum_scene_str(out, "Player %d", t->seat + 1),
+                         attack, verb, on);
+}
+
+/* "0 strikes, pair 3 blocked". */
+static const char *why_so(const struct zg_state *s, const struct zg_shown *t,
+                          int strikes, struct rum_scene *out)
+{
+    const struct zg_card *a = zg_card_of(s, t->seat, t->card);
+    const struct zg_card *b = zg_card_of(s, t->foe, t->target);
+    char text[64] = "";
+
+    RUM_SAY(text, "%d strike%s", strikes, strikes == 1 ? "" : "s");
+    for (int i = 0; i < 3; i++) {
+        uint8_t attack = a->dot[t->end][i], target = b->dot[t->facing][2 - i];
+        if (ZG_COLOUR(attack) == ZG_COLOUR(target) &&
+            !zg_pair(attack, target, t->bolster[i], t->augment[i]))
+            RUM_SAY(text, ", pair %d blocked", i + 1);
+    }
+    return rum_scene_copy(out, text);
+}
+
 /* A test under way, or else the last one of the round: whoever looks up too
  * late still sees why the attack hit or missed. */
 void zg_scene_test(const struct zg_state *s, rum_seat viewer,
@@ -182,6 +243,10 @@ void zg_scene_test(const struct zg_state *s, rum_seat viewer,
     area->clause = ZG(10, 6);
     area->note = about(&t, now && s->test.sneak, out);
     int strikes = open ? zg_shown_strikes(s, &t) : 0;
+    if (!now) {
+        area->title = what_came(s, &t, strikes, viewer, out);
+        area->note = why_so(s, &t, strikes, out);
+    }
     struct rum_side *side = rum_scene_side(
         out, "test", side_title(s, t.seat, t.card, t.end, true, out),
         open ? rum_scene_str(out, "%d", strikes) : NULL);

@@ -24,18 +24,21 @@ export function Badges({ item, priced }: { item: Item; priced?: boolean }) {
   );
 }
 
-// "Rp" is a red dot that pierces: its letter, and for each mark behind it the theme's picture.
+// "Rp" is a red dot that pierces: its letter, and for each mark behind it the theme's picture. A world
+// may tell colours apart by shapes instead of letters.
 export function PipDot({ pip }: { pip: Pip }) {
   const { m } = useUi();
   const [letter, ...rest] = pip.letter;
   const marks = rest.map((c) => ({ c, look: look(m, `mark-${c}`) }));
   return (
     <i
-      class={`pip tone-${pip.tone ?? "plain"}`}
+      class={`pip pip-${pip.colour} tone-${pip.tone ?? "plain"}`}
       style={{ "--tint": colour(m, pip.colour, "#888") }}
-      title={marks.flatMap((k) => k.look?.title ?? []).join(", ") || undefined}
+      title={[look(m, pip.colour), ...marks.map((k) => k.look)]
+        .flatMap((l) => l?.title ?? [])
+        .join(", ")}
     >
-      {letter}
+      <span class="pip-letter">{letter}</span>
       {marks.map((k) =>
         k.look ? <Picture key={k.c} look={k.look} theme={m.theme} class="pip-picture" /> : k.c,
       )}
@@ -80,6 +83,18 @@ function CardLine({ text, large }: { text: string; large?: boolean }) {
 function titleClass(title: string) {
   const longest = Math.max(...title.split(/\s/).map((w) => w.length));
   return longest > 12 ? "card-title long longest" : longest > 8 ? "card-title long" : "card-title";
+}
+
+// "Firefight Frontgear" is a name and the kind of thing it is.
+function Title({ title, kind }: { title: string; kind?: string }) {
+  const cut = kind ? title.indexOf(` ${kind}`) : -1;
+  const name = cut > 0 ? title.slice(0, cut) : title;
+  return (
+    <span class={titleClass(name)}>
+      {name}
+      {cut > 0 ? <small class="card-kind">{title.slice(cut)}</small> : null}
+    </span>
+  );
 }
 
 function inkOf(m: Model, item: Item) {
@@ -127,7 +142,7 @@ function Face({ item, note, large }: { item: Item; note?: string; large?: boolea
           </small>
         </span>
       ) : (
-        <span class={titleClass(title)}>{title}</span>
+        <Title title={title} kind={look(m, item.kind)?.title} />
       )}
       <span class="card-frame">
         <Picture

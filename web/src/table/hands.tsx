@@ -1,5 +1,6 @@
 // What is held.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Picture } from "../draw/art";
 import { useUi } from "../draw/ui";
 import type { Arrangement } from "./layout";
 import { Areas } from "./stage";
@@ -28,6 +29,24 @@ function useMore() {
   return row;
 }
 
+// What the signs on the dots of these cards mean.
+function Legend({ at }: { at: Arrangement }) {
+  const { m } = useUi();
+  const dotted = at.hands.some((a) => m.items.get(a.id)?.some((i) => i.face?.pips?.length));
+  const signs = Object.entries(m.theme.looks ?? {}).filter(([kind]) => /^mark-[a-z]$/.test(kind));
+  if (!dotted || !signs.length) return null;
+  return (
+    <p class="legend">
+      {signs.map(([kind, look]) => (
+        <span key={kind}>
+          <Picture look={look} theme={m.theme} />
+          {look.title}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 export function Hands({ at }: { at: Arrangement }) {
   const row = useMore();
   const watched = at.me === undefined;
@@ -42,6 +61,7 @@ export function Hands({ at }: { at: Arrangement }) {
     >
       {at.boarded ? null : <Areas list={at.floating} />}
       <Areas list={at.hands} />
+      <Legend at={at} />
     </section>
   );
 }
