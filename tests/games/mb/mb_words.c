@@ -464,7 +464,7 @@ RULE("MB-20.1 MB-20.3", results_count_and_cite_the_clause_that_decided)
     position(&s, 0, "");
     zombies(&s, "L12", 2);
     CHECK_STR(result(&s, 1)->text,
-              "The zombies win, with 1 human against 2 zombies");
+              "The zombies win: they take the base, 2 to 1");
     CHECK_INT(result(&s, 1)->clause, MB(20, 1));
     CHECK_STR(result(&s, 2)->text, "A draw: 2 humans and 2 zombies");
     CHECK_INT(result(&s, 2)->clause, MB(20, 3));

@@ -1,4 +1,5 @@
-// Where the teacher's bubble stands, and the arrows: never on what is to be tapped or read.
+// Where the teacher stands, with the bubble and the stick, and the arrows: never on what is to be
+// tapped or read.
 import type { Box } from "../draw/geometry";
 
 const overlap = (a: Box, b: Box) =>
@@ -7,54 +8,168 @@ const overlap = (a: Box, b: Box) =>
 
 const BAR = 62; // the lesson's own bar, along the bottom
 
-// How much of a thing is under the bubble: 0 to 1.
-const under = (bubble: Box, b: Box) => overlap(bubble, b) / Math.max(1, b.w * b.h);
+// How much of a thing is under another: 0 to 1.
+const under = (over: Box, b: Box) => overlap(over, b) / Math.max(1, b.w * b.h);
 
-// How far the bubble is from a thing.
 function distance(a: Box, b: Box): number {
   const dx = Math.max(0, a.x - (b.x + b.w), b.x - (a.x + a.w));
   const dy = Math.max(0, a.y - (b.y + b.h), b.y - (a.y + a.h));
   return Math.hypot(dx, dy);
 }
 
-const GRAIN = 8; // pixels between two places that are tried
-const WORTH = 0.05; // so much better must a place be that the bubble leaves the one it has
-
-export interface Corner {
-  left: number;
-  top: number;
+export interface Size {
+  w: number;
+  h: number;
 }
 
-// The bubble stands where it hides least of what is pointed at and of the question; of those places,
-// near what it speaks of, and where it `was` if that will do.
-export function placeOf(
+const moved = (b: Box, x: number, y: number): Box => ({ ...b, x: b.x + x, y: b.y + y });
+
+// ---- the teacher and the bubble ----
+
+export type Beside = "below" | "left" | "right"; // where the teacher stands, seen from the bubble
+
+export interface Stand {
+  bubble: Box;
+  teacher: Box;
+  beside: Beside;
+}
+
+const TAIL = 16; // room for the bubble's
+
+// Both together, with the upper left corner of the whole at 0, 0.
+function ways(bubble: Size, teacher: Size): (Stand & { whole: Size })[] {
+  const high = Math.max(bubble.h, teacher.h);
+  const beside = { w: bubble.w + TAIL + teacher.w, h: high };
+  const below = { w: bubble.w, h: bubble.h + TAIL + teacher.h };
+  const at = (size: Size, x: number, y: number): Box => ({ x, y, ...size });
+  return [
+    {
+      beside: "below",
+      bubble: at(bubble, 0, 0),
+      teacher: at(teacher, bubble.w - teacher.w - 16, bubble.h + TAIL),
+      whole: below,
+    },
+    {
+      beside: "below",
+      bubble: at(bubble, 0, 0),
+      teacher: at(teacher, 16, bubble.h + TAIL),
+      whole: below,
+    },
+    {
+      beside: "right",
+      bubble: at(bubble, 0, high - bubble.h),
+      teacher: at(teacher, bubble.w + TAIL, high - teacher.h),
+      whole: beside,
+    },
+    {
+      beside: "left",
+      bubble: at(bubble, teacher.w + TAIL, high - bubble.h),
+      teacher: at(teacher, 0, high - teacher.h),
+      whole: beside,
+    },
+  ];
+}
+
+const GRAIN = 12; // pixels between two places that are tried
+const WORTH = 0.05; // so much better must a place be that they leave the one they have
+const NEEDED = 1.5; // for covering all of where the eye is wanted,
+const FREE = 0.1; // and where it is not
+const SMALL = 0.2; // for a teacher that is not as large as could be
+
+function boxOf(selector: string): Box | undefined {
+  const r = document.querySelector(selector)?.getBoundingClientRect();
+  return r && r.width > 0 ? { x: r.x, y: r.y, w: r.width, h: r.height } : undefined;
+}
+
+// They stand where they hide least of what is pointed at and of what lies round it: on the hand while
+// it is about the board, and the other way round. Of those places, near what they speak of, and where
+// they `was` standing if that will do.
+export function standAt(
   boxes: Box[],
-  size: { w: number; h: number },
-  was: Corner | undefined,
-  gap: number, // to what it speaks of
-): Corner {
-  const prompt = document.querySelector(".table .prompt")?.getBoundingClientRect();
-  const room = { w: innerWidth - size.w - 8, h: innerHeight - BAR - size.h - 8 };
-  const clamp = (n: number, most: number) => Math.max(8, Math.min(n, most));
-  const middle = { left: (innerWidth - size.w) / 2, top: clamp((room.h + 8) / 2, room.h) };
-  if (!boxes.length) return was ?? middle;
-  const x = Math.min(...boxes.map((b) => b.x)),
-    right = Math.max(...boxes.map((b) => b.x + b.w));
-  const lefts = [(x + right - size.w) / 2, right + 12, x - size.w - 12, 8, room.w];
-  const asked = prompt && { x: prompt.x, y: prompt.y, w: prompt.width, h: prompt.height };
-  const cost = (p: Corner) => {
-    const at = { x: p.left, y: p.top, ...size };
-    const near = Math.min(...boxes.map((b) => Math.abs(distance(at, b) - gap)));
-    const hidden = boxes.reduce((sum, b) => sum + under(at, b), 0);
-    return hidden + (asked ? under(at, asked) / 2 : 0) + near / 10000;
+  bubble: Size,
+  teachers: Size[], // the first that will do
+  was: Stand | undefined,
+  gap: number, // to what they speak of
+): Stand {
+  const dock = boxOf(".table .dock");
+  const stage = boxOf(".table .stage");
+  const inDock = !!dock && boxes.some((b) => overlap(b, dock) > 0);
+  const zones = [
+    { box: dock, weight: inDock ? NEEDED : FREE },
+    { box: stage, weight: inDock ? FREE : NEEDED },
+  ];
+  const cost = (s: Stand) => {
+    const two = [s.bubble, s.teacher];
+    const hidden = boxes.reduce((sum, b) => sum + under(s.bubble, b) + under(s.teacher, b), 0);
+    const busy = zones.reduce(
+      (sum, { box, weight }) =>
+        sum + (box ? weight * two.reduce((part, b) => part + under(b, box), 0) : 0),
+      0,
+    );
+    const far = boxes.length ? Math.min(...boxes.map((b) => distance(s.teacher, b))) : 0;
+    return 4 * hidden + busy + Math.abs(far - gap) / 4000 + (crosses(s, boxes) ? 0.1 : 0);
   };
-  let best = middle;
-  for (let top = 8; top <= Math.max(8, room.h); top += GRAIN) {
-    for (const left of lefts.map((l) => clamp(l, room.w))) {
-      if (cost({ left, top }) < cost(best)) best = { left, top };
+  let best: Stand | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  const tried = teachers.flatMap((size, i) =>
+    ways(bubble, size).map((way) => ({ way, small: i * SMALL })),
+  );
+  for (const { way, small } of tried) {
+    const most = { x: innerWidth - way.whole.w - 8, y: innerHeight - BAR - way.whole.h - 8 };
+    const steps = (n: number) =>
+      Array.from({ length: Math.floor(Math.max(0, n - 8) / GRAIN) + 1 }, (_, i) => 8 + i * GRAIN);
+    for (const x of [...steps(most.x), Math.max(8, most.x)]) {
+      for (const y of [...steps(most.y), Math.max(8, most.y)]) {
+        const s = { ...way, bubble: moved(way.bubble, x, y), teacher: moved(way.teacher, x, y) };
+        const price = cost(s) + small + (most.x < 8 || most.y < 8 ? 100 : 0);
+        if (price < least) [best, least] = [s, price];
+      }
     }
   }
-  return was && cost(was) <= cost(best) + WORTH ? was : best;
+  return was && cost(was) <= least + WORTH ? was : best!;
+}
+
+// ---- the stick ----
+
+export interface Stick {
+  hand: { x: number; y: number };
+  tip: { x: number; y: number };
+  flip: boolean; // the teacher looks to the right
+}
+
+const STICK = 400; // at most: it only shows the way to what is farther off
+const SHORT = 96;
+const HAND = { x: 0.06, y: 0.45 }; // of the teacher's box
+
+// From the teacher's hand to the nearest ring.
+export function stickOf({ teacher }: Stand, boxes: Box[]): Stick | undefined {
+  if (!boxes.length) return undefined;
+  const [near] = [...boxes].sort((a, b) => distance(a, teacher) - distance(b, teacher));
+  const flip = near.x + near.w / 2 > teacher.x + teacher.w / 2;
+  const hand = {
+    x: teacher.x + teacher.w * (flip ? 1 - HAND.x : HAND.x),
+    y: teacher.y + teacher.h * HAND.y,
+  };
+  const clamp = (n: number, least: number, most: number) => Math.max(least, Math.min(n, most));
+  const to = {
+    x: clamp(hand.x, near.x - 8, near.x + near.w + 8),
+    y: clamp(hand.y, near.y - 8, near.y + near.h + 8),
+  };
+  const long = Math.hypot(to.x - hand.x, to.y - hand.y);
+  const part = long > STICK ? SHORT / long : 1;
+  const tip = { x: hand.x + (to.x - hand.x) * part, y: hand.y + (to.y - hand.y) * part };
+  return { hand, tip, flip };
+}
+
+// Does the stick lie on the bubble?
+function crosses(s: Stand, boxes: Box[]): boolean {
+  const stick = stickOf(s, boxes);
+  if (!stick) return false;
+  const { hand, tip } = stick;
+  return [0.25, 0.5, 0.75, 1].some((t) => {
+    const dot = { x: hand.x + (tip.x - hand.x) * t, y: hand.y + (tip.y - hand.y) * t, w: 1, h: 1 };
+    return overlap(dot, s.bubble) > 0;
+  });
 }
 
 // ---- arrows ----
@@ -89,14 +204,51 @@ const inWindow = (b: Box) =>
   b.x >= 0 && b.y >= 0 && b.x + b.w <= innerWidth && b.y + b.h <= innerHeight - BAR;
 
 // From the side of the bubble where there is room; of many things the first that has any.
-export function arrowsAt(boxes: Box[], bubble: Box): Arrow[] {
+export function arrowsAt(boxes: Box[], { bubble, teacher }: Stand): Arrow[] {
   const all = boxes.flatMap((box) => {
     const free = sidesOf(box).filter(
       ({ covers }) =>
-        inWindow(covers) && ![bubble, ...boxes].some((other) => overlap(covers, other) > 0),
+        inWindow(covers) &&
+        ![bubble, teacher, ...boxes].some((other) => overlap(covers, other) > 0),
     );
     free.sort((a, b) => distance(a.covers, bubble) - distance(b.covers, bubble));
     return free.slice(0, 1).map(({ x, y, turn }) => ({ x, y, turn }));
   });
   return boxes.length > MANY ? all.slice(0, 1) : all;
+}
+
+// A card and the place it goes to: a dotted way from the one to the other, with an arrow at its end.
+export interface Way extends Arrow {
+  path: string;
+  clear: boolean; // there is nothing in between
+}
+
+export function wayOf([from, to, ...others]: Box[], stand: Stand): Way | undefined {
+  if (!from || !to || others.length || distance(from, to) < 2 * ARROW) return undefined;
+  const prompt = boxOf(".table .prompt");
+  if (prompt && overlap(to, prompt) > 0) return undefined; // a button will do by itself
+  const upright =
+    Math.max(from.y - (to.y + to.h), to.y - (from.y + from.h)) >
+    Math.max(from.x - (to.x + to.w), to.x - (from.x + from.w));
+  const sign = Math.sign(upright ? to.y - from.y : to.x - from.x);
+  // The middle of the side of a thing, so far outside of it.
+  const side = (b: Box, way: number, off: number) =>
+    upright
+      ? { x: b.x + b.w / 2, y: b.y + b.h / 2 + way * (b.h / 2 + off) }
+      : { x: b.x + b.w / 2 + way * (b.w / 2 + off), y: b.y + b.h / 2 };
+  const [start, tail, tip] = [side(from, sign, 12), side(to, -sign, 30), side(to, -sign, OFF)];
+  // It leaves and arrives straight.
+  const bend = (upright ? tail.y - start.y : tail.x - start.x) / 2;
+  const path = upright
+    ? `M${start.x} ${start.y}c0 ${bend} ${tail.x - start.x} ${bend} ${tail.x - start.x} ${2 * bend}`
+    : `M${start.x} ${start.y}c${bend} 0 ${bend} ${tail.y - start.y} ${2 * bend} ${tail.y - start.y}`;
+  const covers = {
+    x: Math.min(start.x, tip.x) - WIDE / 2,
+    y: Math.min(start.y, tip.y) - WIDE / 2,
+    w: Math.abs(start.x - tip.x) + WIDE,
+    h: Math.abs(start.y - tip.y) + WIDE,
+  };
+  const turn = upright ? (sign > 0 ? 180 : 0) : sign > 0 ? 90 : -90;
+  const clear = ![stand.bubble, stand.teacher].some((b) => overlap(covers, b) > 0);
+  return { path, x: tip.x, y: tip.y, turn, clear };
 }

@@ -1,8 +1,9 @@
 // Somebody who says what to do and points at it, and the bar that counts the steps.
+import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { LessonStep } from "../types";
-import type { Arrow, Corner } from "./places";
-import { ARROW, arrowsAt, placeOf } from "./places";
+import type { Arrow, Size, Stand } from "./places";
+import { ARROW, arrowsAt, standAt, stickOf, wayOf } from "./places";
 import { useBoxes } from "./pointing";
 
 export function Monster() {
@@ -30,6 +31,77 @@ function Progress({ step, of }: { step: number; of: number }) {
   );
 }
 
+const LONG = 125; // letters that are read at a glance
+
+// The first sentence, which stands out, what else is read at a glance, and the rest.
+function parted(text: string): [string, string, string] {
+  const [first, ...others] = text.split(/(?<=[.!?]) /);
+  const shown = [first];
+  while (others.length && (text.length <= LONG || [...shown, others[0]].join(" ").length <= LONG))
+    shown.push(others.shift()!);
+  return [first, shown.slice(1).join(" "), others.join(" ")];
+}
+
+// The text of a step, the rest of a long one for whoever asks.
+function Words({ text }: { text: string }) {
+  const [all, setAll] = useState(false);
+  const [first, more, rest] = parted(text);
+  return (
+    <p>
+      <b>{first}</b> {more} {all ? rest : ""}
+      {rest && !all ? (
+        <button type="button" class="more" onClick={() => setAll(true)}>
+          more
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+function Arrowhead({ x, y, turn, children }: Arrow & { children?: ComponentChildren }) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+      <g>
+        <path class="arrow-rim" d="M0 4l14 25q-14-7-28 0z" />
+        {children}
+        <path class="arrow-head" d="M0 4l14 25q-14-7-28 0z" />
+      </g>
+    </g>
+  );
+}
+
+const Dotted = ({ path }: { path: string }) => (
+  <>
+    <path class="arrow-rim" d={path} />
+    <path class="arrow-shade" d={path} />
+    <path class="arrow-tail" d={path} />
+  </>
+);
+
+function useSize(): [RefObject<HTMLDivElement | null>, Size] {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>({ w: 340, h: 160 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { width, height } = box.current!.getBoundingClientRect();
+      setSize((was) => (was.w === width && was.h === height ? was : { w: width, h: height }));
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(box.current!);
+    measure();
+    return () => watch.disconnect();
+  }, []);
+  return [box, size];
+}
+
+// As large as the window allows.
+const TEACHERS: Size[] = [
+  { w: 120, h: 156 },
+  { w: 96, h: 125 },
+  { w: 74, h: 96 },
+];
+const teachers = () => TEACHERS.slice(innerHeight < 560 ? 2 : innerWidth < 600 ? 1 : 0);
+
 export function Teacher({
   step,
   points,
@@ -42,21 +114,20 @@ export function Teacher({
   next(): void;
 }) {
   const boxes = useBoxes(points, step);
-  const bubble = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<Corner>({ left: 8, top: 8 });
-  const [arrows, setArrows] = useState<Arrow[]>([]);
+  const [bubble, size] = useSize();
+  const [at, setAt] = useState<Stand>();
   const placed = useRef("");
+  const asks = !!step.wants?.length;
   useLayoutEffect(() => {
-    const r = bubble.current!.getBoundingClientRect();
-    const words = `${step.step} ${said} ${innerWidth}x${innerHeight}`;
+    const words = `${step.step} ${said} ${size.w}x${size.h} ${innerWidth}x${innerHeight}`;
     const was = placed.current === words && boxes.length ? at : undefined;
     placed.current = boxes.length ? words : "";
-    const size = { w: r.width, h: r.height };
-    const asks = !!step.wants?.length;
-    const now = placeOf(boxes, size, was, asks ? ARROW + 8 : 14);
-    setAt(now);
-    setArrows(asks ? arrowsAt(boxes, { x: now.left, y: now.top, ...size }) : []);
-  }, [boxes, step, said]);
+    setAt(standAt(boxes, size, teachers(), was, asks ? ARROW + 16 : 40));
+  }, [boxes, step, said, size]);
+  const way = at && asks ? wayOf(boxes, at) : undefined;
+  const arrows = at && asks && !way?.clear ? arrowsAt(way ? boxes.slice(0, 1) : boxes, at) : [];
+  const stick = at && stickOf(at, boxes);
+  const { x = 0, w = 0 } = at?.teacher ?? {};
   return (
     <>
       <svg class="lesson-veil" aria-hidden="true">
@@ -70,30 +141,49 @@ export function Teacher({
         {boxes.map((b, i) => (
           <rect key={i} class="hole" x={b.x} y={b.y} width={b.w} height={b.h} rx={14} />
         ))}
+        {way ? (
+          <g class={way.clear ? "arrow" : ""}>
+            <Dotted path={way.path} />
+            <Arrowhead {...way} />
+          </g>
+        ) : null}
         {arrows.map((a, i) => (
-          <g key={i} class="arrow" transform={`translate(${a.x} ${a.y}) rotate(${a.turn})`}>
-            <g>
-              <path class="arrow-rim" d="M0 48V28M0 4l14 25q-14-7-28 0z" />
-              <path class="arrow-shade" d="M0 48V28" />
-              <path class="arrow-tail" d="M0 48V28" />
-              <path class="arrow-head" d="M0 4l14 25q-14-7-28 0z" />
-            </g>
+          <g key={i} class="arrow">
+            <Arrowhead {...a}>
+              <Dotted path="M0 48V28" />
+            </Arrowhead>
           </g>
         ))}
+        {stick ? (
+          <g class="stick">
+            <path d={`M${stick.hand.x} ${stick.hand.y}L${stick.tip.x} ${stick.tip.y}`} />
+            <path d={`M${stick.hand.x} ${stick.hand.y}L${stick.tip.x} ${stick.tip.y}`} />
+            <circle cx={stick.tip.x} cy={stick.tip.y} r="7" />
+          </g>
+        ) : null}
       </svg>
-      <div
-        ref={bubble}
-        class="bubble"
-        role="status"
-        aria-live="polite"
-        style={{ left: `${at.left}px`, top: `${at.top}px` }}
-      >
-        <span class="teacher">
+      {at ? (
+        <span
+          class={stick?.flip ? "teacher flip" : "teacher"}
+          style={{ left: `${x}px`, top: `${at.teacher.y}px`, width: `${w}px` }}
+        >
           <Monster />
         </span>
+      ) : null}
+      <div
+        ref={bubble}
+        class={`bubble tail-${at?.beside ?? "none"}`}
+        role="status"
+        aria-live="polite"
+        style={{
+          left: `${at?.bubble.x ?? 8}px`,
+          top: `${at?.bubble.y ?? 8}px`,
+          "--tail": `${x + w / 2 - (at?.bubble.x ?? 0)}px`,
+        }}
+      >
         <h2>{step.title}</h2>
-        <p>{said || step.text}</p>
-        {step.wants?.length ? null : (
+        {said ? <p class="said">{said}</p> : <Words key={step.step} text={step.text ?? ""} />}
+        {asks ? null : (
           <button type="button" class="go first" onClick={next}>
             Next
           </button>
@@ -115,13 +205,18 @@ export function LessonBar({
 }) {
   return (
     <nav class="lesson-bar" aria-label="the lesson">
-      <button type="button" onClick={back} disabled={!back}>
+      <button type="button" class={step.step > 1 ? "" : "kept"} onClick={back} disabled={!back}>
         Back
       </button>
       <Progress step={step.step} of={step.of} />
-      <button type="button" onClick={skip} disabled={!skip || !step.wants?.length}>
-        Do it for me
-      </button>
+      {step.wants?.length ? (
+        <button type="button" onClick={skip} disabled={!skip}>
+          Do it for me
+        </button>
+      ) : null}
+      <a class="button link" href="#/" aria-label="Skip the lesson">
+        Skip
+      </a>
     </nav>
   );
 }
