@@ -28,11 +28,20 @@ static void say_where(const struct mb_state *s, struct rum_line *out,
         RUM_SAY(out->text, " on %s", mb_square_name(square).s);
 }
 
+/* "a", "three", "12". */
+static void say_number(struct rum_line *out, int n)
+{
+    if (n <= 7)
+        RUM_SAY(out->text, "%s ", n == 1 ? "a" : mb_number_words[n]);
+    else
+        RUM_SAY(out->text, "%d ", n);
+}
+
 /* "a zombie", "three humans". */
 static void say_some(struct rum_line *out, rum_seat seat, int n)
 {
-    RUM_SAY(out->text, "%s %s", n == 1 ? "a" : mb_number_words[n],
-            kind_of(seat, n));
+    say_number(out, n);
+    RUM_SAY(out->text, "%s", kind_of(seat, n));
 }
 
 /* "Green", "Rainbow as Green". */
@@ -187,11 +196,24 @@ static void tell_wall(const struct mb_state *s, const struct rum_event *e,
 static void tell_stop(const struct mb_state *s, const struct rum_event *e,
                       struct rum_line *out)
 {
+    int square = e->arg[0];
+    int humans = s->humans[square], zombies = s->zombies[square];
     char item[RUM_ID_SIZE] = "";
 
-    RUM_SAY(out->text, "{%d:places:place} a stop token", e->seat);
-    say_where(s, out, e->arg[0]);
-    RUM_SAY(out->text, " until the end of the next turn");
+    if (!out->plain) {
+        RUM_SAY(out->text, "{%d:places:place} a stop token", e->seat);
+    } else {
+        RUM_SAY(out->text, "{%d:stops:stop} ", e->seat);
+        if (humans && !zombies)
+            say_some(out, 1, humans);
+        else if (zombies && !humans)
+            say_some(out, 0, zombies);
+        else
+            RUM_SAY(out->text, "a square");
+    }
+    say_where(s, out, square);
+    RUM_SAY(out->text,
+            out->plain ? " for a turn" : " until the end of the next turn");
     RUM_SAY(item, "stop.%s", mb_square_id(e->arg[0]).s);
     rum_line_move(out, item, "discards", mb_square_id(e->arg[0]).s, RUM_SLIDE);
 }
@@ -202,9 +224,17 @@ static void tell_white(const struct mb_state *s, const struct rum_event *e,
     struct mb_name at = mb_square_id(e->arg[0]);
     char item[RUM_ID_SIZE] = "";
 
-    RUM_SAY(out->text, "{%d:places:place} %d new %s", e->seat, e->arg[1],
-            kind_of(e->seat, e->arg[1]));
-    say_where(s, out, e->arg[0]);
+    if (out->plain) {
+        RUM_SAY(out->text, "{%d:brings:bring} ", e->seat);
+        say_number(out, e->arg[1]);
+        RUM_SAY(out->text, "new %s into the %s", kind_of(e->seat, e->arg[1]),
+                room_of(s, e->arg[0]));
+    } else {
+        RUM_SAY(out->text, "{%d:places:place} %d new %s", e->seat, e->arg[1],
+                kind_of(e->seat, e->arg[1]));
+        say_where(s, out, e->arg[0]);
+    }
+    RUM_SAY(out->gain, "+%d %s", e->arg[1], kind_of(e->seat, e->arg[1]));
     RUM_SAY(item, "%c.%s", mb_is_human(e->seat) ? 'h' : 'z', at.s);
     rum_line_move(out, item, "tokens", at.s, RUM_SLIDE);
 }
@@ -214,13 +244,16 @@ static void tell_blast(const struct mb_state *s, rum_seat viewer,
 {
     int square = e->arg[0];
 
-    if (out->plain)
-        RUM_SAY(out->text, "A blast turns %d %s in the %s", e->arg[1],
-                kind_of(1, e->arg[1]), room_of(s, square));
-    else
+    if (out->plain) {
+        RUM_SAY(out->text, "{%d:turns:turn} ", e->seat);
+        say_some(out, 1, e->arg[1]);
+        RUM_SAY(out->text, " with a blast");
+        say_where(s, out, square);
+    } else {
         RUM_SAY(out->text, "From %s %d %s (%d : %d)", mb_square_name(square).s,
                 e->arg[1], e->arg[1] == 1 ? "human turns" : "humans turn",
                 s->human_count, s->zombie_count);
+    }
     out->tone = tone_of_turning(viewer);
     say_gain(out, e->arg[1]);
     for (unsigned left = s->open[square]; left && out->moves < RUM_MAX_MOVES;
@@ -279,6 +312,8 @@ static void tell_hide(const struct mb_state *s, int square,
             RUM_SAY(out->text, "a square");
         say_where(s, out, square);
     }
+    if (s->humans[square])
+        RUM_SAY(out->gain, "%d out of reach", s->humans[square]);
     RUM_SAY(item, "hide.%s", at.s);
     rum_line_move(out, item, "discards", at.s, RUM_SLIDE);
 }

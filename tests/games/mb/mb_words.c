@@ -377,10 +377,14 @@ TEST(events_in_words)
     CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_STOP, 0)),
               "{1:places:place} a stop token on I2 until the end of the next "
               "turn");
+    CHECK_STR(said(&s, 0, true, kit_event(&trace, MB_EV_STOP, 0)),
+              "{1:stops:stop} four humans in the Mess Hall for a turn");
     turn_to(&s, 1);
     play_traced(&s, "W @0 A1", &trace);
     CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_WHITE, 0)),
               "{1:places:place} 5 new humans on A1");
+    CHECK_STR(said(&s, 0, true, kit_event(&trace, MB_EV_WHITE, 0)),
+              "{1:brings:bring} five new humans into the Main Airlock");
 }
 
 TEST(turning_humans_is_good_for_zombies_only)
@@ -432,6 +436,8 @@ TEST(purple_and_the_end_in_words)
     play_traced(&s, "P", &trace);
     CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_BLAST, 0)),
               "From C1 2 humans turn (70 : 3)");
+    CHECK_STR(said(&s, 0, true, kit_event(&trace, MB_EV_BLAST, 0)),
+              "{0:turns:turn} two humans with a blast in the Main Airlock");
 
     position(&s, 0, "G");
     no_humans(&s);
@@ -706,7 +712,7 @@ TEST(the_card_being_played_lies_in_sight)
     scene = scene_of(&s, 0);
     const struct rum_item *card = item_of(scene, "play0.g");
     CHECK(card && card->raised);
-    CHECK_STR(card->face.line[0], "Move some of a stack: two squares");
+    CHECK_STR(card->face.line[0], "Move some: of a stack, two squares");
     CHECK(item_of(scene, "z.f8")->raised);
     CHECK(!item_of(scene, "z.a1")->raised);
     rum_scene_destroy(scene);
