@@ -307,9 +307,10 @@ static void show_playing(const struct mb_state *s, rum_seat seat,
     item->index = 0;
     item->raised = true;
     if (card == MB_GREEN)
-        item->face.line[0] =
-            rum_scene_str(out, "Move %sa stack: %s", s->blue ? "some of " : "",
-                          with_yellow(s) ? "two squares" : "one square");
+        item->face.line[0] = rum_scene_str(
+            out, "Move %s%s square%s",
+            s->blue ? "some: of a stack, " : "a stack: ",
+            with_yellow(s) ? "two" : "one", with_yellow(s) ? "s" : "");
 }
 
 static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,

@@ -12,7 +12,7 @@ const LONG = 12; // letters of a title that has no room beside many players
 
 // What is left of a deck; one deck alone needs no name.
 function leftOf({ symbol, title, count }: Area, alone: boolean, first: boolean) {
-  if (alone && !symbol) return `${count} card${count === 1 ? "" : "s"} left`;
+  if (alone && !symbol) return `${count || "no"} card${count === 1 ? "" : "s"} left`;
   return `${first ? title : title?.toLowerCase()} ${count}`;
 }
 
