@@ -162,7 +162,7 @@ static void note_card(const struct np_state *s, unsigned kind,
     if (slot != NP_NONE) {
         out->tone = RUM_GOOD;
         if (np_needs(s, actor, np_character(face)))
-            RUM_SAY(out->note, "finishes %s",
+            RUM_SAY(out->note, "Finish %s",
                     np_tell_character(np_character(face)));
         else if (s->earned)
             RUM_SAY(out->note, "earns a move");
@@ -172,7 +172,7 @@ static void note_card(const struct np_state *s, unsigned kind,
         RUM_SAY(out->note, "stops %s", np_tell_character(stopped));
     } else if (kind < NP_WILD && np_needs(s, actor, np_character(kind)) &&
                makes_pair(s, actor, kind)) {
-        RUM_SAY(out->note, "then 1 short");
+        RUM_SAY(out->note, "1 short");
     }
 }
 

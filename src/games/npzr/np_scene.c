@@ -441,8 +441,7 @@ static void mark_targets(const struct np_state *s, struct rum_scene *out)
                    np_open_faces(s, actions[i]), -1, out);
 }
 
-/* D3, D6: the piles in which one of the faces would complete the stack, which
- * says so below them. */
+/* D3, D6: the piles in which one of the faces would complete the stack. */
 static void mark_faces(const struct np_state *s, struct rum_scene *out)
 {
     bool own = !np_is_stack(s->target) ||
@@ -456,9 +455,10 @@ static void mark_faces(const struct np_state *s, struct rum_scene *out)
             !np_completes(s, s->target - NP_STACK, face))
             continue;
         np_tell_slot_id(s, s->target, np_position(face), id);
-        rum_scene_mark(out, own ? RUM_REACH : RUM_THREAT,
-                       rum_scene_copy(out, id))
-            ->ghost = np_tell_look(face);
+        struct rum_mark *mark = rum_scene_mark(
+            out, own ? RUM_REACH : RUM_THREAT, rum_scene_copy(out, id));
+        mark->ghost = np_tell_look(face);
+        mark->note = own ? "scores" : "gives";
     }
 }
 

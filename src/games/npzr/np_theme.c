@@ -59,8 +59,8 @@ static const struct rum_look looks[] = {
     {"whole", "any part", PAPER, "*",
      .art = "sign sign-head sign-torso sign-legs"},
     /* Who plays: in the colour of their seat. */
-    {"child-1", "a player", PAPER, "1", .art = "child-1"},
-    {"child-2", "a player", PAPER, "2", .art = "child-2"},
+    {"child-1", "a player with a cap", PAPER, "1", .art = "child-1"},
+    {"child-2", "a player with bunches", PAPER, "2", .art = "child-2"},
     {0},
 };
 

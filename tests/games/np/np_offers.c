@@ -60,7 +60,7 @@ TEST(cards_say_the_best_they_could_bring)
     stack(&s, 1, "Z/Z/-");
 
     struct rum_offer o = offer(&s, Pl);
-    CHECK_STR(o.note, "finishes Pirate");
+    CHECK_STR(o.note, "Finish Pirate");
     CHECK_INT(o.tone, RUM_GOOD);
     check_on(&o, "c20 s0.l");
     CHECK_STR(offer(&s, Nh).note, "stops Zombie");
@@ -70,7 +70,7 @@ TEST(cards_say_the_best_they_could_bring)
     counts(&s, 1, "Z");
     CHECK_STR(offer(&s, Pl).note, "earns a move");
     CHECK_STR(offer(&s, Nh).note, "");
-    CHECK_STR(offer(&s, Rt).note, "then 1 short");
+    CHECK_STR(offer(&s, Rt).note, "1 short");
 }
 
 RULE("NP-2.6", a_wild_is_an_extra_card_only_if_it_is_not_the_duty)

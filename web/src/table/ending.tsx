@@ -7,7 +7,7 @@ import { Replay } from "../after/replay";
 import { StoryView } from "../after/story";
 import { Picture } from "../draw/art";
 import type { Model } from "../model";
-import { figureOf, listed, look, seatColour, whenIs } from "../model";
+import { areasOf, figureOf, listed, look, seatColour, whenIs } from "../model";
 import { Finale } from "../panels";
 import type { Goal, Look, Scene, Story } from "../types";
 
@@ -51,12 +51,14 @@ interface Figure {
   missing?: boolean; // it was to be gathered
 }
 
-// What a seat is seen as: its own figure, or those it has gathered and those it has not.
+// What a seat is seen as: its own figure or, where none stands on a board, those it has gathered and
+// those it has not.
 function figuresOf(m: Model, seat: number): Figure[] {
   const colour = seatColour(m, seat);
   const own = figureOf(m, seat);
-  if (own) return [{ look: own, colour }];
+  const boarded = areasOf(m, "board").some((a) => a.kind === "hex" || a.kind === "grid");
   const pips = m.scene.seats[seat].goal?.pips ?? [];
+  if (own && (boarded || !pips.length)) return [{ look: own, colour }];
   return pips.flatMap((p) => {
     const pip = look(m, p.symbol);
     return pip?.art ? [{ look: pip, colour, missing: !p.lit }] : [];
@@ -134,9 +136,9 @@ function Side({ m, first }: { m: Model; first: number }) {
   return (
     <li class={end} style={{ "--seat": seatColour(m, first) }}>
       <span class="side-faces" aria-hidden="true">
-        {all.flatMap((i) =>
-          figureOf(m, i) ? <Figures key={i} m={m} all={figuresOf(m, i)} /> : [],
-        )}
+        {all.map((i) => (
+          <Picture key={i} look={figureOf(m, i)} theme={m.theme} colour={seatColour(m, i)} />
+        ))}
       </span>
       <span class="side-words">
         <b>{all.length > 1 ? `${team}: ${listed(names)}` : names[0]}</b>
