@@ -161,9 +161,12 @@ static void tell_pass(const struct zp_offer *o)
     static const struct {
         const char *text, *brief;
         uint16_t clause;
+        const char *label; /* where the text is too long for a button */
     } no[ZP_ASKS] = {
-        [ZP_ASK_ENTRANCE] = {"Bring in no further piece", "on", ZP(4, 1)},
-        [ZP_ASK_MOVE_PICK] = {"End the Movement Phase", "end", ZP(7, 5)},
+        [ZP_ASK_ENTRANCE] = {"Bring in no further piece", "on", ZP(4, 1),
+                             "No further piece"},
+        [ZP_ASK_MOVE_PICK] = {"End the Movement Phase", "end", ZP(7, 5),
+                              "End movement"},
         [ZP_ASK_STEP] = {"Stop here", "stop", ZP(7, 3)},
         [ZP_ASK_COMBAT] = {"Wait for the Defender", "pass", ZP(8, 9)},
         [ZP_ASK_ASSIST] = {"Do not help (any further)", "pass", ZP(9, 3)},
@@ -180,6 +183,8 @@ static void tell_pass(const struct zp_offer *o)
     RUM_SAY(o->out->text, "%s", no[z->ask].text);
     RUM_SAY(o->out->brief, "%s", no[z->ask].brief);
     o->out->clause = no[z->ask].clause;
+    if (no[z->ask].label)
+        RUM_SAY(o->out->label, "%s", no[z->ask].label);
     /* Helping counts as well: it is asked of everyone in most combats. */
     o->out->pass = z->ask == ZP_ASK_REACT || z->ask == ZP_ASK_BLOCKADE ||
                    z->ask == ZP_ASK_ASSIST || z->ask == ZP_ASK_LAST_CALL;

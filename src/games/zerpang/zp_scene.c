@@ -121,6 +121,16 @@ static const char *piece_title(const struct zp_state *z, int piece,
                                              : ", abducted");
 }
 
+/* Does its own Gate help it now? That is worth a sign only beside enemies. */
+static bool guarded(const struct zp_state *z, int piece)
+{
+    int seat = zp_owner(piece), at = z->pos[piece];
+
+    return at < ZP_SPACES && z->opt.gate_bonus &&
+           zp_has(zp_gates[z->home[seat]], at) &&
+           zp_meet(zp_near[at], zp_enemies(z, seat));
+}
+
 static void show_badges(const struct zp_state *z, int piece,
                         struct rum_scene *out, struct rum_item *item)
 {
@@ -137,11 +147,11 @@ static void show_badges(const struct zp_state *z, int piece,
                                            n == 1 ? "ring" : "rings")
                            : "carrier: bears a ring",
                        RUM_DANGER);
-    if (at < ZP_SPACES && zp_has(zp_gates[z->home[seat]], at))
+    if (guarded(z, piece))
         rum_item_badge(item, rum_scene_str(out, "+%d", z->opt.gate_bonus),
                        rum_scene_str(out,
-                                     "on its own Gate, worth %d more in "
-                                     "combat",
+                                     "%d more: in a fight, while it stands on "
+                                     "its own Gate",
                                      z->opt.gate_bonus),
                        RUM_GOOD);
     if (z->dizzy[seat] >> piece % ZP_OWN & 1)

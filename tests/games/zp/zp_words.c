@@ -335,7 +335,7 @@ TEST(the_board_shows_pieces_with_their_rings_and_badges)
     z.dizzy[1] = 2;
     for (int i = 12; i < 18; i++)
         put(&z, i,
-            (const char *[]){"I3", "I6", "K2", "B2", "C7", "D7"}[i - 12]);
+            (const char *[]){"H2", "I6", "K2", "B2", "C7", "D7"}[i - 12]);
     abduct(&z, 8, 2);
     ring_on(&z, "F6");
     turn(&z, 0);
@@ -348,7 +348,7 @@ TEST(the_board_shows_pieces_with_their_rings_and_badges)
     CHECK_STR(zombie->badge[1].text, "oo");
     const struct rum_item *ninja = item_at(s, "p1.1");
     CHECK_STR(ninja->at, "h1");
-    CHECK_STR(ninja->badge[1].text, "+5");
+    CHECK_STR(ninja->badge[1].text, "+5"); /* beside H2 */
     CHECK(item_at(s, "p1.2")->tilted);
     CHECK_STR(item_at(s, "p1.3")->at, "base2"); /* in the Alien's cage */
     CHECK(item_at(s, "p1.3")->faded);

@@ -7,6 +7,7 @@ import type { Area, AreaKind, Cell, Group, Item, Move, Row, Side, Slot } from ".
 import { Picture } from "./art";
 import { Board } from "./board";
 import { Badges, Card, PipDot, Pips } from "./card";
+import { PHONE, useMedia } from "./media";
 import { itemTitle } from "./piece";
 import { lastTurns, noteAt, type Ui, useTarget, useUi } from "./ui";
 
@@ -399,7 +400,20 @@ const partsOf = (rows: Row[], i: number) =>
     )
     .join(" + ");
 
-function SideView({ side, summed, parts }: { side: Side; summed: boolean; parts: string }) {
+// "Defender: Gunslinger": where there is little room, only who.
+const whoOf = (title: string | undefined) => title?.replace(/^.*: /, "");
+
+function SideView({
+  side,
+  summed,
+  parts,
+  brief,
+}: {
+  side: Side;
+  summed: boolean;
+  parts: string;
+  brief: boolean;
+}) {
   const { m } = useUi();
   const tint = seatColour(m, side.owner, colour(m, side.symbol, "var(--accent)"));
   const mine = side.owner !== undefined && side.owner === m.scene.viewer;
@@ -420,7 +434,7 @@ function SideView({ side, summed, parts }: { side: Side; summed: boolean; parts:
         ) : null}
         {side.sum ? <b class="side-sum">{side.sum}</b> : null}
       </span>
-      <span class="side-title">{side.title}</span>
+      <span class="side-title">{brief ? whoOf(side.title) : side.title}</span>
       {parts || side.note ? (
         <small>
           {parts}
@@ -477,6 +491,7 @@ function Compare({ area }: { area: Area }) {
   // Numbers that are added up, not dots that are matched.
   const summed = !rows.some((r) => r.pips) && !sides.some((s) => s.pips?.length);
   const added = summed && area.place === "contest";
+  const brief = useMedia(PHONE) && added;
   return (
     <section
       class={`area compare place-${area.place}${summed ? " summed" : ""}`}
@@ -486,7 +501,13 @@ function Compare({ area }: { area: Area }) {
       <Title area={area} />
       <div class="sides">
         {sides.map((s, i) => (
-          <SideView key={i} side={s} summed={summed} parts={added ? partsOf(rows, i) : ""} />
+          <SideView
+            key={i}
+            side={s}
+            summed={summed}
+            parts={added && !brief ? partsOf(rows, i) : ""}
+            brief={brief}
+          />
         ))}
       </div>
       {area.place === "status" && whole > 0 ? (

@@ -608,7 +608,7 @@ export function Board({ area: whole }: { area: Area }) {
             taken={pieces.flatMap((p) => [...bodyBoxes(m, p), ...labelsOf(m, p, px)])}
           />
         )}
-        {small && hex ? null : <AxisNames area={area} cells={cells} spots={spots} px={px} />}
+        {hex ? null : <AxisNames area={area} cells={cells} px={px} />}
         {hex ? null : signs}
         {layer(
           "pieces",

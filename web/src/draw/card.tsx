@@ -72,7 +72,7 @@ function CardLine({ text, large }: { text: string; large?: boolean }) {
   const cut = text.indexOf(": ");
   return cut > 0 && cut < 28 ? (
     <span class="card-line">
-      <b>{words(text.slice(0, cut))}</b> {words(text.slice(cut + 2))}
+      <b>{words(text.slice(0, cut))}</b> <span>{words(text.slice(cut + 2))}</span>
     </span>
   ) : (
     <span class="card-line">{words(text)}</span>
@@ -85,13 +85,23 @@ function titleClass(title: string) {
   return longest > 12 ? "card-title long longest" : longest > 8 ? "card-title long" : "card-title";
 }
 
-// "Firefight Frontgear" is a name and the kind of thing it is.
+// "Firefight Frontgear" is a name and the kind of thing it is. "Geta / Full Sails": a card of two sides
+// has a name for each, in a line of its own.
 function Title({ title, kind }: { title: string; kind?: string }) {
   const cut = kind ? title.indexOf(` ${kind}`) : -1;
   const name = cut > 0 ? title.slice(0, cut) : title;
+  const [first, second] = name.split(" / ");
   return (
     <span class={titleClass(name)}>
-      {name}
+      <span class="card-names">
+        <span>{first}</span>
+        {second ? (
+          <>
+            <span class="sr"> / </span>
+            <span>{second}</span>
+          </>
+        ) : null}
+      </span>
       {cut > 0 ? <small class="card-kind">{title.slice(cut)}</small> : null}
     </span>
   );
@@ -156,9 +166,11 @@ function Face({ item, note, large }: { item: Item; note?: string; large?: boolea
       </span>
       {lines.length ? (
         <span class="card-text">
-          {lines.map((l) => (
-            <CardLine key={l} text={l} large={large} />
-          ))}
+          <span class="card-lines">
+            {lines.map((l) => (
+              <CardLine key={l} text={l} large={large} />
+            ))}
+          </span>
         </span>
       ) : null}
       {item.face?.pips?.length ? <Pips pips={item.face.pips} /> : null}

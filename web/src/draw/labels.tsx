@@ -362,10 +362,11 @@ export function Prices({
 
 // ---- along the edges ----
 
-// Letters and numbers along two sides; where names of rooms are above, the letters are below, and all
-// of them in the middle of a frame.
-function SquareNames({ area, cells, px }: { area: Area; cells: Cell[]; px: number }) {
+// Letters and numbers along two sides of a board of squares; where names of rooms are above, the letters
+// are below, and all of them in the middle of a frame.
+export function AxisNames({ area, cells, px }: { area: Area; cells: Cell[]; px: number }) {
   const { m } = useUi();
+  if (!area.rows) return null;
   const columns = area.columns?.split(" ") ?? [],
     rows = area.rows?.split(" ") ?? [];
   const named = [...m.regions.values()].some(isNamed);
@@ -396,50 +397,3 @@ function SquareNames({ area, cells, px }: { area: Area; cells: Cell[]; px: numbe
 }
 
 const FRAME = 28; // from the squares to the middle of a frame
-
-// A row of hexagons has its letter before its first one and the number of its last one behind it.
-function HexNames({ area, cells, spots, px }: Written & { area: Area }) {
-  const rows = area.rows?.split(" ") ?? [];
-  const all = [...spots.values()];
-  const named = rows.flatMap((letter) => {
-    const numbered = cells.flatMap((c) => {
-      const n = new RegExp(`\\b${letter}(\\d+)\\b`).exec(c.title ?? "")?.[1];
-      return n ? [{ n: Number(n), spot: spots.get(c.id)! }] : [];
-    });
-    numbered.sort((a, b) => a.n - b.n);
-    const first = numbered[0],
-      last = numbered.at(-1);
-    if (!first || !last || first === last) return [];
-    const whole = Math.hypot(last.spot.x - first.spot.x, last.spot.y - first.spot.y);
-    const by = (S * 0.87 + 8 * px) / whole; // from its end, outwards
-    const dx = (last.spot.x - first.spot.x) * by,
-      dy = (last.spot.y - first.spot.y) * by;
-    return [
-      { whole, text: letter, x: first.spot.x - dx, y: first.spot.y - dy },
-      { whole, text: String(last.n), x: last.spot.x + dx, y: last.spot.y + dy },
-    ];
-  });
-  // The longest row ends in the board's corners, where homes and studs are; its neighbours name it.
-  const longest = Math.max(...named.map((e) => e.whole));
-  const ends = named.filter((e) => e.whole < longest);
-  // What lies outside of the rows is not written on.
-  const free = ends.filter((e) => all.every((s) => Math.hypot(s.x - e.x, s.y - e.y) > S * 0.8));
-  return (
-    <g class="axis-names" font-size={12 * px}>
-      {free.map((e) => (
-        <text key={`${e.x} ${e.y}`} x={e.x} y={e.y + 4 * px}>
-          {e.text}
-        </text>
-      ))}
-    </g>
-  );
-}
-
-export function AxisNames({ area, ...written }: Written & { area: Area }) {
-  if (!area.rows) return null;
-  return area.kind === "hex" ? (
-    <HexNames area={area} {...written} />
-  ) : (
-    <SquareNames area={area} cells={written.cells} px={written.px} />
-  );
-}

@@ -226,8 +226,9 @@ interface Label extends Box {
   title?: string;
 }
 
-// A badge may be a picture: that of the look "badge-" and its text.
-const pictured = (m: Model, b: Badge) => look(m, `badge-${b.text}`);
+// A badge may be a picture: that of the look "badge-" and its text, or of its sign ("+5": "badge-+").
+const pictured = (m: Model, b: Badge) =>
+  look(m, `badge-${b.text}`) ?? (/^\+\d$/.test(b.text) ? look(m, "badge-+") : undefined);
 
 // Beside the head of somebody put together from parts, one below the other; over who lies.
 function besideHead(m: Model, placed: Placed, badges: Badge[], px: number): Label[] {
@@ -266,7 +267,7 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   for (const b of counted ? [] : (item.badges ?? [])) {
     const own = pictured(m, b);
     const many = Number(/\d+/.exec(badgeWord(b))?.[0] ?? 1);
-    const text = many > 1 ? String(many) : "";
+    const text = many <= 1 ? "" : b.text.startsWith("+") ? b.text : String(many);
     if (own) labels.push({ ...number(text, x, foot), plate: own, title: b.title });
   }
   for (const b of item.badges?.filter(named) ?? [])

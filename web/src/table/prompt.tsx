@@ -215,10 +215,10 @@ function buttonsFor(m: Model, clicks: Clicks) {
 }
 
 // What to do, in words: where all that can be tapped is of one sort, it is named.
-function tip(m: Model, clicks: Clicks, buttons: Action[]): string {
+function tip(m: Model, clicks: Clicks, others: boolean): string {
   const words = new Set([...nextTargets(clicks)].map((id) => targetWord(m, id)));
   const [word] = words.size === 1 ? words : [];
-  return `Tap ${word ?? "what glows"}${buttons.length ? ", or choose here" : ""}.`;
+  return `Tap ${word ?? "what glows"}${others ? ", or choose below" : ""}.`;
 }
 
 const UNREAD = 250; // milliseconds: nobody has read a new question by then
@@ -291,7 +291,7 @@ export function Prompt({
   const last = clicks.clicked.length && clicks.kept.length === 1 ? clicks.kept[0].text : "";
   const lone = set || last.length > SAID ? "" : last;
   const chosen = lone || clicks.clicked.map((c) => calledAs(m, c)).join(set ? ", " : " → ");
-  const taps = tip(m, clicks, buttons);
+  const taps = tip(m, clicks, buttons.length > 1);
   const next = askedNext(clicks);
   const rest = lone ? "." : clicks.among ? ":" : complete ? "" : set ? ", …" : ".";
   const canPass = actions.some((a) => a.pass);

@@ -99,8 +99,14 @@ function state(m: Model, seat: number, info: TableInfo | undefined): [string, st
   const acting = m.scene.actor === seat && !m.scene.veiled;
   const bot = info && info.who[seat] !== "human";
   if (m.scene.over) return undefined;
+  // A chance to react, which one may let go by, comes in the turn of somebody else.
+  const reacts = m.scene.actions?.some((a) => a.pass);
   if (acting && m.scene.viewer === seat)
-    return m.scene.seats[seat].name === "You" ? undefined : ["your turn", "mine"];
+    return reacts
+      ? ["asked", "mine"]
+      : m.scene.seats[seat].name === "You"
+        ? undefined
+        : ["your turn", "mine"];
   if (info?.who[seat] === "open") return ["waiting for …", "away"];
   if (info?.expected?.[seat]) return ["not here yet", "away"];
   if (info?.stood_in?.[seat]) return ["away, a bot plays", "away"];
@@ -168,7 +174,9 @@ function Chip({
         <span class="who">
           <b class="seat-name" title={s.name}>
             {s.name}
-            {mine && acting && s.name === "You" ? <span class="whose-turn">r turn</span> : null}
+            {mine && acting && !said && s.name === "You" ? (
+              <span class="whose-turn">r turn</span>
+            ) : null}
           </b>
           {mine && s.name !== "You" && !acting ? <small>(you)</small> : null}
           {info && isBot(info.who[seat]) ? (
