@@ -586,6 +586,7 @@ export function Board({ area: whole }: { area: Area }) {
         <Shadows cells={cells} spots={spots} />
         {layer("floor", ground(true))}
         <Lids cells={cells} spots={spots} />
+        <Drawn name={turned ? "board-light-turned" : "board-light"} />
       </svg>
       <svg aria-label={title} {...frameOf} {...on}>
         <Trails spots={spots} />

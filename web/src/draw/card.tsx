@@ -65,13 +65,16 @@ export function Pips({ pips }: { pips: Pip[] }) {
   );
 }
 
+const longestWord = (text: string) => Math.max(...text.split(/\s/).map((w) => w.length));
+
 // "Leap: jump over a space" is a name and what it does.
 function CardLine({ text, large }: { text: string; large?: boolean }) {
   // A small card is a button, and holds no other.
   const words = (of: string) => (large ? <Worded text={of} /> : of);
   const cut = text.indexOf(": ");
+  const wordy = longestWord(text.slice(0, Math.max(0, cut))) > 7;
   return cut > 0 && cut < 28 ? (
-    <span class="card-line">
+    <span class={wordy ? "card-line wordy" : "card-line"}>
       <b>{words(text.slice(0, cut))}</b> <span>{words(text.slice(cut + 2))}</span>
     </span>
   ) : (
@@ -81,7 +84,7 @@ function CardLine({ text, large }: { text: string; large?: boolean }) {
 
 // The longer the words of a title, the smaller they are written, so that none is broken.
 function titleClass(title: string) {
-  const longest = Math.max(...title.split(/\s/).map((w) => w.length));
+  const longest = longestWord(title);
   return longest > 12 ? "card-title long longest" : longest > 8 ? "card-title long" : "card-title";
 }
 
