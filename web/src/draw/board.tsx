@@ -261,7 +261,7 @@ const CROSS = "a20 20 0 1 0 40 0a20 20 0 1 0-40 0m-9 0h18m22 0h18m-29-29v18m0 22
 
 // A drawing in the board's own units, if the world has it; as much higher as the board is for what is
 // between its rooms.
-function Drawn({ name, high }: { name: string; high: number }) {
+function Drawn({ name, high = 1 }: { name: string; high?: number }) {
   const { theme } = useUi().m;
   if (!theme.art?.[name]) return null;
   const [x, y, width, height] = viewBox(theme, name);
@@ -385,7 +385,9 @@ function useSize(flat: Plan, m: Model) {
   const named = area.kind === "grid" && !!(area.columns || area.rows);
   const plain = within(named ? (gap ? 56 : 46) : homeless ? 0 : bed && hex ? 6 : 26);
   const names = (gap ? OVER : NAMES) / plain.fit;
-  const { box, fit } = named && names > 46 ? within(names, SLIM) : plain;
+  // Where names of rooms are above, the letters are below.
+  const far = [...m.regions.values()].some(isNamed) ? names : SLIM;
+  const { box, fit } = named && names > 46 ? within(names, far) : plain;
   // How high it is beside its width, whatever room it has: what sets that room must not follow it.
   const ratio = plain.box.h / plain.box.w;
   const room = { w: size.w, h: high };

@@ -149,6 +149,20 @@ export function Piece(placed: Placed) {
   const down = liesDown(item);
   const middle = foot - h / 2;
   const ink = item.owner !== undefined ? seatColour(m, item.owner) : shown?.colour;
+  const body = figures.map((box, i) => (
+    <Picture
+      key={i}
+      look={
+        figures.length > 1 ? (look(m, variant(m.theme.looks, kindOf(item), i)) ?? shown) : shown
+      }
+      theme={m.theme}
+      colour={ink}
+      x={box.x}
+      y={box.y}
+      width={box.w}
+      height={box.h}
+    />
+  ));
   // Who is alone, or alone can be chosen of those who are here, has the whole cell for a finger.
   const others = (m.items.get(cell.id) ?? []).filter((i) => i.id !== item.id);
   const rivals = ui.open.has(item.id ?? "")
@@ -179,24 +193,7 @@ export function Piece(placed: Placed) {
             ry={h * (down ? 0.3 : 0.1)}
           />
         ) : null}
-        <g transform={down ? `rotate(78 ${x} ${middle})` : undefined}>
-          {figures.map((box, i) => (
-            <Picture
-              key={i}
-              look={
-                figures.length > 1
-                  ? (look(m, variant(m.theme.looks, kindOf(item), i)) ?? shown)
-                  : shown
-              }
-              theme={m.theme}
-              colour={ink}
-              x={box.x}
-              y={box.y}
-              width={box.w}
-              height={box.h}
-            />
-          ))}
-        </g>
+        {down ? <g transform={`rotate(78 ${x} ${middle})`}>{body}</g> : body}
       </g>
       {down ? (
         <Stars x={x + h * 0.26} y={foot - h * 0.82} size={h * 0.15} />
