@@ -253,14 +253,18 @@ static void tell_strikes(const struct zg_state *s, const struct rum_event *e,
                          struct rum_line *out)
 {
     static const char *const effect[] = {
-        "a miss", "a lock on that card, to aim at it later",
+        "", "a lock on that card, to aim at it later",
         "enough to slag (destroy) it", "enough to slag it and attack again",
         "enough to slag it, stun and attack again"};
     int n = e->arg[1];
 
     if (e->arg[2] != ZG_AIM_FOE)
         return; /* what it does to terrain or in a landing is told there */
-    RUM_SAY(out->text, "%s: %s.", zg_word_strikes(n).s, effect[n > 4 ? 4 : n]);
+    if (n == 0)
+        RUM_SAY(out->text, "{%d:misses:miss} {%d}.", e->seat, e->arg[0]);
+    else
+        RUM_SAY(out->text, "{%d:lands:land} %s on {%d}: %s.", e->seat,
+                zg_word_strikes(n).s, e->arg[0], effect[n > 4 ? 4 : n]);
     out->tone = n >= 2 ? RUM_DANGER : RUM_PLAIN;
     if (n > 0 && s->seat[e->arg[0]].alive)
         move_figure(out, e->arg[0], s->seat[e->arg[0]].cell,

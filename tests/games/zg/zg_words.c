@@ -176,6 +176,31 @@ static const struct rum_row *row_of(const struct rum_scene *scene, size_t i)
     return &scene->rows.v[i];
 }
 
+TEST(a_chip_says_what_is_lost_and_what_wins)
+{
+    struct zg_state s;
+    struct rum_scene *scene = rum_scene_create();
+
+    duel(&s, QUIET, "e4", "f4");
+    slagged(&s, 0, BIT(ZG_LHAND));
+    slagged(&s, 1, 0x0f);
+    rum_scene_clear(scene);
+    scene->seats = 2;
+    zg_game.view(&s, 0, scene);
+    CHECK_STR(scene->seat[0].standing, "1 slagged · Ulster whole");
+    CHECK_INT(scene->seat[0].tone, RUM_GOOD);
+    CHECK_STR(scene->seat[1].standing, "4 slagged · 3 more wins it");
+    CHECK_INT(scene->seat[1].tone, RUM_GOOD);
+    /* The same from the other side, and one card from the end. */
+    slagged(&s, 1, 0x3f);
+    rum_scene_clear(scene);
+    scene->seats = 2;
+    zg_game.view(&s, 1, scene);
+    CHECK_STR(scene->seat[1].standing, "6 slagged · the next one loses");
+    CHECK_INT(scene->seat[1].tone, RUM_DANGER);
+    rum_scene_destroy(scene);
+}
+
 TEST(the_scene_of_a_test_shows_why_it_hit)
 {
     struct zg_state s;
@@ -216,6 +241,9 @@ TEST(the_last_test_of_the_round_stays_for_all_to_see)
     CHECK_STR(row_of(scene, 0)->outcome, "match, blocked");
     CHECK_STR(scene->sides.v[0].sum, "1");
     CHECK_STR(scene->sides.v[0].note, "strike: a lock on the card");
+    CHECK_STR(rum_scene_title(scene, "test"),
+              "Player 1's Piledriver locked Player 2's Reaction Armor "
+              "Frontgear:");
     zg_round_begin(&s, NULL);
     rum_scene_clear(scene);
     scene->seats = 2;
