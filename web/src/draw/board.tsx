@@ -565,7 +565,6 @@ export function Board({ area: whole }: { area: Area }) {
     () => namesOf(ui, { cells, spots, pieces, hex, px, small }),
     [m, spots, pieces, px, open],
   );
-  const signs = <RegionNames names={names} hex={hex} px={px} small={small} />;
   return (
     <section
       aria-label={title}
@@ -612,7 +611,6 @@ export function Board({ area: whole }: { area: Area }) {
           />
         )}
         {hex ? null : <AxisNames area={area} cells={cells} px={px} />}
-        {hex ? null : signs}
         {layer(
           "pieces",
           rowsOf(pieces, walls).map((on) =>
@@ -627,7 +625,7 @@ export function Board({ area: whole }: { area: Area }) {
           "walls",
           edges.map((e) => <WallCover key={e.id} edge={e} />),
         )}
-        {hex ? signs : null}
+        <RegionNames names={names} hex={hex} px={px} small={small} />
         {layer(
           "counts",
           pieces.map((p) => (

@@ -21,8 +21,8 @@ interface Laid {
 // Pixels: of a name with its plate, of each of its letters, beside them, and the size of the letters.
 const USUAL = { high: 18, letter: 7.4, beside: 18, size: 14 };
 const LEAST = { high: 15, letter: 6.3, beside: 10, size: 12 };
-const SIGN = { high: 17, letter: 7, beside: 16, size: 13, foot: 3 };
-const LEAST_SIGN = { high: 14, letter: 6.3, beside: 9, size: 12, foot: 2 }; // below it are heads
+const SIGN = { high: 17, letter: 7, beside: 16, size: 13, foot: 4 };
+const LEAST_SIGN = { high: 14, letter: 6.3, beside: 9, size: 12, foot: 2.5 }; // below it are heads
 const CROWN = 1.5; // pixels of a head that a name may hide
 
 const signOf = (small: boolean) => (small ? LEAST_SIGN : SIGN);
