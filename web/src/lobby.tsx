@@ -1,11 +1,11 @@
 // The lobby: which games there are, and a way into each.
 import { useEffect, useState } from "preact/hooks";
 import { games, lessons } from "./api";
-import { Icon } from "./draw/icons";
+import { Icon, Tool } from "./draw/icons";
 import type { Kept } from "./keep";
-import { colours, hasPlayed, myName, setColours, setMyName } from "./keep";
+import { colours, hasPlayed, myName, setColours, setMyName, setSound, soundOn } from "./keep";
 import { useKept, waitsFor } from "./mine";
-import { Wrong } from "./panels";
+import { Dialog, Form, Wrong } from "./panels";
 import { NameInput } from "./seats";
 import { Setup } from "./setup";
 import { playNow, seatLink } from "./start";
@@ -44,22 +44,88 @@ function Logo() {
 // Never played in this browser, and there is an easy way in.
 const isNew = (g: GameInfo) => !hasPlayed(g.id) && g.presets.some((p) => p.name === "first");
 
-// Asked once, kept here, shown to the others.
-function NameField() {
-  const [name, setName] = useState(myName());
+function Face() {
   return (
-    <div class="my-name">
-      your name
-      <NameInput
-        label="your name"
-        value={name}
-        placeholder="You"
-        set={(n) => {
-          setName(n);
-          setMyName(n.trim());
-        }}
-      />
-    </div>
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="47" fill="#1f78c8" />
+      <g stroke="#1c1a27" stroke-width="6" stroke-linejoin="round" stroke-linecap="round">
+        <circle cx="50" cy="52" r="29" fill="#e8a872" />
+        <path
+          d="M19 52C13 22 40 12 60 22 80 20 87 36 81 53 74 42 62 42 56 34 46 44 30 40 19 52Z"
+          fill="#2b3a67"
+        />
+        <path d="M40 66q10 9 20 0" fill="none" />
+      </g>
+      <circle cx="40" cy="55" r="4.500" />
+      <circle cx="61" cy="55" r="4.500" />
+    </svg>
+  );
+}
+
+// Who sits here; the name is asked once, kept here, shown to the others.
+function Me() {
+  const [name, setName] = useState(myName());
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setMyName(name.trim());
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="me"
+        aria-label={`Your name${name.trim() ? `: ${name.trim()}` : ""}`}
+        onClick={() => setOpen(true)}
+      >
+        <Face />
+        <span>{name.trim() || "Your name"}</span>
+      </button>
+      {open ? (
+        <Form title="Your name" go="Keep it" submit={close} close={close}>
+          <NameInput label="your name" value={name} placeholder="You" set={setName} />
+        </Form>
+      ) : null}
+    </>
+  );
+}
+
+function SoundSwitch() {
+  const [on, setOn] = useState(soundOn());
+  return (
+    <Tool
+      icon={on ? "sound" : "silence"}
+      name={on ? "sound is on" : "sound is off"}
+      onClick={() => {
+        setSound(!on);
+        setOn(!on);
+      }}
+    />
+  );
+}
+
+// What is seldom wanted.
+function LobbyMenu() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Tool icon="menu" name="menu" onClick={() => setOpen(true)} />
+      {open ? (
+        <Dialog name="menu" close={close}>
+          <LightSwitch />
+          <a class="button" href="#/mine">
+            Your games and results
+          </a>
+          <a class="button" href="#/bring">
+            Open a recording
+          </a>
+          <button type="button" class="main" onClick={close}>
+            Close
+          </button>
+        </Dialog>
+      ) : null}
+    </>
   );
 }
 
@@ -107,9 +173,38 @@ function LightSwitch() {
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 const counted = (n: number) => `${NUMBERS[n] ?? n} ${n === 1 ? "game" : "games"}`;
 
-function Picture({ g }: { g: GameInfo }) {
+// An image of its own: the names inside one drawing are not those of another.
+const imageOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+// With little room: as panels of a comic, side by side.
+const NARROW = "(max-width: 640px), (max-height: 560px)";
+
+function useNarrow(): boolean {
+  const [narrow, setNarrow] = useState(matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const look = () => setNarrow(query.matches);
+    query.addEventListener("change", look);
+    return () => query.removeEventListener("change", look);
+  }, []);
+  return narrow;
+}
+
+// Which parts of its picture a game would have there, as the drawing says: x y width height.
+const panelsOf = (svg: string) => /data-panels="([^"]*)"/.exec(svg)?.[1].split("|") ?? [];
+
+function Picture({ g, wide }: { g: GameInfo; wide?: boolean }) {
+  const svg = g.picture ?? "";
+  const panels = wide ? panelsOf(svg) : [];
   return (
-    <div class="picture" aria-hidden="true" dangerouslySetInnerHTML={{ __html: g.picture ?? "" }} />
+    <div class="picture" aria-hidden="true">
+      {panels.map((box) => {
+        const [, , w, h] = box.split(" ").map(Number);
+        const part = svg.replace(/viewBox="[^"]*"/, `viewBox="${box}"`);
+        return <img key={box} alt="" src={imageOf(part)} style={{ flexGrow: w / h }} />;
+      })}
+      {panels.length ? null : <img alt="" src={imageOf(svg)} />}
+    </div>
   );
 }
 
@@ -189,17 +284,22 @@ function WaysIn({
       <button type="button" onClick={invite} aria-label={`With friends: ${g.title}`}>
         With friends
       </button>
-      <span class="to-read">
-        {taught && !learns ? (
-          <a href={`#/lessons/${g.id}`} aria-label={`Lessons: ${g.title}`}>
-            Lessons
-          </a>
-        ) : null}
-        <a href={`#/rules/${g.tag}`} aria-label={`Rulebook: ${g.title}`}>
-          Rulebook
-        </a>
-      </span>
     </div>
+  );
+}
+
+function ToRead({ g, taught }: { g: GameInfo; taught: boolean }) {
+  return (
+    <span class="to-read">
+      {taught && !isNew(g) ? (
+        <a href={`#/lessons/${g.id}`} aria-label={`Lessons: ${g.title}`}>
+          Lessons
+        </a>
+      ) : null}
+      <a href={`#/rules/${g.tag}`} aria-label={`Rulebook: ${g.title}`}>
+        Rulebook
+      </a>
+    </span>
   );
 }
 
@@ -208,6 +308,7 @@ export function Lobby() {
   const [error, setError] = useState("");
   const [setup, setSetup] = useState<GameInfo>();
   const [taught, setTaught] = useState<string[]>([]);
+  const narrow = useNarrow();
   useEffect(() => {
     games().then(
       (a) => {
@@ -231,20 +332,24 @@ export function Lobby() {
           <b>{all ? counted(all.games.length) : "Games"}, one table</b>Pick one and play. You learn
           it on the way.
         </p>
-        <NameField />
-        <LightSwitch />
+        <div class="hero-tools">
+          <Me />
+          <SoundSwitch />
+          <LobbyMenu />
+        </div>
       </header>
       <Wrong why={error} />
       {all ? <MyGames all={all.games} /> : null}
       <section class="games" aria-label="Games">
         {all?.games.map((g) => (
           <article class="game" key={g.id} style={{ "--accent": g.accent, "--ground": g.ground }}>
-            <Picture g={g} />
+            <Picture g={g} wide={narrow} />
             {isNew(g) ? <span class="new">New to you</span> : null}
             <h2 class={g.title.length <= SHORT ? "short" : ""}>{g.title}</h2>
             <div class="game-text">
               <Facts g={g} />
-              <p>{g.pitch}</p>
+              <p class="pitch">{g.pitch}</p>
+              <ToRead g={g} taught={taught.includes(g.id)} />
               <WaysIn
                 g={g}
                 taught={taught.includes(g.id)}
@@ -256,9 +361,6 @@ export function Lobby() {
         ))}
         {!all && !error ? <p class="quiet">…</p> : null}
       </section>
-      <p class="lobby-foot">
-        <a href="#/bring">Open a recording</a>
-      </p>
       {setup && all ? (
         <Setup game={setup} levels={all.levels} close={() => setSetup(undefined)} />
       ) : null}

@@ -148,6 +148,7 @@ test("on a phone whoever is new sees how to learn a game without scrolling", asy
   await learn.waitFor();
   const { y, height } = await learn.boundingBox();
   check(y + height < 844, `it ends at ${y + height}`);
+  await page.getByRole("button", { name: "menu" }).click();
   same(await page.getByLabel("light or dark").count(), 1, "a switch with a name");
   same(page.complaints.join("\n"), "", "complaints");
   await page.context().close();
