@@ -1,5 +1,5 @@
 // Where the parts of a board lie, without a screen.
-import { apart, isLong, roomRows, stoodUp, wallBox } from "../dist/test/draw/geometry.mjs";
+import { apart, longer, quarterTurned, roomRows, wallBox } from "../dist/test/draw/geometry.mjs";
 import { check, same, test } from "./kit.mjs";
 
 const cell = (id, x, y) => ({ id, area: "board", x, y });
@@ -13,9 +13,9 @@ const lying = {
 };
 
 test("a long board that is stood up keeps its neighbours, walls and names", () => {
-  check(isLong(lying.cells), "it lies");
-  const up = stoodUp(lying);
-  check(!isLong(up.cells), "it stands");
+  check(longer(lying.cells) > 0, "it lies");
+  const up = quarterTurned(lying);
+  check(longer(up.cells) < 0, "it stands");
   const at = (id) => up.cells.find((c) => c.id === id);
   same([at("a1").x, at("a1").y].join(), "0,2", "a1 is below");
   same([at("c2").x, at("c2").y].join(), "1,0", "c2 is above, on the right");

@@ -16,12 +16,12 @@ import {
   behindBlock,
   both,
   held,
-  isLong,
+  longer,
+  quarterTurned,
   roomRows,
   S,
   spotsOf,
   standsOut,
-  stoodUp,
   wide,
 } from "./geometry";
 import { AxisNames, Pill, Prices } from "./labels";
@@ -38,6 +38,7 @@ const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
 const NAMES = 18; // pixels for what is written along the edges
 const SLIM = 34; // units of the board on the sides where nothing is written, if there is little room
+const FRAME = 16; // the same of a board that is drawn, however much room there is
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
@@ -357,11 +358,12 @@ function useSize(flat: Plan, m: Model) {
   const hex = flat.area.kind === "hex";
   const upright = stands || size.h > size.w;
   const drawn = !!m.theme.art?.board && !m.theme.art["board-turned"]; // for one way only
-  const turned = upright && (hex || (isLong(flat.cells) && !drawn));
+  const across = longer(flat.cells);
+  const turned = hex ? upright : !drawn && (upright ? across > 0 : across < 0);
   // Over the edge of a phone there is no room for homes: the corners have them.
   const homeless = stands && hex;
   const whole = useMemo(() => {
-    if (!hex) return turned ? stoodUp(flat) : flat;
+    if (!hex) return turned ? quarterTurned(flat) : flat;
     return homeless
       ? { ...flat, cells: flat.cells.filter((c) => !standsOut(c, flat.cells)) }
       : flat;
@@ -373,20 +375,22 @@ function useSize(flat: Plan, m: Model) {
   const spots = useMemo(() => spotsOf(area, cells, turned), [area, cells, turned]);
   const background = [turned ? "board-turned" : "board", "board"].find((n) => m.theme.art?.[n]);
   const bed = background ? viewBox(m.theme, background) : undefined;
+  // Names along the edges need pixels, however small the board is; they are on two of them only, and
+  // where names of rooms are above, the letters are below.
+  const named = area.kind === "grid" && !!(area.columns || area.rows);
+  const titled = [...m.regions.values()].some(isNamed);
   // What hexagons are laid into is seen with its rim.
   const within = (margin: number, far = margin) => {
     const cut = around(spots.values(), margin);
     cut.w -= margin - far;
     cut.h -= margin - far;
-    const box = bed && area.kind === "hex" ? both(cut, bed) : cut;
+    const box = bed && hex ? both(cut, bed) : cut;
     return { box, fit: Math.min(size.w / box.w, high / box.h) };
   };
-  // Names along the edges need pixels, however small the board is.
-  const named = area.kind === "grid" && !!(area.columns || area.rows);
-  const plain = within(named ? (gap ? 56 : 46) : homeless ? 0 : bed && hex ? 6 : 26);
+  const framed = bed && named && !titled ? FRAME : undefined;
+  const plain = within(named ? (gap ? 56 : 46) : homeless ? 0 : bed && hex ? 6 : 26, framed);
   const names = (gap ? OVER : NAMES) / plain.fit;
-  // Where names of rooms are above, the letters are below.
-  const far = [...m.regions.values()].some(isNamed) ? names : SLIM;
+  const far = framed ?? (titled ? names : SLIM);
   const { box, fit } = named && names > 46 ? within(names, far) : plain;
   // How high it is beside its width, whatever room it has: what sets that room must not follow it.
   const ratio = plain.box.h / plain.box.w;

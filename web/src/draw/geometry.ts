@@ -96,8 +96,8 @@ export interface Plan {
   edges: Edge[];
 }
 
-// A board of squares that lies, stood up: what was its east is above.
-export function stoodUp({ area, cells, edges }: Plan): Plan {
+// A board of squares turned by a quarter: what was its east is above.
+export function quarterTurned({ area, cells, edges }: Plan): Plan {
   const last = Math.max(...cells.map((c) => c.x));
   return {
     area: { ...area, columns: area.rows, rows: area.columns?.split(" ").reverse().join(" ") },
@@ -133,8 +133,9 @@ export function apart({ area, cells, edges }: Plan, rows: number[], by: number):
 export const behindBlock = ({ up }: Spot) =>
   up ? { clipPath: `inset(-4px -4px ${2 * up - INSET}px -4px)` } : undefined;
 
-export const isLong = (cells: Cell[]) =>
-  Math.max(...cells.map((c) => c.x)) > Math.max(...cells.map((c) => c.y));
+// How many cells more it is across than down; less than nothing: it stands.
+export const longer = (cells: Cell[]) =>
+  Math.max(...cells.map((c) => c.x)) - Math.max(...cells.map((c) => c.y));
 
 export function spotsOf(area: Area, cells: Cell[], turned: boolean): Map<string, Spot> {
   if (area.kind === "hex") return new Map(cells.map((c) => [c.id, hexagon(c, turned)]));

@@ -1,5 +1,5 @@
 // What is written on a board: prices, and letters and numbers at its edges.
-import { look } from "../model";
+import { look, look } from "../model";
 import type { Area, Cell, Look } from "../types";
 import { Picture } from "./art";
 import type { Box, Spot } from "./geometry";
@@ -345,11 +345,11 @@ export function Prices({
           const at = inHexagon(spots.get(cell.id)!, w, highOf(price) * px, heads);
           return <Pill key={cell.id} {...{ px, ...at, ...price }} />;
         }
-        const [dx, dy] = [Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
+        const here = ui.m.items.get(cell.id) ?? [];
+        const lies = here.every((i) => liesFlat(ui.m, i));
+        const [dx, dy] = [lies ? 0 : Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
         // A theme may say it over somebody's head, or at the foot of a thing.
-        const owned = ui.m.items
-          .get(cell.id)
-          ?.some((i) => i.id && ui.open.has(i.id) && i.owner !== undefined);
+        const owned = here.some((i) => i.id && ui.open.has(i.id) && i.owner !== undefined);
         return (
           <g key={cell.id} class={owned ? "on-figure" : "on-thing"}>
             <Pill x={x + dx} y={y + dy} {...{ px, bare, ...price }} />

@@ -172,7 +172,7 @@ export function Piece(placed: Placed) {
   const centre = placed.pin && !rivals ? spot.x : x;
   return (
     <g
-      class={`piece${flat ? " flat" : ""}${item.art ? " grand" : ""}${placed.n === 1 ? " alone" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
+      class={`piece${flat ? " flat" : ""}${item.art ? " grand" : ""}${placed.n === 1 ? " alone" : ""}${cell.y === 0 ? " farthest" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
       data-item={item.id}
       data-at={item.at}
       style={{ "--seat": ink }}
