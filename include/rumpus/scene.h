@@ -55,7 +55,8 @@ struct rum_area {
     const char *id, *title;
     const char *note;           /* a short line beside the title, or NULL */
     const char *symbol;         /* a pile: the look of what lies there, or NULL:
-                                   cards, face down */
+                                   cards, face down; what is only a title and a
+                                   note: the look of whom it is about */
     const char *columns, *rows; /* boards: names of x and y from the smallest
                                    up, separated by blanks */
     enum rum_area_kind kind;
@@ -238,8 +239,11 @@ struct rum_goal {
                           nothing to say */
     uint16_t done, of; /* so many of so many; of = 0: cannot be counted */
     const char *unit;  /* "characters", "uploaded": after "2 of 4" */
+    const char *label; /* in a few words: "Zapp the villain"; or NULL */
     uint16_t clause;   /* that says so */
     bool near;         /* could win with the next turn: a warning */
+    bool team;         /* everybody's of the seat's team: told once, by its
+                          label and what is to go */
     uint8_t pips;
     struct rum_goal_pip pip[RUM_MAX_GOAL_PIPS]; /* instead of a bar */
 };

@@ -23,8 +23,10 @@ export interface Goal {
   done?: number; // so many
   of?: number; // of so many; 0: it cannot be counted
   unit?: string; // after "2 of 4": "characters"
+  label?: string; // in a few words: "Zapp the villain"
   clause?: string; // that says so
   near?: boolean; // could win with the next turn: a warning
+  team?: boolean; // of all of the seat's team: told once, for all of it
   pips?: GoalPip[]; // one for each part, instead of a bar; at most 12
 }
 export interface Seat {

@@ -22,7 +22,9 @@ export function probe({ news, touch }) {
   for (const c of chips) if (!inside(box(c))) say("a chip is outside the window", c);
   const over = document.querySelector(".ending");
   if (!over && !all(".chip.acting").length) say("nobody's chip glows");
-  for (const c of chips) {
+  // Goals that teams share are told beside the chips.
+  const shared = all(".team-goal .goal-pip").some((e) => inside(box(e)));
+  for (const c of shared ? [] : chips) {
     const told = all(".goal-words, .goal-bar, .goal-pip, .gear i, .tag-warn, .tag-mine", c).filter(
       (e) => inside(box(e)),
     );

@@ -1,5 +1,5 @@
 // What is written on a board: prices, and letters and numbers at its edges.
-import { look, look } from "../model";
+import { look } from "../model";
 import type { Area, Cell, Look } from "../types";
 import { Picture } from "./art";
 import type { Box, Spot } from "./geometry";

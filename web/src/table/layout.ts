@@ -42,6 +42,9 @@ export function layOut({ m, open, clicks }: Ui, near?: number) {
   const status = areasOf(m, "status", -1);
   // The number of the round goes where that of the turn would.
   const round = status.find((a) => a.kind === "track" && /^\d+$/.test(a.note ?? ""));
+  // What is only said is told with the goals, where teams share them.
+  const shared = m.scene.seats.some((s) => s.goal?.team);
+  const isPart = (a: Area) => shared && a !== round && !!a.note && !m.cells.has(a.id);
   const stock = areasOf(m, "stock");
   const homes = boarded ? m.scene.seats.flatMap((_, i) => areasOf(m, "tableau", i)) : [];
   // Round a board of squares there is no room for what lies before the players: one's own is with
@@ -67,7 +70,8 @@ export function layOut({ m, open, clicks }: Ui, near?: number) {
     // The others and I; for who only watches everybody is one of the others.
     panels: side === undefined ? others.map((s) => [s]) : [others, [side]],
     homes: shape === "hex" ? homes : [],
-    common: status.filter((a) => a !== round),
+    parts: status.filter(isPart),
+    common: status.filter((a) => a !== round && !isPart(a)),
     stock,
     // On a board of squares the first of them is the clock, where it has no room of its own.
     decks: stock

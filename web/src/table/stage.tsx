@@ -136,7 +136,7 @@ export function Rail({ at, openLog }: { at: Arrangement; openLog(): void }) {
   const goal = at.me === undefined ? undefined : m.scene.seats[at.me].goal;
   return (
     <aside class="rail" aria-label="what is going on">
-      {goal?.text ? (
+      {goal?.text && !goal.team ? (
         <section class="aim">
           {m.theme.art?.goal ? (
             <Picture look={{ art: "goal" }} theme={m.theme} class="aim-picture" />

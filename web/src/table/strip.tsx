@@ -26,6 +26,12 @@ function handSize(m: Model, seat: number): number | undefined {
 
 const SHORT = 18; // letters that fit into a chip
 
+// What is everybody's of a team is told beside the chips, once.
+const ownGoal = (m: Model, seat: number): Goal | undefined => {
+  const { goal } = m.scene.seats[seat];
+  return goal?.team ? undefined : goal;
+};
+
 // Of two sides that are weighed against each other the viewer wants their own to be ahead: how the other
 // one stands is the same news, and said once.
 function leaning(m: Model, seat: number): string {
@@ -35,9 +41,32 @@ function leaning(m: Model, seat: number): string {
   return ` weighed tone-${(goal.done ?? 0) >= goal.of ? "good" : "danger"}`;
 }
 
+export function GoalPips({ goal }: { goal: Goal }) {
+  const { theme } = useUi().m;
+  return (
+    <span class="goal-pips">
+      {goal.pips?.map((p, i) => {
+        const own = p.symbol ? theme.looks?.[p.symbol] : undefined;
+        return (
+          <i
+            key={i}
+            class={`goal-pip tone-${p.tone ?? "plain"}${p.lit ? " lit" : ""}`}
+            title={`${p.title ?? p.letter ?? ""}${p.lit ? "" : ": missing"}`}
+          >
+            {own?.art || own?.svg ? (
+              <Picture look={own} theme={theme} />
+            ) : (
+              <span>{p.letter ?? ""}</span>
+            )}
+          </i>
+        );
+      })}
+    </span>
+  );
+}
+
 function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
   const { m } = useUi();
-  const { theme } = m;
   // Without pips the words say most: "7 behind" rather than "30 of 37".
   const plain = !goal.pips?.length && goal.missing && goal.missing.length <= SHORT;
   const counted = !!goal.of && !plain;
@@ -45,24 +74,7 @@ function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
   return (
     <span class={`goal${goal.near ? " near" : ""}${leaning(m, seat)}`} title={goal.text}>
       {goal.pips?.length ? (
-        <span class="goal-pips">
-          {goal.pips.map((p, i) => {
-            const own = p.symbol ? theme.looks?.[p.symbol] : undefined;
-            return (
-              <i
-                key={i}
-                class={`goal-pip tone-${p.tone ?? "plain"}${p.lit ? " lit" : ""}`}
-                title={`${p.title ?? p.letter ?? ""}${p.lit ? "" : ": missing"}`}
-              >
-                {own?.art || own?.svg ? (
-                  <Picture look={own} theme={theme} />
-                ) : (
-                  <span>{p.letter ?? ""}</span>
-                )}
-              </i>
-            );
-          })}
-        </span>
+        <GoalPips goal={goal} />
       ) : goal.of ? (
         <span class="goal-bar" aria-hidden="true">
           <i style={{ width: `${Math.min(100, (100 * (goal.done ?? 0)) / goal.of)}%` }} />
@@ -112,7 +124,7 @@ function state(m: Model, seat: number, info: TableInfo | undefined): [string, st
   if (info?.stood_in?.[seat]) return ["away, a bot plays", "away"];
   const away = info && !bot && !info.here[seat];
   if (acting) return [bot ? "thinking" : away ? "away" : "their turn", away ? "away" : "acting"];
-  if (m.scene.seats[seat].goal?.near) return ["one away", "warn"];
+  if (ownGoal(m, seat)?.near) return ["one away", "warn"];
   return away ? ["away", "away"] : undefined;
 }
 
@@ -146,6 +158,7 @@ function Chip({
   const figure = figureOf(m, seat);
   const cards = handSize(m, seat);
   const role = s.role?.replace(/ \d$/, ""); // "Zombie 2": the portrait has a number
+  const goal = ownGoal(m, seat);
   const said = state(m, seat, info);
   const live = t.class.includes("live");
   return (
@@ -197,8 +210,8 @@ function Chip({
         <SeatClock seat={seat} scene={m.scene} info={info} />
         {s.standing ? (
           <Standing words={s.standing} tone={s.tone} />
-        ) : s.goal ? (
-          <GoalView seat={seat} goal={s.goal} />
+        ) : goal ? (
+          <GoalView seat={seat} goal={goal} />
         ) : null}
         {t.note ? <span class="note">{t.note}</span> : null}
       </button>

@@ -28,6 +28,7 @@ import { useMotion, usePreview, useUnasked, useWhy, useWorkInSight } from "./loo
 import { Popover } from "./popover";
 import { Prompt } from "./prompt";
 import { Areas, Rail, Stage, Standing } from "./stage";
+import { Teams } from "./teams";
 
 export interface Tools {
   undo?(): void;
@@ -263,6 +264,7 @@ export function Table({
             more={more}
           />
 
+          <Teams at={at} />
           <Stage at={at} felt={felt} />
           <News openLog={openLog} />
           <Rail at={at} openLog={openLog} />
