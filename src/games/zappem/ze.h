@@ -454,14 +454,14 @@ const char *ze_role(const void *state, rum_seat seat);
 int ze_side(const void *state, rum_seat seat);
 
 /* ---- ze_tell_names.c: what things are called ---- */
-const char *ze_tell_zone(unsigned zone);           /* "E5" */
-const char *ze_tell_cell(unsigned zone);           /* its id: "e5" */
-const char *ze_tell_kind(unsigned kind);           /* "Power Blaster" */
-const char *ze_tell_short(unsigned kind);          /* "pow" */
-const char *ze_tell_word(unsigned kind);           /* "Power" */
-const char *ze_tell_look(unsigned kind);           /* its key in the theme */
-const char *ze_tell_direction(unsigned direction); /* "south-east" */
-const char *ze_tell_compass(unsigned direction);   /* "se" */
+const char *ze_tell_zone(unsigned zone);  /* "E5" */
+const char *ze_tell_cell(unsigned zone);  /* its id: "e5" */
+const char *ze_tell_kind(unsigned kind);  /* "Power Blaster" */
+const char *ze_tell_short(unsigned kind); /* "pow" */
+const char *ze_tell_word(unsigned kind);  /* "Power" */
+const char *ze_tell_look(unsigned kind);  /* its key in the theme */
+const char *ze_tell_next(unsigned zone, unsigned direction); /* "E5" */
+const char *ze_tell_compass(unsigned direction);             /* "se" */
 /* "Gunner", or "Green" in Battle Royale; its key in the theme; one letter. */
 const char *ze_tell_character(const struct ze_state *s, unsigned character);
 const char *ze_tell_pawn(const struct ze_state *s, unsigned character);

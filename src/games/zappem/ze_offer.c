@@ -92,7 +92,9 @@ static void say_prospect(const struct ze_state *s, unsigned seat, unsigned card,
         RUM_SAY(out->text, ", the %s of %s%s", ze_tell_kind(kind),
                 ze_tell_zone(ze_location[item]),
                 fits ? "" : " but your hands are full");
-        if (fits && !enemies) {
+        if (fits && !enemies && ze_location[item] == card) {
+            RUM_SAY(out->note, "take"); /* its picture is there already */
+        } else if (fits && !enemies) {
             RUM_SAY(out->note, "%s", ze_tell_word(kind));
             out->symbol = ze_tell_look(kind);
         }
@@ -129,11 +131,14 @@ static void offer_exchange(const struct ze_state *s, unsigned card,
 
 /* ---- D3 ---- */
 
-/* Which way, on a button; not needed where there is only one. */
-static void say_way(unsigned direction, unsigned ways, struct rum_offer *out)
+/* Which way, on a button; not needed where there is only one. Boards may be
+ * turned, so that it is called by its first zone. */
+static void say_way(const struct ze_state *s, const char *towards,
+                    unsigned direction, unsigned ways, struct rum_offer *out)
 {
     if (ze_count(ways) > 1)
-        RUM_SAY(out->label, " %s", ze_tell_direction(direction));
+        RUM_SAY(out->label, " %s%s", towards,
+                ze_tell_next(s->zone[s->player], direction));
 }
 
 static void offer_zap(const struct ze_state *s, unsigned direction,
@@ -143,11 +148,11 @@ static void offer_zap(const struct ze_state *s, unsigned direction,
 
     ze_take_aim(s, s->player, s->zone[s->player], &aim);
     unsigned victim = aim.line[direction] & aim.pink;
-    RUM_SAY(out->text, "Zap %s: ", ze_tell_direction(direction));
+    RUM_SAY(out->text, "Zap %s: ", ze_tell_next(s->zone[s->player], direction));
     say_victims(s, s->player, victim, out);
     RUM_SAY(out->brief, "zap %s", ze_tell_compass(direction));
     RUM_SAY(out->label, "Zap");
-    say_way(direction, aim.zaps, out);
+    say_way(s, "", direction, aim.zaps, out);
     if (s->items[s->player] & ZE_ATTACK_ITEMS)
         RUM_SAY(out->label,
                 ze_count(aim.zaps) > 1 ? " (free)" : " (your blaster stays)");
@@ -207,9 +212,9 @@ static void aim_at(const struct ze_state *s, unsigned use, bool picked,
         rum_offer_on(out, "pawn%d", s->player);
 }
 
-/* "Shoot south (used up)": a zap that costs nothing may be beside it. */
-static void label_shot(const struct ze_aim *aim, unsigned direction,
-                       bool picked, struct rum_offer *out)
+/* "Shoot towards D5 (used up)": a zap that costs nothing may be beside it. */
+static void label_shot(const struct ze_state *s, const struct ze_aim *aim,
+                       unsigned direction, bool picked, struct rum_offer *out)
 {
     unsigned first = direction < ZE_STRAIGHT ? 0 : ZE_STRAIGHT, ways = 0;
 
@@ -217,13 +222,14 @@ static void label_shot(const struct ze_aim *aim, unsigned direction,
         ways |= (aim->line[d] != 0) << d;
     RUM_SAY(out->label, picked ? "Take it, shoot" : "Shoot");
     if (aim->line[direction]) {
-        say_way(direction, ways, out);
+        say_way(s, "towards ", direction, ways, out);
         if (!picked)
             RUM_SAY(out->label, ze_count(ways) > 1 ? " (used up)"
                                                    : " (uses up the blaster)");
     } else {
         if (!picked)
-            RUM_SAY(out->label, " %s", ze_tell_direction(direction));
+            RUM_SAY(out->label, " towards %s",
+                    ze_tell_next(s->zone[s->player], direction));
         RUM_SAY(out->label, " at nobody");
     }
 }
@@ -237,11 +243,12 @@ static void say_use(const struct ze_state *s, unsigned use, bool picked,
     ze_take_aim(s, seat, s->zone[seat], &aim);
     if (use < ZE_USE_EMP) {
         unsigned victims = aim.line[use - ZE_USE];
-        RUM_SAY(out->text, " (%s): ", ze_tell_direction(use - ZE_USE));
+        RUM_SAY(out->text,
+                " (towards %s): ", ze_tell_next(s->zone[seat], use - ZE_USE));
         say_victims(s, seat, victims, out);
         RUM_SAY(out->brief, " %s", ze_tell_compass(use - ZE_USE));
         RUM_SAY(out->note, victims ? "shoot" : "");
-        label_shot(&aim, use - ZE_USE, picked, out);
+        label_shot(s, &aim, use - ZE_USE, picked, out);
     } else if (use == ZE_USE_EMP) {
         RUM_SAY(out->text, ": ");
         say_victims(s, seat, aim.pink, out);

@@ -38,11 +38,6 @@ static const char *cell_in(const struct rum_event *e, enum ze_arg place)
     return ze_tell_cell((unsigned)e->arg[place]);
 }
 
-static const char *direction_of(const struct rum_event *e)
-{
-    return ze_tell_direction((unsigned)e->arg[ZE_ARG_DIRECTION]);
-}
-
 static unsigned kind_in(const struct rum_event *e)
 {
     return ze_kind_of[e->arg[ZE_ARG_ITEM]];
@@ -84,10 +79,7 @@ static void tell_zap(const struct rum_event *e, struct rum_line *out)
     unsigned to = ze_step((unsigned)e->arg[ZE_ARG_ZONE],
                           (unsigned)e->arg[ZE_ARG_DIRECTION]);
 
-    RUM_SAY(out->text,
-            e->arg[ZE_ARG_NUMBER] ? "{%d:zaps:zap} {%d}"
-                                  : "{%d:zaps:zap} {%d}: one Health",
-            e->seat, e->arg[ZE_ARG_OTHER]);
+    RUM_SAY(out->text, "{%d:zaps:zap} {%d}", e->seat, e->arg[ZE_ARG_OTHER]);
     rum_line_move(out, NULL, cell_in(e, ZE_ARG_ZONE), ze_tell_cell(to),
                   RUM_HIT);
 }
@@ -124,7 +116,7 @@ static void say_victims(const struct rum_event *e, struct rum_line *out)
                 ze_lowest(left));
 }
 
-/* "fires the Power Blaster to the north, at Bob" */
+/* "fires the Power Blaster towards D4, at Bob" */
 static void tell_use(const struct rum_event *e, struct rum_line *out)
 {
     const char *name = ze_tell_kind(kind_in(e));
@@ -143,7 +135,9 @@ static void tell_use(const struct rum_event *e, struct rum_line *out)
         RUM_SAY(out->text, "{%d:uses:use} %s %s", e->seat,
                 kind_in(e) == ZE_NIGHT ? "the" : "a", name);
     if (e->arg[ZE_ARG_DIRECTION] >= 0)
-        RUM_SAY(out->text, " to the %s", direction_of(e));
+        RUM_SAY(out->text, " towards %s",
+                ze_tell_next((unsigned)e->arg[ZE_ARG_ZONE],
+                             (unsigned)e->arg[ZE_ARG_DIRECTION]));
     else if (kind_in(e) == ZE_HEART)
         RUM_SAY(out->text, ": %d Health", e->arg[ZE_ARG_NUMBER]);
     else if (kind_in(e) == ZE_NIGHT)
@@ -160,20 +154,19 @@ static void tell_hit(const struct rum_event *e, struct rum_line *out)
 {
     const char *cell = cell_in(e, ZE_ARG_ZONE);
 
-    RUM_SAY(out->text, "{%d:is:are} hit: %d Health left", e->seat,
+    RUM_SAY(out->text, "{%d:has:have} %d Health left", e->seat,
             e->arg[ZE_ARG_NUMBER]);
     rum_line_move(out, make_id("pawn", e->seat).s, cell, cell, RUM_HIT);
 }
 
 static void tell_down(const struct rum_event *e, struct rum_line *out)
 {
-    if (e->arg[ZE_ARG_NUMBER])
-        RUM_SAY(out->text,
-                "{%d:is hit and down, but has:are hit and down, but have} a "
-                "Heart to come back with",
-                e->seat);
-    else
-        RUM_SAY(out->text, "{%d:is:are} hit and down", e->seat);
+    RUM_SAY(out->text,
+            e->arg[ZE_ARG_NUMBER]
+                ? "{%d:is down, but has:are down, but have} a Heart to come "
+                  "back with"
+                : "{%d:is:are} down",
+            e->seat);
     out->tone = RUM_DANGER;
     rum_line_move(out, make_id("pawn", e->seat).s, cell_in(e, ZE_ARG_ZONE),
                   make_id("seat", e->seat).s, RUM_VANISH);
@@ -295,12 +288,13 @@ static void say_end(const struct ze_state *s, struct rum_line *out)
     }
 }
 
-static void tell_quiet(const struct ze_state *s, rum_seat viewer,
-                       const struct rum_event *e, struct rum_line *out);
+static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
+                       struct rum_line *out);
 
 void ze_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
              struct rum_line *out)
 {
+    (void)viewer;
     out->clause = e->clause;
     switch ((enum ze_event)e->kind) {
     case ZE_EV_PLACE:
@@ -340,13 +334,12 @@ void ze_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
         say_end(seen, out);
         break;
     default:
-        tell_quiet(seen, viewer, e, out);
+        tell_quiet(seen, e, out);
     }
 }
 
 /* Whoever has nothing to do is not asked, so they must hear of it. */
-static void tell_pass(rum_seat viewer, const struct rum_event *e,
-                      struct rum_line *out)
+static void tell_pass(const struct rum_event *e, struct rum_line *out)
 {
     if (!e->arg[ZE_ARG_NUMBER]) {
         RUM_SAY(out->text, "{%d:does:do} nothing", e->seat);
@@ -354,13 +347,11 @@ static void tell_pass(rum_seat viewer, const struct rum_event *e,
     }
     RUM_SAY(out->text, "Nothing to do on %s: {%d's} turn ends",
             zone_in(e, ZE_ARG_ZONE), e->seat);
-    if (viewer == e->seat)
-        out->tone = RUM_DANGER;
 }
 
 /* What moves nothing. */
-static void tell_quiet(const struct ze_state *s, rum_seat viewer,
-                       const struct rum_event *e, struct rum_line *out)
+static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
+                       struct rum_line *out)
 {
     switch (e->kind) {
     case ZE_EV_CHARACTER:
@@ -384,7 +375,7 @@ static void tell_quiet(const struct ze_state *s, rum_seat viewer,
                     e->arg[ZE_ARG_OTHER]);
         break;
     case ZE_EV_PASS:
-        tell_pass(viewer, e, out);
+        tell_pass(e, out);
         break;
     case ZE_EV_STAY:
         RUM_SAY(out->text, "{%d:stays:stay} down", e->seat);
@@ -455,7 +446,7 @@ static void ask_move(const struct ze_state *s, struct rum_line *out)
             "there%s",
             s->part == ZE_MOVING ? " when all astronauts have moved" : "");
     if (hands_full(s, (unsigned)s->head.to_act))
-        RUM_SAY(out->text, ". Your hands are full: Items stay");
+        RUM_SAY(out->text, ". You can carry no more Items");
 }
 
 static void ask(const struct ze_state *s, struct rum_line *out)

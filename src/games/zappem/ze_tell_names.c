@@ -51,12 +51,11 @@ const char *ze_tell_look(unsigned kind)
     return looks[kind];
 }
 
-const char *ze_tell_direction(unsigned direction)
+const char *ze_tell_next(unsigned zone, unsigned direction)
 {
-    static const char *const names[ZE_DIRECTIONS] = {
-        "north",      "east",       "south",      "west",
-        "north-east", "south-east", "south-west", "north-west"};
-    return names[direction];
+    unsigned next = ze_step(zone, direction);
+
+    return ze_tell_zone(next == ZE_NONE ? zone : next);
 }
 
 const char *ze_tell_compass(unsigned direction)
