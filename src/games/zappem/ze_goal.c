@@ -122,13 +122,15 @@ static void goal_of_team(const struct ze_state *s, struct rum_goal *out)
                        "are played");
     out->clause = ZE(9, 3);
     out->unit = "hits";
+    out->label = "Zapp the villain";
+    out->team = true;
     /* More than was dealt is left once the villain has found a Heart. */
     out->of = (uint16_t)(left > dealt ? left : dealt);
     out->done = (uint16_t)(out->of - left);
     for (unsigned i = 0; i < out->of; i++) {
         bool heart = i >= out->done + (unsigned)s->health[s->villain];
         out->pip[out->pips++] = (struct rum_goal_pip){
-            .symbol = "hit",
+            .symbol = heart ? "spare" : "health",
             .letter = heart ? "H" : "#",
             .title = heart ? "Hit for a Heart" : "Hit for a Health card",
             .lit = i < out->done};
@@ -162,6 +164,8 @@ static void goal_of_villain(const struct ze_state *s, struct rum_goal *out)
                        "played their Zone cards");
     out->clause = ZE(9, 4);
     out->unit = ze_count(ze_astronauts(s)) == 1 ? "astronaut" : "astronauts";
+    out->label = "Zapp the astronauts";
+    out->team = true;
     add_targets(s, ze_astronauts(s), out);
     out->near = !over(s) && villain_could_win(s, in);
 }

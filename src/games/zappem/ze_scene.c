@@ -151,8 +151,8 @@ static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
     it->clause = ZE(3, 2);
     it->face.corner = ze_tell_zone(card);
     if (item != ZE_NONE && !(ze_on_table(s) >> item & 1)) {
-        rum_item_line(it, rum_scene_str(out, "%s gone: somebody holds it",
-                                        ze_tell_word(ze_kind_of[item])));
+        rum_item_line(it, rum_scene_str(out, "Taken: somebody holds its %s",
+                                        ze_tell_kind(ze_kind_of[item])));
     } else if (item != ZE_NONE) {
         it->face.symbol = ze_tell_look(ze_kind_of[item]);
         rum_item_line(it, rum_scene_str(out, "%s: its code, %s",
@@ -165,7 +165,7 @@ static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
                                      ze_tell_zone(ze_location[item])),
                        RUM_PLAIN);
     } else {
-        rum_item_line(it, "no Item: it has no code");
+        rum_item_line(it, "No Item: it has no code");
     }
     rum_item_line(it, ze_lit(card) ? "lit: zaps eight ways"
                                    : "dark: zaps four ways");
@@ -255,9 +255,12 @@ static void show_draw_stack(const struct ze_state *s, struct rum_scene *out)
     }
     for (unsigned seat = 0; seat < s->head.seats; seat++)
         cards += s->hand_size[seat];
-    if (each > 0 && s->part != ZE_CHOOSING)
-        draw->note = rum_scene_str(out, "about %u %s", cards / each,
-                                   cards / each == 1 ? "round" : "rounds");
+    if (each == 0 || s->part == ZE_CHOOSING)
+        return;
+    draw->note = s->deck_size == 0
+                     ? "last cards"
+                     : rum_scene_str(out, "about %u %s", cards / each,
+                                     cards / each == 1 ? "round" : "rounds");
 }
 
 /* The book counts rounds, in each of which everybody has a turn. */
@@ -268,6 +271,26 @@ static void show_round(const struct ze_state *s, struct rum_scene *out)
 
     area->note = rum_scene_str(out, "%d", s->head.turn);
     area->clause = ZE(2, 12);
+}
+
+/* Whose part of the round it is, or comes next, and how long (ZE-2.9). */
+static void show_hunt(const struct ze_state *s, struct rum_scene *out)
+{
+    bool on = s->part == ZE_HUNTING;
+    unsigned turns = 0;
+
+    if (s->royale || s->part == ZE_CHOOSING || s->phase == ZE_OVER)
+        return;
+    for (unsigned left = ze_astronauts(s); left; left &= left - 1)
+        turns += ze_active(s, ze_lowest(left));
+    struct rum_area *area =
+        rum_scene_area(out, "hunt", RUM_TRACK, RUM_STATUS, RUM_NOBODY,
+                       on ? "Villain" : "Villain next");
+    area->symbol = "villain";
+    area->note =
+        on ? rum_scene_str(out, "turn %d of %d", s->turn, s->turns)
+           : rum_scene_str(out, "%u %s", turns, turns == 1 ? "turn" : "turns");
+    area->clause = ZE(2, 9);
 }
 
 /* D0: the four characters, and who has taken which. */
@@ -412,6 +435,7 @@ void ze_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     out->round = s->head.turn;
     show_changes(s, out);
     show_round(s, out);
+    show_hunt(s, out);
     show_map_items(s, out);
     for (unsigned seat = 0; seat < s->head.seats; seat++) {
         show_seat(s, seat, out);

@@ -19,10 +19,10 @@ static const struct rum_look looks[] = {
     {"zone.dark", "Zone card of a dark zone", "#5d5391", "z.", .art = "crater"},
     {"used", "used zone", "#8e89a0", "x", .art = "used"},
     {"health", "Health", RED, "#", .art = "heart"},
-    {"hit", "a hit on the villain", "#ffb84d", "*", .art = "hit"},
+    {"spare", "a Heart the villain holds", RED, "+", .art = "spare"},
     {"power", "Power Blaster", "#e07b39", "Po",
-     .about = "The Power Blaster hits everybody on the next two zones to the "
-              "north, east, south or west.",
+     .about = "The Power Blaster hits everybody on the next two zones in one "
+              "straight line, along a row or a column.",
      .art = "power"},
     {"proton", "Proton Blaster", "#b5179e", "Pr",
      .about = "The Proton Blaster hits everybody on the next two zones in one "

@@ -48,8 +48,10 @@ RULE("ZE-9.3", the_astronauts_count_what_the_villain_has_left)
     CHECK_INT(g.done, 3);
     CHECK_INT(g.of, 6);
     pips(&g, "###", "##H");
-    CHECK_STR(g.pip[5].symbol,
-              "hit"); /* no heart: those are one's own Health */
+    CHECK_STR(g.pip[4].symbol, "health");
+    CHECK_STR(g.pip[5].symbol, "spare"); /* a Heart is one more hit */
+    CHECK(g.team);                       /* told once, beside the chips */
+    CHECK_STR(g.label, "Zapp the villain");
     CHECK_STR(g.pip[4].title, "Hit for a Health card");
 
     s.health[0] = 4; /* found more than was dealt */
