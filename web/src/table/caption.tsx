@@ -77,7 +77,8 @@ interface Box {
 const MISSED: [string, number][] = [
   [".piece-body, .slot-picture, .stack-note", 3],
   [".live, .note, .pill, .beam", 3],
-  [".region-name, .piece-badge, .count", 1],
+  [".region-names > g, .home", 2],
+  [".piece-badge, .count", 1],
 ];
 const RIM = 6; // pixels to the edge of the table,
 const TAILS = [14, 34, 58]; // and to the place, rather near than far
