@@ -272,6 +272,8 @@ static void tell_move(const struct rum_event *e, struct rum_line *out)
     else
         say_move(out, &p, e->seat);
     fly(out, &p, "air");
+    /* Where it was, for whoever marks that afterwards. */
+    fly(out, &p, pile_id((int)p.from_slot, p.from_position).s);
 }
 
 static void tell_name(const struct rum_event *e, struct rum_line *out)

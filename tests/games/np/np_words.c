@@ -411,7 +411,7 @@ TEST(cards_fly_from_place_to_place)
     KIT_PLAY(&np_game, &s, &trace, pick(&s, b, TORSO, 0));
     moved(&s, &trace, NP_EV_LIFT, "c40 s1.t air");
     KIT_PLAY(&np_game, &s, &trace, NP_NEW_OWN);
-    moved(&s, &trace, NP_EV_MOVE, "c40 air s0.t");
+    moved(&s, &trace, NP_EV_MOVE, "c40 air s0.t, c40 s1.t s0.t");
 }
 
 TEST(decks_are_gathered)
