@@ -39,7 +39,7 @@ const ended = (story: Story, { result }: Scene): Story => ({
 });
 
 // Green or red, as it was for the viewer; to who only looks on, as it was for the winner.
-const toneOf = (scene: Scene, moment: Moment) => {
+const toneOf = (scene: Scene, moment: Moment): "rise" | "fall" => {
   const good = moment.decided ? (scene.points?.[subject(scene)] ?? 0) > 0 : moment.change > 0;
   return good ? "rise" : "fall";
 };
@@ -62,6 +62,7 @@ function ticks(story: Story, width: number): { at: number; text: string }[] {
     (p, i) =>
       i &&
       Math.floor(of(p) / step) > Math.floor(of(points[i - 1]) / step) &&
+      Math.floor(of(p) / step) * step < of(last) &&
       p.at > (length * 60) / width &&
       p.at < length * (1 - 60 / width),
   );
@@ -130,23 +131,25 @@ function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
     );
   const chance = (p: StoryPoint) => standing(percent(p.chances[seat]), even);
   const pointed = over === undefined ? undefined : story.points[over];
-  const lane = (tone: string) => (
-    <Lane
-      m={m}
-      story={story}
-      tone={tone}
-      goTo={goTo}
-      all={captions(
-        marked
-          .filter((s) => toneOf(m.scene, s) === tone)
-          .map((s) => {
-            const p = story.points[s.point];
-            return { moment: s, x: x(p), letters: what(p).length };
-          }),
-        width,
-      )}
-    />
+  const laid = (tone: string) =>
+    captions(
+      marked
+        .filter((s) => toneOf(m.scene, s) === tone)
+        .map((s) => {
+          const p = story.points[s.point];
+          return { moment: s, x: x(p), letters: what(p).length };
+        }),
+      width,
+    );
+  const told = { rise: laid("rise"), fall: laid("fall") };
+  const lane = (tone: "rise" | "fall") => (
+    <Lane m={m} story={story} tone={tone} goTo={goTo} all={told[tone]} />
   );
+  // Where the line from a moment meets its caption.
+  const meets = (s: Moment, px: number) => {
+    const { left, width: wide } = told[toneOf(m.scene, s)].find((c) => c.moment === s)!;
+    return Math.max(left + 16, Math.min(px, left + wide - 16));
+  };
   return (
     <div class="graph" ref={box}>
       <header>
@@ -213,7 +216,9 @@ function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
           const [px, py] = [x(p), y(p.chances[seat] / 60)];
           return (
             <g key={i} class={`dot ${tone}`}>
-              {wide ? <line x1={px} x2={px} y1={py} y2={tone === "rise" ? 0 : height} /> : null}
+              {wide ? (
+                <line x1={px} x2={meets(s, px)} y1={py} y2={tone === "rise" ? 0 : height} />
+              ) : null}
               <circle cx={px} cy={py} r={wide ? 7 : 10} />
               {wide ? null : (
                 <text x={px} y={py + 4}>

@@ -96,11 +96,13 @@ function useSize(): [RefObject<HTMLDivElement | null>, Size] {
 
 // As large as the window allows.
 const TEACHERS: Size[] = [
+  { w: 150, h: 195 },
   { w: 120, h: 156 },
   { w: 96, h: 125 },
   { w: 74, h: 96 },
 ];
-const teachers = () => TEACHERS.slice(innerHeight < 560 ? 2 : innerWidth < 600 ? 1 : 0);
+const teachers = () =>
+  TEACHERS.slice(innerHeight < 560 ? 3 : innerWidth < 600 ? 2 : innerWidth < 1640 ? 1 : 0);
 
 export function Teacher({
   step,
