@@ -10,8 +10,9 @@ import { Strip } from "./strip";
 
 const LONG = 12; // letters of a title that has no room beside many players
 
-// What is left of a deck; one deck alone needs no name.
-function leftOf({ symbol, title, count }: Area, alone: boolean, first: boolean) {
+// What is left of a deck; one deck alone needs no name, and an empty one says what that means.
+function leftOf({ symbol, title, count, note }: Area, alone: boolean, first: boolean) {
+  if (!count && note) return note;
   if (alone && !symbol) return `${count || "no"} card${count === 1 ? "" : "s"} left`;
   return `${first ? title : title?.toLowerCase()} ${count}`;
 }
