@@ -449,8 +449,9 @@ static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
     bool locked = s->seat[1 - seat].lock_seat == seat &&
                   s->seat[1 - seat].lock_slot == ZG_BODY;
 
-    if (!p->alive)
-        info->standing = rum_scene_str(out, "%d slagged · out", lost);
+    if (!p->alive || zg_over(s))
+        info->standing = rum_scene_str(
+            out, p->alive ? "%d slagged" : "%d slagged · out", lost);
     else if (viewer == seat)
         info->standing =
             rum_scene_str(out,

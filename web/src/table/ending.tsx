@@ -129,7 +129,7 @@ const howFar = (goal: Goal) =>
 // Who won or lost together, and how far they came.
 function Side({ m, first }: { m: Model; first: number }) {
   const { seats, points, viewer } = m.scene;
-  const { team, role, goal } = seats[first];
+  const { team, role, goal, standing } = seats[first];
   const all = seats.flatMap((s, i) => (i === first || (team && s.team === team) ? [i] : []));
   const names = all.map((i) => (i === viewer && all.length > 1 ? "you" : seats[i].name));
   const end = outcome(points?.[first] ?? 0);
@@ -143,7 +143,7 @@ function Side({ m, first }: { m: Model; first: number }) {
       <span class="side-words">
         <b>{all.length > 1 ? `${team}: ${listed(names)}` : names[0]}</b>
         {all.length === 1 && role ? <span>{role}</span> : null}
-        {goal?.of ? <small>{howFar(goal)}</small> : null}
+        {standing || goal?.of ? <small>{standing ?? howFar(goal!)}</small> : null}
       </span>
       <em>{end}</em>
     </li>
