@@ -88,20 +88,35 @@ function titleClass(title: string) {
   return longest > 12 ? "card-title long longest" : longest > 8 ? "card-title long" : "card-title";
 }
 
-// "Firefight Frontgear" is a name and the kind of thing it is. "Geta / Full Sails": a card of two sides
-// has a name for each, in a line of its own.
-function Title({ title, kind }: { title: string; kind?: string }) {
+// A name, and below it of what sort it is: as the scene says, or as in "Firefight Frontgear", which
+// ends with the kind of thing it is. "Geta / Full Sails": a card of two sides has a name for each, in a
+// line of its own.
+function Title({ item }: { item: Item }) {
+  const { m } = useUi();
+  const kind = look(m, item.kind)?.title;
+  const { name: first, sort, sign } = item.face ?? {};
+  if (first)
+    return (
+      <span class="card-title named">
+        {first}
+        <small>
+          <Picture look={look(m, sign)} theme={m.theme} colour="currentColor" />
+          {sort}
+        </small>
+      </span>
+    );
+  const title = item.title ?? kind ?? item.text ?? "";
   const cut = kind ? title.indexOf(` ${kind}`) : -1;
   const name = cut > 0 ? title.slice(0, cut) : title;
-  const [first, second] = name.split(" / ");
+  const [side, other] = name.split(" / ");
   return (
     <span class={titleClass(name)}>
       <span class="card-names">
-        <span>{first}</span>
-        {second ? (
+        <span>{side}</span>
+        {other ? (
           <>
             <span class="sr"> / </span>
-            <span>{second}</span>
+            <span>{other}</span>
           </>
         ) : null}
       </span>
@@ -141,22 +156,10 @@ function Face({ item, note, large }: { item: Item; note?: string; large?: boolea
   const { m } = useUi();
   const shown = itemLook(m, item);
   const lines = item.face?.lines ?? [];
-  const title = item.title ?? look(m, item.kind)?.title ?? item.text ?? "";
-  const named = item.face;
   return (
     <>
       {item.face?.corner ? <b class="corner">{item.face.corner}</b> : null}
-      {named?.name ? (
-        <span class="card-title named">
-          {named.name}
-          <small>
-            <Picture look={look(m, named.sign)} theme={m.theme} colour="currentColor" />
-            {named.sort}
-          </small>
-        </span>
-      ) : (
-        <Title title={title} kind={look(m, item.kind)?.title} />
-      )}
+      <Title item={item} />
       <span class="card-frame">
         <Picture
           look={shown}
