@@ -326,7 +326,7 @@ export function Prices({
   const written = { cells, spots, px };
   const squeezedIn = pieces && squeeze ? squeezed(ui, notes, written, pieces, names) : [];
   const said = [...names, ...inTheMiddle(notes, written), ...squeezedIn.map(pillBox(px))];
-  const over = pieces ? overCrowds(ui, crowds, written, pieces, said) : [];
+  const over = pieces && !free ? overCrowds(ui, crowds, written, pieces, said) : [];
   return (
     <g class="prices">
       {[...over, ...squeezedIn].map(({ cell, x, y, price }) => (
