@@ -10,20 +10,22 @@ import type { Recent } from "./ui";
 import { lastTurns, useUi } from "./ui";
 
 type Spots = Map<string, Spot>;
-type Step = Move & { seat?: number; old: boolean };
+type Step = Move & { seat?: number; old: boolean; forMe: boolean };
 
 // A piece that re-appears elsewhere has left all places but the last; a blow is over once somebody
-// has left one of its ends, and with the turn in which it fell.
+// has left one of its ends, and with the turn in which it fell. One that met the viewer stays for as
+// long as they stand there.
 function stepsOf(recent: Recent[], spots: Spots): Step[] {
   const last = new Set(lastTurns(recent));
   const all = recent.flatMap((r) =>
-    r.moves.map((k) => ({ ...k, seat: r.seat ?? r.by, old: !last.has(r) })),
+    r.moves.map((k) => ({ ...k, seat: r.seat ?? r.by, old: !last.has(r), forMe: !!r.forMe })),
   );
   const left = (o: Step, id: string) =>
     o.from === id && o.to !== id && o.manner !== "hit" && spots.has(o.to);
   const isOver = (k: Step, later: Step[]) =>
     isBlow(k)
-      ? k.old || later.some((o) => left(o, k.from) || (k.from !== k.to && left(o, k.to)))
+      ? later.some((o) => (!k.forMe && left(o, k.from)) || (k.from !== k.to && left(o, k.to))) ||
+        (k.old && !k.forMe)
       : later.some((o) => o.item === k.item && o.manner === "flip" && o.from !== o.to);
   return all.filter((k, i) => !isOver(k, all.slice(i + 1)));
 }
@@ -34,7 +36,7 @@ const isBlow = (k: Move) => k.manner === "hit";
 const stillStands = (m: Model, k: Step) =>
   k.item
     ? (m.scene.items?.find((i) => i.id === k.item)?.at ?? k.to) === k.to
-    : !!m.items.get(k.from)?.some((i) => i.owner === k.seat);
+    : k.forMe || !!m.items.get(k.from)?.some((i) => i.owner === k.seat);
 
 const line = (a: Spot, b: Spot) => `M${a.x} ${a.y}L${b.x} ${b.y}`;
 
