@@ -354,7 +354,7 @@ function useSize(flat: Plan, m: Model) {
   }, []);
   // Where what is asked lies below the board, the board's height changes with it: it must not turn
   // round for that.
-  const stands = useMedia("(max-width: 760px) and (orientation: portrait)");
+  const stands = useMedia("(max-width: 1100px) and (orientation: portrait)");
   const hex = flat.area.kind === "hex";
   const upright = stands || size.h > size.w;
   const drawn = !!m.theme.art?.board && !m.theme.art["board-turned"]; // for one way only

@@ -1,7 +1,8 @@
 // What the window is like, for what style sheets cannot say.
 import { useEffect, useMemo, useState } from "preact/hooks";
 
-export const PHONE = "(max-width: 760px), (max-height: 560px)";
+export const PHONE =
+  "(max-width: 760px), (max-height: 560px), (max-width: 1100px) and (orientation: portrait)";
 
 export function useMedia(query: string): boolean {
   const list = useMemo(() => matchMedia(query), [query]);
