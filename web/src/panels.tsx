@@ -149,7 +149,9 @@ export function Finale({
   return (
     <div class="ending-veil">
       <section class={`ending ${kind}`} role="dialog" aria-label={name}>
-        <h2 class="ribbon">{ribbon}</h2>
+        <h2 class="ribbon" style={{ "--letters": ribbon.length }}>
+          {ribbon}
+        </h2>
         {away ? (
           <button type="button" class="away" aria-label="Look at the table" onClick={away}>
             ×

@@ -1,7 +1,8 @@
 // One glance answers five questions, at every moment of every game and on every screen.
 //
 // Games are played by bots and shown to two pages, one with a mouse and one for fingers; each moment
-// is looked at in four sizes of window. RUMPUS_WIDE=1 looks at every decision, not at some of them.
+// is looked at in four sizes of window, and some on a tablet too. RUMPUS_WIDE=1 looks at every
+// decision, not at some of them.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterwards, check, same, test } from "./kit.mjs";
@@ -21,6 +22,7 @@ const sizes = [
   { width: 1920, height: 1080 },
   { width: 390, height: 844, touch: true },
   { width: 844, height: 390, touch: true },
+  { width: 820, height: 1180, touch: true, seldom: true },
 ];
 
 // The most seats, where most is shown; and the fewest where that looks different.
@@ -64,9 +66,9 @@ async function complaints(page) {
   return violations.map((v) => `axe: ${v.id}: ${v.nodes[0].html.slice(0, 160)}`);
 }
 
-async function look(page, moment, touch, where, found) {
+async function look(page, moment, { touch, often }, where, found) {
   const news = newsIn(moment);
-  for (const size of sizes.filter((s) => !!s.touch === touch)) {
+  for (const size of sizes.filter((s) => !!s.touch === touch && (often || !s.seldom))) {
     await page.setViewportSize({ width: size.width, height: size.height });
     // A world's letters have widths of their own, and boards measure themselves after a frame or two.
     await page.evaluate(async () => {
@@ -110,7 +112,8 @@ for (const { every = 10, ...wish } of setups) {
           await on.show(moment);
           if (looked && !moment.over && (await focusLost(page)))
             found.push(`${wish.game} at decision ${now}: the focus is lost`);
-          await look(page, { ...moment, before }, touch, `decision ${now}`, found);
+          const often = wide || looked % 4 === 2;
+          await look(page, { ...moment, before }, { touch, often }, `decision ${now}`, found);
           if (looked === 2 || moment.over)
             for (const wrong of await complaints(page)) found.push(`decision ${now}: ${wrong}`);
         }

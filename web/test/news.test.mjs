@@ -51,8 +51,8 @@ test("a phone's bubble hangs at the board, and has words only where it hides not
   const on = await stage(page, server.address);
   let n = 0,
     worded = 0;
-  for await (const moment of played({ game: "mercer" })) {
-    if (n === 0) await on.lay(moment, "mercer");
+  for await (const moment of played({ game: "zappem", options: { players: "4" } })) {
+    if (n === 0) await on.lay(moment, "zappem");
     await on.show(moment);
     const { bubble, line, at, hides } = await page.evaluate(() => {
       const node = document.querySelector(".caption.words:not(.nowhere)");

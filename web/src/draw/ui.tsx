@@ -17,6 +17,7 @@ export interface Recent {
   turn?: number; // the table's
   during?: number; // the one in which it was decided, where that is known
   beat?: number; // what is shown at one moment has the same
+  heard?: number; // lines of the log by then
   tone?: string;
   clause?: string;
   moves: Move[];

@@ -33,10 +33,10 @@ function showing(was: Shown | undefined, { event, news: told, over }: Step<Scene
   const { scene } = event;
   const beat = (was?.beat ?? 0) + 1;
   // What was taken back has not happened.
-  const back = !!was && heard(scene) < heard(was.event.scene);
-  const kept = back || over ? [] : (was?.recent ?? []);
+  const said = heard(scene);
+  const kept = over ? [] : (was?.recent.filter((r) => (r.heard ?? 0) <= said) ?? []);
   const most = typeof scene.viewer === "number" ? RECENT : GLIMPSE;
-  const recent = [...kept, ...told.map((r) => ({ ...r, beat }))].slice(-most);
+  const recent = [...kept, ...told.map((r) => ({ ...r, beat, heard: said }))].slice(-most);
   // What comes after the end, as a rematch, does not take its result away again.
   return { event, recent, beat, ended: !!scene.over && !!was?.ended };
 }
@@ -57,7 +57,11 @@ function opened(event: SceneEvent, hidden: Set<string>): { shown: Shown; memory:
       round: scene.round === scene.turn ? next.during : undefined,
     });
     memory = now.memory;
-    const news = tellStep(told, scene, hidden).map((r) => ({ ...r, beat: i + 1 }));
+    const news = tellStep(told, scene, hidden).map((r) => ({
+      ...r,
+      beat: i + 1,
+      heard: heard(scene),
+    }));
     recent = now.over ? news : [...recent, ...news];
   }
   return { shown: { event, recent, beat: since.length, ended: !!scene.over }, memory };
