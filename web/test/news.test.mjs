@@ -55,7 +55,7 @@ test("a phone's bubble hangs at the board, and has words only where it hides not
     if (n === 0) await on.lay(moment, "zappem");
     await on.show(moment);
     const { bubble, line, at, hides } = await page.evaluate(() => {
-      const node = document.querySelector(".caption.words:not(.nowhere)");
+      const node = document.querySelector(".caption.form-words:not(.nowhere)");
       const board = document.querySelector(".board").getBoundingClientRect();
       const r = node?.getBoundingClientRect();
       const meets = (o) =>

@@ -157,13 +157,13 @@ static void tell_step(const struct zp_state *z, const struct rum_event *e,
     move_piece(out, e->arg[0], from, to, RUM_SLIDE);
 }
 
-/* How far a seat has come with it, in spaces, rings or uploads. */
+/* How far a seat has come with it: "2 of 6 rings". */
 static void say_progress(const struct zp_state *z, rum_seat seat,
-                         struct rum_line *out)
+                         const char *what, struct rum_line *out)
 {
     int whole = 1, done = zp_progress(z, seat, &whole);
 
-    RUM_SAY(out->gain, "%d of %d", done, whole);
+    RUM_SAY(out->gain, "%d of %d %s", done, whole, what);
 }
 
 /* Rings are what Zombies play for; on anybody else they are a burden. */
@@ -188,7 +188,7 @@ static void tell_ring(const struct zp_state *z, rum_seat viewer,
     if (takes)
         RUM_SAY(out->text, " and has %d", e->arg[2]);
     if (z->class[e->seat] == ZP_ZOMBIE)
-        say_progress(z, e->seat, out);
+        say_progress(z, e->seat, "rings", out);
     else
         RUM_SAY(out->text, " and is a Carrier");
     point_at(out, zp_piece_id(e->arg[0]).s, e->arg[1]);
@@ -263,7 +263,7 @@ static void tell_piece(const struct zp_state *z, const struct rum_event *e,
         break;
     default: /* upload */
         RUM_SAY(out->text, "%s is uploaded to the Cloud Mind", piece.s);
-        say_progress(z, e->seat, out);
+        say_progress(z, e->seat, "uploaded", out);
         move_piece(out, e->arg[0], ZP_MIDDLE, ZP_UPLOADED, RUM_VANISH);
         break;
     }

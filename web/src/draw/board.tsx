@@ -41,6 +41,7 @@ const SLIM = 34; // units of the board on the sides where nothing is written, if
 const FRAME = 16; // the same of a board that is drawn, however much room there is
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
+const ROOMY = 76; // pixels of a square that has room for larger prices
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
 const OVER = 18; // pixels for names over the first rooms, and at least for what is beside them
 
@@ -547,6 +548,7 @@ export function Board({ area: whole }: { area: Area }) {
   const { zoom, near, on, leave } = useNear(frame, held(area.kind) * fit);
   const px = (useMedia(LARGE) ? LARGER : 1) / (fit * zoom);
   const small = wide(area.kind) * fit * zoom < SMALL;
+  const priced = area.kind === "grid" && wide(area.kind) * fit * zoom >= ROOMY ? 1.25 * px : px;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
   const pieces = useMemo(() => spread(laid(m, cells, spots)), [m, cells, spots]);
   const walls = edges.filter((e) => e.kind);
@@ -637,7 +639,7 @@ export function Board({ area: whole }: { area: Area }) {
           )),
         )}
         {hex ? null : (
-          <Prices area={area} cells={cells} spots={spots} px={px} pieces={pieces} free />
+          <Prices area={area} cells={cells} spots={spots} px={priced} pieces={pieces} free />
         )}
         <NewWalls walls={walls} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} />
@@ -646,7 +648,7 @@ export function Board({ area: whole }: { area: Area }) {
           area={area}
           cells={cells}
           spots={spots}
-          px={px}
+          px={priced}
           pieces={pieces}
           squeeze={small && !hex}
           names={hex ? undefined : names.map((n) => n.box)}

@@ -1,5 +1,5 @@
 // What just happened, said where it happened.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Recent } from "../draw/ui";
 import { useUi } from "../draw/ui";
 import type { Model } from "../model";
@@ -7,8 +7,6 @@ import { placeOf, seatColour } from "../model";
 import type { Move, Seat } from "../types";
 import { Face } from "./log";
 import { briefly, faceOf, headline, nameAndRest, PLAIN, sayable } from "./news";
-
-const COVERS = 2500; // milliseconds until it no longer covers what can be chosen
 
 // ---- where ----
 
@@ -75,13 +73,13 @@ interface Box {
 
 // What should not lie under it, and how much it would be missed.
 const MISSED: [string, number][] = [
-  [".piece-body, .slot-picture, .stack-note", 3],
-  [".live, .note, .pill, .beam", 3],
+  [".piece-body, .slot-picture, .group-note", 3],
+  [".live, .note, .pill, .beam, .trail-from", 3],
   [".region-names > g, .home", 2],
   [".piece-badge, .count", 1],
 ];
 const RIM = 6; // pixels to the edge of the table,
-const TAILS = [14, 34, 58]; // and to the place, rather near than far
+const TAILS = [14, 24, 36]; // and to the place, rather near than far
 const SLIGHT = 40; // square pixels that nobody misses
 
 const shared = (a: Box, b: Box) =>
@@ -133,22 +131,9 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
 // The line above the board says the same where there is one: not twice.
 const isSaidAbove = () => !!document.querySelector(".news-line")?.getClientRects().length;
 
-// What hides something goes with the next tap, and by itself where that could be chosen.
-function useRead(told: Recent | undefined, spot: Spot | undefined): boolean {
-  const [read, setRead] = useState<Recent>();
-  const { covers = false, hides = false } = spot ?? {};
-  useEffect(() => {
-    if (!hides) return undefined;
-    const done = () => setRead(told);
-    const timer = covers ? setTimeout(done, COVERS) : undefined;
-    addEventListener("pointerdown", done);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("pointerdown", done);
-    };
-  }, [told, covers, hides]);
-  return !told || told === read;
-}
+// All of it; where the line above the board says it too, a face and what is new; where that would hide
+// something from whoever is asked, only what it brought, or nothing.
+type Form = "whole" | "words" | "gain" | "none";
 
 // Beside a face the name is needless: "Otto's Zombie walks on" is "Zombie walks on".
 const withoutName = (seats: Seat[], text: string) =>
@@ -163,44 +148,49 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     const told = briefly(lines, m.scene.viewer);
     return { lines, told, twice: !!told && headline(recent, m.scene) === told.lead };
   }, [recent, m]);
+  const asked = !!m.scene.actions?.length;
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
-  // Where the line above the board says it too, few words: where it hides something, only whose
-  // doing it was and what it brought.
-  const [brief, setBrief] = useState<"no" | "words" | "pin">("no");
-  const read = useRead(told?.lead, spot);
-  const news = read ? undefined : told;
-  // Of other news, words are tried first.
-  useLayoutEffect(() => setBrief((was) => (was === "pin" ? "words" : was)), [lines, news]);
+  const [form, setForm] = useState<Form>("whole");
+  useLayoutEffect(() => {
+    const anew = () => setForm(twice && isSaidAbove() ? "words" : "whole");
+    anew();
+    addEventListener("resize", anew);
+    return () => removeEventListener("resize", anew);
+  }, [lines, told]);
   useLayoutEffect(() => {
     const root = felt.current,
       node = box.current;
-    if (!root || !node || !news) {
+    if (!root || !node || !told) {
       setSpot(undefined);
       return undefined;
     }
     const lay = () => {
-      const above = twice && isSaidAbove();
-      if (above !== (brief !== "no")) setBrief(above ? "words" : "no");
-      const a = [...placesOf(m, [news.lead]), ...placesOf(m, lines)]
+      const a = [...placesOf(m, [told.lead]), ...placesOf(m, lines)]
         .map((place) => boxAt(root, place))
         .find((found) => found);
       const at = a && spotAt(root, a, node.getBoundingClientRect());
-      if (brief === "words" && at?.hides) setBrief("pin");
+      if (asked && at?.hides) setForm(form !== "gain" && told.lead.gain ? "gain" : "none");
       setSpot(at);
     };
     lay();
     const seen = new ResizeObserver(lay);
     seen.observe(root);
     return () => seen.disconnect();
-  }, [lines, news, brief]);
-  if (!news) return null; // what has no place is told beside the board
-  const { lead } = news;
-  const seat = faceOf(m.scene.seats, news.text, lead.by ?? lead.seat);
+  }, [lines, told, form]);
+  if (!told) return null; // what has no place is told beside the board
+  const { lead, text } = told;
+  if (form === "none")
+    return (
+      <div class="sr" role="status">
+        {text}
+      </div>
+    );
+  const seat = faceOf(m.scene.seats, text, lead.by ?? lead.seat);
   return (
     <div
       ref={box}
-      class={`caption tone-${lead.tone ?? "plain"} ${spot?.side ?? "nowhere"}${brief === "no" ? "" : ` brief ${brief}`}`}
+      class={`caption form-${form} tone-${lead.tone ?? "plain"} ${spot?.side ?? "nowhere"}`}
       role="status"
       style={{
         left: spot ? `${spot.left}px` : undefined,
@@ -211,12 +201,12 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         "--seat": seatColour(m, seat),
       }}
     >
-      {brief === "no" ? (
-        news.text
+      {form === "whole" ? (
+        text
       ) : (
         <>
           <Face seat={seat} />
-          <span>{brief === "words" ? withoutName(m.scene.seats, news.text) : lead.gain}</span>
+          <span>{form === "words" ? withoutName(m.scene.seats, text) : lead.gain}</span>
         </>
       )}
     </div>
