@@ -236,7 +236,13 @@ function MyGames({ all }: { all: GameInfo[] }) {
   if (!running.length && !finished.length) return null;
   return (
     <section class="my-games" aria-label="Your games">
-      <h2>{due.length ? `Your turn in ${counted(due.length).toLowerCase()}` : "Your games"}</h2>
+      <h2>
+        {due.length
+          ? `Your turn in ${counted(due.length).toLowerCase()}`
+          : running.length
+            ? "Your games"
+            : `${counted(finished.length)} played`}
+      </h2>
       {order.length ? (
         <ul class="going-on">
           {order.map((k) => {

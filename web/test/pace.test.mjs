@@ -166,6 +166,13 @@ test("news: a player is one row, with their face, and draws are counted", () => 
   same(found[0].steps, 1, "steps");
 });
 
+test("news: what was answered for me is told, what I chose is not", () => {
+  const skip = { by: 0, seat: 0, text: "You skip and draw a card", weight: 0.5, moves: [] };
+  same(worthTelling([skip], 0).length, 0, "chosen");
+  same(worthTelling([{ ...skip, given: true }], 0).length, 1, "given");
+  same(worthTelling([{ ...skip, given: true, weight: 0 }], 0).length, 0, "nothing happened");
+});
+
 test("news: of a walk one line is told, with its steps", () => {
   const told = steps(goes("a", "e1", "e2"), goes("b", "c1", "c2"), goes("a", "e2", "e3"));
   const [row] = rows(

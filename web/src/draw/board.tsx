@@ -330,13 +330,16 @@ function rowsOf(pieces: Placed[], walls: Edge[]): (Placed | Edge)[] {
   return [...pieces, ...walls].sort((a, b) => deep(a) - deep(b));
 }
 
+const BARE = 56; // pixels below a board that are more than a question
+
 // The least height since the turn began: a board does not grow and shrink with every question below
-// it. Without a turn it is as high as it can be.
+// it, but after a long hint it does. Without a turn it is as high as it can be.
 function useLow(size: { w: number; h: number }, turn: number | undefined): number {
   const low = useRef({ w: 0, h: 0, turn });
   const was = low.current;
   const same = turn !== undefined && was.turn === turn && was.w === size.w;
-  low.current = { w: size.w, h: same ? Math.min(was.h, size.h) : size.h, turn };
+  const keeps = same && size.h - was.h < BARE;
+  low.current = { w: size.w, h: keeps ? Math.min(was.h, size.h) : size.h, turn };
   return low.current.h;
 }
 

@@ -77,7 +77,9 @@ const MISSED: [string, number][] = [
   [".live, .note, .pill, .beam, .trail-from", 3],
   [".region-names > g, .home", 2],
   [".piece-badge, .count", 1],
+  [".cell-picture", 0.3],
 ];
+const LITTLE = 1; // what is missed less than this may be hidden
 const RIM = 6; // pixels to the edge of the table,
 const TAILS = [14, 24, 36]; // and to the place, rather near than far
 const SLIGHT = 40; // square pixels that nobody misses
@@ -109,10 +111,11 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
     const left = clamp(wishX, r.left + RIM, r.right - b.width - RIM),
       top = clamp(wishY, r.top + RIM, r.bottom - b.height - RIM);
     const box = { left, top, width: b.width, height: b.height };
-    const hidden = under.reduce((sum, o) => sum + o.much * shared(box, o.box), 0);
+    const lost = (some: typeof under) =>
+      some.reduce((sum, o) => sum + o.much * shared(box, o.box), 0);
     // Rather above than below, and never on the place itself.
-    const cost = hidden + 20 * shared(box, a) + i * 30;
-    return { box, side, reach, hidden, cost };
+    const cost = lost(under) + 20 * shared(box, a) + i * 30;
+    return { box, side, reach, hidden: lost(under.filter((o) => o.much >= LITTLE)), cost };
   });
   const best = spots.reduce((p, q) => (q.cost < p.cost ? q : p));
   const { left, top } = best.box;

@@ -160,7 +160,9 @@ export function useLine(table: string, secret: string | undefined) {
         round,
       });
       memory = now.memory;
-      const told = news(before, scene, hidden, areas);
+      // What was answered for the viewer they did not see coming.
+      const given = went && !chose;
+      const told = news(before, scene, hidden, areas).map((r) => ({ ...r, given }));
       if (before && heard(scene) < heard(before)) scenes.skip();
       scenes.add({ event, news: told, by, seen, over: now.over });
     };

@@ -136,11 +136,12 @@ export function news(
 export const hiddenAreas = (areas: { id: string; place: Place }[]) =>
   new Set(areas.filter((a) => UNSEEN.includes(a.place)).map((a) => a.id));
 
-// Not what the viewer did: they know; but what came of it, a fight that ended or a loss, or how they
-// stood against another's turn.
+// Not what the viewer did: they know; but what was done for them, and what came of it, a fight that
+// ended or a loss, or how they stood against another's turn.
 const isOutcome = (r: Recent, viewer: unknown) =>
   r.weight >= SETTLES ||
   !!r.forMe ||
+  (!!r.given && r.weight > 0) ||
   (r.tone === "good" && r.during !== undefined && r.during !== viewer);
 export const worthTelling = (recent: Recent[], viewer: unknown) =>
   recent.filter((r) => r.text && (r.seat !== viewer || r.by !== viewer || isOutcome(r, viewer)));
