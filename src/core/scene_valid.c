@@ -16,7 +16,7 @@
 
 #define MAX_CELL_COLUMNS  4
 #define MAX_BADGE_COLUMNS 3
-#define MAX_BADGE_WORD    9
+#define MAX_BADGE_WORD    18
 #define MAX_PIP_COLUMNS   3
 #define MAX_GLYPH_COLUMNS 2
 
