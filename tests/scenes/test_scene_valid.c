@@ -116,7 +116,8 @@ TEST(texts_for_terminals_fit)
     BROKEN("npzr", item(s, "h1")->text = "Pirat", "text of 'h1': 'Pirat' is");
     BROKEN("npzr", s->cells.v[0].text = "Ninja", "longer than 4 characters");
     BROKEN("npzr", item(s, "h3")->badge[0].text = "fast", "badge of 'h3'");
-    BROKEN("npzr", item(s, "h3")->badge[0].title = "no word of a label: a code",
+    BROKEN("npzr",
+           item(s, "h3")->badge[0].title = "not a word for a label: a code",
            "before a colon");
     BROKEN("zg", item(s, "c2.0")->face.pip[0].letter = "Rwax", "a pip of");
     BROKEN("zg", item(s, "c2.0")->face.pip[0].letter = "", "has no letter");
