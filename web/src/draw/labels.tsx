@@ -80,7 +80,7 @@ const FREE = "free";
 // Points are coins: a coin needs no word.
 const coined = (note: string) => note.replace(/^(\d{1,2}) pt$/, "$1");
 const wordWidth = (text: string) =>
-  isCoin(text) ? (text.includes("½") ? 22 : 17) : text.length * 6.2 + 9;
+  isCoin(text) ? (text.includes("½") ? 24 : 17) : text.length * 6.2 + 9;
 const highOf = ({ brings }: Price) => (brings ? BROUGHT + 2 : HIGH);
 const pillWidth = ({ text, fight, brings }: Price) =>
   brings ? BROUGHT + 17 : !fight ? wordWidth(text) : text ? wordWidth(text) + SWORDS : 19;
@@ -198,7 +198,7 @@ const common = (a: Box, b: Box) =>
 // Where what is written of a crowd may stand: over its square, best in the middle, or else beside it,
 // or below.
 function placesBy(at: Spot, w: number, px: number): { x: number; y: number; worse: number }[] {
-  const over = [-3, 3, -8].flatMap((dy) =>
+  const over = [-12, -8, -3, 3].flatMap((dy) =>
     [0, -7, 7, -14, 14].map((dx) => ({
       x: at.x + dx * px,
       y: at.y - S + dy * px,
@@ -311,12 +311,12 @@ export function Prices({
   // Coins are of a size to be taken, where the hexagons have room for them.
   const px = unit * (area.kind === "hex" && wide(area.kind) / unit >= ROOMY ? 1.25 : 1);
   const room = (wide(area.kind) * 1.3) / px;
-  // A coin as large as half of its square would hide what it prices.
-  const bare = area.kind !== "hex" && wide(area.kind) / px < 2 * HIGH;
+  // A coin that fills its square would hide what it prices.
+  const bare = area.kind !== "hex" && wide(area.kind) / px < 1.5 * HIGH;
   const all = notesOf(ui, cells, room, bare);
   const crowds = area.kind === "hex" ? [] : all.filter((n) => isCrowd(ui, n.cell));
   const notes = all.filter((n) => !crowds.includes(n));
-  const heads = area.kind === "hex" ? headsOf(ui, pieces ?? []) : [];
+  const faces = headsOf(ui, pieces ?? []);
   const bodies = (free ? (pieces ?? []) : []).flatMap((p) => [
     ...bodyBoxes(ui.m, p),
     ...labelsOf(ui.m, p, unit),
@@ -342,16 +342,18 @@ export function Prices({
         const head = headOn(ui, cell, pieces);
         if (head) return <Pill key={cell.id} {...{ px, ...head, ...price }} y={head.y - 10 * px} />;
         if (area.kind === "hex") {
-          const at = inHexagon(spots.get(cell.id)!, w, highOf(price) * px, heads);
+          const at = inHexagon(spots.get(cell.id)!, w, highOf(price) * px, faces);
           return <Pill key={cell.id} {...{ px, ...at, ...price }} />;
         }
         const here = ui.m.items.get(cell.id) ?? [];
         const lies = here.every((i) => liesFlat(ui.m, i));
         const [dx, dy] = [lies ? 0 : Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
-        // A theme may say it over somebody's head, or at the foot of a thing.
+        // A theme may say it over somebody's head, or at the foot of a thing, unless there is a head.
         const owned = here.some((i) => i.id && ui.open.has(i.id) && i.owner !== undefined);
+        const foot = centred(x, y + S, w, highOf(price) * px);
+        const stood = faces.some((o) => meet(o, foot));
         return (
-          <g key={cell.id} class={owned ? "on-figure" : "on-thing"}>
+          <g key={cell.id} class={owned ? "on-figure" : stood ? "on-thing above" : "on-thing"}>
             <Pill x={x + dx} y={y + dy} {...{ px, bare, ...price }} />
           </g>
         );

@@ -4,7 +4,7 @@ import { itemLook, kindOf, look, seatColour } from "../model";
 import type { Badge, Cell, Item, Look } from "../types";
 import { layers, Picture, viewBox } from "./art";
 import type { Box, Spot } from "./geometry";
-import { standing } from "./geometry";
+import { centred, standing } from "./geometry";
 import { onCell, useTarget, useUi } from "./ui";
 
 export const itemTitle = (i: Item, fallback = "card") =>
@@ -109,14 +109,18 @@ export function figureBoxes(m: Model, placed: Placed): Box[] {
   }));
 }
 
-// What they hide: a head, and what is below it.
-export const bodyBoxes = (m: Model, placed: Placed): Box[] =>
-  liesFlat(m, placed.item)
-    ? []
-    : figureBoxes(m, placed).flatMap(({ x, y, w, h }) => [
-        { x: x + w * 0.36, y: y + h * 0.08, w: w * 0.28, h: h * 0.3 },
-        { x: x + w * 0.18, y: y + h * 0.38, w: w * 0.64, h: h * 0.54 },
-      ]);
+// What they hide: a head, and what is below it; who lies, all along.
+export function bodyBoxes(m: Model, placed: Placed): Box[] {
+  if (liesFlat(m, placed.item)) return [];
+  if (liesDown(placed.item)) {
+    const { h, x, foot } = stance(m, placed);
+    return [centred(x, foot - h / 2, h * 0.84, h * 0.5)];
+  }
+  return figureBoxes(m, placed).flatMap(({ x, y, w, h }) => [
+    { x: x + w * 0.36, y: y + h * 0.08, w: w * 0.28, h: h * 0.3 },
+    { x: x + w * 0.18, y: y + h * 0.38, w: w * 0.64, h: h * 0.54 },
+  ]);
+}
 
 // Round the head of somebody who lies: it is no accident of the drawing.
 function Stars({ x, y, size }: { x: number; y: number; size: number }) {
