@@ -311,9 +311,11 @@ export function Prices({
   // Coins are of a size to be taken, where the hexagons have room for them.
   const px = unit * (area.kind === "hex" && wide(area.kind) / unit >= ROOMY ? 1.25 : 1);
   const room = (wide(area.kind) * 1.3) / px;
-  // A coin that fills its square would hide what it prices.
-  const bare = area.kind !== "hex" && wide(area.kind) / px < 1.5 * HIGH;
-  const all = notesOf(ui, cells, room, bare);
+  // Where squares are small a sign has to do for words; and a coin that fills its square would hide
+  // what it prices.
+  const high = area.kind === "hex" ? Infinity : wide(area.kind) / px;
+  const bare = high < 1.5 * HIGH;
+  const all = notesOf(ui, cells, room, high < 2 * HIGH);
   const crowds = area.kind === "hex" ? [] : all.filter((n) => isCrowd(ui, n.cell));
   const notes = all.filter((n) => !crowds.includes(n));
   const faces = headsOf(ui, pieces ?? []);

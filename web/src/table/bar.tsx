@@ -6,7 +6,7 @@ import { whenIs } from "../model";
 import type { Area, TableInfo } from "../types";
 import type { Drawer } from "./drawers";
 import type { Arrangement } from "./layout";
-import { Strip } from "./strip";
+import { reacts, Strip } from "./strip";
 
 const LONG = 12; // letters of a title that has no room beside many players
 
@@ -18,7 +18,9 @@ function leftOf({ symbol, title, count, note }: Area, alone: boolean, first: boo
 }
 
 function Title({ at }: { at: Arrangement }) {
-  const { title: whole, turn, round } = useUi().m.scene;
+  const { m } = useUi();
+  const { title: whole, turn, round, over, veiled, viewer, actor } = m.scene;
+  const mine = !over && !veiled && actor !== undefined && actor === viewer;
   const when = whenIs({ turn, round });
   // A long title that has the board's name in it can be called by that.
   const place =
@@ -36,9 +38,14 @@ function Title({ at }: { at: Arrangement }) {
       </span>
       <small>
         {when ? <span class="when">{when}</span> : null}
+        {mine ? (
+          <span class="turn-mine" aria-hidden="true">
+            {reacts(m) ? "you are asked" : "your turn"}
+          </span>
+        ) : null}
         {at.decks.map((a) => (
           <span class="deck-left" key={a.id} data-id={a.id}>
-            {when ? <span class="when">, </span> : null}
+            {when ? <span class="when comma">, </span> : null}
             <span class="unbroken">{leftOf(a, at.decks.length === 1, !when)}</span>
           </span>
         ))}

@@ -107,14 +107,15 @@ function Standing({ words, tone = "plain" }: { words: string; tone?: string }) {
   );
 }
 
+// A chance to react, which one may let go by, comes in the turn of somebody else.
+export const reacts = (m: Model) => !!m.scene.actions?.some((a) => a.pass);
+
 function state(m: Model, seat: number, info: TableInfo | undefined): [string, string] | undefined {
   const acting = m.scene.actor === seat && !m.scene.veiled;
   const bot = info && info.who[seat] !== "human";
   if (m.scene.over) return undefined;
-  // A chance to react, which one may let go by, comes in the turn of somebody else.
-  const reacts = m.scene.actions?.some((a) => a.pass);
   if (acting && m.scene.viewer === seat)
-    return reacts
+    return reacts(m)
       ? ["asked", "mine"]
       : m.scene.seats[seat].name === "You"
         ? undefined
