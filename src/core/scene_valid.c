@@ -17,6 +17,7 @@
 #define MAX_CELL_COLUMNS  4
 #define MAX_BADGE_COLUMNS 3
 #define MAX_BADGE_WORD    18
+#define MAX_BOARD_WORD    9 /* a figure is narrower than a card */
 #define MAX_PIP_COLUMNS   3
 #define MAX_GLYPH_COLUMNS 2
 
@@ -332,6 +333,7 @@ static bool check_item(struct judge *j, const struct rum_item *item)
 {
     const struct entry *at = judge_find(j, item->at);
     const char *id = item->id ? item->id : item->at;
+    int letters = MAX_BADGE_WORD;
 
     if (!at || (at->thing != AREA && at->thing != CELL && at->thing != SLOT))
         return judge_wrong(j,
@@ -347,16 +349,18 @@ static bool check_item(struct judge *j, const struct rum_item *item)
         return false;
     if (item->count < 0)
         return judge_wrong(j, "item '%s' is there %d times", id, item->count);
+    if (at->thing == CELL)
+        letters = MAX_BOARD_WORD;
     for (int i = 0; i < item->badges; i++) {
         const char *title = item->badge[i].title;
         const char *colon = title ? strchr(title, ':') : NULL;
         if (!fits(j, "badge", id, item->badge[i].text, MAX_BADGE_COLUMNS))
             return false;
-        if (colon && colon - title > MAX_BADGE_WORD)
+        if (colon && colon - title > letters)
             return judge_wrong(j,
                                "a badge of '%s' is called '%s'; before a "
                                "colon stand at most %d letters",
-                               id, title, MAX_BADGE_WORD);
+                               id, title, letters);
     }
     for (int i = 0; i < item->face.pips; i++) {
         if (!check_pip(j, id, &item->face.pip[i]))

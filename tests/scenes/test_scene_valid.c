@@ -118,7 +118,9 @@ TEST(texts_for_terminals_fit)
     BROKEN("npzr", item(s, "h3")->badge[0].text = "fast", "badge of 'h3'");
     BROKEN("npzr",
            item(s, "h3")->badge[0].title = "not a word for a label: a code",
-           "before a colon");
+           "at most 18 letters");
+    BROKEN("zappem", item(s, "pawn1")->badge[0].title = "unreadable: a code",
+           "at most 9 letters");
     BROKEN("zg", item(s, "c2.0")->face.pip[0].letter = "Rwax", "a pip of");
     BROKEN("zg", item(s, "c2.0")->face.pip[0].letter = "", "has no letter");
     BROKEN("npzr", s->seat[0].name = "An\x1b[2Jn", "has a control character");
