@@ -32,12 +32,16 @@ export function headline(m: Model): string {
   return `${all} ${verb}${mine ? "!" : ""}`;
 }
 
-// How they won: "Jun wins: the Alien has four" without what the headline has said.
+// How they won, without what the headline or the score beside it says: of "The humans win: they
+// hold the base, 54 to 41" it is "They hold the base".
 function how(m: Model): string {
   const said = headline(m).replace("!", "");
   const { result = "" } = m.scene;
-  if (!result.startsWith(said)) return result;
-  const words = result.slice(said.length).replace(/^[:,]? /, "");
+  const words = (result.startsWith(said) ? result.slice(said.length) : result)
+    .replace(/^([^:]+ wins?)?[:,]? /, "")
+    .replace(/: [^:]+ wins?$/, "")
+    .replace(scoreOf(m) ? /,? \d+ to \d+$/ : /$^/, "")
+    .replace(/\.$/, "");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -95,22 +99,29 @@ function Figures({ m, all }: { m: Model; all: Figure[] }) {
   );
 }
 
-// "52 : 43", the winners first: what the table compares of two sides, or how far each has come.
-function Score({ m }: { m: Model }) {
+// The two sides and how they compare on the table, or how far each has come; winners first.
+function scoreOf(m: Model): { seat: number; value: string }[] | undefined {
   const { seats, sides: compared = [] } = m.scene;
   const two = [...sides(m.scene)].sort((a, b) => Number(wins(m, b)) - Number(wins(m, a)));
   const goals = two.map((i) => seats[i].goal);
   const alike = goals.every(
     (g) => g && g.of! > 1 && g.of === goals[0]?.of && g.unit === goals[0]?.unit,
   );
-  const values = two.map((i) => {
-    const sum = compared.find((s) => s.title === seats[i].team)?.sum;
-    return sum ?? (alike ? `${seats[i].goal?.done ?? 0}` : undefined);
+  const all = two.flatMap((seat, k) => {
+    const sum = compared.find((s) => s.title === seats[seat].team)?.sum;
+    const value = sum ?? (alike ? `${goals[k]?.done ?? 0}` : undefined);
+    return value === undefined ? [] : [{ seat, value }];
   });
-  if (two.length !== 2 || values.includes(undefined)) return null;
-  const [left, right] = two.map((i, k) => (
-    <b key={i} style={{ "--seat": seatColour(m, i) }}>
-      {values[k]}
+  return two.length === 2 && all.length === 2 ? all : undefined;
+}
+
+// "52 : 43".
+function Score({ m }: { m: Model }) {
+  const score = scoreOf(m);
+  if (!score) return null;
+  const [left, right] = score.map(({ seat, value }) => (
+    <b key={seat} style={{ "--seat": seatColour(m, seat) }}>
+      {value}
     </b>
   ));
   return (
@@ -169,6 +180,7 @@ export function Ending({
   again(others: ComponentChildren): ComponentChildren; // how to play once more, and what else
   share: ComponentChildren; // how to show it to others
 }) {
+  const words = how(m);
   const [hidden, setHidden] = useState(false);
   const [onward, setOnward] = useState(false);
   const watch = (at: number, on: boolean) => {
@@ -200,7 +212,9 @@ export function Ending({
         ribbon={headline(m)}
         words={
           <>
-            <p class="result">{how(m)}</p>
+            <p class="result" style={{ "--letters": words.length }}>
+              {words}
+            </p>
             <Score m={m} />
           </>
         }
