@@ -180,6 +180,7 @@ static void show_hand(const struct ze_state *s, unsigned seat,
     struct rum_area *area = rum_scene_area(out, id, RUM_CARDS, RUM_HAND,
                                            (rum_seat)seat, "Zone cards");
 
+    area->note = "where to re-appear next";
     area->clause = ZE(9, 1);
     for (unsigned i = 0; i < s->hand_size[seat]; i++) {
         unsigned card = s->hand[seat][i];

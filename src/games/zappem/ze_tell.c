@@ -74,12 +74,14 @@ static void tell_place(const struct rum_event *e, struct rum_line *out)
                   cell_in(e, ZE_ARG_ZONE), RUM_FLIP);
 }
 
-static void tell_zap(const struct rum_event *e, struct rum_line *out)
+static void tell_zap(const struct ze_state *s, const struct rum_event *e,
+                     struct rum_line *out)
 {
     unsigned to = ze_step((unsigned)e->arg[ZE_ARG_ZONE],
                           (unsigned)e->arg[ZE_ARG_DIRECTION]);
 
     RUM_SAY(out->text, "{%d:zaps:zap} {%d}", e->seat, e->arg[ZE_ARG_OTHER]);
+    out->tone = s->royale ? RUM_PLAIN : RUM_DANGER;
     rum_line_move(out, NULL, cell_in(e, ZE_ARG_ZONE), ze_tell_cell(to),
                   RUM_HIT);
 }
@@ -156,6 +158,7 @@ static void tell_hit(const struct rum_event *e, struct rum_line *out)
 
     RUM_SAY(out->text, "{%d:has:have} %d Health left", e->seat,
             e->arg[ZE_ARG_NUMBER]);
+    out->tone = RUM_DANGER;
     rum_line_move(out, make_id("pawn", e->seat).s, cell, cell, RUM_HIT);
 }
 
@@ -301,7 +304,7 @@ void ze_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
         tell_place(e, out);
         break;
     case ZE_EV_ZAP:
-        tell_zap(e, out);
+        tell_zap(seen, e, out);
         break;
     case ZE_EV_TAKE:
         tell_take(e, out);
@@ -444,7 +447,7 @@ static void ask_move(const struct ze_state *s, struct rum_line *out)
     RUM_SAY(out->text,
             "where do you re-appear? Play a Zone card; you act from "
             "there%s",
-            s->part == ZE_MOVING ? " when all astronauts have moved" : "");
+            s->part == ZE_MOVING ? " once all have moved" : "");
     if (hands_full(s, (unsigned)s->head.to_act))
         RUM_SAY(out->text, ". You can carry no more Items");
 }

@@ -251,6 +251,15 @@ static unsigned zone_of(const char *id)
     return (unsigned)((id[1] - '1') * ZE_COLUMNS + id[0] - 'a');
 }
 
+static bool is_pink(const struct ze_state *s, unsigned zone)
+{
+    for (unsigned left = ze_pink(s->zone[s->player]); left; left &= left - 1) {
+        if (ze_step(s->zone[s->player], ze_lowest(left)) == zone)
+            return true;
+    }
+    return false;
+}
+
 static void why_not_zone(const struct ze_state *s, unsigned zone,
                          struct rum_line *out)
 {
@@ -266,6 +275,10 @@ static void why_not_zone(const struct ze_state *s, unsigned zone,
         rum_line_say(out, ZE(4, 1), "One action a turn, and yours is done");
     else if (there != ZE_NONE && there != s->player)
         why_no_zap(s, there, out);
+    else if (there == ZE_NONE && is_pink(s, zone))
+        rum_line_say(out, ZE(4, 3),
+                     "It is one of your pink fields: you can zap an enemy "
+                     "there, but nobody is");
     else if (there == ZE_NONE)
         rum_line_say(out, ZE(3, 1), "You have moved; now you act from %s",
                      ze_tell_zone(s->zone[s->player]));

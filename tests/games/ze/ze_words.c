@@ -85,7 +85,7 @@ TEST(placing_says_what_can_be_done_there)
     CHECK(!offer.symbol);
     check_prompt(&s, 1,
                  "Round 1: where do you re-appear? Play a Zone card; you act "
-                 "from there when all astronauts have moved");
+                 "from there once all have moved");
 
     position(&s, "players=4");
     hand(&s, 0, "D4 A9");
@@ -365,7 +365,7 @@ TEST(full_hands_are_the_reason_why_items_stay)
     begin_moves(&s);
     check_prompt(&s, 1,
                  "Round 1: where do you re-appear? Play a Zone card; you act "
-                 "from there when all astronauts have moved. You can carry no "
+                 "from there once all have moved. You can carry no "
                  "more Items");
 }
 
