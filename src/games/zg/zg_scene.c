@@ -9,12 +9,21 @@
 
 /* ---- the arena ---- */
 
+/* The pattern of the rug, which says nothing. */
+static bool is_woven(int cell)
+{
+    return (2 * zg_x(cell) + zg_y(cell)) % 5 == 1;
+}
+
 static const char *cell_kind(const struct zg_state *s, int cell)
 {
     static const char *const steps[] = {"floor", "h1", "h2", "h3", "h4",
                                         "h5",    "h6", "h7", "h8", "h9"};
 
-    return s->height[cell] == ZG_VOID ? "void" : steps[s->height[cell]];
+    if (s->height[cell] == ZG_VOID)
+        return "void";
+    return s->height[cell] || !is_woven(cell) ? steps[s->height[cell]]
+                                              : "woven";
 }
 
 /* "#2": a piece two half-cards high; "4": ground. */
@@ -74,8 +83,8 @@ static void names(char *out, size_t size, int n, bool letters)
 static void show_piece(const struct zg_state *s, int piece,
                        struct rum_scene *out)
 {
-    static const char *const covers[] = {"#c8473f", "#5f9e4a", "#3f78c8",
-                                         "#8457b5", "#e0902e"};
+    static const char *const covers[] = {"#d2453c", "#4f9a45", "#3f78c8",
+                                         "#8a56bd", "#e8952e"};
     static const char *const books[] = {"book-star", "book-moon", "book-map"};
     int high = 0;
 
@@ -437,31 +446,32 @@ static const char *team_name(int side, struct rum_scene *out)
     return rum_scene_str(out, "%s and %s", name[0], name[1]);
 }
 
-/* What is lost of a figure in a duel and what that means for who looks on:
- * "1 slagged · Ulster whole", "4 slagged · 3 more wins it". */
+/* What is left of a figure in a duel and what that means for who looks on:
+ * "8 cards left · Ulster whole", "5 cards left · 3 more wins it". */
 static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
                           struct rum_scene *out)
 {
     const struct zg_seat *p = &s->seat[seat];
     struct rum_seat_info *info = &out->seat[seat];
-    int lost = ZG_SLOTS - zg_count(zg_unslagged(p));
+    int left = zg_count(zg_unslagged(p)), lost = ZG_SLOTS - left;
     int more = zg_gear_left(s, seat) - s->last_gear + 1;
     bool locked = s->seat[1 - seat].lock_seat == seat &&
                   s->seat[1 - seat].lock_slot == ZG_BODY;
+    const char *cards =
+        rum_scene_str(out, "%d card%s left", left, left == 1 ? "" : "s");
 
-    if (!p->alive || zg_over(s))
-        info->standing = rum_scene_str(
-            out, p->alive ? "%d slagged" : "%d slagged · out", lost);
+    if (!p->alive)
+        info->standing = rum_scene_str(out, "out · %s", cards);
+    else if (zg_over(s))
+        info->standing = cards;
     else if (viewer == seat)
-        info->standing =
-            rum_scene_str(out,
-                          more == 1 ? "%d slagged · the next one loses"
-                          : locked  ? "%d slagged · Ulster aimed at"
-                                    : "%d slagged · Ulster whole",
-                          lost);
+        info->standing = rum_scene_str(out, "%s · %s", cards,
+                                       more == 1 ? "the next one lost loses"
+                                       : locked  ? "Ulster aimed at"
+                                                 : "Ulster whole");
     else
-        info->standing = rum_scene_str(out, "%d slagged · %d more %s it", lost,
-                                       more, viewer < 0 ? "decides" : "wins");
+        info->standing = rum_scene_str(out, "%s · %d more %s it", cards, more,
+                                       viewer < 0 ? "decides" : "wins");
     bool bad = !p->alive || more == 1 || locked;
     if (viewer == seat)
         info->tone = bad ? RUM_DANGER : RUM_GOOD;

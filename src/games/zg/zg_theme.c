@@ -42,6 +42,7 @@ static const struct rum_look looks[] = {
     {"piece", "terrain", "#8a6a45", "#"},
     {"dent", "damaged terrain", "#b0402a", "x", .art = "dent"},
     {"floor", "table, 0 high", "#e9e2d3", "."},
+    {"woven", "table, 0 high", "#e9e2d3", ".", .art = "motif"},
     {"h1", "half a card high", "#d9c7a4", "1"},
     {"h2", "1 card high", "#c9ab7b", "2"},
     {"h3", "1½ cards high", "#b8925c", "3"},
@@ -53,9 +54,9 @@ static const struct rum_look looks[] = {
     {"h9", "4½ cards high", "#4b301a", "9"},
     {"void", "void", "#15161b", "~", .art = "void"},
     /* What stands on the floor: low and high. */
-    {"book-star", "book", "#c8473f", "b", .art = "book emblem-star"},
-    {"book-moon", "book", "#c8473f", "b", .art = "book emblem-moon"},
-    {"book-map", "book", "#c8473f", "b", .art = "book emblem-map"},
+    {"book-star", "book", "#d2453c", "b", .art = "book emblem-star"},
+    {"book-moon", "book", "#d2453c", "b", .art = "book emblem-moon"},
+    {"book-map", "book", "#d2453c", "b", .art = "book emblem-map"},
     {"box", "box", "#d9a866", "B", .art = "box"},
     {0},
 };
