@@ -57,6 +57,28 @@ static void card_marks(const struct zg_state *s, int seat, int slot,
     }
 }
 
+/* ---- moving ---- */
+
+/* How far off the nearest foe in sight is, unless an attack on them is still to
+ * be seen. */
+static void nearest_mark(const struct zg_state *s, int seat,
+                         struct rum_scene *out)
+{
+    int near = -1, least = 0;
+
+    for (int foe = 0; foe < s->head.seats; foe++) {
+        if (!zg_foes(s, seat, foe) || !s->sees[seat][foe])
+            continue;
+        int far = zg_distance(s->seat[seat].cell, s->seat[foe].cell);
+        if (near < 0 || far < least)
+            near = foe, least = far;
+    }
+    if (near >= 0 &&
+        !(s->last.any && s->last.seat == seat && s->last.foe == near))
+        sight_line(s, seat, near, out)->note =
+            rum_scene_str(out, "%d off", least);
+}
+
 /* ---- choosing a target ---- */
 
 /* Parts of the foe that the attacker does not see. */
@@ -129,6 +151,8 @@ void zg_scene_marks(const struct zg_state *s, rum_seat viewer,
             if (s->seat[viewer].hand & zg_bit(i))
                 card_marks(s, viewer, i, out);
         }
+    } else if (s->phase == ZG_P_MOVE) {
+        nearest_mark(s, viewer, out);
     } else if (s->phase == ZG_P_ATTACK) {
         attack_marks(s, viewer, out);
     }

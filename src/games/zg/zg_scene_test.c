@@ -207,21 +207,25 @@ static const char *what_came(const struct zg_state *s, const struct zg_shown *t,
                          attack, verb, on);
 }
 
-/* "0 strikes, pair 3 blocked". */
+/* "0 strikes, armor stopped 1 match". */
 static const char *why_so(const struct zg_state *s, const struct zg_shown *t,
                           int strikes, struct rum_scene *out)
 {
     const struct zg_card *a = zg_card_of(s, t->seat, t->card);
     const struct zg_card *b = zg_card_of(s, t->foe, t->target);
     char text[64] = "";
+    int stopped = 0;
 
     RUM_SAY(text, "%d strike%s", strikes, strikes == 1 ? "" : "s");
     for (int i = 0; i < 3; i++) {
         uint8_t attack = a->dot[t->end][i], target = b->dot[t->facing][2 - i];
         if (ZG_COLOUR(attack) == ZG_COLOUR(target) &&
             !zg_pair(attack, target, t->bolster[i], t->augment[i]))
-            RUM_SAY(text, ", pair %d blocked", i + 1);
+            stopped++;
     }
+    if (stopped)
+        RUM_SAY(text, ", armor stopped %d match%s", stopped,
+                stopped == 1 ? "" : "es");
     return rum_scene_copy(out, text);
 }
 

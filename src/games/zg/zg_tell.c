@@ -187,6 +187,24 @@ static void say_terrain(const struct zg_state *s, const char *word, int piece,
                 piece_word(s, piece));
 }
 
+/* From who attacks to whom they attack. */
+static void move_blow(const struct zg_state *s, int seat, int foe,
+                      struct rum_line *out)
+{
+    rum_line_move(out, NULL, zg_word_cell(s->seat[seat].cell).s,
+                  zg_word_cell(s->seat[foe].cell).s, RUM_HIT);
+}
+
+/* Of the round's last test. */
+static const char *attack_name(const struct zg_state *s)
+{
+    const struct zg_shown *t = &s->last;
+
+    return t->any && t->card < ZG_SLOTS
+               ? zg_card_of(s, t->seat, t->card)->attack
+               : "attack";
+}
+
 static void tell_attack(const struct zg_state *s, const struct rum_event *e,
                         struct rum_line *out)
 {
@@ -201,8 +219,7 @@ static void tell_attack(const struct zg_state *s, const struct rum_event *e,
         return;
     }
     if (act != ZG_A_ZONE && s->seat[foe].cell != ZG_NONE)
-        rum_line_move(out, NULL, zg_word_cell(s->seat[e->seat].cell).s,
-                      zg_word_cell(s->seat[foe].cell).s, RUM_HIT);
+        move_blow(s, e->seat, foe, out);
     if (act == ZG_A_ZONE)
         RUM_SAY(out->text, "all foes within 2");
     else if ((act & 0xf0) == ZG_A_HAND)
@@ -254,21 +271,27 @@ static void tell_strikes(const struct zg_state *s, const struct rum_event *e,
 {
     static const char *const effect[] = {
         "", "a lock on that card, to aim at it later",
-        "enough to slag (destroy) it", "enough to slag it and attack again",
-        "enough to slag it, stun and attack again"};
-    int n = e->arg[1];
+        "enough to slag (destroy) that card",
+        "enough to slag that card and attack again",
+        "enough to slag that card, stun and attack again"};
+    int foe = e->arg[0], n = e->arg[1];
 
     if (e->arg[2] != ZG_AIM_FOE)
         return; /* what it does to terrain or in a landing is told there */
     if (n == 0)
-        RUM_SAY(out->text, "{%d:misses:miss} {%d}.", e->seat, e->arg[0]);
+        RUM_SAY(out->text, "{%d's} %s missed {%d}.", e->seat, attack_name(s),
+                foe);
     else
-        RUM_SAY(out->text, "{%d:lands:land} %s on {%d}: %s.", e->seat,
-                zg_word_strikes(n).s, e->arg[0], effect[n > 4 ? 4 : n]);
-    out->tone = n >= 2 ? RUM_DANGER : RUM_PLAIN;
-    if (n > 0 && s->seat[e->arg[0]].alive)
-        move_figure(out, e->arg[0], s->seat[e->arg[0]].cell,
-                    s->seat[e->arg[0]].cell, RUM_HIT);
+        RUM_SAY(out->text, "{%d's} %s lands %s on {%d}: %s.", e->seat,
+                attack_name(s), zg_word_strikes(n).s, foe,
+                effect[n > 4 ? 4 : n]);
+    RUM_SAY(out->gain, "%s", n ? zg_word_strikes(n).s : "missed");
+    out->tone = n ? RUM_DANGER : RUM_PLAIN;
+    if (!s->seat[foe].alive || s->seat[foe].cell == ZG_NONE)
+        return;
+    move_blow(s, e->seat, foe, out);
+    if (n > 0)
+        move_figure(out, foe, s->seat[foe].cell, s->seat[foe].cell, RUM_HIT);
 }
 
 static void tell_thrown(const struct rum_event *e, struct rum_line *out)
@@ -341,8 +364,12 @@ static void tell_part(const struct zg_state *s, const struct rum_event *e,
             RUM_SAY(out->text, "{%d's} %s is slagged.", e->seat, card);
         RUM_SAY(out->gain, "%d %s left", left, left == 1 ? "card" : "cards");
         out->tone = RUM_DANGER;
-        rum_line_move(out, part.s, zg_id("fig", e->seat, -1).s, strip.s,
-                      RUM_VANISH);
+        /* It falls where the figure stands. */
+        int cell = s->seat[e->seat].cell;
+        rum_line_move(out, part.s,
+                      cell == ZG_NONE ? zg_id("fig", e->seat, -1).s
+                                      : zg_word_cell(cell).s,
+                      strip.s, RUM_VANISH);
     } else {
         const struct zg_shown *t = &s->last;
         if (t->any && t->foe == e->seat && t->target == e->arg[0])
@@ -434,6 +461,7 @@ static void tell_extras(const struct zg_state *s, const struct rum_event *e,
                                         [ZG_ENSIGN] = "a retest",
                                         [ZG_TROOPER] = "one more armor",
                                         [ZG_ROGUE] = "a look at the target"};
+    static const char *const nth[] = {"first", "second", "third"};
 
     switch (e->kind) {
     case ZG_EV_POWER:
@@ -458,12 +486,9 @@ static void tell_extras(const struct zg_state *s, const struct rum_event *e,
         break;
     case ZG_EV_BOLSTER:
     case ZG_EV_AUGMENT:
-        RUM_SAY(out->text, "{%d:%s} pair %d: one more %s.", e->seat,
-                e->kind == ZG_EV_BOLSTER ? "bolsters:bolster"
-                                         : "augments:augment",
-                e->arg[0] + 1, e->kind == ZG_EV_BOLSTER ? "armor" : "piercing");
-        move_figure(out, e->seat, s->seat[e->seat].cell, s->seat[e->seat].cell,
-                    RUM_FLIP);
+        RUM_SAY(out->text, "{%d:adds:add} one %s to the %s pair of dots.",
+                e->seat, e->kind == ZG_EV_BOLSTER ? "armor" : "piercing",
+                nth[e->arg[0]]);
         break;
     default:
         break;
