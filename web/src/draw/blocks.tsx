@@ -156,15 +156,23 @@ export function Lids(laid: Laid) {
   );
 }
 
+// "1 card" as "↑1": where there is little room, a number has to do.
+const briefly = (note: string) => `↑${note.split(" ")[0]}`;
+
 // Above what glows, unless something stands before it.
-export function Heights({ px, taken, ...laid }: Laid & { px: number; taken: Box[] }) {
+export function Heights({
+  px,
+  small,
+  taken,
+  ...laid
+}: Laid & { px: number; small: boolean; taken: Box[] }) {
   const { m } = useUi();
   return (
     <g class="heights">
       {lidsOf(m, laid).map(({ region, box }) => {
-        const text = region.note;
-        if (!text) return null;
-        const wide = (text.length * 6.4 + 14) * px;
+        if (!region.note) return null;
+        const text = small ? briefly(region.note) : region.note;
+        const wide = (small ? text.length * 8 + 9 : text.length * 6.4 + 14) * px;
         const at = centred(box.x + box.w / 2, box.y + box.h - 4 * px, wide, 18 * px);
         if (taken.some((o) => meet(o, at))) return null;
         return <Height key={region.id} at={at} text={text} px={px} />;

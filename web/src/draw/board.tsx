@@ -9,12 +9,13 @@ import { colour, look, seatColour } from "../model";
 import type { Area, Cell, Edge } from "../types";
 import { artId, Picture, viewBox } from "./art";
 import { Block, type Ground as Grounded, Heights, Lids, regionsOf, Shadows } from "./blocks";
-import type { Plan, Spot } from "./geometry";
+import type { Box, Plan, Spot } from "./geometry";
 import {
   apart,
   around,
   behindBlock,
   both,
+  centred,
   held,
   longer,
   quarterTurned,
@@ -24,12 +25,12 @@ import {
   standsOut,
   wide,
 } from "./geometry";
-import { AxisNames, Pill, Prices } from "./labels";
+import { AxisNames, Pill, Prices, pillSize } from "./labels";
 import { useMedia } from "./media";
 import { isNamed, nameHigh, namesOf, RegionNames } from "./names";
 import type { Placed } from "./piece";
 import { bodyBoxes, figureBoxes, labelsOf, liesFlat, Piece, PieceLabels, spread } from "./piece";
-import { NewWalls, Trails } from "./trails";
+import { ASIDE, Blows, CROSS, endsOf, NewWalls, Outcomes, onLine, Trails } from "./trails";
 import type { Ui } from "./ui";
 import { noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
 import { Wall, WallCover, WallShadow } from "./walls";
@@ -41,7 +42,7 @@ const SLIM = 34; // units of the board on the sides where nothing is written, if
 const FRAME = 16; // the same of a board that is drawn, however much room there is
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
-const ROOMY = 76; // pixels of a square that has room for larger prices
+const ROOMY = 60; // pixels of a square that has room for larger prices
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
 const OVER = 18; // pixels for names over the first rooms, and at least for what is beside them
 
@@ -193,36 +194,42 @@ interface Lined {
   spots: Map<string, Spot>;
   pieces: Placed[];
   px: number;
+  taken: Box[];
 }
 
-function Lines({ spots, pieces, px }: Lined) {
+function Lines({ spots, pieces, px, taken }: Lined) {
   const { m, marks } = useUi();
   // From chest to chest, which somebody made of parts has higher than a pawn.
   const where = (id: string) => {
     const piece = pieces.find((p) => p.item.id === id);
     if (piece?.item.art) {
       const [{ x, y, w, h }] = figureBoxes(m, piece);
-      return { x: x + w / 2, y: y + h * 0.45 };
+      return { x: x + w / 2, y: y + h * 0.45, grand: true };
     }
     const spot = spots.get(piece?.item.at ?? id);
-    return spot && { x: spot.x, y: spot.y - spot.up - spot.reach * 0.3 };
+    return spot && { x: spot.x, y: spot.y - spot.up - spot.reach * 0.3, grand: false };
   };
   return (
     <g class="lines">
       {marks
         .filter((k) => k.kind === "line" && k.from)
         .map((k, i) => {
-          const a = where(k.from!),
-            b = where(k.on);
-          if (!a || !b) return null;
+          const [from, to] = [where(k.from!), where(k.on)];
+          if (!from || !to) return null;
+          const [a, b] = endsOf(from, to, from.grand || to.grand ? ASIDE : 0);
           const way = `M${a.x} ${a.y}L${b.x} ${b.y}`;
           return (
             <g key={i}>
               <path class="line-bed" d={way} />
               <path class="line" d={way} />
               <path class="line-aim" d={`M${b.x - 20} ${b.y}${CROSS}`} />
-              {k.note && Math.hypot(a.x - b.x, a.y - b.y) > NOTED * px ? (
-                <Pill x={(a.x + b.x) / 2} y={(a.y + b.y) / 2} px={px} text={k.note} fight={false} />
+              {k.note && Math.hypot(from.x - to.x, from.y - to.y) > NOTED * px ? (
+                <Pill
+                  {...onLine(a, b, pillSize(k.note, px), taken)}
+                  px={px}
+                  text={k.note}
+                  fight={false}
+                />
               ) : null}
             </g>
           );
@@ -256,10 +263,7 @@ function Arrows({ spots }: { spots: Map<string, Spot> }) {
   );
 }
 
-const NOTED = 130; // pixels of a line that has room for a note
-
-// A ring with four hairs, from its left edge.
-const CROSS = "a20 20 0 1 0 40 0a20 20 0 1 0-40 0m-9 0h18m22 0h18m-29-29v18m0 22v18";
+const NOTED = 100; // pixels of a line that has room for a note
 
 // A drawing in the board's own units, if the world has it; as much higher as the board is for what is
 // between its rooms.
@@ -568,6 +572,12 @@ export function Board({ area: whole }: { area: Area }) {
     viewBox: `${box.x} ${box.y} ${box.w} ${box.h}`,
     style: { width: `${size.w * zoom}px`, height: `${size.h * zoom}px`, "--px": px },
   };
+  const written = pieces.flatMap((p) => [...bodyBoxes(m, p), ...labelsOf(m, p, px)]);
+  const coins = cells
+    .filter((c) => open.has(c.id))
+    .map((c) => spots.get(c.id)!)
+    .map((spot) => centred(spot.x, spot.y - spot.up, 24 * px, 18 * px));
+  const busy = [...written, ...coins];
   const title = area.title ?? "the board";
   const layer = (name: string, children: ComponentChildren) => <g class={name}>{children}</g>;
   const names = useMemo(
@@ -611,14 +621,8 @@ export function Board({ area: whole }: { area: Area }) {
       </svg>
       <Breath cells={cells} spots={spots} {...frameOf} />
       <svg class="front" aria-label={title} {...frameOf} {...on}>
-        {small ? null : (
-          <Heights
-            cells={cells}
-            spots={spots}
-            px={px}
-            taken={pieces.flatMap((p) => [...bodyBoxes(m, p), ...labelsOf(m, p, px)])}
-          />
-        )}
+        <Blows spots={spots} />
+        <Heights cells={cells} spots={spots} px={px} small={small} taken={small ? busy : written} />
         {hex ? null : <AxisNames area={area} cells={cells} px={px} />}
         {layer(
           "pieces",
@@ -644,8 +648,9 @@ export function Board({ area: whole }: { area: Area }) {
         {hex ? null : (
           <Prices area={area} cells={cells} spots={spots} px={priced} pieces={pieces} free />
         )}
+        <Outcomes spots={spots} px={px} taken={busy} />
         <NewWalls walls={walls} px={px} />
-        <Lines spots={spots} pieces={pieces} px={px} />
+        <Lines spots={spots} pieces={pieces} px={px} taken={busy} />
         <Arrows spots={spots} />
         <Prices
           area={area}

@@ -157,6 +157,11 @@ export function around(spots: Iterable<Spot>, margin: number): Box {
 export const meet = (a: Box, b: Box) =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
+// How much of one another they cover.
+export const common = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
 export const centred = (x: number, y: number, w: number, h: number): Box => ({
   x: x - w / 2,
   y: y - h / 2,

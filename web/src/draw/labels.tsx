@@ -3,7 +3,7 @@ import { look } from "../model";
 import type { Area, Cell, Look } from "../types";
 import { Picture } from "./art";
 import type { Box, Spot } from "./geometry";
-import { centred, meet, S, wide } from "./geometry";
+import { centred, common, meet, S, wide } from "./geometry";
 import { isNamed } from "./names";
 import type { Placed } from "./piece";
 import { bodyBoxes, figureBoxes, labelsOf, liesFlat } from "./piece";
@@ -149,6 +149,11 @@ function headOn(ui: Ui, cell: Cell, pieces: Placed[] | undefined): { x: number; 
   return { x: x + w / 2, y };
 }
 
+export const pillSize = (text: string, px: number) => ({
+  w: wordWidth(text) * px,
+  h: HIGH * px,
+});
+
 const pillBox =
   (px: number) =>
   ({ x, y, price }: { x: number; y: number; price: Price }): Box =>
@@ -190,10 +195,6 @@ function squeezed(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], na
 
 // A square with a crowd, whose number has a corner of it.
 const isCrowd = (ui: Ui, cell: Cell) => !!ui.m.items.get(cell.id)?.some((i) => i.count);
-
-const common = (a: Box, b: Box) =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 // Where what is written of a crowd may stand: over its square, best in the middle, or else beside it,
 // or below.
@@ -276,8 +277,9 @@ const headsOf = (ui: Ui, pieces: Placed[]): Box[] =>
     .flatMap((p) => figureBoxes(ui.m, p))
     .map(({ x, y, w, h }) => ({ x: x + w * 0.15, y: y + h * 0.1, w: w * 0.7, h: h * 0.45 }));
 
-// Where in a square on which nobody stands a price is clear of who stands before it.
-function inSquare({ x, y, up }: Spot, w: number, h: number, bodies: Box[]) {
+// Where in a square on which nobody stands a price is clear of who stands before it, or at least of their
+// heads. Where there is no such place it is said when the board is brought near.
+function inSquare({ x, y, up }: Spot, w: number, h: number, bodies: Box[], heads: Box[]) {
   const [right, low] = [S - w / 2, S - h / 2 - 2];
   const tries = [
     [0, 0],
@@ -287,8 +289,17 @@ function inSquare({ x, y, up }: Spot, w: number, h: number, bodies: Box[]) {
     [right, 0],
     ...(up ? [] : [-right, right].map((dx) => [dx, low])),
   ].map(([dx, dy]) => ({ x: x + dx, y: y - up + dy }));
-  return tries.find((t) => !bodies.some((o) => meet(o, centred(t.x, t.y, w, h)))) ?? tries[1];
+  const clearOf = (boxes: Box[]) =>
+    tries.find((t) => !boxes.some((o) => meet(o, centred(t.x, t.y, w, h))));
+  return clearOf(bodies) ?? clearOf(heads);
 }
+
+// The heads of those who are put together from parts: what stands higher than its square.
+const helmetsOf = (ui: Ui, pieces: Placed[]): Box[] =>
+  pieces
+    .filter((p) => p.item.art && !p.item.tilted && !liesFlat(ui.m, p.item))
+    .flatMap((p) => figureBoxes(ui.m, p))
+    .map(({ x, y, w, h }) => ({ x: x + w * 0.34, y: y + h * 0.09, w: w * 0.32, h: h * 0.27 }));
 
 // In a hexagon clear of heads. In the middle of a square on which nobody stands: those are `free`.
 export function Prices({
@@ -323,6 +334,7 @@ export function Prices({
     ...bodyBoxes(ui.m, p),
     ...labelsOf(ui.m, p, unit),
   ]);
+  const helmets = helmetsOf(ui, pieces ?? []);
   const isFree = (cell: Cell) => area.kind !== "hex" && !ui.m.items.get(cell.id)?.length;
   const shown = notes.filter((n) => n.fits && isFree(n.cell) === free);
   const written = { cells, spots, px };
@@ -338,7 +350,8 @@ export function Prices({
         const { x, y } = spots.get(cell.id)!;
         const w = pillWidth(price) * px;
         if (free) {
-          const at = inSquare(spots.get(cell.id)!, w, highOf(price) * px, bodies);
+          const at = inSquare(spots.get(cell.id)!, w, highOf(price) * px, bodies, helmets);
+          if (!at) return null;
           return <Pill key={cell.id} {...{ px, bare, ...at, ...price }} />;
         }
         const head = headOn(ui, cell, pieces);

@@ -45,7 +45,7 @@ export const liesFlat = (m: Model, item: Item) =>
 const CLOSE = 0.8; // how high those are who stand close together, beside one alone
 const ASIDE = 0.3; // how far they step aside, of what there is,
 const BEHIND = 1.6; // and how much farther, one right behind another
-const LYING = 2.3; // how long one is who lies, of the reach of a cell
+const LYING = 3.3; // how long one is who lies, of the reach of a cell
 
 // Figures as high as two cells, on neighbouring ones: each steps aside and leaves room, so that all
 // of them are seen.
@@ -76,7 +76,7 @@ function stance(m: Model, { item, spot, k, n, pin, lean }: Placed) {
       foot = spot.y + spot.reach - (pin - 1) * h;
     return { shown, tall, flat, h, x, foot, size: 1 };
   }
-  // Who lies does so within their cell.
+  // Who lies does so across their cell.
   if (liesDown(item)) {
     const h = spot.reach * LYING;
     return { shown, tall, flat, h, x: spot.x, foot: spot.y - spot.up + h / 2, size };

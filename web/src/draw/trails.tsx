@@ -2,24 +2,27 @@
 // and what is new. Each player's last turn is marked clearly, what they did before it faintly.
 import { useMemo } from "preact/hooks";
 import type { Model } from "../model";
-import { seatColour } from "../model";
-import type { Edge, Move } from "../types";
-import type { Spot } from "./geometry";
-import { wallSeen } from "./geometry";
+import { itemLook, seatColour } from "../model";
+import type { Edge, Item, Move } from "../types";
+import { Picture } from "./art";
+import type { Box, Spot } from "./geometry";
+import { centred, common, S, wallSeen } from "./geometry";
+import { Pill, pillSize } from "./labels";
 import type { Recent } from "./ui";
 import { lastTurns, useUi } from "./ui";
 
 type Spots = Map<string, Spot>;
-type Step = Move & { seat?: number; old: boolean; forMe: boolean };
+type Step = Move & { seat?: number; old: boolean; forMe: boolean; gain?: string };
 
 // A piece that re-appears elsewhere has left all places but the last; a blow is over once somebody
 // has left one of its ends, and with the turn in which it fell. One that met the viewer stays for as
 // long as they stand there.
 function stepsOf(recent: Recent[], spots: Spots): Step[] {
   const last = new Set(lastTurns(recent));
-  const all = recent.flatMap((r) =>
-    r.moves.map((k) => ({ ...k, seat: r.seat ?? r.by, old: !last.has(r), forMe: !!r.forMe })),
-  );
+  const all = recent.flatMap((r) => {
+    const about = { seat: r.seat ?? r.by, old: !last.has(r), forMe: !!r.forMe, gain: r.gain };
+    return r.moves.map((k) => ({ ...k, ...about }));
+  });
   const left = (o: Step, id: string) =>
     o.from === id && o.to !== id && o.manner !== "hit" && spots.has(o.to);
   const isOver = (k: Step, later: Step[]) =>
@@ -38,11 +41,48 @@ const stillStands = (m: Model, k: Step) =>
     ? (m.scene.items?.find((i) => i.id === k.item)?.at ?? k.to) === k.to
     : k.forMe || !!m.items.get(k.from)?.some((i) => i.owner === k.seat);
 
-const line = (a: Spot, b: Spot) => `M${a.x} ${a.y}L${b.x} ${b.y}`;
+// Between two who are made of parts it ends beside them: it hides no face.
+export function endsOf(a: Point, b: Point, by: number): [Point, Point] {
+  const far = Math.hypot(b.x - a.x, b.y - a.y);
+  const part = Math.min(by, far / 3) / (far || 1);
+  const from = (p: Point, q: Point) => ({
+    x: p.x + part * (q.x - p.x),
+    y: p.y + part * (q.y - p.y),
+  });
+  return [from(a, b), from(b, a)];
+}
+
+// Where on a line, rather near its end, something written covers least.
+export function onLine(
+  a: Point,
+  b: Point,
+  { w, h }: { w: number; h: number },
+  taken: Box[],
+): Point {
+  const places = [0.35, 0.5, 0.65].flatMap((part) =>
+    [0, -1, 1, -2, 2].flatMap((down) =>
+      [0, -0.5, 0.5].map((along) => ({
+        x: b.x + part * (a.x - b.x) + along * w,
+        y: b.y + part * (a.y - b.y) + down * 0.8 * h,
+      })),
+    ),
+  );
+  const cost = ({ x, y }: Point) =>
+    taken.reduce((sum, o) => sum + common(centred(x, y, w, h), o), 0) +
+    0.3 * h * Math.hypot(x - b.x, y - b.y);
+  return places.reduce((best, p) => (cost(p) < cost(best) ? p : best));
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const line = (a: Point, b: Point) => `M${a.x} ${a.y}L${b.x} ${b.y}`;
 
 const APART = 70; // of the signs that say which way a beam goes
 
-function chevrons(a: Spot, b: Spot): string {
+function chevrons(a: Point, b: Point): string {
   const far = Math.hypot(b.x - a.x, b.y - a.y);
   const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
   const at = (along: number, beside: number) =>
@@ -118,31 +158,143 @@ function Changes({ steps, spots }: { steps: Step[]; spots: Spots }) {
   );
 }
 
-// Shots, and who was hit where they stand or fell.
-function Blows({ steps, spots }: { steps: Step[]; spots: Spots }) {
-  const { m } = useUi();
-  const shown = steps.filter((k) => spots.has(k.from) && (!spots.has(k.to) || stillStands(m, k)));
+// What still stands as it was when it fell. How it ended is told after it was dealt: the later of two
+// between the same places says so.
+const blowsOf = (m: Model, steps: Step[], spots: Spots): Step[] =>
+  steps
+    .filter(isBlow)
+    .filter((k) => spots.has(k.from) && (!spots.has(k.to) || stillStands(m, k)))
+    .filter(
+      (k, i, all) =>
+        !all.slice(i + 1).some((o) => o.item === k.item && o.from === k.from && o.to === k.to),
+    );
+
+// Where a shot leaves and meets whom. Those who are made of parts are higher than a pawn: it goes from
+// chest to chest, and ends beside them.
+function shotOf(m: Model, spots: Spots, k: Step): [Point, Point] | undefined {
+  const [a, b] = [k.from, k.to].map((id) => spots.get(id));
+  if (!a || !b || a === b) return undefined;
+  const [from, to] = [k.from, k.to].map((id) => !!m.items.get(id)?.some(isGrand));
+  const raised = (s: Spot, grand: boolean) => (grand ? { x: s.x, y: s.y - CHEST } : s);
+  return endsOf(raised(a, from), raised(b, to), from || to ? ASIDE : 0);
+}
+
+const isGrand = (i: Item) => !!i.art && i.owner !== undefined && !i.tilted;
+
+const CHEST = 0.75 * S;
+export const ASIDE = 0.8 * S;
+
+// A ring with four hairs, from its left edge.
+export const CROSS = "a20 20 0 1 0 40 0a20 20 0 1 0-40 0m-9 0h18m22 0h18m-29-29v18m0 22v18";
+
+// Shots, and who was hit where they stand or fell: over what glows.
+export function Blows({ spots }: { spots: Spots }) {
+  const { m, recent } = useUi();
+  const steps = useMemo(() => stepsOf(recent, spots), [recent, spots]);
   return (
-    <>
-      {shown.map((k, i) => {
-        const a = spots.get(k.from)!,
-          b = spots.get(k.to) ?? a;
+    <g class="trails">
+      {blowsOf(m, steps, spots).map((k, i) => {
+        const [a, b] = shotOf(m, spots, k) ?? [];
         return (
-          <g key={i}>
-            {a === b ? null : (
+          <g key={i} style={{ "--seat": seatColour(m, k.seat) }}>
+            {a && b ? (
               <>
                 <path class="beam-bed" d={line(a, b)} />
                 <path class="beam" d={line(a, b)} />
                 <path class="beam-core" d={line(a, b)} />
                 <path class="beam-way" d={chevrons(a, b)} />
+                <path class="beam-aim" d={`M${b.x - 20} ${b.y}${CROSS}`} />
               </>
-            )}
-            {k.item ? <path class="burst" d={burst(b)} /> : null}
+            ) : null}
+            {k.item ? (
+              <path class="burst" d={burst(spots.get(k.to) ?? spots.get(k.from)!)} />
+            ) : null}
           </g>
         );
       })}
+    </g>
+  );
+}
+
+// How the last shot ended, and any at the viewer: on its line, near whom it met; rather clear of figures
+// and of what is written.
+export function Outcomes({ spots, px, taken }: { spots: Spots; px: number; taken: Box[] }) {
+  const { m, recent } = useUi();
+  const steps = useMemo(() => stepsOf(recent, spots), [recent, spots]);
+  const told = blowsOf(m, steps, spots)
+    .filter((k) => !k.item && k.gain && k.from !== k.to)
+    .filter((k, i, all) => k.forMe || i === all.length - 1);
+  const busy = [...taken];
+  return (
+    <g class="outcomes">
+      {told.map((k, i) => {
+        const shot = shotOf(m, spots, k);
+        if (!shot) return null;
+        const size = pillSize(k.gain!, px);
+        const at = onLine(...shot, size, busy);
+        busy.push(centred(at.x, at.y, size.w, size.h));
+        return <Pill key={i} {...at} px={px} text={k.gain!} fight={false} />;
+      })}
+    </g>
+  );
+}
+
+// What fell off somebody, and is of no more use, lies where they stood or beside them, and smokes.
+function Dropped({ steps, spots }: { steps: Step[]; spots: Spots }) {
+  const { m } = useUi();
+  const places = new Set<Spot>();
+  const fallen = steps.flatMap((k) => {
+    const item = m.scene.items?.find((i) => i.id === k.item);
+    const at =
+      k.manner === "vanish" && item?.faded ? freeNear(m, spots, k.from, places) : undefined;
+    if (!item || !at) return [];
+    places.add(at);
+    return [{ item, at, seat: k.seat }];
+  });
+  return (
+    <>
+      {fallen.map(({ item, at, seat }) => (
+        <Scrap key={item.id} {...{ item, at }} tint={seatColour(m, item.owner ?? seat)} />
+      ))}
     </>
   );
+}
+
+function Scrap({ item, at, tint }: { item: Item; at: Spot; tint: string }) {
+  const { m } = useUi();
+  const size = 1.4 * S;
+  return (
+    <g class="scrap" style={{ "--seat": tint }}>
+      <path class="trail-from" d={at.glow} />
+      <Picture
+        look={itemLook(m, item)}
+        theme={m.theme}
+        x={at.x - size / 2}
+        y={at.y - size / 2 + 6}
+        width={size}
+        height={size}
+      />
+      <path class="smoke" d={`M${at.x - 14} ${at.y - 24}${PUFF}m28 26${PUFF}`} />
+    </g>
+  );
+}
+
+const PUFF = "q-9-7 0-13t0-13";
+
+// The square itself, or one near it, on which nobody stands.
+function freeNear(m: Model, spots: Spots, id: string, places: Set<Spot>): Spot | undefined {
+  const here = spots.get(id);
+  if (!here) return undefined;
+  const floor = here.y + here.lift;
+  const away = (s: Spot) => Math.hypot(s.x - here.x, s.y + s.lift - floor);
+  const stood = [...spots].filter(([cell]) => m.items.get(cell)?.length).map(([, s]) => s);
+  // Nobody stands before it either, as high as they are.
+  const hidden = (s: Spot) =>
+    stood.some((o) => o.x === s.x && [0, 2 * S].includes(o.y + o.lift - s.y - s.lift));
+  return [...spots.values()]
+    .filter((s) => !hidden(s) && !places.has(s) && away(s) < 5 * S)
+    .filter((s) => s === here || (!s.lift && !s.up))
+    .sort((a, b) => away(a) - away(b) || b.y - a.y)[0];
 }
 
 export function Trails({ spots }: { spots: Spots }) {
@@ -153,7 +305,7 @@ export function Trails({ spots }: { spots: Spots }) {
     <g class="trails">
       <Ways steps={quiet} spots={spots} />
       <Changes steps={quiet} spots={spots} />
-      <Blows steps={steps.filter(isBlow)} spots={spots} />
+      <Dropped steps={quiet} spots={spots} />
     </g>
   );
 }

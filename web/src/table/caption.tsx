@@ -142,6 +142,10 @@ type Form = "whole" | "words" | "gain" | "none";
 const withoutName = (seats: Seat[], text: string) =>
   text.startsWith("You") ? text : nameAndRest(seats, text)[1].replace(/^'s?/, "").trim();
 
+// What a shot brought is written on the board, on its line.
+const isWritten = ({ moves }: Recent) =>
+  moves.some((k) => k.manner === "hit" && !k.item && k.from !== k.to);
+
 export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }) {
   const { m, recent } = useUi();
   const { lines, told, twice } = useMemo(() => {
@@ -173,7 +177,8 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         .map((place) => boxAt(root, place))
         .find((found) => found);
       const at = a && spotAt(root, a, node.getBoundingClientRect());
-      if (asked && at?.hides) setForm(form !== "gain" && told.lead.gain ? "gain" : "none");
+      if (asked && at?.hides)
+        setForm(form !== "gain" && told.lead.gain && !isWritten(told.lead) ? "gain" : "none");
       setSpot(at);
     };
     lay();

@@ -149,7 +149,9 @@ function Deed({ row }: { row: Row }) {
           {row.drawn > 1 ? <span class="quiet"> · draws {row.drawn}</span> : null}
         </p>
       </div>
-      {lead.gain ? <b class={`gain tone-${lead.tone ?? "plain"}`}>{lead.gain}</b> : null}
+      {lead.gain && !row.text.includes(lead.gain) ? (
+        <b class={`gain tone-${lead.tone ?? "plain"}`}>{lead.gain}</b>
+      ) : null}
     </li>
   );
 }
