@@ -206,6 +206,7 @@ function Chip({
           <span class="hold" title={`${cards} cards in hand`}>
             <i aria-hidden="true" />
             {cards}
+            <span class="more"> in hand</span>
           </span>
         ) : null}
         <SeatClock seat={seat} scene={m.scene} info={info} />
