@@ -454,8 +454,7 @@ static void tell_small(const struct zg_state *s, const struct rum_event *e,
 }
 
 /* What counts in a test besides its cards. */
-static void tell_extras(const struct zg_state *s, const struct rum_event *e,
-                        struct rum_line *out)
+static void tell_extras(const struct rum_event *e, struct rum_line *out)
 {
     static const char *const power[] = {[ZG_MERC] = "one more piercing",
                                         [ZG_ENSIGN] = "a retest",
@@ -601,7 +600,7 @@ void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
         break;
     default:
         tell_small(s, event, out);
-        tell_extras(s, event, out);
+        tell_extras(event, out);
         tell_cards(s, viewer, event, out);
     }
 }
