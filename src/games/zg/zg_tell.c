@@ -692,8 +692,8 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
         break;
     case ZG_P_FLIP:
         RUM_SAY(out->text, "The target card is spun. Flip both cards, or "
-                           "turn it round first: then its other end "
-                           "faces you?");
+                           "give it a half turn first, so that its other "
+                           "end counts?");
         out->clause = ZG(10, 5);
         break;
     case ZG_P_RETEST:
