@@ -476,8 +476,7 @@ static void ask(const struct ze_state *s, struct rum_line *out)
         break;
     case ZE_D4_SHIELD:
         out->clause = ZE(5, 6);
-        RUM_SAY(out->text,
-                "{%d:hits:hit} you (%d Health). Block it with your Shield?",
+        RUM_SAY(out->text, "{%d:hits:hit} you (%d Health). Block it?",
                 s->player, s->health[s->head.to_act]);
         out->tone = RUM_DANGER;
         break;
@@ -495,7 +494,7 @@ static void ask(const struct ze_state *s, struct rum_line *out)
         break;
     case ZE_D7_RETURN:
         out->clause = ZE(8, 4);
-        RUM_SAY(out->text, "You are down. Play your Heart and come back?");
+        RUM_SAY(out->text, "You are down: play your Heart?");
         break;
     default:
         break;

@@ -220,7 +220,7 @@ TEST(gifts_hearts_and_orders_in_words)
     CHECK_STR(describe(&s, 3)->text,
               "{3:acts:act} next (Redshirt, may come back with a Heart)");
     KIT_PLAY(&ze_game, &s, NULL, 3);
-    check_prompt(&s, 3, "You are down. Play your Heart and come back?");
+    check_prompt(&s, 3, "You are down: play your Heart?");
     check_prompt(&s, 0, "{3:decides:decide} whether to come back");
     CHECK_STR(describe(&s, ZE_STAY_DOWN)->text,
               "Stay down (you keep your Heart)");
@@ -287,8 +287,7 @@ TEST(a_shield_is_asked_for_in_words)
     at(&s, 1, E6);
     begin_act(&s, 0);
     KIT_PLAY(&ze_game, &s, NULL, ZAP(S));
-    check_prompt(&s, 1,
-                 "{0:hits:hit} you (1 Health). Block it with your Shield?");
+    check_prompt(&s, 1, "{0:hits:hit} you (1 Health). Block it?");
     CHECK_STR(describe(&s, ZE_BLOCK)->text, "Block the hit with your Shield");
     CHECK_STR(offer.label, "Block with the Shield");
     CHECK_STR(offer.on[0], "i0");
