@@ -2,7 +2,7 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { LessonStep } from "../types";
-import type { Arrow, Size, Stand } from "./places";
+import type { Arrow, Size, Stand, Stick } from "./places";
 import { ARROW, arrowsAt, standAt, stickOf, wayOf } from "./places";
 import { useBoxes } from "./pointing";
 
@@ -94,6 +94,16 @@ function useSize(): [RefObject<HTMLDivElement | null>, Size] {
   return [box, size];
 }
 
+// The stick that would lie on an arrow points at nothing that this does not.
+const onArrow = ({ hand, tip }: Stick, arrows: Arrow[]) =>
+  arrows.some(({ x, y }) =>
+    [0.5, 0.75, 1].some(
+      (t) =>
+        Math.hypot(hand.x + (tip.x - hand.x) * t - x, hand.y + (tip.y - hand.y) * t - y) < NEAR,
+    ),
+  );
+const NEAR = 40;
+
 // As large as the window allows.
 const TEACHERS: Size[] = [
   { w: 150, h: 195 },
@@ -156,7 +166,7 @@ export function Teacher({
             </Arrowhead>
           </g>
         ))}
-        {stick ? (
+        {stick && !onArrow(stick, arrows) ? (
           <g class="stick">
             <path d={`M${stick.hand.x} ${stick.hand.y}L${stick.tip.x} ${stick.tip.y}`} />
             <path d={`M${stick.hand.x} ${stick.hand.y}L${stick.tip.x} ${stick.tip.y}`} />
