@@ -176,7 +176,7 @@ static const struct rum_row *row_of(const struct rum_scene *scene, size_t i)
     return &scene->rows.v[i];
 }
 
-TEST(a_chip_says_what_is_lost_and_what_wins)
+TEST(a_chip_says_what_is_left_and_what_wins)
 {
     struct zg_state s;
     struct rum_scene *scene = rum_scene_create();
@@ -187,16 +187,17 @@ TEST(a_chip_says_what_is_lost_and_what_wins)
     rum_scene_clear(scene);
     scene->seats = 2;
     zg_game.view(&s, 0, scene);
-    CHECK_STR(scene->seat[0].standing, "1 slagged · Ulster whole");
+    CHECK_STR(scene->seat[0].standing, "8 cards left · Ulster whole");
     CHECK_INT(scene->seat[0].tone, RUM_GOOD);
-    CHECK_STR(scene->seat[1].standing, "4 slagged · 3 more wins it");
+    CHECK_STR(scene->seat[1].standing, "5 cards left · 3 more wins it");
     CHECK_INT(scene->seat[1].tone, RUM_GOOD);
     /* The same from the other side, and one card from the end. */
     slagged(&s, 1, 0x3f);
     rum_scene_clear(scene);
     scene->seats = 2;
     zg_game.view(&s, 1, scene);
-    CHECK_STR(scene->seat[1].standing, "6 slagged · the next one loses");
+    CHECK_STR(scene->seat[1].standing,
+              "3 cards left · the next one lost loses");
     CHECK_INT(scene->seat[1].tone, RUM_DANGER);
     rum_scene_destroy(scene);
 }
