@@ -30,7 +30,17 @@ import { useMedia } from "./media";
 import { isNamed, nameHigh, namesOf, RegionNames } from "./names";
 import type { Placed } from "./piece";
 import { bodyBoxes, figureBoxes, labelsOf, liesFlat, Piece, PieceLabels, spread } from "./piece";
-import { ASIDE, Blows, CROSS, endsOf, NewWalls, Outcomes, onLine, Trails } from "./trails";
+import {
+  ASIDE,
+  Blows,
+  CROSS,
+  endsOf,
+  NewWalls,
+  Outcomes,
+  onLine,
+  outcomesOf,
+  Trails,
+} from "./trails";
 import type { Ui } from "./ui";
 import { noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
 import { Wall, WallCover, WallShadow } from "./walls";
@@ -204,7 +214,7 @@ function Lines({ spots, pieces, px, taken }: Lined) {
     const piece = pieces.find((p) => p.item.id === id);
     if (piece?.item.art) {
       const [{ x, y, w, h }] = figureBoxes(m, piece);
-      return { x: x + w / 2, y: y + h * 0.45, grand: true };
+      return { x: x + w / 2, y: y + h * 0.6, grand: true };
     }
     const spot = spots.get(piece?.item.at ?? id);
     return spot && { x: spot.x, y: spot.y - spot.up - spot.reach * 0.3, grand: false };
@@ -578,6 +588,11 @@ export function Board({ area: whole }: { area: Area }) {
     .map((c) => spots.get(c.id)!)
     .map((spot) => centred(spot.x, spot.y - spot.up, 24 * px, 18 * px));
   const busy = [...written, ...coins];
+  const outcomes = useMemo(
+    () => outcomesOf(ui, spots, px, busy),
+    [m, ui.recent, spots, pieces, px, open],
+  );
+  const ended = outcomes.map((o) => o.box);
   const title = area.title ?? "the board";
   const layer = (name: string, children: ComponentChildren) => <g class={name}>{children}</g>;
   const names = useMemo(
@@ -622,7 +637,13 @@ export function Board({ area: whole }: { area: Area }) {
       <Breath cells={cells} spots={spots} {...frameOf} />
       <svg class="front" aria-label={title} {...frameOf} {...on}>
         <Blows spots={spots} />
-        <Heights cells={cells} spots={spots} px={px} small={small} taken={small ? busy : written} />
+        <Heights
+          cells={cells}
+          spots={spots}
+          px={px}
+          small={small}
+          taken={[...(small ? busy : written), ...ended]}
+        />
         {hex ? null : <AxisNames area={area} cells={cells} px={px} />}
         {layer(
           "pieces",
@@ -648,7 +669,7 @@ export function Board({ area: whole }: { area: Area }) {
         {hex ? null : (
           <Prices area={area} cells={cells} spots={spots} px={priced} pieces={pieces} free />
         )}
-        <Outcomes spots={spots} px={px} taken={busy} />
+        <Outcomes told={outcomes} px={px} />
         <NewWalls walls={walls} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} taken={busy} />
         <Arrows spots={spots} />

@@ -8,7 +8,7 @@ import { Picture } from "./art";
 import type { Box, Spot } from "./geometry";
 import { centred, common, S, wallSeen } from "./geometry";
 import { Pill, pillSize } from "./labels";
-import type { Recent } from "./ui";
+import type { Recent, Ui } from "./ui";
 import { lastTurns, useUi } from "./ui";
 
 type Spots = Map<string, Spot>;
@@ -216,25 +216,35 @@ export function Blows({ spots }: { spots: Spots }) {
   );
 }
 
+interface Outcome {
+  text: string;
+  box: Box;
+}
+
 // How the last shot ended, and any at the viewer: on its line, near whom it met; rather clear of figures
 // and of what is written.
-export function Outcomes({ spots, px, taken }: { spots: Spots; px: number; taken: Box[] }) {
-  const { m, recent } = useUi();
-  const steps = useMemo(() => stepsOf(recent, spots), [recent, spots]);
-  const told = blowsOf(m, steps, spots)
-    .filter((k) => !k.item && k.gain && k.from !== k.to)
-    .filter((k, i, all) => k.forMe || i === all.length - 1);
+export function outcomesOf({ m, recent }: Ui, spots: Spots, px: number, taken: Box[]): Outcome[] {
   const busy = [...taken];
+  return blowsOf(m, stepsOf(recent, spots), spots)
+    .filter((k) => !k.item && k.gain && k.from !== k.to)
+    .filter((k, i, all) => k.forMe || i === all.length - 1)
+    .flatMap((k) => {
+      const shot = shotOf(m, spots, k);
+      if (!shot || !k.gain) return [];
+      const { w, h } = pillSize(k.gain, px);
+      const { x, y } = onLine(...shot, { w, h }, busy);
+      const box = centred(x, y, w, h);
+      busy.push(box);
+      return [{ text: k.gain, box }];
+    });
+}
+
+export function Outcomes({ told, px }: { told: Outcome[]; px: number }) {
   return (
     <g class="outcomes">
-      {told.map((k, i) => {
-        const shot = shotOf(m, spots, k);
-        if (!shot) return null;
-        const size = pillSize(k.gain!, px);
-        const at = onLine(...shot, size, busy);
-        busy.push(centred(at.x, at.y, size.w, size.h));
-        return <Pill key={i} {...at} px={px} text={k.gain!} fight={false} />;
-      })}
+      {told.map(({ text, box: { x, y, w, h } }, i) => (
+        <Pill key={i} x={x + w / 2} y={y + h / 2} px={px} text={text} fight={false} />
+      ))}
     </g>
   );
 }
