@@ -270,10 +270,10 @@ static void tell_strikes(const struct zg_state *s, const struct rum_event *e,
                          struct rum_line *out)
 {
     static const char *const effect[] = {
-        "", "a lock on that card, to aim at it later",
-        "enough to slag (destroy) that card",
-        "enough to slag that card and attack again",
-        "enough to slag that card, stun and attack again"};
+        "", " and locks that card to aim at later",
+        ": enough to slag (destroy) that card",
+        ": enough to slag that card and attack again",
+        ": enough to slag that card, stun and attack again"};
     int foe = e->arg[0], n = e->arg[1];
 
     if (e->arg[2] != ZG_AIM_FOE)
@@ -282,7 +282,7 @@ static void tell_strikes(const struct zg_state *s, const struct rum_event *e,
         RUM_SAY(out->text, "{%d's} %s missed {%d}.", e->seat, attack_name(s),
                 foe);
     else
-        RUM_SAY(out->text, "{%d's} %s lands %s on {%d}: %s.", e->seat,
+        RUM_SAY(out->text, "{%d's} %s lands %s on {%d}%s.", e->seat,
                 attack_name(s), zg_word_strikes(n).s, foe,
                 effect[n > 4 ? 4 : n]);
     RUM_SAY(out->gain, "%s", n ? zg_word_strikes(n).s : "missed");
