@@ -197,7 +197,7 @@ struct rum_item {
 };
 
 /* What a mark says of the place it is on. */
-enum rum_mark_kind { RUM_REACH, RUM_LINE, RUM_COVER, RUM_THREAT };
+enum rum_mark_kind { RUM_REACH, RUM_LINE, RUM_COVER, RUM_THREAT, RUM_LATER };
 
 /* Shown always, or only while its action or item is pointed at. */
 struct rum_mark {

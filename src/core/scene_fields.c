@@ -57,8 +57,8 @@ static const char *const area_kinds[] = {"hex",  "grid",  "stacks",  "cards",
 static const char *const places[] = {"board",  "tableau", "hand", "stock",
                                      "status", "contest", NULL};
 static const char *const tones[] = {"plain", "good", "wins", "danger", NULL};
-static const char *const mark_kinds[] = {"reach", "line", "cover", "threat",
-                                         NULL};
+static const char *const mark_kinds[] = {"reach",  "line",  "cover",
+                                         "threat", "later", NULL};
 static const char *const manners[] = {"slide", "flip", "hit", "vanish", NULL};
 
 const struct scene_words rum_scene_words[SCENE_WORDS] = {

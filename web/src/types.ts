@@ -4,7 +4,7 @@
 export type Tone = "plain" | "good" | "wins" | "danger";
 export type AreaKind = "hex" | "grid" | "stacks" | "cards" | "pile" | "track" | "compare";
 export type Place = "board" | "tableau" | "hand" | "stock" | "status" | "contest";
-export type MarkKind = "reach" | "line" | "cover" | "threat";
+export type MarkKind = "reach" | "line" | "cover" | "threat" | "later";
 export type Manner = "slide" | "flip" | "hit" | "vanish";
 export interface Counter {
   label: string; // "hand"

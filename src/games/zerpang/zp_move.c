@@ -285,15 +285,20 @@ static int mover(const struct zp_state *z)
     return z->move.owner * ZP_OWN + __builtin_ctz((unsigned)z->move.mask);
 }
 
-/* ZP-7.6: is the next step one of the free first ones? */
-static bool gratis(const struct zp_state *z)
+/* ZP-7.6: how many first steps are free. */
+static int gratis_steps(const struct zp_state *z)
 {
     const struct zp_move *m = &z->move;
 
-    if (m->steps == 0)
-        return true;
-    return m->steps == 1 && m->seat == m->owner &&
-           z->class[m->owner] == ZP_ZOMBIE && z->ring[mover(z)] == ZP_MUTATED;
+    return m->seat == m->owner && z->class[m->owner] == ZP_ZOMBIE &&
+                   z->ring[mover(z)] == ZP_MUTATED
+               ? 2
+               : 1;
+}
+
+static bool gratis(const struct zp_state *z)
+{
+    return z->move.steps < gratis_steps(z);
 }
 
 int zp_step_cost(const struct zp_state *z)
@@ -301,6 +306,15 @@ int zp_step_cost(const struct zp_state *z)
     if (gratis(z) || z->move.free)
         return 0;
     return z->move.rate * zp_ones(z->move.mask);
+}
+
+int zp_way_cost(const struct zp_state *z, int steps)
+{
+    const struct zp_move *m = &z->move;
+    int first = gratis_steps(z) - m->steps;
+    int paid = steps - (first > 0 ? first : 0) - m->free;
+
+    return paid > 0 ? paid * m->rate * zp_ones(m->mask) : 0;
 }
 
 /* Fresh points the next step takes, and whether they can be had. */

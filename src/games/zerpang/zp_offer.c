@@ -389,6 +389,8 @@ static void tell_step(const struct zp_offer *o, int d)
         say_stop(o, piece, to, false);
     else
         say_stops(o, d);
+    if (!flank && zp_uploads_on(z, to))
+        o->out->symbol = "cloud";
     zp_on_cell(o, to);
 }
 

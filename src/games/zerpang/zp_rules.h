@@ -182,6 +182,8 @@ size_t zp_step_legal(const struct zp_state *z, rum_action *out);
 void zp_step_answer(struct zp_state *z, int op, int arg,
                     struct rum_trace *trace);
 int zp_step_cost(const struct zp_state *z); /* before the pool */
+/* The same for so many steps. */
+int zp_way_cost(const struct zp_state *z, int steps);
 
 /* ---- zp_fights.c, zp_combat.c, zp_defeat.c ---- */
 

@@ -546,50 +546,6 @@ static void show_seat(const struct zp_state *z, int seat, struct rum_scene *out)
 
 /* ---- the whole ---- */
 
-/* The spaces that what moves now would step onto. */
-static struct zp_set stepped_onto(const struct zp_state *z, int direction)
-{
-    const struct zp_move *m = &z->move;
-    struct zp_set onto = {0, 0};
-
-    for (int i = 0; i < ZP_OWN; i++) {
-        int to = m->mask >> i & 1
-                     ? zp_next[z->pos[m->owner * ZP_OWN + i]][direction]
-                     : ZP_NONE;
-        if (to != ZP_NONE)
-            onto = zp_or(onto, zp_only(to));
-    }
-    return onto;
-}
-
-/* Where a step would lead into a fight if one of those who go stopped there: on
- * the space that is chosen, and on those next to an enemy. */
-static void mark_threats(const struct zp_state *z, rum_seat viewer,
-                         struct rum_scene *out)
-{
-    if (z->ask != ZP_ASK_STEP || viewer != z->head.to_act)
-        return;
-    const struct zp_move *m = &z->move;
-    int open = zp_steps(z, m->owner, m->mask);
-    int leader = m->owner * ZP_OWN + __builtin_ctz(m->mask);
-    struct zp_set enemies = zp_enemies(z, m->owner);
-    for (int d = 0; d < 6; d++) {
-        struct zp_set onto = {0, 0};
-        if (open >> d & 1)
-            onto = stepped_onto(z, d);
-        if (!zp_meet(zp_spread(onto), enemies))
-            continue;
-        int chosen = zp_next[z->pos[leader]][d];
-        while (zp_any(onto)) {
-            int to = zp_take(&onto);
-            if (to == chosen || zp_meet(zp_spread(zp_only(to)), enemies))
-                rum_scene_mark(out, RUM_THREAT,
-                               rum_scene_str(out, "%s", zp_cell_id(to).s))
-                    ->note = "combat";
-        }
-    }
-}
-
 void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out)
 {
     const struct zp_state *z = seen;
@@ -609,5 +565,5 @@ void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out)
         show_table(z, out);
         zp_view_combat(z, out);
     }
-    mark_threats(z, viewer, out);
+    zp_mark_steps(z, viewer, out);
 }

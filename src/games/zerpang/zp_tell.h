@@ -50,6 +50,13 @@ extern const char *const zp_theme_card_help[2][ZP_KINDS];
 
 void zp_view_combat(const struct zp_state *z, struct rum_scene *out);
 
+/* Marks for whoever is asked where a piece goes. */
+void zp_mark_steps(const struct zp_state *z, rum_seat viewer,
+                   struct rum_scene *out);
+
+/* Would the piece that moves be uploaded from this space? */
+bool zp_uploads_on(const struct zp_state *z, int space);
+
 /* What stands before the i-th of n things: "", ", " or " and ". */
 const char *zp_comma(int i, int n);
 

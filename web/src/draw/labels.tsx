@@ -1,6 +1,6 @@
 // What is written on a board: prices, and letters and numbers at its edges.
 import { look } from "../model";
-import type { Area, Cell, Look } from "../types";
+import type { Area, Cell, Look, MarkKind } from "../types";
 import { Picture } from "./art";
 import type { Box, Spot } from "./geometry";
 import { centred, common, meet, S, wide } from "./geometry";
@@ -22,7 +22,8 @@ interface Price {
   text: string;
   tone?: string;
   fight: boolean; // crossed swords before it
-  brings?: Look; // a picture behind a plus, instead of the word
+  brings?: Look; // a picture behind a plus or its price, instead of the word
+  later?: boolean; // no choice yet: it is said more softly
 }
 
 const SWORDS = 13; // pixels
@@ -38,13 +39,16 @@ export function Pill({
   ...price
 }: Price & { x: number; y: number; px: number; bare?: boolean }) {
   const { m } = useUi();
-  const { text, tone, fight, brings } = price;
+  const { text, tone, fight, brings, later } = price;
   const w = pillWidth(price) * px,
     h = highOf(price) * px;
   const coin = isCoin(text) && !fight && !brings;
   const kind = fight ? " fight" : brings ? " brings" : coin ? (bare ? " bare" : " coin") : "";
   return (
-    <g class={`pill${kind} tone-${tone ?? "plain"}`} transform={`translate(${x} ${y})`}>
+    <g
+      class={`pill${kind}${later ? " later" : ""} tone-${tone ?? "plain"}`}
+      transform={`translate(${x} ${y})`}
+    >
       <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
       {fight ? (
         <path
@@ -68,7 +72,7 @@ export function Pill({
         y={4.2 * px}
         font-size={12 * px}
       >
-        {brings ? "+" : text}
+        {brings && !isCoin(text) ? "+" : text}
       </text>
     </g>
   );
@@ -118,13 +122,15 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean): Noted[] {
     const { note, action } = notedOn(ui, cell.id);
     if (!note || (action && told.has(action.code))) return [];
     if (action) told.add(action.code);
-    const threat = ui.marks.some((k) => k.on === cell.id && k.kind === "threat");
+    const marked = (kind: MarkKind) => ui.marks.find((k) => k.on === cell.id && k.kind === kind);
+    const [threat, later] = [!!marked("threat"), marked("later")];
     // Where others of a group would come to fight is no choice: its ground says so.
-    if (threat && !action && !isCoin(note)) return [];
-    const symbol = look(ui.m, action?.symbol);
+    if (threat && !action && !later && !isCoin(note)) return [];
+    const symbol = look(ui.m, action ? action.symbol : later?.ghost);
     const words = (small && action?.sign) || note;
     const price = {
-      ...priceOf(words, action?.tone, threat && !!action, room),
+      ...priceOf(words, action?.tone, threat && !!(action || later), room),
+      later: !action && !!later,
       brings: symbol?.art ? symbol : undefined,
     };
     return [{ cell, price, fits: pillWidth(price) <= room }];
