@@ -217,6 +217,7 @@ struct rum_mark {
 struct rum_counter {
     const char *label; /* "hand", "cloud" */
     const char *value; /* "5", "XX." */
+    bool purse;        /* to be spent: told beside how the seat wins */
 };
 
 /* So many a goal can have. */
@@ -506,6 +507,9 @@ struct rum_mark *rum_scene_mark(struct rum_scene *scene,
 /* Add a counter to a seat, at most RUM_MAX_COUNTERS. */
 void rum_seat_counter(struct rum_seat_info *seat, const char *label,
                       const char *value);
+/* The same of what the seat could spend. */
+void rum_seat_purse(struct rum_seat_info *seat, const char *label,
+                    const char *value);
 
 /* ---- reading, writing, judging (src/core) ---- */
 

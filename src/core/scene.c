@@ -308,7 +308,15 @@ void rum_seat_counter(struct rum_seat_info *seat, const char *label,
                       const char *value)
 {
     RUM_ASSERT(seat->counters < RUM_MAX_COUNTERS);
-    seat->counter[seat->counters++] = (struct rum_counter){label, value};
+    seat->counter[seat->counters++] =
+        (struct rum_counter){.label = label, .value = value};
+}
+
+void rum_seat_purse(struct rum_seat_info *seat, const char *label,
+                    const char *value)
+{
+    rum_seat_counter(seat, label, value);
+    seat->counter[seat->counters - 1].purse = true;
 }
 
 struct rum_scene_action *rum_scene_add_action(struct rum_scene *scene)

@@ -323,6 +323,7 @@ static const struct shape move_shape =
 static const struct field counter_fields[] = {
     NEEDED(rum_counter, label, "\"hand\""),
     NEEDED(rum_counter, value, "\"5\", \"XX.\""),
+    FLAG(rum_counter, purse, "to be spent: told beside how the seat wins"),
 };
 static const struct shape counter_shape =
     SHAPE("counter", "Counter", rum_counter, counter_fields);

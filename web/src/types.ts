@@ -9,6 +9,7 @@ export type Manner = "slide" | "flip" | "hit" | "vanish";
 export interface Counter {
   label: string; // "hand"
   value: string; // "5", "XX."
+  purse?: boolean; // to be spent: told beside how the seat wins
 }
 export interface GoalPip {
   symbol?: string; // a look: its picture; none: a plain dot

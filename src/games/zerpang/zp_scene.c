@@ -516,7 +516,8 @@ static void count_goal(const struct zp_state *z, int seat,
                      rum_scene_str(out, "%d/%d", done, whole));
 }
 
-static void show_seat(const struct zp_state *z, int seat, struct rum_scene *out)
+static void show_seat(const struct zp_state *z, rum_seat viewer, int seat,
+                      struct rum_scene *out)
 {
     struct rum_seat_info *info = &out->seat[seat];
 
@@ -535,8 +536,14 @@ static void show_seat(const struct zp_state *z, int seat, struct rum_scene *out)
                          cost ? rum_scene_str(out, "%d", cost) : "free");
     }
     if (z->class[seat] == ZP_ROBOT)
-        rum_seat_counter(info, "cloud",
-                         rum_scene_str(out, "%d", z->cloud[seat]));
+        rum_seat_purse(info,
+                       z->cloud[seat] == 1 ? "cloud point" : "cloud points",
+                       rum_scene_str(out, "%d", z->cloud[seat]));
+    if (viewer == seat) {
+        int cards = zp_means(z, seat) - z->cloud[seat];
+        rum_seat_purse(info, cards == 1 ? "card point" : "card points",
+                       rum_scene_str(out, "%d", cards));
+    }
     if (z->class[seat] == ZP_ALIEN)
         rum_seat_counter(info, "base",
                          rum_scene_str(out, "%d/6", zp_in_base(z, seat)));
@@ -554,7 +561,7 @@ void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     out->veiled = zp_veiled(z) && viewer != z->head.to_act && viewer != RUM_ALL;
     out->round = (uint16_t)(z->round + 1);
     for (int s = 0; s < z->head.seats; s++) {
-        show_seat(z, s, out);
+        show_seat(z, viewer, s, out);
         show_hand(z, viewer, s, out);
     }
     show_rings(z, out);

@@ -112,10 +112,10 @@ void zp_mark_steps(const struct zp_state *z, rum_seat viewer,
             if (zp_has(seen, chosen) || !zp_can_pay(z, m->seat, owed))
                 continue;
             seen = zp_or(seen, zp_only(chosen));
-            if (next->steps > 1)
-                mark_later(z, next, chosen, out);
-            else
+            if (next->steps == 1)
                 mark_threats(z, next, chosen, out);
+            else if (z->piece_at[chosen] == ZP_NONE)
+                mark_later(z, next, chosen, out);
             n++;
         }
     }

@@ -184,6 +184,16 @@ static void say_pay(const struct zp_state *z, rum_seat viewer,
     }
 }
 
+/* "The next space is free, then 1 point each". */
+static void say_free(const struct zp_state *z, struct rum_line *out)
+{
+    int then = zp_way_cost(z, 2);
+
+    RUM_SAY(out->text, "The next space is free");
+    if (then)
+        RUM_SAY(out->text, ", then %s each", zp_points(then).s);
+}
+
 static void say_step(const struct zp_state *z, rum_seat viewer,
                      struct rum_line *out)
 {
@@ -208,7 +218,7 @@ static void say_step(const struct zp_state *z, rum_seat viewer,
                 "The next space is paid already (%s left in this move)",
                 zp_points(m->pool).s);
     else
-        RUM_SAY(out->text, "The next space is free");
+        say_free(z, out);
     if (m->free)
         RUM_SAY(out->text, " (%d by Speed)", m->free);
 }

@@ -17,17 +17,16 @@ const uint16_t zp_theme_card_clause[ZP_KINDS] = {
     ZP(13, 12), ZP(13, 14), ZP(13, 16), ZP(13, 18)};
 
 const char *const zp_theme_card_help[2][ZP_KINDS] = {
-    {"1 point", "2 points", "+3 in combat", "2 free spaces, or 4 for 1 point",
-     "beaten piece to your Gate", "lets you use a Pirate side",
-     "draw two cards", "a piece enters free", "leave a combat",
-     "a second piece joins a friend", "combat one against one",
-     "Specialty cards count double", "attacker and neighbours fall",
-     "undo another's card"},
+    {"1 point", "2 points", "+3 in combat", "2 free, or 4 for 1",
+     "loser to your Gate", "use one Pirate side", "draw two cards",
+     "a piece enters free", "leave a combat", "second piece to a friend",
+     "one against one", "cards count double", "all around it fall",
+     "undo a card"},
     {"1 point", "2 points", "+2 in combat", "2 free spaces",
-     "beaten piece to your Gate", "lets you use a Ninja side", "draw two cards",
-     "a piece enters free", "leave a combat", "a second piece moves one space",
-     "all your pieces are connected", "two cards for each zone",
-     "a player loses a turn", "take another's draw"}};
+     "loser to your Gate", "use one Ninja side", "draw two cards",
+     "a piece enters free", "leave a combat", "second piece, one space",
+     "all pieces connect", "two cards a zone", "one loses a turn",
+     "take a draw"}};
 
 static const char zone_about[] =
     "With a piece in it you draw one card more at the end of your turn.";
@@ -109,21 +108,21 @@ static const struct rum_look looks[] = {
      .about = "Zombies take it and grow; any other piece that takes one is a "
               "Carrier.",
      .art = "ring"},
-    {.kind = "badge-o",
+    {.kind = "worn-o",
      .title = "One ring",
      .colour = "#4d9d2f",
      .glyph = "o",
-     .art = "ring"},
-    {.kind = "badge-oo",
+     .art = "rings-1"},
+    {.kind = "worn-oo",
      .title = "Two rings",
      .colour = "#4d9d2f",
      .glyph = "o",
-     .art = "ring"},
-    {.kind = "badge-ooo",
+     .art = "rings-2"},
+    {.kind = "worn-ooo",
      .title = "Three rings",
      .colour = "#4d9d2f",
      .glyph = "o",
-     .art = "ring"},
+     .art = "rings-3"},
     {.kind = "badge-+",
      .title = "On its own Gate",
      .colour = "#2f7d3f",

@@ -372,7 +372,7 @@ TEST(a_hand_shows_ones_own_cards_known_ones_and_backs)
     CHECK_INT(card->count, 2);
     CHECK_STR(card->title, "Flanking Maneuver");
     CHECK_STR(card->face.corner, "4");
-    CHECK_STR(card->face.line[0], "a second piece moves one space");
+    CHECK_STR(card->face.line[0], "second piece, one space");
     CHECK_STR(card->face.line[1], "Ninjas call it They're Everywhere");
     CHECK(item_at(s, "c1.deny") != NULL);
     CHECK(item_at(s, "c1.two") == NULL);

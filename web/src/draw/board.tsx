@@ -1,7 +1,7 @@
 // A board in SVG: floor, heights, walls, pieces and what glows.
 //
-// Painted in this order: floor, what is marked on it, the last turn's trail, shadows of walls, glow
-// and its outlines, pieces and walls row by row from the far edge to the near one, counts and prices.
+// Painted in this order: floor, what is marked on it, shadows of walls, glow, the last turn's trail,
+// outlines of the glow, pieces and walls row by row from the far edge to the near one, counts and prices.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
@@ -624,7 +624,6 @@ export function Board({ area: whole }: { area: Area }) {
         <Drawn name={turned ? "board-light-turned" : "board-light"} />
       </svg>
       <svg aria-label={title} {...frameOf} {...on}>
-        <Trails spots={spots} />
         {layer(
           "wall-shadows",
           walls.map((e) => <WallShadow key={e.id} edge={e} />),
@@ -633,6 +632,7 @@ export function Board({ area: whole }: { area: Area }) {
           "glows",
           behind.map((c) => <Cover key={c.id} cell={c} spot={spots.get(c.id)!} />),
         )}
+        <Trails spots={spots} />
       </svg>
       <Breath cells={cells} spots={spots} {...frameOf} />
       <svg class="front" aria-label={title} {...frameOf} {...on}>
@@ -680,7 +680,7 @@ export function Board({ area: whole }: { area: Area }) {
           px={priced}
           pieces={pieces}
           squeeze={small && !hex}
-          names={hex ? undefined : names.map((n) => n.box)}
+          names={names.map((n) => n.box)}
         />
       </svg>
       {zoom > 1 ? (

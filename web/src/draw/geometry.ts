@@ -17,6 +17,7 @@ export interface Spot {
   glow: string; // where it glows: within the outline, so that each cell is one of its own
   reach: number; // from the middle to where things may stand
   tall: number; // how high a piece stands
+  low: number; // how far below the middle a token leaves the picture on the floor in sight
   finger: number; // how wide it is for a finger
   room: number; // from the middle to the edge of what is drawn on its floor
 }
@@ -49,6 +50,7 @@ function hexagon(c: Cell, turned: boolean): Spot {
     glow: path,
     reach: S * 0.8,
     tall: S * 2.36,
+    low: S * 0.42,
     finger: wide("hex"),
     room: S * 0.8,
   };
@@ -85,6 +87,7 @@ function square(c: Cell, before: Cell | undefined): Spot {
     glow: rounded(x, y, S - INSET, 14),
     reach: S * 0.92,
     tall: S * 1.75,
+    low: 0,
     finger: wide("grid"),
     room: S,
   };

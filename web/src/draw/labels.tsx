@@ -128,8 +128,11 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean): Noted[] {
     if (threat && !action && !later && !isCoin(note)) return [];
     const symbol = look(ui.m, action ? action.symbol : later?.ghost);
     const words = (small && action?.sign) || note;
+    // A fight that is not next is told by a red coin where there is little room.
+    const fight = threat && !!(action || later);
+    const slight = fight && !action && room < ROOMY * 1.3;
     const price = {
-      ...priceOf(words, action?.tone, threat && !!(action || later), room),
+      ...priceOf(words, slight ? "danger" : action?.tone, fight && !slight, room),
       later: !action && !!later,
       brings: symbol?.art ? symbol : undefined,
     };
@@ -262,8 +265,8 @@ function overCrowds(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Plac
 }
 
 // Where in a hexagon a price hides nobody's head: below, so that what it is can be seen above, or as near
-// to that as there is room.
-function inHexagon({ x, y }: Spot, w: number, h: number, heads: Box[]): { x: number; y: number } {
+// to that as there is room; if there is none, nowhere.
+function inHexagon({ x, y }: Spot, w: number, h: number, taken: Box[]) {
   const tries = [
     [0, 0.42],
     [0, 0.05],
@@ -273,7 +276,26 @@ function inHexagon({ x, y }: Spot, w: number, h: number, heads: Box[]): { x: num
     [-0.4, -0.2],
     [0.4, -0.2],
   ].map(([dx, dy]) => ({ x: x + dx * S, y: y + dy * S }));
-  return tries.find((t) => !heads.some((o) => meet(o, centred(t.x, t.y, w, h)))) ?? tries[0];
+  return tries.find((t) => !taken.some((o) => meet(o, centred(t.x, t.y, w, h))));
+}
+
+// In hexagons, the choices first. What is only for later gives way to heads, names and other prices: the
+// ground says it as well.
+function inHexagons(notes: Noted[], { spots, px }: Written, heads: Box[], names: Box[]) {
+  const taken = [...heads, ...names];
+  const first = [...notes].sort((a, b) => Number(!!a.price.later) - Number(!!b.price.later));
+  return first.flatMap((n) => {
+    const spot = spots.get(n.cell.id)!;
+    const [w, h] = [pillWidth(n.price) * px, highOf(n.price) * px];
+    const at =
+      inHexagon(spot, w, h, taken) ??
+      (n.price.later
+        ? undefined
+        : (inHexagon(spot, w, h, heads) ?? { x: spot.x, y: spot.y + 0.42 * S }));
+    if (!at) return [];
+    taken.push(centred(at.x, at.y, w, h));
+    return { ...n, ...at };
+  });
 }
 
 // Their faces, as far as they are not the rim of a hat.
@@ -341,15 +363,27 @@ export function Prices({
     ...labelsOf(ui.m, p, unit),
   ]);
   const helmets = helmetsOf(ui, pieces ?? []);
-  const isFree = (cell: Cell) => area.kind !== "hex" && !ui.m.items.get(cell.id)?.length;
-  const shown = notes.filter((n) => n.fits && isFree(n.cell) === free);
+  const isFree = (cell: Cell) => !ui.m.items.get(cell.id)?.length;
   const written = { cells, spots, px };
+  const inHex = area.kind === "hex";
+  const hexed = inHex
+    ? inHexagons(
+        notes.filter((n) => n.fits),
+        written,
+        faces,
+        names,
+      )
+    : [];
+  const shown = inHex ? [] : notes.filter((n) => n.fits && isFree(n.cell) === free);
   const squeezedIn = pieces && squeeze ? squeezed(ui, notes, written, pieces, names) : [];
   const said = [...names, ...inTheMiddle(notes, written), ...squeezedIn.map(pillBox(px))];
   const over = pieces && !free ? overCrowds(ui, crowds, written, pieces, said) : [];
   return (
     <g class="prices">
       {[...over, ...squeezedIn].map(({ cell, x, y, price }) => (
+        <Pill key={cell.id} {...{ x, y, px, ...price }} />
+      ))}
+      {hexed.map(({ cell, x, y, price }) => (
         <Pill key={cell.id} {...{ x, y, px, ...price }} />
       ))}
       {shown.map(({ cell, price }) => {
@@ -362,10 +396,6 @@ export function Prices({
         }
         const head = headOn(ui, cell, pieces);
         if (head) return <Pill key={cell.id} {...{ px, ...head, ...price }} y={head.y - 10 * px} />;
-        if (area.kind === "hex") {
-          const at = inHexagon(spots.get(cell.id)!, w, highOf(price) * px, faces);
-          return <Pill key={cell.id} {...{ px, ...at, ...price }} />;
-        }
         const here = ui.m.items.get(cell.id) ?? [];
         const lies = here.every((i) => liesFlat(ui.m, i));
         const [dx, dy] = [lies ? 0 : Math.min(0, w / 2 + 2 * px - S), 11 * px - S];

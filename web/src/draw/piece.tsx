@@ -63,8 +63,10 @@ export function spread(pieces: Placed[]): Placed[] {
   });
 }
 
+const hasPicture = (m: Model, cell: Cell) => !!look(m, cell.kind)?.art;
+
 // Where a piece stands and how high it is.
-function stance(m: Model, { item, spot, k, n, pin, lean }: Placed) {
+function stance(m: Model, { item, cell, spot, k, n, pin, lean }: Placed) {
   const shown = itemLook(m, item);
   const tall = drawn(m, item);
   const { at, size } = standing(n);
@@ -85,7 +87,8 @@ function stance(m: Model, { item, spot, k, n, pin, lean }: Placed) {
   const grand = (item.art ? 2.05 : 1) * (lean ? CLOSE : 1);
   const h = flat ? spot.reach * 1.3 * size : spot.tall * size * grand;
   const x = spot.x + (dx + ASIDE * (lean ?? 0)) * spot.reach,
-    foot = spot.y - spot.up + dy * spot.reach + (flat ? h / 2 : spot.reach * 0.62);
+    low = flat && hasPicture(m, cell) ? spot.low : 0,
+    foot = spot.y - spot.up + low + dy * spot.reach + (flat ? h / 2 : spot.reach * 0.62);
   return { shown, tall, flat, h, x, foot, size };
 }
 
@@ -153,6 +156,7 @@ export function Piece(placed: Placed) {
   const down = liesDown(item);
   const middle = foot - h / 2;
   const ink = item.owner !== undefined ? seatColour(m, item.owner) : shown?.colour;
+  const worn = wornBy(m, item);
   const body = figures.map((box, i) => (
     <Picture
       key={i}
@@ -198,6 +202,9 @@ export function Piece(placed: Placed) {
           />
         ) : null}
         {down ? <g transform={`rotate(78 ${x} ${middle})`}>{body}</g> : body}
+        {figures.map(({ x, y, w, h }) => (
+          <Picture key={x} look={worn} theme={m.theme} {...{ x, y }} width={w} height={h} />
+        ))}
       </g>
       {down ? (
         <Stars x={x + h * 0.26} y={foot - h * 0.82} size={h * 0.15} />
@@ -226,6 +233,11 @@ interface Label extends Box {
   plate?: Look; // what a number stands on, if that says something too
   title?: string;
 }
+
+// A badge may be part of the figure, drawn over it in the same box: a ring round its foot.
+const wears = (m: Model, b: Badge) => look(m, `worn-${b.text}`);
+const wornBy = (m: Model, item: Item) =>
+  item.badges?.map((b) => wears(m, b)).find((worn) => worn !== undefined);
 
 // A badge may be a picture: that of the look "badge-" and its text, or of its sign ("+5": "badge-+").
 const pictured = (m: Model, b: Badge) =>
@@ -273,7 +285,7 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   }
   for (const b of item.badges?.filter(named) ?? [])
     labels.push({ ...number(b.text, x + h * 0.2, foot - 3 * px), name: true });
-  const words = item.badges?.filter((b) => !named(b) && !pictured(m, b)) ?? [];
+  const words = item.badges?.filter((b) => !named(b) && !pictured(m, b) && !wears(m, b)) ?? [];
   if (item.art) return [...labels, ...besideHead(m, placed, words, px)];
   let right: number | undefined;
   for (const badge of words) {

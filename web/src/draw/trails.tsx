@@ -101,6 +101,23 @@ const burst = ({ x, y, reach }: Spot) =>
     return `${(x + r * Math.sin(a)).toFixed(1)} ${(y - r * Math.cos(a)).toFixed(1)}`;
   }).join("L")}Z`;
 
+// The steps of a piece that follow one another, as one line: its dots are even all along.
+function joined(went: Step[]): Step[][] {
+  const ways: Step[][] = [];
+  for (const k of went) {
+    const goesOn = (way: Step[]) => {
+      const last = way[way.length - 1];
+      return !!k.item && last.item === k.item && last.to === k.from && last.old === k.old;
+    };
+    const way = isWalk(k) ? ways.find((w) => isWalk(w[0]) && goesOn(w)) : undefined;
+    if (way) way.push(k);
+    else ways.push([k]);
+  }
+  return ways;
+}
+
+const isWalk = (k: Move) => k.manner !== "flip";
+
 // A piece that went from cell to cell; the ways of one piece are one.
 function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
   const { m } = useUi();
@@ -108,12 +125,15 @@ function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
   const went = steps.filter(
     (k) => spots.has(k.from) && spots.has(k.to) && k.from !== k.to && !(k.item && gone(k)),
   );
+  const at = (id: string) => `${spots.get(id)!.x} ${spots.get(id)!.y}`;
   return (
     <>
-      {went.map((k, i) => {
+      {joined(went).map((ways, i) => {
+        const [k] = ways;
         const a = spots.get(k.from)!,
           b = spots.get(k.to)!;
         const first = !went.some((o) => o !== k && o.item === k.item && o.to === k.from);
+        const way = `M${[k.from, ...ways.map((o) => o.to)].map(at).join("L")}`;
         return (
           <g key={i} class={k.old ? "old" : undefined} style={{ "--seat": seatColour(m, k.seat) }}>
             {first ? <path class="trail-from" d={a.path} /> : null}
@@ -121,8 +141,8 @@ function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
               <circle class="trail-to" cx={b.x} cy={b.y} r={b.reach} />
             ) : (
               <>
-                <path class="trail-bed" d={line(a, b)} />
-                <path class="trail" d={line(a, b)} />
+                <path class="trail-bed" d={way} />
+                <path class="trail" d={way} />
               </>
             )}
           </g>

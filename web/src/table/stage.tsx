@@ -133,17 +133,35 @@ function Aim({ text }: { text: string }) {
 
 export function Rail({ at, openLog }: { at: Arrangement; openLog(): void }) {
   const { m } = useUi();
-  const goal = at.me === undefined ? undefined : m.scene.seats[at.me].goal;
+  const mine = at.me === undefined ? undefined : m.scene.seats[at.me];
+  const goal = mine?.goal;
+  const purse = mine?.counters?.filter((c) => c.purse) ?? [];
   return (
     <aside class="rail" aria-label="what is going on">
       {goal?.text && !goal.team ? (
         <section class="aim">
           {m.theme.art?.goal ? (
             <Picture look={{ art: "goal" }} theme={m.theme} class="aim-picture" />
-          ) : null}
+          ) : (
+            <Picture
+              look={figureOf(m, at.me!)}
+              theme={m.theme}
+              class="aim-figure"
+              colour={seatColour(m, at.me)}
+            />
+          )}
           <h2>How you win</h2>
           <Aim text={goal.text} />
           {goal.missing ? <p class="missing">{goal.missing}</p> : null}
+          {purse.length ? (
+            <p class="purse">
+              {purse.map((c) => (
+                <span key={c.label}>
+                  <b>{c.value}</b> {c.label}
+                </span>
+              ))}
+            </p>
+          ) : null}
         </section>
       ) : null}
       {at.common.length ? (
