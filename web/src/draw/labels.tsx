@@ -61,6 +61,7 @@ export function Pill({
         <Picture
           look={brings}
           theme={m.theme}
+          colour={brings.colour}
           x={w / 2 - (BROUGHT + 3) * px}
           y={(-BROUGHT * px) / 2}
           width={BROUGHT * px}
