@@ -63,8 +63,10 @@ struct rum_area {
     enum rum_place place;
     rum_seat owner; /* RUM_NOBODY: the table's */
     int16_t order;  /* among areas of the same place */
-    int16_t count;  /* of a pile; -1: as many as there are items */
-    int16_t room;   /* places for its items, taken or not; 0: any number */
+    int16_t count;  /* of a pile; -1: as many as there are items; of a
+                       comparison: cards until it is settled */
+    int16_t room;   /* places for its items, taken or not; 0: any number; of a
+                       comparison: so many cards at first */
     uint16_t clause;
 };
 
@@ -132,8 +134,9 @@ struct rum_pip {
 /* Compare: a side, and a row of the comparison. */
 struct rum_side {
     const char *area, *title, *sum; /* sum: "7", or NULL */
-    const char *note;               /* "needs 2 more", or NULL */
-    const char *symbol;             /* a look, or NULL: its owner's figure */
+    const char *aim;    /* its sum after the best that is open now */
+    const char *note;   /* "needs 2 more", or NULL */
+    const char *symbol; /* a look, or NULL: its owner's figure */
     rum_seat owner;
     enum rum_tone tone;
     uint8_t pips;

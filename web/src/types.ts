@@ -53,8 +53,8 @@ export interface Area {
   note?: string; // a short line beside the title: "x2 chain"
   columns?: string; // boards: names of x, from the smallest up, separated by blanks
   rows?: string; // boards: names of y, the same; "-": none
-  count?: number; // piles: how many there are
-  room?: number; // cards: places for them, those that are free included
+  count?: number; // piles: how many there are; comparisons: cards until it is settled
+  room?: number; // cards: places for them, those that are free included; comparisons: so many cards at first
   symbol?: string; // piles: a look: what lies there; none: cards, face down
   clause?: string;
 }
@@ -147,6 +147,7 @@ export interface Side {
   area: string;
   title?: string; // "Red 3", "Cestus: Gauntlet, end A"
   sum?: string; // "7"
+  aim?: string; // its sum after the best that is open now: "10"
   note?: string; // "needs 2 more", "behind"
   symbol?: string; // a look; none: its owner's figure
   owner?: number;

@@ -382,13 +382,24 @@ static int stacks(const uint8_t *tokens, bool full)
     return n;
 }
 
+/* How many people the step that is asked about turns at best. */
+static int best_turned(const struct mb_state *s)
+{
+    int d = s->phase == MB_AT_STEP ? mb_best_step(s) : -1;
+
+    return d < 0 ? 0 : s->humans[s->current + mb_toward[d]];
+}
+
 static void show_score(const struct mb_state *s, struct rum_scene *out)
 {
+    int turned = best_turned(s);
     struct rum_area *area = rum_scene_area(
         out, "score", RUM_COMPARE, RUM_STATUS, RUM_NOBODY, "On the board");
     struct rum_side *side;
 
     area->clause = MB(20, 1);
+    area->count = s->deck.left;
+    area->room = MB_REGULAR;
     area->note =
         s->phase == MB_AT_OVER ? NULL
         : s->deck.left
@@ -397,10 +408,12 @@ static void show_score(const struct mb_state *s, struct rum_scene *out)
             : "the deck is used up: the larger side wins soon";
     side = rum_scene_side(out, "score", "Humans", number(out, s->human_count));
     side->symbol = "human";
+    side->aim = turned ? number(out, s->human_count - turned) : NULL;
     side->tone = s->human_count > s->zombie_count ? RUM_GOOD : RUM_PLAIN;
     side =
         rum_scene_side(out, "score", "Zombies", number(out, s->zombie_count));
     side->symbol = "zombie";
+    side->aim = turned ? number(out, s->zombie_count + turned) : NULL;
     side->tone = s->zombie_count > s->human_count ? RUM_GOOD : RUM_PLAIN;
     rum_scene_row(out, "score", "stacks", number(out, stacks(s->humans, false)),
                   number(out, stacks(s->zombies, false)));

@@ -455,6 +455,45 @@ function SideView({
   );
 }
 
+// How the sums share the whole, with a line in the middle; hatched, what the best that is open now
+// would make of it.
+function Balance({ sides }: { sides: Side[] }) {
+  const sums = sides.map((s) => Number(s.sum));
+  const whole = sums[0] + sums[1];
+  const part = (n: number) => (100 * n) / whole;
+  const aim = sides[0].aim === undefined ? sums[0] : Number(sides[0].aim);
+  return (
+    <div class="balance" aria-hidden="true">
+      <i style={{ width: `${part(sums[0])}%` }} />
+      {aim === sums[0] ? null : (
+        <b
+          style={{
+            left: `${part(Math.min(aim, sums[0]))}%`,
+            width: `${part(Math.abs(aim - sums[0]))}%`,
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+// How many cards are left until it is settled: "36 cards left, then the larger side wins".
+function CardsLeft({ area }: { area: Area }) {
+  const [left, then] = (area.note ?? "").split(", ");
+  return (
+    <p class="cards-left">
+      <i class="card back" aria-hidden="true" />
+      <span>
+        <b>{left}</b>
+        {then ? <small>{then}</small> : null}
+      </span>
+      <span class="ticks" aria-hidden="true">
+        <i style={{ width: `${(100 * (area.count ?? 0)) / area.room!}%` }} />
+      </span>
+    </p>
+  );
+}
+
 // How two sides stand, where there is only one line for it.
 export function Weighed({ area }: { area: Area }) {
   const { m } = useUi();
@@ -472,11 +511,17 @@ export function Weighed({ area }: { area: Area }) {
     <section class="weighed-board" aria-label={sides.map((s) => `${s.title} ${s.sum}`).join(", ")}>
       {left.picture}
       {left.sum}
-      <div class="balance" aria-hidden="true">
-        <i style={{ width: `${(100 * sums[0]) / (sums[0] + sums[1])}%` }} />
-      </div>
+      <Balance sides={sides} />
       {right.sum}
       {right.picture}
+      {area.room ? (
+        <span class="cards-few" title={area.note}>
+          <i class="card back" aria-hidden="true" />
+          <span>
+            <b>{area.count ?? 0}</b> left
+          </span>
+        </span>
+      ) : null}
     </section>
   );
 }
@@ -498,7 +543,7 @@ function Compare({ area }: { area: Area }) {
       aria-label={areaName(m, area)}
       data-at={area.id}
     >
-      <Title area={area} />
+      {area.room ? null : <Title area={area} />}
       <div class="sides">
         {sides.map((s, i) => (
           <SideView
@@ -509,12 +554,12 @@ function Compare({ area }: { area: Area }) {
             brief={brief}
           />
         ))}
+        {sides.every((s) => s.aim) ? (
+          <b class="aims">aim: {sides.map((s) => s.aim).join(" to ")}</b>
+        ) : null}
       </div>
-      {area.place === "status" && whole > 0 ? (
-        <div class="balance" aria-hidden="true">
-          <i style={{ width: `${(100 * sums[0]) / whole}%` }} />
-        </div>
-      ) : null}
+      {area.place === "status" && whole > 0 ? <Balance sides={sides} /> : null}
+      {area.room && area.note ? <CardsLeft area={area} /> : null}
       {rows.length && area.place === "contest" && !added ? (
         <button
           type="button"
