@@ -241,7 +241,8 @@ static void note_sum_of(const char *word, int n, struct rum_offer *out)
 }
 
 /* What comes of it, on the square entered: "turns 2", "safe at 5", "makes 4",
- * "go on". With Blue it is not yet said how many go, and n is 0: "joins 3". */
+ * "go on", "empty". With Blue it is not yet said how many go, and n is 0:
+ * "joins 3". */
 static void note_sum(const struct mb_state *s, int to, int n,
                      struct rum_offer *out)
 {
@@ -258,6 +259,8 @@ static void note_sum(const struct mb_state *s, int to, int n,
         RUM_SAY(out->note, "+1 card");
     else if (ground_of(s, to) & MB_GROUND_GREEN)
         RUM_SAY(out->note, "go on");
+    else
+        RUM_SAY(out->note, s->humans[to] ? "hidden" : "empty");
 }
 
 /* The largest stack that n from there can come to with so many steps: of
@@ -285,9 +288,9 @@ static void note_stack(const struct mb_state *s, int from,
     int n = mb_own(s)[from];
     int best = best_reached(s, from, s->blue ? 1 : n, s->steps);
 
-    if (!best)
-        return;
-    if (!human) {
+    if (!best) {
+        RUM_SAY(out->note, "move");
+    } else if (!human) {
         note_turning(best, out);
         out->tone = best == s->human_count ? RUM_WINS : RUM_GOOD;
     } else if (n + best == MB_FULL) {
@@ -303,8 +306,10 @@ static void note_new(const struct mb_state *s, int square, int n,
 {
     int near = mb_blast(s, square), sum = s->humans[square] + n;
 
-    if (!mb_is_human(s->seat) && near)
+    if (!mb_is_human(s->seat) && near) {
         RUM_SAY(out->note, "%d near", near);
+        out->tone = RUM_GOOD;
+    }
     if (!mb_is_human(s->seat))
         return;
     if (sum == MB_FULL)

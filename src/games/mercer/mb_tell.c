@@ -177,19 +177,27 @@ static void tell_step(const struct mb_state *s, rum_seat viewer,
     }
 }
 
+/* The last of a Purple tells of all of them. Where the supply gave out there
+ * may have been fewer. */
 static void tell_wall(const struct mb_state *s, const struct rum_event *e,
                       struct rum_line *out)
 {
     int edge = e->arg[0], more = e->arg[1];
+    bool all = e->subject == MB_PURPLE && !more && s->walls_left;
+    int walls = all ? s->purple_walls : 1;
 
     RUM_SAY(out->text, "{%d:builds:build} ", e->seat);
-    if (out->plain)
+    if (out->plain && all)
+        RUM_SAY(out->text, "%s walls, the last in the %s",
+                mb_number_words[walls], room_of(s, mb_edge_first(edge)));
+    else if (out->plain)
         RUM_SAY(out->text, "a wall in the %s", room_of(s, mb_edge_first(edge)));
     else
         RUM_SAY(out->text, "%s", mb_edge_name(edge).s);
     if (more && !out->plain)
         RUM_SAY(out->text, " (%d more %s to build)", more,
                 more == 1 ? "wall" : "walls");
+    RUM_SAY(out->gain, "+%d wall%s", walls, walls == 1 ? "" : "s");
     rum_line_move(out, NULL, "walls", mb_edge_id(edge).s, RUM_SLIDE);
 }
 

@@ -134,7 +134,7 @@ TEST(stacks_say_whom_they_can_turn_or_join)
     humans(&s, "F10", 3); /* two steps away */
     play(&s, "G");
     offered_text(&s, 100 + sq("F8"));
-    CHECK_STR(offer.note, "");
+    CHECK_STR(offer.note, "move");
     CHECK_INT(offer.tone, RUM_PLAIN);
     position(&s, 0, "GY");
     no_humans(&s);
@@ -200,7 +200,7 @@ RULE("MB-6.2 MB-6.3", a_coloured_square_promises_only_what_it_gives)
     zombies(&s, "E5", 1);
     play(&s, "GY se w"); /* F6 has given its step */
     CHECK_STR(offered_text(&s, 602), "Step east to F6");
-    CHECK_STR(offer.note, "");
+    CHECK_STR(offer.note, "empty");
     CHECK_INT(offer.clause, MB(5, 1));
 
     position(&s, 0, "GY");
@@ -222,7 +222,7 @@ RULE("MB-6.5", a_yellow_square_promises_nothing_in_the_endphase)
     deck_down_to(&s, 0);
     play(&s, "G H8");
     CHECK_STR(offered_text(&s, 607), "Step north-west to G7");
-    CHECK_STR(offer.note, "");
+    CHECK_STR(offer.note, "empty");
     CHECK_INT(offer.clause, MB(4, 5));
 }
 
@@ -584,6 +584,11 @@ RULE("MB-18.1", a_purple_says_how_many_walls_are_to_come)
     play_traced(&s, "@8 L11/L12", &trace);
     CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_WALL, 2)),
               "{1:builds:build} L11/L12");
+    char words[80];
+    snprintf(words, sizeof(words),
+             "{1:builds:build} three walls, the last in the %s",
+             mb_tiles[s.tile[8]].name);
+    CHECK_STR(said(&s, 0, true, kit_event(&trace, MB_EV_WALL, 2)), words);
 }
 
 RULE("MB-2.7", the_hand_limit_is_told_as_a_house_rule)
@@ -742,6 +747,22 @@ TEST(who_is_left_behind_is_asked_beside_where_the_others_go)
                                     "%d cards left, then the larger side wins",
                                     s.deck.left));
     }
+    rum_scene_destroy(scene);
+}
+
+TEST(the_score_says_what_the_best_step_makes_of_it)
+{
+    struct mb_state s;
+
+    position(&s, 0, "G");
+    no_humans(&s);
+    humans(&s, "E1", 2);
+    humans(&s, "L12", 3);
+    zombies(&s, "D1", 1);
+    play(&s, "G");
+    struct rum_scene *scene = scene_of(&s, 0);
+    CHECK_STR(scene->sides.v[0].sum, "5");
+    CHECK_STR(scene->sides.v[0].aim, "3");
     rum_scene_destroy(scene);
 }
 

@@ -209,7 +209,7 @@ const isCrowd = (ui: Ui, cell: Cell) => !!ui.m.items.get(cell.id)?.some((i) => i
 // Where what is written of a crowd may stand: over its square, best in the middle, or else beside it,
 // or below.
 function placesBy(at: Spot, w: number, px: number): { x: number; y: number; worse: number }[] {
-  const over = [-12, -8, -3, 3].flatMap((dy) =>
+  const over = [-16, -12, -8, -3, 3].flatMap((dy) =>
     [0, -7, 7, -14, 14].map((dx) => ({
       x: at.x + dx * px,
       y: at.y - S + dy * px,

@@ -363,17 +363,17 @@ function Count({ x, y, text, px, bare, tint, name, plate, title }: Counted) {
   const box = { x: -wide / 2, y: -wide / 2, width: wide, height: wide };
   return (
     <g
-      class={`count${(bare && !plate) || title ? " bare" : ""}${name ? " numbered" : ""}`}
+      class={`count${(bare && name) || title ? " bare" : ""}${name ? " numbered" : ""}`}
       style={{ "--tint": tint }}
       transform={`translate(${x} ${y})`}
     >
       {title ? <title>{title}</title> : null}
       {plate ? (
         <Picture look={plate} theme={m.theme} {...box} />
-      ) : bare ? null : (
-        <circle r={9 * px} />
+      ) : bare && name ? null : (
+        <circle r={(bare ? 7 : 9) * px} />
       )}
-      <text y={4.4 * px} font-size={12.5 * px}>
+      <text y={(bare ? 4.2 : 4.4) * px} font-size={(bare ? 12 : 12.5) * px}>
         {text}
       </text>
     </g>

@@ -81,7 +81,9 @@ const MISSED: [string, number][] = [
 ];
 const LITTLE = 1; // what is missed less than this may be hidden
 const RIM = 6; // pixels to the edge of the table,
-const TAILS = [14, 24, 36]; // and to the place, rather near than far
+const TAILS = [14, 24, 36, 54, 76]; // and to the place, rather near than far
+const TAIL = 12; // pixels of the width of a tail,
+const THIN = 0.3; // which hides less than a bubble
 const SLIGHT = 40; // square pixels that nobody misses
 
 const shared = (a: Box, b: Box) =>
@@ -99,7 +101,7 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
   const live = [...root.querySelectorAll(".live")].map((e) => e.getBoundingClientRect());
   const x = a.left + a.width / 2,
     y = a.top + a.height / 2;
-  const sides: [Side, number, number, number][] = TAILS.flatMap((tail) =>
+  const sides = TAILS.flatMap((tail) =>
     [-0.5, -0.15, -0.85].flatMap((part): [Side, number, number, number][] => [
       ["above", x + part * b.width, a.top - b.height - tail, tail],
       ["right", a.right + tail, y + part * b.height, tail],
@@ -107,15 +109,20 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
       ["below", x + part * b.width, a.bottom + tail, tail],
     ]),
   );
-  const spots = sides.map(([side, wishX, wishY, reach], i) => {
+  const spots = sides.map(([side, wishX, wishY, tail], i) => {
     const left = clamp(wishX, r.left + RIM, r.right - b.width - RIM),
       top = clamp(wishY, r.top + RIM, r.bottom - b.height - RIM);
     const box = { left, top, width: b.width, height: b.height };
+    const level = side === "above" || side === "below";
+    const to = { left: x - TAIL / 2, top: y - TAIL / 2, width: TAIL, height: TAIL };
+    const from = level
+      ? { ...to, top: side === "above" ? a.top - tail : a.bottom, height: tail }
+      : { ...to, left: side === "left" ? a.left - tail : a.right, width: tail };
     const lost = (some: typeof under) =>
-      some.reduce((sum, o) => sum + o.much * shared(box, o.box), 0);
+      some.reduce((sum, o) => sum + o.much * (shared(box, o.box) + THIN * shared(from, o.box)), 0);
     // Rather above than below, and never on the place itself.
     const cost = lost(under) + 20 * shared(box, a) + i * 30;
-    return { box, side, reach, hidden: lost(under.filter((o) => o.much >= LITTLE)), cost };
+    return { box, side, reach: tail, hidden: lost(under.filter((o) => o.much >= LITTLE)), cost };
   });
   const best = spots.reduce((p, q) => (q.cost < p.cost ? q : p));
   const { left, top } = best.box;
@@ -134,9 +141,12 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
 // The line above the board says the same where there is one: not twice.
 const isSaidAbove = () => !!document.querySelector(".news-line")?.getClientRects().length;
 
-// All of it; where the line above the board says it too, a face and what is new; where that would hide
-// something from whoever is asked, only what it brought, or nothing.
+// All of it; where the line above the board says it too, or where that would hide something from whoever
+// is asked, a face and what is new; or only what it brought, or nothing.
 type Form = "whole" | "words" | "gain" | "none";
+
+const shorter = (form: Form, gain: string | undefined): Form =>
+  form === "whole" ? "words" : form === "words" && gain ? "gain" : "none";
 
 // Beside a face the name is needless: "Otto's Zombie walks on" is "Zombie walks on".
 const withoutName = (seats: Seat[], text: string) =>
@@ -177,8 +187,8 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         .map((place) => boxAt(root, place))
         .find((found) => found);
       const at = a && spotAt(root, a, node.getBoundingClientRect());
-      if (asked && at?.hides)
-        setForm(form !== "gain" && told.lead.gain && !isWritten(told.lead) ? "gain" : "none");
+      const gain = isWritten(told.lead) ? undefined : told.lead.gain;
+      if (asked && at?.hides) setForm(shorter(form, gain));
       setSpot(at);
     };
     lay();
