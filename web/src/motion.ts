@@ -37,6 +37,10 @@ function boxOf(root: HTMLElement, id: string): DOMRect | undefined {
   return box?.width ? box : undefined;
 }
 
+const WALK = 1100; // milliseconds to a player's own place,
+const STEPS = 6; // with so many steps
+const HOP = 16; // pixels
+
 const RIM = 8; // pixels for outlines and shadows round a flying piece
 const flights = new WeakMap<Element, Animation>();
 
@@ -112,7 +116,19 @@ function glide(node: Element, from: DOMRect): (() => void) | undefined {
     );
 }
 
-function vanish(was: Was, to: DOMRect | undefined) {
+// Upright and whole, from foot to foot; only there it is gone.
+const walk = (dx: number, dy: number): Keyframe[] =>
+  Array.from({ length: STEPS + 1 }, (_, i) => {
+    const part = i / STEPS;
+    const air = i % 2 ? HOP : 0;
+    return {
+      opacity: 1,
+      transform: `translate(${dx * part}px, ${dy * part - air}px) scale(${1 - 0.7 * part}) rotate(${air ? 6 : -3}deg)`,
+    };
+  });
+
+// `home`: it goes to the place of a player, on foot.
+function vanish(was: Was, to: DOMRect | undefined, home = false) {
   if (!(was.node instanceof HTMLElement)) return;
   const ghost = was.node.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-item");
@@ -130,13 +146,23 @@ function vanish(was: Was, to: DOMRect | undefined) {
   document.body.append(ghost);
   const dx = to ? to.left + to.width / 2 - was.box.left - was.box.width / 2 : 0;
   const dy = to ? to.top + to.height / 2 - was.box.top - was.box.height / 2 : -20;
-  ghost.animate(
-    [{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.6)` }],
-    { duration: LASTS * 1.5, easing: "ease-in" },
-  ).onfinish = () => ghost.remove();
+  const away = [{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.6)` }];
+  ghost.animate(home ? walk(dx, dy) : away, {
+    duration: home ? WALK : LASTS * 1.5,
+    easing: home ? "linear" : "ease-in",
+  }).onfinish = () => ghost.remove();
 }
 
-export function animate(before: Places | undefined, moves: Move[]) {
+// The chip of whoever has this in front of them, along the top.
+const chipOf = (seat: number | undefined) =>
+  document.querySelector(`.strip [data-id="seat${seat}"]`)?.getBoundingClientRect();
+
+// `ownerOf` says in front of whom a place off the table lies.
+export function animate(
+  before: Places | undefined,
+  moves: Move[],
+  ownerOf: (id: string) => number | undefined,
+) {
   if (!before?.root.isConnected) return;
   const root = before.root;
   const seen = new Set<string>();
@@ -165,33 +191,40 @@ export function animate(before: Places | undefined, moves: Move[]) {
   for (const go of going) go?.();
   for (const [id, was] of before.items) {
     if (seen.has(id)) continue;
-    const move = moves.find((k) => k.item === id);
-    vanish(was, move ? boxOf(root, move.to) : undefined);
+    // What is laid away is told by where it was.
+    const move = moves.find((k) => k.item === id || (!k.item && k.from === was.at));
+    const there = move && boxOf(root, move.to);
+    const home = move && !there ? chipOf(ownerOf(move.to)) : undefined;
+    vanish(was, there ?? home, !!home);
   }
 }
 
 const SPARKS = 10;
 
-// Sparks fly from a place: something was completed there, or struck.
-export function burst(at: DOMRect, kind: "good" | "bad") {
+// Sparks fly from a place: something was completed there, or struck; `more` where one did it oneself.
+export function burst(at: DOMRect, kind: "good" | "bad", more = false) {
   if (calm()) return;
   const ring = document.createElement("i");
   ring.className = `burst ${kind}`;
   ring.setAttribute("aria-hidden", "true");
   ring.style.left = `${at.left + at.width / 2}px`;
   ring.style.top = `${at.top + at.height / 2}px`;
-  const far = Math.max(36, Math.min(70, at.width / 2 + 16));
-  const flights = Array.from({ length: SPARKS }, (_, i) => {
+  const sparks = more ? 3 * SPARKS : SPARKS;
+  const far = Math.max(36, Math.min(70, at.width / 2 + 16)) * (more ? 2 : 1);
+  const flights = Array.from({ length: sparks }, (_, i) => {
     const spark = document.createElement("b");
     ring.append(spark);
-    const turn = `rotate(${(360 / SPARKS) * i}deg)`;
+    const turn = `rotate(${(360 / sparks) * i}deg)`;
     return () =>
       spark.animate(
         [
           { transform: `${turn} translateX(${far / 3}px)`, opacity: 1 },
-          { transform: `${turn} translateX(${far}px) scale(.4)`, opacity: 0 },
+          {
+            transform: `${turn} translateX(${more && i % 2 ? far * 0.65 : far}px) scale(.4)`,
+            opacity: 0,
+          },
         ],
-        { duration: 2 * LASTS, easing: "ease-out", fill: "forwards" },
+        { duration: (more ? 4 : 2) * LASTS, easing: "ease-out", fill: "forwards" },
       );
   });
   document.body.append(ring);

@@ -17,7 +17,8 @@ export function Applause({ felt }: { felt: preact.RefObject<HTMLElement | null> 
     const box = [...placesOf(m, lines), ...who]
       .map((place) => boxAt(root, place))
       .find((found) => found);
-    if (box) burst(box, deed.tone === "danger" ? "bad" : "good");
+    const own = deed.seat !== undefined && deed.seat === m.scene.viewer;
+    if (box) burst(box, deed.tone === "danger" ? "bad" : "good", own && deed.tone !== "danger");
   }, [last]);
   return null;
 }

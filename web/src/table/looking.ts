@@ -9,6 +9,10 @@ import type { Action, Mark, Why } from "../types";
 import type { Asked } from "./ask";
 import type { Tools } from "./table";
 
+const ownerOf = (m: Model, id: string) =>
+  [...m.cells.values()].flat().find((c) => c.id === id)?.owner ??
+  m.areas.find((a) => a.id === id)?.owner;
+
 // What the last scene had and this one has not glides away; see motion.ts. After a cut nothing does.
 export function useMotion(m: Model, cut: number) {
   const felt = useRef<HTMLDivElement>(null);
@@ -19,7 +23,7 @@ export function useMotion(m: Model, cut: number) {
     shown.current = { m, cut };
   }
   useLayoutEffect(() => {
-    animate(before.current, m.scene.moves ?? []);
+    animate(before.current, m.scene.moves ?? [], (id) => ownerOf(m, id));
     before.current = undefined;
   }, [m]);
   return felt;
