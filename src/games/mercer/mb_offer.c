@@ -240,6 +240,12 @@ static void note_sum_of(const char *word, int n, struct rum_offer *out)
     RUM_SAY(out->sign, "=%d", n);
 }
 
+static void note_nothing(struct rum_offer *out)
+{
+    RUM_SAY(out->note, "empty");
+    RUM_SAY(out->sign, "–");
+}
+
 /* What comes of it, on the square entered: "turns 2", "safe at 5", "makes 4",
  * "go on", "empty". With Blue it is not yet said how many go, and n is 0:
  * "joins 3". */
@@ -259,8 +265,10 @@ static void note_sum(const struct mb_state *s, int to, int n,
         RUM_SAY(out->note, "+1 card");
     else if (ground_of(s, to) & MB_GROUND_GREEN)
         RUM_SAY(out->note, "go on");
+    else if (s->humans[to])
+        RUM_SAY(out->note, "hidden");
     else
-        RUM_SAY(out->note, s->humans[to] ? "hidden" : "empty");
+        note_nothing(out);
 }
 
 /* The largest stack that n from there can come to with so many steps: of

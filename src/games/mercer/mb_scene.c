@@ -204,7 +204,7 @@ static const struct {
 } card_text[MB_CARDS] = {
     {{"Move a stack: one square", "Move a stack: one square"},
      {MB(11, 1), MB(11, 1)}},
-    {{"Leave some: behind, with a Green", "Build a wall: on any line"},
+    {{"Leave some: behind, with Green", "Build a wall: on any line"},
      {MB(12, 2), MB(12, 1)}},
     {{"One more step: with a Green", "Hide a square: from zombies"},
      {MB(13, 2), MB(13, 1)}},

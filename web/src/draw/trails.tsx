@@ -340,7 +340,8 @@ export function Trails({ spots }: { spots: Spots }) {
   );
 }
 
-const ROUND = 11; // pixels of a number's radius
+const ROUND = 10; // pixels of a number's radius,
+const SMALL = 28; // or so many units of the board, where it is small
 
 // Walls that the others have built since, in their order.
 export function NewWalls({ walls, px }: { walls: Edge[]; px: number }) {
@@ -351,6 +352,7 @@ export function NewWalls({ walls, px }: { walls: Edge[]; px: number }) {
     .flatMap((b) => ({ ...b, wall: walls.find((e) => e.id === b.to) }))
     .filter((b): b is typeof b & { wall: Edge } => !!b.wall);
   if (!built.length) return null;
+  const r = Math.min(ROUND * px, SMALL);
   return (
     <g class="new-walls">
       {built.map(({ seat, wall }, i) => {
@@ -359,8 +361,8 @@ export function NewWalls({ walls, px }: { walls: Edge[]; px: number }) {
         return (
           <g key={i} style={{ "--seat": seatColour(m, seat) }}>
             <rect x={x - 5} y={y - 5} width={w + 10} height={h + 10} rx={8} />
-            <circle cx={cx} cy={cy} r={ROUND * px} />
-            <text x={cx} y={cy + 4.5 * px} font-size={13 * px}>
+            <circle cx={cx} cy={cy} r={r} />
+            <text x={cx} y={cy + 4.3 * px} font-size={12 * px}>
               {i + 1}
             </text>
           </g>
