@@ -145,8 +145,9 @@ const isSaidAbove = () => !!document.querySelector(".news-line")?.getClientRects
 // is asked, a face and what is new; or only what it brought, or nothing.
 type Form = "whole" | "words" | "gain" | "none";
 
+// Words of its own, which the line above does not have, it has only where there is none.
 const shorter = (form: Form, gain: string | undefined): Form =>
-  form === "whole" ? "words" : form === "words" && gain ? "gain" : "none";
+  form === "whole" && !isSaidAbove() ? "words" : form !== "gain" && gain ? "gain" : "none";
 
 // Beside a face the name is needless: "Otto's Zombie walks on" is "Zombie walks on".
 const withoutName = (seats: Seat[], text: string) =>
