@@ -73,9 +73,10 @@ export function layOut({ m, open, clicks }: Ui, near?: number) {
     parts: status.filter(isPart),
     common: status.filter((a) => a !== round && !isPart(a)),
     stock,
-    // On a board of squares the first of them is the clock, where it has no room of its own.
+    // On a board of squares the first of them is the clock, where no score counts down for it.
     decks: stock
       .filter((a) => a.kind === "pile" && a.owner === undefined)
+      .filter(() => !status.some((a) => a.kind === "compare" && a.room))
       .slice(0, shape === "grid" ? 1 : shape === "hex" ? 0 : undefined),
     contests: areasOf(m, "contest").filter((a) => !m.scene.sides?.some((s) => laidBy(m, s) === a)),
     reachable: onSquares.filter((a) => a.owner !== me && wanted(a)),
