@@ -86,6 +86,7 @@ export function moments(story: Story, scene: Scene): Moment[] {
   const all = changes(story, seat).map((c) => ({ ...c, decided: c.point === at }));
   const told = (c: Moment) =>
     !c.decided &&
+    story.points[c.point].text !== scene.result &&
     Math.abs(c.change) >= WORTH_TELLING &&
     story.points[c.point].text &&
     lasts(story, seat, c) &&

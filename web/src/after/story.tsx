@@ -32,10 +32,12 @@ function what(p: StoryPoint) {
   return `${when(p)}${p.text ? `: ${p.text}` : ""}`;
 }
 
-// What the last step led to is the result.
+// Where nothing is told of the last step, the result is what it led to.
 const ended = (story: Story, { result }: Scene): Story => ({
   ...story,
-  points: story.points.map((p) => (p.at === story.length && result ? { ...p, text: result } : p)),
+  points: story.points.map((p) =>
+    p.at === story.length && result && !p.text ? { ...p, text: result } : p,
+  ),
 });
 
 // Green or red, as it was for the viewer; to who only looks on, as it was for the winner.
@@ -73,21 +75,27 @@ function ticks(story: Story, width: number): { at: number; text: string }[] {
   ];
 }
 
-interface Caption {
+interface Mark {
   moment: Moment;
+  x: number;
+  letters: number;
+  tone: "rise" | "fall";
+}
+
+interface Caption extends Mark {
   left: number;
   width: number;
 }
 
 // Captions side by side, each as near to its place on the curve as the others allow.
-function captions(all: { moment: Moment; x: number; letters: number }[], width: number): Caption[] {
+function captions(all: Mark[], width: number): Caption[] {
   const most = Math.min(CAPTION.most, (width - 2 * CAPTION.gap) / Math.max(1, all.length));
   const placed: Caption[] = [];
   let free: number = CAPTION.gap;
-  for (const { moment, x, letters } of all) {
-    const wide = Math.min(most - CAPTION.gap, CAPTION.edge + letters * LETTER);
-    const left = Math.max(free, Math.min(x - wide / 2, width - CAPTION.gap - wide));
-    placed.push({ moment, left, width: wide });
+  for (const mark of all) {
+    const wide = Math.min(most - CAPTION.gap, CAPTION.edge + mark.letters * LETTER);
+    const left = Math.max(free, Math.min(mark.x - wide / 2, width - CAPTION.gap - wide));
+    placed.push({ ...mark, left, width: wide });
     free = left + wide + CAPTION.gap;
   }
   let end = width - CAPTION.gap;
@@ -98,18 +106,52 @@ function captions(all: { moment: Moment; x: number; letters: number }[], width: 
   return placed;
 }
 
+// Where the line from a moment meets its caption.
+const meets = ({ x, left, width }: Caption) => Math.max(left + 16, Math.min(x, left + width - 16));
+
+interface Lanes {
+  above: Caption[];
+  below: Caption[];
+}
+
+// A rise is told above the curve and a fall below it, unless that leads its line astray.
+function lanes(all: Mark[], width: number): Lanes {
+  let best: Lanes | undefined,
+    least = Infinity;
+  for (let which = 0; which < 1 << all.length; which++) {
+    const up = (_: Mark, i: number) => !!(which & (1 << i));
+    const above = captions(all.filter(up), width);
+    const below = captions(
+      all.filter((mark, i) => !up(mark, i)),
+      width,
+    );
+    const astray = [...above, ...below].reduce((sum, c) => sum + Math.abs(meets(c) - c.x), 0);
+    const turned = all.filter((mark, i) => up(mark, i) !== (mark.tone === "rise")).length;
+    const cost = astray + 40 * turned;
+    if (cost < least) [best, least] = [{ above, below }, cost];
+  }
+  return best!;
+}
+
 function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
   const { box, width } = useWidth();
   const [over, setOver] = useState<number>();
   const seat = subject(m.scene);
   const all = sides(m.scene);
   const wide = width >= WIDE;
-  const lanes = new Set(marked.map((s) => toneOf(m.scene, s))).size;
-  const height = !wide ? 168 : innerHeight >= 900 ? 280 : lanes > 1 ? 128 : 164;
   const even = 100 / all.length;
   const along = (at: number) =>
     MARGIN.left + (at / Math.max(1, story.length)) * (width - MARGIN.left - MARGIN.right);
   const x = (p: StoryPoint) => along(p.at);
+  const { above, below } = lanes(
+    marked.map((moment) => {
+      const p = story.points[moment.point];
+      return { moment, x: x(p), letters: what(p).length, tone: toneOf(m.scene, moment) };
+    }),
+    width,
+  );
+  const both = above.length && below.length;
+  const height = !wide ? 168 : innerHeight >= 900 ? 280 : both ? 148 : 164;
   const y = (v: number) => MARGIN.top + (1 - v / 100) * (height - MARGIN.top - MARGIN.bottom);
   const path = (s: number) =>
     story.points
@@ -124,32 +166,9 @@ function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
     return far.indexOf(Math.min(...far));
   };
   // A caption's line goes down through a number.
-  const crossed = (at: number) =>
-    wide &&
-    marked.some(
-      (s) => toneOf(m.scene, s) === "fall" && Math.abs(x(story.points[s.point]) - along(at)) < 20,
-    );
+  const crossed = (at: number) => wide && below.some((c) => Math.abs(c.x - along(at)) < 20);
   const chance = (p: StoryPoint) => standing(percent(p.chances[seat]), even);
   const pointed = over === undefined ? undefined : story.points[over];
-  const laid = (tone: string) =>
-    captions(
-      marked
-        .filter((s) => toneOf(m.scene, s) === tone)
-        .map((s) => {
-          const p = story.points[s.point];
-          return { moment: s, x: x(p), letters: what(p).length };
-        }),
-      width,
-    );
-  const told = { rise: laid("rise"), fall: laid("fall") };
-  const lane = (tone: "rise" | "fall") => (
-    <Lane m={m} story={story} tone={tone} goTo={goTo} all={told[tone]} />
-  );
-  // Where the line from a moment meets its caption.
-  const meets = (s: Moment, px: number) => {
-    const { left, width: wide } = told[toneOf(m.scene, s)].find((c) => c.moment === s)!;
-    return Math.max(left + 16, Math.min(px, left + wide - 16));
-  };
   return (
     <div class="graph" ref={box}>
       <header>
@@ -160,7 +179,7 @@ function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
             : "as a bot judged it; tap a moment to see it"}
         </p>
       </header>
-      {wide ? lane("rise") : null}
+      {wide ? <Lane side="above" all={above} story={story} goTo={goTo} /> : null}
       <svg
         width={width}
         height={height}
@@ -210,19 +229,17 @@ function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
           : null}
         <path class="mine-shade" d={path(seat)} />
         <path class="mine" d={path(seat)} />
-        {marked.map((s, i) => {
-          const p = story.points[s.point];
-          const tone = toneOf(m.scene, s);
-          const [px, py] = [x(p), y(p.chances[seat] / 60)];
+        {[...above, ...below].map((c) => {
+          const py = y(story.points[c.moment.point].chances[seat] / 60);
           return (
-            <g key={i} class={`dot ${tone}`}>
+            <g key={c.moment.point} class={`dot ${c.tone}`}>
               {wide ? (
-                <line x1={px} x2={meets(s, px)} y1={py} y2={tone === "rise" ? 0 : height} />
+                <line x1={c.x} x2={meets(c)} y1={py} y2={above.includes(c) ? 0 : height} />
               ) : null}
-              <circle cx={px} cy={py} r={wide ? 7 : 10} />
+              <circle cx={c.x} cy={py} r={wide ? 7 : 10} />
               {wide ? null : (
-                <text x={px} y={py + 4}>
-                  {i + 1}
+                <text x={c.x} y={py + 4}>
+                  {marked.indexOf(c.moment) + 1}
                 </text>
               )}
             </g>
@@ -232,7 +249,11 @@ function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
           <line class="pointer" x1={x(pointed)} x2={x(pointed)} y1={MARGIN.top} y2={y(0)} />
         ) : null}
       </svg>
-      {wide ? lane("fall") : <Turns m={m} story={story} marked={marked} goTo={goTo} />}
+      {wide ? (
+        <Lane side="below" all={below} story={story} goTo={goTo} />
+      ) : (
+        <Turns m={m} story={story} marked={marked} goTo={goTo} />
+      )}
       {marked.length ? null : <p class="quiet">No single moment decided it.</p>}
     </div>
   );
@@ -243,19 +264,24 @@ const verdict = (s: Moment) => (s.decided ? "decided it" : turned(s.change));
 // What turned the game, told at the curve.
 function Lane({
   all,
-  tone,
+  side,
   story,
   goTo,
-}: Omit<Told, "marked"> & { all: Caption[]; tone: string }): ComponentChildren {
+}: {
+  all: Caption[];
+  side: keyof Lanes;
+  story: Story;
+  goTo(at: number): void;
+}): ComponentChildren {
   if (!all.length) return null;
   return (
-    <ol class={`swings lane ${tone}`} aria-label="what turned it">
-      {all.map(({ moment, left, width }) => {
+    <ol class={`swings lane ${side}`} aria-label="what turned it">
+      {all.map(({ moment, tone, left, width }) => {
         const p = story.points[moment.point];
         return (
           <li
             key={moment.point}
-            class={moment.decided ? "decided" : ""}
+            class={`${tone}${moment.decided ? " decided" : ""}`}
             style={{ marginLeft: `${left}px`, width: `${width}px` }}
           >
             <button type="button" onClick={() => goTo(p.at)}>
@@ -304,21 +330,26 @@ function Figures({ m, story }: { m: Model; story: Story }) {
       .filter(([, n, i]) => i !== me && n > 0)
       .map(([name, n]) => `${name} ${n}`)
       .join(" · ");
+  // What the viewer has done comes before what only others did.
+  const mine = (f: Story["figures"][number]) => me === undefined || f.values[me] > 0;
+  const told = [...story.figures.filter(mine), ...story.figures.filter((f) => !mine(f))];
   return (
     <ul class="figures">
-      {story.figures.slice(0, 3).map((f) => (
+      {told.slice(0, lead ? 3 : 4).map((f) => (
         <li key={f.title}>
           <Picture look={look(m, f.symbol)} theme={m.theme} />
-          <b>{me === undefined ? sum(f.values) : f.values[me]}</b>
-          <span>{f.title}</span>
+          <b>{mine(f) && me !== undefined ? f.values[me] : sum(f.values)}</b>
+          <span>{mine(f) ? f.title : `${f.title} by others`}</span>
           <small>{others(f.values)}</small>
         </li>
       ))}
-      <li>
-        <Icon name="turns" />
-        <b>{lead}</b>
-        <span>{lead === 1 ? "change of the lead" : "changes of the lead"}</span>
-      </li>
+      {lead || told.length < 4 ? (
+        <li>
+          <Icon name="turns" />
+          <b>{lead}</b>
+          <span>{lead === 1 ? "change of the lead" : "changes of the lead"}</span>
+        </li>
+      ) : null}
     </ul>
   );
 }
