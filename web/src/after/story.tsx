@@ -151,7 +151,7 @@ function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
     width,
   );
   const both = above.length && below.length;
-  const height = !wide ? 168 : innerHeight >= 900 ? 280 : both ? 148 : 164;
+  const height = !wide ? 168 : innerHeight >= 900 ? 280 : both ? 128 : 164;
   const y = (v: number) => MARGIN.top + (1 - v / 100) * (height - MARGIN.top - MARGIN.bottom);
   const path = (s: number) =>
     story.points
