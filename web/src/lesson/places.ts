@@ -81,6 +81,32 @@ function boxOf(selector: string): Box | undefined {
   return r && r.width > 0 ? { x: r.x, y: r.y, w: r.width, h: r.height } : undefined;
 }
 
+const CUT = 0.1; // for a line of words that is seen in part
+
+const MARGIN = 5; // of the bubble: its rim and its shadow
+const wider = (b: Box, by: number): Box => ({
+  x: b.x - by,
+  y: b.y - by,
+  w: b.w + 2 * by,
+  h: b.h + 2 * by,
+});
+
+// The lines of words on the table, each where it is.
+export function wordsInSight(): Box[] {
+  const table = document.querySelector(".table");
+  if (!table) return [];
+  const all: Box[] = [];
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    if (!texts.currentNode.textContent?.trim()) continue;
+    range.selectNodeContents(texts.currentNode);
+    for (const r of range.getClientRects())
+      if (r.width > 2 && r.height > 2) all.push({ x: r.x, y: r.y, w: r.width, h: r.height });
+  }
+  return all;
+}
+
 // They stand where they hide least of what is pointed at and of what lies round it: on the hand while
 // it is about the board, and the other way round. Of those places, near what they speak of, and where
 // they `was` standing if that will do.
@@ -90,6 +116,7 @@ export function standAt(
   teachers: Size[], // the first that will do
   was: Stand | undefined,
   gap: number, // to what they speak of
+  words: Box[],
 ): Stand {
   const dock = boxOf(".table .dock");
   const stage = boxOf(".table .stage");
@@ -109,6 +136,16 @@ export function standAt(
     const far = boxes.length ? Math.min(...boxes.map((b) => distance(s.teacher, b))) : 0;
     return 4 * hidden + busy + Math.abs(far - gap) / 4000 + (crosses(s, boxes) ? 0.1 : 0);
   };
+  const cut = (s: Stand) => {
+    const parts = [wider(s.bubble, MARGIN), wider(s.teacher, -MARGIN)];
+    const halved = words.filter((line) =>
+      parts.some((part) => {
+        const hidden = under(part, line);
+        return hidden > 0.03 && hidden < 0.97;
+      }),
+    );
+    return CUT * halved.length + (onWords(stickOf(s, boxes), words) ? CUT : 0);
+  };
   let best: Stand | undefined;
   let least = Number.POSITIVE_INFINITY;
   const tried = teachers.flatMap((size, i) =>
@@ -122,11 +159,13 @@ export function standAt(
       for (const y of [...steps(most.y), Math.max(8, most.y)]) {
         const s = { ...way, bubble: moved(way.bubble, x, y), teacher: moved(way.teacher, x, y) };
         const price = cost(s) + small + (most.x < 8 || most.y < 8 ? 100 : 0);
-        if (price < least) [best, least] = [s, price];
+        if (price >= least) continue;
+        const whole = price + cut(s);
+        if (whole < least) [best, least] = [s, whole];
       }
     }
   }
-  return was && cost(was) <= least + WORTH ? was : best!;
+  return was && cost(was) + cut(was) <= least + WORTH ? was : best!;
 }
 
 // ---- the stick ----
@@ -141,6 +180,18 @@ const STICK = 400; // at most: it only shows the way to what is farther off
 const SHORT = 96;
 const HAND = { x: 0.06, y: 0.45 }; // of the teacher's box
 
+const clamp = (n: number, least: number, most: number) => Math.max(least, Math.min(n, most));
+
+// On the side of a thing that looks that way, well inside of its corners.
+function sideTo(b: Box, from: { x: number; y: number }) {
+  const x = clamp(from.x, b.x + b.w / 4, b.x + (b.w * 3) / 4);
+  const y = clamp(from.y, b.y + b.h / 4, b.y + (b.h * 3) / 4);
+  const [dx, dy] = [from.x - (b.x + b.w / 2), from.y - (b.y + b.h / 2)];
+  return Math.abs(dx) - b.w / 2 > Math.abs(dy) - b.h / 2
+    ? { x: dx > 0 ? b.x + b.w + 8 : b.x - 8, y }
+    : { x, y: dy > 0 ? b.y + b.h + 8 : b.y - 8 };
+}
+
 // From the teacher's hand to the nearest ring.
 export function stickOf({ teacher }: Stand, boxes: Box[]): Stick | undefined {
   if (!boxes.length) return undefined;
@@ -150,15 +201,22 @@ export function stickOf({ teacher }: Stand, boxes: Box[]): Stick | undefined {
     x: teacher.x + teacher.w * (flip ? 1 - HAND.x : HAND.x),
     y: teacher.y + teacher.h * HAND.y,
   };
-  const clamp = (n: number, least: number, most: number) => Math.max(least, Math.min(n, most));
-  const to = {
-    x: clamp(hand.x, near.x - 8, near.x + near.w + 8),
-    y: clamp(hand.y, near.y - 8, near.y + near.h + 8),
-  };
+  const to = sideTo(near, hand);
   const long = Math.hypot(to.x - hand.x, to.y - hand.y);
   const part = long > STICK ? SHORT / long : 1;
   const tip = { x: hand.x + (to.x - hand.x) * part, y: hand.y + (to.y - hand.y) * part };
   return { hand, tip, flip };
+}
+
+// Does the stick cross a line of words?
+export function onWords(stick: Stick | undefined, words: Box[]): boolean {
+  if (!stick) return false;
+  const { hand, tip } = stick;
+  const dots = Array.from({ length: 13 }, (_, i) => (i + 4) / 16);
+  return dots.some((t) => {
+    const dot = { x: hand.x + (tip.x - hand.x) * t, y: hand.y + (tip.y - hand.y) * t };
+    return words.some((b) => overlap({ x: dot.x - 4, y: dot.y - 4, w: 8, h: 8 }, b) > 0);
+  });
 }
 
 // Does the stick lie on the bubble?
@@ -176,26 +234,28 @@ function crosses(s: Stand, boxes: Box[]): boolean {
 
 export const ARROW = 60; // how long it is, with its nudging
 const WIDE = 38;
-const OFF = 2; // from the ring
+const STUB = 24; // of one without a tail
+const OFF = 5; // from the ring
 const MANY = 3; // things at most that have an arrow each
 
 export interface Arrow {
   x: number; // of its tip
   y: number;
   turn: number; // in degrees; 0 points up
+  stub?: boolean; // only its head, smaller: there is no room for more
 }
 
 // An arrow from each side of a thing, and what it covers.
-function sidesOf(b: Box): (Arrow & { covers: Box })[] {
+function sidesOf(b: Box, long: number): (Arrow & { covers: Box })[] {
   const [x, y] = [b.x + b.w / 2, b.y + b.h / 2];
-  const upright = { x: x - WIDE / 2, w: WIDE, h: ARROW };
-  const flat = { y: y - WIDE / 2, w: ARROW, h: WIDE };
+  const upright = { x: x - WIDE / 2, w: WIDE, h: long };
+  const flat = { y: y - WIDE / 2, w: long, h: WIDE };
   const [top, bottom] = [b.y - OFF, b.y + b.h + OFF];
   const [left, right] = [b.x - OFF, b.x + b.w + OFF];
   return [
-    { x, y: top, turn: 180, covers: { ...upright, y: top - ARROW } },
+    { x, y: top, turn: 180, covers: { ...upright, y: top - long } },
     { x, y: bottom, turn: 0, covers: { ...upright, y: bottom } },
-    { x: left, y, turn: 90, covers: { ...flat, x: left - ARROW } },
+    { x: left, y, turn: 90, covers: { ...flat, x: left - long } },
     { x: right, y, turn: -90, covers: { ...flat, x: right } },
   ];
 }
@@ -203,18 +263,26 @@ function sidesOf(b: Box): (Arrow & { covers: Box })[] {
 const inWindow = (b: Box) =>
   b.x >= 0 && b.y >= 0 && b.x + b.w <= innerWidth && b.y + b.h <= innerHeight - BAR;
 
-// From the side of the bubble where there is room; of many things the first that has any.
-export function arrowsAt(boxes: Box[], { bubble, teacher }: Stand): Arrow[] {
+// From the side of the bubble where there is room, and on no words unless it must be; of many things
+// the first that has any.
+export function arrowsAt(boxes: Box[], { bubble, teacher }: Stand, words: Box[]): Arrow[] {
   const all = boxes.flatMap((box) => {
-    const free = sidesOf(box).filter(
-      ({ covers }) =>
-        inWindow(covers) &&
-        ![bubble, teacher, ...boxes].some((other) => overlap(covers, other) > 0),
-    );
-    free.sort((a, b) => distance(a.covers, bubble) - distance(b.covers, bubble));
-    return free.slice(0, 1).map(({ x, y, turn }) => ({ x, y, turn }));
+    const free = (long: number) =>
+      sidesOf(box, long)
+        .filter(
+          ({ covers }) =>
+            inWindow(covers) &&
+            ![bubble, teacher, ...boxes].some((other) => overlap(covers, other) > 0),
+        )
+        .sort((a, b) => distance(a.covers, bubble) - distance(b.covers, bubble));
+    const clear = ({ covers }: { covers: Box }) => !words.some((w) => overlap(covers, w) > 0);
+    const stubs = free(STUB).map((a) => ({ ...a, stub: true }));
+    const best: Arrow | undefined = free(ARROW).find(clear) ?? stubs.find(clear) ?? stubs[0];
+    return best ? [best] : [];
   });
-  return boxes.length > MANY ? all.slice(0, 1) : all;
+  const few = boxes.length > MANY ? all.slice(0, 1) : all;
+  const stub = few.some((a) => a.stub); // they look alike
+  return few.map((a) => ({ ...a, stub }));
 }
 
 // A card and the place it goes to: a dotted way from the one to the other, with an arrow at its end.

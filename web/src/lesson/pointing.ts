@@ -48,9 +48,24 @@ function scrollTo(thing: Element) {
 
 const RIM = 6; // of a ring round what it is about
 
+// A ring has the form of what it is about, where that is no box.
+export interface Ring extends Box {
+  outline?: { path: string; transform: string };
+}
+
+function outlineOf(thing: Element): Ring["outline"] {
+  const path = thing.querySelector<SVGPathElement>(":scope > .cell-bevel");
+  const at = path?.getScreenCTM();
+  if (!path || !at) return undefined;
+  const { a, b, c, d, e, f } = at;
+  return { path: path.getAttribute("d")!, transform: `matrix(${[a, b, c, d, e, f].join(" ")})` };
+}
+
 // Where it is on the screen, as far as it is in sight.
-function boxOf(thing: Element): Box[] {
-  const r = thing.getBoundingClientRect();
+function ringOf(thing: Element): Ring[] {
+  const outline = outlineOf(thing);
+  const rim = outline ? 0 : RIM;
+  const r = (thing.querySelector(":scope > .cell-bevel") ?? thing).getBoundingClientRect();
   let [left, top, right, bottom] = [r.left, r.top, r.right, r.bottom];
   for (const s of scrollersOf(thing)) {
     const b = s.getBoundingClientRect();
@@ -60,14 +75,15 @@ function boxOf(thing: Element): Box[] {
     bottom = Math.min(bottom, b.bottom);
   }
   if (right - left < RIM || bottom - top < RIM) return [];
-  return [{ x: left - RIM, y: top - RIM, w: right - left + 2 * RIM, h: bottom - top + 2 * RIM }];
+  const [w, h] = [right - left + 2 * rim, bottom - top + 2 * rim];
+  return [{ x: left - rim, y: top - rim, w, h, outline }];
 }
 
-const NOTHING: Box[] = [];
+const NOTHING: Ring[] = [];
 
 // Boards come near, cards are swiped, panels unfold: the rings go where the things go.
-export function useBoxes(points: string[], shown: LessonStep): Box[] {
-  const [seen, setSeen] = useState<{ of: unknown; boxes: Box[] }>({
+export function useBoxes(points: string[], shown: LessonStep): Ring[] {
+  const [seen, setSeen] = useState<{ of: unknown; boxes: Ring[] }>({
     of: undefined,
     boxes: NOTHING,
   });
@@ -82,7 +98,7 @@ export function useBoxes(points: string[], shown: LessonStep): Box[] {
       if (!things.length) things = thingsAt(shown.points ?? [], shown.wants);
       if (things[0] && things[0] !== first) scrollTo(things[0]);
       first = things[0];
-      const now = things.flatMap(boxOf);
+      const now = things.flatMap(ringOf);
       if (JSON.stringify(now) === last) return;
       last = JSON.stringify(now);
       setSeen({ of: shown, boxes: now });

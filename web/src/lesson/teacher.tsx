@@ -1,9 +1,11 @@
 // Somebody who says what to do and points at it, and the bar that counts the steps.
 import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Box } from "../draw/geometry";
 import type { LessonStep } from "../types";
 import type { Arrow, Size, Stand, Stick } from "./places";
-import { ARROW, arrowsAt, standAt, stickOf, wayOf } from "./places";
+import { ARROW, arrowsAt, onWords, standAt, stickOf, wayOf, wordsInSight } from "./places";
+import type { Ring } from "./pointing";
 import { useBoxes } from "./pointing";
 
 export function Monster() {
@@ -58,17 +60,24 @@ function Words({ text }: { text: string }) {
   );
 }
 
-function Arrowhead({ x, y, turn, children }: Arrow & { children?: ComponentChildren }) {
+function Arrowhead({ x, y, turn, stub, children }: Arrow & { children?: ComponentChildren }) {
   return (
-    <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+    <g transform={`translate(${x} ${y}) rotate(${turn})${stub ? " scale(0.7)" : ""}`}>
       <g>
         <path class="arrow-rim" d="M0 4l14 25q-14-7-28 0z" />
-        {children}
+        {stub ? null : children}
         <path class="arrow-head" d="M0 4l14 25q-14-7-28 0z" />
       </g>
     </g>
   );
 }
+
+const Hole = ({ x, y, w, h, outline, ...rest }: Ring & { class?: string; fill?: string }) =>
+  outline ? (
+    <path d={outline.path} transform={outline.transform} {...rest} />
+  ) : (
+    <rect x={x} y={y} width={w} height={h} rx={14} {...rest} />
+  );
 
 const Dotted = ({ path }: { path: string }) => (
   <>
@@ -127,17 +136,22 @@ export function Teacher({
 }) {
   const boxes = useBoxes(points, step);
   const [bubble, size] = useSize();
-  const [at, setAt] = useState<Stand>();
+  const [{ at, words }, setAt] = useState<{ at?: Stand; words: Box[] }>({ words: [] });
   const placed = useRef("");
   const asks = !!step.wants?.length;
   useLayoutEffect(() => {
-    const words = `${step.step} ${said} ${size.w}x${size.h} ${innerWidth}x${innerHeight}`;
-    const was = placed.current === words && boxes.length ? at : undefined;
-    placed.current = boxes.length ? words : "";
-    setAt(standAt(boxes, size, teachers(), was, asks ? ARROW + 16 : 40));
+    const now = `${step.step} ${said} ${size.w}x${size.h} ${innerWidth}x${innerHeight}`;
+    const was = placed.current === now && boxes.length ? at : undefined;
+    placed.current = boxes.length ? now : "";
+    const lines = wordsInSight();
+    setAt({
+      at: standAt(boxes, size, teachers(), was, asks ? ARROW + 16 : 40, lines),
+      words: lines,
+    });
   }, [boxes, step, said, size]);
   const way = at && asks ? wayOf(boxes, at) : undefined;
-  const arrows = at && asks && !way?.clear ? arrowsAt(way ? boxes.slice(0, 1) : boxes, at) : [];
+  const arrows =
+    at && asks && !way?.clear ? arrowsAt(way ? boxes.slice(0, 1) : boxes, at, words) : [];
   const stick = at && stickOf(at, boxes);
   const { x = 0, w = 0 } = at?.teacher ?? {};
   return (
@@ -146,13 +160,15 @@ export function Teacher({
         <mask id="lesson-holes">
           <rect width="100%" height="100%" fill="#fff" />
           {boxes.map((b, i) => (
-            <rect key={i} x={b.x} y={b.y} width={b.w} height={b.h} rx={14} fill="#000" />
+            <Hole key={i} {...b} fill="#000" />
           ))}
         </mask>
         <rect width="100%" height="100%" mask="url(#lesson-holes)" />
-        {boxes.map((b, i) => (
-          <rect key={i} class="hole" x={b.x} y={b.y} width={b.w} height={b.h} rx={14} />
-        ))}
+        <g mask="url(#lesson-holes)">
+          {boxes.map((b, i) => (
+            <Hole key={i} {...b} class="hole" />
+          ))}
+        </g>
         {way ? (
           <g class={way.clear ? "arrow" : ""}>
             <Dotted path={way.path} />
@@ -166,7 +182,7 @@ export function Teacher({
             </Arrowhead>
           </g>
         ))}
-        {stick && !onArrow(stick, arrows) ? (
+        {stick && !onArrow(stick, arrows) && !onWords(stick, words) ? (
           <g class="stick">
             <path d={`M${stick.hand.x} ${stick.hand.y}L${stick.tip.x} ${stick.tip.y}`} />
             <path d={`M${stick.hand.x} ${stick.hand.y}L${stick.tip.x} ${stick.tip.y}`} />
