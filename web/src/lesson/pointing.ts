@@ -54,18 +54,18 @@ export interface Ring extends Box {
 }
 
 function outlineOf(thing: Element): Ring["outline"] {
-  const path = thing.querySelector<SVGPathElement>(":scope > .cell-bevel");
-  const at = path?.getScreenCTM();
-  if (!path || !at) return undefined;
+  const at = thing instanceof SVGPathElement ? thing.getScreenCTM() : undefined;
+  if (!at) return undefined;
   const { a, b, c, d, e, f } = at;
-  return { path: path.getAttribute("d")!, transform: `matrix(${[a, b, c, d, e, f].join(" ")})` };
+  const transform = `matrix(${[a, b, c, d, e, f].join(" ")})`;
+  return { path: thing.getAttribute("d")!, transform };
 }
 
 // Where it is on the screen, as far as it is in sight.
 function ringOf(thing: Element): Ring[] {
   const outline = outlineOf(thing);
   const rim = outline ? 0 : RIM;
-  const r = (thing.querySelector(":scope > .cell-bevel") ?? thing).getBoundingClientRect();
+  const r = thing.getBoundingClientRect();
   let [left, top, right, bottom] = [r.left, r.top, r.right, r.bottom];
   for (const s of scrollersOf(thing)) {
     const b = s.getBoundingClientRect();
