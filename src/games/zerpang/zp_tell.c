@@ -127,7 +127,40 @@ static void tell_placed(const struct zp_state *z, const struct rum_event *e,
         say_where(out, "", e->arg[2]);
     else
         say_goal(out, before, e->arg[2]);
-    move_piece(out, piece, e->arg[1], e->arg[2], RUM_SLIDE);
+    move_piece(out, piece, e->arg[1], e->arg[2],
+               e->arg[1] >= ZP_SPACES || zp_has(zp_near[e->arg[1]], e->arg[2])
+                   ? RUM_SLIDE
+                   : RUM_FLIP); /* no way over the board */
+}
+
+/* Of a space without a name what is next to it, the rarest first. */
+static void say_beside(struct rum_line *out, int space)
+{
+    static const struct {
+        int ground;
+        const char *name;
+    } sight[] = {{ZP_TREASURE, "beside the Buried Treasure"},
+                 {ZP_HOUSE, "beside a Great House"},
+                 {ZP_X, "beside an X"},
+                 {ZP_GATE, "beside a Gate"}};
+    struct zp_set near = zp_near[space];
+    int zone = ZP_NONE, found = 4;
+
+    while (zp_any(near)) {
+        int next = zp_take(&near);
+        if (zp_ground[next] == ZP_ZONE)
+            zone = zp_zone[next];
+        for (int i = 0; i < found; i++) {
+            if (zp_ground[next] == sight[i].ground)
+                found = i;
+        }
+    }
+    if (found < 3 || (found == 3 && zone == ZP_NONE))
+        RUM_SAY(out->text, " %s", sight[found].name);
+    else if (zone != ZP_NONE)
+        RUM_SAY(out->text, " to the edge of the %s", zp_zone_name[zone]);
+    else
+        RUM_SAY(out->text, " on");
 }
 
 static bool same_zone(int a, int b)
@@ -144,8 +177,10 @@ static void tell_step(const struct zp_state *z, const struct rum_event *e,
     say_piece(z, out, e->arg[0]);
     if (out->plain) {
         RUM_SAY(out->text, " walks");
-        if (same_zone(from, to) || zp_ground[to] == ZP_PLAIN)
-            RUM_SAY(out->text, " on");
+        if (same_zone(from, to))
+            RUM_SAY(out->text, " on in the %s", zp_zone_name[zp_zone[to]]);
+        else if (zp_ground[to] == ZP_PLAIN)
+            say_beside(out, to);
         else
             say_goal(out, "", to);
     } else {
