@@ -81,7 +81,8 @@ export function Pill({
 
 // A number, also one with a half.
 const isCoin = (text: string) => /^(\d{1,2}|\d?½)$/.test(text);
-const FREE = "free";
+// What costs no more than what one has given already.
+const NOTHING = ["free", "paid"];
 // Points are coins: a coin needs no word.
 const coined = (note: string) => note.replace(/^(\d{1,2}) pt$/, "$1");
 const wordWidth = (text: string) =>
@@ -91,13 +92,16 @@ const pillWidth = ({ text, fight, brings }: Price) =>
   brings ? BROUGHT + 17 : !fight ? wordWidth(text) : text ? wordWidth(text) + SWORDS : 19;
 
 // What a note becomes on a board: a fight that costs nothing is only a fight, and where there is no
-// room for the word, what is free costs 0.
+// room for the word, what is free or paid costs 0.
 function priceOf(note: string, tone: string | undefined, fight: boolean, room: number): Price {
   const text = coined(note);
-  if (fight) return { text: text === FREE ? "" : text, tone, fight };
+  if (fight) return { text: NOTHING.includes(text) ? "" : text, tone, fight };
   const price = { text, tone, fight };
-  return text === FREE && pillWidth(price) > room ? { text: "0", tone, fight } : price;
+  return pillWidth(price) > room ? inShort(price) : price;
 }
+
+const inShort = (price: Price): Price =>
+  NOTHING.includes(price.text) ? { ...price, text: "0" } : price;
 
 // The price of a cell, or of the one thing on it that can be clicked.
 function notedOn(ui: Ui, cell: string) {
@@ -129,11 +133,9 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean): Noted[] {
     if (threat && !action && !later && !isCoin(note)) return [];
     const symbol = look(ui.m, action ? action.symbol : later?.ghost);
     const words = (small && action?.sign) || note;
-    // A fight that is not next is told by a red coin where there is little room.
     const fight = threat && !!(action || later);
-    const slight = fight && !action && room < ROOMY * 1.3;
     const price = {
-      ...priceOf(words, slight ? "danger" : action?.tone, fight && !slight, room),
+      ...priceOf(words, action?.tone ?? (fight ? "danger" : undefined), fight, room / 1.3),
       later: !action && !!later,
       brings: symbol?.art ? symbol : undefined,
     };
@@ -145,7 +147,7 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean): Noted[] {
     notes.length > 1 &&
     cells.every((c) => !isOpen(ui, c) || notedOn(ui, c.id).note) &&
     !/\d/.test(word) &&
-    word !== FREE &&
+    !NOTHING.includes(word) &&
     notes.every(({ price }) => price.text === word && !price.fight);
   return same ? [] : notes;
 }
@@ -267,8 +269,10 @@ function overCrowds(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Plac
 
 // Where in a hexagon a price hides nobody's head: below, so that what it is can be seen above, or as near
 // to that as there is room; if there is none, nowhere.
-function inHexagon({ x, y }: Spot, w: number, h: number, taken: Box[]) {
+// What a place brings stands at its foot.
+function inHexagon({ x, y }: Spot, w: number, h: number, taken: Box[], foot: boolean) {
   const tries = [
+    ...(foot ? [[0, 0.95]] : []),
     [0, 0.42],
     [0, 0.05],
     [0, -0.4],
@@ -276,6 +280,9 @@ function inHexagon({ x, y }: Spot, w: number, h: number, taken: Box[]) {
     [0.4, 0.2],
     [-0.4, -0.2],
     [0.4, -0.2],
+    [-0.55, 0.5],
+    [0.55, 0.5],
+    [0, 0.75],
   ].map(([dx, dy]) => ({ x: x + dx * S, y: y + dy * S }));
   return tries.find((t) => !taken.some((o) => meet(o, centred(t.x, t.y, w, h))));
 }
@@ -287,15 +294,19 @@ function inHexagons(notes: Noted[], { spots, px }: Written, heads: Box[], names:
   const first = [...notes].sort((a, b) => Number(!!a.price.later) - Number(!!b.price.later));
   return first.flatMap((n) => {
     const spot = spots.get(n.cell.id)!;
-    const [w, h] = [pillWidth(n.price) * px, highOf(n.price) * px];
-    const at =
-      inHexagon(spot, w, h, taken) ??
-      (n.price.later
-        ? undefined
-        : (inHexagon(spot, w, h, heads) ?? { x: spot.x, y: spot.y + 0.42 * S }));
-    if (!at) return [];
-    taken.push(centred(at.x, at.y, w, h));
-    return { ...n, ...at };
+    const placed = (price: Price, hidden: Box[]) => {
+      const [w, h] = [pillWidth(price) * px, highOf(price) * px];
+      const at = inHexagon(spot, w, h, hidden, !!price.brings);
+      return at && { ...n, ...at, price, box: centred(at.x, at.y, w, h) };
+    };
+    const short = inShort(n.price);
+    const found =
+      placed(n.price, taken) ??
+      placed(short, taken) ??
+      (n.price.later ? null : placed(short, heads));
+    if (!found) return [];
+    taken.push(found.box);
+    return found;
   });
 }
 

@@ -58,18 +58,20 @@ interface Name {
   box: Box;
 }
 
-// As near to the middle as there is room. A name for which there is none is left out: whoever asks a
+// As near to the middle as there is room, rather on what cannot be chosen. A name for which there is none is left out: whoever asks a
 // cell is told where it lies.
 function amongHexagons(ui: Ui, laid: Laid, list: Spot[], w: number, h: number, taken: Box[]) {
-  const hard = [...standing(ui.m, laid), ...priced(ui, laid), ...taken],
+  const hard = [...standing(ui.m, laid), ...taken],
+    chosen = priced(ui, laid),
     soft = painted(ui.m, laid);
   const mean = (of: number[]) => of.reduce((a, b) => a + b) / of.length;
   const x = mean(list.map((s) => s.x)),
     y = mean(list.map((s) => s.y));
   const far = (s: Spot) => Math.hypot(s.x - x, s.y - y);
-  const boxes = [...list].sort((a, b) => far(a) - far(b)).map((s) => centred(s.x, s.y, w, h));
+  const near = [...list].sort((a, b) => far(a) - far(b));
+  const boxes = [0, -0.5, 0.5].flatMap((dy) => near.map((s) => centred(s.x, s.y + dy * S, w, h)));
   const clear = (of: Box[]) => boxes.find((b) => !of.some((o) => meet(b, o)));
-  return clear([...hard, ...soft]) ?? clear(hard);
+  return clear([...hard, ...chosen, ...soft]) ?? clear([...hard, ...chosen]) ?? clear(hard);
 }
 
 // It hangs always there, whoever stands below it.

@@ -12,15 +12,18 @@ import type { Recent, Ui } from "./ui";
 import { lastTurns, useUi } from "./ui";
 
 type Spots = Map<string, Spot>;
-type Step = Move & { seat?: number; old: boolean; forMe: boolean; gain?: string };
+type Viewer = Model["scene"]["viewer"];
+type Step = Move & { seat?: number; own: boolean; old: boolean; forMe: boolean; gain?: string };
 
 // A piece that re-appears elsewhere has left all places but the last; a blow is over once somebody
 // has left one of its ends, and with the turn in which it fell. One that met the viewer stays for as
 // long as they stand there.
-function stepsOf(recent: Recent[], spots: Spots): Step[] {
+function stepsOf(recent: Recent[], spots: Spots, viewer?: Viewer): Step[] {
   const last = new Set(lastTurns(recent));
   const all = recent.flatMap((r) => {
-    const about = { seat: r.seat ?? r.by, old: !last.has(r), forMe: !!r.forMe, gain: r.gain };
+    const seat = r.seat ?? r.by;
+    const own = seat !== undefined && seat === viewer && r.by === viewer;
+    const about = { seat, own, old: !last.has(r), forMe: !!r.forMe, gain: r.gain };
     return r.moves.map((k) => ({ ...k, ...about }));
   });
   const left = (o: Step, id: string) =>
@@ -328,12 +331,15 @@ function freeNear(m: Model, spots: Spots, id: string, places: Set<Spot>): Spot |
 }
 
 export function Trails({ spots }: { spots: Spots }) {
-  const { recent } = useUi();
-  const steps = useMemo(() => stepsOf(recent, spots), [recent, spots]);
+  const { m, recent } = useUi();
+  const steps = useMemo(
+    () => stepsOf(recent, spots, m.scene.viewer),
+    [recent, spots, m.scene.viewer],
+  );
   const quiet = steps.filter((k) => !isBlow(k));
   return (
     <g class="trails">
-      <Ways steps={quiet} spots={spots} />
+      <Ways steps={quiet.filter((k) => !k.own)} spots={spots} />
       <Changes steps={quiet} spots={spots} />
       <Dropped steps={quiet} spots={spots} />
     </g>
