@@ -69,9 +69,13 @@ function amongHexagons(ui: Ui, laid: Laid, list: Spot[], w: number, h: number, t
     y = mean(list.map((s) => s.y));
   const far = (s: Spot) => Math.hypot(s.x - x, s.y - y);
   const near = [...list].sort((a, b) => far(a) - far(b));
-  const boxes = [0, -0.5, 0.5].flatMap((dy) => near.map((s) => centred(s.x, s.y + dy * S, w, h)));
-  const clear = (of: Box[]) => boxes.find((b) => !of.some((o) => meet(b, o)));
-  return clear([...hard, ...chosen, ...soft]) ?? clear([...hard, ...chosen]) ?? clear(hard);
+  const at = (dy: number) => near.map((s) => centred(s.x, s.y + dy * S, w, h));
+  const clear = (boxes: Box[], of: Box[]) => boxes.find((b) => !of.some((o) => meet(b, o)));
+  const free = [...hard, ...chosen];
+  // Where all can be chosen, in one half of a hexagon: the other has the price.
+  return (
+    clear(at(0), [...free, ...soft]) ?? clear(at(0), free) ?? clear([...at(-0.6), ...at(0.6)], hard)
+  );
 }
 
 // It hangs always there, whoever stands below it.

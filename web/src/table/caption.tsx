@@ -75,9 +75,9 @@ interface Box {
 const MISSED: [string, number][] = [
   [".piece-body, .slot-picture, .group-note", 3],
   [".live, .note, .pill, .beam", 3],
-  [".home", 2],
+  [".region-names > g, .home", 2],
   [".piece-badge, .count", 1],
-  [".region-names > g, .trail-from", 0.9],
+  [".trail-from", 0.9],
   [".cell-picture", 0.3],
 ];
 const LITTLE = 1; // what is missed less than this may be hidden
@@ -85,7 +85,7 @@ const RIM = 6; // pixels to the edge of the table,
 const TAILS = [14, 24, 36, 54, 76]; // and to the place, rather near than far
 const TAIL = 12; // pixels of the width of a tail,
 const THIN = 0.3; // which hides less than a bubble
-const SLIGHT = 120; // square pixels that nobody misses
+const SLIGHT = 150; // square pixels that nobody misses
 
 const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
