@@ -25,9 +25,11 @@ export interface Recent {
 }
 
 // Of all that was told, each player's last turn. What becomes of it in the next one, as the card
-// that somebody else draws then, is no part of it.
+// that somebody else draws then, or the round that begins, is no part of it.
 export function lastTurns(recent: Recent[]): Recent[] {
-  const own = recent.filter((r) => r.seat === undefined || r.seat === r.by);
+  const own = recent.filter(
+    (r) => (r.seat === undefined || r.seat === r.by) && (r.during ?? r.turn) === r.turn,
+  );
   const turns = new Map(own.map((r) => [r.by, r.turn]));
   return recent.filter((r) => r.turn === (turns.get(r.by) ?? r.turn));
 }
