@@ -158,6 +158,7 @@ static void tell_hit(const struct rum_event *e, struct rum_line *out)
 
     RUM_SAY(out->text, "{%d:has:have} %d Health left", e->seat,
             e->arg[ZE_ARG_NUMBER]);
+    RUM_SAY(out->gain, "hit: %d left", e->arg[ZE_ARG_NUMBER]);
     out->tone = RUM_DANGER;
     rum_line_move(out, make_id("pawn", e->seat).s, cell, cell, RUM_HIT);
 }
