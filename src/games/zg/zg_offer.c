@@ -186,7 +186,8 @@ static void offer_piece(const struct zg_state *s, int i, struct rum_offer *out)
 {
     const struct zg_piece *piece = &s->piece[i];
 
-    RUM_SAY(out->text, "Attack terrain %c", 'A' + i);
+    RUM_SAY(out->text, "Attack the %s at %s", zg_word_piece(s, i),
+            zg_word_cell(piece->cell).s);
     RUM_SAY(out->brief, "piece %c", 'a' + i);
     int left = piece->mass - piece->hits;
     RUM_SAY(out->note, "%d %s", left, left == 1 ? "hit" : "hits");

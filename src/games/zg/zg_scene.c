@@ -343,6 +343,9 @@ static void show_part(const struct zg_state *s, int seat, int slot,
     add_face(item, zg_card_of(s, seat, slot), out);
     if (gone || !p->alive)
         return;
+    if (slot == ZG_BODY)
+        rum_item_badge(item, "U", "Ulster: whoever loses it is out",
+                       RUM_DANGER);
     if ((p->out | p->back) & bit)
         rum_item_badge(item, "d", "deck: known to be in the deck", RUM_PLAIN);
     else if (p->shown & bit)

@@ -154,13 +154,13 @@ static const char *effect(const struct zg_shown *t, int strikes)
     return on_foe[strikes > 4 ? 4 : strikes];
 }
 
-static const char *about(const struct zg_shown *t, bool sneak,
-                         struct rum_scene *out)
+static const char *about(const struct zg_state *s, const struct zg_shown *t,
+                         bool sneak, struct rum_scene *out)
 {
     if (t->aim == ZG_AIM_LANDING)
         return "landing on a foe: only for the throw";
     if (t->aim == ZG_AIM_PIECE)
-        return rum_scene_str(out, "on terrain %c", 'A' + t->piece);
+        return rum_scene_str(out, "on the %s", zg_word_piece(s, t->piece));
     return sneak ? "a sneak attack" : "";
 }
 
@@ -245,7 +245,7 @@ void zg_scene_test(const struct zg_state *s, rum_seat viewer,
         rum_scene_area(out, "test", RUM_COMPARE, now ? RUM_CONTEST : RUM_STATUS,
                        RUM_NOBODY, now ? "Test" : "Last test");
     area->clause = ZG(10, 6);
-    area->note = about(&t, now && s->test.sneak, out);
+    area->note = about(s, &t, now && s->test.sneak, out);
     int strikes = open ? zg_shown_strikes(s, &t) : 0;
     if (!now) {
         area->title = what_came(s, &t, strikes, viewer, out);

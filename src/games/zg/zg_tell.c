@@ -91,12 +91,6 @@ static void say_nearness(const struct zg_state *s, rum_seat seat, int from,
                 near);
 }
 
-/* As the table shows them: show_piece() of zg_scene.c. */
-static const char *piece_word(const struct zg_state *s, int piece)
-{
-    return s->piece[piece].top <= 3 ? "book" : "box";
-}
-
 /* "{1:walks:walk} 3 squares, onto a box, closer to {0}". */
 static void say_plain_way(const struct zg_state *s, rum_seat seat, int from,
                           int to, struct rum_line *out)
@@ -105,7 +99,7 @@ static void say_plain_way(const struct zg_state *s, rum_seat seat, int from,
 
     RUM_SAY(out->text, " %d %s", far, far == 1 ? "square" : "squares");
     if (piece < ZG_PIECES && !s->piece[piece].gone && s->cover[from] != piece)
-        RUM_SAY(out->text, ", onto a %s", piece_word(s, piece));
+        RUM_SAY(out->text, ", onto a %s", zg_word_piece(s, piece));
     say_nearness(s, seat, from, to, out);
 }
 
@@ -184,7 +178,7 @@ static void say_terrain(const struct zg_state *s, const char *word, int piece,
         RUM_SAY(out->text, "%s %c", word, 'A' + piece);
     else
         RUM_SAY(out->text, "%s %s", word[0] == 'T' ? "The" : "the",
-                piece_word(s, piece));
+                zg_word_piece(s, piece));
 }
 
 /* From who attacks to whom they attack. */
@@ -662,7 +656,8 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
     switch (s->phase) {
     case ZG_P_END:
         if (t->aim == ZG_AIM_PIECE)
-            RUM_SAY(out->text, "You attack terrain %c. ", 'A' + t->piece);
+            RUM_SAY(out->text, "You attack the %s. ",
+                    zg_word_piece(s, t->piece));
         if (t->best >= 3)
             RUM_SAY(out->text, "You attack again (%s): which",
                     zg_word_strikes(zg_shown_strikes(s, &s->last)).s);

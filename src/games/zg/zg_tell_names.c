@@ -171,3 +171,9 @@ struct zg_word zg_word_odds(const struct zg_state *s, int seat, int slot,
         RUM_SAY(w.s, ", sneak");
     return w;
 }
+
+/* What a piece of terrain is called; see show_piece() in zg_scene.c. */
+const char *zg_word_piece(const struct zg_state *s, int piece)
+{
+    return s->piece[piece].top <= 3 ? "book" : "box";
+}

@@ -47,4 +47,6 @@ struct zg_word zg_word_extras(int set, bool bolsters, const char *each);
 struct zg_word zg_word_odds(const struct zg_state *s, int seat, int slot,
                             int foe);
 
+const char *zg_word_piece(const struct zg_state *s, int piece);
+
 #endif

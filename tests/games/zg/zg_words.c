@@ -65,7 +65,7 @@ TEST(offers_say_what_they_cost)
     attacks(&s, 0, ZG_LHAND);
     place(&s, 1, "f4", ZG_STAND);
     CHECK_STR(offer(&s, DECK(1)), "Piledriver on {1} (sees 9 of 9)");
-    CHECK_STR(offer(&s, PIECE('F')), "Attack terrain F");
+    CHECK_STR(offer(&s, PIECE('F')), "Attack the book at e5");
     KIT_PLAY(&zg_game, &s, NULL, DECK(1));
     CHECK_STR(
         offer(&s, END_A),
@@ -88,7 +88,7 @@ TEST(terrain_is_attacked_beside_who_stands_on_it)
     KIT_PLAY(&zg_game, &s, NULL, PIECE('F'));
     struct rum_line line = {0};
     zg_game.prompt(&s, 0, &line);
-    CHECK_HAS(line.text, "You attack terrain F");
+    CHECK_HAS(line.text, "You attack the book");
 }
 
 TEST(a_tie_names_the_number_drawn)
