@@ -93,7 +93,7 @@ export function Shadows({ cells, spots }: Laid) {
 const EMBLEM = 0.56; // of the shorter side of a lid
 
 // The lid of a block is the first of its drawings, stretched to fit; the rest lie in its middle.
-function Lid({ look: own, box }: { look: Look; box: Box }) {
+function Lid({ look: own, box, middle }: { look: Look; box: Box; middle: number }) {
   const { m } = useUi();
   const [lid, ...emblem] = layers(own);
   const size = EMBLEM * Math.min(box.w, box.h);
@@ -112,7 +112,7 @@ function Lid({ look: own, box }: { look: Look; box: Box }) {
         <Picture
           look={{ ...own, art: emblem.join(" ") }}
           theme={m.theme}
-          x={box.x + (box.w - size) / 2}
+          x={box.x + box.w * middle - size / 2}
           y={box.y + (box.h - size) / 2}
           width={size}
           height={size}
@@ -138,6 +138,7 @@ function Height({ at, text, px }: { at: Box; text: string; px: number }) {
 function lidsOf(m: Model, { cells, spots }: Laid) {
   return [...regionsOf(m, cells, spots, true)].map(([id, list]) => ({
     region: m.regions.get(id)!,
+    drop: Math.max(...list.map((spot) => spot.lift)),
     box: around(
       list.map((spot) => ({ ...spot, lift: 0 })),
       0,
@@ -145,12 +146,20 @@ function lidsOf(m: Model, { cells, spots }: Laid) {
   }));
 }
 
-export function Lids(laid: Laid) {
+// A broad lid has its emblem at the left where how high it is needs the room at the right.
+const beside = ({ w, h }: Box) => w > 1.5 * h;
+
+export function Lids({ small, ...laid }: Laid & { small: boolean }) {
   const { m } = useUi();
   return (
     <g class="floors">
       {lidsOf(m, laid).map(({ region, box }) => (
-        <Lid key={region.id} look={look(m, region.kind)!} box={box} />
+        <Lid
+          key={region.id}
+          look={look(m, region.kind)!}
+          box={box}
+          middle={small && beside(box) ? 0.34 : 0.5}
+        />
       ))}
     </g>
   );
@@ -169,13 +178,21 @@ export function Heights({
   const { m } = useUi();
   return (
     <g class="heights">
-      {lidsOf(m, laid).map(({ region, box }) => {
+      {lidsOf(m, laid).map(({ region, box, drop }) => {
         if (!region.note) return null;
         const text = small ? briefly(region.note) : region.note;
         const wide = (small ? text.length * 8 + 9 : text.length * 6.4 + 14) * px;
-        const at = centred(box.x + box.w / 2, box.y + box.h - 4 * px, wide, 18 * px);
-        if (taken.some((o) => meet(o, at))) return null;
-        return <Height key={region.id} at={at} text={text} px={px} />;
+        const [x, y] = [box.x + box.w / 2, box.y + box.h + (small ? drop / 2 : -4 * px)];
+        const aside = (box.w - wide) / 2;
+        const at = [
+          [beside(box) && small ? aside : 0, 0],
+          [0, drop / 2],
+          [-aside, drop / 2],
+          [aside, drop / 2],
+        ]
+          .map(([dx, dy]) => centred(x + dx, y + dy, wide, 18 * px))
+          .find((b) => !taken.some((o) => meet(o, b)));
+        return at ? <Height key={region.id} at={at} text={text} px={px} /> : null;
       })}
     </g>
   );

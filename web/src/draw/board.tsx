@@ -153,6 +153,12 @@ function framed(ui: Ui, cell: Cell): string {
 }
 
 // What can be clicked of a cell, and how it glows.
+// What a place costs, for worlds in which what is near glows brighter: "2½".
+function costOf(note: string | undefined): number | undefined {
+  const [, whole, half] = /^(\d*)(½?)$/.exec(note ?? "") ?? [];
+  return whole || half ? Number(whole) + (half ? 0.5 : 0) : undefined;
+}
+
 function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
   const ui = useUi();
   const { m } = ui;
@@ -171,7 +177,7 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
     <path
       class={`cell-glow${state}`}
       d={state ? spot.glow : spot.path}
-      style={state ? behindBlock(spot) : undefined}
+      style={state ? { ...behindBlock(spot), "--cost": costOf(t.note) } : undefined}
       {...t.cover}
     />
   );
@@ -620,7 +626,7 @@ export function Board({ area: whole }: { area: Area }) {
         {layer("floor", ground(false))}
         <Shadows cells={cells} spots={spots} />
         {layer("floor", ground(true))}
-        <Lids cells={cells} spots={spots} />
+        <Lids cells={cells} spots={spots} small={small} />
         <Drawn name={turned ? "board-light-turned" : "board-light"} />
       </svg>
       <svg aria-label={title} {...frameOf} {...on}>

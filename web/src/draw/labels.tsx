@@ -193,14 +193,21 @@ function squeezed(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], na
   for (const n of wanting) {
     const w = pillWidth(n.price) * px;
     const head = headOn(ui, n.cell, pieces);
-    const x = Math.max(left + w / 2, Math.min(right - w / 2, head?.x ?? at(n).x));
-    const boxes = [11, 4, -3].map((dy) =>
-      centred(x, head ? head.y + (dy - 22) * px : at(n).y - S + dy * px, w, HIGH * px),
+    const inside = (x: number) => Math.max(left + w / 2, Math.min(right - w / 2, x));
+    const boxes = [0, -0.25, 0.25, -0.5, 0.5].flatMap((aside) =>
+      [11, 4, -3].map((dy) =>
+        centred(
+          inside((head?.x ?? at(n).x) + aside * w),
+          head ? head.y + (dy - 22) * px : at(n).y - S + dy * px,
+          w,
+          HIGH * px,
+        ),
+      ),
     );
     const box = boxes.find((b) => !taken.some((o) => meet(b, o)));
     if (!box) continue;
     taken.push(box);
-    placed.push({ ...n, x, y: box.y + box.h / 2 });
+    placed.push({ ...n, x: box.x + w / 2, y: box.y + box.h / 2 });
   }
   return placed;
 }
@@ -317,21 +324,27 @@ const headsOf = (ui: Ui, pieces: Placed[]): Box[] =>
     .flatMap((p) => figureBoxes(ui.m, p))
     .map(({ x, y, w, h }) => ({ x: x + w * 0.15, y: y + h * 0.1, w: w * 0.7, h: h * 0.45 }));
 
-// Where in a square on which nobody stands a price is clear of who stands before it, or at least of their
-// heads. Where there is no such place it is said when the board is brought near.
+const OVER_EDGE = 0.3 * S; // how far a price may leave its square for a figure
+
+// Where in a square on which nobody stands a price is clear of who stands before it, or at its edge, or
+// at least clear of their heads, or where it hides the least of them.
 function inSquare({ x, y, up }: Spot, w: number, h: number, bodies: Box[], heads: Box[]) {
   const [right, low] = [S - w / 2, S - h / 2 - 2];
-  const tries = [
-    [0, 0],
+  const corners = (right: number, low: number) => [
     [-right, -low],
     [right, -low],
     [-right, 0],
     [right, 0],
     ...(up ? [] : [-right, right].map((dx) => [dx, low])),
-  ].map(([dx, dy]) => ({ x: x + dx, y: y - up + dy }));
-  const clearOf = (boxes: Box[]) =>
-    tries.find((t) => !boxes.some((o) => meet(o, centred(t.x, t.y, w, h))));
-  return clearOf(bodies) ?? clearOf(heads);
+  ];
+  const tries = [[0, 0], ...corners(right, low), ...corners(right + OVER_EDGE, low)].map(
+    ([dx, dy]) => ({ x: x + dx, y: y - up + dy }),
+  );
+  const hides = (boxes: Box[], t: { x: number; y: number }) =>
+    boxes.reduce((sum, o) => sum + common(o, centred(t.x, t.y, w, h)), 0);
+  const clearOf = (boxes: Box[]) => tries.find((t) => !hides(boxes, t));
+  const least = () => tries.reduce((p, t) => (hides(heads, t) < hides(heads, p) ? t : p));
+  return clearOf(bodies) ?? clearOf(heads) ?? least();
 }
 
 // The heads of those who are put together from parts: what stands higher than its square.
@@ -403,7 +416,6 @@ export function Prices({
         const w = pillWidth(price) * px;
         if (free) {
           const at = inSquare(spots.get(cell.id)!, w, highOf(price) * px, bodies, helmets);
-          if (!at) return null;
           return <Pill key={cell.id} {...{ px, bare, ...at, ...price }} />;
         }
         const head = headOn(ui, cell, pieces);

@@ -73,7 +73,7 @@ interface Box {
 
 // What should not lie under it, and how much it would be missed.
 const MISSED: [string, number][] = [
-  [".piece-body, .slot-picture, .group-note", 3],
+  [".piece-body, .slot-picture, .group-note, .block-height", 3],
   [".live, .note, .pill, .beam", 3],
   [".region-names > g, .home", 2],
   [".piece-badge, .count", 1],
@@ -142,6 +142,12 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
 // The line above the board says the same where there is one: not twice.
 const isSaidAbove = () => !!document.querySelector(".news-line")?.getClientRects().length;
 
+// So does what is told of a contest beside it, in its title.
+const isSaidBeside = (text: string) =>
+  [...document.querySelectorAll<HTMLElement>(".compare .area-title")].some(
+    (e) => e.getClientRects().length && e.textContent?.startsWith(text.replace(/\.$/, "")),
+  );
+
 // All of it; where the line above the board says it too, or where that would hide something from whoever
 // is asked, a face and what is new; or only what it brought, or nothing.
 type Form = "whole" | "words" | "gain" | "none";
@@ -172,7 +178,10 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   const [spot, setSpot] = useState<Spot>();
   const [form, setForm] = useState<Form>("whole");
   useLayoutEffect(() => {
-    const anew = () => setForm(twice && isSaidAbove() ? "words" : "whole");
+    const anew = () =>
+      setForm(
+        told && isSaidBeside(told.text) ? "none" : twice && isSaidAbove() ? "words" : "whole",
+      );
     anew();
     addEventListener("resize", anew);
     return () => removeEventListener("resize", anew);
