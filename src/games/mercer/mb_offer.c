@@ -243,7 +243,7 @@ static void note_sum_of(const char *word, int n, struct rum_offer *out)
 static void note_nothing(struct rum_offer *out)
 {
     RUM_SAY(out->note, "empty");
-    RUM_SAY(out->sign, "–");
+    RUM_SAY(out->sign, "go");
 }
 
 /* What comes of it, on the square entered: "turns 2", "safe at 5", "makes 4",

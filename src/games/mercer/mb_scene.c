@@ -204,11 +204,11 @@ static const struct {
 } card_text[MB_CARDS] = {
     {{"Move a stack: one square", "Move a stack: one square"},
      {MB(11, 1), MB(11, 1)}},
-    {{"Leave some: behind, with Green", "Build a wall: on any line"},
+    {{"Split a stack: with a Green", "Build a wall: on any line"},
      {MB(12, 2), MB(12, 1)}},
     {{"One more step: with a Green", "Hide a square: from zombies"},
      {MB(13, 2), MB(13, 1)}},
-    {{"Stop a square: for one turn", "Stop a square: for one turn"},
+    {{"Block a square: for one turn", "Block a square: for one turn"},
      {MB(14, 1), MB(14, 1)}},
     {{"Any colour: you need", "Any colour: you need"}, {MB(15, 1), MB(15, 1)}},
     {{"Turn all: around one stack", NULL}, {MB(18, 2), MB(18, 1)}},
@@ -308,9 +308,8 @@ static void show_playing(const struct mb_state *s, rum_seat seat,
     item->raised = true;
     if (card == MB_GREEN)
         item->face.line[0] = rum_scene_str(
-            out, "Move %s%s square%s",
-            s->blue ? "some: of a stack, " : "a stack: ",
-            with_yellow(s) ? "two" : "one", with_yellow(s) ? "s" : "");
+            out, "Move a stack: %s%s square%s",
+            s->blue ? "or some, " : "", with_yellow(s) ? "two" : "one", with_yellow(s) ? "s" : "");
 }
 
 static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,

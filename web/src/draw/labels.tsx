@@ -117,6 +117,7 @@ const isOpen = (ui: Ui, cell: Cell) =>
 interface Noted {
   cell: Cell;
   price: Price;
+  sign?: string; // instead of the words, where they would hide something
   fits: boolean; // on its cell
 }
 
@@ -132,14 +133,15 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean): Noted[] {
     // Where others of a group would come to fight is no choice: its ground says so.
     if (threat && !action && !later && !isCoin(note)) return [];
     const symbol = look(ui.m, action ? action.symbol : later?.ghost);
-    const words = (small && action?.sign) || note;
+      const crowded = isCrowd(ui, cell);
+      const words = (!crowded && small && action?.sign) || note;
     const fight = threat && !!(action || later);
     const price = {
       ...priceOf(words, action?.tone ?? (fight ? "danger" : undefined), fight, room / 1.3),
       later: !action && !!later,
       brings: symbol?.art ? symbol : undefined,
     };
-    return [{ cell, price, fits: pillWidth(price) <= room }];
+    return [{ cell, price, sign: crowded ? sign : undefined, fits: pillWidth(price) <= room }];
   });
   // The same word on all that glows tells nothing apart, unless it is a price.
   const word = notes[0]?.price.text;
@@ -246,8 +248,10 @@ const arrowBoxes = (ui: Ui, spots: Map<string, Spot>): Box[] =>
     );
   });
 
-// What would come of a crowd's going stands over its heads, where it hides least of faces, and no
-// number nor name.
+const HIDING = 0.35; // of its own size that words may hide
+
+// What would come of a crowd's going stands over its heads or beside it, where it hides least of faces,
+// and no number nor name; nor on another square that can be chosen, which it would seem to mean.
 function overCrowds(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Placed[], said: Box[]) {
   const xs = [...spots.values()].map((s) => s.x);
   const [left, right] = [Math.min(...xs) - S, Math.max(...xs) + S];
@@ -257,20 +261,30 @@ function overCrowds(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Plac
     ...pieces.flatMap((p) => labelsOf(ui.m, p, px)),
   ];
   const bodies = [...headsOf(ui, pieces), ...pieces.flatMap((p) => figureBoxes(ui.m, p))];
-  return notes.map((n) => {
+  const square = ({ x, y }: Spot) => centred(x, y, 2 * S, 2 * S);
+  const crowds = [...spots].filter(([id]) => ui.m.items.get(id)?.some((i) => i.count));
+  const placed = (n: Noted) => {
     const at = spots.get(n.cell.id)!;
     const w = pillWidth(n.price) * px;
+    const others = crowds.filter(([id]) => id !== n.cell.id).map(([, spot]) => square(spot));
     const hides = (b: Box) =>
       taken.reduce((sum, o) => sum + 9 * common(b, o), 0) +
-      bodies.reduce((sum, o) => sum + 0.5 * common(b, o), 0);
+      bodies.reduce((sum, o) => sum + 0.5 * common(b, o), 0) +
+      others.reduce((sum, o) => sum + 0.5 * common(b, o), 0);
     const places = placesBy(at, w, px).map(({ x, y, worse }) => {
       const inside = Math.max(left + w / 2, Math.min(right - w / 2, x));
       const box = centred(inside, y, w, HIGH * px);
       return { box, cost: hides(box) + worse };
     });
-    const { box } = places.reduce((best, p) => (p.cost < best.cost ? p : best));
+    return places.reduce((best, p) => (p.cost < best.cost ? p : best));
+  };
+  return notes.map((noted) => {
+    const word = placed(noted);
+    const short = { ...noted, price: { ...noted.price, text: noted.sign ?? noted.price.text } };
+    const hiding = noted.sign && word.cost > HIDING * word.box.w * word.box.h;
+    const [n, { box }] = hiding ? [short, placed(short)] : [noted, word];
     taken.push(box);
-    return { ...n, x: box.x + w / 2, y: box.y + box.h / 2 };
+    return { ...n, x: box.x + box.w / 2, y: box.y + box.h / 2 };
   });
 }
 
@@ -463,7 +477,7 @@ export function AxisNames({ area, cells, px }: { area: Area; cells: Cell[]; px: 
           x={-S - (named ? FRAME : 7.5 * px)}
           y={2 * S * ys[i] + 4 * px}
           {...(named && r.length > 1
-            ? { textLength: 11 * px, lengthAdjust: "spacingAndGlyphs" }
+            ? { textLength: 9 * px, lengthAdjust: "spacingAndGlyphs" }
             : {})}
         >
           {r}
