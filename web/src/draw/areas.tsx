@@ -504,7 +504,12 @@ export function Weighed({ area }: { area: Area }) {
     const figure = look(m, s.symbol);
     return {
       picture: figure ? <Picture look={figure} theme={m.theme} colour={figure.colour} /> : null,
-      sum: <b style={{ "--tint": figure?.colour }}>{s.sum}</b>,
+      sum: (
+        <b style={{ "--tint": figure?.colour }}>
+          {s.sum}
+          {s.aim ? <small>→{s.aim}</small> : null}
+        </b>
+      ),
     };
   });
   return (

@@ -133,8 +133,9 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean): Noted[] {
     // Where others of a group would come to fight is no choice: its ground says so.
     if (threat && !action && !later && !isCoin(note)) return [];
     const symbol = look(ui.m, action ? action.symbol : later?.ghost);
-      const crowded = isCrowd(ui, cell);
-      const words = (!crowded && small && action?.sign) || note;
+    const crowded = isCrowd(ui, cell);
+    const sign = small ? action?.sign : undefined;
+    const words = crowded ? note : (sign ?? note);
     const fight = threat && !!(action || later);
     const price = {
       ...priceOf(words, action?.tone ?? (fight ? "danger" : undefined), fight, room / 1.3),
@@ -248,7 +249,7 @@ const arrowBoxes = (ui: Ui, spots: Map<string, Spot>): Box[] =>
     );
   });
 
-const HIDING = 0.35; // of its own size that words may hide
+const HIDING = 0.75; // of its own size: what words may cost, by what they hide and where they stand
 
 // What would come of a crowd's going stands over its heads or beside it, where it hides least of faces,
 // and no number nor name; nor on another square that can be chosen, which it would seem to mean.
