@@ -161,8 +161,8 @@ const withoutName = (seats: Seat[], text: string) =>
   text.startsWith("You") ? text : nameAndRest(seats, text)[1].replace(/^'s?/, "").trim();
 
 // What a shot brought is written on the board, on its line.
-const isWritten = ({ moves }: Recent) =>
-  moves.some((k) => k.manner === "hit" && !k.item && k.from !== k.to);
+const isWritten = ({ gain, moves }: Recent) =>
+  !!gain && moves.some((k) => k.manner === "hit" && !k.item && k.from !== k.to);
 
 export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }) {
   const { m, recent } = useUi();
@@ -198,7 +198,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         .map((place) => boxAt(root, place))
         .find((found) => found);
       const at = a && spotAt(root, a, node.getBoundingClientRect());
-      const gain = isWritten(told.lead) ? undefined : told.lead.gain;
+      const gain = isWritten(told.lead) ? undefined : told.gain;
       if (asked && at?.hides) setForm(shorter(form, gain));
       setSpot(at);
     };
@@ -208,7 +208,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     return () => seen.disconnect();
   }, [lines, told, form]);
   if (!told) return null; // what has no place is told beside the board
-  const { lead, text } = told;
+  const { lead, text, gain } = told;
   if (form === "none")
     return (
       <div class="sr" role="status">
@@ -235,7 +235,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       ) : (
         <>
           <Face seat={seat} />
-          <span>{form === "words" ? withoutName(m.scene.seats, text) : lead.gain}</span>
+          <span>{form === "words" ? withoutName(m.scene.seats, text) : gain}</span>
         </>
       )}
     </div>

@@ -198,7 +198,7 @@ const LONG = 90; // letters that a bubble or a row holds
 export function briefly(
   lines: Recent[],
   viewer: unknown,
-): { text: string; lead: Recent } | undefined {
+): { text: string; lead: Recent; gain?: string } | undefined {
   const first = lead(lines, viewer);
   if (!first) return undefined;
   const at = lines.indexOf(first);
@@ -212,7 +212,8 @@ export function briefly(
     .map((r) => r.text)
     .join(". ")
     .replace(/([.!?])\./g, "$1");
-  return { text: all.length <= LONG ? all : first.text, lead: first };
+  const gain = first.gain ?? told.find((r) => r.gain)?.gain;
+  return { text: all.length <= LONG ? all : first.text, lead: first, gain };
 }
 
 // Of whom a sentence speaks first, if it names a player.
