@@ -339,10 +339,10 @@ const headsOf = (ui: Ui, pieces: Placed[]): Box[] =>
     .flatMap((p) => figureBoxes(ui.m, p))
     .map(({ x, y, w, h }) => ({ x: x + w * 0.15, y: y + h * 0.1, w: w * 0.7, h: h * 0.45 }));
 
-const OVER_EDGE = 0.3 * S; // how far a price may leave its square for a figure
+const OVER_EDGE = 0.4 * S; // how far a price may leave its square for a figure
 
-// Where in a square on which nobody stands a price is clear of who stands before it, or at its edge, or
-// at least clear of their heads, or where it hides the least of them.
+// Where in a square on which nobody stands a price is clear of who stands before it, if need be at
+// its edge, or else hides the least of them, and least of all their faces.
 function inSquare({ x, y, up }: Spot, w: number, h: number, bodies: Box[], heads: Box[]) {
   const [right, low] = [S - w / 2, S - h / 2 - 2];
   const corners = (right: number, low: number) => [
@@ -357,17 +357,11 @@ function inSquare({ x, y, up }: Spot, w: number, h: number, bodies: Box[], heads
   );
   const hides = (boxes: Box[], t: { x: number; y: number }) =>
     boxes.reduce((sum, o) => sum + common(o, centred(t.x, t.y, w, h)), 0);
-  const clearOf = (boxes: Box[]) => tries.find((t) => !hides(boxes, t));
-  const least = () => tries.reduce((p, t) => (hides(heads, t) < hides(heads, p) ? t : p));
-  return clearOf(bodies) ?? clearOf(heads) ?? least();
+  const cost = (t: { x: number; y: number }) => 4 * hides(heads, t) + hides(bodies, t);
+  return (
+    tries.find((t) => !hides(bodies, t)) ?? tries.reduce((p, t) => (cost(t) < cost(p) ? t : p))
+  );
 }
-
-// The heads of those who are put together from parts: what stands higher than its square.
-const helmetsOf = (ui: Ui, pieces: Placed[]): Box[] =>
-  pieces
-    .filter((p) => p.item.art && !p.item.tilted && !liesFlat(ui.m, p.item))
-    .flatMap((p) => figureBoxes(ui.m, p))
-    .map(({ x, y, w, h }) => ({ x: x + w * 0.34, y: y + h * 0.09, w: w * 0.32, h: h * 0.27 }));
 
 // In a hexagon clear of heads. In the middle of a square on which nobody stands: those are `free`.
 export function Prices({
@@ -402,7 +396,6 @@ export function Prices({
     ...bodyBoxes(ui.m, p),
     ...labelsOf(ui.m, p, unit),
   ]);
-  const helmets = helmetsOf(ui, pieces ?? []);
   const isFree = (cell: Cell) => !ui.m.items.get(cell.id)?.length;
   const written = { cells, spots, px };
   const inHex = area.kind === "hex";
@@ -430,7 +423,7 @@ export function Prices({
         const { x, y } = spots.get(cell.id)!;
         const w = pillWidth(price) * px;
         if (free) {
-          const at = inSquare(spots.get(cell.id)!, w, highOf(price) * px, bodies, helmets);
+          const at = inSquare(spots.get(cell.id)!, w, highOf(price) * px, bodies, faces);
           return <Pill key={cell.id} {...{ px, bare, ...at, ...price }} />;
         }
         const head = headOn(ui, cell, pieces);

@@ -199,7 +199,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         .find((found) => found);
       const at = a && spotAt(root, a, node.getBoundingClientRect());
       const gain = isWritten(told.lead) ? undefined : told.gain;
-      if (asked && at?.hides) setForm(shorter(form, gain));
+      if (asked && at?.hides) setForm((now) => shorter(now, gain));
       setSpot(at);
     };
     lay();
@@ -215,7 +215,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         {text}
       </div>
     );
-  const seat = faceOf(m.scene.seats, text, lead.by ?? lead.seat);
+  const seat = faceOf(m.scene.seats, text, lead.by ?? lead.seat, m.scene.viewer);
   return (
     <div
       ref={box}

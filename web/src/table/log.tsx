@@ -109,7 +109,7 @@ export function News({ openLog }: { openLog(): void }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Face seat={faceOf(m.scene.seats, text, first.by ?? first.seat)} />
+        <Face seat={faceOf(m.scene.seats, text, first.by ?? first.seat, viewer)} />
         <span>
           <Sentence text={text} />
         </span>

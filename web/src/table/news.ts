@@ -225,7 +225,13 @@ function namedFirst(seats: Seat[], text: string): number {
 
 // Whose face stands beside a sentence: theirs of whom it speaks first, whoever's decision led to it
 // ("Otto defeats Jun's Ninja", as Jun has no cards left).
-export function faceOf(seats: Seat[], text: string, whose: number | undefined): number | undefined {
+export function faceOf(
+  seats: Seat[],
+  text: string,
+  whose: number | undefined,
+  viewer?: Scene["viewer"],
+): number | undefined {
+  if (typeof viewer === "number" && text.startsWith("Your ")) return viewer;
   const first = namedFirst(seats, text);
   return first < 0 ? whose : first;
 }

@@ -97,10 +97,13 @@ function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
 // "1 slagged · Ulster whole": where there is little room, only what stands before the dot.
 function Standing({ words, tone = "plain" }: { words: string; tone?: string }) {
   const [short, ...more] = words.split(" · ");
+  const [, count, unit, left] = /^(\d+)( \w+)( left)$/.exec(short) ?? ["", short];
   return (
     <span class={`goal standing tone-${tone}`} title={words}>
       <span class="goal-words">
-        {short}
+        {count}
+        {unit ? <span class="standing-unit">{unit}</span> : null}
+        {left}
         {more.length ? <span class="more">{` · ${more.join(" · ")}`}</span> : null}
       </span>
     </span>
