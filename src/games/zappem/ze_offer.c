@@ -107,8 +107,6 @@ static void offer_place(const struct ze_state *s, unsigned card,
 {
     RUM_SAY(out->text, "Re-appear at %s", ze_tell_zone(card));
     say_prospect(s, (unsigned)s->head.to_act, card, out);
-    if (!out->note[0])
-        RUM_SAY(out->note, "land");
     RUM_SAY(out->brief, "%s", ze_tell_cell(card));
     out->clause = ZE(3, 2);
     rum_offer_on(out, "z.%s", ze_tell_cell(card));
