@@ -308,8 +308,8 @@ static void show_playing(const struct mb_state *s, rum_seat seat,
     item->raised = true;
     if (card == MB_GREEN)
         item->face.line[0] = rum_scene_str(
-            out, "Move a stack: %s%s square%s",
-            s->blue ? "or some, " : "", with_yellow(s) ? "two" : "one", with_yellow(s) ? "s" : "");
+            out, "Move a stack: %s%s square%s", s->blue ? "or some, " : "",
+            with_yellow(s) ? "two" : "one", with_yellow(s) ? "s" : "");
 }
 
 static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,
