@@ -291,6 +291,8 @@ static void note_stack(const struct np_state *s, unsigned slot,
         out->tone = own ? RUM_DANGER : RUM_GOOD;
     } else if (note_pair(s, slot, out)) {
         return;
+    } else if (hidden == np_character(s->face_of[s->held])) {
+        RUM_SAY(out->note, "already %s", np_tell_character(hidden));
     } else if (hidden != NP_NONE) {
         RUM_SAY(out->note, "covers %s", np_tell_character(hidden));
     } else {

@@ -8,7 +8,7 @@ import { heard } from "../model";
 import { hear } from "../sound";
 import { seatLink } from "../start";
 import type { Layout, Scene, Story } from "../types";
-import { hiddenAreas, MATTERS, news, seenMoves, tellStep } from "./news";
+import { hiddenAreas, MATTERS, news, seenMoves, tellStep, withoutUndone } from "./news";
 import type { Step } from "./pace";
 import { onSkip, paced } from "./pace";
 import type { Memory } from "./since";
@@ -36,7 +36,8 @@ function showing(was: Shown | undefined, { event, news: told, over }: Step<Scene
   const said = heard(scene);
   const kept = over ? [] : (was?.recent.filter((r) => (r.heard ?? 0) <= said) ?? []);
   const most = typeof scene.viewer === "number" ? RECENT : GLIMPSE;
-  const recent = [...kept, ...told.map((r) => ({ ...r, beat, heard: said }))].slice(-most);
+  const all = [...kept, ...told.map((r) => ({ ...r, beat, heard: said }))].slice(-most);
+  const recent = withoutUndone(all, scene.viewer);
   // What comes after the end, as a rematch, does not take its result away again.
   return { event, recent, beat, ended: !!scene.over && !!was?.ended };
 }
@@ -62,7 +63,7 @@ function opened(event: SceneEvent, hidden: Set<string>): { shown: Shown; memory:
       beat: i + 1,
       heard: heard(scene),
     }));
-    recent = now.over ? news : [...recent, ...news];
+    recent = withoutUndone(now.over ? news : [...recent, ...news], scene.viewer);
   }
   return { shown: { event, recent, beat: since.length, ended: !!scene.over }, memory };
 }

@@ -133,6 +133,20 @@ export function news(
   return tellStep(told, now, hidden, fights(before, areas) && !fights(now, areas));
 }
 
+// What went away since with the place it came to, by what the viewer did, is no longer done to them:
+// a card on a figure that they have completed.
+export function withoutUndone(recent: Recent[], viewer: unknown): Recent[] {
+  const undone = (r: Recent, i: number) =>
+    recent
+      .slice(i + 1)
+      .filter((later) => later.by === viewer)
+      .flatMap((later) => later.moves)
+      .some((k) => k.manner === "vanish" && r.moves.some((m) => m.item && m.to === k.from));
+  return recent.map((r, i) =>
+    r.forMe && r.by !== viewer && undone(r, i) ? { ...r, forMe: false, weight: PLAIN } : r,
+  );
+}
+
 export const hiddenAreas = (areas: { id: string; place: Place }[]) =>
   new Set(areas.filter((a) => UNSEEN.includes(a.place)).map((a) => a.id));
 
