@@ -431,12 +431,12 @@ export function Prices({
         const here = ui.m.items.get(cell.id) ?? [];
         const lies = here.every((i) => liesFlat(ui.m, i));
         const [dx, dy] = [lies ? 0 : Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
-        // A theme may say it over somebody's head, or at the foot of a thing, unless there is a head.
+        // A theme may say it at the foot of what stands there, or above that where there is a head.
         const owned = here.some((i) => i.id && ui.open.has(i.id) && i.owner !== undefined);
         const foot = centred(x, y + S, w, highOf(price) * px);
         const stood = faces.some((o) => meet(o, foot));
         return (
-          <g key={cell.id} class={owned ? "on-figure" : stood ? "on-thing above" : "on-thing"}>
+          <g key={cell.id} class={`${owned ? "on-figure" : "on-thing"}${stood ? " above" : ""}`}>
             <Pill x={x + dx} y={y + dy} {...{ px, bare, ...price }} />
           </g>
         );
