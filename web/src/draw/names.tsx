@@ -46,9 +46,14 @@ const painted = (m: Model, { cells, spots }: Laid): Box[] =>
     .map((s) => centred(s.x, s.y, 1.5 * s.room, 1.5 * s.room));
 
 // What can be chosen, with the price on it, or over its upper side.
-const priced = ({ m, open }: Ui, { cells, spots }: Laid): Box[] =>
+const priced = ({ m, open, marks }: Ui, { cells, spots }: Laid): Box[] =>
   cells
-    .filter((c) => open.has(c.id) || m.items.get(c.id)?.some((i) => i.id && open.has(i.id)))
+    .filter(
+      (c) =>
+        open.has(c.id) ||
+        m.items.get(c.id)?.some((i) => i.id && open.has(i.id)) ||
+        marks.some((k) => k.kind === "later" && k.on === c.id),
+    )
     .map((c) => spots.get(c.id)!)
     .map((s) => centred(s.x, s.y - 0.2 * S, 2.2 * S, 2.2 * S));
 
@@ -72,10 +77,9 @@ function amongHexagons(ui: Ui, laid: Laid, list: Spot[], w: number, h: number, t
   const at = (dy: number) => near.map((s) => centred(s.x, s.y + dy * S, w, h));
   const clear = (boxes: Box[], of: Box[]) => boxes.find((b) => !of.some((o) => meet(b, o)));
   const free = [...hard, ...chosen];
-  // Where all can be chosen, in one half of a hexagon: the other has the price.
-  return (
-    clear(at(0), [...free, ...soft]) ?? clear(at(0), free) ?? clear([...at(-0.6), ...at(0.6)], hard)
-  );
+  const whole = clear(at(0), [...free, ...soft]) ?? clear(at(0), free);
+  // Where all can be chosen, in one half of a hexagon that has room for both: the other has the price.
+  return whole ?? (laid.small ? undefined : clear([...at(-0.6), ...at(0.6)], hard));
 }
 
 // It hangs always there, whoever stands below it.
