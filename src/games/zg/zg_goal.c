@@ -56,6 +56,13 @@ static void count_slag(const struct zg_state *s, int foe, struct rum_goal *out)
     out->unit = "slagged";
 }
 
+/* Whoever has lost the Ulster fell by that: how many other cards went before
+ * it says nothing of how it ended. */
+static bool counts_slag(const struct zg_state *s, int foe)
+{
+    return s->seat[foe].alive || zg_gear_left(s, foe) < s->last_gear;
+}
+
 static void add_pips(const struct zg_state *s, unsigned foes,
                      struct rum_goal *out)
 {
@@ -113,7 +120,7 @@ void zg_goal(const void *seen, rum_seat viewer, rum_seat seat,
     out->clause = ZG(18, 5);
     out->done = (uint16_t)(out->of - zg_count((uint16_t)left));
     out->unit = "foes out";
-    if (out->of == 1)
+    if (out->of == 1 && counts_slag(s, __builtin_ctz(foes)))
         count_slag(s, __builtin_ctz(foes), out);
     add_pips(s, foes, out);
     if (zg_over(s) || !left || s->phase == ZG_P_DRAFT)

@@ -143,6 +143,13 @@ static void offer_travel(const struct zg_state *s, int kind, int cell,
     out->clause = r.flight ? ZG(5, 13) : clause[i];
 }
 
+static bool rises(const struct zg_state *s, int seat)
+{
+    int stance = s->seat[seat].stance;
+
+    return stance == ZG_KNEEL || stance == ZG_DOWN;
+}
+
 static void offer_move(const struct zg_state *s, int act, struct rum_offer *out)
 {
     int seat = s->head.to_act, low = act & 0xff;
@@ -160,7 +167,11 @@ static void offer_move(const struct zg_state *s, int act, struct rum_offer *out)
                 zg_word_stance[low], zg_word_half(s->pulse.budget).s,
                 zg_word_stance_help(s, low));
         brief_stance(low, out);
-        rum_offer_on(out, "fig%d", seat);
+        /* Who cannot walk is asked whether they rise: that is a button. */
+        if (low == ZG_STAND && rises(s, seat))
+            RUM_SAY(out->label, "Stand up");
+        else
+            rum_offer_on(out, "fig%d", seat);
         out->clause = ZG(6, 1);
         break;
     case ZG_M_FIRST:
@@ -276,7 +287,11 @@ static void offer_attack(const struct zg_state *s, int act,
         out->tone = RUM_GOOD;
         out->clause = ZG(8, 5);
     }
-    RUM_SAY(out->note, "%d of 9 parts", zg_count(s->sees[seat][foe]));
+    int hidden = ZG_SLOTS - zg_count(s->sees[seat][foe]);
+    if (hidden == 0)
+        RUM_SAY(out->note, "no cover");
+    else
+        RUM_SAY(out->note, "%d in cover", hidden);
 }
 
 /* ---- the test ---- */
@@ -317,6 +332,20 @@ static struct zg_word say_chance(const struct zg_state *s, int act)
     return w;
 }
 
+/* Does this end slag more often than the other, or hit more often? */
+static bool betters(const struct zg_state *s, int act)
+{
+    struct zg_chance c = zg_end_chance(s, (rum_action)act);
+    struct zg_chance o = zg_end_chance(s, (rum_action)(act ^ 1));
+    uint64_t slags = (uint64_t)(c.of - c.strikes[0] - c.strikes[1]) * o.of;
+    uint64_t other = (uint64_t)(o.of - o.strikes[0] - o.strikes[1]) * c.of;
+
+    if (slags != other)
+        return slags > other;
+    return (uint64_t)(c.of - c.strikes[0]) * o.of >
+           (uint64_t)(o.of - o.strikes[0]) * c.of;
+}
+
 static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
 {
     static const char *const power[] = {
@@ -343,6 +372,7 @@ static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
         out->clause = ZG(16, 2);
     }
     RUM_SAY(out->note, "%s", say_chance(s, act).s);
+    out->next = !(act & 2) && betters(s, act);
 }
 
 static int strikes_if(const struct zg_state *s, int facing)

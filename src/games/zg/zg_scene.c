@@ -169,25 +169,37 @@ static const char *figure_text(const struct zg_state *s, int seat,
     return rum_scene_str(out, "%c%s", letter, mark[s->seat[seat].stance]);
 }
 
-/* The parts it still has, from the back to the front. */
+/* The parts it still has, from the back to the front, and what is left of the
+ * others. */
 static const char *figure_art(const struct zg_seat *p, struct rum_scene *out)
 {
     static const struct {
         int slot;
-        const char *art;
+        const char *art, *kneels, *gone;
     } parts[] = {
-        {ZG_BACK, "fig-back"},    {ZG_LFOOT, "fig-foot-l"},
-        {ZG_RFOOT, "fig-foot-r"}, {-1, "fig-torso"},
-        {ZG_FRONT, "fig-front"},  {ZG_BODY, "fig-ulster"},
-        {-1, "fig-stumps"},       {ZG_LARM, "fig-arm-l"},
-        {ZG_RARM, "fig-arm-r"},   {ZG_LHAND, "fig-hand-l"},
-        {ZG_RHAND, "fig-hand-r"},
+        {-1, "fig-base", "fig-kneel", NULL},
+        {ZG_BACK, "fig-back", NULL, NULL},
+        {ZG_LFOOT, "fig-foot-l", "fig-kneel-l", NULL},
+        {ZG_RFOOT, "fig-foot-r", "fig-kneel-r", NULL},
+        {-1, "fig-torso", NULL, NULL},
+        {ZG_FRONT, "fig-front", NULL, NULL},
+        {ZG_BODY, "fig-ulster", NULL, NULL},
+        {-1, "fig-stumps", NULL, NULL},
+        {ZG_LARM, "fig-arm-l", NULL, "fig-gone-l"},
+        {ZG_RARM, "fig-arm-r", NULL, "fig-gone-r"},
+        {ZG_LHAND, "fig-hand-l", NULL, "fig-torn-l"},
+        {ZG_RHAND, "fig-hand-r", NULL, "fig-torn-r"},
     };
-    char art[200] = "fig-base";
+    char art[240] = "";
 
     for (size_t i = 0; i < sizeof(parts) / sizeof(*parts); i++) {
-        if (parts[i].slot < 0 || !(p->slag & zg_bit(parts[i].slot)))
-            RUM_SAY(art, " %s", parts[i].art);
+        bool gone = parts[i].slot >= 0 && (p->slag & zg_bit(parts[i].slot));
+        const char *name = gone ? parts[i].gone
+                           : p->stance == ZG_KNEEL && parts[i].kneels
+                               ? parts[i].kneels
+                               : parts[i].art;
+        if (name)
+            RUM_SAY(art, "%s%s", art[0] ? " " : "", name);
     }
     RUM_SAY(art, " fig-head-%s", zg_word_look[p->figure]);
     return rum_scene_copy(out, art);
@@ -200,8 +212,8 @@ static void show_figure(const struct zg_state *s, int seat, rum_seat viewer,
     static const char *const posed[] = {
         "",
         "kneels: travels nowhere, hard to throw",
-        "attack: Attack stance",
-        "defense: Defense stance",
+        "ready to strike: Attack stance",
+        "on guard: Defense stance",
         "prone: lies flat",
         "down: knocked down",
     };
@@ -396,8 +408,7 @@ static void show_card(const struct zg_state *s, int seat, int slot,
         rum_item_badge(item, "1", "once: one use left", RUM_PLAIN);
     /* What attacked in the last turn, also while the next one is planned. */
     if ((p->begun ? p->used_before : p->used) & zg_bit(slot))
-        rum_item_badge(item, "!",
-                       "used: attacked last turn, so no sneak attack",
+        rum_item_badge(item, "!", "no sneak attack: it attacked last turn",
                        RUM_PLAIN);
 }
 
@@ -450,7 +461,8 @@ static const char *team_name(int side, struct rum_scene *out)
 }
 
 /* What is left of a figure in a duel and what that means for who looks on:
- * "8 cards left · Ulster whole", "5 cards left · 3 more wins it". */
+ * "8 cards left · Ulster whole", "3 more wins it · 5 cards left". Where there
+ * is little room, only the first of the two is read. */
 static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
                           struct rum_scene *out)
 {
@@ -473,8 +485,8 @@ static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
                                        : locked  ? "Ulster aimed at"
                                                  : "Ulster whole");
     else
-        info->standing = rum_scene_str(out, "%s · %d more %s it", cards, more,
-                                       viewer < 0 ? "decides" : "wins");
+        info->standing = rum_scene_str(out, "%d more %s it · %s", more,
+                                       viewer < 0 ? "decides" : "wins", cards);
     bool bad = !p->alive || more == 1 || locked;
     if (viewer == seat)
         info->tone = bad ? RUM_DANGER : RUM_GOOD;

@@ -97,7 +97,15 @@ static void cover_marks(const struct zg_state *s, int seat, int foe, int action,
     }
 }
 
-/* Whom the card in play can attack, and how much of them is seen. */
+/* How far off somebody is. */
+static void far_line(const struct zg_state *s, int seat, int foe,
+                     struct rum_scene *out)
+{
+    sight_line(s, seat, foe, out)->note = rum_scene_str(
+        out, "%d off", zg_distance(s->seat[seat].cell, s->seat[foe].cell));
+}
+
+/* Whom the card in play can attack. */
 static void attack_marks(const struct zg_state *s, int seat,
                          struct rum_scene *out)
 {
@@ -105,7 +113,7 @@ static void attack_marks(const struct zg_state *s, int seat,
 
     for (int foe = 0; foe < s->head.seats; foe++) {
         if (zg_can_hit(s, seat, card, foe))
-            sight_line(s, seat, foe, out);
+            far_line(s, seat, foe, out);
     }
 }
 
@@ -155,6 +163,9 @@ void zg_scene_marks(const struct zg_state *s, rum_seat viewer,
         nearest_mark(s, viewer, out);
     } else if (s->phase == ZG_P_ATTACK) {
         attack_marks(s, viewer, out);
+    } else if (s->phase == ZG_P_END && s->test.aim == ZG_AIM_FOE &&
+               s->seat[s->test.foe].cell != ZG_NONE) {
+        far_line(s, viewer, s->test.foe, out);
     }
 }
 

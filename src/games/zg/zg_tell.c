@@ -50,19 +50,23 @@ static void tell_hand(const struct zg_state *s, rum_seat viewer,
     RUM_SAY(out->text, ".");
 }
 
-/* "Impulse: Bob 875, you 874. Bob begins." Once for all, and good for whoever
- * begins. */
-static void tell_impulse(const struct zg_state *s, rum_seat viewer,
-                         const struct rum_event *e, struct rum_line *out)
+/* "Impulse: Bob 875, you 874. Bob begins." Once for all. It is the order of
+ * play, and no deed: what somebody did is told before it. */
+static void tell_impulse(const struct zg_state *s, const struct rum_event *e,
+                         struct rum_line *out)
 {
     if (e->seat != s->order[0])
         return;
+    if (out->plain) {
+        RUM_SAY(out->text, "{%d:begins:begin} the round: the highest Impulse.",
+                e->seat);
+        return;
+    }
     RUM_SAY(out->text, "Impulse: ");
     for (int i = 0; i < s->order_n; i++)
         RUM_SAY(out->text, "%s{%d} %d", i ? ", " : "", s->order[i],
                 s->seat[s->order[i]].impulse);
     RUM_SAY(out->text, ". {%d:begins:begin}.", e->seat);
-    out->tone = viewer < 0 ? RUM_PLAIN : RUM_GOOD;
 }
 
 /* ---- moves ---- */
@@ -555,7 +559,7 @@ void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
         tell_hand(s, viewer, event, out);
         break;
     case ZG_EV_IMPULSE:
-        tell_impulse(s, viewer, event, out);
+        tell_impulse(s, event, out);
         break;
     case ZG_EV_TRAVEL:
         tell_travel(s, event, out);
@@ -601,6 +605,20 @@ void zg_tell(const void *seen, rum_seat viewer, const struct rum_event *event,
 
 /* ---- prompts ---- */
 
+/* In a duel: what the other one fell by. */
+static void say_fall(const struct zg_state *s, struct rum_line *out)
+{
+    int foe = s->winners & 1;
+    const struct zg_seat *p = &s->seat[foe];
+
+    if (p->slag & zg_bit(ZG_BODY))
+        RUM_SAY(out->text, ": {%d's} Ulster is slagged.", foe);
+    else if (zg_gear_left(s, foe) < s->last_gear)
+        RUM_SAY(out->text, ": {%d:has:have} too few cards left.", foe);
+    else
+        RUM_SAY(out->text, ": {%d:is:are} out.", foe);
+}
+
 static void prompt_end(const struct zg_state *s, struct rum_line *out)
 {
     int n = zg_count(s->winners);
@@ -612,6 +630,10 @@ static void prompt_end(const struct zg_state *s, struct rum_line *out)
         RUM_SAY(out->text, "%s win", zg_word_seats(s->winners).s);
     } else {
         RUM_SAY(out->text, "{%d:wins:win}", __builtin_ctz(s->winners | 0x80u));
+    }
+    if (s->head.seats == 2 && s->ended_by == ZG(18, 5)) {
+        say_fall(s, out);
+        return;
     }
     RUM_SAY(out->text, s->ended_by == ZG(18, 7)   ? ": the last round is over."
                        : s->ended_by == ZG(18, 6) ? ": defeated together."
@@ -715,6 +737,36 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
     }
 }
 
+/* Who kneels, lies or has travelled goes nowhere: what is left is said. */
+static void prompt_move(const struct zg_state *s, rum_seat viewer,
+                        struct rum_line *out)
+{
+    int stance = s->seat[viewer].stance;
+    struct zg_word left = zg_word_half(s->pulse.budget);
+    bool rises = s->pulse.budget >= s->stance_cost;
+
+    out->clause = ZG(5, 1);
+    if (!s->pulse.travel && stance != ZG_KNEEL && stance != ZG_DOWN) {
+        RUM_SAY(out->text,
+                "Where do you go? A square's number is the Move it costs, "
+                "of %s",
+                left.s);
+        return;
+    }
+    out->clause = ZG(6, 1);
+    if (s->pulse.travel && stance != ZG_DOWN) {
+        RUM_SAY(out->text, "You have moved. %s? %s Move left",
+                rises ? "Another stance" : "Is that all", left.s);
+        return;
+    }
+    RUM_SAY(out->text, "%s? You %s and cannot walk",
+            rises ? "Do you stand up" : "Stay as you are",
+            stance == ZG_KNEEL ? "kneel" : "lie");
+    if (rises)
+        RUM_SAY(out->text, ": standing up takes %s of %s Move",
+                zg_word_half(s->stance_cost).s, left.s);
+}
+
 void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
 {
     static const struct {
@@ -747,22 +799,15 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         RUM_SAY(out->text, "%s", ask[s->phase].text);
         out->clause = ask[s->phase].clause;
     } else if (s->phase == ZG_P_MOVE) {
-        RUM_SAY(out->text, "Where do you go? %s Move left with ",
-                zg_word_half(s->pulse.budget).s);
-        if (s->seat[viewer].hand_n == 1)
-            RUM_SAY(out->text, "your last card");
-        else
-            RUM_SAY(out->text, "the %s",
-                    zg_card_name(s, viewer, s->pulse.card));
-        out->clause = ZG(5, 1);
+        prompt_move(s, viewer, out);
     } else if (s->phase == ZG_P_ATTACK) {
         const struct zg_card *card = zg_card_of(s, viewer, s->pulse.card);
-        RUM_SAY(out->text, "Whom or what do you attack? %s reaches ",
+        RUM_SAY(out->text, "Whom or what do you attack? %s hits ",
                 card->attack);
         if (zg_melee(card))
-            RUM_SAY(out->text, "whom you touch");
+            RUM_SAY(out->text, "what is next to you");
         else
-            RUM_SAY(out->text, "%s %d away",
+            RUM_SAY(out->text, "%s %d squares away",
                     zg_ranged(card) ? "up to" : "all foes up to", card->range);
         out->clause = ZG(8, 1);
     } else {

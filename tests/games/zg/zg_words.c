@@ -189,7 +189,7 @@ TEST(a_chip_says_what_is_left_and_what_wins)
     zg_game.view(&s, 0, scene);
     CHECK_STR(scene->seat[0].standing, "8 cards left · Ulster whole");
     CHECK_INT(scene->seat[0].tone, RUM_GOOD);
-    CHECK_STR(scene->seat[1].standing, "5 cards left · 3 more wins it");
+    CHECK_STR(scene->seat[1].standing, "3 more wins it · 5 cards left");
     CHECK_INT(scene->seat[1].tone, RUM_GOOD);
     /* The same from the other side, and one card from the end. */
     slagged(&s, 1, 0x3f);
@@ -396,7 +396,7 @@ TEST(a_last_card_says_that_it_plays_itself)
     KIT_PLAY(&zg_game, &s, &t, ZG_BODY);
     CHECK_STR(told(&s, 0, &t, ZG_EV_PICK, 0),
               "{0's} last card plays itself: the Brawler Ulster.");
-    CHECK_HAS(prompt(&s, 0), "with your last card");
+    CHECK_HAS(prompt(&s, 0), "A square's number is the Move it costs, of ");
 }
 
 TEST(who_is_faster_is_one_line)

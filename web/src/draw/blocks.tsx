@@ -1,8 +1,8 @@
 // What stands high on a board: blocks with a lid, a side, a shadow and how high they are.
 import { look, type Model } from "../model";
-import type { Cell, Look } from "../types";
+import type { Cell, Look, Region } from "../types";
 import { layers, Picture } from "./art";
-import { around, type Box, centred, meet, S, type Spot, STEP } from "./geometry";
+import { around, type Box, centred, common, S, type Spot, STEP } from "./geometry";
 import { useUi } from "./ui";
 
 export interface Ground {
@@ -24,13 +24,17 @@ export function regionsOf(m: Model, cells: Cell[], spots: Map<string, Spot>, hig
   return of;
 }
 
-// One layer for each step of a block's front: how high it is can be counted.
+// One layer for each step of a block's front: how high it is can be counted. A theme may give each a
+// colour of its own, from the top.
 function Layers({ l, r, b, drop }: { l: number; r: number; b: number; drop: number }) {
   const tops = Array.from({ length: Math.round(drop / STEP) }, (_, i) => b + i * STEP);
   return (
     <>
-      {tops.map((y) => (
-        <rect key={y} class="block-layer" x={l} y={y + 4} width={r - l} height={STEP - 6} />
+      {tops.map((y, i) => (
+        <g key={y}>
+          <rect class={`block-step step-${i % 4}`} x={l} y={y} width={r - l} height={STEP} />
+          <rect class="block-layer" x={l} y={y + 4} width={r - l} height={STEP - 6} />
+        </g>
       ))}
     </>
   );
@@ -92,11 +96,20 @@ export function Shadows({ cells, spots }: Laid) {
 
 const EMBLEM = 0.56; // of the shorter side of a lid
 
+interface Lidded {
+  region: Region;
+  box: Box; // of the whole lid,
+  seen: Box; // and what of it no higher block hides
+  front: number; // how much of its side is seen
+  free: boolean; // over the floor, so that what is written there is on nothing else
+}
+
 // The lid of a block is the first of its drawings, stretched to fit; the rest lie in its middle.
-function Lid({ look: own, box, middle }: { look: Look; box: Box; middle: number }) {
+function Lid({ look: own, on, middle }: { look: Look; on: Lidded; middle: number }) {
   const { m } = useUi();
+  const { box, seen } = on;
   const [lid, ...emblem] = layers(own);
-  const size = EMBLEM * Math.min(box.w, box.h);
+  const size = EMBLEM * Math.min(seen.w, seen.h);
   return (
     <>
       <Picture
@@ -112,8 +125,8 @@ function Lid({ look: own, box, middle }: { look: Look; box: Box; middle: number 
         <Picture
           look={{ ...own, art: emblem.join(" ") }}
           theme={m.theme}
-          x={box.x + box.w * middle - size / 2}
-          y={box.y + (box.h - size) / 2}
+          x={seen.x + seen.w * middle - size / 2}
+          y={seen.y + (seen.h - size) / 2}
           width={size}
           height={size}
         />
@@ -122,7 +135,7 @@ function Lid({ look: own, box, middle }: { look: Look; box: Box; middle: number 
   );
 }
 
-// At the upper edge of a block's front, and above whatever stands before it.
+// On a block's front, if it is free, or else on its own lid.
 function Height({ at, text, px }: { at: Box; text: string; px: number }) {
   const { w, h } = at;
   return (
@@ -135,30 +148,44 @@ function Height({ at, text, px }: { at: Box; text: string; px: number }) {
   );
 }
 
-function lidsOf(m: Model, { cells, spots }: Laid) {
-  return [...regionsOf(m, cells, spots, true)].map(([id, list]) => ({
-    region: m.regions.get(id)!,
-    drop: Math.max(...list.map((spot) => spot.lift)),
-    box: around(
+function lidsOf(m: Model, { cells, spots }: Laid): Lidded[] {
+  const floor = ({ x, y, lift }: Spot) => `${x},${y + lift}`;
+  const at = new Map(cells.map((c) => spots.get(c.id)!).map((spot) => [floor(spot), spot]));
+  return [...regionsOf(m, cells, spots, true)].map(([id, list]) => {
+    const box = around(
       list.map((spot) => ({ ...spot, lift: 0 })),
       0,
-    ),
-  }));
+    );
+    const near = list.map((spot) => ({
+      spot,
+      south: at.get(floor({ ...spot, y: spot.y + 2 * S })),
+    }));
+    const last = near.filter(({ south }) => !south || !list.includes(south));
+    const hidden = 2 * Math.max(...last.map(({ spot }) => spot.up));
+    return {
+      region: m.regions.get(id)!,
+      box,
+      seen: { ...box, h: box.h - hidden },
+      front: Math.max(0, ...last.map(({ spot, south }) => spot.lift - (south?.lift ?? 0))),
+      free: last.every(({ south }) => !south?.lift),
+    };
+  });
 }
 
 // A broad lid has its emblem at the left where how high it is needs the room at the right.
-const beside = ({ w, h }: Box) => w > 1.5 * h;
+const isBeside = ({ seen, free }: Lidded, small: boolean) =>
+  (small || !free) && seen.w > 1.5 * seen.h;
 
 export function Lids({ small, ...laid }: Laid & { small: boolean }) {
   const { m } = useUi();
   return (
     <g class="floors">
-      {lidsOf(m, laid).map(({ region, box }) => (
+      {lidsOf(m, laid).map((on) => (
         <Lid
-          key={region.id}
-          look={look(m, region.kind)!}
-          box={box}
-          middle={small && beside(box) ? 0.34 : 0.5}
+          key={on.region.id}
+          look={look(m, on.region.kind)!}
+          on={on}
+          middle={isBeside(on, small) ? 0.3 : 0.5}
         />
       ))}
     </g>
@@ -168,6 +195,24 @@ export function Lids({ small, ...laid }: Laid & { small: boolean }) {
 // "1 card" as "↑1": where there is little room, a number has to do.
 const briefly = (note: string) => `↑${note.split(" ")[0]}`;
 
+// Where how high a block is may be said: on its front over the floor, or within its own lid; best
+// at the first place.
+function placesOn(
+  on: Lidded,
+  { w, h }: { w: number; h: number },
+  px: number,
+  small: boolean,
+): Box[] {
+  const { seen, front, free } = on;
+  const [x, foot] = [seen.x + seen.w / 2, seen.y + seen.h];
+  const aside = Math.max(0, (seen.w - w) / 2 - (free ? 0 : 4));
+  const fronts = free ? [small ? front / 2 : -4 * px, front / 2] : [];
+  const within = [seen.h - h / 2 - 3, seen.h / 2, h / 2 + 3].map((dy) => dy - seen.h);
+  const first = isBeside(on, small) ? [aside, 0, -aside] : [0, -aside, aside];
+  const lid = isBeside(on, small) && !free ? [within[1], within[0], within[2]] : within;
+  return [...fronts, ...lid].flatMap((dy) => first.map((dx) => centred(x + dx, foot + dy, w, h)));
+}
+
 // Above what glows, unless something stands before it.
 export function Heights({
   px,
@@ -176,23 +221,21 @@ export function Heights({
   ...laid
 }: Laid & { px: number; small: boolean; taken: Box[] }) {
   const { m } = useUi();
+  const busy = [...taken];
   return (
     <g class="heights">
-      {lidsOf(m, laid).map(({ region, box, drop }) => {
-        if (!region.note) return null;
-        const text = small ? briefly(region.note) : region.note;
-        const wide = (small ? text.length * 8 + 9 : text.length * 6.4 + 14) * px;
-        const [x, y] = [box.x + box.w / 2, box.y + box.h + (small ? drop / 2 : -4 * px)];
-        const aside = (box.w - wide) / 2;
-        const at = [
-          [beside(box) && small ? aside : 0, 0],
-          [0, drop / 2],
-          [-aside, drop / 2],
-          [aside, drop / 2],
-        ]
-          .map(([dx, dy]) => centred(x + dx, y + dy, wide, 18 * px))
-          .find((b) => !taken.some((o) => meet(o, b)));
-        return at ? <Height key={region.id} at={at} text={text} px={px} /> : null;
+      {lidsOf(m, laid).map((on) => {
+        const { note, id } = on.region;
+        if (!note) return null;
+        const text = small ? briefly(note) : note;
+        const size = { w: (small ? text.length * 8 + 9 : text.length * 6.4 + 14) * px, h: 18 * px };
+        const hides = (b: Box) => busy.reduce((sum, o) => sum + common(b, o), 0);
+        const places = placesOn(on, size, px, small);
+        const at = places.reduce((best, b) => (hides(b) < hides(best) ? b : best));
+        // Of no use behind somebody.
+        if (hides(at) > 0.6 * at.w * at.h) return null;
+        busy.push(at);
+        return <Height key={id} at={at} text={text} px={px} />;
       })}
     </g>
   );

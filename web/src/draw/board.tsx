@@ -48,7 +48,7 @@ import { Wall, WallCover, WallShadow } from "./walls";
 const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
 const NAMES = 18; // pixels for what is written along the edges
-const SLIM = 34; // units of the board on the sides where nothing is written, if there is little room
+const SLIM = 20; // units of the board on the sides where nothing is written, if there is little room
 const FRAME = 16; // the same of a board that is drawn, however much room there is
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
@@ -211,9 +211,10 @@ interface Lined {
   pieces: Placed[];
   px: number;
   taken: Box[];
+  under?: boolean; // what lies below the figures: lines between those made of parts would cross faces
 }
 
-function Lines({ spots, pieces, px, taken }: Lined) {
+function Lines({ spots, pieces, px, taken, under = false }: Lined) {
   const { m, marks } = useUi();
   // From chest to chest, which somebody made of parts has higher than a pawn.
   const where = (id: string) => {
@@ -232,14 +233,21 @@ function Lines({ spots, pieces, px, taken }: Lined) {
         .map((k, i) => {
           const [from, to] = [where(k.from!), where(k.on)];
           if (!from || !to) return null;
-          const [a, b] = endsOf(from, to, from.grand || to.grand ? ASIDE : 0);
+          const grand = from.grand || to.grand;
+          if (under && !grand) return null;
+          const [a, b] = endsOf(from, to, grand ? ASIDE : 0);
           const way = `M${a.x} ${a.y}L${b.x} ${b.y}`;
+          const long = Math.hypot(from.x - to.x, from.y - to.y) > (grand ? 1.7 * S : NOTED * px);
           return (
             <g key={i}>
-              <path class="line-bed" d={way} />
-              <path class="line" d={way} />
-              <path class="line-aim" d={`M${b.x - 20} ${b.y}${CROSS}`} />
-              {k.note && Math.hypot(from.x - to.x, from.y - to.y) > NOTED * px ? (
+              {grand === under ? (
+                <>
+                  <path class="line-bed" d={way} />
+                  <path class="line" d={way} />
+                  <path class="line-aim" d={`M${b.x - 20} ${b.y}${CROSS}`} />
+                </>
+              ) : null}
+              {k.note && !under && long ? (
                 <Pill
                   {...onLine(a, b, pillSize(k.note, px), taken)}
                   px={px}
@@ -596,7 +604,7 @@ export function Board({ area: whole }: { area: Area }) {
   const busy = [...written, ...coins];
   const outcomes = useMemo(
     () => outcomesOf(ui, spots, px, busy),
-    [m, ui.recent, spots, pieces, px, open],
+    [m, ui.recent, ui.marks, spots, pieces, px, open],
   );
   const ended = outcomes.map((o) => o.box);
   const title = area.title ?? "the board";
@@ -643,6 +651,7 @@ export function Board({ area: whole }: { area: Area }) {
       <Breath cells={cells} spots={spots} {...frameOf} />
       <svg class="front" aria-label={title} {...frameOf} {...on}>
         <Blows spots={spots} />
+        <Lines spots={spots} pieces={pieces} px={px} taken={busy} under />
         <Heights
           cells={cells}
           spots={spots}

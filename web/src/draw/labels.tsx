@@ -340,10 +340,15 @@ const headsOf = (ui: Ui, pieces: Placed[]): Box[] =>
     .map(({ x, y, w, h }) => ({ x: x + w * 0.15, y: y + h * 0.1, w: w * 0.7, h: h * 0.45 }));
 
 const OVER_EDGE = 0.4 * S; // how far a price may leave its square for a figure
+const MISTAKEN = 6; // how much worse than hiding a body it is to cover what another square costs
 
 // Where in a square on which nobody stands a price is clear of who stands before it, if need be at
-// its edge, or else hides the least of them, and least of all their faces.
-function inSquare({ x, y, up }: Spot, w: number, h: number, bodies: Box[], heads: Box[]) {
+// its edge, or else hides the least of them, and least of all their faces; `others` are prices too.
+function inSquare(
+  { x, y, up }: Spot,
+  { w, h }: { w: number; h: number },
+  { bodies, heads, others }: { bodies: Box[]; heads: Box[]; others: Box[] },
+) {
   const [right, low] = [S - w / 2, S - h / 2 - 2];
   const corners = (right: number, low: number) => [
     [-right, -low],
@@ -357,10 +362,23 @@ function inSquare({ x, y, up }: Spot, w: number, h: number, bodies: Box[], heads
   );
   const hides = (boxes: Box[], t: { x: number; y: number }) =>
     boxes.reduce((sum, o) => sum + common(o, centred(t.x, t.y, w, h)), 0);
-  const cost = (t: { x: number; y: number }) => 4 * hides(heads, t) + hides(bodies, t);
-  return (
-    tries.find((t) => !hides(bodies, t)) ?? tries.reduce((p, t) => (cost(t) < cost(p) ? t : p))
-  );
+  const cost = (t: { x: number; y: number }) =>
+    4 * hides(heads, t) + hides(bodies, t) + MISTAKEN * hides(others, t);
+  return tries.reduce((p, t) => (cost(t) < cost(p) ? t : p));
+}
+
+// Prices on squares on which nobody stands, one after the other, so that none covers another.
+function onSquares(notes: Noted[], { spots, px }: Written, bodies: Box[], heads: Box[]) {
+  const boxes = notes.map((n) => {
+    const { x, y, up } = spots.get(n.cell.id)!;
+    return centred(x, y - up, pillWidth(n.price) * px, highOf(n.price) * px);
+  });
+  return notes.map((n, i) => {
+    const others = boxes.filter((_, k) => k !== i);
+    const at = inSquare(spots.get(n.cell.id)!, boxes[i], { bodies, heads, others });
+    boxes[i] = centred(at.x, at.y, boxes[i].w, boxes[i].h);
+    return { ...n, ...at };
+  });
 }
 
 // In a hexagon clear of heads. In the middle of a square on which nobody stands: those are `free`.
@@ -408,6 +426,7 @@ export function Prices({
       )
     : [];
   const shown = inHex ? [] : notes.filter((n) => n.fits && isFree(n.cell) === free);
+  const apart = free ? onSquares(shown, written, bodies, faces) : [];
   const squeezedIn = pieces && squeeze ? squeezed(ui, notes, written, pieces, names) : [];
   const said = [...names, ...inTheMiddle(notes, written), ...squeezedIn.map(pillBox(px))];
   const over = pieces && !free ? overCrowds(ui, crowds, written, pieces, said) : [];
@@ -419,13 +438,12 @@ export function Prices({
       {hexed.map(({ cell, x, y, price }) => (
         <Pill key={cell.id} {...{ x, y, px, ...price }} />
       ))}
-      {shown.map(({ cell, price }) => {
+      {apart.map(({ cell, x, y, price }) => (
+        <Pill key={cell.id} {...{ x, y, px, bare, ...price }} />
+      ))}
+      {(free ? [] : shown).map(({ cell, price }) => {
         const { x, y } = spots.get(cell.id)!;
         const w = pillWidth(price) * px;
-        if (free) {
-          const at = inSquare(spots.get(cell.id)!, w, highOf(price) * px, bodies, faces);
-          return <Pill key={cell.id} {...{ px, bare, ...at, ...price }} />;
-        }
         const head = headOn(ui, cell, pieces);
         if (head) return <Pill key={cell.id} {...{ px, ...head, ...price }} y={head.y - 10 * px} />;
         const here = ui.m.items.get(cell.id) ?? [];

@@ -181,12 +181,20 @@ function Changes({ steps, spots }: { steps: Step[]; spots: Spots }) {
   );
 }
 
+// Who aims there now has done with what came of it before.
+const aimedAnew = ({ m, marks }: Ui, k: Step) =>
+  marks.some((mark) => {
+    const at = (id: string | undefined) => m.scene.items?.find((i) => i.id === id)?.at;
+    return mark.kind === "line" && at(mark.from) === k.from && at(mark.on) === k.to;
+  });
+
 // What still stands as it was when it fell. How it ended is told after it was dealt: the later of two
 // between the same places says so.
-const blowsOf = (m: Model, steps: Step[], spots: Spots): Step[] =>
+const blowsOf = (ui: Ui, steps: Step[], spots: Spots): Step[] =>
   steps
     .filter(isBlow)
-    .filter((k) => spots.has(k.from) && (!spots.has(k.to) || stillStands(m, k)))
+    .filter((k) => spots.has(k.from) && (!spots.has(k.to) || stillStands(ui.m, k)))
+    .filter((k) => k.item || !aimedAnew(ui, k))
     .filter(
       (k, i, all) =>
         !all.slice(i + 1).some((o) => o.item === k.item && o.from === k.from && o.to === k.to),
@@ -212,11 +220,12 @@ export const CROSS = "a20 20 0 1 0 40 0a20 20 0 1 0-40 0m-9 0h18m22 0h18m-29-29v
 
 // Shots, and who was hit where they stand or fell: over what glows.
 export function Blows({ spots }: { spots: Spots }) {
-  const { m, recent } = useUi();
+  const ui = useUi();
+  const { m, recent } = ui;
   const steps = useMemo(() => stepsOf(recent, spots), [recent, spots]);
   return (
     <g class="trails">
-      {blowsOf(m, steps, spots).map((k, i) => {
+      {blowsOf(ui, steps, spots).map((k, i) => {
         const [a, b] = shotOf(m, spots, k) ?? [];
         return (
           <g key={i} style={{ "--seat": seatColour(m, k.seat) }}>
@@ -246,9 +255,10 @@ interface Outcome {
 
 // How the last shot ended, and any at the viewer: on its line, near whom it met; rather clear of figures
 // and of what is written.
-export function outcomesOf({ m, recent }: Ui, spots: Spots, px: number, taken: Box[]): Outcome[] {
+export function outcomesOf(ui: Ui, spots: Spots, px: number, taken: Box[]): Outcome[] {
+  const { m, recent } = ui;
   const busy = [...taken];
-  return blowsOf(m, stepsOf(recent, spots), spots)
+  return blowsOf(ui, stepsOf(recent, spots), spots)
     .filter((k) => !k.item && k.gain && k.from !== k.to)
     .filter((k, i, all) => k.forMe || i === all.length - 1)
     .flatMap((k) => {

@@ -137,11 +137,11 @@ const weightOf = (r: Recent) => (r.weight >= MATTERS ? " matters" : r.weight ? "
 
 // What a player did, in one sentence.
 function Deed({ row }: { row: Row }) {
-  const { seats } = useUi().m.scene;
+  const { seats, viewer } = useUi().m.scene;
   const { lead } = row;
   return (
     <li class={row.forMe ? "for-me" : undefined}>
-      <Face seat={faceOf(seats, row.text, row.seat)} />
+      <Face seat={faceOf(seats, row.text, row.seat, viewer)} />
       <div>
         <p class={`tone-${lead.tone ?? "plain"}${weightOf(lead)}`}>
           <Sentence text={row.text} />
