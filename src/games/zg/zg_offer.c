@@ -366,9 +366,8 @@ static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
         RUM_SAY(out->text, ", with %s", power[s->seat[seat].character]);
         RUM_SAY(out->brief, " %s",
                 s->seat[seat].character == ZG_MERC ? "merc" : "rogue");
-        RUM_SAY(out->label, ", %s",
-                s->seat[seat].character == ZG_MERC ? "Merc +1 piercing"
-                                                   : "Rogue looks first");
+        RUM_SAY(out->label, " with the %s",
+                zg_character_names[s->seat[seat].character]);
         out->clause = ZG(16, 2);
     }
     RUM_SAY(out->note, "%s", say_chance(s, act).s);

@@ -212,8 +212,8 @@ static void show_figure(const struct zg_state *s, int seat, rum_seat viewer,
     static const char *const posed[] = {
         "",
         "kneels: travels nowhere, hard to throw",
-        "ready to strike: Attack stance",
-        "on guard: Defense stance",
+        "poised: Attack stance",
+        "guards: Defense stance",
         "prone: lies flat",
         "down: knocked down",
     };

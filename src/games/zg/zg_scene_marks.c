@@ -59,6 +59,16 @@ static void card_marks(const struct zg_state *s, int seat, int slot,
 
 /* ---- moving ---- */
 
+/* How far off somebody is who does not stand right there. */
+static void far_line(const struct zg_state *s, int seat, int foe,
+                     struct rum_scene *out)
+{
+    int far = zg_distance(s->seat[seat].cell, s->seat[foe].cell);
+
+    sight_line(s, seat, foe, out)->note =
+        far > 1 ? rum_scene_str(out, "%d off", far) : NULL;
+}
+
 /* How far off the nearest foe in sight is, unless an attack on them is still to
  * be seen. */
 static void nearest_mark(const struct zg_state *s, int seat,
@@ -75,8 +85,7 @@ static void nearest_mark(const struct zg_state *s, int seat,
     }
     if (near >= 0 &&
         !(s->last.any && s->last.seat == seat && s->last.foe == near))
-        sight_line(s, seat, near, out)->note =
-            rum_scene_str(out, "%d off", least);
+        far_line(s, seat, near, out);
 }
 
 /* ---- choosing a target ---- */
@@ -95,14 +104,6 @@ static void cover_marks(const struct zg_state *s, int seat, int foe, int action,
         mark->action = action;
         mark->note = "cover";
     }
-}
-
-/* How far off somebody is. */
-static void far_line(const struct zg_state *s, int seat, int foe,
-                     struct rum_scene *out)
-{
-    sight_line(s, seat, foe, out)->note = rum_scene_str(
-        out, "%d off", zg_distance(s->seat[seat].cell, s->seat[foe].cell));
 }
 
 /* Whom the card in play can attack. */

@@ -357,9 +357,14 @@ function inSquare(
     [right, 0],
     ...(up ? [] : [-right, right].map((dx) => [dx, low])),
   ];
-  const tries = [[0, 0], ...corners(right, low), ...corners(right + OVER_EDGE, low)].map(
-    ([dx, dy]) => ({ x: x + dx, y: y - up + dy }),
-  );
+  const far = [right + OVER_EDGE, low + OVER_EDGE] as const;
+  const tries = [
+    [0, 0],
+    ...corners(right, low),
+    ...corners(far[0], low),
+    [0, -far[1]],
+    ...corners(...far),
+  ].map(([dx, dy]) => ({ x: x + dx, y: y - up + dy }));
   const hides = (boxes: Box[], t: { x: number; y: number }) =>
     boxes.reduce((sum, o) => sum + common(o, centred(t.x, t.y, w, h)), 0);
   const cost = (t: { x: number; y: number }) =>

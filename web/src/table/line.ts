@@ -8,7 +8,7 @@ import { heard } from "../model";
 import { hear } from "../sound";
 import { seatLink } from "../start";
 import type { Layout, Scene, Story } from "../types";
-import { hiddenAreas, MATTERS, news, seenMoves, tellStep, withoutUndone } from "./news";
+import { hiddenAreas, isQuiet, MATTERS, news, seenMoves, tellStep, withoutUndone } from "./news";
 import type { Step } from "./pace";
 import { onSkip, paced } from "./pace";
 import type { Memory } from "./since";
@@ -49,6 +49,11 @@ function opened(event: SceneEvent, hidden: Set<string>): { shown: Shown; memory:
   let memory: Memory = { decided: false };
   for (const [i, told] of since.entries()) {
     const next = since[i + 1] ?? { by: scene.actor, during: scene.turn };
+    const news = tellStep(told, scene, hidden).map((r) => ({
+      ...r,
+      beat: i + 1,
+      heard: heard(scene),
+    }));
     const now = isOver(memory, scene.viewer, {
       by: told.by,
       during: told.during,
@@ -56,13 +61,9 @@ function opened(event: SceneEvent, hidden: Set<string>): { shown: Shown; memory:
       turn: next.during,
       actor: next.by,
       round: scene.round === scene.turn ? next.during : undefined,
+      quiet: isQuiet(news),
     });
     memory = now.memory;
-    const news = tellStep(told, scene, hidden).map((r) => ({
-      ...r,
-      beat: i + 1,
-      heard: heard(scene),
-    }));
     recent = withoutUndone(now.over ? news : [...recent, ...news], scene.viewer);
   }
   return { shown: { event, recent, beat: since.length, ended: !!scene.over }, memory };
@@ -152,6 +153,9 @@ export function useLine(table: string, secret: string | undefined) {
       if (went) answered.current = undefined;
       const { turn, actor, round } = scene;
       const by = before?.actor;
+      // What was answered for the viewer they did not see coming.
+      const given = went && !chose;
+      const told = news(before, scene, hidden, areas).map((r) => ({ ...r, given }));
       const now = isOver(memory, scene.viewer, {
         by,
         during: before?.turn,
@@ -159,11 +163,9 @@ export function useLine(table: string, secret: string | undefined) {
         turn,
         actor,
         round,
+        quiet: isQuiet(told),
       });
       memory = now.memory;
-      // What was answered for the viewer they did not see coming.
-      const given = went && !chose;
-      const told = news(before, scene, hidden, areas).map((r) => ({ ...r, given }));
       if (before && heard(scene) < heard(before)) scenes.skip();
       scenes.add({ event, news: told, by, seen, over: now.over });
     };

@@ -10,6 +10,7 @@ import { RuleButton } from "../rules";
 import type { Row } from "./news";
 import {
   briefly,
+  deeds,
   faceOf,
   headline,
   MATTERS,
@@ -203,7 +204,7 @@ export function Recap({ openLog }: { openLog(): void }) {
   const [whole, setWhole] = useState(false);
   useEffect(() => setWhole(false), [recent]);
   const list = useNewest();
-  const all = rows(recent, viewer, m.areas);
+  const all = deeds(recent, viewer, m.areas);
   const most = useRoom(list, whole);
   if (!all.length) return null;
   const folded = worthTelling(recent, viewer).length > Math.min(most, all.length);

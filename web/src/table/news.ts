@@ -108,6 +108,9 @@ export function tellStep(
   });
 }
 
+// Nothing on the table shows that it was done.
+export const isQuiet = (told: Recent[]) => told.every((r) => r.weight < PLAIN);
+
 // Something is fought out, or was until now.
 export const fights = (scene: Scene | undefined, areas: Area[]) =>
   !!scene &&
@@ -321,6 +324,33 @@ export function rows(recent: Recent[], viewer: unknown, areas: Area[]): Row[] {
   return grouped(lines, (g, r) => of(g[0]) === of(r))
     .flatMap((g) => row(g, viewer, areas))
     .sort((a, b) => lines.indexOf(a.lead) - lines.indexOf(b.lead));
+}
+
+const FEW = 3; // lines, where players are fewer
+
+// A blow that fell, how a fight ended, or where somebody went: the last step of a way.
+const isDeed = (r: Recent, i: number, all: Recent[]) =>
+  r.weight >= MATTERS ||
+  (r.weight >= PLAIN &&
+    r.moves.some(
+      (k) =>
+        k.item &&
+        !k.manner &&
+        !all.slice(i + 1).some((o) => o.moves.some((n) => n.item === k.item && !n.manner)),
+    ));
+
+// Where there are few players, what else they did has lines of its own.
+export function deeds(recent: Recent[], viewer: unknown, areas: Area[]): Row[] {
+  const all = rows(recent, viewer, areas);
+  const lines = worthTelling(recent, viewer);
+  const more = lines
+    .filter(isDeed)
+    .filter((r) => r.seat !== undefined && !all.some((told) => told.text.includes(r.text)))
+    .filter((r, i, them) => !them.slice(i + 1).some((later) => later.text === r.text))
+    .sort((a, b) => rank(b, viewer) - rank(a, viewer))
+    .slice(0, Math.max(0, FEW - all.length))
+    .flatMap((r) => row([r], viewer, areas));
+  return [...all, ...more].sort((a, b) => lines.indexOf(a.lead) - lines.indexOf(b.lead));
 }
 
 // Turn by turn, all of it. One that goes on after somebody else's reaction is still one; and a step

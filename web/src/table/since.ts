@@ -2,7 +2,7 @@
 //
 // What is told stays until the viewer's turn has ended. Whose turn it is, nobody says: it is theirs
 // whose decision began it. Where rounds are counted instead, it stays until somebody else acts after
-// the viewer has chosen.
+// the viewer has chosen; what shows nothing on the table, as a hand that is chosen in secret, ends nothing.
 export interface Memory {
   turn?: number;
   first?: number | null; // who began it
@@ -16,6 +16,7 @@ interface Happened {
   turn?: number; // after it,
   actor: number | null | undefined; // and who decides then
   round?: number;
+  quiet?: boolean; // nothing of it was seen
 }
 
 // Is what was told before it over?
@@ -25,11 +26,12 @@ export function isOver(
   h: Happened,
 ): { over: boolean; memory: Memory } {
   const first = h.during === was.turn ? was.first : h.by;
-  const decided = was.decided || h.chose;
   const counted = h.round !== undefined && h.round === h.turn;
+  const unseen = counted && !!h.quiet;
+  const decided = was.decided || (h.chose && !unseen);
   const over = counted
-    ? decided && (h.by !== viewer || h.actor !== viewer)
+    ? decided && !unseen && (h.by !== viewer || h.actor !== viewer)
     : first === viewer && h.turn !== h.during;
-  const memory = { turn: h.during, first, decided: decided && h.by === viewer };
+  const memory = { turn: h.during, first, decided: decided && (unseen || h.by === viewer) };
   return { over, memory };
 }
