@@ -176,6 +176,7 @@ static void offer_move(const struct zg_state *s, int act, struct rum_offer *out)
         break;
     case ZG_M_FIRST:
         RUM_SAY(out->text, "Attack first, move afterwards");
+        RUM_SAY(out->label, "Attack first");
         RUM_SAY(out->brief, "attack first");
         out->clause = ZG(5, 17);
         break;

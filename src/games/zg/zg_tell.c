@@ -375,6 +375,7 @@ static void tell_part(const struct zg_state *s, const struct rum_event *e,
                     zg_word_strikes(zg_shown_strikes(s, t)).s);
         RUM_SAY(out->text, "{%d:sacrifices:sacrifice} the %s: the %s is saved.",
                 e->seat, zg_character_names[s->seat[e->seat].character], card);
+        out->tone = RUM_GOOD;
     }
 }
 
@@ -534,8 +535,14 @@ static void tell_cards(const struct zg_state *s, rum_seat viewer,
                 'A' + e->arg[ZG_SECRET + 1]);
         break;
     case ZG_EV_LOCK:
-        RUM_SAY(out->text, "{%d:has:have} a lock on {%d's} %s.", e->seat,
-                e->arg[0], zg_card_name(s, e->arg[0], e->arg[1]));
+        if (out->plain) /* which card that is was told with the strike */
+            RUM_SAY(out->text,
+                    "{%d:aims:aim} at that card until the round "
+                    "ends.",
+                    e->seat);
+        else
+            RUM_SAY(out->text, "{%d:has:have} a lock on {%d's} %s.", e->seat,
+                    e->arg[0], zg_card_name(s, e->arg[0], e->arg[1]));
         break;
     default:
         break;
@@ -693,8 +700,8 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
                     t->foe, zg_card_name(s, t->foe, t->target));
         else
             RUM_SAY(out->text,
-                    "A card is drawn from {%d's} %s: equal colours strike, "
-                    "two strikes destroy it",
+                    "{%d:draws:draw} a card from the %s: equal colours "
+                    "strike, two destroy it",
                     t->foe, t->source == ZG_FROM_HAND ? "hand" : "deck");
         out->clause = ZG(10, 1);
         break;
@@ -759,12 +766,14 @@ static void prompt_move(const struct zg_state *s, rum_seat viewer,
                 rises ? "Another stance" : "Is that all", left.s);
         return;
     }
-    RUM_SAY(out->text, "%s? You %s and cannot walk",
+    RUM_SAY(out->text, "%s? You %s",
             rises ? "Do you stand up" : "Stay as you are",
             stance == ZG_KNEEL ? "kneel" : "lie");
     if (rises)
-        RUM_SAY(out->text, ": standing up takes %s of %s Move",
+        RUM_SAY(out->text, ": before you walk, that takes %s of %s Move",
                 zg_word_half(s->stance_cost).s, left.s);
+    else
+        RUM_SAY(out->text, " and cannot walk: %s Move left", left.s);
 }
 
 void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)

@@ -686,7 +686,7 @@ export function Board({ area: whole }: { area: Area }) {
         )}
         <Outcomes told={outcomes} px={px} />
         <NewWalls walls={walls} px={px} />
-        <Lines spots={spots} pieces={pieces} px={px} taken={busy} />
+        <Lines spots={spots} pieces={pieces} px={px} taken={[...busy, ...ended]} />
         <Arrows spots={spots} />
         <Prices
           area={area}

@@ -181,6 +181,10 @@ function Changes({ steps, spots }: { steps: Step[]; spots: Spots }) {
   );
 }
 
+// Of several blows of one player at a figure made of parts only the last is drawn.
+const follows = (m: Model, k: Step, o: Step) =>
+  !o.item && o.seat === k.seat && o.to === k.to && !!m.items.get(k.to)?.some(isGrand);
+
 // Who aims there now has done with what came of it before.
 const aimedAnew = ({ m, marks }: Ui, k: Step) =>
   marks.some((mark) => {
@@ -195,6 +199,7 @@ const blowsOf = (ui: Ui, steps: Step[], spots: Spots): Step[] =>
     .filter(isBlow)
     .filter((k) => spots.has(k.from) && (!spots.has(k.to) || stillStands(ui.m, k)))
     .filter((k) => k.item || !aimedAnew(ui, k))
+    .filter((k, i, all) => k.item || !all.slice(i + 1).some((o) => follows(ui.m, k, o)))
     .filter(
       (k, i, all) =>
         !all.slice(i + 1).some((o) => o.item === k.item && o.from === k.from && o.to === k.to),

@@ -339,6 +339,8 @@ const isDeed = (r: Recent, i: number, all: Recent[]) =>
         !all.slice(i + 1).some((o) => o.moves.some((n) => n.item === k.item && !n.manner)),
     ));
 
+const hurt = (r: Recent) => Number(!!r.forMe && r.tone === "danger");
+
 // Where there are few players, what else they did has lines of its own.
 export function deeds(recent: Recent[], viewer: unknown, areas: Area[]): Row[] {
   const all = rows(recent, viewer, areas);
@@ -347,7 +349,7 @@ export function deeds(recent: Recent[], viewer: unknown, areas: Area[]): Row[] {
     .filter(isDeed)
     .filter((r) => r.seat !== undefined && !all.some((told) => told.text.includes(r.text)))
     .filter((r, i, them) => !them.slice(i + 1).some((later) => later.text === r.text))
-    .sort((a, b) => rank(b, viewer) - rank(a, viewer))
+    .sort((a, b) => hurt(b) - hurt(a) || rank(b, viewer) - rank(a, viewer))
     .slice(0, Math.max(0, FEW - all.length))
     .flatMap((r) => row([r], viewer, areas));
   return [...all, ...more].sort((a, b) => lines.indexOf(a.lead) - lines.indexOf(b.lead));
