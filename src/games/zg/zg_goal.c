@@ -60,7 +60,7 @@ static void count_slag(const struct zg_state *s, int foe, struct rum_goal *out)
  * it says nothing of how it ended. */
 static bool counts_slag(const struct zg_state *s, int foe)
 {
-    return s->seat[foe].alive || zg_gear_left(s, foe) < s->last_gear;
+    return s->seat[foe].alive || !(s->seat[foe].slag & zg_bit(ZG_BODY));
 }
 
 static void add_pips(const struct zg_state *s, unsigned foes,

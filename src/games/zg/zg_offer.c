@@ -200,6 +200,7 @@ static void offer_piece(const struct zg_state *s, int i, struct rum_offer *out)
 
     RUM_SAY(out->text, "Attack the %s at %s", zg_word_piece(s, i),
             zg_word_cell(piece->cell).s);
+    RUM_SAY(out->label, "Hit the %s", zg_word_piece(s, i));
     RUM_SAY(out->brief, "piece %c", 'a' + i);
     int left = piece->mass - piece->hits;
     RUM_SAY(out->note, "%d %s", left, left == 1 ? "hit" : "hits");
@@ -283,6 +284,7 @@ static void offer_attack(const struct zg_state *s, int act,
         out->clause = ZG(8, 6);
     } else {
         RUM_SAY(out->text, "%s on {%d} (%s)", name, foe, odds.s);
+        RUM_SAY(out->label, "Attack {%d}", foe);
         RUM_SAY(out->brief, "%s", who.s);
         rum_offer_on(out, "fig%d", foe);
         out->tone = RUM_GOOD;

@@ -475,8 +475,12 @@ static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
     const char *cards =
         rum_scene_str(out, "%d card%s left", left, left == 1 ? "" : "s");
 
-    if (!p->alive)
-        info->standing = rum_scene_str(out, "out · %s", cards);
+    if (!p->alive) /* what they held is put away */
+        info->standing =
+            p->slag & zg_bit(ZG_BODY)
+                ? rum_scene_str(out, "Ulster slagged · %d parts lost",
+                                zg_count(p->slag))
+                : rum_scene_str(out, "out · %d parts lost", zg_count(p->slag));
     else if (zg_over(s))
         info->standing = cards;
     else if (viewer == seat)

@@ -276,7 +276,11 @@ static void tell_strikes(const struct zg_state *s, const struct rum_event *e,
 
     if (e->arg[2] != ZG_AIM_FOE)
         return; /* what it does to terrain or in a landing is told there */
-    if (n == 0)
+    if (n > 0 && out->plain)
+        RUM_SAY(out->text, "{%d's} %s hits {%d}: %s, %s.", e->seat,
+                attack_name(s), foe, zg_word_strikes(n).s,
+                n > 1 ? "enough to slag" : "a lock");
+    else if (n == 0)
         RUM_SAY(out->text, "{%d's} %s missed {%d}.", e->seat, attack_name(s),
                 foe);
     else
@@ -700,9 +704,9 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
                     t->foe, zg_card_name(s, t->foe, t->target));
         else
             RUM_SAY(out->text,
-                    "{%d:draws:draw} a card from the %s: equal colours "
-                    "strike, two destroy it",
-                    t->foe, t->source == ZG_FROM_HAND ? "hand" : "deck");
+                    "{%d:draws:draw} a card%s: equal colours strike, two "
+                    "destroy it",
+                    t->foe, t->source == ZG_FROM_HAND ? " of the hand" : "");
         out->clause = ZG(10, 1);
         break;
     case ZG_P_BRACE:
@@ -766,14 +770,13 @@ static void prompt_move(const struct zg_state *s, rum_seat viewer,
                 rises ? "Another stance" : "Is that all", left.s);
         return;
     }
-    RUM_SAY(out->text, "%s? You %s",
-            rises ? "Do you stand up" : "Stay as you are",
-            stance == ZG_KNEEL ? "kneel" : "lie");
+    RUM_SAY(out->text, "You %s: %s? ", stance == ZG_KNEEL ? "kneel" : "lie",
+            rises ? "stand up" : "stay so");
     if (rises)
-        RUM_SAY(out->text, ": before you walk, that takes %s of %s Move",
+        RUM_SAY(out->text, "It takes %s of %s Move, then you can walk",
                 zg_word_half(s->stance_cost).s, left.s);
     else
-        RUM_SAY(out->text, " and cannot walk: %s Move left", left.s);
+        RUM_SAY(out->text, "With %s Move you cannot stand up", left.s);
 }
 
 void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
