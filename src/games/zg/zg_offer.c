@@ -200,7 +200,8 @@ static void offer_piece(const struct zg_state *s, int i, struct rum_offer *out)
 
     RUM_SAY(out->text, "Attack the %s at %s", zg_word_piece(s, i),
             zg_word_cell(piece->cell).s);
-    RUM_SAY(out->label, "Hit the %s", zg_word_piece(s, i));
+    RUM_SAY(out->label, "Hit %s %s", zg_word_piece(s, i),
+            zg_word_cell(piece->cell).s);
     RUM_SAY(out->brief, "piece %c", 'a' + i);
     int left = piece->mass - piece->hits;
     RUM_SAY(out->note, "%d %s", left, left == 1 ? "hit" : "hits");

@@ -461,7 +461,7 @@ static const char *team_name(int side, struct rum_scene *out)
 }
 
 /* What is left of a figure in a duel and what that means for who looks on:
- * "8 cards left · Ulster whole", "3 more wins it · 5 cards left". Where there
+ * "8 cards left · Ulster whole", "slag 3 more · 5 cards left". Where there
  * is little room, only the first of the two is read. */
 static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
                           struct rum_scene *out)
@@ -478,8 +478,8 @@ static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
     if (!p->alive) /* what they held is put away */
         info->standing =
             p->slag & zg_bit(ZG_BODY)
-                ? rum_scene_str(out, "Ulster slagged · %d parts lost",
-                                zg_count(p->slag))
+                ? rum_scene_str(out, "out · Ulster and %d more lost",
+                                zg_count(p->slag) - 1)
                 : rum_scene_str(out, "out · %d parts lost", zg_count(p->slag));
     else if (zg_over(s))
         info->standing = cards;
@@ -489,8 +489,9 @@ static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
                                        : locked  ? "Ulster aimed at"
                                                  : "Ulster whole");
     else
-        info->standing = rum_scene_str(out, "%d more %s it · %s", more,
-                                       viewer < 0 ? "decides" : "wins", cards);
+        info->standing = rum_scene_str(
+            out, viewer < 0 ? "%d more decide · %s" : "slag %d more · %s", more,
+            cards);
     bool bad = !p->alive || more == 1 || locked;
     if (viewer == seat)
         info->tone = bad ? RUM_DANGER : RUM_GOOD;

@@ -189,7 +189,7 @@ TEST(a_chip_says_what_is_left_and_what_wins)
     zg_game.view(&s, 0, scene);
     CHECK_STR(scene->seat[0].standing, "8 cards left · Ulster whole");
     CHECK_INT(scene->seat[0].tone, RUM_GOOD);
-    CHECK_STR(scene->seat[1].standing, "3 more wins it · 5 cards left");
+    CHECK_STR(scene->seat[1].standing, "slag 3 more · 5 cards left");
     CHECK_INT(scene->seat[1].tone, RUM_GOOD);
     /* The same from the other side, and one card from the end. */
     slagged(&s, 1, 0x3f);
@@ -390,13 +390,42 @@ TEST(a_last_card_says_that_it_plays_itself)
     KIT_PLAY(&zg_game, &s, &t, ZG_BODY);
     CHECK_STR(told(&s, 0, &t, ZG_EV_PICK, 0),
               "{0:plays:play} the Brawler Ulster.");
-    CHECK_HAS(prompt(&s, 0), "with the Brawler Ulster");
     hold(&s, 0, BIT(ZG_BODY));
     turn(&s, 0);
     KIT_PLAY(&zg_game, &s, &t, ZG_BODY);
     CHECK_STR(told(&s, 0, &t, ZG_EV_PICK, 0),
               "{0's} last card plays itself: the Brawler Ulster.");
-    CHECK_HAS(prompt(&s, 0), "A square's number is the Move it costs, of ");
+    CHECK_STR(prompt(&s, 0), "Where do you go? A square's number is the Move "
+                             "it costs, of 3");
+}
+
+TEST(who_kneels_is_not_asked_where_they_go)
+{
+    struct zg_state s;
+    struct rum_offer o = {0};
+
+    duel(&s, QUIET, "e4", "l1");
+    hold(&s, 0, BIT(ZG_LFOOT) | BIT(ZG_LHAND));
+    plays(&s, 0, ZG_LFOOT);
+    place(&s, 0, "e4", ZG_KNEEL);
+    CHECK_STR(prompt(&s, 0), "You kneel: stand up? It takes 3 of 4 Move, then "
+                             "you can walk");
+    zg_game.describe(&s, 0, STANCE(ZG_STAND), &o);
+    CHECK_STR(o.label, "Stand up");
+    CHECK_INT(o.targets, 0);
+    s.pulse.budget = 2;
+    CHECK_STR(prompt(&s, 0),
+              "You kneel: stay so? With 1 Move you cannot stand up");
+}
+
+TEST(the_end_of_a_duel_says_how_it_came)
+{
+    struct zg_state s;
+
+    duel(&s, QUIET, "e4", "f4");
+    slagged(&s, 1, BIT(ZG_BODY));
+    zg_defeat(&s, 1, ZG_O_ULSTER, NULL);
+    CHECK_STR(prompt(&s, 0), "{0:wins:win}: {1's} Ulster is slagged.");
 }
 
 TEST(who_is_faster_is_one_line)
@@ -422,7 +451,7 @@ TEST(whoever_attacks_again_is_told_so_and_why)
     attacks(&s, 0, ZG_LHAND);
     CHANCE(&s, from(s.seat[1].deck, ZG_BODY), SPIN_B);
     KIT_PLAY(&zg_game, &s, NULL, DECK(1));
-    CHECK_HAS(prompt(&s, 0), "Which end of your card? A card is drawn ");
+    CHECK_HAS(prompt(&s, 0), "Which end of your card? {1:draws:draw} a card: ");
     KIT_PLAY(&zg_game, &s, &t, END_A, 0 /* BRACE */, 0 /* RETEST */, 1);
     CHECK_STR(told(&s, 0, &t, ZG_EV_SAVED, 0),
               "4 strikes, but {1:sacrifices:sacrifice} the Trooper: the Reflex "
@@ -448,7 +477,7 @@ static int used_cards(const struct zg_state *s)
     for (size_t i = 0; i < scene->items.n; i++) {
         const struct rum_item *item = &scene->items.v[i];
         for (int k = 0; k < item->badges; k++)
-            n += strncmp(item->badge[k].title, "used: ", 6) == 0;
+            n += strncmp(item->badge[k].title, "no sneak attack: ", 17) == 0;
     }
     rum_scene_destroy(scene);
     return n;
@@ -477,7 +506,7 @@ TEST(a_power_names_its_card_and_books_their_height)
     attacks(&s, 0, ZG_LHAND);
     KIT_PLAY(&zg_game, &s, NULL, DECK(1));
     zg_game.describe(&s, 0, END_A_POWER, &o);
-    CHECK_STR(o.label, "End A, Merc +1 piercing");
+    CHECK_STR(o.label, "End A with the Merc");
     CHECK_HAS(o.text, ", with the Merc, once a turn: one more piercing");
     zg_game.layout(&s, scene);
     CHECK(scene->regions.n > 0);
