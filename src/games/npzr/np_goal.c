@@ -84,9 +84,9 @@ void np_goal(const void *seen, rum_seat viewer, rum_seat seat,
              struct rum_goal *out)
 {
     static const char *const texts[] = {
-        [NP_ALL4] = "Score a Ninja, a Pirate, a Zombie and a Robot",
-        [NP_ANY3] = "Score any three of Ninja, Pirate, Zombie and Robot",
-        [NP_DOUBLE] = "Score Ninja, Pirate, Zombie and Robot twice each",
+        [NP_ALL4] = "Build a Ninja, a Pirate, a Zombie and a Robot",
+        [NP_ANY3] = "Build any three of Ninja, Pirate, Zombie and Robot",
+        [NP_DOUBLE] = "Build Ninja, Pirate, Zombie and Robot twice each",
     };
     const struct np_state *s = seen;
     unsigned own = (unsigned)seat;

@@ -94,7 +94,7 @@ int np_appraise(const void *state, rum_seat seat)
 const char *np_role(const void *state, rum_seat seat)
 {
     const struct np_state *s = state;
-    return s->first == seat ? "first" : "second";
+    return s->first == seat ? "plays first" : "plays second";
 }
 
 /* ---- fallback ---- */

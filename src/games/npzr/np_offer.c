@@ -292,7 +292,7 @@ static void note_stack(const struct np_state *s, unsigned slot,
     } else if (note_pair(s, slot, out)) {
         return;
     } else if (hidden == np_character(s->face_of[s->held])) {
-        RUM_SAY(out->note, "already %s", np_tell_character(hidden));
+        RUM_SAY(out->note, "no change");
     } else if (hidden != NP_NONE) {
         RUM_SAY(out->note, "covers %s", np_tell_character(hidden));
     } else {
@@ -320,6 +320,9 @@ static void offer_target(const struct np_state *s, unsigned target,
                         "Finish ", out);
     if (!wild && !out->note[0] && np_is_stack(target))
         note_stack(s, target - NP_STACK, out);
+    else if (!wild && !out->note[0])
+        RUM_SAY(out->note, "new %s",
+                np_tell_character(np_character(np_kind(s->held))));
 
     /* A click is passed on to the next decision by `any`. After a regular card
      * was moved that may be the next move, which it must not answer. */

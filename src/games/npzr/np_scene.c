@@ -81,42 +81,55 @@ static void show_pile(const struct np_state *s, unsigned slot, unsigned pos,
     }
 }
 
-/* The character a stack is on the way to: the one it is one short of, or
- * that of its uppermost part. */
+/* The character a stack is on the way to: the one it is one short of, or that
+ * of its uppermost part which its owner still needs, or else of any. */
 static unsigned aim_of(const struct np_state *s, unsigned slot)
 {
-    unsigned pair = np_one_short(s, slot);
+    unsigned pair = np_one_short(s, slot), any = NP_NONE;
 
     for (unsigned pos = 0; pos < NP_POSITIONS && pair == NP_NONE; pos++) {
-        if (s->top[slot][pos] != NP_NONE)
-            pair = np_character(s->face_of[s->top[slot][pos]]);
+        unsigned shown = np_shows(s, slot, pos);
+        if (shown != NP_NONE && np_needs(s, np_owner(s, slot), shown))
+            pair = shown;
+        if (any == NP_NONE)
+            any = shown;
     }
-    return pair;
+    return pair == NP_NONE ? any : pair;
 }
 
-/* "only a torso", or whose parts they are: two or three alike are one short of
- * a figure, or a whole one while the card that covered it is in the air. */
+/* "only a torso", or how far it is: two or three alike are one short of a
+ * figure, or a whole one while the card that covered it is in the air. */
 static const char *begun(const struct np_state *s, unsigned slot,
                          struct rum_scene *out)
 {
     static const char *const lone[NP_POSITIONS] = {"only a head",
                                                    "only a torso", "only legs"};
-    unsigned shown = 0, first = 0, last = 0;
+    unsigned shown = 0, first = 0;
 
     for (unsigned i = 0; i < NP_POSITIONS; i++) {
-        if (s->top[slot][i] == NP_NONE)
-            continue;
-        if (shown++ == 0)
+        if (s->top[slot][i] != NP_NONE && shown++ == 0)
             first = i;
-        last = i;
     }
     if (shown == 1)
         return lone[first];
-    if (shown == 2)
-        return rum_scene_str(out, "%s and %s",
-                             np_tell_character(np_shows(s, slot, first)),
-                             np_tell_character(np_shows(s, slot, last)));
-    return "all different";
+    return rum_scene_str(out, "2 short of %s",
+                         np_tell_character(aim_of(s, slot)));
+}
+
+/* "needs a torso", which the shadow there shows, or of whom something else is
+ * in its place. Of a rival's figure it tells whose it would be: that is the
+ * danger. */
+static const char *short_of(const struct np_state *s, unsigned slot, bool own,
+                            const char *name, struct rum_scene *out)
+{
+    static const char *const needs[NP_POSITIONS] = {
+        "needs a head", "needs a torso", "needs legs"};
+
+    for (unsigned i = 0; i < NP_POSITIONS && own; i++) {
+        if (s->top[slot][i] == NP_NONE)
+            return needs[i];
+    }
+    return rum_scene_str(out, "1 short of %s", name);
 }
 
 /* Which character the player in turn can complete there with what they hold:
@@ -152,14 +165,17 @@ static void note_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
     const char *name = np_tell_character(close);
     if (np_needs(s, owner, close))
         group->tone = viewer == 1 - (int)owner ? RUM_DANGER : RUM_GOOD;
-    if (asked && (int)owner == viewer && could_finish(s, slot) == close)
+    if (asked && (int)owner == viewer && could_finish(s, slot) == close) {
         group->note = rum_scene_str(out, "Finish %s!", name);
-    else if (close == whole)
+        if (group->tone == RUM_GOOD)
+            group->tone = RUM_WINS;
+    } else if (close == whole) {
         group->note = rum_scene_str(out, "a whole %s", name);
-    else if (np_needs(s, owner, close))
-        group->note = rum_scene_str(out, "1 short of %s", name);
-    else
+    } else if (np_needs(s, owner, close)) {
+        group->note = short_of(s, slot, (int)owner == viewer, name, out);
+    } else {
         group->note = rum_scene_str(out, "1 short, %s again", name);
+    }
 }
 
 static void show_stack(const struct np_state *s, unsigned slot, rum_seat viewer,

@@ -115,12 +115,12 @@ static void say_plain_play(struct rum_line *out, const struct placing *p,
 static void say_plain_take(struct rum_line *out, const struct placing *p,
                            rum_seat seat)
 {
-    bool wild = p->kind >= NP_WILD;
-
-    RUM_SAY(out->text, "{%d:takes:take} {%u's} %s", seat, p->from_owner,
-            np_tell_kind(p->kind));
-    if (wild)
-        RUM_SAY(out->text, " as %s", np_tell_face(p->face));
+    if (p->kind >= NP_WILD)
+        RUM_SAY(out->text, "{%d:takes:take} {%u's} wild card as %s", seat,
+                p->from_owner, np_tell_face(p->face));
+    else
+        RUM_SAY(out->text, "{%d:takes:take} {%u's} %s", seat, p->from_owner,
+                np_tell_face(p->face));
     if (p->fresh)
         RUM_SAY(out->text, " to start a stack");
     else if (p->covers >= 0)
@@ -303,6 +303,8 @@ static void tell_lift(const struct rum_event *e, struct rum_line *out)
 
 static const char *const prizes[] = {"nothing", "a move", "two moves",
                                      "three moves"};
+static const char *const free_moves[] = {"nothing", "a free move",
+                                         "two free moves", "three free moves"};
 
 /* Does the game go on after a figure, so that it earns moves (NP-7.1)? */
 static bool plays_on(const struct np_state *s)
@@ -316,22 +318,20 @@ static bool is_surplus(const struct np_state *s, const struct rum_event *e)
     return e->arg[3] > (s->goal == NP_DOUBLE ? 2 : 1);
 }
 
-/* "{0:completes Robot and earns:complete Robot and earn} a move"; of the
- * other's figure also what it is worth to them. */
+/* "{0:finishes a Robot:finish your Robot} and {0:earns:earn} a free move"; of
+ * the other's figure also what it is worth to them. */
 static void say_plain_score(const struct np_state *s, const struct rum_event *e,
                             const char *name, struct rum_line *out)
 {
     rum_seat player = (rum_seat)e->arg[2];
-    const char *prize = prizes[s->earned];
+    const char *prize = free_moves[s->earned];
 
     if (player == e->seat) {
-        RUM_SAY(out->text,
-                "{%d:completes %s and earns:complete %s and earn} %s", player,
+        RUM_SAY(out->text, "{%d:finishes a %s:finish your %s}: %s", player,
                 name, name, prize);
         return;
     }
-    RUM_SAY(out->text, "{%d:completes:complete} {%d's} %s", player, e->seat,
-            name);
+    RUM_SAY(out->text, "{%d:finishes:finish} {%d's} %s", player, e->seat, name);
     if (is_surplus(s, e))
         RUM_SAY(out->text, ", which {%d:has:have} already", e->seat);
     else
@@ -370,6 +370,13 @@ static void say_gain(const struct np_state *s, const struct rum_event *e,
     }
 }
 
+/* Is this the figure that wins, in the hands of whoever wins by it? */
+static bool wins_by(const struct np_state *s, const struct rum_event *e)
+{
+    return e->arg[5] && s->ending == NP(7, 1) && s->winner == e->seat &&
+           e->arg[2] == e->seat;
+}
+
 static void tell_score(const struct np_state *s, const struct rum_event *e,
                        struct rum_line *out)
 {
@@ -384,6 +391,11 @@ static void tell_score(const struct np_state *s, const struct rum_event *e,
         out->tone = RUM_GOOD;
     if (out->plain && plays_on(s)) {
         say_plain_score(s, e, name, out);
+    } else if (out->plain && wins_by(s, e)) {
+        RUM_SAY(out->text, "{%d:finishes a %s and wins:finish your %s and win}",
+                player, name, name);
+        out->clause = NP(7, 1);
+        out->tone = RUM_WINS;
     } else {
         if (player == e->seat)
             RUM_SAY(out->text, "%s complete! ", name);
@@ -392,7 +404,7 @@ static void tell_score(const struct np_state *s, const struct rum_event *e,
                     e->seat, name);
         say_gain(s, e, name, out);
     }
-    if (e->arg[4] > 1)
+    if (e->arg[4] > 1 && !out->plain)
         RUM_SAY(out->text, " (x%d)", e->arg[4]);
     if (!is_surplus(s, e))
         RUM_SAY(out->gain, "%d of %d", np_progress(s, (unsigned)e->seat),
@@ -547,18 +559,20 @@ static void ask_card(const struct np_state *s, struct rum_line *out)
     out->clause = NP(2, 3);
     if (s->regular_played && np_regular_open(s)) {
         out->clause = NP(2, 10);
-        RUM_SAY(out->text, "Another card, or end turn?");
+        RUM_SAY(out->text, "Another card? Or end your turn");
     } else if (s->regular_played) {
         out->clause = NP(2, 10);
         RUM_SAY(out->text, "%s",
-                np_open_kinds(s) ? "Wild card, or end turn?" : "End your turn");
+                np_open_kinds(s) ? "Play a wild card too? Or end your turn"
+                                 : "End your turn");
     } else if (np_may_end(s)) {
         out->clause = NP(2, 6);
-        RUM_SAY(out->text, "Another wild card, or end turn?");
+        RUM_SAY(out->text, "Another wild card? Or end your turn");
     } else if (np_open_kinds(s) >> NP_WILD == 0) {
         RUM_SAY(out->text, "Play which card?");
     } else if (np_open_kinds(s) & ((1u << NP_WILD) - 1)) {
-        RUM_SAY(out->text, "Play which card? Wild cards are extra");
+        RUM_SAY(out->text,
+                "Play which card? One, plus any number of wild cards");
     } else {
         out->clause = NP(2, 6);
         RUM_SAY(out->text, "Play a wild card: you hold nothing else");

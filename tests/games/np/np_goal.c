@@ -32,7 +32,7 @@ RULE("NP-7.1", the_goal_is_four_characters)
     position(&s, "");
     hand(&s, 0, "Nh Zt");
     struct rum_goal g = goal(&s);
-    CHECK_STR(g.text, "Score a Ninja, a Pirate, a Zombie and a Robot");
+    CHECK_STR(g.text, "Build a Ninja, a Pirate, a Zombie and a Robot");
     CHECK_STR(g.missing, "Ninja, Pirate, Zombie and Robot are missing");
     CHECK_INT(g.clause, NP(7, 1));
 
@@ -56,7 +56,7 @@ RULE("NP-7.1", the_goal_of_the_variants)
     position(&s, "goal=any3");
     counts(&s, 0, "N2 R");
     struct rum_goal g = goal(&s);
-    CHECK_STR(g.text, "Score any three of Ninja, Pirate, Zombie and Robot");
+    CHECK_STR(g.text, "Build any three of Ninja, Pirate, Zombie and Robot");
     CHECK_STR(g.missing, "1 more is missing");
     CHECK_INT(g.done, 2);
     CHECK_INT(g.of, 3);
@@ -66,7 +66,7 @@ RULE("NP-7.1", the_goal_of_the_variants)
     position(&s, "goal=double");
     counts(&s, 0, "N3 P R2");
     g = goal(&s);
-    CHECK_STR(g.text, "Score Ninja, Pirate, Zombie and Robot twice each");
+    CHECK_STR(g.text, "Build Ninja, Pirate, Zombie and Robot twice each");
     CHECK_STR(g.missing, "Pirate and 2 Zombies are missing");
     CHECK_INT(g.done, 5);
     CHECK_INT(g.of, 8);

@@ -377,6 +377,6 @@ TEST(roles_are_who_began)
 {
     struct np_state s;
     kit_deal(&np_game, &s, 1, "first=1");
-    CHECK_STR(np_game.role(&s, 1), "first");
-    CHECK_STR(np_game.role(&s, 0), "second");
+    CHECK_STR(np_game.role(&s, 1), "plays first");
+    CHECK_STR(np_game.role(&s, 0), "plays second");
 }

@@ -159,7 +159,7 @@ TEST(stacks_say_what_becomes_of_them)
     CHECK_STR(offer(&s, ON(other)).note, "covers Robot");
     CHECK_INT(offer(&s, ON(other)).tone, RUM_PLAIN);
     CHECK_STR(offer(&s, ON(free)).note, "adds legs");
-    CHECK_STR(offer(&s, NP_NEW_OWN).note, "");
+    CHECK_STR(offer(&s, NP_NEW_OWN).note, "new Zombie");
     counts(&s, 0, "N");
     counts(&s, 1, "N");
     CHECK_STR(offer(&s, ON(pair)).note, "covers Ninja"); /* it does not count */

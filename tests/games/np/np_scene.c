@@ -142,6 +142,8 @@ TEST(stacks_one_short_are_marked)
     CHECK_INT(group("s1")->tone, RUM_PLAIN);
 
     static const char *const pairs[] = {"P/P/-", "P/-/P", "-/P/P", "P/P/N"};
+    static const char *const said[] = {"needs legs", "needs a torso",
+                                       "needs a head", "1 short of Pirate"};
     static const char *const none[] = {"P/-/-", "-/P/Z", "P/N/Z", "-/-/P"};
     for (int i = 0; i < 4; i++) {
         position(&s, "");
@@ -149,7 +151,7 @@ TEST(stacks_one_short_are_marked)
         stack(&s, 0, pairs[i]);
         stack(&s, 0, none[i]);
         look(&s, 0);
-        CHECK_STR(group("s0")->note, "1 short of Pirate");
+        CHECK_STR(group("s0")->note, said[i]);
         CHECK_INT(group("s1")->tone, RUM_PLAIN);
     }
     position(&s, "");
@@ -159,8 +161,8 @@ TEST(stacks_one_short_are_marked)
     stack(&s, 0, "-/P/Z");
     look(&s, 0);
     CHECK_STR(group("s0")->note, "only a head");
-    CHECK_STR(group("s1")->note, "all different");
-    CHECK_STR(group("s2")->note, "Pirate and Zombie");
+    CHECK_STR(group("s1")->note, "2 short of Pirate");
+    CHECK_STR(group("s2")->note, "2 short of Pirate");
 }
 
 TEST(a_stack_says_that_it_is_whole_or_can_be_finished)

@@ -78,7 +78,7 @@ TEST(who_sees_the_stacks_reads_no_letters)
     PLAINLY(&s,
             "{0:covers their own:cover your own} Ninja legs with wild Robot "
             "legs\n"
-            "{0:completes Robot and earns:complete Robot and earn} a move\n",
+            "{0:finishes a Robot:finish your Robot}: a free move\n",
             Wl, ON(c), AS(Rl));
     PLAINLY(&s,
             "{0:moves:move} a Robot torso onto {1's} Ninja torso: uncovers "
@@ -107,7 +107,7 @@ TEST(who_sees_the_stacks_reads_whose_card_is_moved)
     PLAINLY(&s, "{0:takes:take} {1's} Zombie head to cover the Ninja head\n",
             pick(&s, c, HEAD, 0), ON(a));
     PLAINLY(&s,
-            "{0:takes:take} {1's} Wild Legs as Robot legs to start a stack\n",
+            "{0:takes:take} {1's} wild card as Robot legs to start a stack\n",
             pick(&s, c, LEGS, 0), NP_NEW_OWN, AS(Rl));
     PLAINLY(&s, "{0:moves:move} {1's} Pirate head to another stack\n",
             pick(&s, d, HEAD, 0), ON(c));
@@ -128,15 +128,15 @@ TEST(who_sees_the_stacks_reads_what_the_others_figure_is_worth)
 
     PLAINLY(&s,
             "{0:adds:add} Pirate legs to {1's} stack\n"
-            "{0:completes:complete} {1's} Pirate, which counts for {1}: "
-            "{0:earns:earn} a move\n",
+            "{0:finishes:finish} {1's} Pirate, which counts for {1}: "
+            "{0:earns:earn} a free move\n",
             Pl, ON(a));
     s.regular_played = 0;
     PLAY(&s, NP_DECLINE);
     PLAINLY(&s,
             "{0:adds:add} Ninja legs to {1's} stack\n"
-            "{0:completes:complete} {1's} Ninja, which {1:has:have} already: "
-            "{0:earns:earn} a move (x2)\n",
+            "{0:finishes:finish} {1's} Ninja, which {1:has:have} already: "
+            "{0:earns:earn} a free move\n",
             Nl, ON(b));
 }
 
@@ -455,6 +455,20 @@ TEST(the_end_in_the_log_and_as_a_prompt)
     CHECK_INT(line.tone, RUM_WINS);
 }
 
+TEST(who_sees_the_stacks_reads_in_one_line_who_wins)
+{
+    struct np_state s;
+    position(&s, "");
+    hand(&s, 0, "Rl Zt");
+    counts(&s, 0, "N P Z");
+    unsigned a = stack(&s, 0, "R/R/-");
+
+    PLAINLY(&s,
+            "{0:adds:add} Robot legs\n"
+            "{0:finishes a Robot and wins:finish your Robot and win}\n",
+            Rl, ON(a));
+}
+
 TEST(nobody_earns_a_move_when_the_game_is_won)
 {
     struct np_state s;
@@ -548,7 +562,7 @@ TEST(prompts_of_a_play)
     ASKED(&s, 1, "{0:is:are} playing a card", 2, 1);
     ASKED(&s, RUM_NOBODY, "{0:is:are} playing a card", 2, 1);
     hand(&s, 0, "wl");
-    ASKED(&s, 0, "Play which card? Wild cards are extra", 2, 3);
+    ASKED(&s, 0, "Play which card? One, plus any number of wild cards", 2, 3);
     PLAY(&s, Wl);
     ASKED(&s, 0, "Play Wild Legs where?", 3, 1);
     PLAY(&s, NP_NEW_OWN);
@@ -556,13 +570,13 @@ TEST(prompts_of_a_play)
     PLAY(&s, AS(Pl), Nh, NP_NEW_OWN);
     ASKED(&s, 0, "End your turn", 2, 10);
     hand(&s, 0, "wn");
-    ASKED(&s, 0, "Wild card, or end turn?", 2, 10);
+    ASKED(&s, 0, "Play a wild card too? Or end your turn", 2, 10);
 
     position(&s, "");
     hand(&s, 0, "wn wl");
     ASKED(&s, 0, "Play a wild card: you hold nothing else", 2, 6);
     PLAY(&s, Wl, NP_NEW_OWN, AS(Pl));
-    ASKED(&s, 0, "Another wild card, or end turn?", 2, 6);
+    ASKED(&s, 0, "Another wild card? Or end your turn", 2, 6);
 }
 
 TEST(prompts_of_a_move)
