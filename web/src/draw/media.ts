@@ -4,6 +4,9 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 export const PHONE =
   "(max-width: 760px), (max-height: 560px), (max-width: 1100px) and (orientation: portrait)";
 
+// Taller than wide, and the game over its full width.
+export const UPRIGHT = "(max-width: 1100px) and (orientation: portrait)";
+
 export function useMedia(query: string): boolean {
   const list = useMemo(() => matchMedia(query), [query]);
   const [is, set] = useState(list.matches);

@@ -13,7 +13,13 @@ const LONG = 12; // letters of a title that has no room beside many players
 // What is left of a deck; one deck alone needs no name, and an empty one says what that means.
 function leftOf({ symbol, title, count, note }: Area, alone: boolean, first: boolean) {
   if (!count && note) return note;
-  if (alone && !symbol) return `${count || "no"} card${count === 1 ? "" : "s"} left`;
+  if (alone && !symbol)
+    return (
+      <>
+        {count || "no"}
+        <span class="deck-word"> card{count === 1 ? "" : "s"}</span> left
+      </>
+    );
   return `${first ? title : title?.toLowerCase()} ${count}`;
 }
 
@@ -46,6 +52,7 @@ function Title({ at }: { at: Arrangement }) {
         {at.decks.map((a) => (
           <span class="deck-left" key={a.id} data-id={a.id}>
             {when ? <span class="when comma">, </span> : null}
+            {a.symbol ? null : <i class="card back deck-picture" aria-hidden="true" />}
             <span class="unbroken">{leftOf(a, at.decks.length === 1, !when)}</span>
           </span>
         ))}

@@ -75,8 +75,9 @@ interface Box {
 const MISSED: [string, number][] = [
   [".piece-body, .slot-picture, .group-note, .block-height", 3],
   [".live, .note, .pill, .beam", 3],
+  [".plus, .done-by, .whose", 3],
   [".region-names > g, .home", 2],
-  [".piece-badge, .count", 1],
+  [".piece-badge, .count, .covered", 1],
   [".trail-from", 0.9],
   [".cell-picture", 0.3],
 ];
@@ -93,9 +94,19 @@ const shared = (a: Box, b: Box) =>
 
 const clamp = (n: number, low: number, high: number) => Math.max(low, Math.min(n, high));
 
+// The half of a table of stacks on which a place lies: what is said of it stays there.
+function sideOf(root: HTMLElement, a: DOMRect): DOMRect | undefined {
+  const x = a.left + a.width / 2,
+    y = a.top + a.height / 2;
+  return [...root.querySelectorAll(":scope > :is(.theirs, .ours)")]
+    .map((e) => e.getBoundingClientRect())
+    .find((b) => x > b.left && x < b.right && y > b.top && y < b.bottom);
+}
+
 // Over the place, under it or beside it, where it hides the least.
 function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
   const r = root.getBoundingClientRect();
+  const within = sideOf(root, a) ?? r;
   const under = MISSED.flatMap(([what, much]) =>
     [...root.querySelectorAll(what)].map((e) => ({ box: e.getBoundingClientRect(), much })),
   );
@@ -111,8 +122,8 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
     ]),
   );
   const spots = sides.map(([side, wishX, wishY, tail], i) => {
-    const left = clamp(wishX, r.left + RIM, r.right - b.width - RIM),
-      top = clamp(wishY, r.top + RIM, r.bottom - b.height - RIM);
+    const left = clamp(wishX, within.left + RIM, within.right - b.width - RIM),
+      top = clamp(wishY, within.top + RIM, within.bottom - b.height - RIM);
     const box = { left, top, width: b.width, height: b.height };
     const level = side === "above" || side === "below";
     const to = { left: x - TAIL / 2, top: y - TAIL / 2, width: TAIL, height: TAIL };

@@ -112,10 +112,12 @@ export function News({ openLog }: { openLog(): void }) {
       >
         <Face seat={faceOf(m.scene.seats, text, first.by ?? first.seat, viewer)} />
         <span>
-          <Sentence text={text} />
+          <Sentence text={text} harm={first.forMe} />
         </span>
         {players > 1 || more ? (
-          <span class="quiet">{players > 1 ? `${players} turns ▾` : "more ▾"}</span>
+          <span class="quiet">
+            <span class="how-many">{players > 1 ? `${players} turns` : "more"}</span> ▾
+          </span>
         ) : null}
       </button>
       {open ? <Recap openLog={openLog} /> : null}
@@ -123,12 +125,24 @@ export function News({ openLog }: { openLog(): void }) {
   );
 }
 
-// Who did it stands out.
-function Sentence({ text }: { text: string }) {
+const HARM = /^(.*?\byour [^,:;.]+?)( (?:with|to|as|onto|from|in|on|at|by)\b.*|[,:;.].*)?$/;
+
+// Who did it stands out, and what was done to the viewer: "covers your Robot legs" with what.
+function Sentence({ text, harm }: { text: string; harm?: boolean }) {
   const [name, rest] = nameAndRest(useUi().m.scene.seats, text);
-  return (
+  const [, done, how = ""] = (harm && name && HARM.exec(rest)) || ["", ""];
+  const who = name ? <b class="who-did">{name}</b> : null;
+  return done ? (
     <>
-      {name ? <b class="who-did">{name}</b> : null}
+      <b class="harm">
+        {who}
+        <Worded text={done} />
+      </b>
+      <Worded text={how} />
+    </>
+  ) : (
+    <>
+      {who}
       <Worded text={rest} />
     </>
   );

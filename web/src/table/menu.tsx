@@ -47,6 +47,37 @@ function Choice<T extends string | number>({
   );
 }
 
+// Those tools of the bar for which it has no room on a phone; elsewhere they stand there.
+export function FoldedTools({
+  hint,
+  invite,
+  close,
+}: {
+  hint?(): void;
+  invite?(): void;
+  close(): void;
+}) {
+  const tool = (words: string, does?: () => void) =>
+    does ? (
+      <button
+        type="button"
+        class="folded-tool"
+        onClick={() => {
+          close();
+          does();
+        }}
+      >
+        {words}
+      </button>
+    ) : null;
+  return (
+    <>
+      {tool("Hint: what a bot would do", hint)}
+      {tool("Invite others to play or to watch", invite)}
+    </>
+  );
+}
+
 export function Menu({
   game,
   watches,

@@ -304,7 +304,9 @@ function row(all: Recent[], viewer: unknown, areas: Area[]): Row[] {
   // "Mara skips and draws a card" has said so.
   const cards = /\bdraws?\b/.test(text) ? 0 : drawn(rest, areas);
   const forMe = all.some((r) => r.forMe);
-  return [{ seat, text, lead: first, all, drawn: cards, steps: steps(first, all), forMe }];
+  // What is put from stack to stack does not walk.
+  const walked = areas.some((a) => a.kind === "stacks") ? 0 : steps(first, all);
+  return [{ seat, text, lead: first, all, drawn: cards, steps: walked, forMe }];
 }
 
 function grouped(recent: Recent[], same: (group: Recent[], r: Recent) => boolean): Recent[][] {

@@ -203,6 +203,7 @@ export function TablePage({ table, secret: word }: { table: string; secret?: str
         cut={cut}
         recent={past ? past.recent : shown.recent}
         more={<FriendTools {...company} side={side} show={setSide} />}
+        invite={ALONE ? undefined : () => setSide("invite")}
         menu={
           <>
             <FriendMenu {...company} />

@@ -1,7 +1,9 @@
 // The middle of the table, and what stands beside it.
-import type { RefObject } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
+import { Fragment } from "preact";
 import { AreaView, Weighed } from "../draw/areas";
 import { Picture } from "../draw/art";
+import { UPRIGHT, useMedia } from "../draw/media";
 import { useUi } from "../draw/ui";
 import type { Model } from "../model";
 import { areasOf, figureOf, seatColour } from "../model";
@@ -85,7 +87,19 @@ export function Standing({ at }: { at: Arrangement }) {
   );
 }
 
-export function Stage({ at, felt }: { at: Arrangement; felt: RefObject<HTMLDivElement | null> }) {
+// Where the stacks of two lie one above the other, the news stand between them, at what they tell of.
+export const useNewsBetween = (at: Arrangement) =>
+  useMedia(UPRIGHT) && !at.boarded && at.panels.length === 2 && at.panels.flat().length === 2;
+
+export function Stage({
+  at,
+  felt,
+  between,
+}: {
+  at: Arrangement;
+  felt: RefObject<HTMLDivElement | null>;
+  between?: ComponentChildren; // what stands between the two sides
+}) {
   const { m } = useUi();
   const stacks = at.boarded ? [] : at.panels.map((seats) => stacksOf(m, seats));
   return (
@@ -106,7 +120,12 @@ export function Stage({ at, felt }: { at: Arrangement; felt: RefObject<HTMLDivEl
       {at.boarded ? (
         <Areas list={at.boards} />
       ) : (
-        at.panels.map((seats) => <Panel key={seats[0]} seats={seats} mine={seats[0] === at.side} />)
+        at.panels.map((seats, i) => (
+          <Fragment key={seats[0]}>
+            {i === 1 ? between : null}
+            <Panel seats={seats} mine={seats[0] === at.side} />
+          </Fragment>
+        ))
       )}
       {at.homes.length ? <Homes list={at.homes} board={at.boards[0]} /> : null}
       {at.boarded && at.floating.length ? (

@@ -25,9 +25,10 @@ import { Hands } from "./hands";
 import { layOut } from "./layout";
 import { News } from "./log";
 import { useMotion, usePreview, useUnasked, useWhy, useWorkInSight } from "./looking";
+import { FoldedTools } from "./menu";
 import { Popover } from "./popover";
 import { Prompt } from "./prompt";
-import { Areas, Rail, Stage, Standing } from "./stage";
+import { Areas, Rail, Stage, Standing, useNewsBetween } from "./stage";
 import { Teams } from "./teams";
 
 export interface Tools {
@@ -54,6 +55,7 @@ export function Table({
   ringed = NOWHERE,
   more,
   menu,
+  invite,
   children,
 }: {
   m: Model;
@@ -68,6 +70,7 @@ export function Table({
   ringed?: string[]; // what a lesson points at
   more?: ComponentChildren; // tools of the table, beside those of the game
   menu?: ComponentChildren;
+  invite?(): void;
   children?: ComponentChildren;
 }) {
   const actions = useMemo(() => told.scene.actions ?? [], [told]);
@@ -240,6 +243,8 @@ export function Table({
   };
   const at = layOut(ui, near);
   const openLog = () => setDrawer({ what: "log" });
+  const between = useNewsBetween(at);
+  const news = <News openLog={openLog} />;
 
   return (
     <UiContext.Provider value={ui}>
@@ -265,8 +270,8 @@ export function Table({
           />
 
           <Teams at={at} />
-          <Stage at={at} felt={felt} />
-          <News openLog={openLog} />
+          <Stage at={at} felt={felt} between={between ? news : null} />
+          {between ? null : news}
           <Rail at={at} openLog={openLog} />
 
           <div class="dock">
@@ -302,7 +307,20 @@ export function Table({
             <Hands at={at} />
           </div>
 
-          <Drawers open={drawer} set={setDrawer} menu={menu} />
+          <Drawers
+            open={drawer}
+            set={setDrawer}
+            menu={
+              <>
+                <FoldedTools
+                  hint={actions.length ? tools?.hint : undefined}
+                  invite={invite}
+                  close={() => setDrawer(undefined)}
+                />
+                {menu}
+              </>
+            }
+          />
           <Glimpse table={table} />
           {asked ? (
             <Popover
