@@ -134,10 +134,10 @@ function Sentence({ text, harm }: { text: string; harm?: boolean }) {
   const who = name ? <b class="who-did">{name}</b> : null;
   return done ? (
     <>
-      <b class="harm">
+      <span class="harm">
         {who}
         <Worded text={done} />
-      </b>
+      </span>
       <Worded text={how} />
     </>
   ) : (
