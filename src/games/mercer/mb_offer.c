@@ -234,21 +234,23 @@ static void note_turning(int n, struct rum_offer *out)
     RUM_SAY(out->sign, "+%d", n);
 }
 
+static void note_ground(int colour, struct rum_offer *out)
+{
+    bool card = colour & MB_GROUND_YELLOW;
+
+    RUM_SAY(out->note, card ? "+1 card" : "go on");
+    RUM_SAY(out->sign, card ? "+1" : ">>");
+}
+
 static void note_sum_of(const char *word, int n, struct rum_offer *out)
 {
     RUM_SAY(out->note, "%s %d", word, n);
     RUM_SAY(out->sign, "=%d", n);
 }
 
-static void note_nothing(struct rum_offer *out)
-{
-    RUM_SAY(out->note, "empty");
-    RUM_SAY(out->sign, "go");
-}
-
 /* What comes of it, on the square entered: "turns 2", "safe at 5", "makes 4",
- * "go on", "empty". With Blue it is not yet said how many go, and n is 0:
- * "joins 3". */
+ * "go on"; nothing where nobody and nothing is met, which the glow says. With
+ * Blue it is not yet said how many go, and n is 0: "joins 3". */
 static void note_sum(const struct mb_state *s, int to, int n,
                      struct rum_offer *out)
 {
@@ -261,14 +263,10 @@ static void note_sum(const struct mb_state *s, int to, int n,
         note_safe(out);
     else if (there)
         note_sum_of(n ? "makes" : "joins", n + there, out);
-    else if (ground_of(s, to) & MB_GROUND_YELLOW)
-        RUM_SAY(out->note, "+1 card");
-    else if (ground_of(s, to) & MB_GROUND_GREEN)
-        RUM_SAY(out->note, "go on");
+    else if (ground_of(s, to) & (MB_GROUND_GREEN | MB_GROUND_YELLOW))
+        note_ground(ground_of(s, to), out);
     else if (s->humans[to])
         RUM_SAY(out->note, "hidden");
-    else
-        note_nothing(out);
 }
 
 /* The largest stack that n from there can come to with so many steps: of
@@ -296,9 +294,9 @@ static void note_stack(const struct mb_state *s, int from,
     int n = mb_own(s)[from];
     int best = best_reached(s, from, s->blue ? 1 : n, s->steps);
 
-    if (!best) {
-        RUM_SAY(out->note, "move");
-    } else if (!human) {
+    if (!best)
+        return;
+    if (!human) {
         note_turning(best, out);
         out->tone = best == s->human_count ? RUM_WINS : RUM_GOOD;
     } else if (n + best == MB_FULL) {

@@ -119,6 +119,7 @@ static void show_tokens(const struct mb_state *s, int i, struct rum_scene *out)
         /* A mixed square is always hidden, and short of room. */
         hide->text = s->humans[i] && s->zombies[i] ? "" : "*";
         hide->clause = MB(8, 2);
+        rum_scene_mark(out, RUM_COVER, id_of(out, i));
     }
     if (mb_has_stop(s, i)) {
         struct rum_item *stop = rum_scene_item(
@@ -308,7 +309,7 @@ static void show_playing(const struct mb_state *s, rum_seat seat,
     item->raised = true;
     if (card == MB_GREEN)
         item->face.line[0] = rum_scene_str(
-            out, "Move a stack: %s%s square%s", s->blue ? "or some, " : "",
+            out, "%s: %s square%s", s->blue ? "All or some" : "Move a stack",
             with_yellow(s) ? "two" : "one", with_yellow(s) ? "s" : "");
 }
 
@@ -416,7 +417,8 @@ static void show_score(const struct mb_state *s, struct rum_scene *out)
     side->tone = s->zombie_count > s->human_count ? RUM_GOOD : RUM_PLAIN;
     rum_scene_row(out, "score", "stacks", number(out, stacks(s->humans, false)),
                   number(out, stacks(s->zombies, false)));
-    rum_scene_row(out, "score", "of five", number(out, stacks(s->humans, true)),
+    rum_scene_row(out, "score", "stacks of five",
+                  number(out, stacks(s->humans, true)),
                   number(out, stacks(s->zombies, true)));
 }
 
@@ -465,10 +467,10 @@ void mb_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     }
     show_pile(out, "deck", "Regular deck", s->deck.left, 0, MB(2, 1));
     show_pile(out, "special", "Special deck", s->specials.left, 1, MB(3, 1));
-    show_pile(out, "walls", "Walls", s->walls_left, 2, MB(10, 3))->symbol =
-        "wall";
-    show_pile(out, "tokens", "Tokens", s->tokens_left, 3, MB(17, 2))->symbol =
-        "human";
+    show_pile(out, "walls", "Spare walls", s->walls_left, 2, MB(10, 3))
+        ->symbol = "wall";
+    show_pile(out, "tokens", "Spare tokens", s->tokens_left, 3, MB(17, 2))
+        ->symbol = "human";
     show_discards(s, out);
     show_score(s, out);
     if (!s->deck.left)

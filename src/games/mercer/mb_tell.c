@@ -84,6 +84,7 @@ static void tell_draw(const struct rum_event *e, struct rum_line *out)
         RUM_SAY(out->text, " on the yellow square");
     if (known)
         RUM_SAY(out->text, ": %s", mb_card_names[e->subject]);
+    RUM_SAY(out->gain, "+1 card");
     char hand[8] = "hand0";
     hand[4] = (char)('0' + e->seat);
     rum_line_move(out, NULL, e->arg[1] ? "special" : "deck", hand, RUM_SLIDE);
@@ -151,6 +152,14 @@ static enum rum_tone tone_of_turning(rum_seat viewer)
     if (viewer < 0)
         return RUM_PLAIN;
     return mb_is_human(viewer) ? RUM_DANGER : RUM_GOOD;
+}
+
+/* The other way round: somebody is out of their reach. */
+static enum rum_tone tone_of_saving(rum_seat viewer)
+{
+    if (viewer < 0)
+        return RUM_PLAIN;
+    return mb_is_human(viewer) ? RUM_GOOD : RUM_DANGER;
 }
 
 static void say_gain(struct rum_line *out, int turned)
@@ -222,6 +231,8 @@ static void tell_stop(const struct mb_state *s, const struct rum_event *e,
     say_where(s, out, square);
     RUM_SAY(out->text,
             out->plain ? " for a turn" : " until the end of the next turn");
+    if (humans + zombies)
+        RUM_SAY(out->gain, "%d stopped", humans + zombies);
     RUM_SAY(item, "stop.%s", mb_square_id(e->arg[0]).s);
     rum_line_move(out, item, "discards", mb_square_id(e->arg[0]).s, RUM_SLIDE);
 }
@@ -293,7 +304,7 @@ static void say_result(const struct mb_state *s, struct rum_line *out)
                 h, h == 1 ? "human holds" : "humans hold", z, zombies);
     else
         RUM_SAY(out->text, "The %s the base, %d to %d",
-                h > z ? "humans win: they hold" : "zombies win: they take",
+                h > z ? "humans win: humans hold" : "zombies win: zombies take",
                 h > z ? h : z, h > z ? z : h);
 }
 
@@ -305,7 +316,7 @@ static uint16_t clause_of_result(const struct mb_state *s)
 }
 
 /* The token lies on the square; plainly, who hides there. */
-static void tell_hide(const struct mb_state *s, int square,
+static void tell_hide(const struct mb_state *s, rum_seat viewer, int square,
                       struct rum_line *out)
 {
     struct mb_name at = mb_square_id(square);
@@ -320,15 +331,17 @@ static void tell_hide(const struct mb_state *s, int square,
             RUM_SAY(out->text, "a square");
         say_where(s, out, square);
     }
-    if (s->humans[square])
+    if (s->humans[square]) {
         RUM_SAY(out->gain, "%d out of reach", s->humans[square]);
+        out->tone = tone_of_saving(viewer);
+    }
     RUM_SAY(item, "hide.%s", at.s);
     rum_line_move(out, item, "discards", at.s, RUM_SLIDE);
 }
 
 /* What is said in a few words. */
-static void tell_briefly(const struct mb_state *s, const struct rum_event *e,
-                         struct rum_line *out)
+static void tell_briefly(const struct mb_state *s, rum_seat viewer,
+                         const struct rum_event *e, struct rum_line *out)
 {
     switch ((enum mb_event)e->kind) {
     case MB_EV_PLACE:
@@ -345,7 +358,7 @@ static void tell_briefly(const struct mb_state *s, const struct rum_event *e,
         break;
     case MB_EV_HIDE:
         RUM_SAY(out->text, "{%d:hides:hide} ", e->seat);
-        tell_hide(s, e->arg[0], out);
+        tell_hide(s, viewer, e->arg[0], out);
         break;
     case MB_EV_BLACK:
         RUM_SAY(out->text, "{%d:plays:play} Black: another turn", e->seat);
@@ -402,7 +415,7 @@ void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
         say_result(s, out);
         break;
     default:
-        tell_briefly(s, e, out);
+        tell_briefly(s, viewer, e, out);
     }
 }
 
