@@ -151,9 +151,9 @@ export function probe({ news, touch }) {
     for (const figure of all(".piece-body > :not(.piece-shadow)"))
       if (over2(box(name), box(figure))) say("a name lies over a piece", name);
 
-  // ---- walls: before those of their row, behind those of the next ----
+  // ---- walls: before those of their row, behind those of the next, and below what is pinned to them ----
   for (const wall of all(".wall"))
-    for (const figure of all(".piece-body > :not(.piece-shadow)")) {
+    for (const figure of all(".pieces .piece-body > :not(.piece-shadow)")) {
       const a = box(wall),
         b = box(figure);
       const nearer = b.bottom > a.bottom;

@@ -1,7 +1,8 @@
 // A board in SVG: floor, heights, walls, pieces and what glows.
 //
 // Painted in this order: floor, what is marked on it, shadows of walls, glow, the last turn's trail,
-// outlines of the glow, pieces and walls row by row from the far edge to the near one, counts and prices.
+// outlines of the glow, pieces and walls row by row from the far edge to the near one, what is pinned to
+// them, counts and prices.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
@@ -50,11 +51,11 @@ const REACH = 22; // pixels round a tap in which something may have been meant
 const NAMES = 18; // pixels for what is written along the edges
 const SLIM = 20; // units of the board on the sides where nothing is written, if there is little room
 const FRAME = 16; // the same of a board that is drawn, however much room there is
+const RIM = 42; // and of one that has letters in it
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
 const ROOMY = 60; // pixels of a square that has room for larger prices
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
-const OVER = 18; // pixels for names over the first rooms, and at least for what is beside them
 
 // ---- cells ----
 
@@ -133,6 +134,7 @@ function Floors({ cells, spots, gap }: { cells: Cell[]; spots: Map<string, Spot>
               {...box}
             />
             {over ? <rect class="lintel" {...box} height={over} /> : null}
+            <rect class="room-edge" {...box} />
             <rect class="threshold" {...box} />
           </g>
         );
@@ -262,7 +264,8 @@ function Lines({ spots, pieces, px, taken, under = false }: Lined) {
   );
 }
 
-// To what is in reach: from beside who goes there, nearly to where they would stand.
+// To what is in reach: over the border of the two squares, so that it hides neither who goes there nor
+// whom they meet.
 function Arrows({ spots }: { spots: Map<string, Spot> }) {
   const { marks } = useUi();
   return (
@@ -274,12 +277,13 @@ function Arrows({ spots }: { spots: Map<string, Spot> }) {
             b = spots.get(k.on);
           if (!a || !b) return null;
           const far = Math.hypot(b.x - a.x, b.y - a.y);
+          const [tail, tip] = [far / 2 - 24, far / 2 + 38];
           const turn = (180 / Math.PI) * Math.atan2(b.y - a.y, b.x - a.x);
           return (
             <path
               key={k.on}
               transform={`translate(${a.x} ${a.y}) rotate(${turn})`}
-              d={`M24-6H${far - 38}v-13L${far - 12} 0 ${far - 38} 19V6H24Z`}
+              d={`M${tail}-8H${tip - 28}v-13L${tip} 0 ${tip - 28} 21V8H${tail}Z`}
             />
           );
         })}
@@ -412,18 +416,24 @@ function useSize(flat: Plan, m: Model) {
   const named = area.kind === "grid" && !!(area.columns || area.rows);
   const titled = [...m.regions.values()].some(isNamed);
   // What hexagons are laid into is seen with its rim.
-  const within = (margin: number, far = margin) => {
+  const within = (margin: number, far = margin, above = 0) => {
     const cut = around(spots.values(), margin);
     cut.w -= margin - far;
-    cut.h -= margin - far;
+    cut.h -= margin - far - above;
+    cut.y -= above;
     const box = bed && hex ? both(cut, bed) : cut;
     return { box, fit: Math.min(size.w / box.w, high / box.h) };
   };
   const framed = bed && named && !titled ? FRAME : undefined;
-  const plain = within(named ? (gap ? 56 : 46) : homeless ? 0 : bed && hex ? 6 : 26, framed);
-  const names = (gap ? OVER : NAMES) / plain.fit;
+  const plain = within(named ? (gap ? RIM : 46) : homeless ? 0 : bed && hex ? 6 : 26, framed);
+  const names = NAMES / plain.fit;
   const far = framed ?? (titled ? names : SLIM);
-  const { box, fit } = named && names > 46 ? within(names, far) : plain;
+  // Names of rooms hang over the first of them, as between the others.
+  const { box, fit } = gap
+    ? within(RIM, RIM, Math.max(0, gap - RIM))
+    : named && names > 46
+      ? within(names, far)
+      : plain;
   // How high it is beside its width, whatever room it has: what sets that room must not follow it.
   const ratio = plain.box.h / plain.box.w;
   const room = { w: size.w, h: high };
@@ -442,12 +452,12 @@ function useRooms({ area, cells }: Plan, m: Model, size: { w: number; h: number 
   if (!rows.length) return { rows, gap: 0 };
   const wideAll = 2 * S * (1 + Math.max(...cells.map((c) => c.x))),
     highAll = heightOf(cells);
-  // As much as its frame is left out on every side.
-  const across = (size.w - 2 * OVER) / wideAll;
+  // Its frame is left out on every side, and a name above.
+  const across = size.w / (wideAll + 2 * RIM);
   const pixels = (fit: number) => nameHigh(2 * S * fit < SMALL) * large;
   const fit = Math.min(
     across,
-    (size.h - 2 * OVER - rows.length * pixels(Math.min(across, size.h / highAll))) / highAll,
+    (size.h - (rows.length + 1) * pixels(Math.min(across, size.h / highAll))) / (highAll + RIM),
   );
   return { rows, gap: Math.max(0, Math.round(pixels(fit) / fit)) };
 }
@@ -662,13 +672,20 @@ export function Board({ area: whole }: { area: Area }) {
         {hex ? null : <AxisNames area={area} cells={cells} px={px} />}
         {layer(
           "pieces",
-          rowsOf(pieces, walls).map((on) =>
+          rowsOf(
+            pieces.filter((p) => !p.pin),
+            walls,
+          ).map((on) =>
             "item" in on ? (
               <Piece key={on.item.id ?? `${on.cell.id}:${on.k}`} {...on} />
             ) : (
               <Wall key={on.id} edge={on} />
             ),
           ),
+        )}
+        {layer(
+          "pins",
+          pieces.filter((p) => p.pin).map((p) => <Piece key={p.item.id} {...p} />),
         )}
         {layer(
           "walls",

@@ -184,8 +184,8 @@ export function both(a: Box, [x, y, w, h]: [number, number, number, number]): Bo
   };
 }
 
-const THICK = 17; // of a wall
-const RISE = 13; // how far its top is drawn above its ground plan
+const THICK = 20; // of a wall
+const RISE = 16; // how far its top is drawn above its ground plan
 
 // A wall's ground plan: it stands on the side of a square.
 export function wallBox(edge: Edge): Box {

@@ -24,6 +24,7 @@ interface Price {
   fight: boolean; // crossed swords before it
   brings?: Look; // a picture behind a plus or its price, instead of the word
   later?: boolean; // no choice yet: it is said more softly
+  tight?: boolean; // within a small square, beside the number of a crowd
 }
 
 const SWORDS = 13; // pixels
@@ -86,10 +87,19 @@ const NOTHING = ["free", "paid"];
 // Points are coins: a coin needs no word.
 const coined = (note: string) => note.replace(/^(\d{1,2}) pt$/, "$1");
 const wordWidth = (text: string) =>
-  isCoin(text) ? (text.includes("½") ? 24 : 17) : text.length * 6.2 + 9;
-const highOf = ({ brings }: Price) => (brings ? BROUGHT + 2 : HIGH);
-const pillWidth = ({ text, fight, brings }: Price) =>
-  brings ? BROUGHT + 17 : !fight ? wordWidth(text) : text ? wordWidth(text) + SWORDS : 19;
+  isCoin(text) ? (text.includes("½") ? 24 : 17) : text.length * 6.6 + 8;
+const TIGHT = 15; // pixels of a sign's height, and of what is beside its letters
+const highOf = ({ brings, tight }: Price) => (brings ? BROUGHT + 2 : tight ? TIGHT : HIGH);
+const pillWidth = ({ text, fight, brings, tight }: Price) =>
+  brings
+    ? BROUGHT + 17
+    : tight
+      ? text.length * 6.4 + 7
+      : !fight
+        ? wordWidth(text)
+        : text
+          ? wordWidth(text) + SWORDS
+          : 19;
 
 // What a note becomes on a board: a fight that costs nothing is only a fight, and where there is no
 // room for the word, what is free or paid costs 0.
@@ -233,7 +243,21 @@ function placesBy(at: Spot, w: number, px: number): { x: number; y: number; wors
     y: at.y,
     worse: 0.4 * w * HIGH * px,
   }));
-  return [...over, ...beside, { x: at.x, y: at.y + S + 5 * px, worse: 0.6 * w * HIGH * px }];
+  const foot = { x: at.x, y: at.y + S - 6 * px, worse: 0.15 * w * HIGH * px };
+  return [...over, foot, ...beside, { x: at.x, y: at.y + S + 5 * px, worse: 0.6 * w * HIGH * px }];
+}
+
+// A sign stays in its square: at the foot, before bodies and beside the number, or else at the top.
+function placesIn(at: Spot, w: number, h: number, px: number) {
+  const [side, low] = [S - w / 2 + 3 * px, S - h / 2 + 2 * px];
+  return [
+    [-side, low],
+    [0, low],
+    [side, low],
+    [-side, -low],
+    [side, -low],
+    [0, -low],
+  ].map(([dx, dy], i) => ({ x: at.x + dx, y: at.y + dy, worse: 0.1 * i * w * h }));
 }
 
 // What an arrow covers.
@@ -244,12 +268,10 @@ const arrowBoxes = (ui: Ui, spots: Map<string, Spot>): Box[] =>
     return centred(
       (a.x + b.x) / 2,
       (a.y + b.y) / 2,
-      Math.max(30, Math.abs(a.x - b.x) - 40),
-      Math.max(30, Math.abs(a.y - b.y) - 40),
+      Math.max(40, 0.6 * Math.abs(a.x - b.x)),
+      Math.max(40, 0.6 * Math.abs(a.y - b.y)),
     );
   });
-
-const HIDING = 0.75; // of its own size: what words may cost, by what they hide and where they stand
 
 // What would come of a crowd's going stands over its heads or beside it, where it hides least of faces,
 // and no number nor name; nor on another square that can be chosen, which it would seem to mean.
@@ -272,18 +294,19 @@ function overCrowds(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Plac
       taken.reduce((sum, o) => sum + 9 * common(b, o), 0) +
       bodies.reduce((sum, o) => sum + 0.5 * common(b, o), 0) +
       others.reduce((sum, o) => sum + 0.5 * common(b, o), 0);
-    const places = placesBy(at, w, px).map(({ x, y, worse }) => {
+    const h = highOf(n.price) * px;
+    const tries = n.price.tight ? placesIn(at, w, h, px) : placesBy(at, w, px);
+    const places = tries.map(({ x, y, worse }) => {
       const inside = Math.max(left + w / 2, Math.min(right - w / 2, x));
-      const box = centred(inside, y, w, HIGH * px);
+      const box = centred(inside, y, w, h);
       return { box, cost: hides(box) + worse };
     });
-    return places.reduce((best, p) => (p.cost < best.cost ? p : best));
+    return places.reduce((best, p) => (p.cost < best.cost ? p : best)).box;
   };
-  return notes.map((noted) => {
-    const word = placed(noted);
-    const short = { ...noted, price: { ...noted.price, text: noted.sign ?? noted.price.text } };
-    const hiding = noted.sign && word.cost > HIDING * word.box.w * word.box.h;
-    const [n, { box }] = hiding ? [short, placed(short)] : [noted, word];
+  return notes.map(({ sign, ...noted }) => {
+    const short = sign ? { text: sign, tight: true } : {};
+    const n = { ...noted, price: { ...noted.price, ...short } };
+    const box = placed(n);
     taken.push(box);
     return { ...n, x: box.x + box.w / 2, y: box.y + box.h / 2 };
   });
@@ -443,9 +466,15 @@ export function Prices({
       {hexed.map(({ cell, x, y, price }) => (
         <Pill key={cell.id} {...{ x, y, px, ...price }} />
       ))}
-      {apart.map(({ cell, x, y, price }) => (
-        <Pill key={cell.id} {...{ x, y, px, bare, ...price }} />
-      ))}
+      {apart.map(({ cell, x, y, price }) => {
+        // A theme may say it at the foot of what is painted there.
+        const middle = x === spots.get(cell.id)!.x && look(ui.m, cell.kind)?.art;
+        return (
+          <g key={cell.id} class={middle ? "on-picture" : undefined}>
+            <Pill {...{ x, y, px, bare, ...price }} />
+          </g>
+        );
+      })}
       {(free ? [] : shown).map(({ cell, price }) => {
         const { x, y } = spots.get(cell.id)!;
         const w = pillWidth(price) * px;
@@ -504,4 +533,4 @@ export function AxisNames({ area, cells, px }: { area: Area; cells: Cell[]; px: 
   );
 }
 
-const FRAME = 28; // from the squares to the middle of a frame
+const FRAME = 22; // from the squares to the middle of a frame

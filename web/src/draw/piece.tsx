@@ -257,25 +257,29 @@ function besideHead(m: Model, placed: Placed, badges: Badge[], px: number): Labe
   });
 }
 
+const TINY = 2.5; // units to a pixel, from which a number has not much room
+
 // How many, which one and what is the matter with it, at the foot of a piece: a number on one side,
 // words on the other.
 export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   const { item, spot } = placed;
   const { h, x, foot } = stance(m, placed);
+  const tiny = px > TINY;
+  const r = (tiny ? 7.5 : 9) * px;
   const number = (text: string, at: number, y: number): Label => ({
     text,
-    x: at - 9 * px,
-    y: y - 9 * px,
-    w: 18 * px,
-    h: 18 * px,
+    x: at - r,
+    y: y - r,
+    w: 2 * r,
+    h: 2 * r,
   });
   const named = (b: Badge) => /^\d$/.test(b.text) && (b.tone ?? "plain") === "plain";
   const counted = !!item.count && item.count > 1;
-  const count = x + spot.reach * 0.62;
+  // On the corner of a small cell, where it hides least of them.
+  const count = Math.min(x + spot.reach * (tiny ? 0.92 : 0.76), spot.x + spot.reach);
+  const low = foot + spot.reach * (tiny ? 0.16 : 0.06);
   const plate = item.badges?.map((b) => pictured(m, b)).find(Boolean);
-  const labels: Label[] = counted
-    ? [{ ...number(String(item.count), count, foot - 4), plate }]
-    : [];
+  const labels: Label[] = counted ? [{ ...number(String(item.count), count, low), plate }] : [];
   // One alone has what is the matter with it as a picture, with how often.
   for (const b of counted ? [] : (item.badges ?? [])) {
     const own = pictured(m, b);
@@ -297,7 +301,7 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
       text,
       badge,
       x: right - w,
-      y: (counted ? foot - 4 : foot + px) - 9 * px,
+      y: (counted ? low : foot + px) - 9 * px,
       w,
       h: 18 * px,
     });

@@ -6,7 +6,7 @@ import { useTarget } from "./ui";
 // What a wall throws on the floor.
 export function WallShadow({ edge }: { edge: Edge }) {
   const { x, y, w, h } = wallBox(edge);
-  return <rect class="wall-shadow" x={x + 6} y={y + 8} width={w} height={h + 6} rx={4} />;
+  return <rect class="wall-shadow" x={x + 8} y={y + 11} width={w} height={h + 8} rx={4} />;
 }
 
 // Its top, seen from above, and its front below that.
@@ -23,8 +23,17 @@ export function Wall({ edge }: { edge: Edge }) {
       <rect class="wall-top" x={x} y={y} width={w} height={flat} rx={4} />
       <path
         class="wall-shine"
-        d={lies ? `M${x + 7} ${y + 5}H${x + w - 7}` : `M${x + 5} ${y + 7}V${y + flat - 7}`}
+        d={lies ? `M${x + 7} ${y + 6}H${x + w - 7}` : `M${x + 6} ${y + 7}V${y + flat - 7}`}
       />
+      {[0, 1].map((end) => (
+        <circle
+          key={end}
+          class="wall-rivet"
+          cx={lies ? x + 10 + end * (w - 20) : x + w - 6}
+          cy={lies ? y + flat - 6 : y + 10 + end * (flat - 20)}
+          r={2.6}
+        />
+      ))}
     </g>
   );
 }
