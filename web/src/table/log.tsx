@@ -5,8 +5,9 @@ import { Picture } from "../draw/art";
 import type { Recent } from "../draw/ui";
 import { useUi } from "../draw/ui";
 import { Worded } from "../draw/worded";
-import { look, plainly, seatColour } from "../model";
+import { isFriend, look, plainly, seatColour } from "../model";
 import { RuleButton } from "../rules";
+import type { Scene } from "../types";
 import type { Row } from "./news";
 import {
   briefly,
@@ -150,12 +151,21 @@ function Sentence({ text, harm }: { text: string; harm?: boolean }) {
 
 const weightOf = (r: Recent) => (r.weight >= MATTERS ? " matters" : r.weight ? "" : " quiet");
 
+// What somebody adds to their side is good for those of it, and bad for the others.
+function gainTone(scene: Scene, { lead, seat }: Row): string {
+  if (lead.tone && lead.tone !== "plain") return lead.tone;
+  if (!lead.gain?.startsWith("+") || seat === undefined || typeof scene.viewer !== "number")
+    return "plain";
+  return isFriend(scene, seat) ? "good" : "danger";
+}
+
 // What a player did, in one sentence.
-function Deed({ row }: { row: Row }) {
-  const { seats, viewer } = useUi().m.scene;
+function Deed({ row, most }: { row: Row; most: boolean }) {
+  const { scene } = useUi().m;
+  const { seats, viewer } = scene;
   const { lead } = row;
   return (
-    <li class={row.forMe ? "for-me" : undefined}>
+    <li class={row.forMe ? "for-me" : most ? "most" : undefined}>
       <Face seat={faceOf(seats, row.text, row.seat, viewer)} />
       <div>
         <p class={`tone-${lead.tone ?? "plain"}${weightOf(lead)}`}>
@@ -165,7 +175,7 @@ function Deed({ row }: { row: Row }) {
         </p>
       </div>
       {lead.gain && !row.text.includes(lead.gain) ? (
-        <b class={`gain tone-${lead.tone ?? "plain"}`}>{lead.gain}</b>
+        <b class={`gain tone-${gainTone(scene, row)}`}>{lead.gain}</b>
       ) : null}
     </li>
   );
@@ -221,6 +231,7 @@ export function Recap({ openLog }: { openLog(): void }) {
   const all = deeds(recent, viewer, m.areas);
   const most = useRoom(list, whole);
   if (!all.length) return null;
+  const told = headline(recent, m.scene);
   const folded = worthTelling(recent, viewer).length > Math.min(most, all.length);
   return (
     <section class="recap" aria-label="since your last turn">
@@ -230,7 +241,9 @@ export function Recap({ openLog }: { openLog(): void }) {
         <ol ref={list} tabIndex={0} class={whole ? "whole" : undefined}>
           {whole
             ? turns(recent, viewer).map((lines, i) => <Turn key={i} lines={lines} />)
-            : mostTelling(all, most, viewer).map((row, i) => <Deed key={i} row={row} />)}
+            : mostTelling(all, most, viewer).map((row, i) => (
+                <Deed key={i} row={row} most={row.lead === told && told.weight >= MATTERS} />
+              ))}
         </ol>
       }
       <p class="recap-more">
