@@ -423,29 +423,31 @@ void mb_tell(const void *seen, rum_seat viewer, const struct rum_event *e,
 
 static const struct {
     const char *asked;  /* NULL: it depends */
-    const char *waited; /* after the seat's name */
+    const char *waited; /* after "{0:", both forms of its verb */
     uint16_t clause;
 } prompts[] = {
-    [MB_AT_PLACE] = {NULL, "places zombies", MB(1, 7)},
+    [MB_AT_PLACE] = {NULL, "places:place} zombies", MB(1, 7)},
     [MB_AT_MAIN] = {"Play which card, or skip and draw another?",
-                    "plays a card or skips", MB(2, 2)},
-    [MB_AT_STACK] = {"Move which stack?", "moves a stack", MB(11, 1)},
-    [MB_AT_STEP] = {NULL, "moves a stack", MB(5, 1)},
-    [MB_AT_LEAVE] = {"Leave how many behind?", "leaves zombies behind",
+                    "decides:decide} what to play", MB(2, 2)},
+    [MB_AT_STACK] = {"Move which stack?", "moves:move} a stack", MB(11, 1)},
+    [MB_AT_STEP] = {NULL, "moves:move} a stack", MB(5, 1)},
+    [MB_AT_LEAVE] = {"Leave how many behind?", "leaves:leave} zombies behind",
                      MB(12, 2)},
-    [MB_AT_AREA] = {NULL, "chooses a room", MB(22, 1)},
-    [MB_AT_WALL] = {"Build a wall on which line?", "builds a wall", MB(10, 1)},
+    [MB_AT_AREA] = {NULL, "chooses:choose} a room", MB(22, 1)},
+    [MB_AT_WALL] = {"Build a wall on which line?", "builds:build} a wall",
+                    MB(10, 1)},
     [MB_AT_HIDE] = {"Hide which square? Nobody on it can be turned",
-                    "hides a square", MB(8, 1)},
+                    "hides:hide} a square", MB(8, 1)},
     [MB_AT_STOPTOK] =
         {"Put the stop token on which square? Nobody leaves it for a turn",
-         "places a stop token", MB(9, 1)},
+         "places:place} a stop token", MB(9, 1)},
     [MB_AT_WHITE] = {"Place the new humans on which square?",
-                     "places new tokens", MB(17, 1)},
+                     "places:place} new tokens", MB(17, 1)},
     [MB_AT_BLAST] = {"Which zombies turn all humans around them?",
-                     "turns all humans next to a zombie square", MB(18, 2)},
-    [MB_AT_END] = {NULL, "ends the turn", MB(2, 9)},
-    [MB_AT_DISCARD] = {NULL, "discards", MB(2, 7)},
+                     "turns:turn} all humans next to a zombie square",
+                     MB(18, 2)},
+    [MB_AT_END] = {NULL, "ends:end} the turn", MB(2, 9)},
+    [MB_AT_DISCARD] = {NULL, "discards:discard}", MB(2, 7)},
 };
 
 static const char *area_question(const struct mb_state *s)
@@ -509,7 +511,7 @@ static void ask_end(const struct mb_state *s, struct rum_line *out)
 
 static void wait_for(const struct mb_state *s, struct rum_line *out)
 {
-    RUM_SAY(out->text, "{%d} %s", s->head.to_act, prompts[s->phase].waited);
+    RUM_SAY(out->text, "{%d:%s", s->head.to_act, prompts[s->phase].waited);
     if (s->phase == MB_AT_DISCARD)
         RUM_SAY(out->text, " (house rule: at most %d %s)", s->hand_limit,
                 s->hand_limit == 1 ? "card" : "cards");

@@ -540,7 +540,7 @@ TEST(prompts_ask_the_actor_and_tell_the_others)
     CHECK_STR(line.text, "Play which card, or skip and draw another?");
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 0, &line);
-    CHECK_STR(line.text, "{1} plays a card or skips");
+    CHECK_STR(line.text, "{1:decides:decide} what to play");
     play(&s, "B");
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 1, &line);
@@ -601,7 +601,7 @@ RULE("MB-2.7", the_hand_limit_is_told_as_a_house_rule)
     CHECK_STR(asked(&s), "House rule: at most 7 cards. Discard which?");
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 0, &line);
-    CHECK_STR(line.text, "{1} discards (house rule: at most 7 cards)");
+    CHECK_STR(line.text, "{1:discards:discard} (house rule: at most 7 cards)");
     position_with(&s, "hand_limit=1", 1, "GG");
     play(&s, "skip");
     KIT_PLAY(&mb_game, &s, NULL, MB_END);
