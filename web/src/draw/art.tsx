@@ -45,6 +45,13 @@ export function layers(look: Look | undefined): string[] {
   return look?.art?.split(" ").filter(Boolean) ?? [];
 }
 
+// Somebody who was hit just now has a face for it, where a world has one: one for all, or for a drawing.
+export function hurt(look: Look | undefined, theme: Theme): Look | undefined {
+  const [first] = layers(look);
+  const face = [`hurt-${first}`, "hurt"].find((n) => theme.art?.[n]);
+  return look?.art && face ? { ...look, art: `${look.art} ${face}` } : look;
+}
+
 // A picture in a box of its own; layers of art lie on top of one another.
 export function Picture({
   look,

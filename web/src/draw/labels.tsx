@@ -520,6 +520,7 @@ export function AxisNames({ area, cells, px }: { area: Area; cells: Cell[]; px: 
       {rows.map((r, i) => (
         <text
           key={r}
+          class="row-name"
           x={-S - (named ? FRAME : 7.5 * px)}
           y={2 * S * ys[i] + 4 * px}
           {...(named && r.length > 1

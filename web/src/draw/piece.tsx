@@ -2,10 +2,10 @@
 import type { Model } from "../model";
 import { itemLook, kindOf, look, seatColour } from "../model";
 import type { Badge, Cell, Item, Look } from "../types";
-import { layers, Picture, viewBox } from "./art";
+import { hurt, layers, Picture, viewBox } from "./art";
 import type { Box, Spot } from "./geometry";
 import { centred, standing } from "./geometry";
-import { onCell, useTarget, useUi } from "./ui";
+import { onCell, struckItems, useTarget, useUi } from "./ui";
 
 export const itemTitle = (i: Item, fallback = "card") =>
   `${i.title ?? i.text ?? fallback}${i.count && i.count > 1 ? ` ×${i.count}` : ""}` +
@@ -157,12 +157,14 @@ export function Piece(placed: Placed) {
   const middle = foot - h / 2;
   const ink = item.owner !== undefined ? seatColour(m, item.owner) : shown?.colour;
   const worn = wornBy(m, item);
+  const struck = !!item.id && struckItems(m, ui.recent).has(item.id);
+  const seen = (one: Look | undefined) => (struck ? hurt(one, m.theme) : one);
   const body = figures.map((box, i) => (
     <Picture
       key={i}
-      look={
-        figures.length > 1 ? (look(m, variant(m.theme.looks, kindOf(item), i)) ?? shown) : shown
-      }
+      look={seen(
+        figures.length > 1 ? (look(m, variant(m.theme.looks, kindOf(item), i)) ?? shown) : shown,
+      )}
       theme={m.theme}
       colour={ink}
       x={box.x}
@@ -180,7 +182,7 @@ export function Piece(placed: Placed) {
   const centre = placed.pin && !rivals ? spot.x : x;
   return (
     <g
-      class={`piece${flat ? " flat" : ""}${item.art ? " grand" : ""}${placed.n === 1 ? " alone" : ""}${cell.y === 0 ? " farthest" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${t.class}`}
+      class={`piece${flat ? " flat" : ""}${item.art ? " grand" : ""}${placed.n === 1 ? " alone" : ""}${cell.y === 0 ? " farthest" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${struck ? " struck" : ""}${t.class}`}
       data-item={item.id}
       data-at={item.at}
       style={{ "--seat": ink }}

@@ -244,7 +244,10 @@ export function Blows({ spots }: { spots: Spots }) {
               </>
             ) : null}
             {k.item ? (
-              <path class="burst" d={burst(spots.get(k.to) ?? spots.get(k.from)!)} />
+              <>
+                <path class="struck-place" d={(spots.get(k.to) ?? spots.get(k.from)!).path} />
+                <path class="burst" d={burst(spots.get(k.to) ?? spots.get(k.from)!)} />
+              </>
             ) : null}
           </g>
         );

@@ -34,6 +34,15 @@ export function lastTurns(recent: Recent[]): Recent[] {
   return recent.filter((r) => r.turn === (turns.get(r.by) ?? r.turn));
 }
 
+// Who was hit in somebody's last turn, and stands there still.
+export function struckItems(m: Model, recent: Recent[]): Set<string> {
+  const at = new Map(m.scene.items?.map((i) => [i.id, i.at]));
+  const hits = lastTurns(recent)
+    .flatMap((r) => r.moves)
+    .filter((k) => k.item && k.manner === "hit" && k.from === k.to && at.get(k.item) === k.to);
+  return new Set(hits.map((k) => k.item!));
+}
+
 export interface Ui {
   m: Model;
   clicks: Clicks;

@@ -12,7 +12,7 @@ const LONG = 12; // letters of a title that has no room beside many players
 
 // What is left of a deck; one deck alone needs no name, and an empty one says what that means.
 function leftOf({ symbol, title, count, note }: Area, alone: boolean, first: boolean) {
-  if (!count && note) return note;
+  if (!count && note) return note.split(", ")[0];
   if (alone && !symbol)
     return (
       <>

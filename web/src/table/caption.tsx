@@ -71,12 +71,15 @@ interface Box {
   height: number;
 }
 
+const LETTERS = ".axis-names > text"; // nobody needs those of one moment: no words are left out for them
+
 // What should not lie under it, and how much it would be missed.
 const MISSED: [string, number][] = [
   [".piece-body, .slot-picture, .group-note, .block-height", 3],
   [".live, .note, .pill, .beam", 3],
   [".plus, .done-by, .whose", 3],
   [".region-names > g, .home", 2],
+  [LETTERS, 3],
   [".piece-badge, .count, .covered", 1],
   [".trail-from", 0.9],
   [".cell-picture", 0.3],
@@ -84,6 +87,7 @@ const MISSED: [string, number][] = [
 const LITTLE = 1; // what is missed less than this may be hidden
 const RIM = 6; // pixels to the edge of the table,
 const TAILS = [14, 24, 36, 54, 76]; // and to the place, rather near than far
+const LEAST = 9; // of a tail that can be seen
 const TAIL = 12; // pixels of the width of a tail,
 const THIN = 0.3; // which hides less than a bubble
 const SLIGHT = 150; // square pixels that nobody misses
@@ -108,7 +112,7 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
   const r = root.getBoundingClientRect();
   const within = sideOf(root, a) ?? r;
   const under = MISSED.flatMap(([what, much]) =>
-    [...root.querySelectorAll(what)].map((e) => ({ box: e.getBoundingClientRect(), much })),
+    [...root.querySelectorAll(what)].map((e) => ({ what, box: e.getBoundingClientRect(), much })),
   );
   const live = [...root.querySelectorAll(".live")].map((e) => e.getBoundingClientRect());
   const x = a.left + a.width / 2,
@@ -134,7 +138,21 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
       some.reduce((sum, o) => sum + o.much * (shared(box, o.box) + THIN * shared(from, o.box)), 0);
     // Rather above than below, and never on the place itself.
     const cost = lost(under) + 20 * shared(box, a) + i * 30;
-    return { box, side, reach: tail, hidden: lost(under.filter((o) => o.much >= LITTLE)), cost };
+    // Where the edge of the table pushes it nearer, so much of its tail is left.
+    const far = {
+      above: a.top - box.top - box.height,
+      below: box.top - a.bottom,
+      left: a.left - box.left - box.width,
+      right: box.left - a.right,
+    }[side];
+    const reach = clamp(far, LEAST, tail);
+    return {
+      box,
+      side,
+      reach,
+      hidden: lost(under.filter((o) => o.much >= LITTLE && o.what !== LETTERS)),
+      cost,
+    };
   });
   const best = spots.reduce((p, q) => (q.cost < p.cost ? q : p));
   const { left, top } = best.box;
@@ -226,7 +244,8 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         {text}
       </div>
     );
-  const seat = faceOf(m.scene.seats, text, lead.by ?? lead.seat, m.scene.viewer);
+  const whose = faceOf(m.scene.seats, text, lead.by ?? lead.seat, m.scene.viewer);
+  const seat = form === "gain" ? faceOf(m.scene.seats, gain ?? "", whose, m.scene.viewer) : whose;
   return (
     <div
       ref={box}
@@ -246,7 +265,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       ) : (
         <>
           <Face seat={seat} />
-          <span>{form === "words" ? withoutName(m.scene.seats, text) : gain}</span>
+          <span>{withoutName(m.scene.seats, (form === "words" ? text : gain) ?? "")}</span>
         </>
       )}
     </div>

@@ -152,11 +152,24 @@ function Sentence({ text, harm }: { text: string; harm?: boolean }) {
 const weightOf = (r: Recent) => (r.weight >= MATTERS ? " matters" : r.weight ? "" : " quiet");
 
 // What somebody adds to their side is good for those of it, and bad for the others.
-function gainTone(scene: Scene, { lead, seat }: Row): string {
-  if (lead.tone && lead.tone !== "plain") return lead.tone;
-  if (!lead.gain?.startsWith("+") || seat === undefined || typeof scene.viewer !== "number")
+function gainTone(scene: Scene, { gain, tone, seat }: Recent): string {
+  if (tone && tone !== "plain") return tone;
+  if (!gain?.startsWith("+") || seat === undefined || typeof scene.viewer !== "number")
     return "plain";
   return isFriend(scene, seat) ? "good" : "danger";
+}
+
+// What it brought; or, where that is nothing, what else they did to somebody who is named. The name of
+// whose row it is need not be said again, nor who was hit in a sentence that tells of nothing else.
+function broughtBy({ lead, text, all }: Row, scene: Scene) {
+  const { seats } = scene;
+  const speaks = ({ gain = "" }: Recent) => !!nameAndRest(seats, gain)[0];
+  const r = lead.gain ? lead : all.filter((o) => o.during === lead.during && speaks(o)).at(-1);
+  if (!r?.gain || text.includes(r.gain)) return undefined;
+  const tone = gainTone(scene, r);
+  if (!speaks(r)) return { text: r.gain, tone };
+  const said = r === lead ? r.gain.replace(/^.*: /, "") : nameAndRest(seats, r.gain)[1].trim();
+  return { text: said, tone };
 }
 
 // What a player did, in one sentence.
@@ -164,6 +177,7 @@ function Deed({ row, most }: { row: Row; most: boolean }) {
   const { scene } = useUi().m;
   const { seats, viewer } = scene;
   const { lead } = row;
+  const brought = broughtBy(row, scene);
   return (
     <li class={row.forMe ? "for-me" : most ? "most" : undefined}>
       <Face seat={faceOf(seats, row.text, row.seat, viewer)} />
@@ -174,9 +188,7 @@ function Deed({ row, most }: { row: Row; most: boolean }) {
           {row.drawn > 1 ? <span class="quiet"> · draws {row.drawn}</span> : null}
         </p>
       </div>
-      {lead.gain && !row.text.includes(lead.gain) ? (
-        <b class={`gain tone-${gainTone(scene, row)}`}>{lead.gain}</b>
-      ) : null}
+      {brought ? <b class={`gain tone-${brought.tone}`}>{brought.text}</b> : null}
     </li>
   );
 }

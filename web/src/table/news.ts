@@ -52,7 +52,8 @@ export function toneOf(now: Scene, l: Line, by?: number, seen: Move[] = []): Ton
   if (l.tone !== "danger") return toneFor(now, l);
   const hurt = struck(now, seen);
   const rivals = hurt.length ? !hurt.some((owner) => isFriend(now, owner)) : isFallenRival(now, l);
-  if (rivals) return by === now.viewer || /^You\b/.test(l.text) ? "good" : "plain";
+  const ours = by !== undefined && typeof now.viewer === "number" && isFriend(now, by);
+  if (rivals) return ours || /^You\b/.test(l.text) ? "good" : "plain";
   if (hurt.length) return "danger";
   if (isOwnDeed(now, l, by)) return "good";
   const ally = l.seat !== undefined && l.seat !== now.viewer && isFriend(now, l.seat);

@@ -2,10 +2,10 @@
 
 import { SeatClock } from "../clock";
 import { AreaView } from "../draw/areas";
-import { Picture } from "../draw/art";
+import { hurt, Picture } from "../draw/art";
 import { Icon } from "../draw/icons";
 import { itemTitle } from "../draw/piece";
-import { useTarget, useUi } from "../draw/ui";
+import { struckItems, useTarget, useUi } from "../draw/ui";
 import type { Model } from "../model";
 import { areasOf, figureOf, isBot, isFriend, look, seatColour } from "../model";
 import { Sheet } from "../panels";
@@ -154,8 +154,10 @@ function Chip({
   opened: boolean;
   open(seat: number | undefined): void;
 }) {
-  const { m } = useUi();
+  const { m, recent } = useUi();
   const s = m.scene.seats[seat];
+  const hit = struckItems(m, recent);
+  const struck = m.scene.items?.some((i) => i.owner === seat && i.id && hit.has(i.id));
   const mine = m.scene.viewer === seat;
   const acting = m.scene.actor === seat && !m.scene.veiled && !m.scene.over;
   const t = useTarget([`seat${seat}`], s.name);
@@ -167,7 +169,7 @@ function Chip({
   const live = t.class.includes("live");
   return (
     <li
-      class={`chip seat${acting ? " acting" : ""}${mine ? " mine" : ""}${s.out ? " out" : ""}${t.class}`}
+      class={`chip seat${acting ? " acting" : ""}${mine ? " mine" : ""}${s.out ? " out" : ""}${struck ? " struck" : ""}${t.class}`}
       style={{ "--seat": seatColour(m, seat) }}
     >
       <button
@@ -182,7 +184,11 @@ function Chip({
       >
         {figure ? (
           <span class="portrait">
-            <Picture look={figure} theme={m.theme} colour={seatColour(m, seat)} />
+            <Picture
+              look={struck ? hurt(figure, m.theme) : figure}
+              theme={m.theme}
+              colour={seatColour(m, seat)}
+            />
             <b class="seat-number">{seat + 1}</b>
           </span>
         ) : (
