@@ -459,6 +459,7 @@ const char *ze_tell_cell(unsigned zone);  /* its id: "e5" */
 const char *ze_tell_kind(unsigned kind);  /* "Power Blaster" */
 const char *ze_tell_short(unsigned kind); /* "pow" */
 const char *ze_tell_word(unsigned kind);  /* "Power" */
+const char *ze_tell_use(unsigned kind);   /* "blocks a hit" */
 const char *ze_tell_look(unsigned kind);  /* its key in the theme */
 const char *ze_tell_next(unsigned zone, unsigned direction); /* "E5" */
 const char *ze_tell_compass(unsigned direction);             /* "se" */

@@ -82,7 +82,7 @@ static void say_prospect(const struct ze_state *s, unsigned seat, unsigned card,
                 left == enemies ? ", can zap " : ze_tell_comma(left, enemies),
                 ze_lowest(left));
     if (enemies) {
-        RUM_SAY(out->note, "zap");
+        RUM_SAY(out->note, "Zap");
         out->tone = RUM_GOOD;
     }
     if (item != ZE_NONE && ze_on_table(s) >> item & 1) {
@@ -93,7 +93,7 @@ static void say_prospect(const struct ze_state *s, unsigned seat, unsigned card,
                 ze_tell_zone(ze_location[item]),
                 fits ? "" : " but your hands are full");
         if (fits && !enemies && ze_location[item] == card) {
-            RUM_SAY(out->note, "take"); /* its picture is there already */
+            RUM_SAY(out->note, "Take"); /* its picture is there already */
         } else if (fits && !enemies) {
             RUM_SAY(out->note, "%s", ze_tell_word(kind));
             out->symbol = ze_tell_look(kind);
@@ -156,7 +156,7 @@ static void offer_zap(const struct ze_state *s, unsigned direction,
     if (s->items[s->player] & ZE_ATTACK_ITEMS)
         RUM_SAY(out->label,
                 ze_count(aim.zaps) > 1 ? " (free)" : " (your blaster stays)");
-    RUM_SAY(out->note, "zap");
+    RUM_SAY(out->note, "Zap");
     out->clause = ZE(4, 3);
     rum_offer_on(out, "pawn%u", ze_lowest(victim));
 }
@@ -169,7 +169,7 @@ static void offer_take(const struct ze_state *s, struct rum_offer *out)
             ze_tell_zone(ze_location[item]));
     RUM_SAY(out->brief, "take");
     RUM_SAY(out->label, "Take the %s", ze_tell_kind(ze_kind_of[item]));
-    RUM_SAY(out->note, "take");
+    RUM_SAY(out->note, "Take");
     out->tone = RUM_GOOD;
     out->clause = ZE(4, 5);
     rum_offer_on(out, "i%u", item);

@@ -104,12 +104,24 @@ static struct rum_item *show_item(unsigned item, const char *id, const char *at,
     return it;
 }
 
+/* Who stands where an Item lies is seen in full, and the Item on top. */
+static bool is_stood_on(const struct ze_state *s, unsigned zone)
+{
+    for (unsigned seat = 0; seat < s->head.seats; seat++) {
+        if (s->zone[seat] == zone)
+            return true;
+    }
+    return false;
+}
+
 static void show_map_items(const struct ze_state *s, struct rum_scene *out)
 {
     for (uint32_t left = ze_on_table(s); left; left &= left - 1) {
         unsigned item = ze_lowest(left);
-        show_item(item, rum_scene_str(out, "i%u", item),
-                  ze_tell_cell(ze_location[item]), 0, out)
+        unsigned zone = ze_location[item];
+        int index = is_stood_on(s, zone) ? 2 : 0; /* a pawn is 1 */
+        show_item(item, rum_scene_str(out, "i%u", item), ze_tell_cell(zone),
+                  index, out)
             ->owner = RUM_NOBODY;
     }
 }
@@ -128,8 +140,10 @@ static void show_inventory(const struct ze_state *s, unsigned seat,
         unsigned kind = (i + ZE_HEART) % ZE_KINDS;
         for (uint32_t left = ze_held(s, seat, kind); left; left &= left - 1) {
             unsigned item = ze_lowest(left);
-            show_item(item, rum_scene_str(out, "i%u", item), id, index++, out)
-                ->owner = (rum_seat)seat;
+            struct rum_item *it = show_item(
+                item, rum_scene_str(out, "i%u", item), id, index++, out);
+            it->owner = (rum_seat)seat;
+            rum_item_line(it, ze_tell_use(kind));
         }
     }
 }
@@ -258,10 +272,11 @@ static void show_draw_stack(const struct ze_state *s, struct rum_scene *out)
         cards += s->hand_size[seat];
     if (each == 0 || s->part == ZE_CHOOSING)
         return;
-    draw->note = s->deck_size == 0
-                     ? "last cards"
-                     : rum_scene_str(out, "about %u %s", cards / each,
-                                     cards / each == 1 ? "round" : "rounds");
+    draw->note =
+        s->deck_size == 0
+            ? s->royale ? "last cards" : "last cards, then the villain wins"
+            : rum_scene_str(out, "about %u %s", cards / each,
+                            cards / each == 1 ? "round" : "rounds");
 }
 
 /* The book counts rounds, in each of which everybody has a turn. */
@@ -343,7 +358,7 @@ static void mark_card(const struct ze_state *s, unsigned seat, unsigned card,
                               ze_tell_cell(zone));
         mark->item = item;
         mark->action = action;
-        mark->note = enemy ? "zap" : NULL;
+        mark->note = enemy ? "Zap" : NULL;
     }
     if (code != ZE_NONE && ze_on_table(s) >> code & 1) {
         mark = rum_scene_mark(out, RUM_REACH, rum_scene_str(out, "i%u", code));
@@ -397,13 +412,15 @@ static unsigned hit_by(const struct ze_state *s, unsigned act)
     return use == ZE_USE_EMP ? aim.pink : 0;
 }
 
-/* Whoever acts sees their pink fields, and what each shot would hit. */
+/* Whoever acts sees where they stand, their pink fields, and what each shot
+ * would hit. */
 static void mark_actions(const struct ze_state *s, struct rum_scene *out)
 {
     rum_action open[RUM_MAX_ACTIONS];
     size_t n = ze_legal(s, open);
     unsigned zone = s->zone[s->player], reached = 0;
 
+    rum_scene_mark(out, RUM_COVER, ze_tell_cell(zone));
     for (unsigned left = ze_pink(zone); left; left &= left - 1) {
         unsigned next = ze_step(zone, ze_lowest(left));
         if (next != ZE_NONE)

@@ -158,7 +158,8 @@ static void tell_hit(const struct rum_event *e, struct rum_line *out)
 
     RUM_SAY(out->text, "{%d:has:have} %d Health left", e->seat,
             e->arg[ZE_ARG_NUMBER]);
-    RUM_SAY(out->gain, "hit: %d left", e->arg[ZE_ARG_NUMBER]);
+    RUM_SAY(out->gain, "{%d:hits:hit} {%d}: %d left", e->arg[ZE_ARG_OTHER],
+            e->seat, e->arg[ZE_ARG_NUMBER]);
     out->tone = RUM_DANGER;
     rum_line_move(out, make_id("pawn", e->seat).s, cell, cell, RUM_HIT);
 }
@@ -170,6 +171,8 @@ static void tell_down(const struct rum_event *e, struct rum_line *out)
                 ? "{%d:is down, but has:are down, but have} a Heart to come "
                   "back with"
                 : "{%d:is:are} down",
+            e->seat);
+    RUM_SAY(out->gain, "{%d:hits:hit} {%d}: down", e->arg[ZE_ARG_OTHER],
             e->seat);
     out->tone = RUM_DANGER;
     rum_line_move(out, make_id("pawn", e->seat).s, cell_in(e, ZE_ARG_ZONE),
@@ -411,14 +414,36 @@ static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
 
 /* ---- the prompt ---- */
 
+/* What there is to tap, for whoever sees how far a zap goes. */
+static void say_what_glows(const struct ze_state *s, struct rum_line *out)
+{
+    rum_action open[RUM_MAX_ACTIONS];
+    size_t n = ze_legal(s, open);
+    bool take = false, zap = false;
+
+    for (size_t i = 0; i < n; i++) {
+        take |=
+            open[i] == ZE_TAKE || (open[i] >= ZE_PICKPLAY && open[i] < ZE_END);
+        zap |= open[i] >= ZE_ZAP && open[i] < ZE_TAKE;
+    }
+    if (zap)
+        RUM_SAY(out->text, take ? " Take what glows, or zap on a blue square"
+                                : " Tap an enemy on a blue square to zap");
+    else
+        RUM_SAY(out->text, " %so enemy on a blue square",
+                take ? "Take what glows. N" : "N");
+}
+
 /* "You are at E5": where one stands matters in every question. */
 static void ask_action(const struct ze_state *s, struct rum_line *out)
 {
     out->clause = ZE(4, 1);
     RUM_SAY(out->text, "You are at %s", ze_tell_zone(s->zone[s->player]));
-    if (s->part == ZE_HUNTING)
+    if (s->part == ZE_HUNTING && !out->plain) /* beside the goals as well */
         RUM_SAY(out->text, " (turn %d of %d)", s->turn, s->turns);
     RUM_SAY(out->text, ". What do you do?");
+    if (out->plain)
+        say_what_glows(s, out);
 }
 
 /* Would there be Items to take, if there were room for one of them? */

@@ -44,6 +44,19 @@ const char *ze_tell_word(unsigned kind)
     return names[kind];
 }
 
+const char *ze_tell_use(unsigned kind)
+{
+    static const char *const uses[ZE_KINDS] = {
+        "2 zones straight: hits all on them",
+        "2 zones diagonally: hits all on them",
+        "all round you: friends too",
+        "gives Health: or brings you back",
+        "blocks a hit: you are asked",
+        "shows a hand: swap a card of it",
+    };
+    return uses[kind];
+}
+
 const char *ze_tell_look(unsigned kind)
 {
     static const char *const looks[ZE_KINDS] = {"power", "proton", "emp",

@@ -30,7 +30,7 @@ static const struct rum_look looks[] = {
      .art = "proton"},
     {"emp", "EMP Blaster", "#d4a017", "Em",
      .about =
-         "The EMP Blaster hits everybody in your pink fields, friends too.",
+         "The EMP Blaster hits everybody whom your zap reaches, friends too.",
      .art = "emp"},
     {"heart", "Heart", "#e0475b", "He",
      .about =

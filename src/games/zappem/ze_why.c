@@ -171,7 +171,7 @@ static void why_no_use(const struct ze_state *s, unsigned item,
         break;
     case ZE_EMP:
         rum_line_say(out, ZE(4, 14),
-                     "No enemy is on a pink field of your Zone card");
+                     "No enemy is as near as your zap reaches");
         break;
     default:
         rum_line_say(out, s->useful_shots ? ZE(4, 14) : ZE(4, 13),
@@ -277,8 +277,7 @@ static void why_not_zone(const struct ze_state *s, unsigned zone,
         why_no_zap(s, there, out);
     else if (there == ZE_NONE && is_pink(s, zone))
         rum_line_say(out, ZE(4, 3),
-                     "It is one of your pink fields: you can zap an enemy "
-                     "there, but nobody is");
+                     "Your zap reaches as far as here, but no enemy is here");
     else if (there == ZE_NONE)
         rum_line_say(out, ZE(3, 1), "You have moved; now you act from %s",
                      ze_tell_zone(s->zone[s->player]));

@@ -71,7 +71,7 @@ TEST(placing_says_what_can_be_done_there)
     begin_moves(&s);
     CHECK_STR(describe(&s, E4)->text,
               "Re-appear at E4 (dark, can zap {0}, the EMP Blaster of E4)");
-    CHECK_STR(offer.note, "zap");
+    CHECK_STR(offer.note, "Zap");
     CHECK(!offer.symbol);
     CHECK_INT(offer.tone, RUM_GOOD);
     CHECK(offer.any);
@@ -81,7 +81,7 @@ TEST(placing_says_what_can_be_done_there)
     /* The Heart of B3 is the villain's. */
     CHECK_STR(describe(&s, B2)->text, "Re-appear at B2 (lit)");
     s.zone[0] = ZE_NONE;
-    CHECK_STR(describe(&s, E4)->note, "take"); /* it lies there */
+    CHECK_STR(describe(&s, E4)->note, "Take"); /* it lies there */
     CHECK(!offer.symbol);
     check_prompt(&s, 1,
                  "Round 1: where do you re-appear? Play a Zone card; you act "
