@@ -170,8 +170,7 @@ static void why_no_use(const struct ze_state *s, unsigned item,
         rum_line_say(out, ZE(4, 11), "No enemy has Zone cards to look at");
         break;
     case ZE_EMP:
-        rum_line_say(out, ZE(4, 14),
-                     "No enemy is as near as your zap reaches");
+        rum_line_say(out, ZE(4, 14), "No enemy is as near as your zap reaches");
         break;
     default:
         rum_line_say(out, s->useful_shots ? ZE(4, 14) : ZE(4, 13),
