@@ -46,7 +46,13 @@ function Title({ at }: { at: Arrangement }) {
         {when ? <span class="when">{when}</span> : null}
         {mine ? (
           <span class="turn-mine" aria-hidden="true">
-            {reacts(m) ? "you are asked" : "your turn"}
+            {reacts(m) ? (
+              <>
+                <span class="more">you are </span>asked
+              </>
+            ) : (
+              "your turn"
+            )}
           </span>
         ) : null}
         {at.decks.map((a) => (
