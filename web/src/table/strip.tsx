@@ -71,18 +71,20 @@ function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
   const plain = !goal.pips?.length && goal.missing && goal.missing.length <= SHORT;
   const counted = !!goal.of && !plain;
   const words = counted ? `${goal.done ?? 0} of ${goal.of}` : goal.missing || "";
+  const leans = leaning(m, seat);
   return (
-    <span class={`goal${goal.near ? " near" : ""}${leaning(m, seat)}`} title={goal.text}>
+    <span class={`goal${goal.near ? " near" : ""}${leans}`} title={goal.text}>
       {goal.pips?.length ? (
         <GoalPips goal={goal} />
-      ) : goal.of ? (
+      ) : leans ? null : goal.of ? (
         <span class="goal-bar" aria-hidden="true">
           <i style={{ width: `${Math.min(100, (100 * (goal.done ?? 0)) / goal.of)}%` }} />
         </span>
       ) : null}
       {words ? (
         <span class="goal-words">
-          {words}
+          {leans ? <span class="goal-side">{m.scene.seats[seat].team} </span> : null}
+          {leans ? <span class="goal-lead">{words}</span> : words}
           {counted && goal.unit ? <span class="goal-unit"> {goal.unit}</span> : null}
           {counted ? <span class="goal-left"> · needs {goal.of! - (goal.done ?? 0)}</span> : null}
           {counted && goal.done && goal.missing ? (
@@ -167,6 +169,7 @@ function Chip({
   const goal = ownGoal(m, seat);
   const said = state(m, seat, info);
   const live = t.class.includes("live");
+  const sided = !!goal && !!leaning(m, seat); // the side is named with how it stands
   return (
     <li
       class={`chip seat${acting ? " acting" : ""}${mine ? " mine" : ""}${s.out ? " out" : ""}${struck ? " struck" : ""}${t.class}`}
@@ -207,7 +210,7 @@ function Chip({
               <Icon name="bot" />
             </i>
           ) : null}
-          {role ? <span class="role">{role}</span> : null}
+          {role && !sided ? <span class="role">{role}</span> : null}
         </span>
         <Gear seat={seat} whole />
         {said ? <Tag words={said[0]} kind={said[1]} /> : null}
