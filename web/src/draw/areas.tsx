@@ -477,11 +477,14 @@ function Balance({ sides }: { sides: Side[] }) {
   );
 }
 
+// The last of the cards: now it is time to count.
+const runsOut = (area: Area) => (area.count ?? 0) * 10 <= (area.room ?? 0);
+
 // How many cards are left until it is settled: "36 cards left, then the larger side wins".
 function CardsLeft({ area }: { area: Area }) {
   const [left, then] = (area.note ?? "").split(", ");
   return (
-    <p class="cards-left">
+    <p class={`cards-left${runsOut(area) ? " last" : ""}`}>
       <i class="card back" aria-hidden="true" />
       <span>
         <b>{left}</b>
@@ -520,7 +523,7 @@ export function Weighed({ area }: { area: Area }) {
       {right.sum}
       {right.picture}
       {area.room ? (
-        <span class="cards-few" title={area.note}>
+        <span class={`cards-few${runsOut(area) ? " last" : ""}`} title={area.note}>
           <i class="card back" aria-hidden="true" />
           <span>
             <b>{area.count ?? 0}</b> left
