@@ -277,13 +277,14 @@ function Arrows({ spots }: { spots: Map<string, Spot> }) {
             b = spots.get(k.on);
           if (!a || !b) return null;
           const far = Math.hypot(b.x - a.x, b.y - a.y);
-          const [tail, tip] = [far / 2 - 24, far / 2 + 38];
+          // Over the line between the two, where it hides neither.
+          const [tail, tip] = [far / 2 - 20, far / 2 + 26];
           const turn = (180 / Math.PI) * Math.atan2(b.y - a.y, b.x - a.x);
           return (
             <path
               key={k.on}
               transform={`translate(${a.x} ${a.y}) rotate(${turn})`}
-              d={`M${tail}-8H${tip - 28}v-13L${tip} 0 ${tip - 28} 21V8H${tail}Z`}
+              d={`M${tail}-7H${tip - 25}v-11L${tip} 0 ${tip - 25} 18V7H${tail}Z`}
             />
           );
         })}

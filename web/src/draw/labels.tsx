@@ -144,7 +144,7 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean): Noted[] {
     if (threat && !action && !later && !isCoin(note)) return [];
     const symbol = look(ui.m, action ? action.symbol : later?.ghost);
     const crowded = isCrowd(ui, cell);
-    const sign = small ? action?.sign : undefined;
+    const sign = small ? (action?.sign ?? (note.length < 3 ? note : undefined)) : undefined;
     const words = crowded ? note : (sign ?? note);
     const fight = threat && !!(action || later);
     const price = {
@@ -247,17 +247,20 @@ function placesBy(at: Spot, w: number, px: number): { x: number; y: number; wors
   return [...over, foot, ...beside, { x: at.x, y: at.y + S + 5 * px, worse: 0.6 * w * HIGH * px }];
 }
 
-// A sign stays in its square: at the foot, before bodies and beside the number, or else at the top.
+// A sign stands over the heads, or in an upper corner of its square, or else at the foot, before bodies
+// and beside the number.
 function placesIn(at: Spot, w: number, h: number, px: number) {
-  const [side, low] = [S - w / 2 + 3 * px, S - h / 2 + 2 * px];
+  const [side, low] = [S - w / 2 + 2 * px, S - h / 2 + 2 * px];
   return [
+    [0, -S - 0.3 * h],
+    [-side, -S - 0.1 * h],
+    [side, -S - 0.1 * h],
+    [-side, -low],
+    [side, -low],
     [-side, low],
     [0, low],
     [side, low],
-    [-side, -low],
-    [side, -low],
-    [0, -low],
-  ].map(([dx, dy], i) => ({ x: at.x + dx, y: at.y + dy, worse: 0.1 * i * w * h }));
+  ].map(([dx, dy], i) => ({ x: at.x + dx, y: at.y + dy, worse: 0.04 * i * w * h }));
 }
 
 // What an arrow covers.
@@ -268,14 +271,20 @@ const arrowBoxes = (ui: Ui, spots: Map<string, Spot>): Box[] =>
     return centred(
       (a.x + b.x) / 2,
       (a.y + b.y) / 2,
-      Math.max(40, 0.6 * Math.abs(a.x - b.x)),
-      Math.max(40, 0.6 * Math.abs(a.y - b.y)),
+      Math.max(34, 0.5 * Math.abs(a.x - b.x)),
+      Math.max(34, 0.5 * Math.abs(a.y - b.y)),
     );
   });
 
 // What would come of a crowd's going stands over its heads or beside it, where it hides least of faces,
 // and no number nor name; nor on another square that can be chosen, which it would seem to mean.
-function overCrowds(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Placed[], said: Box[]) {
+function overCrowds(
+  ui: Ui,
+  notes: Noted[],
+  { cells, spots, px }: Written,
+  pieces: Placed[],
+  said: Box[],
+) {
   const xs = [...spots.values()].map((s) => s.x);
   const [left, right] = [Math.min(...xs) - S, Math.max(...xs) + S];
   const taken: Box[] = [
@@ -285,7 +294,8 @@ function overCrowds(ui: Ui, notes: Noted[], { spots, px }: Written, pieces: Plac
   ];
   const bodies = [...headsOf(ui, pieces), ...pieces.flatMap((p) => figureBoxes(ui.m, p))];
   const square = ({ x, y }: Spot) => centred(x, y, 2 * S, 2 * S);
-  const crowds = [...spots].filter(([id]) => ui.m.items.get(id)?.some((i) => i.count));
+  const meant = new Map(cells.map((c) => [c.id, isCrowd(ui, c) || isOpen(ui, c)]));
+  const crowds = [...spots].filter(([id]) => meant.get(id));
   const placed = (n: Noted) => {
     const at = spots.get(n.cell.id)!;
     const w = pillWidth(n.price) * px;
@@ -521,10 +531,10 @@ export function AxisNames({ area, cells, px }: { area: Area; cells: Cell[]; px: 
         <text
           key={r}
           class="row-name"
-          x={-S - (named ? FRAME : 7.5 * px)}
+          x={-S - (named ? FRAME - (r.length > 1 ? px : 0) : 7.5 * px)}
           y={2 * S * ys[i] + 4 * px}
           {...(named && r.length > 1
-            ? { textLength: 9 * px, lengthAdjust: "spacingAndGlyphs" }
+            ? { textLength: 8.6 * px, lengthAdjust: "spacingAndGlyphs" }
             : {})}
         >
           {r}

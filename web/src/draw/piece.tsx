@@ -277,9 +277,10 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   });
   const named = (b: Badge) => /^\d$/.test(b.text) && (b.tone ?? "plain") === "plain";
   const counted = !!item.count && item.count > 1;
-  // On the corner of a small cell, where it hides least of them.
-  const count = Math.min(x + spot.reach * (tiny ? 0.92 : 0.76), spot.x + spot.reach);
-  const low = foot + spot.reach * (tiny ? 0.16 : 0.06);
+  // In the corner of their own cell, where it hides least of them.
+  const far = counted ? spot.room - r + 3 : Infinity;
+  const count = Math.min(x + spot.reach * (tiny ? 0.92 : 0.76), spot.x + far);
+  const low = Math.min(foot + spot.reach * (tiny ? 0.16 : 0.06), spot.y - spot.up + far);
   const plate = item.badges?.map((b) => pictured(m, b)).find(Boolean);
   const labels: Label[] = counted ? [{ ...number(String(item.count), count, low), plate }] : [];
   // One alone has what is the matter with it as a picture, with how often.
