@@ -440,6 +440,8 @@ struct mb_name mb_edge_id(int edge);
 
 /* The step that turns most humans, or -1: there is none, or several. */
 int mb_best_step(const struct mb_state *s);
+/* The largest stack of humans that the stack there could come to. */
+int mb_best_met(const struct mb_state *s, int from, bool blue, int steps);
 
 void mb_describe(const void *seen, rum_seat viewer, rum_action act,
                  struct rum_offer *out);

@@ -287,12 +287,21 @@ static int best_reached(const struct mb_state *s, int from, int n, int steps)
     return best;
 }
 
+int mb_best_met(const struct mb_state *s, int from, bool blue, int steps)
+{
+    int n = mb_own(s)[from];
+
+    return mb_may_start(s, from, blue)
+               ? best_reached(s, from, blue ? 1 : n, steps)
+               : 0;
+}
+
 static void note_stack(const struct mb_state *s, int from,
                        struct rum_offer *out)
 {
     bool human = mb_is_human(s->seat);
     int n = mb_own(s)[from];
-    int best = best_reached(s, from, s->blue ? 1 : n, s->steps);
+    int best = mb_best_met(s, from, s->blue, s->steps);
 
     if (!best)
         return;
@@ -544,6 +553,7 @@ static void offer_button(const struct mb_state *s, int action,
     case MB_SKIP:
         if (s->deck.left) {
             RUM_SAY(out->text, "Skip and draw another card");
+            RUM_SAY(out->label, "Skip and draw");
             RUM_SAY(out->brief, "skip");
             out->clause = MB(2, 2);
             rum_offer_on(out, "deck");

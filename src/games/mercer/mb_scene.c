@@ -166,7 +166,7 @@ static void point_at(const struct mb_state *s, int d, struct rum_scene *out)
 
     mark->from = id_of(out, s->current);
     if (s->phase == MB_AT_LEAVE && s->humans[to] && !mb_has_hide(s, to))
-        mark->note = rum_scene_str(out, "turns %d", s->humans[to]);
+        mark->note = rum_scene_str(out, "+%d", s->humans[to]);
 }
 
 static void show_board(const struct mb_state *s, struct rum_scene *out)
@@ -273,13 +273,13 @@ static bool with_yellow(const struct mb_state *s)
 }
 
 /* The card that is being carried out, or -1. A Rainbow is what it stands for,
- * and Blue and Yellow go with their Green. How many stay behind is asked with a
- * list as long as the hand is wide: then it has gone. */
+ * and Blue and Yellow go with their Green. */
 static int playing(const struct mb_state *s)
 {
     switch (s->phase == MB_AT_AREA ? s->pending : s->phase) {
     case MB_AT_STACK:
     case MB_AT_STEP:
+    case MB_AT_LEAVE:
         return MB_GREEN;
     case MB_AT_WALL:
         return s->built + s->to_build > 1 ? MB_PURPLE : MB_BLUE;
@@ -382,17 +382,85 @@ static int stacks(const uint8_t *tokens, bool full)
     return n;
 }
 
-/* How many people the step that is asked about turns at best. */
-static int best_turned(const struct mb_state *s)
+static int turned_on(const struct mb_state *s, int to)
 {
-    int d = s->phase == MB_AT_STEP ? mb_best_step(s) : -1;
-
-    return d < 0 ? 0 : s->humans[s->current + mb_toward[d]];
+    return mb_has_hide(s, to) ? 0 : s->humans[to];
 }
 
-static void show_score(const struct mb_state *s, struct rum_scene *out)
+static int larger(int a, int b)
 {
-    int turned = best_turned(s);
+    return a > b ? a : b;
+}
+
+/* How many humans some stack of zombies can turn that goes so far. */
+static int best_walk(const struct mb_state *s, bool blue, int steps)
+{
+    int best = 0;
+
+    for (int i = 0; i < MB_SQUARES; i++) {
+        if (s->zombies[i])
+            best = larger(best, mb_best_met(s, i, blue, steps));
+    }
+    return best;
+}
+
+static int best_blast(const struct mb_state *s)
+{
+    int best = 0;
+
+    for (int i = 0; i < MB_SQUARES; i++) {
+        if (s->zombies[i])
+            best = larger(best, mb_blast(s, i));
+    }
+    return best;
+}
+
+/* The same of one card of a hand that is known. */
+static int best_card(const struct mb_state *s)
+{
+    int best = mb_may_play(s, MB_PLAY_PURPLE) ? best_blast(s) : 0;
+
+    for (int play = MB_PLAY_GREEN; play <= MB_PLAY_GREEN_BOTH; play++) {
+        bool blue = play == MB_PLAY_GREEN_BLUE || play == MB_PLAY_GREEN_BOTH;
+        int steps = play >= MB_PLAY_GREEN_YELLOW ? 2 : 1;
+        if (mb_may_play(s, play))
+            best = larger(best, best_walk(s, blue, steps));
+    }
+    return best;
+}
+
+/* How many humans the best answer to what is asked turns, as far as it can be
+ * seen from here. */
+static int best_turned(const struct mb_state *s, rum_seat viewer)
+{
+    int best = 0;
+
+    if (mb_is_human(s->seat))
+        return 0;
+    switch (s->phase) {
+    case MB_AT_MAIN:
+        return mb_sees_hand(s, viewer, s->seat) ? best_card(s) : 0;
+    case MB_AT_STACK:
+        return best_walk(s, s->blue, s->steps);
+    case MB_AT_BLAST:
+        return best_blast(s);
+    case MB_AT_LEAVE:
+        return turned_on(s, s->current + mb_toward[s->direction]);
+    case MB_AT_STEP:
+        for (unsigned left = mb_open_steps(s); left; left &= left - 1)
+            best =
+                larger(best, turned_on(s, s->current +
+                                              mb_toward[__builtin_ctz(left)]));
+        return best;
+    default:
+        return 0;
+    }
+}
+
+static void show_score(const struct mb_state *s, rum_seat viewer,
+                       struct rum_scene *out)
+{
+    int turned = best_turned(s, viewer);
     struct rum_area *area = rum_scene_area(
         out, "score", RUM_COMPARE, RUM_STATUS, RUM_NOBODY, "On the board");
     struct rum_side *side;
@@ -445,11 +513,13 @@ static void show_seat(const struct mb_state *s, rum_seat seat,
 {
     static const char *const roles[4] = {"Zombie 1", "Human 1", "Zombie 2",
                                          "Human 2"};
+    static const char *const figures[4] = {"zombie", "human", "zombie-c",
+                                           "human-b"};
     struct rum_seat_info *info = &out->seat[seat];
 
     info->role = roles[seat];
     info->team = mb_is_human(seat) ? "Humans" : "Zombies";
-    info->symbol = mb_is_human(seat) ? "human" : "zombie";
+    info->symbol = figures[seat];
     /* The two decks have different backs (MB-21.1). */
     rum_seat_counter(
         info, "cards",
@@ -472,7 +542,7 @@ void mb_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     show_pile(out, "tokens", "Spare tokens", s->tokens_left, 3, MB(17, 2))
         ->symbol = "human";
     show_discards(s, out);
-    show_score(s, out);
+    show_score(s, viewer, out);
     if (!s->deck.left)
         show_idle(s, out);
 }

@@ -427,12 +427,11 @@ static const struct {
     uint16_t clause;
 } prompts[] = {
     [MB_AT_PLACE] = {NULL, "places:place} zombies", MB(1, 7)},
-    [MB_AT_MAIN] = {"Play which card, or skip and draw another?",
+    [MB_AT_MAIN] = {"Play a card, or skip and draw?",
                     "decides:decide} what to play", MB(2, 2)},
     [MB_AT_STACK] = {"Move which stack?", "moves:move} a stack", MB(11, 1)},
     [MB_AT_STEP] = {NULL, "moves:move} a stack", MB(5, 1)},
-    [MB_AT_LEAVE] = {"Leave how many behind?", "leaves:leave} zombies behind",
-                     MB(12, 2)},
+    [MB_AT_LEAVE] = {"How many go?", "leaves:leave} zombies behind", MB(12, 2)},
     [MB_AT_AREA] = {NULL, "chooses:choose} a room", MB(22, 1)},
     [MB_AT_WALL] = {"Build a wall on which line?", "builds:build} a wall",
                     MB(10, 1)},

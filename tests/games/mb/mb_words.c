@@ -537,7 +537,7 @@ TEST(prompts_ask_the_actor_and_tell_the_others)
     position(&s, 1, "B");
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 1, &line);
-    CHECK_STR(line.text, "Play which card, or skip and draw another?");
+    CHECK_STR(line.text, "Play a card, or skip and draw?");
     memset(&line, 0, sizeof(line));
     mb_game.prompt(&s, 0, &line);
     CHECK_STR(line.text, "{1:decides:decide} what to play");
@@ -723,6 +723,11 @@ TEST(the_card_being_played_lies_in_sight)
     CHECK(item_of(scene, "z.f8")->raised);
     CHECK(!item_of(scene, "z.a1")->raised);
     rum_scene_destroy(scene);
+    play(&s, "s"); /* how many go is a part of it */
+    CHECK_INT(s.phase, MB_AT_LEAVE);
+    scene = scene_of(&s, 0);
+    CHECK(item_of(scene, "play0.g"));
+    rum_scene_destroy(scene);
     scene = scene_of(&s, 1); /* who cannot see the hand */
     CHECK(!item_of(scene, "play0.g"));
     rum_scene_destroy(scene);
@@ -765,6 +770,23 @@ TEST(the_score_says_what_the_best_step_makes_of_it)
     struct rum_scene *scene = scene_of(&s, 0);
     CHECK_STR(scene->sides.v[0].sum, "5");
     CHECK_STR(scene->sides.v[0].aim, "3");
+    rum_scene_destroy(scene);
+}
+
+TEST(the_score_says_what_the_best_card_makes_of_it_to_whoever_holds_it)
+{
+    struct mb_state s;
+
+    position(&s, 0, "G");
+    no_humans(&s);
+    humans(&s, "E1", 2);
+    humans(&s, "L12", 3);
+    zombies(&s, "D1", 1);
+    struct rum_scene *scene = scene_of(&s, 0);
+    CHECK_STR(scene->sides.v[1].aim, "3");
+    rum_scene_destroy(scene);
+    scene = scene_of(&s, 1);
+    CHECK(!scene->sides.v[1].aim);
     rum_scene_destroy(scene);
 }
 
