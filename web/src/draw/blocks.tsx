@@ -94,6 +94,32 @@ export function Shadows({ cells, spots }: Laid) {
   );
 }
 
+const CAST = 26; // units of the board to a lid for each step that its neighbour is higher
+
+// What stands higher beside a lid darkens its edge, so that blocks of one height more are not one with it.
+export function Shades({ cells, spots, neighbours }: Laid & { neighbours: Map<string, Cell> }) {
+  const cast = (c: Cell, dx: number, dy: number) => {
+    const n = neighbours.get(`${c.x + dx},${c.y + dy}`);
+    return Math.min(S, CAST * Math.max(0, (n?.height ?? 0) - (c.height ?? 0)));
+  };
+  return (
+    <g class="block-shades">
+      {cells
+        .filter((c) => spots.get(c.id)!.lift > 0)
+        .map((c) => {
+          const { x, y } = spots.get(c.id)!;
+          const w = cast(c, -1, 0);
+          const north = neighbours.get(`${c.x},${c.y - 1}`);
+          const goesOn = north?.height === c.height && north && cast(north, -1, 0) === w;
+          const slant = goesOn ? 0 : 0.7 * w;
+          return w ? (
+            <path key={c.id} d={`M${x - S} ${y - S}l${w} ${slant}V${y + S}H${x - S}Z`} />
+          ) : null;
+        })}
+    </g>
+  );
+}
+
 const EMBLEM = 0.56; // of the shorter side of a lid
 
 interface Lidded {
@@ -232,8 +258,8 @@ export function Heights({
         const hides = (b: Box) => busy.reduce((sum, o) => sum + common(b, o), 0);
         const places = placesOn(on, size, px, small);
         const at = places.reduce((best, b) => (hides(b) < hides(best) ? b : best));
-        // Of no use behind somebody.
-        if (hides(at) > 0.6 * at.w * at.h) return null;
+        // Of no use behind somebody, nor under what a step costs, where there is little room.
+        if (hides(at) > (small ? 0.12 : 0.6) * at.w * at.h) return null;
         busy.push(at);
         return <Height key={id} at={at} text={text} px={px} />;
       })}

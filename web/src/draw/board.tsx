@@ -9,7 +9,15 @@ import type { Model } from "../model";
 import { colour, look, seatColour } from "../model";
 import type { Area, Cell, Edge } from "../types";
 import { artId, Picture, viewBox } from "./art";
-import { Block, type Ground as Grounded, Heights, Lids, regionsOf, Shadows } from "./blocks";
+import {
+  Block,
+  type Ground as Grounded,
+  Heights,
+  Lids,
+  regionsOf,
+  Shades,
+  Shadows,
+} from "./blocks";
 import type { Box, Plan, Spot } from "./geometry";
 import {
   apart,
@@ -611,7 +619,7 @@ export function Board({ area: whole }: { area: Area }) {
   const coins = cells
     .filter((c) => open.has(c.id))
     .map((c) => spots.get(c.id)!)
-    .map((spot) => centred(spot.x, spot.y - spot.up, 24 * px, 18 * px));
+    .map((spot) => centred(spot.x, spot.y - spot.up, (small ? 32 : 24) * px, 18 * px));
   const busy = [...written, ...coins];
   const outcomes = useMemo(
     () => outcomesOf(ui, spots, px, busy),
@@ -646,6 +654,7 @@ export function Board({ area: whole }: { area: Area }) {
         <Shadows cells={cells} spots={spots} />
         {layer("floor", ground(true))}
         <Lids cells={cells} spots={spots} small={small} />
+        <Shades cells={cells} spots={spots} neighbours={neighbours} />
         <Drawn name={turned ? "board-light-turned" : "board-light"} />
       </svg>
       <svg aria-label={title} {...frameOf} {...on}>
