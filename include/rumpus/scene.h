@@ -137,6 +137,7 @@ struct rum_side {
     const char *aim;    /* its sum after the best that is open now */
     const char *note;   /* "needs 2 more", or NULL */
     const char *symbol; /* a look, or NULL: its owner's figure */
+    const char *item;   /* the card it is about, or NULL */
     rum_seat owner;
     enum rum_tone tone;
     uint8_t pips;
@@ -434,6 +435,7 @@ struct rum_scene {
     int32_t decision; /* the actor's own count of decisions; -1 for others */
     bool over, can_undo;
     bool veiled; /* somebody else is asked, and nobody is told who */
+    bool answers; /* the actor is asked in somebody else's turn */
     struct rum_seat_info seat[RUM_MAX_SEATS];
     RUM_LIST(struct rum_area) areas;
     RUM_LIST(struct rum_cell) cells;

@@ -178,6 +178,7 @@ static const struct field side_fields[] = {
     TEXT(rum_side, aim, "its sum after the best that is open now: \"10\""),
     TEXT(rum_side, note, "\"needs 2 more\", \"behind\""),
     TEXT(rum_side, symbol, "a look; none: its owner's figure"),
+    TEXT(rum_side, item, "the card it is about: an item"),
     OWNER(rum_side, owner, NULL),
     WORD(rum_side, tone, tones, NULL),
     {KEY("pips"), F_OBJECTS, .at = AT(rum_side, pip),
@@ -422,6 +423,7 @@ static const struct field scene_fields[] = {
     FLAG(rum_scene, veiled,
          "somebody else is asked, and nobody is told who: mark no seat as "
          "acting; `actor` is where asking began"),
+    FLAG(rum_scene, answers, "the actor is asked in somebody else's turn"),
     TEXT(rum_scene, prompt,
          "what is asked of the viewer, or what is waited for"),
     TEXT(rum_scene, prompt_plain, "as of a log line"),

@@ -150,6 +150,7 @@ export interface Side {
   aim?: string; // its sum after the best that is open now: "10"
   note?: string; // "needs 2 more", "behind"
   symbol?: string; // a look; none: its owner's figure
+  item?: string; // the card it is about: an item
   owner?: number;
   tone?: Tone;
   pips?: Pip[]; // what it could bring, in rows; at most 6
@@ -244,6 +245,7 @@ export interface Scene extends Layout {
   over?: boolean;
   can_undo?: boolean; // the viewer may take back without asking anybody
   veiled?: boolean; // somebody else is asked, and nobody is told who: mark no seat as acting; `actor` is where asking began
+  answers?: boolean; // the actor is asked in somebody else's turn
   prompt?: string; // what is asked of the viewer, or what is waited for
   prompt_plain?: string; // as of a log line
   prompt_clause?: string;

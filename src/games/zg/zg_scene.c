@@ -333,6 +333,20 @@ static const char *figure_name(const struct zg_state *s, int seat,
                : name;
 }
 
+static bool is_test(const struct zg_state *s)
+{
+    return s->phase >= ZG_P_END && s->phase <= ZG_P_SAVE;
+}
+
+/* The card that the attack under way has met. */
+static bool is_met(const struct zg_state *s, int seat, int slot)
+{
+    struct zg_shown t = zg_test_shown(s);
+
+    return is_test(s) && s->test.flipped && t.aim == ZG_AIM_FOE &&
+           t.foe == seat && t.target == slot;
+}
+
 /* What the table knows of a part: is its card slagged, seen this round? */
 static void show_part(const struct zg_state *s, int seat, int slot,
                       struct rum_scene *out)
@@ -350,7 +364,7 @@ static void show_part(const struct zg_state *s, int seat, int slot,
     item->title = rum_scene_str(out, "%s%s", zg_card_name(s, seat, slot),
                                 gone ? " (slagged)" : "");
     item->text = gone ? "--" : zg_word_slot[slot];
-    item->faded = gone || !p->alive;
+    item->faded = gone;
     item->clause = gone ? ZG(12, 6) : ZG(1, 9);
     add_face(item, zg_card_of(s, seat, slot), out);
     if (gone || !p->alive)
@@ -358,6 +372,10 @@ static void show_part(const struct zg_state *s, int seat, int slot,
     if (slot == ZG_BODY)
         rum_item_badge(item, "U", "Ulster: whoever loses it is out",
                        RUM_DANGER);
+    if (is_met(s, seat, slot)) {
+        item->raised = true;
+        rum_item_badge(item, "x", "met: by the attack under way", RUM_DANGER);
+    }
     if ((p->out | p->back) & bit)
         rum_item_badge(item, "d", "deck: known to be in the deck", RUM_PLAIN);
     else if (p->shown & bit)
@@ -555,6 +573,7 @@ void zg_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     const struct zg_state *s = seen;
 
     out->round = s->head.turn;
+    out->answers = is_test(s) && s->head.to_act != zg_turn_seat(s);
     show_damage(s, out);
     show_round(s, out);
     for (int i = 0; i < s->head.seats; i++) {

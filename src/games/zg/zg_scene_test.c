@@ -67,8 +67,16 @@ static const char *outcome(uint8_t attack, uint8_t target, int bolster,
     return "no match";
 }
 
+/* A pair is good or bad for who looks on: of who is hit, armor is good. */
+static enum rum_tone pair_tone(int strikes, bool match, bool hurts)
+{
+    if (strikes)
+        return hurts ? RUM_DANGER : RUM_WINS;
+    return match && hurts ? RUM_GOOD : RUM_PLAIN;
+}
+
 static void show_pair(const struct zg_state *s, const struct zg_shown *t, int i,
-                      struct rum_scene *out)
+                      rum_seat viewer, struct rum_scene *out)
 {
     const struct zg_card *a = zg_card_of(s, t->seat, t->card);
     const struct zg_card *b = zg_card_of(s, t->foe, t->target);
@@ -84,7 +92,8 @@ static void show_pair(const struct zg_state *s, const struct zg_shown *t, int i,
     row->pip[1] = target_pip(out, target, t->bolster[i]);
     row->outcome =
         outcome(attack, target, t->bolster[i], t->augment[i], strikes, &clause);
-    row->tone = strikes ? RUM_WINS : RUM_PLAIN;
+    row->tone = pair_tone(strikes, ZG_COLOUR(attack) == ZG_COLOUR(target),
+                          viewer == t->foe);
     row->clause = clause;
 }
 
@@ -229,6 +238,11 @@ static const char *why_so(const struct zg_state *s, const struct zg_shown *t,
     return rum_scene_copy(out, text);
 }
 
+static const char *card_of_part(int seat, int slot, struct rum_scene *out)
+{
+    return slot < ZG_SLOTS ? rum_scene_str(out, "g%d.%d", seat, slot) : NULL;
+}
+
 /* A test under way, or else the last one of the round: whoever looks up too
  * late still sees why the attack hit or missed. */
 void zg_scene_test(const struct zg_state *s, rum_seat viewer,
@@ -257,6 +271,7 @@ void zg_scene_test(const struct zg_state *s, rum_seat viewer,
     side->owner = (rum_seat)t.seat;
     side->note = open ? effect(&t, strikes) : NULL;
     side->tone = strikes >= 2 ? RUM_WINS : RUM_PLAIN;
+    side->item = card_of_part(t.seat, t.card, out);
     if (now && s->phase == ZG_P_END && t.card < ZG_SLOTS)
         show_ends(zg_card_of(s, t.seat, t.card), false, side, out);
     side = rum_scene_side(out, "test",
@@ -264,10 +279,11 @@ void zg_scene_test(const struct zg_state *s, rum_seat viewer,
                           NULL);
     side->owner = (rum_seat)t.foe;
     side->tone = strikes >= 2 ? RUM_DANGER : RUM_PLAIN;
+    side->item = card_of_part(t.foe, t.target, out);
     if (now && s->phase == ZG_P_END && t.target < ZG_SLOTS)
         show_ends(zg_card_of(s, t.foe, t.target), true, side, out);
     else if (now && s->phase == ZG_P_END && viewer == t.seat)
         side->note = likely_dots(s, &t, out);
     for (int i = 0; i < 3 && open; i++)
-        show_pair(s, &t, i, out);
+        show_pair(s, &t, i, viewer, out);
 }

@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
-import { areasOf, colour, figureOf, look, seatColour } from "../model";
+import { areasOf, colour, figureOf, itemLook, look, seatColour } from "../model";
 import type { Area, AreaKind, Cell, Group, Item, Move, Row, Side, Slot } from "../types";
 import { Picture } from "./art";
 import { Board } from "./board";
@@ -420,6 +420,7 @@ function SideView({
   const seat = side.owner !== undefined ? m.scene.seats[side.owner] : undefined;
   const figure = summed ? look(m, side.symbol ?? seat?.symbol) : undefined;
   const laid = laidBy(m, side);
+  const card = side.item ? m.scene.items?.find((i) => i.id === side.item) : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -428,6 +429,11 @@ function SideView({
       aria-label={side.title}
       style={{ "--tint": tint }}
     >
+      {side.item && card ? (
+        <span class="side-card" data-id={side.item}>
+          <Picture look={itemLook(m, card)} theme={m.theme} colour={tint} />
+        </span>
+      ) : null}
       <span class="side-head">
         {figure ? (
           <Picture look={figure} theme={m.theme} class="side-figure" colour={tint} />
@@ -544,14 +550,16 @@ function Compare({ area }: { area: Area }) {
   // Numbers that are added up, not dots that are matched.
   const summed = !rows.some((r) => r.pips) && !sides.some((s) => s.pips?.length);
   const added = summed && area.place === "contest";
+  // Card against card, and between them what meets what.
+  const met = area.place === "contest" && rows.length > 0 && sides.some((s) => s.item);
   const brief = useMedia(PHONE) && added;
   return (
     <section
-      class={`area compare place-${area.place}${summed ? " summed" : ""}`}
+      class={`area compare place-${area.place}${summed ? " summed" : ""}${met ? " met" : ""}`}
       aria-label={areaName(m, area)}
       data-at={area.id}
     >
-      {area.room ? null : <Title area={area} />}
+      {area.room || met ? null : <Title area={area} />}
       <div class="sides">
         {sides.map((s, i) => (
           <SideView
@@ -568,7 +576,7 @@ function Compare({ area }: { area: Area }) {
       </div>
       {area.place === "status" && whole > 0 ? <Balance sides={sides} /> : null}
       {area.room && area.note ? <CardsLeft area={area} /> : null}
-      {rows.length && area.place === "contest" && !added ? (
+      {rows.length && area.place === "contest" && !added && !met ? (
         <button
           type="button"
           class="link more"
@@ -579,7 +587,7 @@ function Compare({ area }: { area: Area }) {
         </button>
       ) : null}
       {rows.length && !added ? (
-        <table class={unfolded ? "unfolded" : ""}>
+        <table class={unfolded || met ? "unfolded" : ""}>
           <tbody>
             {rows.map((r, i) => (
               <tr key={i} class={`tone-${r.tone ?? "plain"}`}>
@@ -588,7 +596,7 @@ function Compare({ area }: { area: Area }) {
                   {r.values?.[0]}
                 </td>
                 <th scope="row">
-                  {r.label}
+                  <span class="row-label">{r.label}</span>
                   {r.outcome ? <em> {r.outcome}</em> : null}
                 </th>
                 <td>

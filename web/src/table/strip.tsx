@@ -113,7 +113,7 @@ function Standing({ words, tone = "plain" }: { words: string; tone?: string }) {
 }
 
 // A chance to react, which one may let go by, comes in the turn of somebody else.
-export const reacts = (m: Model) => !!m.scene.actions?.some((a) => a.pass);
+export const reacts = (m: Model) => !!m.scene.answers || !!m.scene.actions?.some((a) => a.pass);
 
 function state(m: Model, seat: number, info: TableInfo | undefined): [string, string] | undefined {
   const acting = m.scene.actor === seat && !m.scene.veiled;
@@ -241,9 +241,15 @@ function Chip({
   );
 }
 
-// Lost, or in danger of it.
+// Lost, met by what goes on just now, or in danger.
 const gearClass = (p: Item) =>
-  p.faded ? "gone" : p.badges?.some((b) => b.tone === "danger") ? "in-danger" : "";
+  p.faded
+    ? "gone"
+    : p.raised
+      ? "at-stake"
+      : p.badges?.some((b) => b.tone === "danger")
+        ? "in-danger"
+        : "";
 
 // What lies before somebody at a board of squares, in signs: what is left of a figure, or what
 // they carry. Their sheet has it in full.
