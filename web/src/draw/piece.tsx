@@ -198,7 +198,7 @@ export function Piece(placed: Placed) {
           <ellipse
             class="piece-ring"
             cx={x}
-            cy={down ? middle : foot - h * 0.05}
+            cy={down ? middle : foot - h * 0.1}
             rx={h * (down ? 0.44 : 0.27)}
             ry={h * (down ? 0.3 : 0.1)}
           />

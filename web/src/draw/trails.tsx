@@ -215,6 +215,13 @@ function shotOf(m: Model, spots: Spots, k: Step): [Point, Point] | undefined {
   return endsOf(raised(a, from), raised(b, to), from || to ? ASIDE : 0);
 }
 
+// Round the chest of who is made of parts: at their feet they would hide it.
+function metAt(m: Model, spots: Spots, k: Step): Spot {
+  const at = spots.get(k.to) ?? spots.get(k.from)!;
+  const grand = m.scene.items?.some((i) => i.id === k.item && isGrand(i));
+  return grand ? { ...at, y: at.y - at.up - CHEST, reach: 1.5 * at.reach } : at;
+}
+
 const isGrand = (i: Item) => !!i.art && i.owner !== undefined && !i.tilted;
 
 const CHEST = 0.75 * S;
@@ -246,7 +253,7 @@ export function Blows({ spots }: { spots: Spots }) {
             {k.item ? (
               <>
                 <path class="struck-place" d={(spots.get(k.to) ?? spots.get(k.from)!).path} />
-                <path class="burst" d={burst(spots.get(k.to) ?? spots.get(k.from)!)} />
+                <path class="burst" d={burst(metAt(m, spots, k))} />
               </>
             ) : null}
           </g>
