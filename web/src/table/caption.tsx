@@ -49,7 +49,13 @@ export function boxAt(root: HTMLElement, { item, at }: Place): DOMRect | undefin
       thing ??
       root.querySelector(`[data-id="${id}"], [data-at="${id}"]`));
   const box = found?.getBoundingClientRect();
-  return box?.width || box?.height ? box : undefined;
+  if (!box?.width && !box?.height) return undefined;
+  // With what peeks out beside it: a tail ends before that.
+  const beside = found?.matches(".slot")
+    ? found.parentElement?.querySelector(".covered")?.getBoundingClientRect()
+    : undefined;
+  const right = Math.max(box.right, beside?.right ?? 0);
+  return new DOMRect(box.left, box.top, right - box.left, box.height);
 }
 
 // ---- on which side ----
