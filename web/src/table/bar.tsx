@@ -97,6 +97,8 @@ export function Bar({
       <Title at={at} />
       <Strip
         info={info}
+        // Two chips stand as what lies before the two does.
+        order={at.boarded ? m.scene.seats.map((_, i) => i) : at.panels.flat()}
         opened={drawer?.what === "seat" ? drawer.seat : undefined}
         open={(seat) => setDrawer(seat === undefined ? undefined : { what: "seat", seat })}
       />

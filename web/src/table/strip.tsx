@@ -322,16 +322,16 @@ export function Strip({
   info,
   opened,
   open,
+  order,
 }: {
   info?: TableInfo;
   opened: number | undefined;
   open(seat: number | undefined): void;
+  order: number[];
 }) {
-  const { m } = useUi();
-  const n = m.scene.seats.length;
   return (
-    <ol class="strip" aria-label="players" data-seats={n}>
-      {m.scene.seats.map((_, i) => (
+    <ol class="strip" aria-label="players" data-seats={order.length}>
+      {order.map((i) => (
         <Chip key={i} seat={i} info={info} opened={opened === i} open={open} />
       ))}
     </ol>
