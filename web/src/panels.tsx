@@ -111,11 +111,12 @@ export function Form({
   );
 }
 
+// Evenly scattered, and never in rows: each is so far on from the one before.
 function Confetti() {
   return (
     <i class="confetti" aria-hidden="true">
-      {Array.from({ length: 14 }, (_, i) => (
-        <b key={i} style={{ "--i": i }} />
+      {Array.from({ length: 26 }, (_, i) => (
+        <b key={i} style={{ "--i": i, "--x": (0.755 * i) % 1, "--y": (0.57 * i) % 1 }} />
       ))}
     </i>
   );
@@ -171,7 +172,7 @@ export function Finale({
         {children ? <div class="ending-body">{children}</div> : null}
         <div class="buttons">
           {buttons}
-          <a class="button" href="#/">
+          <a class="link" href="#/">
             All games
           </a>
         </div>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { games } from "./api";
+import { Icon } from "./draw/icons";
 import type { Company } from "./friends";
 import { keepLink } from "./keep";
 import { Form } from "./panels";
@@ -216,11 +217,13 @@ export function Rematch({ children, ...company }: Company & { children: Componen
           ask({ cmd: "rematch" });
         }}
       >
+        <Icon name="again" />
         {people(info) > 1 ? "Rematch" : "Play again"}
       </button>
       {children}
       <button
         type="button"
+        class="link"
         onClick={() =>
           games().then(
             (a) => setGame(a.games.find((g) => g.id === scene.game)),
@@ -228,7 +231,7 @@ export function Rematch({ children, ...company }: Company & { children: Componen
           )
         }
       >
-        Other rules …
+        Change the rules
       </button>
       {game ? (
         <OtherRules

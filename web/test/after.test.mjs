@@ -142,7 +142,12 @@ test("after: the story speaks of chances in words, since a forecast promises not
     note,
   );
   for (const text of await page.locator(".swings em").allTextContents())
-    check(/^((far )?(up|down)|decided it)$/.test(text), text);
+    check(
+      /^((far )?(up|down)|(up|down) to (well ahead|a little ahead|about even|a little behind|far behind)|decided it)$/.test(
+        text,
+      ),
+      text,
+    );
   same(page.complaints.join("\n"), "", "complaints");
   await page.context().close();
 });

@@ -253,7 +253,7 @@ test("friends: a rematch by other rules is proposed, refused, and agreed on", as
   const off = words.x + words.width / 2 - end.x - end.width / 2;
   check(Math.abs(off) < 4, `the headline is ${off} px off the middle`);
   const propose = async () => {
-    await button(ann, "Other rules …").click();
+    await button(ann, "Change the rules").click();
     const rules = dialog(ann, "Rematch with other rules");
     await rules.getByLabel("rules").selectOption("first");
     await button(ann, "Propose it").click();

@@ -1,6 +1,7 @@
 // Showing a finished game to others: its link, and a picture of its end.
 import { useState } from "preact/hooks";
 import { recordingOf } from "../api";
+import { Icon } from "../draw/icons";
 import { LinkRow, useOrigin } from "../invite";
 import { pack, readRecording } from "../recording";
 import { tablePicture } from "./picture";
@@ -60,6 +61,7 @@ export function Share({
           carry();
         }}
       >
+        <Icon name="share" />
         Share
       </button>
     );

@@ -6,6 +6,7 @@ import type { Going, Past } from "../after/replay";
 import { Replay } from "../after/replay";
 import { StoryView } from "../after/story";
 import { Picture } from "../draw/art";
+import { Icon } from "../draw/icons";
 import type { Model } from "../model";
 import { areasOf, figureOf, listed, look, seatColour, whenIs } from "../model";
 import { Finale } from "../panels";
@@ -46,6 +47,9 @@ function how(m: Model): string {
 }
 
 const wins = (m: Model, seat: number) => (m.scene.points?.[seat] ?? 0) > 0;
+
+const winnersFirst = (m: Model): number[] =>
+  sides(m.scene).sort((a, b) => Number(wins(m, b)) - Number(wins(m, a)));
 
 const CROWD = 5;
 
@@ -102,7 +106,7 @@ function Figures({ m, all }: { m: Model; all: Figure[] }) {
 // The two sides and how they compare on the table, or how far each has come; winners first.
 function scoreOf(m: Model): { seat: number; value: string }[] | undefined {
   const { seats, sides: compared = [] } = m.scene;
-  const two = [...sides(m.scene)].sort((a, b) => Number(wins(m, b)) - Number(wins(m, a)));
+  const two = winnersFirst(m);
   const goals = two.map((i) => seats[i].goal);
   const alike = goals.every(
     (g) => g && g.of! > 1 && g.of === goals[0]?.of && g.unit === goals[0]?.unit,
@@ -137,6 +141,9 @@ const howFar = (goal: Goal) =>
     ? goal.missing
     : `${goal.done ?? 0} of ${goal.of} ${goal.unit ?? ""}`;
 
+// "Pirate", and not "plays second".
+const isName = (role: string) => role[0] !== role[0].toLowerCase();
+
 // Who won or lost together, and how far they came.
 function Side({ m, first }: { m: Model; first: number }) {
   const { seats, points, viewer } = m.scene;
@@ -153,12 +160,21 @@ function Side({ m, first }: { m: Model; first: number }) {
       </span>
       <span class="side-words">
         <b>{all.length > 1 ? `${team}: ${listed(names)}` : names[0]}</b>
-        {all.length === 1 && role ? <span>{role}</span> : null}
+        {all.length === 1 && role && isName(role) ? <span>{role}</span> : null}
         {standing || goal?.of ? <small>{standing ?? howFar(goal!)}</small> : null}
       </span>
       <em>{end}</em>
     </li>
   );
+}
+
+// The turn before the one that decided it; where all was one, the step before.
+function before({ points }: Story, decided: number): { at: number; name: string } {
+  const name = (i: number) => whenIs(points[i]).toLowerCase();
+  let i = decided - 1;
+  while (i > 0 && name(i) === name(decided)) i--;
+  if (name(i) === name(decided)) return { at: points[decided - 1].at, name: "just before" };
+  return { at: points[i].at, name: name(i) || "the start" };
 }
 
 export function Ending({
@@ -192,7 +208,7 @@ export function Ending({
   const seats = m.scene.seats.map((_, i) => i);
   // From before what decided it, as whoever would have liked to do something else.
   const decided = story && moments(story, m.scene).find((x) => x.decided)?.point;
-  const from = story && decided ? story.points[decided - 1] : undefined;
+  const from = story && decided ? before(story, decided) : undefined;
   if (past) return <Replay m={m} past={past} goTo={goTo} back={back} goOn={goOn} onward={onward} />;
   // Its room is kept from the beginning: putting the result aside moves nothing.
   const way = (
@@ -240,20 +256,22 @@ export function Ending({
         buttons={again(
           <>
             <button type="button" onClick={() => watch(0, false)}>
+              <Icon name="play" />
               Replay
             </button>
-            {share}
             {from ? (
               <button type="button" onClick={() => watch(from.at, true)}>
-                Go on from {whenIs(from).toLowerCase() || "the start"}
+                <Icon name="fork" />
+                Go on from {from.name}
               </button>
             ) : null}
+            {share}
           </>,
         )}
         away={() => setHidden(true)}
       >
         <ul class="points">
-          {sides(m.scene).map((first) => (
+          {winnersFirst(m).map((first) => (
             <Side key={first} m={m} first={first} />
           ))}
         </ul>
