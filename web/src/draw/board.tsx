@@ -655,7 +655,10 @@ export function Board({ area: whole }: { area: Area }) {
         {layer("floor", ground(true))}
         <Lids cells={cells} spots={spots} small={small} />
         <Shades cells={cells} spots={spots} neighbours={neighbours} />
-        <Drawn name={turned ? "board-light-turned" : "board-light"} />
+        <Drawn
+          name={turned ? "board-light-turned" : "board-light"}
+          high={1 + (rows.length * gap) / heightOf(flat.cells)}
+        />
       </svg>
       <svg aria-label={title} {...frameOf} {...on}>
         {layer(

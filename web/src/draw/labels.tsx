@@ -260,6 +260,8 @@ function placesIn(at: Spot, w: number, h: number, px: number) {
     [-side, low],
     [0, low],
     [side, low],
+    [-S - w / 2 + 7 * px, -0.3 * S],
+    [S + w / 2 - 7 * px, -0.3 * S],
   ].map(([dx, dy], i) => ({ x: at.x + dx, y: at.y + dy, worse: 0.04 * i * w * h }));
 }
 
@@ -300,8 +302,11 @@ function overCrowds(
     const at = spots.get(n.cell.id)!;
     const w = pillWidth(n.price) * px;
     const others = crowds.filter(([id]) => id !== n.cell.id).map(([, spot]) => square(spot));
+    // A sign right beside a number would be read as one with it.
+    const off = n.price.tight ? 2 * px : 0;
+    const clear = (b: Box) => ({ ...b, x: b.x - off, w: b.w + 2 * off });
     const hides = (b: Box) =>
-      taken.reduce((sum, o) => sum + 9 * common(b, o), 0) +
+      taken.reduce((sum, o) => sum + 9 * common(clear(b), o), 0) +
       bodies.reduce((sum, o) => sum + 0.5 * common(b, o), 0) +
       others.reduce((sum, o) => sum + 0.5 * common(b, o), 0);
     const h = highOf(n.price) * px;
