@@ -473,7 +473,7 @@ static void show_score(const struct mb_state *s, rum_seat viewer,
         : s->deck.left
             ? rum_scene_str(out, "%d %s left, then the larger side wins",
                             s->deck.left, s->deck.left == 1 ? "card" : "cards")
-            : "the deck is used up: the larger side wins soon";
+            : "no cards left, the larger side wins soon";
     side = rum_scene_side(out, "score", "Humans", number(out, s->human_count));
     side->symbol = "human";
     side->aim = turned ? number(out, s->human_count - turned) : NULL;
