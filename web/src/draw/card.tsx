@@ -132,7 +132,7 @@ function inkOf(m: Model, item: Item) {
 }
 
 const classOf = (item: Item) =>
-  `kind-${item.kind!.replace(/[^\w-]/g, "-")}${item.shown_as ? " wild" : ""}${item.face?.lines?.length ? "" : " plain"}`;
+  `kind-${item.kind!.replace(/[^\w-]/g, "-")}${item.shown_as ? " wild" : ""}${item.face?.lines?.length || item.title?.includes(" / ") ? "" : " plain"}`;
 
 // What is being done with a card, on a tab at its upper edge: it is played, or could be added to those
 // of the same hand that are chosen.
