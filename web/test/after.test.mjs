@@ -143,7 +143,7 @@ test("after: the story speaks of chances in words, since a forecast promises not
   );
   for (const text of await page.locator(".swings em").allTextContents())
     check(
-      /^((far )?(up|down)|(up|down) to (well ahead|a little ahead|about even|a little behind|far behind)|decided it)$/.test(
+      /^((far )?(up|down)|(up|down), now (well ahead|a little ahead|about even|a little behind|far behind)|decided it)$/.test(
         text,
       ),
       text,
@@ -179,6 +179,12 @@ for (const file of ["npzr/4", "zerpang/7", "mercer/1", "zappem/6", "zg/basic-cru
         first: all(".buttons .first").length,
         heights: new Set(all(".buttons > button:not(.link)").map((e) => box(e).height)).size,
         decided: all(".decided").length,
+        dots: all(".dot").length,
+        captions: all(".captions li").length,
+        over: all(".captions li").filter((e) =>
+          all(".captions li").some((o) => o !== e && meet(box(e), box(o))),
+        ).length,
+        cut: all(".captions button").filter((e) => e.scrollHeight > e.clientHeight + 1).length,
       };
     });
     check(seen.whole, "nothing is cut off");
@@ -187,6 +193,9 @@ for (const file of ["npzr/4", "zerpang/7", "mercer/1", "zappem/6", "zg/basic-cru
     same(seen.crossed, 0, "pieces of confetti on the words");
     same(seen.first, 1, "plain next steps");
     same(seen.heights, 1, "heights of buttons");
+    same(seen.captions, seen.dots, "moments that are told at the curve");
+    same(seen.over, 0, "captions over others");
+    same(seen.cut, 0, "captions that are cut");
     check(seen.decided <= 1, "at most one moment decided it");
     same(page.complaints.join("\n"), "", "complaints");
     await page.context().close();

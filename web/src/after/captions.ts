@@ -94,6 +94,7 @@ function spots(mark: Mark, field: Field, width: number, height: number): Try[] {
   }
   return all;
 }
+
 // The line from a moment to its words goes through the words of another.
 const crosses = (mark: Mark, own: Box, other: Box) =>
   mark.x > other.left - GAP &&

@@ -235,13 +235,13 @@ function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
   );
 }
 
-// What it changed: "decided it", "up to about even".
+// What it changed: "decided it", "up, now about even".
 function verdict(story: Story, { point, change, decided }: Moment, seat: number, even: number) {
   if (decided) return "decided it";
   const [was, is] = [point - 1, point].map((i) =>
     standing(percent(story.points[i].chances[seat]), even),
   );
-  return was === is ? turned(change) : `${change > 0 ? "up" : "down"} to ${is}`;
+  return was === is ? turned(change) : `${change > 0 ? "up" : "down"}, now ${is}`;
 }
 
 // What turned the game, told at the curve.
@@ -277,7 +277,11 @@ function Captions({
                 <em class={toneOf(m.scene, moment)}>
                   {verdict(story, moment, subject(m.scene), even)}
                 </em>{" "}
-                {what(p)}
+                <span class="unbroken">
+                  {when(p)}
+                  {p.text ? ":" : ""}
+                </span>{" "}
+                {p.text}
               </span>
             </button>
           </li>
