@@ -61,6 +61,16 @@ function outlineOf(thing: Element): Ring["outline"] {
   return { path: thing.getAttribute("d")!, transform };
 }
 
+function pricesOver(thing: Element): DOMRect[] {
+  const r = thing.getBoundingClientRect();
+  const board = thing instanceof SVGElement ? thing.closest(".board") : null;
+  return [...(board?.querySelectorAll(".prices .pill") ?? [])]
+    .map((e) => e.getBoundingClientRect())
+    .filter((p) => Math.min(p.bottom, r.bottom + RIM) > Math.max(p.top, r.top - RIM))
+    .filter((p) => p.left < r.right && p.right > r.left)
+    .filter((p) => Math.abs((p.left + p.right - r.left - r.right) / 2) < RIM);
+}
+
 // Where it is on the screen, as far as it is in sight.
 function ringOf(thing: Element): Ring[] {
   const outline = outlineOf(thing);
@@ -75,6 +85,13 @@ function ringOf(thing: Element): Ring[] {
     bottom = Math.min(bottom, b.bottom);
   }
   if (right - left < RIM || bottom - top < RIM) return [];
+  // What is written over a piece is not cut in two.
+  for (const p of outline ? [] : pricesOver(thing)) {
+    left = Math.min(left, p.left);
+    top = Math.min(top, p.top);
+    right = Math.max(right, p.right);
+    bottom = Math.max(bottom, p.bottom);
+  }
   const [w, h] = [right - left + 2 * rim, bottom - top + 2 * rim];
   return [{ x: left - rim, y: top - rim, w, h, outline }];
 }
