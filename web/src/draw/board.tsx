@@ -57,8 +57,7 @@ import { Wall, WallCover, WallShadow } from "./walls";
 const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
 const NAMES = 18; // pixels for what is written along the edges
-const SLIM = 20; // units of the board on the sides where nothing is written, if there is little room
-const FRAME = 16; // the same of a board that is drawn, however much room there is
+const FRAME = 16; // units of a drawn board on the sides where nothing is written
 const RIM = 42; // and of one that has letters in it
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
@@ -324,13 +323,13 @@ function Mat({ cells, px }: { cells: Cell[]; px: number }) {
   const rect = (name: string, by: number, far: number, r: number) => (
     <rect class={name} x={-S - by} y={-S - by} width={w + by + far} height={h + by + far} rx={r} />
   );
-  // Where letters take the whole rim on two sides, it has no stitches, and is slim on the others.
+  // Where letters take the whole rim, it has no stitches.
   const tight = (NAMES - 2) * px > 44;
-  const [rim, far] = tight ? [(NAMES - 2) * px, SLIM - 12] : [44, 44];
+  const rim = tight ? (NAMES - 2) * px : 44;
   return (
     <g class="mat">
-      {rect("mat-fringe", rim + 12, far + 12, 0)}
-      {rect("mat-rim", rim, far, 16)}
+      {rect("mat-fringe", rim + 12, rim + 12, 0)}
+      {rect("mat-rim", rim, rim, 16)}
       {tight ? null : rect("mat-stitch", 34, 34, 10)}
     </g>
   );
@@ -436,7 +435,7 @@ function useSize(flat: Plan, m: Model) {
   const framed = bed && named && !titled ? FRAME : undefined;
   const plain = within(named ? (gap ? RIM : 46) : homeless ? 0 : bed && hex ? 6 : 26, framed);
   const names = NAMES / plain.fit;
-  const far = framed ?? (titled ? names : SLIM);
+  const far = framed ?? names;
   // Names of rooms hang over the first of them, as between the others.
   const { box, fit } = gap
     ? within(RIM, RIM, Math.max(0, gap - RIM))
