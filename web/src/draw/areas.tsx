@@ -406,11 +406,13 @@ const whoOf = (title: string | undefined) => title?.replace(/^.*: /, "");
 function SideView({
   side,
   summed,
+  met,
   parts,
   brief,
 }: {
   side: Side;
   summed: boolean;
+  met: boolean;
   parts: string;
   brief: boolean;
 }) {
@@ -420,7 +422,7 @@ function SideView({
   const seat = side.owner !== undefined ? m.scene.seats[side.owner] : undefined;
   const figure = summed ? look(m, side.symbol ?? seat?.symbol) : undefined;
   const laid = laidBy(m, side);
-  const card = side.item ? m.scene.items?.find((i) => i.id === side.item) : undefined;
+  const card = met && side.item ? m.scene.items?.find((i) => i.id === side.item) : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -566,6 +568,7 @@ function Compare({ area }: { area: Area }) {
             key={i}
             side={s}
             summed={summed}
+            met={met}
             parts={added && !brief ? partsOf(rows, i) : ""}
             brief={brief}
           />
