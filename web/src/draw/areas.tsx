@@ -161,6 +161,8 @@ function Covered({ items, slot, group }: { items: Item[]; slot: string; group: s
   );
 }
 
+const WORDY = 17; // letters below a figure of a phone that have more than a line
+
 function GroupView({ group }: { group: Group }) {
   const ui = useUi();
   const { m } = ui;
@@ -170,6 +172,7 @@ function GroupView({ group }: { group: Group }) {
   const open = t.class.includes("live") || t.class.includes("picked");
   // What would become of it takes the place of what it is.
   const tone = t.note ? noteAt(ui, group.id).action?.tone : group.tone;
+  const note = t.note ?? group.note ?? (group.ghost ? (group.title ?? "") : "");
   return (
     <div
       data-id={group.id}
@@ -194,7 +197,7 @@ function GroupView({ group }: { group: Group }) {
           <SlotView key={s.id} slot={s} group={group} />
         ))}
       </div>
-      <span class="group-note">{t.note ?? group.note ?? (group.ghost ? group.title : "")}</span>
+      <span class={`group-note${note.length > WORDY ? " wordy" : ""}`}>{note}</span>
     </div>
   );
 }

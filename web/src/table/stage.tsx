@@ -37,6 +37,14 @@ const stacksOf = (m: Model, seats: number[]) =>
     ),
   );
 
+// The same where there is width to spare: a place for a new one comes and goes, and moves none of them.
+const placesOf = (m: Model, seats: number[]) =>
+  SLIM +
+  Math.max(
+    1,
+    ...before(m, seats).map((a) => (m.groups.get(a.id) ?? []).filter((g) => !g.ghost).length),
+  );
+
 function Faces({ seats }: { seats: number[] }) {
   const { m } = useUi();
   return (
@@ -63,7 +71,11 @@ function Panel({ seats, mine }: { seats: number[]; mine: boolean }) {
       class={mine ? "ours" : "theirs"}
       // A tap beside the stacks puts back what is held.
       onClick={(e) => (e.target as Element).closest(".group") ?? click([], e.currentTarget)}
-      style={{ "--stacks": stacksOf(m, seats), "--seat": seatColour(m, seats[0]) }}
+      style={{
+        "--stacks": stacksOf(m, seats),
+        "--places": placesOf(m, seats),
+        "--seat": seatColour(m, seats[0]),
+      }}
     >
       <h2 class="whose">
         <Faces seats={seats} />
@@ -101,19 +113,15 @@ export function Stage({
   between?: ComponentChildren; // what stands between the two sides
 }) {
   const { m } = useUi();
-  const stacks = at.boarded ? [] : at.panels.map((seats) => stacksOf(m, seats));
+  const panels = at.boarded ? [] : at.panels;
+  const sum = (wide: typeof stacksOf) => panels.reduce((n, seats) => n + wide(m, seats), 0);
   return (
     <section
       class="felt stage"
       ref={felt}
       aria-label="the table"
       style={
-        stacks.length
-          ? {
-              "--all-stacks": stacks.reduce((sum, n) => sum + n),
-              "--most-stacks": Math.max(...stacks),
-            }
-          : undefined
+        panels.length ? { "--all-stacks": sum(stacksOf), "--all-places": sum(placesOf) } : undefined
       }
     >
       {at.boarded ? <Standing at={at} /> : null}
