@@ -97,7 +97,13 @@ static void say_prospect(const struct ze_state *s, unsigned seat, unsigned card,
         } else if (fits && !enemies) {
             RUM_SAY(out->note, "%s", ze_tell_word(kind));
             out->symbol = ze_tell_look(kind);
+        } else if (!fits && !enemies) {
+            RUM_SAY(out->note, "full");
         }
+    } else if (item != ZE_NONE && !enemies) {
+        RUM_SAY(out->note, "taken");
+    } else if (!enemies) {
+        RUM_SAY(out->note, "empty");
     }
     RUM_SAY(out->text, ")");
 }

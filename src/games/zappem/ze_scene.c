@@ -6,8 +6,14 @@
 
 #include <rumpus/scene.h>
 
-static const char *const colours[ZE_CHARACTERS] = {
-    "#d9a50b", "#3f9f5f", "#4078c0", "#c8413b", "#5a4a6a"};
+static const char *colour_of(const struct ze_state *s, unsigned character)
+{
+    static const char *const colours[ZE_CHARACTERS] = {
+        "#d9a50b", "#3f9f5f", "#4078c0", "#c8413b", "#5a4a6a"};
+
+    return character == ZE_VILLAIN && !s->royale ? "#9b4fe0"
+                                                 : colours[character];
+}
 
 /* ---- the map ---- */
 
@@ -59,10 +65,13 @@ static void show_changes(const struct ze_state *s, struct rum_scene *out)
         struct rum_cell *cell = show_cell(zone, out);
         cell->crossed = played;
         cell->clause = played ? ZE(3, 4) : ZE(4, 8);
-        if (item != ZE_NONE)
-            cell->title =
-                rum_scene_str(out, "%s: its %s is held", ze_tell_zone(zone),
-                              ze_tell_kind(ze_kind_of[item]));
+        if (item == ZE_NONE)
+            continue;
+        cell->kind =
+            rum_scene_str(out, "dark.%s", ze_tell_look(ze_kind_of[item]));
+        cell->title =
+            rum_scene_str(out, "%s: its %s is held", ze_tell_zone(zone),
+                          ze_tell_kind(ze_kind_of[item]));
     }
 }
 
@@ -165,6 +174,8 @@ static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
     it->clause = ZE(3, 2);
     it->face.corner = ze_tell_zone(card);
     if (item != ZE_NONE && !(ze_on_table(s) >> item & 1)) {
+        it->face.symbol =
+            rum_scene_str(out, "%s.gone", ze_tell_look(ze_kind_of[item]));
         rum_item_line(it, rum_scene_str(out, "Taken: somebody holds its %s",
                                         ze_tell_kind(ze_kind_of[item])));
     } else if (item != ZE_NONE) {
@@ -236,7 +247,7 @@ static void show_seat(const struct ze_state *s, unsigned seat,
         info->role = "Astronaut";
     } else {
         info->role = ze_tell_character(s, character);
-        info->colour = colours[character];
+        info->colour = colour_of(s, character);
     }
     if (!s->royale)
         info->team = seat == s->villain ? "Villain" : "Astronauts";

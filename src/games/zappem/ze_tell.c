@@ -206,7 +206,8 @@ static void tell_give(const struct rum_event *e, struct rum_line *out)
     int from = e->arg[ZE_ARG_OTHER], to = e->arg[ZE_ARG_TO];
 
     if (to == e->seat)
-        RUM_SAY(out->text, "{%d:takes:take} {%d's} %s", e->seat, from, name);
+        RUM_SAY(out->text, "{%d:takes:take} the %s from {%d}, as Commander",
+                e->seat, name, from);
     else
         RUM_SAY(out->text, "{%d:passes:pass} {%d's} %s to {%d}", e->seat, from,
                 name, to);
@@ -427,10 +428,11 @@ static void say_what_glows(const struct ze_state *s, struct rum_line *out)
         zap |= open[i] >= ZE_ZAP && open[i] < ZE_TAKE;
     }
     if (zap)
-        RUM_SAY(out->text, take ? " Take what glows, or zap on a blue square"
-                                : " Tap an enemy on a blue square to zap");
+        RUM_SAY(out->text, take
+                               ? " Take what glows, or zap an enemy in the blue"
+                               : " Tap an enemy in your zap reach (blue)");
     else
-        RUM_SAY(out->text, " %so enemy on a blue square",
+        RUM_SAY(out->text, " %sobody in zap reach (blue)",
                 take ? "Take what glows. N" : "N");
 }
 

@@ -11,6 +11,7 @@
 #define BLUE   "#4078c0"
 #define RED    "#c8413b"
 #define BLACK  "#5a4a6a"
+#define VIOLET "#9b4fe0"
 
 static const struct rum_look looks[] = {
     {"lit", "lit zone", "#efe6c4", "o", .art = "lit dust"},
@@ -45,11 +46,35 @@ static const struct rum_look looks[] = {
          "Night Vision shows you an enemy's Zone cards, and you may exchange "
          "one of them for one of yours.",
      .art = "night"},
+    {"power.gone", "Power Blaster that somebody holds", "#e07b39", "po",
+     .art = "ghost-power"},
+    {"proton.gone", "Proton Blaster that somebody holds", "#b5179e", "pr",
+     .art = "ghost-proton"},
+    {"emp.gone", "EMP Blaster that somebody holds", "#d4a017", "em",
+     .art = "ghost-emp"},
+    {"heart.gone", "Heart that somebody holds", "#e0475b", "he",
+     .art = "ghost-heart"},
+    {"shield.gone", "Shield that somebody holds", "#4aa3df", "sh",
+     .art = "ghost-shield"},
+    {"night.gone", "Night Vision that somebody holds", "#2a9d8f", "nv",
+     .art = "ghost-night"},
+    {"dark.power", "dark zone of a Power Blaster", "#3b3350", ".",
+     .art = "dark crater ghost-power"},
+    {"dark.proton", "dark zone of a Proton Blaster", "#3b3350", ".",
+     .art = "dark crater ghost-proton"},
+    {"dark.emp", "dark zone of an EMP Blaster", "#3b3350", ".",
+     .art = "dark crater ghost-emp"},
+    {"dark.heart", "dark zone of a Heart", "#3b3350", ".",
+     .art = "dark crater ghost-heart"},
+    {"dark.shield", "dark zone of a Shield", "#3b3350", ".",
+     .art = "dark crater ghost-shield"},
+    {"dark.night", "dark zone of a Night Vision", "#3b3350", ".",
+     .art = "dark crater ghost-night"},
     {"commander", "Commander", YELLOW, "C", .art = "commander"},
     {"gunner", "Gunner", GREEN, "G", .art = "gunner"},
     {"medic", "Medic", BLUE, "M", .art = "medic"},
     {"redshirt", "Redshirt", RED, "R", .art = "redshirt"},
-    {"villain", "Villain", BLACK, "V", .art = "villain"},
+    {"villain", "Villain", VIOLET, "V", .art = "villain"},
     {"yellow", "Yellow", YELLOW, "Y", .art = "astronaut"},
     {"green", "Green", GREEN, "G", .art = "astronaut"},
     {"blue", "Blue", BLUE, "B", .art = "astronaut"},

@@ -77,9 +77,10 @@ TEST(placing_says_what_can_be_done_there)
     CHECK(offer.any);
     CHECK(aims_at(&offer, "z.e4") && aims_at(&offer, "e4"));
     CHECK_STR(describe(&s, F5)->text, "Re-appear at F5 (dark)");
-    CHECK_STR(offer.note, "");
+    CHECK_STR(offer.note, "empty");
     /* The Heart of B3 is the villain's. */
     CHECK_STR(describe(&s, B2)->text, "Re-appear at B2 (lit)");
+    CHECK_STR(offer.note, "taken");
     s.zone[0] = ZE_NONE;
     CHECK_STR(describe(&s, E4)->note, "Take"); /* it lies there */
     CHECK(!offer.symbol);
@@ -351,7 +352,7 @@ TEST(items_of_others_are_taken_or_passed_on)
         .kind = ZE_EV_GIVE, .seat = 1, .arg = {2, HEART_C6, 0, 0, 3}};
     struct rum_trace trace = {.n = 2, .event = {take, pass}};
     position(&s, "players=4");
-    check_told(&s, &trace, ZE_EV_GIVE, 0, "{1:takes:take} {2's} Heart");
+    check_told(&s, &trace, ZE_EV_GIVE, 0, "{1:takes:take} the Heart from {2}, as Commander");
     check_told(&s, &trace, ZE_EV_GIVE, 1, "{1:passes:pass} {2's} Heart to {3}");
 }
 
@@ -510,8 +511,10 @@ TEST(the_scene_shows_the_planet_and_who_is_where)
     CHECK_STR(area(scene, "round")->note, "1");
     CHECK_STR(item(scene, "z.b2")->at, "zones1");
     CHECK_STR(item(scene, "z.e1")->badge[0].text, "pro");
-    /* The Heart of B3 is held, so its card shows none. */
-    CHECK(!item(scene, "z.b2")->face.symbol && !item(scene, "z.b2")->badges);
+    /* The Heart of B3 is held: its card and its zone show where it was. */
+    CHECK_STR(item(scene, "z.b2")->face.symbol, "heart.gone");
+    CHECK(!item(scene, "z.b2")->badges);
+    CHECK_STR(cell(scene, "b3")->kind, "dark.heart");
     CHECK_STR(scene->seat[2].note, "already hit");
     CHECK_STR(scene->seat[3].note, "down");
     CHECK(scene->seat[3].out);
