@@ -8,6 +8,7 @@ import { Picture } from "./art";
 import type { Box, Spot } from "./geometry";
 import { centred, common, S, wallSeen } from "./geometry";
 import { Pill, pillSize } from "./labels";
+import { liesFlat } from "./piece";
 import type { Recent, Ui } from "./ui";
 import { lastTurns, useUi } from "./ui";
 
@@ -96,6 +97,14 @@ function chevrons(a: Point, b: Point): string {
     .join("");
 }
 
+// Whoever is elsewhere at once went over the board, not along it: from edge to edge, a little aside.
+function leap(a: Spot, b: Spot): string {
+  const [p, q] = endsOf(a, b, 0.8 * S);
+  const [dx, dy] = [q.x - p.x, q.y - p.y];
+  const up = dx < 0 ? -0.12 : 0.12;
+  return `M${p.x} ${p.y}Q${p.x + dx / 2 + up * dy} ${p.y + dy / 2 - up * dx} ${q.x} ${q.y}`;
+}
+
 // A star with eight points.
 const burst = ({ x, y, reach }: Spot) =>
   `M${Array.from({ length: 16 }, (_, i) => {
@@ -141,7 +150,10 @@ function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
           <g key={i} class={k.old ? "old" : undefined} style={{ "--seat": seatColour(m, k.seat) }}>
             {first ? <path class="trail-from" d={a.path} /> : null}
             {k.manner === "flip" ? (
-              <circle class="trail-to" cx={b.x} cy={b.y} r={b.reach} />
+              <>
+                <path class="trail-jump" d={leap(a, b)} />
+                <circle class="trail-to" cx={b.x} cy={b.y} r={b.reach} />
+              </>
             ) : (
               <>
                 <path class="trail-bed" d={way} />
@@ -243,6 +255,7 @@ export function Blows({ spots }: { spots: Spots }) {
           <g key={i} style={{ "--seat": seatColour(m, k.seat) }}>
             {a && b ? (
               <>
+                <Gone shot={k} spots={spots} />
                 <path class="beam-bed" d={line(a, b)} />
                 <path class="beam" d={line(a, b)} />
                 <path class="beam-core" d={line(a, b)} />
@@ -259,6 +272,24 @@ export function Blows({ spots }: { spots: Spots }) {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+// Who shot and has gone on since: their shadow stands where the shot came from.
+function Gone({ shot, spots }: { shot: Step; spots: Spots }) {
+  const { m } = useUi();
+  const at = spots.get(shot.from)!;
+  const who = m.scene.items?.find(
+    (i) => i.owner === shot.seat && spots.has(i.at) && !liesFlat(m, i) && !i.art,
+  );
+  if (!who || who.at === shot.from || m.items.get(shot.from)?.some((i) => !liesFlat(m, i)))
+    return null;
+  const size = 1.2 * at.tall;
+  const box = { x: at.x - size / 2, y: at.y + 0.7 * at.reach - size, width: size, height: size };
+  return (
+    <g class="gone">
+      <Picture look={itemLook(m, who)} theme={m.theme} colour={seatColour(m, shot.seat)} {...box} />
     </g>
   );
 }

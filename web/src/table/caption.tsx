@@ -191,6 +191,8 @@ type Form = "whole" | "words" | "gain" | "none";
 const shorter = (form: Form, gain: string | undefined): Form =>
   form === "whole" && !isSaidAbove() ? "words" : form !== "gain" && gain ? "gain" : "none";
 
+const WORDY = 40; // letters of a bubble that says something twice
+
 // Beside a face the name is needless: "Otto's Zombie walks on" is "Zombie walks on".
 const withoutName = (seats: Seat[], text: string) =>
   text.startsWith("You") ? text : nameAndRest(seats, text)[1].replace(/^'s?/, "").trim();
@@ -209,14 +211,15 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     return { lines, told, twice: !!told && headline(recent, m.scene) === told.lead };
   }, [recent, m]);
   const asked = !!m.scene.actions?.length;
+  // What is long is read above: here is what came of it.
+  const brief = !!told?.gain && told.text.length > WORDY && !isWritten(told.lead);
+  const again: Form = brief ? "gain" : "words";
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
   const [form, setForm] = useState<Form>("whole");
   useLayoutEffect(() => {
     const anew = () =>
-      setForm(
-        told && isSaidBeside(told.text) ? "none" : twice && isSaidAbove() ? "words" : "whole",
-      );
+      setForm(told && isSaidBeside(told.text) ? "none" : twice && isSaidAbove() ? again : "whole");
     anew();
     addEventListener("resize", anew);
     return () => removeEventListener("resize", anew);
@@ -267,7 +270,10 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       }}
     >
       {form === "whole" ? (
-        text
+        <>
+          <Face seat={seat} />
+          <span>{text}</span>
+        </>
       ) : (
         <>
           <Face seat={seat} />

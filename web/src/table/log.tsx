@@ -169,7 +169,7 @@ function broughtBy({ lead, text, all }: Row, scene: Scene) {
   const tone = gainTone(scene, r);
   if (!speaks(r)) return { text: r.gain, tone };
   const said = r === lead ? r.gain.replace(/^.*: /, "") : nameAndRest(seats, r.gain)[1].trim();
-  return { text: said, tone };
+  return text.endsWith(`: ${said}`) ? undefined : { text: said, tone };
 }
 
 // What a player did, in one sentence.

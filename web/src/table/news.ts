@@ -31,10 +31,15 @@ export const SETTLES = 3; // how a fight ended
 const isOwnDeed = (now: Scene, l: Line, by: number | undefined) =>
   by === now.viewer && l.seat === now.viewer && /^You\b/.test(l.text);
 
+const byFriend = (now: Scene, by: number | undefined) =>
+  by !== undefined && by !== now.viewer && isFriend(now, by);
+
 // Done to the viewer: it speaks of them, and is not what they did ("You complete Bob's Ninja"). Where
 // nothing moved ("Bob names you to act next"), it was done to what is theirs.
+// What a friend does with it harms nobody.
 const isForMe = (now: Scene, l: Line, by: number | undefined, hurt: number[], touched: boolean) =>
   typeof now.viewer === "number" &&
+  !(byFriend(now, by) && !hurt.length && l.tone !== "danger") &&
   (hurt.includes(now.viewer) ||
     (l.seat === now.viewer
       ? l.tone === "danger" && !isOwnDeed(now, l, by)
@@ -226,10 +231,14 @@ export function briefly(
       (r.weight >= SETTLES && first.weight >= SETTLES) ||
       (i === at - 1 && r.weight && r.beat === first.beat && first.seat !== first.by),
   );
-  const all = told
-    .map((r) => r.text)
-    .join(". ")
-    .replace(/([.!?])\./g, "$1");
+  // "Bob zaps you", and what came of it: "Bob hits you: 3 left".
+  const came = told.length === 2 ? /: ([^:]+)$/.exec(first.gain ?? "")?.[1] : undefined;
+  const all = came
+    ? `${told.find((r) => r !== first)!.text}: ${came}`
+    : told
+        .map((r) => r.text)
+        .join(". ")
+        .replace(/([.!?])\./g, "$1");
   const gain = first.gain ?? told.find((r) => r.gain)?.gain;
   return { text: all.length <= LONG ? all : first.text, lead: first, gain };
 }
@@ -371,8 +380,12 @@ export function turns(recent: Recent[], viewer: unknown): Recent[][] {
   );
 }
 
-// So many of them, rather those that matter.
+// So many of them, rather those that matter; something of everybody before more of one.
 export function mostTelling(all: Row[], most: number, viewer: unknown): Row[] {
-  const kept = [...all].sort((a, b) => rank(b.lead, viewer) - rank(a.lead, viewer)).slice(0, most);
+  const besides = (r: Row) =>
+    Number(all.some((o) => o !== r && o.seat === r.seat && o.all.length > r.all.length));
+  const kept = [...all]
+    .sort((a, b) => besides(a) - besides(b) || rank(b.lead, viewer) - rank(a.lead, viewer))
+    .slice(0, most);
   return all.filter((r) => kept.includes(r));
 }
