@@ -229,7 +229,11 @@ export function briefly(
     (r, i) =>
       r === first ||
       (r.weight >= SETTLES && first.weight >= SETTLES) ||
-      (i === at - 1 && r.weight && r.beat === first.beat && first.seat !== first.by),
+      (i === at - 1 &&
+        r.weight &&
+        first.weight >= MATTERS &&
+        r.beat === first.beat &&
+        first.seat !== first.by),
   );
   // "Bob zaps you", and what came of it: "Bob hits you: 3 left".
   const came = told.length === 2 ? /: ([^:]+)$/.exec(first.gain ?? "")?.[1] : undefined;
