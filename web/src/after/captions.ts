@@ -3,7 +3,7 @@
 export interface Mark {
   x: number; // on the curve
   y: number;
-  long: number; // its words, on one line
+  words: number[]; // how long each is that is not broken, with the space after it
   rises: boolean;
 }
 
@@ -24,9 +24,8 @@ export interface Field {
 }
 
 const LINE = 16;
-const EDGE = { across: 30, along: 12 };
-const SLACK = 20; // lines are broken between words
-const MOST = 270;
+const EDGE = { across: 32, along: 12 };
+const WIDTHS = [144, 176, 208, 240, 272];
 const GAP = 6;
 const NEAR = 18; // from a moment to its words
 const STEP = 10;
@@ -57,19 +56,31 @@ interface Try {
   cost: number;
 }
 
+// On how many lines they stand.
+function linesOf(words: number[], width: number): number {
+  let lines = 1,
+    used = 0;
+  for (const word of words) {
+    if (used && used + word > width) {
+      lines++;
+      used = 0;
+    }
+    used += word;
+  }
+  return lines;
+}
+
 // Where one of them could stand.
 function tries(mark: Mark, field: Field, curve: Field["curve"], others: Mark[]): Try[] {
-  const fewest = Math.ceil(mark.long / (MOST - EDGE.across - SLACK));
-  return [fewest, fewest + 1].flatMap((lines) => {
-    const width = Math.min(
-      field.right - field.left,
-      EDGE.across + mark.long / lines + (lines > 1 ? SLACK : 0),
-    );
+  const long = mark.words.reduce((a, b) => a + b, 0);
+  return WIDTHS.flatMap((most) => {
+    const lines = linesOf(mark.words, most - EDGE.across);
+    const width = Math.min(most, long + EDGE.across);
     const height = Math.max(field.least, lines * LINE + EDGE.along);
     return spots(mark, field, width, height).map(({ box, cost }) => {
       const covered = curve.filter((p) => within(box, p.x, p.y)).length;
       const dots = others.filter((o) => within(box, o.x, o.y)).length;
-      return { box, cost: cost + 60 * covered + 400 * dots + 12 * (lines - fewest) };
+      return { box, cost: cost + 60 * covered + 2500 * dots + 14 * lines };
     });
   });
 }

@@ -58,12 +58,13 @@ interface Told {
   goTo(at: number): void;
 }
 
-// Of words in bold letters, in pixels.
-function lengthOf(words: string, where: Element | null): number {
+// Of the words of a caption, each with the space after it, in pixels.
+function lengths(verdict: string, p: StoryPoint, where: Element | null): number[] {
+  const words = [...`${verdict}\u00a0·`.split(" "), `${when(p)}:`, ...(p.text ?? "").split(" ")];
   const brush = document.createElement("canvas").getContext("2d");
-  if (!brush || !where) return words.length * 7;
-  brush.font = `700 13px ${getComputedStyle(where).fontFamily}`;
-  return brush.measureText(words).width;
+  if (!brush || !where) return words.map((w) => 8 * (w.length + 1));
+  brush.font = `800 13px ${getComputedStyle(where).fontFamily}`;
+  return words.map((w) => brush.measureText(`${w} `).width);
 }
 
 const turnOf = ({ turn, round }: StoryPoint) => round ?? turn;
@@ -118,8 +119,9 @@ function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
         ? placed(
             marked.map((moment) => ({
               ...at(seat, moment.point),
-              long: lengthOf(
-                `${verdict(story, moment, seat, even)} · ${what(story.points[moment.point])}`,
+              words: lengths(
+                verdict(story, moment, seat, even),
+                story.points[moment.point],
                 box.current,
               ),
               rises: toneOf(m.scene, moment) === "rise",
