@@ -86,7 +86,7 @@ export function tellStep(
   told: ToldStep,
   now: Scene,
   hidden: Set<string>,
-  settles = false,
+  { settles = false, begins = false } = {},
 ): Recent[] {
   const lines = (told.log ?? []).map(plainly),
     all = told.moves ?? [];
@@ -109,6 +109,7 @@ export function tellStep(
       clause: l.clause,
       forMe,
       weight: result ? SETTLES : weight,
+      begins: begins && weight >= PLAIN,
       moves,
     };
   });
@@ -139,7 +140,8 @@ export function news(
     log: (now.log ?? []).slice(-fresh),
     moves: now.moves,
   };
-  return tellStep(told, now, hidden, fights(before, areas) && !fights(now, areas));
+  const [was, is] = [fights(before, areas), fights(now, areas)];
+  return tellStep(told, now, hidden, { settles: was && !is, begins: is && !was });
 }
 
 // What went away since with the place it came to, by what the viewer did, is no longer done to them:
@@ -195,10 +197,17 @@ export function lastBeat(recent: Recent[], viewer: unknown, least = 0): Recent[]
   return last && (last.beat ?? own) >= own ? lines.filter((r) => r.beat === last.beat) : [];
 }
 
+// While a fight goes on nothing that was before it is as new.
+function ofThisFight(lines: Recent[], { sides }: Scene): Recent[] {
+  const first = sides?.length ? lines.filter((r) => r.begins).at(-1) : undefined;
+  return first ? lines.slice(lines.indexOf(first)) : lines;
+}
+
 // The one thing to say where there is room for no more: what was done to the viewer, or else what is
 // shown now while the others play, and then the most important of it all.
-export function headline(recent: Recent[], { viewer, actions }: Scene): Recent | undefined {
-  const lines = worthTelling(recent, viewer);
+export function headline(recent: Recent[], scene: Scene): Recent | undefined {
+  const { viewer, actions } = scene;
+  const lines = ofThisFight(worthTelling(recent, viewer), scene);
   const most = lead(lines, viewer);
   if (actions?.length || (most && (most.forMe || most.weight >= SETTLES))) return most;
   return lead(lastBeat(recent, viewer), viewer) ?? most;
