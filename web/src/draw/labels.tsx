@@ -25,6 +25,7 @@ interface Price {
   brings?: Look; // a picture behind a plus or its price, instead of the word
   later?: boolean; // no choice yet: it is said more softly
   tight?: boolean; // within a small square, beside the number of a crowd
+  slim?: boolean; // no wider than its word
 }
 
 const SWORDS = 13; // pixels
@@ -90,28 +91,39 @@ const wordWidth = (text: string) =>
   isCoin(text) ? (text.includes("½") ? 24 : 17) : text.length * 6.6 + 8;
 const TIGHT = 15; // pixels of a sign's height, and of what is beside its letters
 const highOf = ({ brings, tight }: Price) => (brings ? BROUGHT + 2 : tight ? TIGHT : HIGH);
-const pillWidth = ({ text, fight, brings, tight }: Price) =>
+const pillWidth = ({ text, fight, brings, tight, slim }: Price) =>
   brings
     ? BROUGHT + 17
-    : tight
-      ? text.length * 6.4 + 7
-      : !fight
-        ? wordWidth(text)
-        : text
-          ? wordWidth(text) + SWORDS
-          : 19;
+    : slim
+      ? text.length * 5.4 + 7
+      : tight
+        ? text.length * 6.4 + 7
+        : !fight
+          ? wordWidth(text)
+          : text
+            ? wordWidth(text) + SWORDS
+            : 19;
 
 // What a note becomes on a board: a fight that costs nothing is only a fight, and where there is no
 // room for the word, what is free or paid costs 0.
-function priceOf(note: string, tone: string | undefined, fight: boolean, room: number): Price {
+function priceOf(
+  note: string,
+  tone: string | undefined,
+  fight: boolean,
+  room: number,
+  hex: boolean,
+): Price {
   const text = coined(note);
   if (fight) return { text: NOTHING.includes(text) ? "" : text, tone, fight };
   const price = { text, tone, fight };
-  return pillWidth(price) > room ? inShort(price) : price;
+  if (pillWidth(price) <= room) return price;
+  // A word that reaches a little over its hexagon is understood sooner than a 0.
+  const slim = { ...price, slim: true };
+  return hex && NOTHING.includes(text) && pillWidth(slim) <= 1.15 * room ? slim : inShort(price);
 }
 
 const inShort = (price: Price): Price =>
-  NOTHING.includes(price.text) ? { ...price, text: "0" } : price;
+  NOTHING.includes(price.text) ? { ...price, text: "0", slim: false } : price;
 
 // The price of a cell, or of the one thing on it that can be clicked.
 function notedOn(ui: Ui, cell: string) {
@@ -132,7 +144,7 @@ interface Noted {
 }
 
 // What is to be said on each cell that glows. One action on several cells has one price.
-function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean): Noted[] {
+function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean, hex: boolean): Noted[] {
   const told = new Set<number>();
   const notes = cells.flatMap((cell) => {
     const { note, action } = notedOn(ui, cell.id);
@@ -148,7 +160,7 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean): Noted[] {
     const words = crowded ? note : (sign ?? note);
     const fight = threat && !!(action || later);
     const price = {
-      ...priceOf(words, action?.tone ?? (fight ? "danger" : undefined), fight, room / 1.3),
+      ...priceOf(words, action?.tone ?? (fight ? "danger" : undefined), fight, room / 1.3, hex),
       later: !action && !!later,
       brings: symbol?.art ? symbol : undefined,
     };
@@ -449,7 +461,7 @@ export function Prices({
   // what it prices.
   const high = area.kind === "hex" ? Infinity : wide(area.kind) / px;
   const bare = high < 1.5 * HIGH;
-  const all = notesOf(ui, cells, room, high < 2 * HIGH);
+  const all = notesOf(ui, cells, room, high < 2 * HIGH, area.kind === "hex");
   const crowds = area.kind === "hex" ? [] : all.filter((n) => isCrowd(ui, n.cell));
   const notes = all.filter((n) => !crowds.includes(n));
   const faces = headsOf(ui, pieces ?? []);
