@@ -257,9 +257,28 @@ static bool is_first(const struct rum_match *m)
     return first != NULL;
 }
 
-/* Who sits where nothing was said. */
+/* Who plays on a person's side shall be worth it. */
+static bool has_person_beside(const struct rum_table *t, rum_seat seat,
+                              const struct rum_sitter all[])
+{
+    struct rum_scene *scene = rum_scene_create();
+    bool beside = false;
+
+    rum_match_view(t->match, RUM_NOBODY, scene);
+    const char *team = scene->seat[seat].team;
+    for (int i = 0; team && i < rum_match_seats(t->match); i++) {
+        if (i != seat && all[i].kind == RUM_SITS_PERSON &&
+            strcmp(scene->seat[i].team, team) == 0)
+            beside = true;
+    }
+    rum_scene_destroy(scene);
+    return beside;
+}
+
+/* Who sits where nothing was said, those before them known. */
 static void fill_in(const struct rum_table *t, rum_seat seat, bool recorded,
-                    bool person, struct rum_sitter *out)
+                    bool person, const struct rum_sitter all[],
+                    struct rum_sitter *out)
 {
     if (recorded)
         *out = t->chair[seat].sitter;
@@ -267,7 +286,10 @@ static void fill_in(const struct rum_table *t, rum_seat seat, bool recorded,
         out->kind = RUM_SITS_PERSON;
     if (out->kind == RUM_SITS_UNSAID ||
         (out->kind == RUM_SITS_PERSON && !person))
-        table_recorded(is_first(t->match) ? "gentle" : "easy", out);
+        table_recorded(is_first(t->match) && !has_person_beside(t, seat, all)
+                           ? "gentle"
+                           : "easy",
+                       out);
 }
 
 enum rum_err rum_table_begin(struct rum_table *t,
@@ -290,7 +312,7 @@ enum rum_err rum_table_begin(struct rum_table *t,
             return RUM_EFORMAT;
         }
         if (i < seats && all[i].kind == RUM_SITS_UNSAID)
-            fill_in(t, (rum_seat)i, recorded, person, &all[i]);
+            fill_in(t, (rum_seat)i, recorded, person, all, &all[i]);
         if (all[i].name[0])
             give_name(&names, (rum_seat)i, all[i].name);
     }

@@ -84,8 +84,8 @@ TEST(everybody_gets_a_name_of_their_own)
 }
 
 /* The bot of a game dealt by a preset, one option being different if `pair`. */
-static const char *bot_of(const struct rum_game *game, const char *preset,
-                          const char *pair)
+static const char *bot_at(int seat, const struct rum_game *game,
+                          const char *preset, const char *pair)
 {
     static char bot[32];
     struct rum_sitter none[RUM_MAX_SEATS] = {0};
@@ -101,9 +101,15 @@ static const char *bot_of(const struct rum_game *game, const char *preset,
     struct rum_table *t = rum_table_create(m, NULL, 1000);
     CHECK_INT(rum_table_begin(t, none, false, true, &why), RUM_OK);
     bot[0] = '\0';
-    RUM_SAY(bot, "%s", rum_table_sitter(t, 1)->bot);
+    RUM_SAY(bot, "%s", rum_table_sitter(t, seat)->bot);
     rum_table_destroy(t);
     return bot;
+}
+
+static const char *bot_of(const struct rum_game *game, const char *preset,
+                          const char *pair)
+{
+    return bot_at(1, game, preset, pair);
 }
 
 TEST(bots_are_gentle_in_a_first_game)
@@ -114,6 +120,12 @@ TEST(bots_are_gentle_in_a_first_game)
     }
     CHECK_STR(bot_of(rum_game_find("zerpang"), "first", "two_player_goal=6"),
               "easy");
+}
+
+TEST(who_plays_on_a_persons_side_is_no_gentle_bot)
+{
+    CHECK_STR(bot_at(2, rum_game_find("mercer"), "first", NULL), "easy");
+    CHECK_STR(bot_at(3, rum_game_find("mercer"), "first", NULL), "gentle");
 }
 
 TEST(unsaid_seats_are_filled)

@@ -370,6 +370,12 @@ test("news: what is told stays through reactions, until one's own turn ends", ()
     [2, 1, 1, 1],
     [1, 1, 2, 1],
   ];
+  // Asked first in the turn of another, one has not begun it.
+  const was = { turn: 1, first: 0, decided: false };
+  const asked = { by: 0, answers: true, during: 2, chose: true, turn: 2, actor: 1, round: 90 };
+  const { memory } = isOver(was, 0, asked);
+  const ends = { by: 1, during: 2, chose: false, turn: 3, actor: 2, round: 90 };
+  same(isOver(memory, 0, ends).over, false, "the turn of another ends");
   same(overs(true, ...round).join(), "false,false,true,true,false", "where rounds are counted");
 });
 

@@ -43,6 +43,12 @@ export function probe({ news, touch }) {
   if (!over && !doable.some((e) => inside(box(e), 4))) say("nothing to do is in sight");
   for (const e of all(".prompt .go, .prompt .list-toggle"))
     if (!inside(box(e))) say("a button is outside the window", e);
+  // Whatever is pressed answers at its middle: nothing lies over it, seen or not.
+  for (const e of over ? [] : all(".prompt .go, .prompt .list-toggle, .bar button, .chip")) {
+    const r = box(e);
+    const met = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+    if (met && !e.contains(met)) say(`"${met.className}" takes the tap on a button`, e);
+  }
   const hands = document.querySelector(".hands");
   const first = all(".hands .card")[0];
   if (first) {

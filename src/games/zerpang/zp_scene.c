@@ -139,7 +139,10 @@ static void show_badges(const struct zp_state *z, int piece,
 
     if (at < ZP_SPACES) /* in a tray there is room for the name */
         rum_item_badge(item, rum_scene_str(out, "%d", piece % ZP_OWN + 1),
-                       "number", RUM_PLAIN);
+                       rum_scene_str(out, "%s, number %d",
+                                     zp_class_name[z->class[seat]],
+                                     piece % ZP_OWN + 1),
+                       RUM_PLAIN);
     if (n)
         rum_item_badge(item, n < 4 ? rings[n] : rum_scene_str(out, "o%d", n),
                        z->class[seat] == ZP_ZOMBIE
@@ -560,6 +563,7 @@ void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     /* ZP-21.9: others see that reactions are waited for, not whose. */
     out->veiled = zp_veiled(z) && viewer != z->head.to_act && viewer != RUM_ALL;
     out->round = (uint16_t)(z->round + 1);
+    out->answers = z->head.to_act != RUM_NOBODY && z->head.to_act != z->active;
     for (int s = 0; s < z->head.seats; s++) {
         show_seat(z, viewer, s, out);
         show_hand(z, viewer, s, out);

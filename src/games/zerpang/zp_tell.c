@@ -505,6 +505,7 @@ static void tell_course(const struct zp_state *z, const struct rum_event *e,
         break;
     case ZP_EV_SKIP:
         RUM_SAY(out->text, "{%d:loses:lose} this turn", e->seat);
+        out->tone = RUM_DANGER;
         break;
     case ZP_EV_SHUFFLE:
         RUM_SAY(out->text, "The discard pile becomes a deck of %s",

@@ -18,7 +18,8 @@ interface Given {
 export function givenAnswer(actions: Action[], passing: boolean): Given | undefined {
   const lone = actions.length === 1 ? actions[0] : undefined;
   const pass = actions.find((a) => a.pass);
-  if (lone?.quiet) return { action: lone, after: LONE, asked: false };
+  // What one could not have answered is no question: it flashes up for nobody.
+  if (lone?.quiet) return { action: lone, after: LONE, asked: false, unseen: !!lone.pass };
   if (passing && pass) return { action: pass, after: PASSED, asked: true };
   if (lone?.pass && passesForMe())
     return { action: lone, after: likePeople(), asked: false, unseen: true };

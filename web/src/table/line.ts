@@ -158,6 +158,7 @@ export function useLine(table: string, secret: string | undefined) {
       const told = news(before, scene, hidden, areas).map((r) => ({ ...r, given }));
       const now = isOver(memory, scene.viewer, {
         by,
+        answers: before?.answers,
         during: before?.turn,
         chose,
         turn,

@@ -20,6 +20,7 @@ import {
   rows,
   toneOf,
   turns,
+  whose,
   worthTelling,
 } from "./news";
 
@@ -194,10 +195,10 @@ function Deed({ row, most }: { row: Row; most: boolean }) {
 }
 
 // A turn in all its sentences.
-function Turn({ lines }: { lines: Recent[] }) {
+function Turn({ lines, viewer }: { lines: Recent[]; viewer: Scene["viewer"] }) {
   return (
     <li class={lines.some((r) => r.forMe) ? "for-me" : undefined}>
-      <Face seat={lines[0].by ?? lines[0].seat} />
+      <Face seat={whose(lines[0], viewer) ?? lines[0].seat} />
       <div>
         {lines.map((r, i) => (
           <p key={i} class={`tone-${r.tone ?? "plain"}${weightOf(r)}`}>
@@ -252,7 +253,9 @@ export function Recap({ openLog }: { openLog(): void }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it
         <ol ref={list} tabIndex={0} class={whole ? "whole" : undefined}>
           {whole
-            ? turns(recent, viewer).map((lines, i) => <Turn key={i} lines={lines} />)
+            ? turns(recent, viewer).map((lines, i) => (
+                <Turn key={i} lines={lines} viewer={viewer} />
+              ))
             : mostTelling(all, most, viewer).map((row, i) => (
                 <Deed key={i} row={row} most={row.lead === told && told.weight >= MATTERS} />
               ))}

@@ -310,7 +310,7 @@ function steps(first: Recent, lines: Recent[]): number {
 
 // Whose doing it was. What follows from the order of play, as the card that somebody draws at the
 // end of another's turn, is their own.
-function whose(r: Recent, viewer: unknown): number | undefined {
+export function whose(r: Recent, viewer: unknown): number | undefined {
   const follows = r.weight < MATTERS && !r.forMe && r.seat !== undefined;
   return follows || (r.by === viewer && !isOutcome(r, viewer)) ? r.seat : r.by;
 }

@@ -1,7 +1,7 @@
 // How long what happened is told.
 //
 // What is told stays until the viewer's turn has ended. Whose turn it is, nobody says: it is theirs
-// whose decision began it. Where rounds are counted instead, it stays until somebody else acts after
+// whose decision began it, an answer to somebody else's card not counted. Where rounds are counted instead, it stays until somebody else acts after
 // the viewer has chosen; what shows nothing on the table, as a hand that is chosen in secret, ends nothing.
 export interface Memory {
   turn?: number;
@@ -11,6 +11,7 @@ export interface Memory {
 
 interface Happened {
   by: number | null | undefined; // whose decision led to it,
+  answers?: boolean; // in the turn of somebody else,
   during?: number; // in this turn
   chose: boolean; // the viewer, not the page for them
   turn?: number; // after it,
@@ -25,7 +26,8 @@ export function isOver(
   viewer: unknown,
   h: Happened,
 ): { over: boolean; memory: Memory } {
-  const first = h.during === was.turn ? was.first : h.by;
+  const known = h.during === was.turn && was.first !== undefined;
+  const first = known ? was.first : h.answers ? undefined : h.by;
   const counted = h.round !== undefined && h.round === h.turn;
   const unseen = counted && !!h.quiet;
   const decided = was.decided || (h.chose && !unseen);
