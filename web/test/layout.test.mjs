@@ -76,6 +76,8 @@ async function look(page, moment, { touch, often }, where, found) {
       await document.fonts.ready;
       await frame();
     });
+    // New buttons take no taps for a moment: nobody has read them yet.
+    await page.waitForFunction(() => !document.querySelector("[data-unread]"));
     for (const wrong of await page.evaluate(probe, { news, touch }))
       found.push(`${where} at ${size.width}x${size.height}: ${wrong}`);
   }
