@@ -177,7 +177,7 @@ export function layTable(asked: NewTable): Promise<Laid> {
 }
 
 // A recording may be longer than a message to a server, but not than this.
-const MOST_BROUGHT = 65536;
+const MOST_BROUGHT = 192 * 1024;
 async function bring(asked: NewTable): Promise<Laid> {
   const body = JSON.stringify(asked);
   if (new Blob([body]).size > MOST_BROUGHT)

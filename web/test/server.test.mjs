@@ -591,11 +591,11 @@ test("server: what is brought is checked, and has its limits", async () => {
     same(answer.ok, false, words);
     check(answer.error.includes(words), answer.error);
   }
-  for (const lines of [17000, 150000]) {
+  for (const lines of [50000, 150000]) {
     const body = JSON.stringify({ recording: `${head}seed 1\n${"# x\n".repeat(lines)}` });
     const answer = await fetch(`${server.address}/api/create`, { method: "POST", body });
     same(answer.status, 413, `${body.length} bytes`);
-    same((await answer.json()).error, "that is more than 64 KiB", "why");
+    same((await answer.json()).error, "that is more than 192 KiB", "why");
   }
   // A program is never started, whatever a recording says.
   const program = await bring(`${head}seed 1\nseat 0 human A\nseat 1 cmd:touch_/tmp/x B\n`);

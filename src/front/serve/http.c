@@ -13,7 +13,7 @@
 #include "scenes.h"
 #include "share.h"
 
-#define MAX_BODY             65536
+#define MAX_BODY             (192 << 10) /* the longest games have 120 */
 #define MAX_DROPPED          (1 << 20) /* of a body that is too long */
 #define BODY_MILLIS          5000      /* for the whole body of a POST */
 #define HTTP_STATUS_TOO_LONG 413
@@ -177,7 +177,7 @@ static int take_body(struct lws *wsi, struct visit *v, const char *in,
 static int refuse_body(struct lws *wsi, struct visit *v)
 {
     net_of(wsi)->hub->tally.refused++;
-    rum_text_puts(&v->own, "{\"ok\":false,\"error\":\"that is more than 64 "
+    rum_text_puts(&v->own, "{\"ok\":false,\"error\":\"that is more than 192 "
                            "KiB\"}");
     return send_own(wsi, v, HTTP_STATUS_TOO_LONG, "application/json");
 }
