@@ -64,7 +64,7 @@ function TableBlock({ lines }: { lines: string[] }) {
     .map((l) => l.replace(/^\||\|$/g, "").split("|"));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
-    <div class="wide" tabIndex={0}>
+    <div class={`wide${head.length > 3 ? " of-many" : ""}`} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -76,8 +76,8 @@ function TableBlock({ lines }: { lines: string[] }) {
         <tbody>
           {rows.map((r) => (
             <tr>
-              {r.map((c) => (
-                <td>{inline(c.trim())}</td>
+              {r.map((c, i) => (
+                <td data-of={head[i]?.trim()}>{inline(c.trim())}</td>
               ))}
             </tr>
           ))}

@@ -147,12 +147,22 @@ export function Score({ scene, info }: { scene: Scene; info: TableInfo }) {
 }
 
 // A rematch by other rules, which the others must agree to.
-function OtherRules({ game, ask, close }: { game: GameInfo; ask: Company["ask"]; close(): void }) {
+function OtherRules({
+  game,
+  alone,
+  ask,
+  close,
+}: {
+  game: GameInfo;
+  alone: boolean;
+  ask: Company["ask"];
+  close(): void;
+}) {
   const [chosen, setChosen] = useState({ preset: "book", options: {} });
   return (
     <Form
-      title="Rematch with other rules"
-      go="Propose it"
+      title={alone ? "Play again with other rules" : "Rematch with other rules"}
+      go={alone ? "Play" : "Propose it"}
       submit={() => {
         ask({ cmd: "rematch", ...chosen });
         close();
@@ -236,6 +246,7 @@ export function Rematch({ children, ...company }: Company & { children: Componen
       {game ? (
         <OtherRules
           game={game}
+          alone={people(info) < 2}
           ask={(message) => {
             setAsked(true);
             ask(message);

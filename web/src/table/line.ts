@@ -4,7 +4,7 @@ import type { Answer, Hint, Joined, Message, Refused, Said, SceneEvent } from ".
 import { Line } from "../api";
 import type { Recent } from "../draw/ui";
 import { keepLink, PACES, pace } from "../keep";
-import { heard } from "../model";
+import { heard, whenIs } from "../model";
 import { hear } from "../sound";
 import { seatLink } from "../start";
 import type { Layout, Scene, Story } from "../types";
@@ -115,7 +115,13 @@ export function useLine(table: string, secret: string | undefined) {
         const before = was?.event.scene;
         if (!before || heard(before) !== heard(scene) || before.decision !== scene.decision)
           setNotice("");
-        if (before && takenBack && heard(scene) < heard(before)) setNotice(takenBack);
+        if (before && heard(scene) < heard(before)) {
+          // One press may go back over the turns of others: to one's own last choice.
+          const far = (scene.round ?? scene.turn) !== (before.round ?? before.turn);
+          setNotice(
+            takenBack || (far ? `Taken back: it is ${whenIs(scene).toLowerCase()} again.` : ""),
+          );
+        }
         return showing(was, step);
       });
       setHint(undefined);
