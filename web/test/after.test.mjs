@@ -143,7 +143,7 @@ test("after: the story speaks of chances in words, since a forecast promises not
   );
   for (const text of await page.locator(".swings em").allTextContents())
     check(
-      /^((far )?(up|down)|(up|down), now (well ahead|a little ahead|about even|a little behind|far behind)|decided it)$/.test(
+      /^((far )?(up|down)|catching up|less far ahead|now (well ahead|a little ahead|about even|a little behind|far behind)|decided it)$/.test(
         text,
       ),
       text,
@@ -184,6 +184,18 @@ for (const file of ["npzr/4", "zerpang/7", "mercer/1", "zappem/6", "zg/basic-cru
         over: all(".captions li").filter((e) =>
           all(".captions li").some((o) => o !== e && meet(box(e), box(o))),
         ).length,
+        // The curve as it is drawn, every few pixels.
+        covered: (() => {
+          const line = document.querySelector(".graph .mine");
+          const origin = box(document.querySelector(".graph svg"));
+          const boxes = all(".captions li").map(box);
+          const steps = Array.from({ length: line.getTotalLength() / 6 }, (_, i) =>
+            line.getPointAtLength(6 * i),
+          ).map(({ x, y }) => ({ x: x + origin.x, y: y + origin.y }));
+          return steps.filter(({ x, y }) =>
+            boxes.some((b) => x > b.left && x < b.right && y > b.top && y < b.bottom),
+          ).length;
+        })(),
         cut: all(".captions button").filter((e) => e.scrollHeight > e.clientHeight + 1).length,
       };
     });
@@ -195,6 +207,7 @@ for (const file of ["npzr/4", "zerpang/7", "mercer/1", "zappem/6", "zg/basic-cru
     same(seen.heights, 1, "heights of buttons");
     same(seen.captions, seen.dots, "moments that are told at the curve");
     same(seen.over, 0, "captions over others");
+    same(seen.covered, 0, "places where a caption lies on the curve");
     same(seen.cut, 0, "captions that are cut");
     check(seen.decided <= 1, "at most one moment decided it");
     same(page.complaints.join("\n"), "", "complaints");

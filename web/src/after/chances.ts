@@ -22,9 +22,12 @@ export function standing(percent: number, even: number): string {
   return percent < even - 7 ? "a little behind" : "about even";
 }
 
-// How much it turned: "far up".
-export function turned(change: number): string {
-  return `${Math.abs(change) >= FAR ? "far " : ""}${change > 0 ? "up" : "down"}`;
+// What a turn from one standing to another is called: "now a little ahead", "catching up".
+export function turned(change: number, was: string, is: string): string {
+  const far = Math.abs(change) >= FAR ? "far " : "";
+  if (change > 0 && /behind/.test(is)) return "catching up";
+  if (change < 0 && /ahead/.test(is)) return "less far ahead";
+  return was === is ? `${far}${change > 0 ? "up" : "down"}` : `now ${is}`;
 }
 
 // Seats of one team win together: the first of each stands for all.
@@ -79,7 +82,7 @@ function lasts(story: Story, seat: number, { point, change }: Moment): boolean {
 // A sentence that is bad for the viewer does not say why things went up.
 const defies = ({ good }: StoryPoint, change: number) => good !== undefined && good !== change > 0;
 
-// What is told of a game: its deciding moment, and where else it turned for the subject.
+// What is told of a game: its deciding moment, and where else it turned for the subject, once a turn.
 export function moments(story: Story, scene: Scene): Moment[] {
   const at = deciding(story, scene);
   const seat = subject(scene);
@@ -91,7 +94,9 @@ export function moments(story: Story, scene: Scene): Moment[] {
     story.points[c.point].text &&
     lasts(story, seat, c) &&
     !defies(story.points[c.point], c.change);
+  const inTurn = ({ point }: Moment) => story.points[point].round ?? story.points[point].turn;
   return [...all.filter((c) => c.decided), ...all.filter(told).sort(farthest)]
+    .filter((c, i, list) => list.findIndex((o) => inTurn(o) === inTurn(c)) === i)
     .slice(0, MOST)
     .sort((a, b) => a.point - b.point);
 }

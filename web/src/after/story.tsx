@@ -6,13 +6,14 @@ import type { Model } from "../model";
 import { look, seatColour, whenIs } from "../model";
 import type { Scene, Story, StoryPoint } from "../types";
 import type { Box } from "./captions";
-import { placed } from "./captions";
+import { placed, reach, sizesOf } from "./captions";
 import type { Moment } from "./chances";
 import { leadChanges, moments, percent, sides, standing, subject, turned } from "./chances";
 
 const MARGIN = { left: 48, right: 24, top: 14, bottom: 28 };
 const WIDE = 600; // from here on what turned the game is told on the curve
 const LOW = 100;
+const NUMBER = { width: 22, height: 22, cost: 0 }; // beside a narrow one
 
 // The room there is for the curve.
 function useRoom() {
@@ -51,16 +52,24 @@ const toneOf = (scene: Scene, moment: Moment): "rise" | "fall" => {
   return good ? "rise" : "fall";
 };
 
+// What decided it first, then what turned it farthest.
+const ranked = (marked: Moment[]) =>
+  [...marked].sort(
+    (a, b) => Number(b.decided) - Number(a.decided) || Math.abs(b.change) - Math.abs(a.change),
+  );
+
 interface Told {
   m: Model;
   story: Story;
   marked: Moment[];
   goTo(at: number): void;
+  even: number; // what each side has at the start
 }
 
 // Of the words of a caption, each with the space after it, in pixels.
-function lengths(verdict: string, p: StoryPoint, where: Element | null): number[] {
-  const words = [...`${verdict}\u00a0·`.split(" "), `${when(p)}:`, ...(p.text ?? "").split(" ")];
+function lengths(decided: boolean, p: StoryPoint, where: Element | null): number[] {
+  const verdict = decided ? ["decided", "it\u00a0·"] : [];
+  const words = [...verdict, `${when(p)}:`, ...(p.text ?? "").split(" ")];
   const brush = document.createElement("canvas").getContext("2d");
   if (!brush || !where) return words.map((w) => 8 * (w.length + 1));
   brush.font = `800 13px ${getComputedStyle(where).fontFamily}`;
@@ -83,23 +92,30 @@ function ticks({ points }: Story, width: number): { turn: number; text: string }
   const last = turnOf(points[points.length - 1]);
   const kind = points.some((p) => p.round) ? "round" : "turn";
   const step = [1, 2, 5, 10, 20, 50, 100, 200].find((n) => last / n < width / 90) ?? 500;
+  const each = step === 1; // then the first has its own place
   const between = Array.from({ length: Math.ceil(last / step) }, (_, i) => i * step).filter(
     (n) => n > (last * 70) / width && n < last * (1 - 44 / width),
   );
   return [
-    { turn: 0, text: `${kind} 1` },
-    ...between.map((n) => ({ turn: n, text: `${n}` })),
-    ...(last > 1 ? [{ turn: last, text: `${last}` }] : []),
+    { turn: 0, text: each ? "start" : `${kind} 1` },
+    ...between.map((n) => ({ turn: n, text: each && n === between[0] ? `${kind} ${n}` : `${n}` })),
+    { turn: last, text: between.length ? `${last}` : `${kind} ${last}` },
   ];
 }
 
-function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
-  const { box, width, height } = useRoom();
+function Graph({
+  m,
+  story,
+  marked,
+  goTo,
+  even,
+  title,
+  room: { box, width, height },
+}: Told & { title: string; room: ReturnType<typeof useRoom> }) {
   const [over, setOver] = useState<number>();
   const seat = subject(m.scene);
   const all = sides(m.scene);
   const wide = width >= WIDE;
-  const even = 100 / all.length;
   const far = useMemo(() => alongOf(story), [story]);
   const end = Math.max(1, far[far.length - 1]);
   const along = (turn: number) => MARGIN.left + (turn / end) * (width - MARGIN.left - MARGIN.right);
@@ -113,31 +129,30 @@ function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
       .map((_, i) => at(s, i))
       .map((p, i) => `${i ? "L" : "M"}${p.x.toFixed(1)} ${p.y.toFixed(1)}`)
       .join("");
-  const captions = useMemo(
-    () =>
-      wide
-        ? placed(
-            marked.map((moment) => ({
-              ...at(seat, moment.point),
-              words: lengths(
-                verdict(story, moment, seat, even),
-                story.points[moment.point],
-                box.current,
-              ),
-              rises: toneOf(m.scene, moment) === "rise",
-            })),
-            {
-              left: MARGIN.left + 2,
-              right: width - 8,
-              top: 2,
-              bottom: height - MARGIN.bottom,
-              least: matchMedia("(pointer: coarse)").matches ? 44 : 0,
-              curve: story.points.map((_, i) => at(seat, i)),
-            },
-          )
-        : [],
-    [story, width, height],
-  );
+  const rivals = all.length > 2 ? all.filter((s) => s !== seat) : [];
+  const captions = useMemo(() => {
+    const least = matchMedia("(pointer: coarse)").matches ? 44 : 0;
+    const line = (s: number) => story.points.map((_, i) => at(s, i));
+    return placed(
+      marked.map((moment) => {
+        const words = lengths(moment.decided, story.points[moment.point], box.current);
+        return {
+          ...at(seat, moment.point),
+          sizes: wide ? sizesOf(words, least) : [NUMBER],
+          rises: toneOf(m.scene, moment) === "rise",
+        };
+      }),
+      {
+        left: MARGIN.left + 2,
+        right: width - 8,
+        top: 2,
+        bottom: height - MARGIN.bottom,
+        near: wide ? 18 : 6,
+        curve: line(seat),
+        others: rivals.map(line),
+      },
+    );
+  }, [story, width, height]);
   const area = `${path(seat)}L${along(end)} ${y(even)}L${along(0)} ${y(even)}Z`;
   const nearest = (e: MouseEvent) => {
     const pointer = e.clientX - box.current!.getBoundingClientRect().left;
@@ -195,26 +210,28 @@ function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
               {text}
             </text>
           ))}
-          {all.length > 2
-            ? all
-                .filter((s) => s !== seat)
-                .map((s) => (
-                  <path key={s} class="other" d={path(s)} style={{ stroke: seatColour(m, s) }} />
-                ))
-            : null}
+          {rivals.map((s) => (
+            <path key={s} class="other" d={path(s)} style={{ "--seat": seatColour(m, s) }} />
+          ))}
           <path class="mine-shade" d={path(seat)} />
           <path class="mine" d={path(seat)} />
           {marked.map((moment, i) => {
-            const { x, y } = at(seat, moment.point);
             const c = captions[i];
+            if (!c) return null;
+            const p = at(seat, moment.point);
+            const end = reach(p, c);
+            const middle = { x: c.left + c.width / 2, y: c.top + c.height / 2 };
             return (
               <g key={moment.point} class={`dot ${toneOf(m.scene, moment)}`}>
-                {c ? <line x1={x} x2={x} y1={y} y2={c.top < y ? c.top + c.height : c.top} /> : null}
-                <circle cx={x} cy={y} r={wide ? 8 : 10} />
+                <line x1={p.x} x2={end.x} y1={p.y} y2={end.y} />
+                <circle cx={p.x} cy={p.y} r={wide ? 8 : 5} />
                 {wide ? null : (
-                  <text x={x} y={y + 4}>
-                    {i + 1}
-                  </text>
+                  <>
+                    <circle cx={middle.x} cy={middle.y} r={c.width / 2} />
+                    <text x={middle.x} y={middle.y + 4}>
+                      {ranked(marked).indexOf(moment) + 1}
+                    </text>
+                  </>
                 )}
               </g>
             );
@@ -231,30 +248,22 @@ function Graph({ m, story, marked, goTo, title }: Told & { title: string }) {
         </svg>
         {wide ? <Captions {...{ m, story, marked, goTo, even }} boxes={captions} /> : null}
       </div>
-      {wide ? null : <Turns {...{ m, story, marked, goTo, even }} />}
       {marked.length ? null : <p class="quiet">No single moment decided it.</p>}
     </div>
   );
 }
 
-// What it changed: "decided it", "up, now about even".
+// What it changed: "decided it", "now about even".
 function verdict(story: Story, { point, change, decided }: Moment, seat: number, even: number) {
   if (decided) return "decided it";
   const [was, is] = [point - 1, point].map((i) =>
     standing(percent(story.points[i].chances[seat]), even),
   );
-  return was === is ? turned(change) : `${change > 0 ? "up" : "down"}, now ${is}`;
+  return turned(change, was, is);
 }
 
 // What turned the game, told at the curve.
-function Captions({
-  m,
-  story,
-  marked,
-  goTo,
-  even,
-  boxes,
-}: Told & { even: number; boxes: (Box | undefined)[] }) {
+function Captions({ m, story, marked, goTo, even, boxes }: Told & { boxes: (Box | undefined)[] }) {
   if (!marked.length) return null;
   return (
     <ol class="captions swings" aria-label="what turned it">
@@ -276,7 +285,7 @@ function Captions({
           >
             <button type="button" onClick={() => goTo(p.at)}>
               <span>
-                <em class={toneOf(m.scene, moment)}>
+                <em class={moment.decided ? "" : "sr"}>
                   {verdict(story, moment, subject(m.scene), even)}
                 </em>{" "}
                 <span class="unbroken">
@@ -294,10 +303,11 @@ function Captions({
 }
 
 // The same below a narrow one, by their numbers.
-function Turns({ m, story, marked, goTo, even }: Told & { even: number }) {
+function Turns({ m, story, marked, goTo, even }: Told) {
+  if (!marked.length) return null;
   return (
     <ol class="swings" aria-label="what turned it">
-      {marked.map((s, i) => {
+      {ranked(marked).map((s, i) => {
         const p = story.points[s.point];
         const tone = toneOf(m.scene, s);
         return (
@@ -329,13 +339,19 @@ function Figures({ m, story }: { m: Model; story: Story }) {
     m.scene.seats
       .map((s, i) => [s.name, values[i], i] as const)
       .filter(([, n, i]) => i !== me && n > 0)
-      .map(([name, n]) => `${name} ${n}`)
-      .join(" · ");
+      .map(([name, n]) => `${name}\u00a0${n}`);
   const count = (f: Story["figures"][number]) =>
     mine(f) && me !== undefined ? f.values[me] : sum(f.values);
   // What the viewer has done comes before what only others did.
   const mine = (f: Story["figures"][number]) => me === undefined || f.values[me] > 0;
   const told = [...story.figures.filter(mine), ...story.figures.filter((f) => !mine(f))];
+  // Whose it is: "by you, Cleo 16", "in all, Bob 10, Dora 10", "by Bob".
+  const whose = (f: Story["figures"][number]) => {
+    const rest = others(f.values);
+    const own = me !== undefined && mine(f);
+    if (!own && rest.length === 1) return `by ${rest[0].replace(/\s\d+$/, "")}`;
+    return [own ? "by you" : "in all", ...rest].join("\u00a0· ");
+  };
   return (
     <ul class="figures">
       {told.slice(0, lead ? 3 : 4).map((f) => (
@@ -343,10 +359,7 @@ function Figures({ m, story }: { m: Model; story: Story }) {
           <Picture look={look(m, f.symbol)} theme={m.theme} />
           <b>{count(f)}</b>
           <span>{counted(f.title, count(f))}</span>
-          <small>
-            {mine(f) ? "" : "by "}
-            {others(f.values)}
-          </small>
+          <small>{whose(f)}</small>
         </li>
       ))}
       {lead || told.length < 4 ? (
@@ -354,9 +367,22 @@ function Figures({ m, story }: { m: Model; story: Story }) {
           <Icon name="turns" />
           <b>{lead}</b>
           <span>{lead === 1 ? "change of lead" : "changes of lead"}</span>
+          <small>in all</small>
         </li>
       ) : null}
     </ul>
+  );
+}
+
+// The curve, what it came to in numbers and, where it is too narrow for words, what turned it.
+function Whole({ title, ...told }: Told & { title: string }) {
+  const room = useRoom();
+  return (
+    <section class="story" aria-label="how it went">
+      <Graph {...told} title={title} room={room} />
+      <Figures m={told.m} story={told.story} />
+      {room.width < WIDE ? <Turns {...told} /> : null}
+    </section>
   );
 }
 
@@ -373,9 +399,12 @@ export function StoryView(props: { m: Model; story?: Story; goTo(at: number): vo
       : "Your chances"
     : `The chances of ${who.name}`;
   return (
-    <section class="story" aria-label="how it went">
-      <Graph {...props} story={story} marked={moments(story, m.scene)} title={title} />
-      <Figures m={m} story={story} />
-    </section>
+    <Whole
+      {...props}
+      story={story}
+      marked={moments(story, m.scene)}
+      even={100 / sides(m.scene).length}
+      title={title}
+    />
   );
 }
