@@ -266,7 +266,7 @@ static void say_use(const struct ze_state *s, unsigned use, bool picked,
                 ze_healed(s, seat));
         RUM_SAY(out->note, "heals %u",
                 ze_healed(s, seat) - (unsigned)s->health[seat]);
-        RUM_SAY(out->label, "%s Heart", picked ? "Take, use the" : "Use your");
+        RUM_SAY(out->label, "%s Heart", picked ? "Take, use the" : "Use");
         out->tone = RUM_GOOD;
     } else {
         RUM_SAY(out->text, " on {%u}: look at the Zone cards, exchange one",

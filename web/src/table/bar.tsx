@@ -56,7 +56,7 @@ function Title({ at }: { at: Arrangement }) {
           </span>
         ) : null}
         {at.decks.map((a) => (
-          <span class="deck-left" key={a.id} data-id={a.id}>
+          <span class={a.count ? "deck-left" : "deck-left used-up"} key={a.id} data-id={a.id}>
             {when ? <span class="when comma">, </span> : null}
             {a.symbol ? null : <i class="card back deck-picture" aria-hidden="true" />}
             <span class="unbroken">{leftOf(a, at.decks.length === 1, !when)}</span>

@@ -29,7 +29,10 @@ function TeamGoal({ goal, team, ours }: Shared) {
     <p class={`team-goal${ours ? " us" : ""}${near}`} title={goal.text}>
       <b>{goal.label ?? team}:</b>
       <GoalPips goal={goal} />
-      <span class="to-go">{left} to go</span>
+      <span class="to-go">
+        {left}
+        <span> to go</span>
+      </span>
       {goal.near ? <span class="tag">{`${team} could win now`}</span> : null}
     </p>
   );
