@@ -43,16 +43,16 @@ static const struct rum_look looks[] = {
      .title = "X",
      .colour = "#b3261e",
      .glyph = "X",
-     .about = "Pirates win on three Xs in a triangle; with two players, on all "
-              "six.",
+     .about = "Pirates win on three Xs in a triangle; in a full game for two, "
+              "on all six.",
      .art = "x"},
     {.kind = "house",
      .title = "Great House",
      .colour = "#6a4c93",
      .glyph = "H",
      .about =
-         "Ninjas win on three Great Houses in a triangle; with two players, "
-         "on all six.",
+         "Ninjas win on three Great Houses in a triangle; in a full game for "
+         "two, on all six.",
      .art = "house"},
     {.kind = "gate",
      .title = "Gate",
