@@ -97,6 +97,20 @@ static void show_pair(const struct zg_state *s, const struct zg_shown *t, int i,
     row->clause = clause;
 }
 
+/* "Stomper (left)", "Rivet Gun": its picture shows what kind of gear it is. */
+static const char *short_name(const struct zg_state *s, int seat, int slot,
+                              struct rum_scene *out)
+{
+    const char *name = zg_card_name(s, seat, slot);
+    const char *gear = strstr(name, "gear"), *kind = gear;
+
+    if (!gear)
+        return name;
+    while (kind > name && kind[-1] != ' ')
+        kind--;
+    return rum_scene_str(out, "%.*s%s", (int)(kind - name) - 1, name, gear + 4);
+}
+
 static const char *side_title(const struct zg_state *s, int seat, int slot,
                               int end, bool attacks, struct rum_scene *out)
 {
@@ -107,8 +121,8 @@ static const char *side_title(const struct zg_state *s, int seat, int slot,
     if (end > 1)
         return early ? zg_card_name(s, seat, slot)
                      : rum_scene_str(out, "%s, end hidden",
-                                     zg_card_name(s, seat, slot));
-    return rum_scene_str(out, "%s, end %c", zg_card_name(s, seat, slot),
+                                     short_name(s, seat, slot, out));
+    return rum_scene_str(out, "%s, end %c", short_name(s, seat, slot, out),
                          'A' + end);
 }
 

@@ -740,9 +740,10 @@ static void prompt_test(const struct zg_state *s, rum_seat viewer,
         break;
     default:
         RUM_SAY(out->text,
-                "%d strikes slag (destroy) your %s. Give up your %s, the "
-                "Character card, to save it?",
-                t->strikes, zg_card_name(s, viewer, t->target),
+                "Give up your %s to save your %s? %d strikes slag (destroy) "
+                "it; the %s is your Character card",
+                zg_character_names[s->seat[viewer].character],
+                zg_card_name(s, viewer, t->target), t->strikes,
                 zg_character_names[s->seat[viewer].character]);
         out->clause = ZG(16, 4);
     }

@@ -222,7 +222,7 @@ TEST(the_scene_of_a_test_shows_why_it_hit)
     CHECK_STR(row_of(scene, 1)->pip[1]->letter, "Ra");
     CHECK_STR(scene->sides.v[0].sum, "2");
     CHECK_STR(scene->sides.v[0].note, "strikes: slag");
-    CHECK_HAS(scene->sides.v[1].title, "Reaction Armor Frontgear, end A");
+    CHECK_HAS(scene->sides.v[1].title, "Reaction Armor, end A");
     rum_scene_destroy(scene);
 }
 
