@@ -88,6 +88,8 @@ function titleClass(title: string) {
   return longest > 12 ? "card-title long longest" : longest > 8 ? "card-title long" : "card-title";
 }
 
+const WHICH = / \([^)]*\)$/; // of a pair: " (left)"
+
 // A name, and below it of what sort it is: as the scene says, or as in "Firefight Frontgear", which
 // ends with the kind of thing it is. "Geta / Full Sails": a card of two sides has a name for each, in a
 // line of its own.
@@ -120,7 +122,12 @@ function Title({ item }: { item: Item }) {
           </>
         ) : null}
       </span>
-      {cut > 0 ? <small class="card-kind">{title.slice(cut)}</small> : null}
+      {cut > 0 ? (
+        <small class="card-kind">
+          {title.slice(cut).replace(WHICH, "")}
+          {WHICH.test(title) ? <span class="card-which">{WHICH.exec(title)![0]}</span> : null}
+        </small>
+      ) : null}
     </span>
   );
 }
