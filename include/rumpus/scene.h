@@ -434,7 +434,7 @@ struct rum_scene {
     uint16_t round;   /* where the book counts rounds; 0: it does not */
     int32_t decision; /* the actor's own count of decisions; -1 for others */
     bool over, can_undo;
-    bool veiled; /* somebody else is asked, and nobody is told who */
+    bool veiled;  /* somebody else is asked, and nobody is told who */
     bool answers; /* the actor is asked in somebody else's turn */
     struct rum_seat_info seat[RUM_MAX_SEATS];
     RUM_LIST(struct rum_area) areas;

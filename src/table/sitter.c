@@ -257,7 +257,7 @@ static bool is_first(const struct rum_match *m)
     return first != NULL;
 }
 
-/* Who plays on a person's side shall be worth it. */
+/* Who plays on a person's side must be worth it. */
 static bool has_person_beside(const struct rum_table *t, rum_seat seat,
                               const struct rum_sitter all[])
 {

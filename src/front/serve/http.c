@@ -14,8 +14,8 @@
 #include "share.h"
 
 #define MAX_BODY             (192 << 10) /* the longest games have 120 */
-#define MAX_DROPPED          (1 << 20) /* of a body that is too long */
-#define BODY_MILLIS          5000      /* for the whole body of a POST */
+#define MAX_DROPPED          (1 << 20)   /* of a body that is too long */
+#define BODY_MILLIS          5000        /* for the whole body of a POST */
 #define HTTP_STATUS_TOO_LONG 413
 #define HTTP_STATUS_TOO_MANY 429
 

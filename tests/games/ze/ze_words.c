@@ -352,7 +352,8 @@ TEST(items_of_others_are_taken_or_passed_on)
         .kind = ZE_EV_GIVE, .seat = 1, .arg = {2, HEART_C6, 0, 0, 3}};
     struct rum_trace trace = {.n = 2, .event = {take, pass}};
     position(&s, "players=4");
-    check_told(&s, &trace, ZE_EV_GIVE, 0, "{1:takes:take} the Heart from {2}, as Commander");
+    check_told(&s, &trace, ZE_EV_GIVE, 0,
+               "{1:takes:take} the Heart from {2}, as Commander");
     check_told(&s, &trace, ZE_EV_GIVE, 1, "{1:passes:pass} {2's} Heart to {3}");
 }
 
