@@ -70,11 +70,18 @@ export const isGood = (a: Action) => a.tone === "good" || a.tone === "wins";
 
 // The other answers where one would be the only button: who reads that one must read those too. To a
 // question that can be declined all others, or of many the good ones; to a tap that could mean several
-// things the good ones. What nobody wants by a slip is not offered unasked.
-export function yesToNo(c: Clicks, plain: Action[]): Action[] {
+// things the good ones. What nobody wants by a slip is not offered unasked. Of several answers those
+// that are no more than a card `held` before the viewer are not said again: they glow there.
+export function yesToNo(
+  c: Clicks,
+  plain: Action[],
+  held: (id: string) => boolean = () => false,
+): Action[] {
   const [no] = plain;
   if (plain.length !== 1) return [];
-  const others = c.kept.filter((a) => a !== no && (!a.sure || c.clicked.length));
+  const all = c.kept.filter((a) => a !== no && (!a.sure || c.clicked.length));
+  const isCard = (a: Action) => a.on?.length === 1 && held(a.on[0]);
+  const others = all.length > 1 && !c.clicked.length ? all.filter((a) => !isCard(a)) : all;
   const good = others.filter(isGood);
   if (no.on?.length) return c.clicked.length && fit(good, no) ? good.filter((a) => a.label) : [];
   if (c.kept.some((a) => a.next))

@@ -207,6 +207,12 @@ export function ownPiece(m: Model, id: string): boolean {
   return item?.owner !== undefined && item.owner === m.scene.viewer && placeOf(m, id) === "board";
 }
 
+// A card that the viewer holds, and sees.
+export function inOwnHand(m: Model, id: string): boolean {
+  const item = m.scene.items?.find((i) => i.id === id);
+  return item?.owner !== undefined && item.owner === m.scene.viewer && placeOf(m, id) === "hand";
+}
+
 // Several cards of one's own hand, which mean something only together: whoever takes the last of
 // them has not yet looked at them all.
 export function isSet(m: Model, a: Action): boolean {

@@ -115,6 +115,12 @@ test("who may say no has the few other answers as buttons too", () => {
   same(yes(long), "", "no room for its words");
   const end = { code: 9, text: "end the turn", next: true };
   same(codes(yesToNo(fresh([end, block]), [end])), "", "where the next step is plain");
+  const cards = [2, 3].map((code) => ({ ...block, code, on: [`card${code}`] }));
+  const held = (id) => id.startsWith("card");
+  const tapped = (...others) => codes(yesToNo(fresh([hit, ...others]), [hit], held));
+  same(tapped(...cards), "", "cards are tapped where they lie");
+  same(tapped(cards[0], block), "2", "what is no card");
+  same(tapped(cards[0]), "2", "a card alone is the answer");
 });
 
 test("a tap that could mean two things asks which, with a button for each", () => {
