@@ -8,6 +8,7 @@ import {
   hiddenAreas,
   lead,
   news,
+  ofOthers,
   rows,
   toneOf,
   turns,
@@ -370,6 +371,20 @@ test("news: what is told stays through reactions, until one's own turn ends", ()
     [2, 1, 1, 1],
     [1, 1, 2, 1],
   ];
+  // Another turn at once: what was before the last one is told on, what one did in it is not.
+  const twice = { by: 0, during: 5, chose: true, turn: 6, actor: 0, round: 90 };
+  const ended = isOver({ turn: 5, first: 0, decided: false }, 0, twice);
+  same(`${ended.over} ${ended.again}`, "false true", "another turn at once");
+  const mixed = [{ by: 1 }, { by: 0 }, { by: 2 }];
+  same(
+    ofOthers(mixed, 0)
+      .map((r) => r.by)
+      .join(),
+    "1,2",
+    "what others did",
+  );
+  const asks = isOver({ turn: 5, first: 0, decided: false }, 0, { ...twice, reacts: true });
+  same(asks.over, true, "asked first in the turn of another");
   // Asked first in the turn of another, one has not begun it.
   const was = { turn: 1, first: 0, decided: false };
   const asked = { by: 0, answers: true, during: 2, chose: true, turn: 2, actor: 1, round: 90 };

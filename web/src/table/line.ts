@@ -8,7 +8,16 @@ import { heard, whenIs } from "../model";
 import { hear } from "../sound";
 import { seatLink } from "../start";
 import type { Layout, Scene, Story } from "../types";
-import { hiddenAreas, isQuiet, MATTERS, news, seenMoves, tellStep, withoutUndone } from "./news";
+import {
+  hiddenAreas,
+  isQuiet,
+  MATTERS,
+  news,
+  ofOthers,
+  seenMoves,
+  tellStep,
+  withoutUndone,
+} from "./news";
 import type { Step } from "./pace";
 import { onSkip, paced } from "./pace";
 import type { Memory } from "./since";
@@ -29,12 +38,13 @@ const moment = ({ scene, table }: SceneEvent) =>
   Math.min(pace(scene.game), table.clock ? PACES.fast : Infinity);
 
 // What is shown after this step.
-function showing(was: Shown | undefined, { event, news: told, over }: Step<SceneEvent>) {
+function showing(was: Shown | undefined, { event, news: told, over, again }: Step<SceneEvent>) {
   const { scene } = event;
   const beat = (was?.beat ?? 0) + 1;
   // What was taken back has not happened.
   const said = heard(scene);
-  const kept = over ? [] : (was?.recent.filter((r) => (r.heard ?? 0) <= said) ?? []);
+  const before = was?.recent.filter((r) => (r.heard ?? 0) <= said) ?? [];
+  const kept = over ? [] : again ? ofOthers(before, scene.viewer) : before;
   const most = typeof scene.viewer === "number" ? RECENT : GLIMPSE;
   const all = [...kept, ...told.map((r) => ({ ...r, beat, heard: said }))].slice(-most);
   const recent = withoutUndone(all, scene.viewer);
@@ -64,7 +74,8 @@ function opened(event: SceneEvent, hidden: Set<string>): { shown: Shown; memory:
       quiet: isQuiet(news),
     });
     memory = now.memory;
-    recent = withoutUndone(now.over ? news : [...recent, ...news], scene.viewer);
+    const kept = now.over ? [] : now.again ? ofOthers(recent, scene.viewer) : recent;
+    recent = withoutUndone([...kept, ...news], scene.viewer);
   }
   return { shown: { event, recent, beat: since.length, ended: !!scene.over }, memory };
 }
@@ -169,12 +180,13 @@ export function useLine(table: string, secret: string | undefined) {
         chose,
         turn,
         actor,
+        reacts: scene.answers,
         round,
         quiet: isQuiet(told),
       });
       memory = now.memory;
       if (before && heard(scene) < heard(before)) scenes.skip();
-      scenes.add({ event, news: told, by, seen, over: now.over });
+      scenes.add({ event, news: told, by, seen, over: now.over, again: now.again });
     };
     line.current = new Line(table, secret, {
       joined: (i) => {

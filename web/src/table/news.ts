@@ -179,6 +179,10 @@ function rank(r: Recent, viewer: unknown): number {
   return 2 * r.weight + (r.by !== viewer && (r.by === r.seat || r.by === undefined) ? 1 : 0.5);
 }
 
+// Without what the viewer decided.
+export const ofOthers = (recent: Recent[], viewer: unknown) =>
+  recent.filter((r) => r.by !== viewer);
+
 // The one that matters most; of several, the latest.
 export const lead = (lines: Recent[], viewer: unknown): Recent | undefined =>
   lines

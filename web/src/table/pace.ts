@@ -2,7 +2,7 @@
 // things go along with what follows, and a tap skips to the end.
 import type { Recent } from "../draw/ui";
 import type { Move, Scene } from "../types";
-import { MATTERS, PLAIN, SETTLES, worthTelling } from "./news";
+import { MATTERS, ofOthers, PLAIN, SETTLES, worthTelling } from "./news";
 
 // What brings a scene: a table's event, or a lesson.
 interface Brings {
@@ -15,7 +15,8 @@ export interface Step<E extends Brings = Brings> {
   news: Recent[];
   by: number | null | undefined; // whose decision led to it
   seen: boolean; // something moved before everybody's eyes
-  over?: boolean; // what was told before it is over
+  over?: boolean; // what was told before it is over,
+  again?: boolean; // or what the viewer did of it
 }
 
 const viewerOf = (s: Step) => s.event.scene.viewer;
@@ -26,9 +27,10 @@ const weight = (s: Step) => Math.max(0, ...worthTelling(s.news, viewerOf(s)).map
 const fold = <E extends Brings>(a: Step<E>, b: Step<E>): Step<E> => ({
   ...b,
   event: { ...b.event, scene: { ...b.event.scene, moves: [...movesOf(a), ...movesOf(b)] } },
-  news: b.over ? b.news : [...a.news, ...b.news],
+  news: b.over ? b.news : [...(b.again ? ofOthers(a.news, viewerOf(b)) : a.news), ...b.news],
   seen: a.seen || b.seen,
   over: a.over || b.over,
+  again: a.again || b.again,
 });
 
 // What changes nothing on the table is told together with what the same player does next.
