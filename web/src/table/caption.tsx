@@ -86,7 +86,8 @@ const MISSED: [string, number][] = [
   [".plus, .done-by, .whose", 3],
   [".region-names > g, .home", 2],
   [LETTERS, 3],
-  [".piece-badge, .count, .covered", 1],
+  [".count", 3],
+  [".piece-badge, .covered, .wall", 1],
   [".trail-from", 0.9],
   [".cell-picture", 0.3],
 ];
@@ -184,12 +185,20 @@ const isSaidBeside = (text: string) =>
   );
 
 // All of it; where the line above the board says it too, or where that would hide something from whoever
-// is asked, a face and what is new; or only what it brought, or nothing.
-type Form = "whole" | "words" | "gain" | "none";
+// is asked, a face and what is new; or only what it brought, without a face, or in one number; or nothing.
+type Form = "whole" | "words" | "gain" | "few" | "sign" | "none";
 
-// Words of its own, which the line above does not have, it has only where there is none.
-const shorter = (form: Form, gain: string | undefined): Form =>
-  form === "whole" && !isSaidAbove() ? "words" : form !== "gain" && gain ? "gain" : "none";
+const NUMBER = /^[+−-]?\d+/;
+
+// Words of its own, which the line above does not have, it has only where there is none. A number is so
+// small that it always has a place.
+function shorter(form: Form, gain: string | undefined): Form {
+  if (form === "whole" && !isSaidAbove()) return "words";
+  if (!gain || form === "none") return "none";
+  if (form === "gain") return "few";
+  if (form === "few" || form === "sign") return NUMBER.test(gain) ? "sign" : "none";
+  return "gain";
+}
 
 const WORDY = 40; // letters of a bubble that says something twice
 
@@ -254,7 +263,8 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       </div>
     );
   const whose = faceOf(m.scene.seats, text, lead.by ?? lead.seat, m.scene.viewer);
-  const seat = form === "gain" ? faceOf(m.scene.seats, gain ?? "", whose, m.scene.viewer) : whose;
+  const brought = form === "gain" || form === "few" || form === "sign";
+  const seat = brought ? faceOf(m.scene.seats, gain ?? "", whose, m.scene.viewer) : whose;
   return (
     <div
       ref={box}
@@ -274,6 +284,8 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
           <Face seat={seat} />
           <span>{text}</span>
         </>
+      ) : form === "few" || form === "sign" ? (
+        <span title={text}>{form === "few" ? gain : NUMBER.exec(gain ?? "")?.[0]}</span>
       ) : (
         <>
           <Face seat={seat} />

@@ -175,18 +175,22 @@ function broughtBy({ lead, text, all }: Row, scene: Scene) {
 
 // What a player did, in one sentence.
 function Deed({ row, most }: { row: Row; most: boolean }) {
-  const { scene } = useUi().m;
-  const { seats, viewer } = scene;
+  const { m } = useUi();
+  const { seats, viewer } = m.scene;
   const { lead } = row;
-  const brought = broughtBy(row, scene);
+  const brought = broughtBy(row, m.scene);
+  const seat = faceOf(seats, row.text, row.seat, viewer);
   return (
-    <li class={row.forMe ? "for-me" : most ? "most" : undefined}>
-      <Face seat={faceOf(seats, row.text, row.seat, viewer)} />
+    <li
+      class={row.forMe ? "for-me" : most ? "most" : undefined}
+      style={{ "--seat": seatColour(m, seat) }}
+    >
+      <Face seat={seat} />
       <div>
         <p class={`tone-${lead.tone ?? "plain"}${weightOf(lead)}`}>
           <Sentence text={row.text} />
           {row.steps > 1 ? <span class="quiet"> · {row.steps} steps</span> : null}
-          {row.drawn > 1 ? <span class="quiet"> · draws {row.drawn}</span> : null}
+          {row.drawn > 1 ? <span class="quiet"> · draws {row.drawn} cards</span> : null}
         </p>
       </div>
       {brought ? <b class={`gain tone-${brought.tone}`}>{brought.text}</b> : null}
