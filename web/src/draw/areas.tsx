@@ -479,7 +479,7 @@ function Balance({ sides }: { sides: Side[] }) {
       {aim === sums[0] ? null : (
         <b
           style={{
-            left: `${part(Math.min(aim, sums[0]))}%`,
+            right: `${100 - part(Math.max(aim, sums[0]))}%`,
             width: `${part(Math.abs(aim - sums[0]))}%`,
           }}
         />
@@ -521,7 +521,7 @@ export function Weighed({ area }: { area: Area }) {
       sum: (
         <b style={{ "--tint": figure?.colour }}>
           {s.sum}
-          {s.aim ? <small>→{s.aim}</small> : null}
+          {s.aim ? <small> aim {s.aim}</small> : null}
         </b>
       ),
     };

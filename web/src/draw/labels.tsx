@@ -548,7 +548,7 @@ export function AxisNames({ area, cells, px }: { area: Area; cells: Cell[]; px: 
         <text
           key={r}
           class="row-name"
-          x={-S - (named ? FRAME - (r.length > 1 ? px : 0) : 7.5 * px)}
+          x={-S - (named ? FRAME + (r.length > 1 ? 0.5 * px : 0) : 7.5 * px)}
           y={2 * S * ys[i] + 4 * px}
           {...(named && r.length > 1
             ? { textLength: 8.6 * px, lengthAdjust: "spacingAndGlyphs" }

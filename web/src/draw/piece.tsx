@@ -267,7 +267,7 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   const { item, spot } = placed;
   const { h, x, foot } = stance(m, placed);
   const tiny = px > TINY;
-  const r = (tiny ? 7.5 : 9) * px;
+  const r = (tiny ? 5.5 : 9) * px;
   const number = (text: string, at: number, y: number): Label => ({
     text,
     x: at - r,
@@ -278,7 +278,7 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   const named = (b: Badge) => /^\d$/.test(b.text) && (b.tone ?? "plain") === "plain";
   const counted = !!item.count && item.count > 1;
   // In the corner of their own cell, where it hides least of them.
-  const far = counted ? spot.room - r + 3 : Infinity;
+  const far = counted ? spot.room - (tiny ? 3.5 * px : r - 3) : Infinity;
   const count = Math.min(x + spot.reach * (tiny ? 0.92 : 0.76), spot.x + far);
   const low = Math.min(foot + spot.reach * (tiny ? 0.16 : 0.06), spot.y - spot.up + far);
   const plate = item.badges?.map((b) => pictured(m, b)).find(Boolean);
@@ -366,19 +366,19 @@ interface Counted {
 
 function Count({ x, y, text, px, bare, tint, name, plate, title }: Counted) {
   const { m } = useUi();
-  const wide = (bare ? 17 : 23) * px;
+  const wide = (bare ? 15 : 23) * px;
   const box = { x: -wide / 2, y: -wide / 2, width: wide, height: wide };
   return (
     <g
-      class={`count${(bare && name) || title ? " bare" : ""}${name ? " numbered" : ""}`}
+      class={`count${(bare && !plate) || title ? " bare" : ""}${name ? " numbered" : ""}`}
       style={{ "--tint": tint }}
       transform={`translate(${x} ${y})`}
     >
       {title ? <title>{title}</title> : null}
       {plate ? (
         <Picture look={plate} theme={m.theme} {...box} />
-      ) : bare && name ? null : (
-        <circle r={(bare ? 7 : 9) * px} />
+      ) : bare ? null : (
+        <circle r={9 * px} />
       )}
       <text y={(bare ? 4.2 : 4.4) * px} font-size={(bare ? 12 : 12.5) * px}>
         {text}
