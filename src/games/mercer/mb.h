@@ -442,6 +442,10 @@ struct mb_name mb_edge_id(int edge);
 int mb_best_step(const struct mb_state *s);
 /* The largest stack of humans that the stack there could come to. */
 int mb_best_met(const struct mb_state *s, int from, bool blue, int steps);
+/* How many humans some stack of zombies can turn that goes so far. */
+int mb_best_walk(const struct mb_state *s, bool blue, int steps);
+/* How many a Purple can turn. */
+int mb_best_blast(const struct mb_state *s);
 
 void mb_describe(const void *seen, rum_seat viewer, rum_action act,
                  struct rum_offer *out);

@@ -129,6 +129,9 @@ static int only_square(const struct mb_state *s, int action)
     return found;
 }
 
+static void note_play(const struct mb_state *s, int action,
+                      struct rum_offer *out);
+
 static void offer_play(const struct mb_state *s, int action,
                        struct rum_offer *out)
 {
@@ -158,6 +161,7 @@ static void offer_play(const struct mb_state *s, int action,
     RUM_SAY(out->brief, "%s", plays[i].brief);
     label_play(s, i, out);
     out->clause = plays[i].clause[human];
+    note_play(s, action, out);
     int only = only_square(s, action);
     if (only >= 0) {
         RUM_SAY(out->text, ", only at %s", mb_square_name(only).s);
@@ -165,7 +169,8 @@ static void offer_play(const struct mb_state *s, int action,
     }
 }
 
-/* "Trade three Greens", "Trade 2 Greens, 1 Rainbow" */
+/* "Trade three Greens (for a special card)", "Trade 2 Greens, 1 Rainbow (...)"
+ */
 static void label_trade(const struct mb_state *s, int colour, int rainbows,
                         struct rum_offer *out)
 {
@@ -178,6 +183,7 @@ static void label_trade(const struct mb_state *s, int colour, int rainbows,
     else
         RUM_SAY(out->label, "Trade %d %s%s, %d Rainbow%s", own, name,
                 own == 1 ? "" : "s", rainbows, rainbows == 1 ? "" : "s");
+    RUM_SAY(out->label, " (for a special card)");
 }
 
 static void offer_trade(const struct mb_state *s, int colour,
@@ -313,6 +319,130 @@ static void note_stack(const struct mb_state *s, int from,
     } else {
         note_sum_of("makes", n + best, out);
     }
+}
+
+/* ---- the same, of the best that a card can do: said on the card ---- */
+
+int mb_best_walk(const struct mb_state *s, bool blue, int steps)
+{
+    int best = 0;
+
+    for (int i = 0; i < MB_SQUARES; i++) {
+        int met = s->zombies[i] ? mb_best_met(s, i, blue, steps) : 0;
+        if (met > best)
+            best = met;
+    }
+    return best;
+}
+
+int mb_best_blast(const struct mb_state *s)
+{
+    int best = 0;
+
+    for (int i = 0; i < MB_SQUARES; i++) {
+        int near = s->zombies[i] ? mb_blast(s, i) : 0;
+        if (near > best)
+            best = near;
+    }
+    return best;
+}
+
+/* The largest stack of humans that one step can make. */
+static int best_joined(const struct mb_state *s)
+{
+    int best = 0;
+
+    for (int i = 0; i < MB_SQUARES; i++) {
+        int met = s->humans[i] ? mb_best_met(s, i, false, 1) : 0;
+        if (met && met + s->humans[i] > best)
+            best = met + s->humans[i];
+    }
+    return best;
+}
+
+/* The most of these on one square that is open to a token; five humans are safe
+ * without one. */
+static int most_on(const struct mb_state *s, const uint8_t *tokens,
+                   enum mb_phase phase)
+{
+    int most = 0;
+
+    for (int i = 0; i < MB_SQUARES; i++) {
+        bool safe = tokens == s->humans && tokens[i] == MB_FULL;
+        if (tokens[i] > most && !safe && mb_may_choose(s, phase, i))
+            most = tokens[i];
+    }
+    return most;
+}
+
+static void note_some(const char *word, int n, struct rum_offer *out)
+{
+    if (n)
+        RUM_SAY(out->note, "%s %d", word, n);
+}
+
+static void note_more(const char *what, int n, struct rum_offer *out)
+{
+    if (n)
+        RUM_SAY(out->note, "+%d %s%s", n, what, n == 1 ? "" : "s");
+}
+
+static void note_card_of_humans(const struct mb_state *s, int action,
+                                struct rum_offer *out)
+{
+    switch (action) {
+    case MB_PLAY_GREEN:
+        note_some("makes", best_joined(s), out);
+        break;
+    case MB_PLAY_BLUE:
+        note_more("wall", 1, out);
+        break;
+    case MB_PLAY_YELLOW:
+        note_some("hides", most_on(s, s->humans, MB_AT_HIDE), out);
+        break;
+    case MB_PLAY_RED:
+        note_some("stops", most_on(s, s->zombies, MB_AT_STOPTOK), out);
+        break;
+    case MB_PLAY_PURPLE:
+        note_more("wall", mb_walls_possible(s, s->purple_walls), out);
+        break;
+    default:
+        note_more("human", mb_white_humans(s), out);
+    }
+}
+
+static void note_card_of_zombies(const struct mb_state *s, int action,
+                                 struct rum_offer *out)
+{
+    bool blue = action == MB_PLAY_GREEN_BLUE || action == MB_PLAY_GREEN_BOTH;
+    int turned = 0;
+
+    switch (action) {
+    case MB_PLAY_RED:
+        note_some("stops", most_on(s, s->humans, MB_AT_STOPTOK), out);
+        return;
+    case MB_PLAY_WHITE:
+        note_more("zombie", 1, out);
+        return;
+    case MB_PLAY_PURPLE:
+        turned = mb_best_blast(s);
+        break;
+    default:
+        turned = mb_best_walk(s, blue, action >= MB_PLAY_GREEN_YELLOW ? 2 : 1);
+    }
+    if (turned)
+        note_turning(turned, out);
+    else if (action != MB_PLAY_PURPLE)
+        RUM_SAY(out->note, "turns none");
+}
+
+static void note_play(const struct mb_state *s, int action,
+                      struct rum_offer *out)
+{
+    if (mb_is_human(s->seat))
+        note_card_of_humans(s, action, out);
+    else
+        note_card_of_zombies(s, action, out);
 }
 
 /* New ones on a square: who is next to a zombie, how many the humans are. */
@@ -573,6 +703,7 @@ static void offer_button(const struct mb_state *s, int action,
         RUM_SAY(out->text, "Play Black: take another turn");
         RUM_SAY(out->brief, "k");
         RUM_SAY(out->label, "Play Black");
+        RUM_SAY(out->note, "+1 turn");
         on_card(s, MB_BLACK, out);
         out->clause = MB(16, 1);
         break;

@@ -205,15 +205,15 @@ static const struct {
 } card_text[MB_CARDS] = {
     {{"Move a stack: one square", "Move a stack: one square"},
      {MB(11, 1), MB(11, 1)}},
-    {{"Split a stack: with a Green", "Build a wall: on any line"},
+    {{"Some stay: with Green", "Build a wall: on any line"},
      {MB(12, 2), MB(12, 1)}},
-    {{"One more step: with a Green", "Hide a square: from zombies"},
+    {{"Go farther: with Green", "Hide a square: it is safe"},
      {MB(13, 2), MB(13, 1)}},
-    {{"Block a square: for one turn", "Block a square: for one turn"},
+    {{"Stop a square: for a turn", "Stop a square: for a turn"},
      {MB(14, 1), MB(14, 1)}},
     {{"Any colour: you need", "Any colour: you need"}, {MB(15, 1), MB(15, 1)}},
-    {{"Turn all: around one stack", NULL}, {MB(18, 2), MB(18, 1)}},
-    {{"New zombie: at the border", NULL}, {MB(17, 3), MB(17, 1)}},
+    {{"Turn all: next to a stack", NULL}, {MB(18, 2), MB(18, 1)}},
+    {{"+1 zombie: at the border", NULL}, {MB(17, 3), MB(17, 1)}},
     {{"Another turn: after this", "Another turn: after this"},
      {MB(16, 1), MB(16, 1)}},
 };
@@ -235,8 +235,8 @@ static const char *what_it_does(const struct mb_state *s, bool human, int card,
         return rum_scene_str(out, "Build %s: walls",
                              mb_number_words[s->purple_walls]);
     if (human && card == MB_WHITE)
-        return rum_scene_str(out, "Bring %s: new humans",
-                             mb_number_words[s->white_humans]);
+        return rum_scene_str(out, "+%d human%s: on a square", s->white_humans,
+                             s->white_humans == 1 ? "" : "s");
     return card_text[card].does[human];
 }
 
@@ -392,39 +392,16 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* How many humans some stack of zombies can turn that goes so far. */
-static int best_walk(const struct mb_state *s, bool blue, int steps)
-{
-    int best = 0;
-
-    for (int i = 0; i < MB_SQUARES; i++) {
-        if (s->zombies[i])
-            best = larger(best, mb_best_met(s, i, blue, steps));
-    }
-    return best;
-}
-
-static int best_blast(const struct mb_state *s)
-{
-    int best = 0;
-
-    for (int i = 0; i < MB_SQUARES; i++) {
-        if (s->zombies[i])
-            best = larger(best, mb_blast(s, i));
-    }
-    return best;
-}
-
-/* The same of one card of a hand that is known. */
+/* How many humans one card can turn, of a hand that is known. */
 static int best_card(const struct mb_state *s)
 {
-    int best = mb_may_play(s, MB_PLAY_PURPLE) ? best_blast(s) : 0;
+    int best = mb_may_play(s, MB_PLAY_PURPLE) ? mb_best_blast(s) : 0;
 
     for (int play = MB_PLAY_GREEN; play <= MB_PLAY_GREEN_BOTH; play++) {
         bool blue = play == MB_PLAY_GREEN_BLUE || play == MB_PLAY_GREEN_BOTH;
         int steps = play >= MB_PLAY_GREEN_YELLOW ? 2 : 1;
         if (mb_may_play(s, play))
-            best = larger(best, best_walk(s, blue, steps));
+            best = larger(best, mb_best_walk(s, blue, steps));
     }
     return best;
 }
@@ -441,9 +418,9 @@ static int best_turned(const struct mb_state *s, rum_seat viewer)
     case MB_AT_MAIN:
         return mb_sees_hand(s, viewer, s->seat) ? best_card(s) : 0;
     case MB_AT_STACK:
-        return best_walk(s, s->blue, s->steps);
+        return mb_best_walk(s, s->blue, s->steps);
     case MB_AT_BLAST:
-        return best_blast(s);
+        return mb_best_blast(s);
     case MB_AT_LEAVE:
         return turned_on(s, s->current + mb_toward[s->direction]);
     case MB_AT_STEP:
@@ -457,6 +434,21 @@ static int best_turned(const struct mb_state *s, rum_seat viewer)
     }
 }
 
+/* MB-19.4: without a deck it is over once all four are idle in a row. */
+static const char *how_long(const struct mb_state *s, struct rum_scene *out)
+{
+    int more = 4 - s->idle;
+
+    if (s->deck.left)
+        return rum_scene_str(out, "%d %s left, then the larger side wins",
+                             s->deck.left,
+                             s->deck.left == 1 ? "card" : "cards");
+    if (!s->idle)
+        return "no cards left, 4 idle turns in a row end it";
+    return rum_scene_str(out, "no cards left, %d more idle turn%s", more,
+                         more == 1 ? " ends it" : "s end it");
+}
+
 static void show_score(const struct mb_state *s, rum_seat viewer,
                        struct rum_scene *out)
 {
@@ -468,12 +460,7 @@ static void show_score(const struct mb_state *s, rum_seat viewer,
     area->clause = MB(20, 1);
     area->count = s->deck.left;
     area->room = MB_REGULAR;
-    area->note =
-        s->phase == MB_AT_OVER ? NULL
-        : s->deck.left
-            ? rum_scene_str(out, "%d %s left, then the larger side wins",
-                            s->deck.left, s->deck.left == 1 ? "card" : "cards")
-            : "no cards left, the larger side wins soon";
+    area->note = s->phase == MB_AT_OVER ? NULL : how_long(s, out);
     side = rum_scene_side(out, "score", "Humans", number(out, s->human_count));
     side->symbol = "human";
     side->aim = turned ? number(out, s->human_count - turned) : NULL;

@@ -224,7 +224,7 @@ extern const char *const mb_css;
 const struct rum_theme mb_theme = {
     .accent = "#27598f",
     .ground = "#eef4f8",
-    .seats = {"#5f8f3a", "#e07b2f", "#3b6b4a", "#b3522a"},
+    .seats = {"#5f8f3a", "#e07b2f", "#1f8a8f", "#b8437f"},
     .look = looks,
     .art = mb_art,
     .css = &mb_css,

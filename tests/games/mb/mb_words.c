@@ -57,17 +57,53 @@ TEST(plays_say_what_is_paid_and_what_for)
     position(&s, 1, "GGN");
     CHECK_STR(offered_text(&s, 10),
               "Trade Green, Green, Rainbow for a special card");
-    CHECK_STR(offer.label, "Trade 2 Greens, 1 Rainbow");
+    CHECK_STR(offer.label, "Trade 2 Greens, 1 Rainbow (for a special card)");
     CHECK(is_on("card1.g") && is_on("special"));
     hold(&s, 1, "GGG");
     offered_text(&s, 10);
-    CHECK_STR(offer.label, "Trade three Greens");
+    CHECK_STR(offer.label, "Trade three Greens (for a special card)");
     hold(&s, 1, "P");
     CHECK_STR(offered_text(&s, 27), "Play Purple: build three walls");
     s.walls_left = 2;
     CHECK_STR(offered_text(&s, 27), "Play Purple: build the last two walls");
     s.walls_left = 1;
     CHECK_STR(offered_text(&s, 27), "Play Purple: build the last wall");
+}
+
+TEST(a_card_says_the_best_that_it_can_do)
+{
+    struct mb_state s;
+
+    position(&s, 0, "GBRPW");
+    no_humans(&s);
+    zombies(&s, "A1", 1);
+    humans(&s, "C1", 3);
+    humans(&s, "B2", 2);
+    offered_text(&s, 20);
+    CHECK_STR(offer.note, "turns 2");
+    offered_text(&s, 26);
+    CHECK_STR(offer.note, "stops 3");
+    offered_text(&s, 27);
+    CHECK_STR(offer.note, "turns 2");
+    CHECK_STR(offer.sign, "+2");
+    offered_text(&s, 28);
+    CHECK_STR(offer.note, "+1 zombie");
+    position(&s, 1, "GBYRPW");
+    no_humans(&s);
+    zombies(&s, "A1", 1);
+    humans(&s, "C1", 3);
+    humans(&s, "B2", 2);
+    humans(&s, "L12", 5);
+    offered_text(&s, 20);
+    CHECK_STR(offer.note, "makes 5");
+    offered_text(&s, 24);
+    CHECK_STR(offer.note, "+1 wall");
+    offered_text(&s, 25);
+    CHECK_STR(offer.note, "hides 3");
+    offered_text(&s, 27);
+    CHECK_STR(offer.note, "+3 walls");
+    offered_text(&s, 28);
+    CHECK_STR(offer.note, "+5 humans");
 }
 
 TEST(a_play_without_a_choice_shows_where_it_leads)
