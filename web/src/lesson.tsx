@@ -7,6 +7,7 @@ import { keepLesson, lessonStep, noteLesson, notePlayed, pace } from "./keep";
 import { pointsOf } from "./lesson/pointing";
 import { LessonBar, Monster, Teacher } from "./lesson/teacher";
 import { useLessons } from "./lessons";
+import type { Model } from "./model";
 import { model } from "./model";
 import { Failed } from "./pages";
 import { Finale } from "./panels";
@@ -78,6 +79,19 @@ const named = (s: Scene): Scene => ({
   ...s,
   seats: s.seats.map((x, i) => (i === s.viewer ? { ...x, name: "You" } : x)),
 });
+
+// What is the learner's own on the table.
+function ownOf(m: Model): string[] {
+  const me = m.scene.viewer;
+  const areas = new Set(m.areas.filter((a) => a.owner === me).map((a) => a.id));
+  const groups = [...m.groups.values()].flat();
+  const cells = new Set([...m.cells.values()].flat().map((c) => c.id));
+  const pieces = [...m.items.values()].flat().filter((i) => i.owner === me && cells.has(i.at));
+  return [
+    ...groups.filter((g) => !g.ghost && (g.owner ?? (areas.has(g.area) ? me : undefined)) === me),
+    ...pieces,
+  ].flatMap(({ id }) => id ?? []);
+}
 
 type Came = { answer: LessonAnswer; scene: Scene };
 
@@ -177,11 +191,17 @@ export function LessonPage({ game, name = "first" }: { game: string; name?: stri
   const points = shown.there ? pointsOf(step, scene.actions) : [];
   return (
     <>
-      <Table m={m} play={(a) => go(at, { code: a.code })} ringed={points} recent={shown.recent}>
+      <Table
+        m={m}
+        play={(a) => go(at, { code: a.code })}
+        ringed={points}
+        wanted={step.wants}
+        recent={shown.recent}
+      >
         {step.done && shown.there ? <Done game={game} name={name} title={scene.title} /> : null}
       </Table>
       {step.done || !shown.there ? null : (
-        <Teacher step={step} points={points} said={said} next={skip} />
+        <Teacher step={step} points={points} mine={ownOf(m)} said={said} next={skip} />
       )}
       {step.done && shown.there ? null : (
         <LessonBar

@@ -471,7 +471,7 @@ test("a lesson shows what happens by itself one thing after another, and a tap s
       attributes: true,
     });
   }, piece);
-  await page.getByRole("button", { name: "Do it for me" }).click();
+  await page.getByRole("button", { name: "Show me" }).click();
   await at(step + 1);
   const steps = way.filter((place, i) => place !== way[i - 1]);
   const walked = (await page.evaluate(() => window.seen)).slice(1);
@@ -483,7 +483,7 @@ test("a lesson shows what happens by itself one thing after another, and a tap s
     window.seen = [];
     localStorage.setItem("rumpus.pace", "1800");
   });
-  await page.getByRole("button", { name: "Do it for me" }).click();
+  await page.getByRole("button", { name: "Show me" }).click();
   await page.waitForFunction(() => window.seen.length);
   await page.locator(".stage").click({ position: { x: 4, y: 4 } });
   await at(step + 1);
@@ -529,7 +529,7 @@ for (const l of taught) {
           continue;
         wrong += (await page.locator(".bubble p").textContent()) !== text ? 1 : 0;
       }
-      await page.getByRole("button", { name: "Do it for me" }).click();
+      await page.getByRole("button", { name: "Show me" }).click();
     }
     await page
       .locator(".ending", { hasText: l.name === "first" ? "Now you can play" : "Well done!" })

@@ -140,7 +140,7 @@ test("site: a lesson and the rules without a network", async () => {
     await page.locator(".lesson-bar span", { hasText: `${i} of ${steps}` }).waitFor();
     const next = page.locator(".bubble .go");
     if (await next.count()) await next.click();
-    else await page.getByRole("button", { name: "Do it for me" }).click();
+    else await page.getByRole("button", { name: "Show me" }).click();
   }
   await page.locator(".ending", { hasText: "Now you can play" }).waitFor();
   await page.goto(`${server.address}/#/rules/np`);

@@ -75,6 +75,9 @@ const WORTH = 0.05; // so much better must a place be that they leave the one th
 const NEEDED = 1.5; // for covering all of where the eye is wanted,
 const FREE = 0.1; // and where it is not
 const SMALL = 0.2; // for a teacher that is not as large as could be
+const KEPT = 0.5; // for covering one of a few things that are better seen,
+const FEW = 3;
+const CROSSED = 0.15; // for standing on the way from one thing to another
 
 function boxOf(selector: string): Box | undefined {
   const r = document.querySelector(selector)?.getBoundingClientRect();
@@ -117,6 +120,8 @@ export function standAt(
   was: Stand | undefined,
   gap: number, // to what they speak of
   words: Box[],
+  kept: Box[][] = [], // what is better seen, sort by sort: one's own figures, what can be tapped
+  way: Box[] = [], // dots of it
 ): Stand {
   const dock = boxOf(".table .dock");
   const stage = boxOf(".table .stage");
@@ -133,8 +138,15 @@ export function standAt(
         sum + (box ? weight * two.reduce((part, b) => part + under(b, box), 0) : 0),
       0,
     );
+    const over = (all: Box[]) =>
+      all.reduce((sum, b) => sum + under(s.bubble, b) + under(s.teacher, b), 0);
+    const dear = kept.reduce(
+      (sum, all) => sum + (KEPT * over(all)) / Math.max(1, all.length / FEW),
+      over(way) > 0 ? CROSSED : 0,
+    );
     const far = boxes.length ? Math.min(...boxes.map((b) => distance(s.teacher, b))) : 0;
-    return 4 * hidden + busy + Math.abs(far - gap) / 4000 + (crosses(s, boxes) ? 0.1 : 0);
+    const bad = Number(crosses(s, boxes)) + Number(far > STICK);
+    return 4 * hidden + busy + dear + Math.abs(far - gap) / 4000 + 0.1 * bad;
   };
   const cut = (s: Stand) => {
     const parts = [wider(s.bubble, MARGIN), wider(s.teacher, -MARGIN)];
@@ -174,10 +186,11 @@ export interface Stick {
   hand: { x: number; y: number };
   tip: { x: number; y: number };
   flip: boolean; // the teacher looks to the right
+  drawn: boolean; // it is neither too long nor too short
 }
 
-const STICK = 400; // at most: it only shows the way to what is farther off
-const SHORT = 96;
+const STICK = 320; // at most: it points at nothing that is farther off,
+const STUMP = 28; // nor at what is at the teacher's feet
 const HAND = { x: 0.06, y: 0.45 }; // of the teacher's box
 
 const clamp = (n: number, least: number, most: number) => Math.max(least, Math.min(n, most));
@@ -203,14 +216,12 @@ export function stickOf({ teacher }: Stand, boxes: Box[]): Stick | undefined {
   };
   const to = sideTo(near, hand);
   const long = Math.hypot(to.x - hand.x, to.y - hand.y);
-  const part = long > STICK ? SHORT / long : 1;
-  const tip = { x: hand.x + (to.x - hand.x) * part, y: hand.y + (to.y - hand.y) * part };
-  return { hand, tip, flip };
+  return { hand, tip: to, flip, drawn: long >= STUMP && long <= STICK };
 }
 
 // Does the stick cross a line of words?
 export function onWords(stick: Stick | undefined, words: Box[]): boolean {
-  if (!stick) return false;
+  if (!stick?.drawn) return false;
   const { hand, tip } = stick;
   const dots = Array.from({ length: 13 }, (_, i) => (i + 4) / 16);
   return dots.some((t) => {
@@ -222,7 +233,7 @@ export function onWords(stick: Stick | undefined, words: Box[]): boolean {
 // Does the stick lie on the bubble?
 function crosses(s: Stand, boxes: Box[]): boolean {
   const stick = stickOf(s, boxes);
-  if (!stick) return false;
+  if (!stick?.drawn) return false;
   const { hand, tip } = stick;
   return [0.25, 0.5, 0.75, 1].some((t) => {
     const dot = { x: hand.x + (tip.x - hand.x) * t, y: hand.y + (tip.y - hand.y) * t, w: 1, h: 1 };
@@ -277,22 +288,27 @@ export function arrowsAt(boxes: Box[], { bubble, teacher }: Stand, words: Box[])
         .sort((a, b) => distance(a.covers, bubble) - distance(b.covers, bubble));
     const clear = ({ covers }: { covers: Box }) => !words.some((w) => overlap(covers, w) > 0);
     const stubs = free(STUB).map((a) => ({ ...a, stub: true }));
-    const best: Arrow | undefined = free(ARROW).find(clear) ?? stubs.find(clear) ?? stubs[0];
-    return best ? [best] : [];
+    const best: Arrow | undefined = free(ARROW).find(clear) ?? stubs.find(clear);
+    const any = best ?? stubs[0];
+    return any ? [{ ...any, clear: !!best }] : [];
   });
-  const few = boxes.length > MANY ? all.slice(0, 1) : all;
+  // On words only where all would be.
+  const some = all.some((a) => a.clear) ? all.filter((a) => a.clear) : all;
+  const few = boxes.length > MANY ? some.slice(0, 1) : some;
   const stub = few.some((a) => a.stub); // they look alike
-  return few.map((a) => ({ ...a, stub }));
+  return few.map(({ clear, ...a }) => ({ ...a, stub }));
 }
+
+const DOTS = 12;
 
 // A card and the place it goes to: a dotted way from the one to the other, with an arrow at its end.
 export interface Way extends Arrow {
   path: string;
-  clear: boolean; // there is nothing in between
+  dots: Box[]; // what it covers, here and there
 }
 
-export function wayOf([from, to, ...others]: Box[], stand: Stand): Way | undefined {
-  if (!from || !to || others.length || distance(from, to) < 2 * ARROW) return undefined;
+export function wayOf([from, to, ...others]: Box[]): Way | undefined {
+  if (!from || !to || others.length || distance(from, to) < ARROW) return undefined;
   const prompt = boxOf(".table .prompt");
   if (prompt && overlap(to, prompt) > 0) return undefined; // a button will do by itself
   const upright =
@@ -310,13 +326,18 @@ export function wayOf([from, to, ...others]: Box[], stand: Stand): Way | undefin
   const path = upright
     ? `M${start.x} ${start.y}c0 ${bend} ${tail.x - start.x} ${bend} ${tail.x - start.x} ${2 * bend}`
     : `M${start.x} ${start.y}c${bend} 0 ${bend} ${tail.y - start.y} ${2 * bend} ${tail.y - start.y}`;
-  const covers = {
-    x: Math.min(start.x, tip.x) - WIDE / 2,
-    y: Math.min(start.y, tip.y) - WIDE / 2,
-    w: Math.abs(start.x - tip.x) + WIDE,
-    h: Math.abs(start.y - tip.y) + WIDE,
-  };
+  const dots = Array.from({ length: DOTS + 1 }, (_, i) => {
+    const t = i / DOTS;
+    const s = t * t * (3 - 2 * t);
+    const [along, across] = [1.5 * (t - t * t) + t * t * t, s]; // near enough
+    const x = start.x + (tip.x - start.x) * (upright ? across : along);
+    const y = start.y + (tip.y - start.y) * (upright ? along : across);
+    return { x: x - WIDE / 2, y: y - WIDE / 2, w: WIDE, h: WIDE };
+  });
   const turn = upright ? (sign > 0 ? 180 : 0) : sign > 0 ? 90 : -90;
-  const clear = ![stand.bubble, stand.teacher].some((b) => overlap(covers, b) > 0);
-  return { path, x: tip.x, y: tip.y, turn, clear };
+  return { path, x: tip.x, y: tip.y, turn, dots };
 }
+
+// Is there nothing in between?
+export const isClear = ({ dots }: Way, { bubble, teacher }: Stand) =>
+  ![bubble, teacher].some((b) => dots.some((dot) => overlap(dot, b) > 0));

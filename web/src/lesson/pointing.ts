@@ -15,12 +15,16 @@ const inSight = (selector: string) =>
     (e) => e.getBoundingClientRect().width > 0,
   );
 
+// What has an id, as it lies there.
+const shownAs = (id: string) =>
+  ["item", "id", "at"].flatMap((by) => inSight(`[data-${by}="${CSS.escape(id)}"]`));
+
 // What is to be tapped or looked at now: the line of the list, while that is unfolded; the things,
 // but not what is chosen already; then the button that ends it.
 function thingsAt(points: string[], wants: number[] = []): Element[] {
   const toTake = (what: string) => wants.flatMap((code) => inSight(`${what}[data-code="${code}"]`));
   const things = points.flatMap((id) => {
-    const shown = ["item", "id", "at"].flatMap((by) => inSight(`[data-${by}="${CSS.escape(id)}"]`));
+    const shown = shownAs(id);
     const at = shown.find((e) => e.matches(".live, .picked")) ?? shown[0];
     // What can be tapped is ringed itself; what is only shown, with all that belongs to it.
     const group = at?.matches(".live") ? at : (at?.closest(".chip, .group") ?? at);
@@ -28,6 +32,9 @@ function thingsAt(points: string[], wants: number[] = []): Element[] {
   });
   return [...toTake(".action"), ...things, ...toTake(".prompt .go")];
 }
+
+// What is chosen or being played already, and goes to what is to be tapped now.
+const heldNow = () => inSight(":is(.card.raised, .card.picked, .piece.picked, .holds-picked)");
 
 // What scrolls and has a thing in it.
 function scrollersOf(thing: Element): Element[] {
@@ -46,14 +53,34 @@ function scrollTo(thing: Element) {
   }
 }
 
-const RIM = 6; // of a ring round what it is about
+const RIM = 4; // of a ring round what it is about
+const SPILL = 14; // that may hang out of what scrolls
 
-// A ring has the form of what it is about, where that is no box.
-export interface Ring extends Box {
+// One of the forms that a ring goes round: a box, as round and as turned as the thing, or an outline.
+export interface Shape extends Box {
+  rx: number;
+  turn: number; // in degrees
   outline?: { path: string; transform: string };
 }
 
-function outlineOf(thing: Element): Ring["outline"] {
+// Where a thing is, and the forms of it and of what belongs to it.
+export interface Ring extends Box {
+  shapes: Shape[];
+  held?: boolean; // chosen already
+  button?: boolean;
+}
+
+const boxOf = ({ x, y, width: w, height: h }: DOMRect): Box => ({ x, y, w, h });
+
+export function boxRound(all: Box[]): Box {
+  const x = Math.min(...all.map((b) => b.x));
+  const y = Math.min(...all.map((b) => b.y));
+  const right = Math.max(...all.map((b) => b.x + b.w));
+  const bottom = Math.max(...all.map((b) => b.y + b.h));
+  return { x, y, w: right - x, h: bottom - y };
+}
+
+function outlineOf(thing: Element): Shape["outline"] {
   const at = thing instanceof SVGPathElement ? thing.getScreenCTM() : undefined;
   if (!at) return undefined;
   const { a, b, c, d, e, f } = at;
@@ -61,42 +88,99 @@ function outlineOf(thing: Element): Ring["outline"] {
   return { path: thing.getAttribute("d")!, transform };
 }
 
-function pricesOver(thing: Element): DOMRect[] {
-  const r = thing.getBoundingClientRect();
-  const board = thing instanceof SVGElement ? thing.closest(".board") : null;
-  return [...(board?.querySelectorAll(".prices .pill") ?? [])]
-    .map((e) => e.getBoundingClientRect())
-    .filter((p) => Math.min(p.bottom, r.bottom + RIM) > Math.max(p.top, r.top - RIM))
-    .filter((p) => p.left < r.right && p.right > r.left)
-    .filter((p) => Math.abs((p.left + p.right - r.left - r.right) / 2) < RIM);
+// How far a card of a fan is turned.
+function turnOf({ rotate, transform }: CSSStyleDeclaration): number {
+  const { a, b } = new DOMMatrix(transform === "none" ? "" : transform);
+  return (Number.parseFloat(rotate) || 0) + (Math.atan2(b, a) * 180) / Math.PI;
+}
+
+// As far as it is in sight.
+function cutBox(thing: Element, box: Box): Box {
+  let { x, y } = box;
+  let [right, bottom] = [x + box.w, y + box.h];
+  for (const s of scrollersOf(thing)) {
+    const b = s.getBoundingClientRect();
+    x = Math.max(x, b.left);
+    y = Math.max(y, b.top);
+    right = Math.min(right, b.right);
+    bottom = Math.min(bottom, b.bottom);
+  }
+  return { x, y, w: right - x, h: bottom - y };
+}
+
+const round = (b: Box, rx: number): Shape => ({
+  x: b.x - RIM,
+  y: b.y - RIM,
+  w: b.w + 2 * RIM,
+  h: b.h + 2 * RIM,
+  rx: rx + RIM,
+  turn: 0,
+});
+
+function shapeOf(thing: Element): Shape | undefined {
+  const outline = outlineOf(thing);
+  const whole = boxOf(thing.getBoundingClientRect());
+  const seen = cutBox(thing, whole);
+  if (seen.w < RIM || seen.h < RIM) return undefined;
+  if (outline) return { ...seen, rx: 0, turn: 0, outline };
+  if (!(thing instanceof HTMLElement)) return round(seen, Math.min(seen.w, seen.h) * 0.3);
+  const style = getComputedStyle(thing);
+  const turn = turnOf(style);
+  const [cos, sin] = [Math.cos, Math.sin].map((f) => Math.abs(f((turn * Math.PI) / 180)));
+  const flat = cos * cos - sin * sin;
+  const [w, h] = [whole.w * cos - whole.h * sin, whole.h * cos - whole.w * sin].map(
+    (n) => n / flat,
+  );
+  const rx = (Number.parseFloat(style.borderTopLeftRadius) || 0) * (w / (thing.offsetWidth || w));
+  const cut = Math.max(whole.w - seen.w, whole.h - seen.h) > SPILL;
+  if (cut || Math.abs(turn) < 0.1 || Math.abs(turn) > 30) return round(seen, rx);
+  const [x, y] = [whole.x + (whole.w - w) / 2, whole.y + (whole.h - h) / 2];
+  return { ...round({ x, y, w, h }, rx), turn };
+}
+
+// What belongs to a thing and is not cut in two: who stands on a square, what is written over it and on
+// it, the tab of a card.
+function partsOf(thing: Element, box: Box): Element[] {
+  if (thing instanceof HTMLElement) return [...thing.querySelectorAll(":scope > .tab")];
+  const board = thing.closest(".board");
+  if (!board) return [];
+  const { id } = (thing as SVGElement).dataset;
+  const here = thing.matches(".piece")
+    ? []
+    : [...board.querySelectorAll(`.piece[data-at="${CSS.escape(id ?? "")}"] .piece-body`)];
+  const all = boxRound([box, ...here.map((e) => boxOf(e.getBoundingClientRect()))]);
+  const labels = [...board.querySelectorAll(".prices .pill, .count, .piece-badge")].filter((e) => {
+    const { x, y, w, h } = boxOf(e.getBoundingClientRect());
+    const [dx, dy] = [x + w / 2 - all.x, y + h / 2 - all.y];
+    return w && dx > 0 && dx < all.w && dy > -h / 2 - RIM && dy < all.h + h / 2 + RIM;
+  });
+  return [...here, ...labels];
 }
 
 // Where it is on the screen, as far as it is in sight.
 function ringOf(thing: Element): Ring[] {
-  const outline = outlineOf(thing);
-  const rim = outline ? 0 : RIM;
-  const r = thing.getBoundingClientRect();
-  let [left, top, right, bottom] = [r.left, r.top, r.right, r.bottom];
-  for (const s of scrollersOf(thing)) {
-    const b = s.getBoundingClientRect();
-    left = Math.max(left, b.left);
-    top = Math.max(top, b.top);
-    right = Math.min(right, b.right);
-    bottom = Math.min(bottom, b.bottom);
-  }
-  if (right - left < RIM || bottom - top < RIM) return [];
-  // What is written over a piece is not cut in two.
-  for (const p of outline ? [] : pricesOver(thing)) {
-    left = Math.min(left, p.left);
-    top = Math.min(top, p.top);
-    right = Math.max(right, p.right);
-    bottom = Math.max(bottom, p.bottom);
-  }
-  const [w, h] = [right - left + 2 * rim, bottom - top + 2 * rim];
-  return [{ x: left - rim, y: top - rim, w, h, outline }];
+  const own = shapeOf(
+    thing.matches(".piece") ? (thing.querySelector(".piece-body") ?? thing) : thing,
+  );
+  if (!own) return [];
+  const parts = partsOf(thing, own).map((e) => {
+    const b = boxOf(e.getBoundingClientRect());
+    return round(b, Math.min(b.w, b.h) * (e.matches(".piece-body") ? 0.3 : 0.5));
+  });
+  const shapes = [own, ...parts];
+  return [{ ...boxRound(shapes), shapes, button: thing.matches(".go, .action") }];
 }
 
 const NOTHING: Ring[] = [];
+
+// Where the things of these ids are, and what else can be tapped.
+export function keptInSight(ids: string[]): Box[][] {
+  const things = ids.flatMap((id) => shownAs(id).slice(0, 1));
+  const own = things.map((e) => e.querySelector(".piece-body") ?? e);
+  const buttons = inSight(".prompt .next > :is(button, label)");
+  const live = inSight(".live:not(.slot)").filter((e) => !own.includes(e));
+  return [own, live, buttons].map((all) => all.map((e) => boxOf(e.getBoundingClientRect())));
+}
 
 // Boards come near, cards are swiped, panels unfold: the rings go where the things go.
 export function useBoxes(points: string[], shown: LessonStep): Ring[] {
@@ -115,7 +199,10 @@ export function useBoxes(points: string[], shown: LessonStep): Ring[] {
       if (!things.length) things = thingsAt(shown.points ?? [], shown.wants);
       if (things[0] && things[0] !== first) scrollTo(things[0]);
       first = things[0];
-      const now = things.flatMap(ringOf);
+      const asked = things.flatMap(ringOf);
+      const held = asked.length && shown.wants?.length ? heldNow() : [];
+      const others = held.filter((e) => !things.includes(e)).flatMap(ringOf);
+      const now = [...asked, ...others.map((r) => ({ ...r, held: true }))];
       if (JSON.stringify(now) === last) return;
       last = JSON.stringify(now);
       setSeen({ of: shown, boxes: now });

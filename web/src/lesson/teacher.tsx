@@ -2,11 +2,12 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Box } from "../draw/geometry";
+import { Icon } from "../draw/icons";
 import type { LessonStep } from "../types";
 import type { Arrow, Size, Stand, Stick } from "./places";
-import { ARROW, arrowsAt, onWords, standAt, stickOf, wayOf, wordsInSight } from "./places";
-import type { Ring } from "./pointing";
-import { useBoxes } from "./pointing";
+import { ARROW, arrowsAt, isClear, onWords, standAt, stickOf, wayOf, wordsInSight } from "./places";
+import type { Ring, Shape } from "./pointing";
+import { keptInSight, useBoxes } from "./pointing";
 
 export function Monster() {
   return (
@@ -72,12 +73,36 @@ function Arrowhead({ x, y, turn, stub, children }: Arrow & { children?: Componen
   );
 }
 
-const Hole = ({ x, y, w, h, outline, ...rest }: Ring & { class?: string; fill?: string }) =>
+type Drawn = { class?: string; fill?: string };
+
+const Hole = ({ x, y, w, h, rx, turn, outline, ...rest }: Shape & Drawn) =>
   outline ? (
     <path d={outline.path} transform={outline.transform} {...rest} />
   ) : (
-    <rect x={x} y={y} width={w} height={h} rx={14} {...rest} />
+    <rect
+      x={x}
+      y={y}
+      width={w}
+      height={h}
+      rx={Math.min(rx, w / 2, h / 2)}
+      transform={turn ? `rotate(${turn} ${x + w / 2} ${y + h / 2})` : undefined}
+      {...rest}
+    />
   );
+
+const Holes = ({ of, ...rest }: Drawn & { of: Ring[] }) => (
+  <>
+    {of.flatMap((b, i) => b.shapes.map((one, k) => <Hole key={`${i} ${k}`} {...one} {...rest} />))}
+  </>
+);
+
+// What to tap, in words: whoever sees a place and a button lit is told that either will do.
+function tapWhat(rings: Ring[]): string {
+  const buttons = rings.filter((b) => b.button).length;
+  if (!rings.length || buttons === rings.length) return "";
+  if (rings.length - buttons > 1) return "Tap what glows.";
+  return buttons ? "Tap the glowing spot or the button." : "Tap the glowing spot.";
+}
 
 const Dotted = ({ path }: { path: string }) => (
   <>
@@ -126,51 +151,64 @@ const teachers = () =>
 export function Teacher({
   step,
   points,
+  mine,
   said,
   next,
 }: {
   step: LessonStep;
   points: string[];
+  mine: string[]; // ids of what is the learner's own on the table
   said: string;
   next(): void;
 }) {
   const boxes = useBoxes(points, step);
+  const [open, held] = [boxes.filter((b) => !b.held), boxes.filter((b) => b.held)];
   const [bubble, size] = useSize();
   const [{ at, words }, setAt] = useState<{ at?: Stand; words: Box[] }>({ words: [] });
   const placed = useRef("");
   const asks = !!step.wants?.length;
+  // From a card that is being played to its place, or from what to tap first to the next.
+  const ends = held.length === 1 && open.length === 1 ? [held[0], open[0]] : open;
+  const way = asks ? wayOf(ends) : undefined;
   useLayoutEffect(() => {
     const now = `${step.step} ${said} ${size.w}x${size.h} ${innerWidth}x${innerHeight}`;
     const was = placed.current === now && boxes.length ? at : undefined;
     placed.current = boxes.length ? now : "";
     const lines = wordsInSight();
     setAt({
-      at: standAt(boxes, size, teachers(), was, asks ? ARROW + 16 : 40, lines),
+      at: standAt(
+        [...open, ...held],
+        size,
+        teachers(),
+        was,
+        asks ? ARROW + 16 : 40,
+        lines,
+        keptInSight(mine),
+        way?.dots,
+      ),
       words: lines,
     });
   }, [boxes, step, said, size]);
-  const way = at && asks ? wayOf(boxes, at) : undefined;
+  const clear = !!way && !!at && isClear(way, at);
   const arrows =
-    at && asks && !way?.clear ? arrowsAt(way ? boxes.slice(0, 1) : boxes, at, words) : [];
-  const stick = at && stickOf(at, boxes);
+    at && asks && !clear ? arrowsAt(way && ends === open ? open.slice(0, 1) : open, at, words) : [];
+  const stick = at && stickOf(at, open);
   const { x = 0, w = 0 } = at?.teacher ?? {};
   return (
     <>
       <svg class="lesson-veil" aria-hidden="true">
-        <mask id="lesson-holes">
+        <mask id="lesson-holes" maskUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%">
           <rect width="100%" height="100%" fill="#fff" />
-          {boxes.map((b, i) => (
-            <Hole key={i} {...b} fill="#000" />
-          ))}
+          <Holes of={boxes} fill="#000" />
         </mask>
         <rect width="100%" height="100%" mask="url(#lesson-holes)" />
         <g mask="url(#lesson-holes)">
-          {boxes.map((b, i) => (
-            <Hole key={i} {...b} class="hole" />
-          ))}
+          <Holes of={boxes} class="halo far" />
+          <Holes of={boxes} class="halo" />
+          <Holes of={boxes} class="hole" />
         </g>
-        {way ? (
-          <g class={way.clear ? "arrow" : ""}>
+        {way && (clear || ends === open) ? (
+          <g class={clear ? "arrow" : ""}>
             <Dotted path={way.path} />
             <Arrowhead {...way} />
           </g>
@@ -182,7 +220,7 @@ export function Teacher({
             </Arrowhead>
           </g>
         ))}
-        {stick && !onArrow(stick, arrows) && !onWords(stick, words) ? (
+        {stick?.drawn && !onArrow(stick, arrows) && !onWords(stick, words) ? (
           <g class="stick">
             <path d={`M${stick.hand.x} ${stick.hand.y}L${stick.tip.x} ${stick.tip.y}`} />
             <path d={`M${stick.hand.x} ${stick.hand.y}L${stick.tip.x} ${stick.tip.y}`} />
@@ -211,6 +249,7 @@ export function Teacher({
       >
         <h2>{step.title}</h2>
         {said ? <p class="said">{said}</p> : <Words key={step.step} text={step.text ?? ""} />}
+        {asks && tapWhat(open) ? <div class="tap">{tapWhat(open)}</div> : null}
         {asks ? null : (
           <button type="button" class="go first" onClick={next}>
             Next
@@ -234,12 +273,13 @@ export function LessonBar({
   return (
     <nav class="lesson-bar" aria-label="the lesson">
       <button type="button" class={step.step > 1 ? "" : "kept"} onClick={back} disabled={!back}>
+        <Icon name="back" />
         Back
       </button>
       <Progress step={step.step} of={step.of} />
       {step.wants?.length ? (
         <button type="button" onClick={skip} disabled={!skip}>
-          Do it for me
+          Show me
         </button>
       ) : null}
       <a class="button link" href="#/" aria-label="Skip the lesson">

@@ -186,8 +186,8 @@ function HintText({ hint, actions }: { hint: Hint; actions: Action[] }) {
 const FEW = 6; // choices without a place that are buttons; more are the list
 
 // The buttons of a question and the bright one of them, which comes last: it keeps its place from one
-// question to the next, whatever is beside it.
-function buttonsFor(m: Model, clicks: Clicks) {
+// question to the next, whatever is beside it. In a lesson that is what it waits for.
+function buttonsFor(m: Model, clicks: Clicks, wanted: number[]) {
   const each = clicks.among || (askedNext(clicks) && clicks.kept.every((a) => a.label));
   const plain = each ? [...clicks.kept] : plainActions(clicks, (id) => inSight(m, id));
   // The harmless after the others.
@@ -202,7 +202,8 @@ function buttonsFor(m: Model, clicks: Clicks) {
   // To decline is no step on: who can do one thing, or one good thing, is offered that.
   const good = yes.filter(isGood);
   const only = good.length === 1 ? good[0] : yes.length === 1 && yes[0].label ? yes[0] : undefined;
-  const first = clicks.kept.find((a) => a.next) ?? lone ?? only;
+  const taught = all.find((a) => wanted.includes(a.code));
+  const first = taught ?? clicks.kept.find((a) => a.next) ?? lone ?? only;
   const declines = plain.length === 1 && !plain[0].on?.length && (pointing || yes.length > 0);
   const others = plain.length + stay.length <= FEW ? all.filter((a) => a !== first) : [];
   return {
@@ -263,10 +264,12 @@ export function Prompt({
   listed,
   setListed,
   reset,
+  wanted = [],
 }: {
   m: Model;
   actions: Action[];
   clicks: Clicks;
+  wanted?: number[]; // codes of actions that a lesson waits for
   choose(a: Action): void;
   point(code: number | undefined): void;
   openRules(id?: string): void;
@@ -282,7 +285,7 @@ export function Prompt({
   useDigits(actions, choose);
   const s = m.scene;
   const clause = s.over ? s.result_clause : s.prompt_clause;
-  const { first, buttons, quiet, pointing, ...shown } = buttonsFor(m, clicks);
+  const { first, buttons, quiet, pointing, ...shown } = buttonsFor(m, clicks, wanted);
   const unfolded = listed || shown.unfolded;
   const box = useUnread(buttons.map(labelOf).join("\n"));
   const set = clicks.kept.every((a) => isSet(m, a));

@@ -53,6 +53,7 @@ export function Table({
   near,
   cut = 0,
   ringed = NOWHERE,
+  wanted,
   more,
   menu,
   invite,
@@ -68,6 +69,7 @@ export function Table({
   near?: number; // the seat on whose side one sits, whoever's eyes one looks with
   cut?: number; // counts the jumps: between two of them one scene follows from another
   ringed?: string[]; // what a lesson points at
+  wanted?: number[]; // codes of actions that it waits for
   more?: ComponentChildren; // tools of the table, beside those of the game
   menu?: ComponentChildren;
   invite?(): void;
@@ -303,6 +305,7 @@ export function Table({
               listed={listed}
               setListed={setListed}
               reset={() => setClicks(fresh(actions))}
+              wanted={wanted}
             />
             <Hands at={at} />
           </div>
