@@ -18,12 +18,15 @@ static unsigned open_places(const struct np_state *s, unsigned seat,
 
 /* A turn may complete several stacks: the first earns the move that completes
  * the next. So a seat is near when as many stacks as it needs are one card
- * short of a character that counts. */
+ * short of a character that counts; and when it needs one figure, which wild
+ * cards build from nothing. */
 static bool could_win(const struct np_state *s, unsigned seat)
 {
     unsigned open[NP_CHARACTERS];
     int missing = np_wanted(s) - np_progress(s, seat);
 
+    if (missing == 1)
+        return true;
     for (unsigned c = 0; c < NP_CHARACTERS; c++)
         open[c] = open_places(s, seat, c);
     for (uint64_t left = s->stacks[seat]; left && missing > 0;

@@ -251,52 +251,75 @@ static void promise(const struct np_state *s, unsigned target,
     }
 }
 
-static const char *const missing[NP_POSITIONS] = {"a head", "a torso", "legs"};
-
-/* The held card makes two of a character: what is needed then, and whether
- * that helps the other. */
-static bool note_pair(const struct np_state *s, unsigned slot,
-                      struct rum_offer *out)
+/* Would the held card be the second of its character there? */
+static bool pairs_up(const struct np_state *s, unsigned slot, unsigned face)
 {
-    unsigned face = s->face_of[s->held], pos = np_position(face);
-    unsigned owner = np_owner(s, slot);
+    unsigned pos = np_position(face);
 
+    return np_shows(s, slot, (pos + 1) % NP_POSITIONS) == np_character(face) ||
+           np_shows(s, slot, (pos + 2) % NP_POSITIONS) == np_character(face);
+}
+
+/* Does a stack show anything that its owner could still use, but in this pile?
+ */
+static bool has_use(const struct np_state *s, unsigned slot, unsigned pos)
+{
     for (unsigned i = 1; i < NP_POSITIONS; i++) {
-        if (np_shows(s, slot, (pos + i) % NP_POSITIONS) != np_character(face))
-            continue;
-        RUM_SAY(out->note, "then needs %s",
-                missing[(pos + NP_POSITIONS - i) % NP_POSITIONS]);
-        if (owner != (unsigned)s->head.to_act &&
-            np_needs(s, owner, np_character(face)))
-            out->tone = RUM_DANGER;
-        return true;
+        unsigned shown = np_shows(s, slot, (pos + i) % NP_POSITIONS);
+        if (shown != NP_NONE && np_needs(s, np_owner(s, slot), shown))
+            return true;
     }
     return false;
 }
 
-/* What comes of the held card on a stack that it does not complete: whose
- * figure it spoils, as long as that one counts, what is needed then, what it
- * hides. */
+/* What a stack is that is one short of nothing, with the held card on it: how
+ * far from a figure that its owner can use. */
+static void note_far(const struct np_state *s, unsigned slot,
+                     struct rum_offer *out)
+{
+    unsigned face = s->face_of[s->held], c = np_character(face);
+    unsigned owner = np_owner(s, slot);
+    unsigned hidden = np_shows(s, slot, np_position(face));
+    bool own = owner == (unsigned)s->head.to_act;
+
+    if (hidden != NP_NONE && hidden != c && np_needs(s, owner, hidden)) {
+        RUM_SAY(out->note, own ? "covers your %s" : "covers %s",
+                np_tell_character(hidden));
+        if (own)
+            out->tone = RUM_DANGER;
+    } else if (np_needs(s, owner, c) && hidden != c) {
+        RUM_SAY(out->note, "2 short of %s", np_tell_character(c));
+    } else if (np_needs(s, owner, c) || has_use(s, slot, np_position(face))) {
+        RUM_SAY(out->note, "still 2 short");
+    } else {
+        RUM_SAY(out->note, "helps nobody");
+    }
+}
+
+/* What becomes of a stack that the held card does not complete, and for whom
+ * that is good: a figure that counts is stopped, or comes within one card, or
+ * is as far as it was. */
 static void note_stack(const struct np_state *s, unsigned slot,
                        struct rum_offer *out)
 {
-    unsigned pos = np_position(s->face_of[s->held]);
-    unsigned pair = np_one_short(s, slot), hidden = np_shows(s, slot, pos);
-    bool own = np_owner(s, slot) == (unsigned)s->head.to_act;
+    unsigned face = s->face_of[s->held], c = np_character(face);
+    unsigned pair = np_one_short(s, slot), owner = np_owner(s, slot);
+    unsigned hidden = np_shows(s, slot, np_position(face));
+    bool own = owner == (unsigned)s->head.to_act;
+    bool breaks = pair != NP_NONE && hidden == pair && hidden != c;
 
-    if (pair != NP_NONE && hidden == pair &&
-        np_needs(s, np_owner(s, slot), pair)) {
+    if (breaks && np_needs(s, owner, pair)) {
         RUM_SAY(out->note, own ? "breaks your %s" : "stops %s",
                 np_tell_character(pair));
         out->tone = own ? RUM_DANGER : RUM_GOOD;
-    } else if (note_pair(s, slot, out)) {
-        return;
-    } else if (hidden == np_character(s->face_of[s->held])) {
-        RUM_SAY(out->note, "no change");
-    } else if (hidden != NP_NONE) {
-        RUM_SAY(out->note, "covers %s", np_tell_character(hidden));
+    } else if (hidden != c && pairs_up(s, slot, face)) {
+        RUM_SAY(out->note, "1 short of %s", np_tell_character(c));
+        if (np_needs(s, owner, c))
+            out->tone = own ? RUM_GOOD : RUM_DANGER;
+    } else if (pair != NP_NONE && !breaks) {
+        RUM_SAY(out->note, "still 1 short");
     } else {
-        RUM_SAY(out->note, "adds %s", missing[pos]);
+        note_far(s, slot, out);
     }
 }
 

@@ -149,22 +149,47 @@ TEST(stacks_say_what_becomes_of_them)
     unsigned begun = stack(&s, 0, "Z/-/R"), pair = stack(&s, 0, "-/N/N");
     unsigned theirs = stack(&s, 1, "-/N/N"), other = stack(&s, 1, "-/P/R");
     unsigned free = stack(&s, 1, "P/-/-");
+    unsigned mixed = stack(&s, 1, "N/-/Z");
     PLAY(&s, Zl);
 
-    CHECK_STR(offer(&s, ON(begun)).note, "then needs a torso");
+    CHECK_STR(offer(&s, ON(begun)).note, "1 short of Zombie");
+    CHECK_INT(offer(&s, ON(begun)).tone, RUM_GOOD);
     CHECK_STR(offer(&s, ON(pair)).note, "breaks your Ninja");
     CHECK_INT(offer(&s, ON(pair)).tone, RUM_DANGER);
     CHECK_STR(offer(&s, ON(theirs)).note, "stops Ninja");
     CHECK_INT(offer(&s, ON(theirs)).tone, RUM_GOOD);
     CHECK_STR(offer(&s, ON(other)).note, "covers Robot");
     CHECK_INT(offer(&s, ON(other)).tone, RUM_PLAIN);
-    CHECK_STR(offer(&s, ON(free)).note, "adds legs");
+    CHECK_STR(offer(&s, ON(free)).note, "2 short of Zombie");
+    CHECK_STR(offer(&s, ON(mixed)).note, "still 2 short");
     CHECK_STR(offer(&s, NP_NEW_OWN).note, "new Zombie");
     counts(&s, 0, "N");
     counts(&s, 1, "N");
-    CHECK_STR(offer(&s, ON(pair)).note, "covers Ninja"); /* it does not count */
-    CHECK_STR(offer(&s, ON(theirs)).note, "covers Ninja");
+    /* What does not count is no loss. */
+    CHECK_STR(offer(&s, ON(pair)).note, "2 short of Zombie");
+    CHECK_STR(offer(&s, ON(theirs)).note, "2 short of Zombie");
     CHECK_INT(offer(&s, ON(theirs)).tone, RUM_PLAIN);
+    counts(&s, 1, "N Z");
+    CHECK_STR(offer(&s, ON(free)).note, "still 2 short");
+    counts(&s, 1, "N Z P");
+    CHECK_STR(offer(&s, ON(free)).note, "helps nobody");
+    counts(&s, 0, "N R");
+    CHECK_STR(offer(&s, ON(begun)).note, "1 short of Zombie");
+}
+
+TEST(what_is_lost_of_ones_own_is_a_danger)
+{
+    struct np_state s;
+    position(&s, "");
+    hand(&s, 0, "Zl Nh");
+    unsigned single = stack(&s, 0, "-/-/R"), far = stack(&s, 0, "P/P/-");
+    PLAY(&s, Zl);
+
+    CHECK_STR(offer(&s, ON(single)).note, "covers your Robot");
+    CHECK_INT(offer(&s, ON(single)).tone, RUM_DANGER);
+    CHECK_STR(offer(&s, ON(far)).note, "still 1 short");
+    counts(&s, 0, "R Z");
+    CHECK_STR(offer(&s, ON(single)).note, "helps nobody");
 }
 
 TEST(to_stop_the_other_comes_before_what_it_begins)
@@ -177,7 +202,7 @@ TEST(to_stop_the_other_comes_before_what_it_begins)
 
     CHECK_STR(offer(&s, ON(both)).note, "stops Zombie");
     CHECK_INT(offer(&s, ON(both)).tone, RUM_GOOD);
-    CHECK_STR(offer(&s, ON(help)).note, "then needs a torso");
+    CHECK_STR(offer(&s, ON(help)).note, "1 short of Ninja");
     CHECK_INT(offer(&s, ON(help)).tone, RUM_DANGER);
     counts(&s, 1, "N");
     CHECK_INT(offer(&s, ON(help)).tone, RUM_PLAIN);
