@@ -69,13 +69,16 @@ export function probe({ news, touch }) {
   if (W >= 1000 && share < 0.5) say(`the game has ${(100 * share).toFixed()}% of the window`);
   if (W < 500 && stage.width < W * 0.94) say(`the game is ${stage.width} of ${W} wide`);
   const drawn = document.querySelector(".ground");
+  const scale = (d, { width, height }) => Math.min(d.clientWidth / width, d.clientHeight / height);
   // Beside a fight or what may be attacked it makes room for that.
   if (W < 500 && drawn && !all(".contests, .reachable").length) {
-    const { width, height } = drawn.viewBox.baseVal;
-    const wide = width * Math.min(drawn.clientWidth / width, drawn.clientHeight / height);
+    const board = drawn.viewBox.baseVal;
+    const wide = board.width * scale(drawn, board);
     if (wide < W * 0.8) say(`the board is ${wide.toFixed()} of ${W} wide`);
   }
-  if (H < 500 && (stage.height < H * 0.75 || stage.width < W * 0.5))
+  // A board that is as high as the window cannot be larger.
+  const high = drawn ? drawn.viewBox.baseVal.height * scale(drawn, drawn.viewBox.baseVal) : 0;
+  if (H < 500 && high < H * 0.9 && (stage.height < H * 0.75 || stage.width < W * 0.5))
     say(`the game is ${stage.width} x ${stage.height} of ${W} x ${H}`);
 
   // ---- texts ----
