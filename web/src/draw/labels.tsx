@@ -89,7 +89,7 @@ const NOTHING = ["free", "paid"];
 const coined = (note: string) => note.replace(/^(\d{1,2}) pt$/, "$1");
 const wordWidth = (text: string) =>
   isCoin(text) ? (text.includes("½") ? 24 : 17) : text.length * 6.6 + 8;
-const TIGHT = 15; // pixels of a sign's height, and of what is beside its letters
+const TIGHT = 15; // pixels of a sign's height
 const highOf = ({ brings, tight }: Price) => (brings ? BROUGHT + 2 : tight ? TIGHT : HIGH);
 const pillWidth = ({ text, fight, brings, tight, slim }: Price) =>
   brings
@@ -97,7 +97,7 @@ const pillWidth = ({ text, fight, brings, tight, slim }: Price) =>
     : slim
       ? text.length * 5.4 + 7
       : tight
-        ? text.length * 6.4 + 7
+        ? text.length * 6.4 + 5
         : !fight
           ? wordWidth(text)
           : text
@@ -259,21 +259,23 @@ function placesBy(at: Spot, w: number, px: number): { x: number; y: number; wors
   return [...over, foot, ...beside, { x: at.x, y: at.y + S + 5 * px, worse: 0.6 * w * HIGH * px }];
 }
 
-// A sign stands over the heads, or in an upper corner of its square, or else at the foot, before bodies
-// and beside the number.
+// A sign stands on an upper corner of its square, half outside, or over the heads, or else at the foot,
+// before bodies and beside the number.
 function placesIn(at: Spot, w: number, h: number, px: number) {
   const [side, low] = [S - w / 2 + 2 * px, S - h / 2 + 2 * px];
   return [
-    [0, -S - 0.3 * h],
-    [-side, -S - 0.1 * h],
-    [side, -S - 0.1 * h],
+    [S - 0.1 * w, -S],
+    [0.1 * w - S, -S],
+    [0, -S - 0.5 * h],
+    [-side, -S - 0.3 * h],
+    [side, -S - 0.3 * h],
     [-side, -low],
     [side, -low],
+    [-S - w / 2 + 7 * px, -0.3 * S],
+    [S + w / 2 - 7 * px, -0.3 * S],
     [-side, low],
     [0, low],
     [side, low],
-    [-S - w / 2 + 7 * px, -0.3 * S],
-    [S + w / 2 - 7 * px, -0.3 * S],
   ].map(([dx, dy], i) => ({ x: at.x + dx, y: at.y + dy, worse: 0.04 * i * w * h }));
 }
 
@@ -290,6 +292,8 @@ const arrowBoxes = (ui: Ui, spots: Map<string, Spot>): Box[] =>
     );
   });
 
+const OVER_RIM = 0.5 * S; // how far a word may reach over the rim of the board
+
 // What would come of a crowd's going stands over its heads or beside it, where it hides least of faces,
 // and no number nor name; nor on another square that can be chosen, which it would seem to mean.
 function overCrowds(
@@ -300,13 +304,13 @@ function overCrowds(
   said: Box[],
 ) {
   const xs = [...spots.values()].map((s) => s.x);
-  const [left, right] = [Math.min(...xs) - S, Math.max(...xs) + S];
+  const [left, right] = [Math.min(...xs) - S - OVER_RIM, Math.max(...xs) + S + OVER_RIM];
   const taken: Box[] = [
     ...said,
     ...arrowBoxes(ui, spots),
     ...pieces.flatMap((p) => labelsOf(ui.m, p, px)),
   ];
-  const bodies = [...headsOf(ui, pieces), ...pieces.flatMap((p) => figureBoxes(ui.m, p))];
+  const faces = (of: Placed[]) => [...headsOf(ui, of), ...of.flatMap((p) => figureBoxes(ui.m, p))];
   const square = ({ x, y }: Spot) => centred(x, y, 2 * S, 2 * S);
   const meant = new Map(cells.map((c) => [c.id, isCrowd(ui, c) || isOpen(ui, c)]));
   const crowds = [...spots].filter(([id]) => meant.get(id));
@@ -314,13 +318,14 @@ function overCrowds(
     const at = spots.get(n.cell.id)!;
     const w = pillWidth(n.price) * px;
     const others = crowds.filter(([id]) => id !== n.cell.id).map(([, spot]) => square(spot));
+    const own = faces(pieces.filter((p) => p.cell === n.cell));
+    const strange = faces(pieces.filter((p) => p.cell !== n.cell));
     // A sign right beside a number would be read as one with it.
     const off = n.price.tight ? 2 * px : 0;
     const clear = (b: Box) => ({ ...b, x: b.x - off, w: b.w + 2 * off });
+    const on = (boxes: Box[], b: Box) => boxes.reduce((sum, o) => sum + common(b, o), 0);
     const hides = (b: Box) =>
-      taken.reduce((sum, o) => sum + 9 * common(clear(b), o), 0) +
-      bodies.reduce((sum, o) => sum + 0.5 * common(b, o), 0) +
-      others.reduce((sum, o) => sum + 0.5 * common(b, o), 0);
+      9 * on(taken, clear(b)) + 0.5 * on(own, b) + on(strange, b) + 0.5 * on(others, b);
     const h = highOf(n.price) * px;
     const tries = n.price.tight ? placesIn(at, w, h, px) : placesBy(at, w, px);
     const places = tries.map(({ x, y, worse }) => {
@@ -361,7 +366,13 @@ function inHexagon({ x, y }: Spot, w: number, h: number, taken: Box[], foot: boo
 
 // In hexagons, the choices first. What is only for later gives way to heads, names and other prices: the
 // ground says it as well.
-function inHexagons(notes: Noted[], { spots, px }: Written, heads: Box[], names: Box[]) {
+// Clear of hats too, where there is room for that.
+function inHexagons(
+  notes: Noted[],
+  { spots, px }: Written,
+  { heads, hats }: { heads: Box[]; hats: Box[] },
+  names: Box[],
+) {
   const taken = [...heads, ...names];
   const first = [...notes].sort((a, b) => Number(!!a.price.later) - Number(!!b.price.later));
   return first.flatMap((n) => {
@@ -373,6 +384,7 @@ function inHexagons(notes: Noted[], { spots, px }: Written, heads: Box[], names:
     };
     const short = inShort(n.price);
     const found =
+      placed(n.price, [...taken, ...hats]) ??
       placed(n.price, taken) ??
       placed(short, taken) ??
       (n.price.later ? null : placed(short, heads));
@@ -382,55 +394,91 @@ function inHexagons(notes: Noted[], { spots, px }: Written, heads: Box[], names:
   });
 }
 
-// Their faces, as far as they are not the rim of a hat.
+// Their faces, as far as they are not the rim of a hat; of somebody put together from parts the head is
+// small.
 const headsOf = (ui: Ui, pieces: Placed[]): Box[] =>
   pieces
     .filter((p) => !liesFlat(ui.m, p.item))
+    .flatMap((p) => {
+      const [aside, top, high] = p.item.art ? [0.34, 0.06, 0.32] : [0.15, 0.1, 0.45];
+      return figureBoxes(ui.m, p).map(({ x, y, w, h }) => ({
+        x: x + w * aside,
+        y: y + h * top,
+        w: w * (1 - 2 * aside),
+        h: h * high,
+      }));
+    });
+
+// Their faces with all that they wear.
+const hatsOf = (ui: Ui, pieces: Placed[]): Box[] =>
+  pieces
+    .filter((p) => !liesFlat(ui.m, p.item))
     .flatMap((p) => figureBoxes(ui.m, p))
-    .map(({ x, y, w, h }) => ({ x: x + w * 0.15, y: y + h * 0.1, w: w * 0.7, h: h * 0.45 }));
+    .map(({ x, y, w, h }) => ({ x: x + w * 0.05, y, w: w * 0.9, h: h * 0.6 }));
 
-const OVER_EDGE = 0.4 * S; // how far a price may leave its square for a figure
-const MISTAKEN = 6; // how much worse than hiding a body it is to cover what another square costs
+const MISTAKEN = 6; // how bad it is to cover what another square costs,
+const FACE = 6; // to hide a face
+const BODY = 2; // or what is below it,
+const LEAVING = 1.5; // to reach beyond the square,
+const STRANGE = 4; // and to lie in the midst of another one that can be chosen
+const INSIDE = 5; // of a square, from what glows to its edge
+const STEM = 0.4; // of the way from the middle of the square to its price, where the stem begins
+const MIDST = 0.8 * S;
+const OVER_EDGE = 0.14 * S; // how far a price may reach beyond its square and still seem to belong there
 
-// Where in a square on which nobody stands a price is clear of who stands before it, if need be at
-// its edge, or else hides the least of them, and least of all their faces; `others` are prices too.
+// Where in a square on which nobody stands a price is clear of who stands before it, or else hides the
+// least of them, and least of all their faces; `others` are prices too. Beside the square, where no other
+// one is that could be meant, it has a stem that leads there.
 function inSquare(
   { x, y, up }: Spot,
   { w, h }: { w: number; h: number },
-  { bodies, heads, others }: { bodies: Box[]; heads: Box[]; others: Box[] },
+  hidden: { bodies: Box[]; heads: Box[]; others: Box[]; open: Box[] },
 ) {
-  const [right, low] = [S - w / 2, S - h / 2 - 2];
-  const corners = (right: number, low: number) => [
-    [-right, -low],
-    [right, -low],
-    [-right, 0],
-    [right, 0],
-    ...(up ? [] : [-right, right].map((dx) => [dx, low])),
-  ];
-  const far = [right + OVER_EDGE, low + OVER_EDGE] as const;
+  const seen = centred(x, y - up, 2 * (S - INSIDE), 2 * (S - up - INSIDE));
+  const [right, low] = [Math.max(0, S - w / 2), Math.max(0, S - up - h / 2)];
+  const over = right + OVER_EDGE;
+  const [far, under] = [S + w / 2 + 4, S - up + h / 2 + 4];
+  const spread = [0, -0.5, 0.5, -1, 1];
   const tries = [
-    [0, 0],
-    ...corners(right, low),
-    ...corners(far[0], low),
-    [0, -far[1]],
-    ...corners(...far),
-  ].map(([dx, dy]) => ({ x: x + dx, y: y - up + dy }));
-  const hides = (boxes: Box[], t: { x: number; y: number }) =>
-    boxes.reduce((sum, o) => sum + common(o, centred(t.x, t.y, w, h)), 0);
-  const cost = (t: { x: number; y: number }) =>
-    4 * hides(heads, t) + hides(bodies, t) + MISTAKEN * hides(others, t);
-  return tries.reduce((p, t) => (cost(t) < cost(p) ? t : p));
+    ...spread.flatMap((down) => spread.map((across) => [across * right, down * low])),
+    ...spread.flatMap((down) => [-over, over, -far, far].map((dx) => [dx, down * low])),
+    ...spread.flatMap((across) => [-under, under].map((dy) => [across * right, dy])),
+  ].map(([dx, dy]) => centred(x + dx, y - up + dy, w, h));
+  const on = (boxes: Box[], t: Box) => boxes.reduce((sum, o) => sum + common(o, t), 0);
+  const cost = (t: Box) =>
+    FACE * on(hidden.heads, t) +
+    BODY * on(hidden.bodies, t) +
+    MISTAKEN * on(hidden.others, t) +
+    STRANGE * on(hidden.open, t) +
+    LEAVING * (w * h - common(seen, t));
+  const best = tries.reduce((p, t) => (cost(t) < cost(p) - 1 ? t : p));
+  const at = { x: best.x + w / 2, y: best.y + h / 2 };
+  const stem = meet(best, seen)
+    ? undefined
+    : { x: x + (at.x - x) * STEM, y: y - up + (at.y - y + up) * STEM };
+  return { ...at, stem };
 }
 
 // Prices on squares on which nobody stands, one after the other, so that none covers another.
-function onSquares(notes: Noted[], { spots, px }: Written, bodies: Box[], heads: Box[]) {
+function onSquares(
+  ui: Ui,
+  notes: Noted[],
+  { cells, spots, px }: Written,
+  bodies: Box[],
+  heads: Box[],
+) {
   const boxes = notes.map((n) => {
     const { x, y, up } = spots.get(n.cell.id)!;
     return centred(x, y - up, pillWidth(n.price) * px, highOf(n.price) * px);
   });
+  const choices = cells.filter((c) => isOpen(ui, c));
   return notes.map((n, i) => {
     const others = boxes.filter((_, k) => k !== i);
-    const at = inSquare(spots.get(n.cell.id)!, boxes[i], { bodies, heads, others });
+    const open = choices
+      .filter((c) => c !== n.cell)
+      .map((c) => spots.get(c.id)!)
+      .map(({ x, y, up }) => centred(x, y - up, 2 * MIDST, 2 * (MIDST - up)));
+    const at = inSquare(spots.get(n.cell.id)!, boxes[i], { bodies, heads, others, open });
     boxes[i] = centred(at.x, at.y, boxes[i].w, boxes[i].h);
     return { ...n, ...at };
   });
@@ -476,12 +524,12 @@ export function Prices({
     ? inHexagons(
         notes.filter((n) => n.fits),
         written,
-        faces,
+        { heads: faces, hats: hatsOf(ui, pieces ?? []) },
         names,
       )
     : [];
   const shown = inHex ? [] : notes.filter((n) => n.fits && isFree(n.cell) === free);
-  const apart = free ? onSquares(shown, written, bodies, faces) : [];
+  const apart = free ? onSquares(ui, shown, written, bodies, faces) : [];
   const squeezedIn = pieces && squeeze ? squeezed(ui, notes, written, pieces, names) : [];
   const said = [...names, ...inTheMiddle(notes, written), ...squeezedIn.map(pillBox(px))];
   const over = pieces && !free ? overCrowds(ui, crowds, written, pieces, said) : [];
@@ -493,11 +541,17 @@ export function Prices({
       {hexed.map(({ cell, x, y, price }) => (
         <Pill key={cell.id} {...{ x, y, px, ...price }} />
       ))}
-      {apart.map(({ cell, x, y, price }) => {
+      {apart.map(({ cell, x, y, price, stem }) => {
         // A theme may say it at the foot of what is painted there.
         const middle = x === spots.get(cell.id)!.x && look(ui.m, cell.kind)?.art;
         return (
           <g key={cell.id} class={middle ? "on-picture" : undefined}>
+            {stem ? (
+              <>
+                <path class="pill-stem" d={`M${x} ${y}L${stem.x} ${stem.y}`} />
+                <circle class="pill-stem-end" cx={stem.x} cy={stem.y} r={3.5 * px} />
+              </>
+            ) : null}
             <Pill {...{ x, y, px, bare, ...price }} />
           </g>
         );
