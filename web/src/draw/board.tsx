@@ -40,9 +40,9 @@ import { isNamed, nameHigh, namesOf, RegionNames } from "./names";
 import type { Placed } from "./piece";
 import { bodyBoxes, figureBoxes, labelsOf, liesFlat, Piece, PieceLabels, spread } from "./piece";
 import {
+  Aim,
   ASIDE,
   Blows,
-  CROSS,
   endsOf,
   NewWalls,
   Outcomes,
@@ -220,7 +220,8 @@ interface Lined {
   pieces: Placed[];
   px: number;
   taken: Box[];
-  under?: boolean; // what lies below the figures: lines between those made of parts would cross faces
+  under?: boolean; // what lies below the figures: lines between those made of parts would cross faces;
+  // only the cross that ends them lies on who is aimed at
 }
 
 function Lines({ spots, pieces, px, taken, under = false }: Lined) {
@@ -253,9 +254,9 @@ function Lines({ spots, pieces, px, taken, under = false }: Lined) {
                 <>
                   <path class="line-bed" d={way} />
                   <path class="line" d={way} />
-                  <path class="line-aim" d={`M${b.x - 20} ${b.y}${CROSS}`} />
                 </>
               ) : null}
+              {under ? null : <Aim of="line-aim" at={b} />}
               {k.note && !under && long ? (
                 <Pill
                   {...onLine(a, b, pillSize(k.note, px), taken)}
@@ -713,6 +714,7 @@ export function Board({ area: whole }: { area: Area }) {
         {hex ? null : (
           <Prices area={area} cells={cells} spots={spots} px={priced} pieces={pieces} free />
         )}
+        <Blows spots={spots} over />
         <Outcomes told={outcomes} px={px} />
         <NewWalls walls={walls} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} taken={[...busy, ...ended]} />

@@ -42,9 +42,10 @@ const drawn = (m: Model, item: Item) => {
 export const liesFlat = (m: Model, item: Item) =>
   drawn(m, item) < 1.15 && (item.owner === undefined || !!item.faded);
 
-const CLOSE = 0.88; // how high those are who stand close together, beside one alone
+const CLOSE = 0.88; // how high those are who stand close together, beside one alone,
+const CLOSER = 0.8; // and one right behind another
 const ASIDE = 0.3; // how far they step aside, of what there is,
-const BEHIND = 1.6; // and how much farther, one right behind another
+const BEHIND = 2.2; // and how much farther, one right behind another
 const LYING = 3.3; // how long one is who lies, of the reach of a cell
 
 // Figures as high as two cells, on neighbouring ones: each steps aside and leaves room, so that all
@@ -84,7 +85,8 @@ function stance(m: Model, { item, cell, spot, k, n, pin, lean }: Placed) {
     return { shown, tall, flat, h, x: spot.x, foot: spot.y - spot.up + h / 2, size };
   }
   // Somebody put together from parts of their own is seen in full; crowds and pawns make room.
-  const grand = (item.art ? 2.3 : 1) * (lean ? CLOSE : 1);
+  const close = Math.abs(lean ?? 0) > 1 ? CLOSER : lean ? CLOSE : 1;
+  const grand = (item.art ? 2.3 : 1) * close;
   const h = flat ? spot.reach * 1.3 * size : spot.tall * size * grand;
   const x = spot.x + (dx + ASIDE * (lean ?? 0)) * spot.reach,
     low = flat && hasPicture(m, cell) ? spot.low : 0,

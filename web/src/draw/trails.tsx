@@ -240,38 +240,63 @@ const CHEST = 0.75 * S;
 export const ASIDE = 0.8 * S;
 
 // A ring with four hairs, from its left edge.
-export const CROSS = "a20 20 0 1 0 40 0a20 20 0 1 0-40 0m-9 0h18m22 0h18m-29-29v18m0 22v18";
+const CROSS = "a20 20 0 1 0 40 0a20 20 0 1 0-40 0m-9 0h18m22 0h18m-29-29v18m0 22v18";
 
-// Shots, and who was hit where they stand or fell: over what glows.
-export function Blows({ spots }: { spots: Spots }) {
+// The cross on who is aimed at, with a dark edge: it lies over them.
+export function Aim({ of, at }: { of: "line-aim" | "beam-aim"; at: Point }) {
+  const d = `M${at.x - 20} ${at.y}${CROSS}`;
+  return (
+    <g class={of}>
+      <path class="aim-bed" d={d} />
+      <path d={d} />
+    </g>
+  );
+}
+
+// Shots, and who was hit where they stand or fell: over what glows. `over` the figures lies only the cross
+// on who was aimed at.
+export function Blows({ spots, over = false }: { spots: Spots; over?: boolean }) {
   const ui = useUi();
   const { m, recent } = ui;
   const steps = useMemo(() => stepsOf(recent, spots), [recent, spots]);
+  const blows = blowsOf(ui, steps, spots).map((k) => {
+    const [a, b] = shotOf(m, spots, k) ?? [];
+    return { k, a, b };
+  });
+  const seat = ({ seat }: Step) => ({ "--seat": seatColour(m, seat) });
+  if (over)
+    return (
+      <g class="trails">
+        {blows.map(({ k, b }, i) =>
+          b ? (
+            <g key={i} style={seat(k)}>
+              <Aim of="beam-aim" at={b} />
+            </g>
+          ) : null,
+        )}
+      </g>
+    );
   return (
     <g class="trails">
-      {blowsOf(ui, steps, spots).map((k, i) => {
-        const [a, b] = shotOf(m, spots, k) ?? [];
-        return (
-          <g key={i} style={{ "--seat": seatColour(m, k.seat) }}>
-            {a && b ? (
-              <>
-                <Gone shot={k} spots={spots} />
-                <path class="beam-bed" d={line(a, b)} />
-                <path class="beam" d={line(a, b)} />
-                <path class="beam-core" d={line(a, b)} />
-                <path class="beam-way" d={chevrons(a, b)} />
-                <path class="beam-aim" d={`M${b.x - 20} ${b.y}${CROSS}`} />
-              </>
-            ) : null}
-            {k.item ? (
-              <>
-                <path class="struck-place" d={(spots.get(k.to) ?? spots.get(k.from)!).path} />
-                <path class="burst" d={burst(metAt(m, spots, k))} />
-              </>
-            ) : null}
-          </g>
-        );
-      })}
+      {blows.map(({ k, a, b }, i) => (
+        <g key={i} style={seat(k)}>
+          {a && b ? (
+            <>
+              <Gone shot={k} spots={spots} />
+              <path class="beam-bed" d={line(a, b)} />
+              <path class="beam" d={line(a, b)} />
+              <path class="beam-core" d={line(a, b)} />
+              <path class="beam-way" d={chevrons(a, b)} />
+            </>
+          ) : null}
+          {k.item ? (
+            <>
+              <path class="struck-place" d={(spots.get(k.to) ?? spots.get(k.from)!).path} />
+              <path class="burst" d={burst(metAt(m, spots, k))} />
+            </>
+          ) : null}
+        </g>
+      ))}
     </g>
   );
 }
