@@ -71,7 +71,8 @@ static void tell_impulse(const struct zg_state *s, const struct rum_event *e,
 
 /* ---- moves ---- */
 
-/* ", closer to {1}": what a way comes to for who sees it. */
+/* " closer to {1}", for who sees it, and how far off they are then: a turn has
+ * several ways, and what the last one came to sums them up. */
 static void say_nearness(const struct zg_state *s, rum_seat seat, int from,
                          int to, struct rum_line *out)
 {
@@ -87,23 +88,30 @@ static void say_nearness(const struct zg_state *s, rum_seat seat, int from,
         return;
     int was = zg_distance(from, s->seat[near].cell);
     int is = zg_distance(to, s->seat[near].cell);
-    if (is != was)
-        RUM_SAY(out->text, ", %s {%d}",
-                is == 1    ? "right up to"
+    if (out->plain)
+        RUM_SAY(out->text, " %s {%d}",
+                is == was  ? "round"
+                : is == 1  ? "right up to"
                 : is < was ? "closer to"
                            : "away from",
                 near);
+    if (is > 1)
+        RUM_SAY(out->gain, "stops %d off", is);
 }
 
-/* "{1:walks:walk} 3 squares, onto a box, closer to {0}". */
-static void say_plain_way(const struct zg_state *s, rum_seat seat, int from,
-                          int to, struct rum_line *out)
+/* "{1:walks:walk} onto a box, closer to {0}"; by coordinates "from e4 to f4".
+ */
+static void say_way(const struct zg_state *s, rum_seat seat, int from, int to,
+                    struct rum_line *out)
 {
-    int far = zg_distance(from, to), piece = s->cover[to];
+    int piece = s->cover[to];
 
-    RUM_SAY(out->text, " %d %s", far, far == 1 ? "square" : "squares");
-    if (piece < ZG_PIECES && !s->piece[piece].gone && s->cover[from] != piece)
-        RUM_SAY(out->text, ", onto a %s", zg_word_piece(s, piece));
+    if (!out->plain)
+        RUM_SAY(out->text, " from %s to %s", zg_word_cell(from).s,
+                zg_word_cell(to).s);
+    else if (piece < ZG_PIECES && !s->piece[piece].gone &&
+             s->cover[from] != piece)
+        RUM_SAY(out->text, " onto a %s,", zg_word_piece(s, piece));
     say_nearness(s, seat, from, to, out);
 }
 
@@ -117,11 +125,7 @@ static void tell_travel(const struct zg_state *s, const struct rum_event *e,
     int to = e->arg[ZG_TRAVEL_TO], takeoff = e->arg[ZG_TRAVEL_TAKEOFF];
 
     RUM_SAY(out->text, "{%d:%s}", e->seat, verb[kind]);
-    if (out->plain)
-        say_plain_way(s, e->seat, from, to, out);
-    else
-        RUM_SAY(out->text, " from %s to %s", zg_word_cell(from).s,
-                zg_word_cell(to).s);
+    say_way(s, e->seat, from, to, out);
     if (takeoff != from && !out->plain)
         RUM_SAY(out->text, " off %s", zg_word_cell(takeoff).s);
     if (kind == ZG_T_LAND)

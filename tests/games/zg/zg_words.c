@@ -45,7 +45,7 @@ TEST(who_sees_the_floor_reads_no_squares)
     plays(&s, 0, ZG_LFOOT);
     KIT_PLAY(&zg_game, &s, &t, GO("f4"));
     zg_game.tell(&s, 1, kit_event(&t, ZG_EV_TRAVEL, 0), &line);
-    CHECK_STR(line.text, "{0:walks:walk} 1 square, closer to {1}.");
+    CHECK_STR(line.text, "{0:walks:walk} closer to {1}.");
     CHECK_STR(told(&s, 1, &t, ZG_EV_TRAVEL, 0),
               "{0:walks:walk} from e4 to f4.");
 }
@@ -243,8 +243,7 @@ TEST(the_last_test_of_the_round_stays_for_all_to_see)
     CHECK_STR(scene->sides.v[0].sum, "1");
     CHECK_STR(scene->sides.v[0].note, "strike: a lock on the card");
     CHECK_STR(rum_scene_title(scene, "test"),
-              "Player 1's Piledriver locked Player 2's Reaction Armor "
-              "Frontgear:");
+              "Player 1's Piledriver locked Player 2's Reaction Armor:");
     zg_round_begin(&s, NULL);
     rum_scene_clear(scene);
     scene->seats = 2;
@@ -506,7 +505,7 @@ TEST(a_power_names_its_card_and_books_their_height)
     attacks(&s, 0, ZG_LHAND);
     KIT_PLAY(&zg_game, &s, NULL, DECK(1));
     zg_game.describe(&s, 0, END_A_POWER, &o);
-    CHECK_STR(o.label, "End A with the Merc");
+    CHECK_STR(o.label, "End A, spend Merc");
     CHECK_HAS(o.text, ", with the Merc, once a turn: one more piercing");
     zg_game.layout(&s, scene);
     CHECK(scene->regions.n > 0);

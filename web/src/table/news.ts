@@ -331,8 +331,8 @@ function row(all: Recent[], viewer: unknown, areas: Area[]): Row[] {
   // "Mara skips and draws a card" has said so.
   const cards = /\bdraws?\b/.test(text) ? 0 : drawn(rest, areas);
   const forMe = all.some((r) => r.forMe);
-  // What is put from stack to stack does not walk.
-  const walked = areas.some((a) => a.kind === "stacks") ? 0 : steps(first, all);
+  // What is put from stack to stack does not walk; and where a way led is told by what it came to.
+  const walked = told.gain || areas.some((a) => a.kind === "stacks") ? 0 : steps(first, all);
   return [{ seat, text, lead: first, all, drawn: cards, steps: walked, forMe }];
 }
 
@@ -357,16 +357,17 @@ export function rows(recent: Recent[], viewer: unknown, areas: Area[]): Row[] {
 
 const FEW = 3; // lines, where players are fewer
 
+const walksIn = (r: Recent) => r.moves.filter((k) => k.item && !k.manner);
+
+// A step of a way that goes on, which is nothing but that.
+const goesOn = (r: Recent, later: Recent[]) =>
+  (r.tone ?? "plain") === "plain" &&
+  walksIn(r).some((k) => later.some((o) => walksIn(o).some((n) => n.item === k.item)));
+
 // A blow that fell, how a fight ended, or where somebody went: the last step of a way.
 const isDeed = (r: Recent, i: number, all: Recent[]) =>
-  r.weight >= MATTERS ||
-  (r.weight >= PLAIN &&
-    r.moves.some(
-      (k) =>
-        k.item &&
-        !k.manner &&
-        !all.slice(i + 1).some((o) => o.moves.some((n) => n.item === k.item && !n.manner)),
-    ));
+  (r.weight >= MATTERS || (r.weight >= PLAIN && walksIn(r).length > 0)) &&
+  !goesOn(r, all.slice(i + 1));
 
 const hurt = (r: Recent) => Number(!!r.forMe && r.tone === "danger");
 
