@@ -172,6 +172,9 @@ static void offer_move(const struct zg_state *s, int act, struct rum_offer *out)
             RUM_SAY(out->label, "Stand up");
         else
             rum_offer_on(out, "fig%d", seat);
+        if (!out->label[0])
+            RUM_SAY(out->label, "%s (%s Move)", zg_word_stance[low],
+                    zg_word_half(s->stance_cost).s);
         out->clause = ZG(6, 1);
         break;
     case ZG_M_FIRST:
@@ -370,7 +373,7 @@ static void offer_end(const struct zg_state *s, int act, struct rum_offer *out)
         RUM_SAY(out->text, ", with %s", power[s->seat[seat].character]);
         RUM_SAY(out->brief, " %s",
                 s->seat[seat].character == ZG_MERC ? "merc" : "rogue");
-        RUM_SAY(out->label, " with the %s",
+        RUM_SAY(out->label, ", spend %s",
                 zg_character_names[s->seat[seat].character]);
         out->clause = ZG(16, 2);
     }

@@ -206,7 +206,7 @@ static const char *what_came(const struct zg_state *s, const struct zg_shown *t,
                              struct rum_scene *out)
 {
     const char *attack = zg_card_of(s, t->seat, t->card)->attack;
-    const char *card = zg_card_name(s, t->foe, t->target);
+    const char *card = short_name(s, t->foe, t->target, out);
     const char *name = out->seat[t->seat].name;
     const char *verb = "struck", *on = NULL;
 
