@@ -148,6 +148,43 @@ function spots(mark: Mark, field: Field, { width, height }: Size): Try[] {
   return all;
 }
 
+// How far a point is from a box.
+const apart = ({ x, y }: Point, b: Box) =>
+  Math.hypot(
+    Math.max(b.left - x, 0, x - b.left - b.width),
+    Math.max(b.top - y, 0, y - b.top - b.height),
+  );
+
+// For each of these lines the place on it that is farthest from the other lines, from the boxes and from
+// the other places; what stands there is so large.
+export function clearest(
+  lines: Point[][],
+  all: Point[][],
+  boxes: Box[],
+  inside: { width: number; height: number },
+  size: number,
+): Point[] {
+  const taken = [...boxes];
+  const sampled = all.map(along);
+  return lines.map((line) => {
+    const others = sampled.filter((_, i) => all[i] !== line).flat();
+    const room = (p: Point) =>
+      Math.min(
+        2 * size, // that is enough: of such places the first
+        2 * (p.y - size / 2), // at an edge it would be cut
+        2 * (inside.width - p.x - size / 2),
+        ...others.map((o) => Math.hypot(o.x - p.x, o.y - p.y)),
+        ...taken.map((b) => apart(p, b) - size / 2),
+      );
+    const [best] = line
+      .map((p) => ({ p, room: room(p) }))
+      .sort((a, b) => b.room - a.room)
+      .map(({ p }) => p);
+    taken.push({ left: best.x - size / 2, top: best.y - size / 2, width: size, height: size });
+    return best;
+  });
+}
+
 // The line from a moment to its words goes through the words of another.
 function crosses(mark: Mark, own: Box, other: Box): boolean {
   return along([mark, reach(mark, own)]).some((p) => within(other, p));

@@ -1,19 +1,21 @@
 // The story of a finished game: everybody's chances as a graph, what turned it, and figures.
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Picture } from "../draw/art";
+import { Layers, Picture } from "../draw/art";
 import { Icon } from "../draw/icons";
 import type { Model } from "../model";
-import { look, seatColour, whenIs } from "../model";
+import { figureOf, look, seatColour, whenIs } from "../model";
 import type { Scene, Story, StoryPoint } from "../types";
 import type { Box } from "./captions";
-import { placed, reach, sizesOf } from "./captions";
+import { clearest, placed, reach, sizesOf } from "./captions";
 import type { Moment } from "./chances";
 import { leadChanges, moments, percent, sides, standing, subject, turned } from "./chances";
 
 const MARGIN = { left: 48, right: 24, top: 14, bottom: 28 };
 const WIDE = 600; // from here on what turned the game is told on the curve
 const LOW = 100;
-const NUMBER = { width: 22, height: 22, cost: 0 }; // beside a narrow one
+const FACE = 30; // of a rival, on their line
+const NUMBER = { width: 24, height: 24, cost: 0 }; // beside a narrow one
+const NEAR = 24; // a tap is meant for a moment that is told
 
 // The room there is for the curve.
 function useRoom() {
@@ -113,6 +115,7 @@ function Graph({
   room: { box, width, height },
 }: Told & { title: string; room: ReturnType<typeof useRoom> }) {
   const [over, setOver] = useState<number>();
+  const [opened, setOpened] = useState<number>(); // below a narrow one
   const seat = subject(m.scene);
   const all = sides(m.scene);
   const wide = width >= WIDE;
@@ -153,103 +156,141 @@ function Graph({
       },
     );
   }, [story, width, height]);
+  // On its line, where nothing else is near, is each rival's figure.
+  const faces = useMemo(() => {
+    const dots = marked.map(({ point }) => at(seat, point));
+    const boxes = [
+      ...captions,
+      ...dots.map(({ x, y }) => ({ left: x - 8, top: y - 8, width: 16, height: 16 })),
+    ];
+    const lines = [seat, ...rivals].map((s) => story.points.map((_, i) => at(s, i)));
+    const inside = { width: width - FACE, height: height - MARGIN.bottom };
+    return clearest(
+      lines.slice(1),
+      lines,
+      boxes.filter((b) => !!b),
+      inside,
+      FACE,
+    );
+  }, [captions]);
   const area = `${path(seat)}L${along(end)} ${y(even)}L${along(0)} ${y(even)}Z`;
   const nearest = (e: MouseEvent) => {
     const pointer = e.clientX - box.current!.getBoundingClientRect().left;
-    const off = far.map((turn) => Math.abs(along(turn) - pointer));
-    return off.indexOf(Math.min(...off));
+    const off = (turn: number) => Math.abs(along(turn) - pointer);
+    const told = marked.map((t) => t.point).filter((i) => !wide && off(far[i]) < NEAR);
+    const all = told.length ? told : far.map((_, i) => i);
+    return all.reduce((a, b) => (off(far[b]) < off(far[a]) ? b : a));
   };
   const chance = (p: StoryPoint) => standing(percent(p.chances[seat]), even);
-  const pointed = over === undefined ? undefined : story.points[over];
+  const shown = wide ? undefined : (opened ?? ranked(marked)[0]?.point);
+  const pointer = wide ? over : marked.some((t) => t.point === shown) ? undefined : shown;
+  const pointed = wide && over !== undefined ? story.points[over] : undefined;
   return (
-    <div class="graph">
-      <header>
-        <h3>{title}</h3>
-        <p class={pointed ? "graph-note" : "graph-note idle"}>
-          {pointed
-            ? `${chance(pointed)}, ${what(pointed)}`
-            : "as a bot judged it; tap a moment to see it"}
-        </p>
-      </header>
-      <div class="graph-room" ref={box}>
-        <svg
-          width={width}
-          height={height}
-          aria-hidden="true"
-          onClick={(e) => goTo(story.points[nearest(e)].at)}
-          onMouseMove={(e) => setOver(nearest(e))}
-          onMouseLeave={() => setOver(undefined)}
-        >
-          <clipPath id="graph-up">
-            <rect x="0" y="0" width={width} height={y(even)} />
-          </clipPath>
-          <clipPath id="graph-down">
-            <rect x="0" y={y(even)} width={width} height={height} />
-          </clipPath>
-          <path class="up" d={area} clip-path="url(#graph-up)" />
-          <path class="down" d={area} clip-path="url(#graph-down)" />
-          {[
-            [100, "sure"],
-            [even, "even"],
-            [0, "lost"],
-          ].map(([v, word]) => (
-            <g key={word} class={`level level-${word}`}>
-              <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(+v)} y2={y(+v)} />
-              <text x={MARGIN.left - 10} y={y(+v) + 4}>
-                {word}
-              </text>
-            </g>
-          ))}
-          {ticks(story, width).map(({ turn, text }) => (
-            <text
-              key={turn}
-              class={turn < end ? "turn" : "turn end"}
-              x={along(turn)}
-              y={height - 6}
-            >
-              {text}
-            </text>
-          ))}
-          {rivals.map((s) => (
-            <path key={s} class="other" d={path(s)} style={{ "--seat": seatColour(m, s) }} />
-          ))}
-          <path class="mine-shade" d={path(seat)} />
-          <path class="mine" d={path(seat)} />
-          {marked.map((moment, i) => {
-            const c = captions[i];
-            if (!c) return null;
-            const p = at(seat, moment.point);
-            const end = reach(p, c);
-            const middle = { x: c.left + c.width / 2, y: c.top + c.height / 2 };
-            return (
-              <g key={moment.point} class={`dot ${toneOf(m.scene, moment)}`}>
-                <line x1={p.x} x2={end.x} y1={p.y} y2={end.y} />
-                <circle cx={p.x} cy={p.y} r={wide ? 8 : 5} />
-                {wide ? null : (
-                  <>
-                    <circle cx={middle.x} cy={middle.y} r={c.width / 2} />
-                    <text x={middle.x} y={middle.y + 4}>
-                      {ranked(marked).indexOf(moment) + 1}
-                    </text>
-                  </>
-                )}
+    <>
+      <div class="graph">
+        <header>
+          <h3>{title}</h3>
+          <p class={pointed ? "graph-note" : "graph-note idle"}>
+            {pointed
+              ? `${chance(pointed)}, ${what(pointed)}`
+              : wide
+                ? "as a bot judged it; tap a moment to see it"
+                : "tap a moment"}
+          </p>
+        </header>
+        <div class="graph-room" ref={box}>
+          <svg
+            width={width}
+            height={height}
+            aria-hidden="true"
+            onClick={(e) => (wide ? goTo(story.points[nearest(e)].at) : setOpened(nearest(e)))}
+            onMouseMove={(e) => setOver(nearest(e))}
+            onMouseLeave={() => setOver(undefined)}
+          >
+            <clipPath id="graph-up">
+              <rect x="0" y="0" width={width} height={y(even)} />
+            </clipPath>
+            <clipPath id="graph-down">
+              <rect x="0" y={y(even)} width={width} height={height} />
+            </clipPath>
+            <path class="up" d={area} clip-path="url(#graph-up)" />
+            <path class="down" d={area} clip-path="url(#graph-down)" />
+            {[
+              [100, "sure"],
+              [even, "even"],
+              [0, "lost"],
+            ].map(([v, word]) => (
+              <g key={word} class={`level level-${word}`}>
+                <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(+v)} y2={y(+v)} />
+                <text x={MARGIN.left - 10} y={y(+v) + 4}>
+                  {word}
+                </text>
               </g>
-            );
-          })}
-          {pointed ? (
-            <line
-              class="pointer"
-              x1={along(far[over!])}
-              x2={along(far[over!])}
-              y1={MARGIN.top}
-              y2={y(0)}
-            />
-          ) : null}
-        </svg>
-        {wide ? <Captions {...{ m, story, marked, goTo, even }} boxes={captions} /> : null}
+            ))}
+            {ticks(story, width).map(({ turn, text }) => (
+              <text
+                key={turn}
+                class={turn < end ? "turn" : "turn end"}
+                x={along(turn)}
+                y={height - 6}
+              >
+                {text}
+              </text>
+            ))}
+            {rivals.map((s) => (
+              <path key={s} class="other" d={path(s)} style={{ "--seat": seatColour(m, s) }} />
+            ))}
+            <path class="mine-shade" d={path(seat)} />
+            <path class="mine" d={path(seat)} />
+            {marked.map((moment, i) => {
+              const c = captions[i];
+              if (!c) return null;
+              const p = at(seat, moment.point);
+              const end = reach(p, c);
+              return (
+                <g key={moment.point} class={`dot ${toneOf(m.scene, moment)}`}>
+                  <line x1={p.x} x2={end.x} y1={p.y} y2={end.y} />
+                  <circle cx={p.x} cy={p.y} r={wide ? 8 : 5} />
+                </g>
+              );
+            })}
+            {rivals.map((s, i) => {
+              const f = faces[i];
+              return (
+                <g key={s} class="face-at" style={{ "--seat": seatColour(m, s) }}>
+                  <circle cx={f.x} cy={f.y} r={FACE / 2} />
+                  <Layers
+                    look={figureOf(m, s)}
+                    theme={m.theme}
+                    colour={seatColour(m, s)}
+                    x={f.x - FACE * 0.36}
+                    y={f.y - FACE * 0.4}
+                    width={FACE * 0.72}
+                    height={FACE * 0.8}
+                  />
+                </g>
+              );
+            })}
+            {pointer !== undefined ? (
+              <line
+                class="pointer"
+                x1={along(far[pointer])}
+                x2={along(far[pointer])}
+                y1={MARGIN.top}
+                y2={y(0)}
+              />
+            ) : null}
+          </svg>
+          {wide ? (
+            <Captions {...{ m, story, marked, goTo, even }} boxes={captions} />
+          ) : (
+            <Numbers {...{ m, marked, shown, open: setOpened }} boxes={captions} />
+          )}
+        </div>
+        {marked.length ? null : <p class="quiet">No single moment decided it.</p>}
       </div>
-      {marked.length ? null : <p class="quiet">No single moment decided it.</p>}
-    </div>
+      {shown !== undefined ? <Opened {...{ m, story, marked, goTo, even, shown }} /> : null}
+    </>
   );
 }
 
@@ -302,28 +343,60 @@ function Captions({ m, story, marked, goTo, even, boxes }: Told & { boxes: (Box 
   );
 }
 
-// The same below a narrow one, by their numbers.
-function Turns({ m, story, marked, goTo, even }: Told) {
-  if (!marked.length) return null;
+// At a narrow one they have numbers,
+function Numbers({
+  m,
+  marked,
+  shown,
+  open,
+  boxes,
+}: {
+  m: Model;
+  marked: Moment[];
+  shown?: number;
+  open(point: number): void;
+  boxes: (Box | undefined)[];
+}) {
   return (
-    <ol class="swings" aria-label="what turned it">
-      {ranked(marked).map((s, i) => {
-        const p = story.points[s.point];
-        const tone = toneOf(m.scene, s);
-        return (
-          <li key={s.point} class={s.decided ? "decided" : ""}>
-            <button type="button" onClick={() => goTo(p.at)}>
-              <b class={`swing-number ${tone}`}>{i + 1}</b>
-              <span>
-                <small>{when(p)}</small>
-                <em class={tone}>{verdict(story, s, subject(m.scene), even)}</em>
-                <span>{p.text}</span>
-              </span>
-            </button>
-          </li>
-        );
+    <>
+      {marked.map((moment, i) => {
+        const box = boxes[i];
+        return box ? (
+          <button
+            key={moment.point}
+            type="button"
+            class={`swing-number ${toneOf(m.scene, moment)}`}
+            style={{ left: `${box.left}px`, top: `${box.top}px` }}
+            aria-pressed={moment.point === shown}
+            onClick={() => open(moment.point)}
+          >
+            {ranked(marked).indexOf(moment) + 1}
+          </button>
+        ) : null;
       })}
-    </ol>
+    </>
+  );
+}
+
+// and one moment at a time is told below it, first what decided the game.
+function Opened({ m, story, marked, goTo, even, shown }: Told & { shown: number }) {
+  const p = story.points[shown];
+  const moment = marked.find((t) => t.point === shown);
+  const seat = subject(m.scene);
+  const tone = moment ? toneOf(m.scene, moment) : "";
+  return (
+    <div class="swings">
+      <button type="button" onClick={() => goTo(p.at)}>
+        {moment ? <b class={`swing-number ${tone}`}>{ranked(marked).indexOf(moment) + 1}</b> : null}
+        <span>
+          <em class={tone}>
+            {moment ? verdict(story, moment, seat, even) : standing(percent(p.chances[seat]), even)}
+          </em>{" "}
+          {what(p)}
+        </span>
+        <Icon name="play" />
+      </button>
+    </div>
   );
 }
 
@@ -350,7 +423,12 @@ function Figures({ m, story }: { m: Model; story: Story }) {
     const rest = others(f.values);
     const own = me !== undefined && mine(f);
     if (!own && rest.length === 1) return `by ${rest[0].replace(/\s\d+$/, "")}`;
-    return [own ? "by you" : "in all", ...rest].join("\u00a0· ");
+    return (
+      <>
+        {own ? "by you" : "in all"}
+        <span class="rest">{rest.map((name) => `\u00a0· ${name}`).join("")}</span>
+      </>
+    );
   };
   return (
     <ul class="figures">
@@ -374,14 +452,13 @@ function Figures({ m, story }: { m: Model; story: Story }) {
   );
 }
 
-// The curve, what it came to in numbers and, where it is too narrow for words, what turned it.
+// The curve, what turned it, and what it came to in numbers.
 function Whole({ title, ...told }: Told & { title: string }) {
   const room = useRoom();
   return (
     <section class="story" aria-label="how it went">
       <Graph {...told} title={title} room={room} />
       <Figures m={told.m} story={told.story} />
-      {room.width < WIDE ? <Turns {...told} /> : null}
     </section>
   );
 }

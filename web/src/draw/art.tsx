@@ -52,6 +52,38 @@ export function hurt(look: Look | undefined, theme: Theme): Look | undefined {
   return look?.art && face ? { ...look, art: `${look.art} ${face}` } : look;
 }
 
+// A picture's layers in a drawing that is there already.
+export function Layers({
+  look,
+  theme,
+  colour,
+  ...box
+}: {
+  look?: Look;
+  theme: Theme;
+  colour?: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}) {
+  return (
+    <g style={{ color: colour ?? look?.colour }}>
+      {layers(look)
+        .filter((n) => theme.art?.[n])
+        .map((n) => (
+          <use key={n} href={`#${artId(n)}`} {...box} />
+        ))}
+    </g>
+  );
+}
+
+// A figure in pieces, where it is drawn so.
+export function wreckOf(look: Look, theme: Theme): Look | undefined {
+  const art = `wreck-${layers(look)[0]}`;
+  return theme.art?.[art] ? { ...look, art } : undefined;
+}
+
 // A picture in a box of its own; layers of art lie on top of one another.
 export function Picture({
   look,
