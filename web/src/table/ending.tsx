@@ -5,7 +5,7 @@ import { moments, sides } from "../after/chances";
 import type { Going, Past } from "../after/replay";
 import { Replay } from "../after/replay";
 import { StoryView } from "../after/story";
-import { Picture } from "../draw/art";
+import { layers, Picture, wreckOf } from "../draw/art";
 import { Icon } from "../draw/icons";
 import type { Model } from "../model";
 import { areasOf, figureOf, listed, look, seatColour, whenIs } from "../model";
@@ -57,45 +57,59 @@ interface Figure {
   look: Look;
   colour: string;
   missing?: boolean; // it was to be gathered
+  wrecked?: boolean; // drawn as it lies there
 }
 
-// What a seat is seen as: its own figure or, where none stands on a board, those it has gathered and
-// those it has not.
+// What a seat is seen as: its pieces or, where none stands on a board, what it has gathered and what
+// it has not.
 function figuresOf(m: Model, seat: number): Figure[] {
   const colour = seatColour(m, seat);
   const own = figureOf(m, seat);
   const boarded = areasOf(m, "board").some((a) => a.kind === "hex" || a.kind === "grid");
   const pips = m.scene.seats[seat].goal?.pips ?? [];
-  if (own && (boarded || !pips.length)) return [{ look: own, colour }];
+  if (own && (boarded || !pips.length)) {
+    const pieces = (m.scene.items ?? []).filter((i) => i.owner === seat && look(m, i.kind) === own);
+    const [only] = pieces;
+    // Put together from parts, it stands there with those that it still has, or lies there in pieces.
+    const parts = pieces.length === 1 && layers({ ...own, art: only.art }).length > 1;
+    const wreck = pieces.length || wins(m, seat) ? undefined : wreckOf(own, m.theme);
+    const seen = parts ? { ...own, art: only.art } : (wreck ?? own);
+    return Array.from({ length: Math.max(1, pieces.length) }, () => ({
+      look: seen,
+      colour,
+      wrecked: !!wreck,
+    }));
+  }
   return pips.flatMap((p) => {
     const pip = look(m, p.symbol);
     return pip?.art ? [{ look: pip, colour, missing: !p.lit }] : [];
   });
 }
 
-// Looks of one title are of one people, which stands there as a crowd.
+// Looks of one title are of one people, which stands there as a crowd; others make one in turn.
 function crowdOf(m: Model, seats: number[]): Figure[] {
-  const [first, ...others] = seats.flatMap((seat) => figuresOf(m, seat));
+  const each = seats.map((seat) => figuresOf(m, seat));
+  const first = each[0]?.[0];
   const alike = Object.values(m.theme.looks ?? {}).filter(
     (l) => l.art && l.title === first?.look.title,
   );
-  if (alike.length < 2) return first ? [first, ...others] : [];
-  return Array.from({ length: CROWD }, (_, i) => ({
-    ...first,
-    look: alike[i % alike.length],
-  }));
+  if (first && alike.length > 1)
+    return Array.from({ length: CROWD }, (_, i) => ({ ...first, look: alike[i % alike.length] }));
+  const most = Math.max(0, ...each.map((own) => own.length));
+  const all = Array.from({ length: most }, (_, i) => each.flatMap((own) => own[i] ?? [])).flat();
+  return all.slice(0, Math.max(CROWD, seats.length));
 }
 
 function Figures({ m, all }: { m: Model; all: Figure[] }) {
   return (
     <>
-      {all.map(({ look: l, colour, missing }, i) => (
+      {all.map(({ look: l, colour, missing, wrecked }, i) => (
         <Picture
           key={i}
           look={l}
           theme={m.theme}
           colour={colour}
-          class={missing ? "missing" : ""}
+          class={missing ? "missing" : wrecked ? "wrecked" : ""}
           preserveAspectRatio="xMidYMax" // they stand on the ground
         />
       ))}
@@ -144,8 +158,23 @@ const howFar = (goal: Goal) =>
 // "Pirate", and not "plays second".
 const isName = (role: string) => role[0] !== role[0].toLowerCase();
 
-// Who won or lost together, and how far they came.
-function Side({ m, first }: { m: Model; first: number }) {
+// What a side did that the others did least of, and each of them how often: "Walls built: you 10, Mara 9".
+function deedsOf(story: Story, all: number[], names: string[]): string | undefined {
+  const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+  const own = (values: number[]) => all.map((i) => values[i]);
+  const share = (values: number[]) => sum(own(values)) / sum(values);
+  const [most] = story.figures
+    .filter(({ values }) => sum(own(values)) > 0)
+    .sort((a, b) => share(b.values) - share(a.values));
+  if (!most) return undefined;
+  const title = most.title.charAt(0).toUpperCase() + most.title.slice(1);
+  return `${title}: ${own(most.values)
+    .map((n, k) => `${names[k]}\u00a0${n}`)
+    .join(", ")}`;
+}
+
+// Who won or lost together, how far they came and what they did for it.
+function Side({ m, first, story }: { m: Model; first: number; story?: Story }) {
   const { seats, points, viewer } = m.scene;
   const { team, role, goal, standing } = seats[first];
   const all = seats.flatMap((s, i) => (i === first || (team && s.team === team) ? [i] : []));
@@ -162,6 +191,7 @@ function Side({ m, first }: { m: Model; first: number }) {
         <b>{all.length > 1 ? `${team}: ${listed(names)}` : names[0]}</b>
         {all.length === 1 && role && isName(role) ? <span>{role}</span> : null}
         {standing || goal?.of ? <small>{standing ?? howFar(goal!)}</small> : null}
+        {story && all.length > 1 ? <small>{deedsOf(story, all, names)}</small> : null}
       </span>
       <em>{end}</em>
     </li>
@@ -272,7 +302,7 @@ export function Ending({
       >
         <ul class="points">
           {winnersFirst(m).map((first) => (
-            <Side key={first} m={m} first={first} />
+            <Side key={first} m={m} first={first} story={story} />
           ))}
         </ul>
         <StoryView m={m} story={story} goTo={(at) => watch(at, false)} />
