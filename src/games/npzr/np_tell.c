@@ -124,7 +124,7 @@ static void say_plain_take(struct rum_line *out, const struct placing *p,
     if (p->fresh)
         RUM_SAY(out->text, " to start a stack");
     else if (p->covers >= 0)
-        RUM_SAY(out->text, " to cover {%d:their:your} own %s", seat,
+        RUM_SAY(out->text, " to cover {%d's} %s", seat,
                 np_tell_face((unsigned)p->covers));
     else
         RUM_SAY(out->text, " to add it to a stack");
