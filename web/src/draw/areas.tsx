@@ -26,6 +26,13 @@ export function AreaView({ area }: { area: Area }) {
   return <Drawing area={area} />;
 }
 
+const ownerName = (m: Model, { owner }: Area) =>
+  owner === undefined
+    ? undefined
+    : owner === m.scene.viewer
+      ? "You"
+      : (m.scene.seats[owner]?.name ?? "?");
+
 // Whose it is belongs to the name of what lies before somebody.
 export function areaName(m: Model, area: Area): string {
   if (area.owner === undefined) return area.title ?? "";
@@ -328,8 +335,8 @@ function Pile({ area }: { area: Area }) {
       ) : (
         <div class="card back small" />
       )}
-      <span class="pile-title">
-        {areaName(m, area)} <b>{count}</b>
+      <span class="pile-title" title={areaName(m, area)}>
+        {ownerName(m, area) ?? area.title} <b>{count}</b>
       </span>
       {area.note ? <small>{area.note}</small> : null}
     </section>

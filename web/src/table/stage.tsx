@@ -163,6 +163,8 @@ export function Rail({ at, openLog }: { at: Arrangement; openLog(): void }) {
   const mine = at.me === undefined ? undefined : m.scene.seats[at.me];
   const goal = mine?.goal;
   const purse = mine?.counters?.filter((c) => c.purse) ?? [];
+  // Each of these says whose it is, and what they are stands above them.
+  const owned = at.stock.filter((a) => a.kind === "pile" && a.owner !== undefined);
   return (
     <aside class="rail" aria-label="what is going on">
       {goal?.text && !goal.team ? (
@@ -204,6 +206,9 @@ export function Rail({ at, openLog }: { at: Arrangement; openLog(): void }) {
       ) : null}
       {at.stock.length ? (
         <section class="stocks" aria-label="decks and supplies">
+          {owned.length > 1 ? (
+            <h2 style={{ gridColumn: `1 / ${owned.length + 1}` }}>{owned[0].title}</h2>
+          ) : null}
           <Areas list={at.stock} />
         </section>
       ) : null}
