@@ -6,7 +6,7 @@ import type { Model } from "../model";
 import { placeOf, seatColour } from "../model";
 import type { Move, Seat } from "../types";
 import { Face } from "./log";
-import { briefly, faceOf, headline, nameAndRest, PLAIN, sayable } from "./news";
+import { briefly, faceOf, harmAndHow, headline, nameAndRest, PLAIN, sayable } from "./news";
 
 // ---- where ----
 
@@ -175,6 +175,39 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
   };
 }
 
+const EAVES = 4; // pixels between a bubble and the panel below it
+
+// Where panels fill their half: on the line above the one in which the place lies, beside whose it is.
+function lintelAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot | undefined {
+  const x = a.left + a.width / 2,
+    y = a.top + a.height / 2;
+  const panel = [...root.querySelectorAll(".group")]
+    .map((e) => e.getBoundingClientRect())
+    .find((g) => x > g.left && x < g.right && y > g.top && y < g.bottom);
+  const within = sideOf(root, a);
+  if (!panel || !within) return undefined;
+  const names = [...root.querySelectorAll(".whose")]
+    .map((e) => e.getBoundingClientRect())
+    .find((w) => w.left >= within.left && w.right <= within.right);
+  const least = (names?.right ?? within.left) + RIM,
+    most = within.right - RIM - b.width;
+  const top = panel.top - b.height - EAVES;
+  if (most < least || top < within.top + 2) return undefined;
+  const left = clamp(x - b.width / 2, least, most);
+  const tail = clamp(x - left, 14, b.width - 14);
+  if (left + tail < panel.left + 14 || left + tail > panel.right - 14) return undefined;
+  const r = root.getBoundingClientRect();
+  return {
+    left: left - r.left,
+    top: top - r.top,
+    side: "above",
+    tail,
+    reach: LEAST,
+    covers: false,
+    hides: false,
+  };
+}
+
 // The line above the board says the same where there is one: not twice.
 const isSaidAbove = () => !!document.querySelector(".news-line")?.getClientRects().length;
 
@@ -185,15 +218,17 @@ const isSaidBeside = (text: string) =>
   );
 
 // All of it; where the line above the board says it too, or where that would hide something from whoever
-// is asked, a face and what is new; or only what it brought, without a face, or in one number; or nothing.
-type Form = "whole" | "words" | "gain" | "few" | "sign" | "none";
+// is asked, a face and what is new, beside stacks above them; or only what it brought, without a face, or
+// in one number; or nothing.
+type Form = "whole" | "words" | "lintel" | "gain" | "few" | "sign" | "none";
 
 const NUMBER = /^[+−-]?\d+/;
 
 // Words of its own, which the line above does not have, it has only where there is none. A number is so
 // small that it always has a place.
-function shorter(form: Form, gain: string | undefined): Form {
+function shorter(form: Form, gain: string | undefined, stacked: boolean): Form {
   if (form === "whole" && !isSaidAbove()) return "words";
+  if (stacked && (form === "whole" || form === "words")) return "lintel";
   if (!gain || form === "none") return "none";
   if (form === "gain") return "few";
   if (form === "few" || form === "sign") return NUMBER.test(gain) ? "sign" : "none";
@@ -205,6 +240,9 @@ const WORDY = 40; // letters of a bubble that says something twice
 // Beside a face the name is needless: "Otto's Zombie walks on" is "Zombie walks on".
 const withoutName = (seats: Seat[], text: string) =>
   text.startsWith("You") ? text : nameAndRest(seats, text)[1].replace(/^'s?/, "").trim();
+
+// "covers your Robot legs": with what is seen there.
+const bare = (text: string) => harmAndHow(text)?.[0] ?? text.replace(/ with .*/, "");
 
 // What a shot brought is written on the board, on its line.
 const isWritten = ({ gain, moves }: Recent) =>
@@ -244,9 +282,12 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       const a = [...placesOf(m, [told.lead]), ...placesOf(m, lines)]
         .map((place) => boxAt(root, place))
         .find((found) => found);
-      const at = a && spotAt(root, a, node.getBoundingClientRect());
+      const b = node.getBoundingClientRect();
+      const over = form === "lintel";
+      const at = a && (over ? lintelAt(root, a, b) : spotAt(root, a, b));
       const gain = isWritten(told.lead) ? undefined : told.gain;
-      if (asked && at?.hides) setForm((now) => shorter(now, gain));
+      if (asked && (over ? !at : at?.hides))
+        setForm((now) => shorter(now, gain, !!root.querySelector(".group")));
       setSpot(at);
     };
     lay();
@@ -264,6 +305,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     );
   const whose = faceOf(m.scene.seats, text, lead.by ?? lead.seat, m.scene.viewer);
   const brought = form === "gain" || form === "few" || form === "sign";
+  const shortText = withoutName(m.scene.seats, (brought ? gain : text) ?? "");
   const seat = brought ? faceOf(m.scene.seats, gain ?? "", whose, m.scene.viewer) : whose;
   return (
     <div
@@ -289,7 +331,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       ) : (
         <>
           <Face seat={seat} />
-          <span>{withoutName(m.scene.seats, (form === "words" ? text : gain) ?? "")}</span>
+          <span>{form === "lintel" ? bare(shortText) : shortText}</span>
         </>
       )}
     </div>

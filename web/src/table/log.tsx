@@ -13,6 +13,7 @@ import {
   briefly,
   deeds,
   faceOf,
+  harmAndHow,
   headline,
   MATTERS,
   mostTelling,
@@ -127,12 +128,10 @@ export function News({ openLog }: { openLog(): void }) {
   );
 }
 
-const HARM = /^(.*?\byour [^,:;.]+?)( (?:with|to|as|onto|from|in|on|at|by)\b.*|[,:;.].*)?$/;
-
 // Who did it stands out, and what was done to the viewer: "covers your Robot legs" with what.
 function Sentence({ text, harm }: { text: string; harm?: boolean }) {
   const [name, rest] = nameAndRest(useUi().m.scene.seats, text);
-  const [, done, how = ""] = (harm && name && HARM.exec(rest)) || ["", ""];
+  const [done, how] = (harm && name && harmAndHow(rest)) || ["", ""];
   const who = name ? <b class="who-did">{name}</b> : null;
   return done ? (
     <>

@@ -286,6 +286,14 @@ export function nameAndRest(seats: Seat[], text: string): [name: string, rest: s
   return [name, text.slice(name.length)];
 }
 
+const HARM = /^(.*?\byour [^,:;.]+?)( (?:with|to|as|onto|from|in|on|at|by)\b.*|[,:;.].*)?$/;
+
+// What was done to the viewer, and with what: " covers your Robot legs", " with Zombie legs".
+export function harmAndHow(rest: string): [harm: string, how: string] | undefined {
+  const [, harm, how = ""] = HARM.exec(rest) ?? [];
+  return harm ? [harm, how] : undefined;
+}
+
 // ---- one row for each player ----
 
 export interface Row {
