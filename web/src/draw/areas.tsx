@@ -59,13 +59,18 @@ function Title({ area }: { area: Area }) {
 
 // ---- stacks: figures side by side, whose parts snap together ----
 
-// Whose last turn did this, if it was not the viewer's.
+// Whose last turn did this; the viewer's own is one that is not over yet.
 function doneBy({ m, recent }: Ui, deed: (k: Move) => boolean): number | undefined {
-  const by = lastTurns(recent)
+  const did = lastTurns(recent)
     .reverse()
-    .find((r) => r.moves.some((k) => !!k.item && deed(k)))?.seat;
-  return by === m.scene.viewer ? undefined : by;
+    .find((r) => r.moves.some((k) => !!k.item && deed(k)));
+  const { viewer, actor, turn } = m.scene;
+  return did?.seat === viewer && (actor !== viewer || did?.turn !== turn) ? undefined : did?.seat;
 }
+
+// In the air: its place is asked.
+const isRaised = (m: Model, id: string | undefined) =>
+  m.scene.items?.some((i) => i.id === id && i.raised);
 
 // The face of whoever did it, or the first letter of their name.
 function DoneBy({ seat }: { seat: number }) {
@@ -99,9 +104,12 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
   const fits = !fit ? "" : fit.note && fit.kind === "reach" ? " fits best" : " fits";
   const coming = look(m, fit?.ghost);
   const by = doneBy(ui, (k) => k.item === top?.id && k.to === slot.id);
-  const gone = doneBy(ui, (k) => k.from === slot.id && !pile.some((i) => i.id === k.item));
+  const away = (k: Move) => k.from === slot.id && !pile.some((i) => i.id === k.item);
+  const taken = m.scene.moves?.some((k) => away(k) && isRaised(m, k.item));
+  const gone = taken ? (m.scene.actor ?? undefined) : doneBy(ui, away);
   const done = by !== undefined ? " brought" : gone !== undefined ? " left" : "";
-  const against = done && group.owner === m.scene.viewer ? " against" : "";
+  const mine = done && (by ?? gone) === m.scene.viewer;
+  const against = mine ? " mine" : done && group.owner === m.scene.viewer ? " against" : "";
   const part = (
     <div
       class={`slot slot-${(slot.title ?? "").replace(/\W/g, "")}${top ? "" : " empty"}${lit.class}${top?.shown_as ? " wild" : ""}${fits}${done}${against}`}
@@ -119,7 +127,13 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
       {coming ? <Picture look={coming} theme={m.theme} class="slot-picture coming" /> : null}
       {top ? <span class="sr">{itemTitle(top)}</span> : <span class="slot-name">{slot.title}</span>}
       {top ? <Badges item={top} /> : null}
-      {by === undefined ? null : <DoneBy seat={by} />}
+      {by === undefined ? null : mine ? (
+        <b class="played">
+          you played<span> this</span>
+        </b>
+      ) : (
+        <DoneBy seat={by} />
+      )}
       {lit.note ? <span class="note">{lit.note}</span> : null}
     </div>
   );
@@ -130,6 +144,8 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
     </div>
   );
 }
+
+const SHOWN = 2; // of what is covered
 
 // What lies under the top of a pile: little cards that peek out beside it. One is taken by a tap; of
 // several it is asked which.
@@ -145,7 +161,7 @@ function Covered({ items, slot, group }: { items: Item[]; slot: string; group: s
   return (
     <span
       class={`covered${live ? " live" : ""}${t.class.includes(" hinted") ? " hinted" : ""}`}
-      style={{ "--n": items.length }}
+      style={{ "--more": items.length > SHOWN ? "11px" : undefined }}
       title={label}
       {...props}
       {...asks}
@@ -163,6 +179,7 @@ function Covered({ items, slot, group }: { items: Item[]; slot: string; group: s
           </i>
         );
       })}
+      {items.length > SHOWN ? <b>+{items.length - SHOWN}</b> : null}
       <span class="sr">{label}</span>
     </span>
   );

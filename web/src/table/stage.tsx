@@ -31,7 +31,7 @@ const SLIM = 0.75; // the place for a new stack, beside one that is there
 // How many stacks wide it is.
 const stacksOf = (m: Model, seats: number[]) =>
   Math.max(
-    2,
+    1.6, // a name is as wide
     ...before(m, seats).map((a) =>
       (m.groups.get(a.id) ?? []).reduce((n, g) => n + (g.ghost ? SLIM : 1), 0),
     ),
