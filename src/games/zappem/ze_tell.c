@@ -205,12 +205,14 @@ static void tell_give(const struct rum_event *e, struct rum_line *out)
     const char *name = ze_tell_kind(kind_in(e));
     int from = e->arg[ZE_ARG_OTHER], to = e->arg[ZE_ARG_TO];
 
-    if (to == e->seat)
-        RUM_SAY(out->text, "{%d:takes:take} the %s from {%d}, as Commander",
-                e->seat, name, from);
-    else
+    if (to == e->seat) {
+        RUM_SAY(out->text, "{%d:takes:take} {%d's} %s: a Commander may",
+                e->seat, from, name);
+        RUM_SAY(out->gain, "{%d:takes:take} {%d's} %s", e->seat, from, name);
+    } else {
         RUM_SAY(out->text, "{%d:passes:pass} {%d's} %s to {%d}", e->seat, from,
                 name, to);
+    }
     rum_line_move(out, item_id(e).s, make_id("items", from).s,
                   make_id("items", to).s, RUM_SLIDE);
 }
@@ -432,8 +434,11 @@ static void say_what_glows(const struct ze_state *s, struct rum_line *out)
                                ? " Take what glows, or zap an enemy in the blue"
                                : " Tap an enemy in your zap reach (blue)");
     else
-        RUM_SAY(out->text, " %sobody in zap reach (blue)",
-                take ? "Take what glows. N" : "N");
+        RUM_SAY(out->text, "%s No %s in zap reach (blue)",
+                take ? " Take what glows." : "",
+                s->royale                               ? "enemy"
+                : s->character[s->player] == ZE_VILLAIN ? "astronaut"
+                                                        : "villain");
 }
 
 /* "You are at E5": where one stands matters in every question. */

@@ -353,7 +353,7 @@ TEST(items_of_others_are_taken_or_passed_on)
     struct rum_trace trace = {.n = 2, .event = {take, pass}};
     position(&s, "players=4");
     check_told(&s, &trace, ZE_EV_GIVE, 0,
-               "{1:takes:take} the Heart from {2}, as Commander");
+               "{1:takes:take} {2's} Heart: a Commander may");
     check_told(&s, &trace, ZE_EV_GIVE, 1, "{1:passes:pass} {2's} Heart to {3}");
 }
 
