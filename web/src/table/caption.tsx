@@ -20,14 +20,29 @@ const onTable = (m: Model, id: string) => placeOf(m, id) === "board" || m.slots.
 const groupOf = (m: Model, slot: string) =>
   [...m.slots.values()].flat().find((s) => s.id === slot)?.group ?? "";
 
-// Whoever has walked on is told of where they stand.
+// The figure on a board of whoever has this before them.
+function figureBy(m: Model, area: string): Place[] {
+  const { owner } = m.areas.find((a) => a.id === area && a.place === "tableau") ?? {};
+  const figure = m.scene.items?.find(
+    (i) => owner !== undefined && i.owner === owner && placeOf(m, i.at) === "board",
+  );
+  return figure ? [{ item: figure.id, at: figure.at }] : [];
+}
+
+// Whoever has walked on, or was hit before, is told of where they stand; and what goes from hand to hand,
+// of those who have it, the viewer first.
 function endsOf(m: Model, k: Move): Place[] {
   const now = m.scene.items?.find((i) => i.id === k.item)?.at;
-  const walked = now && k.manner !== "hit" && placeOf(m, now) === "board" && onTable(m, k.to);
+  const walked = now && placeOf(m, now) === "board" && onTable(m, k.to);
   const to = { item: k.item, at: walked ? now : k.to },
     from = { at: k.from };
   const ends = k.manner === "vanish" ? [from, to] : [to, from];
-  return [...ends.filter((e) => onTable(m, e.at)), ...ends.filter((e) => !onTable(m, e.at))];
+  const seen = ends.filter((e) => onTable(m, e.at));
+  if (seen.length) return [...seen, ...ends.filter((e) => !onTable(m, e.at))];
+  const mine = (e: Place) =>
+    Number(m.scene.items?.find((i) => i.id === e.item)?.owner === m.scene.viewer);
+  const held = [k.to, k.from].flatMap((id) => figureBy(m, id));
+  return [...held.sort((a, b) => mine(b) - mine(a)), ...ends];
 }
 
 // Where these lines happened, the latest first: where something fell, not where it was taken.
@@ -222,20 +237,22 @@ const isSaidBeside = (text: string) =>
 // in one number; or nothing.
 type Form = "whole" | "words" | "lintel" | "gain" | "few" | "sign" | "none";
 
-const NUMBER = /^[+−-]?\d+/;
+// A number, or how it ended: "Otto zaps Jun: 3 left".
+const signOf = (gain = "") => /^[+−-]?\d+/.exec(gain)?.[0] ?? /: (.+)$/.exec(gain)?.[1];
 
-// Words of its own, which the line above does not have, it has only where there is none. A number is so
-// small that it always has a place.
+// Words of its own, which the line above does not have, it has only where there is none. A sign is so small
+// that it always has a place.
 function shorter(form: Form, gain: string | undefined, stacked: boolean): Form {
   if (form === "whole" && !isSaidAbove()) return "words";
   if (stacked && (form === "whole" || form === "words")) return "lintel";
   if (!gain || form === "none") return "none";
   if (form === "gain") return "few";
-  if (form === "few" || form === "sign") return NUMBER.test(gain) ? "sign" : "none";
+  if (form === "few" || form === "sign") return signOf(gain) ? "sign" : "none";
   return "gain";
 }
 
-const WORDY = 40; // letters of a bubble that says something twice
+const WORDY = 36; // letters of a bubble that says something twice
+const LONG = 60; // and of one that hides the board
 
 // Beside a face the name is needless: "Otto's Zombie walks on" is "Zombie walks on".
 const withoutName = (seats: Seat[], text: string) =>
@@ -261,6 +278,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   // What is long is read above: here is what came of it.
   const brief = !!told?.gain && told.text.length > WORDY && !isWritten(told.lead);
   const again: Form = brief ? "gain" : "words";
+  const cut = brief && told.text.length > LONG;
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
   const [form, setForm] = useState<Form>("whole");
@@ -324,10 +342,10 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       {form === "whole" ? (
         <>
           <Face seat={seat} />
-          <span>{text}</span>
+          <span>{cut ? gain : text}</span>
         </>
       ) : form === "few" || form === "sign" ? (
-        <span title={text}>{form === "few" ? gain : NUMBER.exec(gain ?? "")?.[0]}</span>
+        <span title={text}>{form === "few" ? gain : signOf(gain)}</span>
       ) : (
         <>
           <Face seat={seat} />

@@ -18,8 +18,10 @@ import {
   MATTERS,
   mostTelling,
   nameAndRest,
+  PLAIN,
   rows,
   toneOf,
+  toYou,
   turns,
   whose,
   worthTelling,
@@ -248,6 +250,7 @@ export function Recap({ openLog }: { openLog(): void }) {
   const most = useRoom(list, whole);
   if (!all.length) return null;
   const told = headline(recent, m.scene);
+  const counts = !!told && told.weight >= (toYou(told.text) ? PLAIN : MATTERS);
   const folded = worthTelling(recent, viewer).length > Math.min(most, all.length);
   return (
     <section class="recap" aria-label="since your last turn">
@@ -260,7 +263,7 @@ export function Recap({ openLog }: { openLog(): void }) {
                 <Turn key={i} lines={lines} viewer={viewer} />
               ))
             : mostTelling(all, most, viewer).map((row, i) => (
-                <Deed key={i} row={row} most={row.lead === told && told.weight >= MATTERS} />
+                <Deed key={i} row={row} most={row.lead === told && counts} />
               ))}
         </ol>
       }

@@ -20,7 +20,7 @@ const struck = (now: Scene, moves: Move[]): number[] =>
     .flatMap((k) => now.items?.find((i) => i.id === k.item)?.owner ?? []);
 
 // Lines are told to the viewer: "Bob takes your Torso", "You are hit".
-const toYou = (text: string) => /\byou(rs?)?\b/i.test(text);
+export const toYou = (text: string) => /\byou(rs?)?\b/i.test(text);
 
 export const SHOWN = 0.5; // a card that goes by, and everybody sees which
 export const PLAIN = 1;
@@ -171,12 +171,13 @@ const isOutcome = (r: Recent, viewer: unknown) =>
 export const worthTelling = (recent: Recent[], viewer: unknown) =>
   recent.filter((r) => r.text && (r.seat !== viewer || r.by !== viewer || isOutcome(r, viewer)));
 
-// What is done to the viewer comes first; then what somebody does, before what follows from the
-// order of play: "Bob passes", "Cleo draws"; and that it is one's own turn is no news.
+// What is done to the viewer comes first; then what somebody does, rather with the viewer, before what
+// follows from the order of play: "Bob passes", "Cleo draws"; and that it is one's own turn is no news.
 function rank(r: Recent, viewer: unknown): number {
   if (r.weight >= MATTERS) return 2 * r.weight + (r.forMe ? (toYou(r.text) ? 1.5 : 1) : 0);
   if (r.seat === undefined || (r.seat === viewer && !r.weight)) return 0;
-  return 2 * r.weight + (r.by !== viewer && (r.by === r.seat || r.by === undefined) ? 1 : 0.5);
+  const decided = r.by !== viewer && (r.by === r.seat || r.by === undefined) ? 1 : 0.5;
+  return 2 * r.weight + decided + (r.seat !== viewer && toYou(r.text) ? 0.25 : 0);
 }
 
 // Without what the viewer decided.
@@ -385,7 +386,8 @@ export function deeds(recent: Recent[], viewer: unknown, areas: Area[]): Row[] {
   const lines = worthTelling(recent, viewer);
   const more = lines
     .filter(isDeed)
-    .filter((r) => r.seat !== undefined && !all.some((told) => told.text.includes(r.text)))
+    .filter((r) => r.seat !== undefined)
+    .filter((r) => !all.some((told) => told.lead === r || told.text.includes(r.text)))
     .filter((r, i, them) => !them.slice(i + 1).some((later) => later.text === r.text))
     .sort((a, b) => hurt(b) - hurt(a) || rank(b, viewer) - rank(a, viewer))
     .slice(0, Math.max(0, FEW - all.length))
