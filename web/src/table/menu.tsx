@@ -51,17 +51,21 @@ function Choice<T extends string | number>({
 export function FoldedTools({
   hint,
   invite,
+  undo,
+  ask,
   close,
 }: {
   hint?(): void;
   invite?(): void;
+  undo?(): void;
+  ask(): void;
   close(): void;
 }) {
-  const tool = (words: string, does?: () => void) =>
+  const tool = (name: string, words: string, does?: () => void) =>
     does ? (
       <button
         type="button"
-        class="folded-tool"
+        class={`folded-tool folds-${name}`}
         onClick={() => {
           close();
           does();
@@ -72,8 +76,10 @@ export function FoldedTools({
     ) : null;
   return (
     <>
-      {tool("Hint: what a bot would do", hint)}
-      {tool("Invite others to play or to watch", invite)}
+      {tool("undo", "Take back your last move", undo)}
+      {tool("hint", "Hint: what a bot would do", hint)}
+      {tool("ask", "What is this? Then tap anything", ask)}
+      {tool("invite", "Invite others to play or to watch", invite)}
     </>
   );
 }

@@ -318,6 +318,8 @@ export function Table({
                 <FoldedTools
                   hint={actions.length ? tools?.hint : undefined}
                   invite={invite}
+                  undo={m.scene.over ? undefined : undo}
+                  ask={() => setAsking(true)}
                   close={() => setDrawer(undefined)}
                 />
                 {menu}
