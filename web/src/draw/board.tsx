@@ -54,6 +54,15 @@ import type { Ui } from "./ui";
 import { noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
 import { Wall, WallCover, WallShadow } from "./walls";
 
+// Whoever stands right behind somebody, or in front of them.
+function among(m: Model, pieces: Placed[], { item, cell }: Placed): string {
+  const stands = (y: number) =>
+    pieces.some(
+      (p) => p.item !== item && p.cell.x === cell.x && p.cell.y === y && !liesFlat(m, p.item),
+    );
+  return `${stands(cell.y + 1) ? " behind" : ""}${stands(cell.y - 1) ? " in-front" : ""}`;
+}
+
 const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
 const NAMES = 18; // pixels for what is written along the edges
@@ -690,7 +699,11 @@ export function Board({ area: whole }: { area: Area }) {
             walls,
           ).map((on) =>
             "item" in on ? (
-              <Piece key={on.item.id ?? `${on.cell.id}:${on.k}`} {...on} />
+              <Piece
+                key={on.item.id ?? `${on.cell.id}:${on.k}`}
+                {...on}
+                among={among(m, pieces, on)}
+              />
             ) : (
               <Wall key={on.id} edge={on} />
             ),

@@ -148,7 +148,7 @@ function Stars({ x, y, size }: { x: number; y: number; size: number }) {
   );
 }
 
-export function Piece(placed: Placed) {
+export function Piece({ among, ...placed }: Placed & { among?: string }) {
   const { item, cell, spot } = placed;
   const ui = useUi();
   const { m } = ui;
@@ -184,7 +184,7 @@ export function Piece(placed: Placed) {
   const centre = placed.pin && !rivals ? spot.x : x;
   return (
     <g
-      class={`piece${flat ? " flat" : ""}${item.art ? " grand" : ""}${placed.n === 1 ? " alone" : ""}${cell.y === 0 ? " farthest" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${struck ? " struck" : ""}${t.class}`}
+      class={`piece${flat ? " flat" : ""}${item.art ? " grand" : ""}${placed.n === 1 ? " alone" : ""}${cell.y === 0 ? " farthest" : ""}${among ?? ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${struck ? " struck" : ""}${t.class}`}
       data-item={item.id}
       data-at={item.at}
       style={{ "--seat": ink }}
