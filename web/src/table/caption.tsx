@@ -278,7 +278,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   // What is long is read above: here is what came of it.
   const brief = !!told?.gain && told.text.length > WORDY && !isWritten(told.lead);
   const again: Form = brief ? "gain" : "words";
-  const cut = brief && told.text.length > LONG;
+  const full = brief && told.text.length > LONG ? told.gain : told?.text;
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
   const [form, setForm] = useState<Form>("whole");
@@ -323,7 +323,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     );
   const whose = faceOf(m.scene.seats, text, lead.by ?? lead.seat, m.scene.viewer);
   const brought = form === "gain" || form === "few" || form === "sign";
-  const shortText = withoutName(m.scene.seats, (brought ? gain : text) ?? "");
+  const shortText = withoutName(m.scene.seats, (brought ? gain : full) ?? "");
   const seat = brought ? faceOf(m.scene.seats, gain ?? "", whose, m.scene.viewer) : whose;
   return (
     <div
@@ -342,7 +342,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       {form === "whole" ? (
         <>
           <Face seat={seat} />
-          <span>{cut ? gain : text}</span>
+          <span>{full}</span>
         </>
       ) : form === "few" || form === "sign" ? (
         <span title={text}>{form === "few" ? gain : signOf(gain)}</span>
