@@ -52,6 +52,17 @@ export const placesOf = (m: Model, lines: Recent[]): Place[] =>
     .reverse()
     .flatMap((k) => endsOf(m, k));
 
+// What is added to a fight is said at whom it helps, and what else comes of it at one of the two.
+function foughtOver(m: Model, { moves, seat }: Recent): Place[] {
+  if (!m.scene.sides?.length) return [];
+  const laid = m.areas.find((a) => a.place === "contest" && moves.some((k) => k.to === a.id));
+  const whose = laid?.owner ?? seat;
+  return (m.scene.items ?? [])
+    .filter((i) => i.raised && placeOf(m, i.at) === "board")
+    .sort((a, b) => Number(b.owner === whose) - Number(a.owner === whose))
+    .map((i) => ({ item: i.id, at: i.at }));
+}
+
 // Of the thing that stands there, or of the place.
 export function boxAt(root: HTMLElement, { item, at }: Place): DOMRect | undefined {
   const id = CSS.escape(at);
@@ -75,13 +86,16 @@ export function boxAt(root: HTMLElement, { item, at }: Place): DOMRect | undefin
 
 // ---- on which side ----
 
-type Side = "above" | "below" | "left" | "right";
+// Rather above than below.
+const SIDES = ["above", "right", "left", "below"] as const;
+type Side = (typeof SIDES)[number];
 interface Spot {
   left: number;
   top: number;
   side: Side;
   tail: number; // where it points from, along the edge,
-  reach: number; // and how far it is from the place
+  reach: number; // how far it is from the place,
+  slope: number; // and how far aside the place is, for each pixel of that
   covers: boolean; // something that can be chosen
   hides: boolean; // something that one would miss
 }
@@ -99,7 +113,8 @@ const MISSED: [string, number][] = [
   [".piece-body, .slot-picture, .group-note, .block-height", 3],
   [".live, .note, .pill, .beam", 3],
   [".plus, .done-by, .whose", 3],
-  [".region-names > g, .home", 2],
+  [".region-names > g", 3],
+  [".home", 2],
   [LETTERS, 3],
   [".count", 3],
   [".piece-badge, .covered, .wall", 1],
@@ -108,10 +123,17 @@ const MISSED: [string, number][] = [
 ];
 const LITTLE = 1; // what is missed less than this may be hidden
 const RIM = 6; // pixels to the edge of the table,
-const TAILS = [14, 24, 36, 54, 76]; // and to the place, rather near than far
+const TAILS = [14, 24, 36, 54, 76, 104, 140]; // and to the place, rather near than far
+const PARTS = [-0.5, -0.15, -0.85]; // of a bubble that are before the place,
+const SLANTS = [0, -0.3, 0.3, -0.6, 0.6, -1, 1]; // and how far aside it is, for each pixel of its tail
+const STEEPEST = 1.4; // of these, where the edge of the table pushes it: a tail is no thread
+const FAR = 12; // what a pixel of a tail costs,
+const MISTAKEN = 8; // and of its tip at somebody else
+const TIP = 22; // pixels round it
 const LEAST = 9; // of a tail that can be seen
 const TAIL = 12; // pixels of the width of a tail,
-const THIN = 0.3; // which hides less than a bubble
+const THIN = 0.5; // which hides less than a bubble
+const WRONG = 1e6; // what it costs to hide what one would miss
 const SLIGHT = 150; // square pixels that nobody misses
 
 const shared = (a: Box, b: Box) =>
@@ -129,63 +151,119 @@ function sideOf(root: HTMLElement, a: DOMRect): DOMRect | undefined {
     .find((b) => x > b.left && x < b.right && y > b.top && y < b.bottom);
 }
 
+// Every way to stand by a place, and what that costs by itself.
+const STANDS = TAILS.flatMap((tail) =>
+  SLANTS.flatMap((slant) =>
+    PARTS.flatMap((part, i) =>
+      SIDES.map((side, k) => ({
+        side,
+        tail,
+        part,
+        slant,
+        cost: FAR * tail * (1 + Math.abs(slant)) + 120 * Math.min(1, i) + 30 * k,
+      })),
+    ),
+  ),
+);
+
+// Where a bubble of this size stands then, and how its tail goes to the place.
+function standing(
+  { side, tail, part, slant }: (typeof STANDS)[0],
+  a: DOMRect,
+  b: Box,
+  within: Box,
+) {
+  const level = side === "above" || side === "below";
+  const right = a.left + a.width,
+    bottom = a.top + a.height;
+  const x = a.left + a.width / 2 + (level ? part * b.width + slant * tail : 0),
+    y = a.top + a.height / 2 + (level ? 0 : part * b.height + slant * tail);
+  const [wishX, wishY] = {
+    above: [x, a.top - b.height - tail],
+    right: [right + tail, y],
+    left: [a.left - b.width - tail, y],
+    below: [x, bottom + tail],
+  }[side];
+  const left = clamp(wishX, within.left + RIM, within.left + within.width - b.width - RIM),
+    top = clamp(wishY, within.top + RIM, within.top + within.height - b.height - RIM);
+  const [far, tipX, tipY] = {
+    above: [a.top - top - b.height, a.left + a.width / 2, a.top],
+    below: [top - bottom, a.left + a.width / 2, bottom],
+    left: [a.left - left - b.width, a.left, a.top + a.height / 2],
+    right: [left - right, right, a.top + a.height / 2],
+  }[side];
+  // Where the edge of the table pushes it nearer, so much of its tail is left.
+  const reach = clamp(far, LEAST, tail);
+  const from = level ? clamp(tipX - left, 16, b.width - 16) : clamp(tipY - top, 14, b.height - 14);
+  const slope = (level ? tipX - left - from : tipY - top - from) / reach;
+  const square = (midX: number, midY: number, size: number) => ({
+    left: midX - size / 2,
+    top: midY - size / 2,
+    width: size,
+    height: size,
+  });
+  const toX = side === "left" ? 1 : -1,
+    toY = side === "above" ? 1 : -1;
+  const way = () =>
+    Array.from({ length: Math.ceil(reach / TAIL) }, (_, i) => {
+      const back = (i + 0.5) * TAIL; // from its tip
+      return level
+        ? square(tipX - slope * back, tipY - toY * back, TAIL)
+        : square(tipX - toX * back, tipY - slope * back, TAIL);
+    });
+  return {
+    box: { left, top, width: b.width, height: b.height },
+    tip: square(tipX, tipY, TIP),
+    side,
+    reach,
+    slope,
+    from,
+    way,
+  };
+}
+
 // Over the place, under it or beside it, where it hides the least.
 function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
   const r = root.getBoundingClientRect();
   const within = sideOf(root, a) ?? r;
+  const boxes = (what: string) =>
+    [...root.querySelectorAll(what)].map((e) => e.getBoundingClientRect());
   const under = MISSED.flatMap(([what, much]) =>
-    [...root.querySelectorAll(what)].map((e) => ({ what, box: e.getBoundingClientRect(), much })),
+    boxes(what).map((box) => ({ box, much, hard: much >= LITTLE && what !== LETTERS })),
   );
-  const live = [...root.querySelectorAll(".live")].map((e) => e.getBoundingClientRect());
-  const x = a.left + a.width / 2,
-    y = a.top + a.height / 2;
-  const sides = TAILS.flatMap((tail) =>
-    [-0.5, -0.15, -0.85].flatMap((part): [Side, number, number, number][] => [
-      ["above", x + part * b.width, a.top - b.height - tail, tail],
-      ["right", a.right + tail, y + part * b.height, tail],
-      ["left", a.left - b.width - tail, y + part * b.height, tail],
-      ["below", x + part * b.width, a.bottom + tail, tail],
-    ]),
-  );
-  const spots = sides.map(([side, wishX, wishY, tail], i) => {
-    const left = clamp(wishX, within.left + RIM, within.right - b.width - RIM),
-      top = clamp(wishY, within.top + RIM, within.bottom - b.height - RIM);
-    const box = { left, top, width: b.width, height: b.height };
-    const level = side === "above" || side === "below";
-    const to = { left: x - TAIL / 2, top: y - TAIL / 2, width: TAIL, height: TAIL };
-    const from = level
-      ? { ...to, top: side === "above" ? a.top - tail : a.bottom, height: tail }
-      : { ...to, left: side === "left" ? a.left - tail : a.right, width: tail };
-    const lost = (some: typeof under) =>
-      some.reduce((sum, o) => sum + o.much * (shared(box, o.box) + THIN * shared(from, o.box)), 0);
-    // Rather above than below, and never on the place itself.
-    const cost = lost(under) + 20 * shared(box, a) + i * 30;
-    // Where the edge of the table pushes it nearer, so much of its tail is left.
-    const far = {
-      above: a.top - box.top - box.height,
-      below: box.top - a.bottom,
-      left: a.left - box.left - box.width,
-      right: box.left - a.right,
-    }[side];
-    const reach = clamp(far, LEAST, tail);
-    return {
-      box,
-      side,
-      reach,
-      hidden: lost(under.filter((o) => o.much >= LITTLE && o.what !== LETTERS)),
-      cost,
-    };
+  const hard = under.filter((o) => o.hard),
+    soft = under.filter((o) => !o.hard);
+  const others = boxes(".piece-body").filter((o) => o.left !== a.left || o.top !== a.top);
+  const spots = STANDS.map((stand) => {
+    const spot = standing(stand, a, b, within);
+    const mistaken = others.reduce((sum, o) => sum + shared(spot.tip, o), 0);
+    const steep = Math.abs(spot.slope) > STEEPEST ? WRONG : 0;
+    return { ...spot, cost: stand.cost + 20 * shared(spot.box, a) + MISTAKEN * mistaken + steep };
   });
-  const best = spots.reduce((p, q) => (q.cost < p.cost ? q : p));
-  const { left, top } = best.box;
-  const level = best.side === "above" || best.side === "below";
+  const hiddenBy = (box: Box, some: typeof under) =>
+    some.reduce((sum, o) => sum + o.much * shared(box, o.box), 0);
+  // Where the bubble hides too much, its tail is no matter.
+  const lost = ({ box, way }: (typeof spots)[0], some: typeof under) => {
+    const sum = hiddenBy(box, some);
+    return sum > SLIGHT ? sum : way().reduce((all, step) => all + THIN * hiddenBy(step, some), sum);
+  };
+  // The nearest of those that hide the least, and nothing that one would miss if there is such a place.
+  let best = { ...spots[0], hidden: Infinity, cost: Infinity };
+  for (const spot of spots.sort((p, q) => p.cost - q.cost)) {
+    if (spot.cost >= best.cost) break;
+    const hidden = lost(spot, hard);
+    const missed = spot.cost + hidden + (hidden > SLIGHT ? WRONG : 0);
+    const cost = missed < best.cost ? missed + lost(spot, soft) : missed;
+    if (cost < best.cost) best = { ...spot, hidden, cost };
+  }
   return {
-    left: left - r.left,
-    top: top - r.top,
+    left: best.box.left - r.left,
+    top: best.box.top - r.top,
     side: best.side,
-    tail: level ? clamp(x - left, 16, b.width - 16) : clamp(y - top, 14, b.height - 14),
+    tail: best.from,
     reach: best.reach,
-    covers: live.some((l) => shared(best.box, l) > 0),
+    slope: clamp(best.slope, -STEEPEST, STEEPEST),
+    covers: boxes(".live").some((l) => shared(best.box, l) > 0),
     hides: best.hidden > SLIGHT,
   };
 }
@@ -297,7 +375,8 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       return undefined;
     }
     const lay = () => {
-      const a = [...placesOf(m, [told.lead]), ...placesOf(m, lines)]
+      const places = [...placesOf(m, [told.lead]), ...placesOf(m, lines)];
+      const a = [...places.filter((p) => onTable(m, p.at)), ...foughtOver(m, told.lead), ...places]
         .map((place) => boxAt(root, place))
         .find((found) => found);
       const b = node.getBoundingClientRect();
@@ -310,7 +389,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     };
     lay();
     const seen = new ResizeObserver(lay);
-    seen.observe(root);
+    for (const drawn of [root, ...root.querySelectorAll(".board > svg")]) seen.observe(drawn);
     return () => seen.disconnect();
   }, [lines, told, form]);
   if (!told) return null; // what has no place is told beside the board
@@ -336,6 +415,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         pointerEvents: spot && !spot.covers ? "auto" : undefined,
         "--tail": `${spot?.tail ?? 20}px`,
         "--reach": `${spot?.reach ?? 0}px`,
+        "--slope": spot?.slope ?? 0,
         "--seat": seatColour(m, seat),
       }}
     >
