@@ -130,7 +130,29 @@ function joined(went: Step[]): Step[][] {
 
 const isWalk = (k: Move) => k.manner !== "flip";
 
-// A piece that went from cell to cell; the ways of one piece are one.
+// Who turns back leaves no knot: of a way that comes to a cell twice the loop is left out.
+function withoutLoops(cells: string[]): string[] {
+  const way: string[] = [];
+  for (const id of cells) {
+    const before = way.indexOf(id);
+    if (before >= 0) way.length = before;
+    way.push(id);
+  }
+  return way;
+}
+
+const BESIDE = 13; // units of the board between two ways that cross
+
+// Where somebody came from.
+const From = ({ d }: { d: string }) => (
+  <>
+    <path class="trail-from-bed" d={d} />
+    <path class="trail-from" d={d} />
+  </>
+);
+
+// A piece that went from cell to cell; the ways of one piece are one. One that crosses an earlier one
+// lies beside it.
 function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
   const { m } = useUi();
   const gone = (k: Step) => !m.scene.items?.some((i) => i.id === k.item);
@@ -138,27 +160,33 @@ function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
     (k) => spots.has(k.from) && spots.has(k.to) && k.from !== k.to && !(k.item && gone(k)),
   );
   const at = (id: string) => `${spots.get(id)!.x} ${spots.get(id)!.y}`;
+  const all = joined(went).map((ways) => ({
+    ways,
+    cells: withoutLoops([ways[0].from, ...ways.map((o) => o.to)]),
+  }));
   return (
     <>
-      {joined(went).map((ways, i) => {
+      {all.map(({ ways, cells }, i) => {
         const [k] = ways;
         const a = spots.get(k.from)!,
           b = spots.get(k.to)!;
         const first = !went.some((o) => o !== k && o.item === k.item && o.to === k.from);
-        const way = `M${[k.from, ...ways.map((o) => o.to)].map(at).join("L")}`;
+        const crossed = all.slice(0, i).filter((o) => o.cells.some((id) => cells.includes(id)));
+        const aside = BESIDE * crossed.length;
+        const way = `M${cells.map(at).join("L")}`;
         return (
           <g key={i} class={k.old ? "old" : undefined} style={{ "--seat": seatColour(m, k.seat) }}>
-            {first ? <path class="trail-from" d={a.path} /> : null}
+            {first ? <From d={a.path} /> : null}
             {k.manner === "flip" ? (
               <>
                 <path class="trail-jump" d={leap(a, b)} />
                 <circle class="trail-to" cx={b.x} cy={b.y} r={b.reach} />
               </>
             ) : (
-              <>
+              <g transform={aside ? `translate(${aside} ${-aside / 2})` : undefined}>
                 <path class="trail-bed" d={way} />
                 <path class="trail" d={way} />
-              </>
+              </g>
             )}
           </g>
         );
@@ -186,7 +214,7 @@ function Changes({ steps, spots }: { steps: Step[]; spots: Spots }) {
   return (
     <>
       {draw(left, (k) => (
-        <path class="trail-from" d={spots.get(k.from)!.path} />
+        <From d={spots.get(k.from)!.path} />
       ))}
       {draw(came, (k) => ring(spots.get(k.to)!))}
     </>
