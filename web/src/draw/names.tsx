@@ -24,6 +24,9 @@ const LEAST = { high: 15, letter: 6.3, beside: 10, size: 12 };
 const SIGN = { high: 17, letter: 7, beside: 16, size: 13, foot: 4 };
 const LEAST_SIGN = { high: 14, letter: 6.3, beside: 9, size: 12, foot: 2.5 }; // below it are heads
 const CROWN = 1.5; // pixels of a head that a name may hide
+const INSIDE = 0.95; // of a hexagon's radius: as far from its middle a letter is in it
+const NUDGES = [0, -0.3, 0.3, -0.6, 0.6]; // out of the middle of a hexagon, in its radius
+const HALVES = [-0.45, 0.45];
 
 const signOf = (small: boolean) => (small ? LEAST_SIGN : SIGN);
 
@@ -72,14 +75,24 @@ function amongHexagons(ui: Ui, laid: Laid, list: Spot[], w: number, h: number, t
   const mean = (of: number[]) => of.reduce((a, b) => a + b) / of.length;
   const x = mean(list.map((s) => s.x)),
     y = mean(list.map((s) => s.y));
-  const far = (s: Spot) => Math.hypot(s.x - x, s.y - y);
-  const near = [...list].sort((a, b) => far(a) - far(b));
-  const at = (dy: number) => near.map((s) => centred(s.x, s.y + dy * S, w, h));
+  const far = (b: Box) => Math.hypot(b.x + w / 2 - x, b.y + h / 2 - y);
+  // With all its letters in the region.
+  const within = (b: Box) =>
+    [0.1, 0.5, 0.9].every((part) =>
+      list.some((s) => Math.hypot(s.x - b.x - part * w, s.y - b.y - h / 2) < INSIDE * S),
+    );
+  const at = (dx: number[], dy: number[]) =>
+    list
+      .flatMap((s) => dx.flatMap((i) => dy.map((k) => centred(s.x + i * S, s.y + k * S, w, h))))
+      .filter(within)
+      .sort((a, b) => far(a) - far(b));
   const clear = (boxes: Box[], of: Box[]) => boxes.find((b) => !of.some((o) => meet(b, o)));
   const free = [...hard, ...chosen];
-  const whole = clear(at(0), [...free, ...soft]) ?? clear(at(0), free);
+  const middles = at([0], [0]),
+    anywhere = at(NUDGES, NUDGES);
+  const whole = clear(middles, [...free, ...soft]) ?? clear(middles, free) ?? clear(anywhere, free);
   // Where all can be chosen, in one half of a hexagon that has room for both: the other has the price.
-  return whole ?? (laid.small ? undefined : clear([...at(-0.6), ...at(0.6)], hard));
+  return whole ?? (laid.small ? undefined : clear(at([0], HALVES), hard));
 }
 
 // It hangs always there, whoever stands below it.
