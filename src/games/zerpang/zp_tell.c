@@ -16,14 +16,20 @@ static void move_piece(struct rum_line *out, int piece, int from, int to,
     rum_line_move(out, item.s, a.s, b.s, manner);
 }
 
-/* A card goes from a hand to the combat or the discard pile. */
-static void move_card(const struct zp_state *z, struct rum_line *out, int seat)
+/* A card goes from a hand to the side of the combat that it was played for, or
+ * to the discard pile. By now the other side may be asked. */
+static void lay_card(const struct zp_state *z, struct rum_line *out, int seat,
+                     int side)
 {
     static const char *const table[2] = {"table0", "table1"};
 
     rum_line_move(out, NULL, zp_hand_id(seat).s,
-                  z->combat.on ? table[zp_laid_on(z, seat)] : "discard",
-                  RUM_SLIDE);
+                  z->combat.on ? table[side] : "discard", RUM_SLIDE);
+}
+
+static void move_card(const struct zp_state *z, struct rum_line *out, int seat)
+{
+    lay_card(z, out, seat, zp_laid_on(z, seat));
 }
 
 /* With its class: "Red 3 (Pirate)", or plainly "{0's} Pirate". */
@@ -381,7 +387,10 @@ static void tell_effect(const struct zp_state *z, const struct rum_event *e,
                 zp_card_name(ZP_PASSPORT, z->class[e->seat]));
     if (price.copies == 2)
         RUM_SAY(out->text, ", a pair");
-    move_card(z, out, e->seat);
+    if (e->arg[1] < 0)
+        move_card(z, out, e->seat);
+    else
+        lay_card(z, out, e->seat, e->arg[1]);
 }
 
 static void tell_steal(const struct zp_state *z, const struct rum_event *e,
@@ -429,7 +438,7 @@ static void tell_combat(const struct zp_state *z, rum_seat viewer,
             RUM_SAY(out->text, "{%d:plays:play} %s (%s)", e->seat,
                     zp_a_card(e->subject, class).s, zp_points(e->arg[0]).s);
         say_ratings(e, out);
-        move_card(z, out, e->seat);
+        lay_card(z, out, e->seat, e->arg[1]);
         break;
     case ZP_EV_BOOST:
         RUM_SAY(out->text, "{%d:adds:add} %d cloud point%s", e->seat, e->arg[0],

@@ -117,7 +117,7 @@ export function News({ openLog }: { openLog(): void }) {
       >
         <Face seat={faceOf(m.scene.seats, text, first.by ?? first.seat, viewer)} />
         <span>
-          <Sentence text={text} harm={first.forMe} />
+          <Sentence text={text} harm={first.forMe && first.tone !== "good"} />
         </span>
         {players > 1 || more ? (
           <span class="quiet">

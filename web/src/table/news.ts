@@ -66,6 +66,17 @@ export function toneOf(now: Scene, l: Line, by?: number, seen: Move[] = []): Ton
   return ally && typeof now.viewer === "number" && acts ? "good" : "danger";
 }
 
+// A card that somebody else lays beside the viewer's own in a contest.
+const helps = (now: Scene, moves: Move[], by: number | undefined) =>
+  by !== now.viewer &&
+  !!now.areas?.some(
+    (a) =>
+      a.place === "contest" &&
+      a.owner !== undefined &&
+      a.owner === now.viewer &&
+      moves.some((k) => k.to === a.id),
+  );
+
 function weigh(l: Line, forMe: boolean, moves: Move[], seen: Move[]): number {
   if (forMe || (l.tone && l.tone !== "plain")) return MATTERS;
   if (l.seat === undefined) return 0;
@@ -105,7 +116,7 @@ export function tellStep(
       during: told.during,
       text: l.text,
       gain: l.gain,
-      tone: toneOf(now, l, told.by, seen),
+      tone: helps(now, moves, told.by) ? "good" : toneOf(now, l, told.by, seen),
       clause: l.clause,
       forMe,
       weight: result ? SETTLES : weight,
