@@ -189,8 +189,13 @@ static void tell_pass(const struct zp_offer *o)
     o->out->pass = z->ask == ZP_ASK_REACT || z->ask == ZP_ASK_BLOCKADE ||
                    z->ask == ZP_ASK_ASSIST || z->ask == ZP_ASK_LAST_CALL;
     if (z->ask == ZP_ASK_STEP) {
+        int piece = z->move.owner * ZP_OWN + __builtin_ctz(z->move.mask);
         say_stops(o, ZP_NONE);
-        zp_on_piece(o, z->move.owner * ZP_OWN + __builtin_ctz(z->move.mask));
+        zp_on_piece(o, piece);
+        if (zp_uploads_on(z, z->pos[piece])) {
+            RUM_SAY(o->out->note, "upload");
+            o->out->symbol = "cloud";
+        }
     }
     o->out->next = gives_up_nothing(z) && o->out->tone != RUM_DANGER;
 }

@@ -207,7 +207,12 @@ static void say_step(const struct zp_state *z, rum_seat viewer,
                 zp_piece_said(z, out, piece).s);
         return;
     }
-    RUM_SAY(out->text, "Where does %s go", zp_piece_said(z, out, piece).s);
+    int n = __builtin_popcount(m->mask);
+    if (out->plain && n > 1)
+        RUM_SAY(out->text, "Where do your %d %ss go", n,
+                zp_class_name[z->class[m->owner]]);
+    else
+        RUM_SAY(out->text, "Where does %s go", zp_piece_said(z, out, piece).s);
     if (!out->plain)
         RUM_SAY(out->text, " from %s", zp_place_name(z->pos[piece]).s);
     RUM_SAY(out->text, "? ");
