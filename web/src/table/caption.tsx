@@ -112,7 +112,7 @@ const LETTERS = ".axis-names > text"; // nobody needs those of one moment: no wo
 const MISSED: [string, number][] = [
   [".piece-body, .slot-picture, .group-note, .block-height", 3],
   [".live, .note, .pill, .beam", 3],
-  [".plus, .done-by, .whose", 3],
+  [".plus, .done-by, .whose, .weighed-board > *", 3],
   [".region-names > g", 3],
   [".home", 2],
   [LETTERS, 3],
