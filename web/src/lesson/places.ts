@@ -276,6 +276,7 @@ const inWindow = (b: Box) =>
 
 // From the side of the bubble where there is room, and on no words unless it must be; of many things
 // the first that has any.
+// `words` are to be read, or to be seen as well.
 export function arrowsAt(boxes: Box[], { bubble, teacher }: Stand, words: Box[]): Arrow[] {
   const all = boxes.flatMap((box) => {
     const free = (long: number) =>

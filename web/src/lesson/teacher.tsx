@@ -191,7 +191,9 @@ export function Teacher({
   }, [boxes, step, said, size]);
   const clear = !!way && !!at && isClear(way, at);
   const arrows =
-    at && asks && !clear ? arrowsAt(way && ends === open ? open.slice(0, 1) : open, at, words) : [];
+    at && asks && !clear
+      ? arrowsAt(way && ends === open ? open.slice(0, 1) : open, at, [...words, ...held])
+      : [];
   const stick = at && stickOf(at, open);
   const { x = 0, w = 0 } = at?.teacher ?? {};
   return (
