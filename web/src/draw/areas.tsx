@@ -331,13 +331,24 @@ function Cards({ area }: { area: Area }) {
   );
 }
 
+// "Trade three Greens", "Trade two Reds": how all of them begin.
+function sharedWords([first = "", ...others]: string[]): string {
+  const words = first.replace(/ \(.*/, "").split(" ");
+  const other = words.findIndex((_, i) => others.some((o) => o.split(" ")[i] !== words[i]));
+  return words.slice(0, other < 0 ? undefined : other).join(" ");
+}
+
 function Pile({ area }: { area: Area }) {
-  const { m } = useUi();
+  const ui = useUi();
+  const { m } = ui;
   const items = m.items.get(area.id) ?? [];
   const top = items[items.length - 1];
   const count = area.count ?? items.reduce((n, i) => n + (i.count || 1), 0);
   const heaped = look(m, area.symbol);
   const t = useTarget([area.id], `${area.title ?? "pile"}, ${count}`);
+  const does = sharedWords(
+    ui.clicks.kept.filter((a) => a.on?.includes(area.id)).map((a) => a.label ?? a.text),
+  );
   return (
     <section
       class={`area pile place-${area.place}${count === 0 ? " gone" : ""}${t.class}`}
@@ -356,6 +367,7 @@ function Pile({ area }: { area: Area }) {
         {ownerName(m, area) ?? area.title} <b>{count}</b>
       </span>
       {area.note ? <small>{area.note}</small> : null}
+      {t.class && does ? <b class="pile-tab">{does}</b> : null}
     </section>
   );
 }
