@@ -84,6 +84,12 @@ export function wreckOf(look: Look, theme: Theme): Look | undefined {
   return theme.art?.[art] ? { ...look, art } : undefined;
 }
 
+// What has a simpler drawing, with a larger head, for where there is little room.
+export function simpler(look: Look | undefined, theme: Theme): Look | undefined {
+  const names = layers(look).map((n) => (theme.art?.[`small-${n}`] ? `small-${n}` : n));
+  return look && names.length ? { ...look, art: names.join(" ") } : look;
+}
+
 // A picture in a box of its own; layers of art lie on top of one another.
 export function Picture({
   look,

@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import type { Model } from "../model";
 import { colour, look, seatColour } from "../model";
 import type { Area, Cell, Edge } from "../types";
+import { Arrows, arrowsOf } from "./arrows";
 import { artId, Picture, viewBox } from "./art";
 import {
   Block,
@@ -67,7 +68,7 @@ const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
 const NAMES = 18; // pixels for what is written along the edges
 const FRAME = 16; // units of a drawn board on the sides where nothing is written
-const RIM = 42; // and of one that has letters in it
+const RIM = 50; // and of one that has letters in it, to where it ends
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
 const ROOMY = 60; // pixels of a square that has room for larger prices
@@ -281,34 +282,6 @@ function Lines({ spots, pieces, px, taken, under = false }: Lined) {
   );
 }
 
-// To what is in reach: over the border of the two squares, so that it hides neither who goes there nor
-// whom they meet.
-function Arrows({ spots }: { spots: Map<string, Spot> }) {
-  const { marks } = useUi();
-  return (
-    <g class="arrows">
-      {marks
-        .filter((k) => k.kind === "reach" && k.from)
-        .map((k) => {
-          const a = spots.get(k.from!),
-            b = spots.get(k.on);
-          if (!a || !b) return null;
-          const far = Math.hypot(b.x - a.x, b.y - a.y);
-          // Over the line between the two, where it hides neither.
-          const [tail, tip] = [far / 2 - 20, far / 2 + 26];
-          const turn = (180 / Math.PI) * Math.atan2(b.y - a.y, b.x - a.x);
-          return (
-            <path
-              key={k.on}
-              transform={`translate(${a.x} ${a.y}) rotate(${turn})`}
-              d={`M${tail}-7H${tip - 25}v-11L${tip} 0 ${tip - 25} 18V7H${tail}Z`}
-            />
-          );
-        })}
-    </g>
-  );
-}
-
 const NOTED = 100; // pixels of a line that has room for a note
 
 // A drawing in the board's own units, if the world has it; as much higher as the board is for what is
@@ -349,14 +322,15 @@ const heightOf = (cells: Cell[]) => 2 * S * (1 + Math.max(...cells.map((c) => c.
 
 // ---- the whole ----
 
-function laid(m: Model, cells: Cell[], spots: Map<string, Spot>): Placed[] {
+function laid(m: Model, cells: Cell[], spots: Map<string, Spot>, small: boolean): Placed[] {
   const all: Placed[] = [];
   for (const cell of cells) {
     const things = m.items.get(cell.id) ?? [];
     // A shadow of what lay there takes nobody's room.
     const shadows = things.filter((i) => i.faded && liesFlat(m, i));
     const here = things.filter((i) => !shadows.includes(i));
-    for (const item of shadows) all.push({ item, cell, spot: spots.get(cell.id)!, k: -1, n: 1 });
+    for (const item of shadows)
+      all.push({ item, cell, spot: spots.get(cell.id)!, k: -1, n: 1, small });
     // What lies on top of somebody who stands there is pinned to them.
     const top = Math.max(-1, ...here.flatMap((i, k) => (liesFlat(m, i) ? [] : [k])));
     for (const [k, item] of here.entries()) {
@@ -368,6 +342,7 @@ function laid(m: Model, cells: Cell[], spots: Map<string, Spot>): Placed[] {
         k,
         n: top >= 0 ? top + 1 : here.length,
         pin,
+        small,
       });
     }
   }
@@ -609,7 +584,7 @@ export function Board({ area: whole }: { area: Area }) {
   const small = wide(area.kind) * fit * zoom < SMALL;
   const priced = area.kind === "grid" && wide(area.kind) * fit * zoom >= ROOMY ? 1.25 * px : px;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
-  const pieces = useMemo(() => spread(laid(m, cells, spots)), [m, cells, spots]);
+  const pieces = useMemo(() => spread(laid(m, cells, spots, small)), [m, cells, spots, small]);
   const walls = edges.filter((e) => e.kind);
   const hex = area.kind === "hex";
   const behind = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
@@ -641,6 +616,8 @@ export function Board({ area: whole }: { area: Area }) {
     () => namesOf(ui, { cells, spots, pieces, hex, px, small }),
     [m, spots, pieces, px, open],
   );
+  const named = names.map((n) => n.box);
+  const arrows = arrowsOf(ui, spots, named, pieces);
   return (
     <section
       aria-label={title}
@@ -731,7 +708,7 @@ export function Board({ area: whole }: { area: Area }) {
         <Outcomes told={outcomes} px={px} />
         <NewWalls walls={walls} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} taken={[...busy, ...ended]} />
-        <Arrows spots={spots} />
+        <Arrows arrows={arrows} />
         <Prices
           area={area}
           cells={cells}
@@ -739,7 +716,7 @@ export function Board({ area: whole }: { area: Area }) {
           px={priced}
           pieces={pieces}
           squeeze={small && !hex}
-          names={names.map((n) => n.box)}
+          names={[...named, ...arrows.map((a) => a.box)]}
         />
       </svg>
       {zoom > 1 ? (

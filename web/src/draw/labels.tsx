@@ -41,10 +41,11 @@ export function Pill({
   ...price
 }: Price & { x: number; y: number; px: number; bare?: boolean }) {
   const { m } = useUi();
-  const { text, tone, fight, brings, later } = price;
+  const { text, tone, fight, brings, later, tight } = price;
   const w = pillWidth(price) * px,
     h = highOf(price) * px;
   const coin = isCoin(text) && !fight && !brings;
+  const picture = broughtOf(tight);
   const kind = fight ? " fight" : brings ? " brings" : coin ? (bare ? " bare" : " coin") : "";
   return (
     <g
@@ -64,14 +65,14 @@ export function Pill({
           look={brings}
           theme={m.theme}
           colour={brings.colour}
-          x={w / 2 - (BROUGHT + 3) * px}
-          y={(-BROUGHT * px) / 2}
-          width={BROUGHT * px}
-          height={BROUGHT * px}
+          x={w / 2 - (picture + 3) * px}
+          y={(-picture * px) / 2}
+          width={picture * px}
+          height={picture * px}
         />
       ) : null}
       <text
-        x={fight ? (SWORDS * px) / 2 : brings ? 8 * px - w / 2 : 0}
+        x={fight ? (SWORDS * px) / 2 : brings ? (tight ? 6.5 : 8) * px - w / 2 : 0}
         y={4.2 * px}
         font-size={12 * px}
       >
@@ -89,11 +90,12 @@ const NOTHING = ["free", "paid"];
 const coined = (note: string) => note.replace(/^(\d{1,2}) pt$/, "$1");
 const wordWidth = (text: string) =>
   isCoin(text) ? (text.includes("½") ? 24 : 17) : text.length * 6.6 + 8;
-const TIGHT = 15; // pixels of a sign's height
-const highOf = ({ brings, tight }: Price) => (brings ? BROUGHT + 2 : tight ? TIGHT : HIGH);
+const TIGHT = 15; // pixels of a sign's height, and of what is beside its letters
+const broughtOf = (tight?: boolean) => (tight ? TIGHT - 2 : BROUGHT);
+const highOf = ({ brings, tight }: Price) => (tight ? TIGHT : brings ? BROUGHT + 2 : HIGH);
 const pillWidth = ({ text, fight, brings, tight, slim }: Price) =>
   brings
-    ? BROUGHT + 17
+    ? broughtOf(tight) + (tight ? 13 : 17)
     : slim
       ? text.length * 5.4 + 7
       : tight
@@ -158,11 +160,13 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean, hex: boole
     const crowded = isCrowd(ui, cell);
     const sign = small ? (action?.sign ?? (note.length < 3 ? note : undefined)) : undefined;
     const words = crowded ? note : (sign ?? note);
+    const drawn = !crowded && sign ? look(ui.m, `sign-${sign}`) : undefined;
     const fight = threat && !!(action || later);
     const price = {
       ...priceOf(words, action?.tone ?? (fight ? "danger" : undefined), fight, room / 1.3, hex),
       later: !action && !!later,
-      brings: symbol?.art ? symbol : undefined,
+      brings: symbol?.art ? symbol : drawn,
+      tight: !!drawn,
     };
     return [{ cell, price, sign: crowded ? sign : undefined, fits: pillWidth(price) <= room }];
   });
@@ -279,19 +283,6 @@ function placesIn(at: Spot, w: number, h: number, px: number) {
   ].map(([dx, dy], i) => ({ x: at.x + dx, y: at.y + dy, worse: 0.04 * i * w * h }));
 }
 
-// What an arrow covers.
-const arrowBoxes = (ui: Ui, spots: Map<string, Spot>): Box[] =>
-  ui.marks.flatMap((k) => {
-    const [a, b] = [spots.get(k.from ?? ""), spots.get(k.on)];
-    if (k.kind !== "reach" || !a || !b) return [];
-    return centred(
-      (a.x + b.x) / 2,
-      (a.y + b.y) / 2,
-      Math.max(34, 0.5 * Math.abs(a.x - b.x)),
-      Math.max(34, 0.5 * Math.abs(a.y - b.y)),
-    );
-  });
-
 const OVER_RIM = 0.5 * S; // how far a word may reach over the rim of the board
 
 // What would come of a crowd's going stands over its heads or beside it, where it hides least of faces,
@@ -305,11 +296,7 @@ function overCrowds(
 ) {
   const xs = [...spots.values()].map((s) => s.x);
   const [left, right] = [Math.min(...xs) - S - OVER_RIM, Math.max(...xs) + S + OVER_RIM];
-  const taken: Box[] = [
-    ...said,
-    ...arrowBoxes(ui, spots),
-    ...pieces.flatMap((p) => labelsOf(ui.m, p, px)),
-  ];
+  const taken: Box[] = [...said, ...pieces.flatMap((p) => labelsOf(ui.m, p, px))];
   const faces = (of: Placed[]) => [...headsOf(ui, of), ...of.flatMap((p) => figureBoxes(ui.m, p))];
   const square = ({ x, y }: Spot) => centred(x, y, 2 * S, 2 * S);
   const meant = new Map(cells.map((c) => [c.id, isCrowd(ui, c) || isOpen(ui, c)]));
@@ -499,7 +486,7 @@ export function Prices({
   free?: boolean;
   pieces?: Placed[];
   squeeze?: boolean;
-  names?: Box[];
+  names?: Box[]; // and arrows: what must be seen
 }) {
   const ui = useUi();
   // Coins are of a size to be taken, where the hexagons have room for them.
@@ -602,7 +589,7 @@ export function AxisNames({ area, cells, px }: { area: Area; cells: Cell[]; px: 
         <text
           key={r}
           class="row-name"
-          x={-S - (named ? FRAME + (r.length > 1 ? 0.5 * px : 0) : 7.5 * px)}
+          x={-S - (named ? FRAME : 7.5 * px)}
           y={2 * S * ys[i] + 4 * px}
           {...(named && r.length > 1
             ? { textLength: 8.6 * px, lengthAdjust: "spacingAndGlyphs" }

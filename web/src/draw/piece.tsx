@@ -2,7 +2,7 @@
 import type { Model } from "../model";
 import { itemLook, kindOf, look, seatColour } from "../model";
 import type { Badge, Cell, Item, Look } from "../types";
-import { hurt, layers, Picture, viewBox } from "./art";
+import { hurt, layers, Picture, simpler, viewBox } from "./art";
 import type { Box, Spot } from "./geometry";
 import { centred, standing } from "./geometry";
 import { onCell, struckItems, useTarget, useUi } from "./ui";
@@ -30,6 +30,7 @@ export interface Placed {
   n: number; // how many they are
   pin?: number; // which of the tokens that lie on top of them, from 1
   lean?: number; // to the left (-1) or right, off another who would hide it, or be hidden
+  small?: boolean; // the cells are
 }
 
 const drawn = (m: Model, item: Item) => {
@@ -97,6 +98,7 @@ function stance(m: Model, { item, cell, spot, k, n, pin, lean }: Placed) {
 const liesDown = (item: Item) => !!item.art && !!item.tilted;
 
 const crowdOf = (item: Item) => (item.count && item.count > 1 ? Math.min(5, item.count) : 1);
+const CROWDED = 1.15; // how much larger those of a crowd are on a small cell: they fill it
 
 // Where the figures are painted that make up a piece.
 export function figureBoxes(m: Model, placed: Placed): Box[] {
@@ -104,7 +106,7 @@ export function figureBoxes(m: Model, placed: Placed): Box[] {
   const crowd = crowdOf(placed.item);
   const group = standing(crowd);
   const apart = placed.spot.reach * size * 1.1;
-  const high = h * group.size * (crowd > 1 ? 1.05 : 1);
+  const high = h * group.size * (crowd > 1 ? (placed.small ? CROWDED : 1.05) : 1);
   const w = high / tall;
   return group.at.slice(0, crowd).map(([gx, gy]) => ({
     x: x + gx * apart - w / 2,
@@ -160,7 +162,10 @@ export function Piece({ among, ...placed }: Placed & { among?: string }) {
   const ink = item.owner !== undefined ? seatColour(m, item.owner) : shown?.colour;
   const worn = wornBy(m, item);
   const struck = !!item.id && struckItems(m, ui.recent).has(item.id);
-  const seen = (one: Look | undefined) => (struck ? hurt(one, m.theme) : one);
+  const seen = (one: Look | undefined) => {
+    const now = struck ? hurt(one, m.theme) : one;
+    return placed.small ? simpler(now, m.theme) : now;
+  };
   const body = figures.map((box, i) => (
     <Picture
       key={i}
