@@ -245,7 +245,7 @@ static void note_ground(int colour, struct rum_offer *out)
     bool card = colour & MB_GROUND_YELLOW;
 
     RUM_SAY(out->note, card ? "+1 card" : "go on");
-    RUM_SAY(out->sign, card ? "+1" : ">>");
+    RUM_SAY(out->sign, card ? "card" : ">>"); /* "+1" would be somebody */
 }
 
 static void note_sum_of(const char *word, int n, struct rum_offer *out)
