@@ -207,7 +207,7 @@ static const struct {
      {MB(11, 1), MB(11, 1)}},
     {{"Some stay: with Green", "Build a wall: on any line"},
      {MB(12, 2), MB(12, 1)}},
-    {{"Go farther: with Green", "Hide a square: it is safe"},
+    {{"Farther: with Green", "Hide a square: it is safe"},
      {MB(13, 2), MB(13, 1)}},
     {{"Stop a square: for a turn", "Stop a square: for a turn"},
      {MB(14, 1), MB(14, 1)}},
@@ -309,7 +309,7 @@ static void show_playing(const struct mb_state *s, rum_seat seat,
     item->raised = true;
     if (card == MB_GREEN)
         item->face.line[0] = rum_scene_str(
-            out, "%s: %s square%s", s->blue ? "All or some" : "Move a stack",
+            out, "%s: %s square%s", s->blue ? "Some go" : "Move a stack",
             with_yellow(s) ? "two" : "one", with_yellow(s) ? "s" : "");
 }
 
@@ -392,17 +392,26 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* How many humans one card can turn, of a hand that is known. */
-static int best_card(const struct mb_state *s)
+/* How many humans one card can turn from there, of a hand that is known. */
+static int best_from(const struct mb_state *s, int from)
 {
-    int best = mb_may_play(s, MB_PLAY_PURPLE) ? mb_best_blast(s) : 0;
+    int best = mb_may_play(s, MB_PLAY_PURPLE) ? mb_blast(s, from) : 0;
 
     for (int play = MB_PLAY_GREEN; play <= MB_PLAY_GREEN_BOTH; play++) {
         bool blue = play == MB_PLAY_GREEN_BLUE || play == MB_PLAY_GREEN_BOTH;
         int steps = play >= MB_PLAY_GREEN_YELLOW ? 2 : 1;
         if (mb_may_play(s, play))
-            best = larger(best, mb_best_walk(s, blue, steps));
+            best = larger(best, mb_best_met(s, from, blue, steps));
     }
+    return best;
+}
+
+static int best_card(const struct mb_state *s)
+{
+    int best = 0;
+
+    for (int i = 0; i < MB_SQUARES; i++)
+        best = larger(best, s->zombies[i] ? best_from(s, i) : 0);
     return best;
 }
 
@@ -431,6 +440,18 @@ static int best_turned(const struct mb_state *s, rum_seat viewer)
         return best;
     default:
         return 0;
+    }
+}
+
+/* Before a card is chosen: the stacks that the best of them would move. */
+static void show_best(const struct mb_state *s, rum_seat viewer,
+                      struct rum_scene *out)
+{
+    int best = s->phase == MB_AT_MAIN ? best_turned(s, viewer) : 0;
+
+    for (int i = 0; best && i < MB_SQUARES; i++) {
+        if (s->zombies[i] && best_from(s, i) == best)
+            rum_scene_mark(out, RUM_LATER, id_of(out, i));
     }
 }
 
@@ -530,6 +551,7 @@ void mb_view(const void *seen, rum_seat viewer, struct rum_scene *out)
         ->symbol = "human";
     show_discards(s, out);
     show_score(s, viewer, out);
+    show_best(s, viewer, out);
     if (!s->deck.left)
         show_idle(s, out);
 }

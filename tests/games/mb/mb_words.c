@@ -755,7 +755,7 @@ TEST(the_card_being_played_lies_in_sight)
     scene = scene_of(&s, 0);
     const struct rum_item *card = item_of(scene, "play0.g");
     CHECK(card && card->raised);
-    CHECK_STR(card->face.line[0], "All or some: two squares");
+    CHECK_STR(card->face.line[0], "Some go: two squares");
     CHECK(item_of(scene, "z.f8")->raised);
     CHECK(!item_of(scene, "z.a1")->raised);
     rum_scene_destroy(scene);
