@@ -694,6 +694,7 @@ export function Board({ area: whole }: { area: Area }) {
           "walls",
           edges.map((e) => <WallCover key={e.id} edge={e} />),
         )}
+        <NewWalls walls={walls} px={px} />
         <RegionNames names={names} hex={hex} px={px} small={small} />
         {layer(
           "counts",
@@ -706,7 +707,6 @@ export function Board({ area: whole }: { area: Area }) {
         )}
         <Blows spots={spots} over />
         <Outcomes told={outcomes} px={px} />
-        <NewWalls walls={walls} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} taken={[...busy, ...ended]} />
         <Arrows arrows={arrows} />
         <Prices
