@@ -296,6 +296,7 @@ function lintelAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot | undefined {
     side: "above",
     tail,
     reach: LEAST,
+    slope: 0,
     covers: false,
     hides: false,
   };
