@@ -37,9 +37,10 @@ export function Pill({
   x,
   y,
   px,
+  of,
   bare = false,
   ...price
-}: Price & { x: number; y: number; px: number; bare?: boolean }) {
+}: Price & { x: number; y: number; px: number; of?: string; bare?: boolean }) {
   const { m } = useUi();
   const { text, tone, fight, brings, later, tight } = price;
   const w = pillWidth(price) * px,
@@ -50,6 +51,7 @@ export function Pill({
   return (
     <g
       class={`pill${kind}${later ? " later" : ""} tone-${tone ?? "plain"}`}
+      data-of={of}
       transform={`translate(${x} ${y})`}
     >
       <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
@@ -523,10 +525,10 @@ export function Prices({
   return (
     <g class="prices">
       {[...over, ...squeezedIn].map(({ cell, x, y, price }) => (
-        <Pill key={cell.id} {...{ x, y, px, ...price }} />
+        <Pill key={cell.id} of={cell.id} {...{ x, y, px, ...price }} />
       ))}
       {hexed.map(({ cell, x, y, price }) => (
-        <Pill key={cell.id} {...{ x, y, px, ...price }} />
+        <Pill key={cell.id} of={cell.id} {...{ x, y, px, ...price }} />
       ))}
       {apart.map(({ cell, x, y, price, stem }) => {
         // A theme may say it at the foot of what is painted there.
@@ -539,7 +541,7 @@ export function Prices({
                 <circle class="pill-stem-end" cx={stem.x} cy={stem.y} r={3.5 * px} />
               </>
             ) : null}
-            <Pill {...{ x, y, px, bare, ...price }} />
+            <Pill of={cell.id} {...{ x, y, px, bare, ...price }} />
           </g>
         );
       })}
@@ -547,7 +549,10 @@ export function Prices({
         const { x, y } = spots.get(cell.id)!;
         const w = pillWidth(price) * px;
         const head = headOn(ui, cell, pieces);
-        if (head) return <Pill key={cell.id} {...{ px, ...head, ...price }} y={head.y - 10 * px} />;
+        if (head)
+          return (
+            <Pill key={cell.id} of={cell.id} {...{ px, ...head, ...price }} y={head.y - 10 * px} />
+          );
         const here = ui.m.items.get(cell.id) ?? [];
         const lies = here.every((i) => liesFlat(ui.m, i));
         const [dx, dy] = [lies ? 0 : Math.min(0, w / 2 + 2 * px - S), 11 * px - S];
@@ -557,7 +562,7 @@ export function Prices({
         const stood = faces.some((o) => meet(o, foot));
         return (
           <g key={cell.id} class={`${owned ? "on-figure" : "on-thing"}${stood ? " above" : ""}`}>
-            <Pill x={x + dx} y={y + dy} {...{ px, bare, ...price }} />
+            <Pill of={cell.id} x={x + dx} y={y + dy} {...{ px, bare, ...price }} />
           </g>
         );
       })}

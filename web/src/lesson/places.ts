@@ -11,7 +11,9 @@ const BAR = 62; // the lesson's own bar, along the bottom
 // How much of a thing is under another: 0 to 1.
 const under = (over: Box, b: Box) => overlap(over, b) / Math.max(1, b.w * b.h);
 
-function distance(a: Box, b: Box): number {
+export const isIn = (b: Box, over: Box) => under(over, b) > 0.9;
+
+export function distance(a: Box, b: Box): number {
   const dx = Math.max(0, a.x - (b.x + b.w), b.x - (a.x + a.w));
   const dy = Math.max(0, a.y - (b.y + b.h), b.y - (a.y + a.h));
   return Math.hypot(dx, dy);
@@ -77,7 +79,10 @@ const FREE = 0.1; // and where it is not
 const SMALL = 0.2; // for a teacher that is not as large as could be
 const KEPT = 0.5; // for covering one of a few things that are better seen,
 const FEW = 3;
-const CROSSED = 0.15; // for standing on the way from one thing to another
+const CROSSED = 1.5; // for standing on an end of the way from one thing to another,
+const BETWEEN = 0.2; // and on its middle
+const HIDDEN = 12; // for covering what they speak of
+const MUTE = 0.3; // for pointing at nothing
 
 function boxOf(selector: string): Box | undefined {
   const r = document.querySelector(selector)?.getBoundingClientRect();
@@ -94,11 +99,14 @@ const wider = (b: Box, by: number): Box => ({
   h: b.h + 2 * by,
 });
 
-// The lines of words on the table, each where it is.
+// The lines of words on the table, each where it is, and the buttons that have a sign instead.
 export function wordsInSight(): Box[] {
   const table = document.querySelector(".table");
   if (!table) return [];
-  const all: Box[] = [];
+  const all = [...table.querySelectorAll(".prompt button")].flatMap((button) => {
+    const { x, y, width: w, height: h } = button.getBoundingClientRect();
+    return button.textContent?.trim() || !w ? [] : [{ x, y, w, h }];
+  });
   const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode()) {
@@ -115,6 +123,7 @@ export function wordsInSight(): Box[] {
 // they `was` standing if that will do.
 export function standAt(
   boxes: Box[],
+  asked: Box[], // those of them that are pointed at
   bubble: Size,
   teachers: Size[], // the first that will do
   was: Stand | undefined,
@@ -142,11 +151,11 @@ export function standAt(
       all.reduce((sum, b) => sum + under(s.bubble, b) + under(s.teacher, b), 0);
     const dear = kept.reduce(
       (sum, all) => sum + (KEPT * over(all)) / Math.max(1, all.length / FEW),
-      over(way) > 0 ? CROSSED : 0,
+      (over(endsOf(way)) > 0 ? CROSSED : 0) + (over(way) > 0 ? BETWEEN : 0),
     );
     const far = boxes.length ? Math.min(...boxes.map((b) => distance(s.teacher, b))) : 0;
-    const bad = Number(crosses(s, boxes)) + Number(far > STICK);
-    return 4 * hidden + busy + dear + Math.abs(far - gap) / 4000 + 0.1 * bad;
+    const points = !boxes.length || stickOf(s, asked, way)?.drawn;
+    return HIDDEN * hidden + busy + dear + Math.abs(far - gap) / 4000 + (points ? 0 : MUTE);
   };
   const cut = (s: Stand) => {
     const parts = [wider(s.bubble, MARGIN), wider(s.teacher, -MARGIN)];
@@ -156,7 +165,8 @@ export function standAt(
         return hidden > 0.03 && hidden < 0.97;
       }),
     );
-    return CUT * halved.length + (onWords(stickOf(s, boxes), words) ? CUT : 0);
+    const stick = stickOf(s, asked, way);
+    return CUT * halved.length + (stick?.drawn && onAny(stick, words) ? 2 * CUT : 0);
   };
   let best: Stand | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -205,41 +215,34 @@ function sideTo(b: Box, from: { x: number; y: number }) {
     : { x, y: dy > 0 ? b.y + b.h + 8 : b.y - 8 };
 }
 
-// From the teacher's hand to the nearest ring.
-export function stickOf({ teacher }: Stand, boxes: Box[]): Stick | undefined {
-  if (!boxes.length) return undefined;
-  const [near] = [...boxes].sort((a, b) => distance(a, teacher) - distance(b, teacher));
-  const flip = near.x + near.w / 2 > teacher.x + teacher.w / 2;
-  const hand = {
-    x: teacher.x + teacher.w * (flip ? 1 - HAND.x : HAND.x),
-    y: teacher.y + teacher.h * HAND.y,
+// From the teacher's hand to the first thing that it reaches, or else to the nearest.
+export function stickOf(
+  { teacher, bubble }: Stand,
+  boxes: Box[],
+  way: Box[] = [],
+): Stick | undefined {
+  const to = (box: Box): Stick => {
+    const flip = box.x + box.w / 2 > teacher.x + teacher.w / 2;
+    const hand = {
+      x: teacher.x + teacher.w * (flip ? 1 - HAND.x : HAND.x),
+      y: teacher.y + teacher.h * HAND.y,
+    };
+    const tip = sideTo(box, hand);
+    const long = Math.hypot(tip.x - hand.x, tip.y - hand.y);
+    const inTheWay = [bubble, ...way, ...boxes.filter((b) => b !== box)];
+    const drawn = long >= STUMP && long <= STICK && !onAny({ hand, tip }, inTheWay);
+    return { hand, tip, flip, drawn };
   };
-  const to = sideTo(near, hand);
-  const long = Math.hypot(to.x - hand.x, to.y - hand.y);
-  return { hand, tip: to, flip, drawn: long >= STUMP && long <= STICK };
+  const near = [...boxes].sort((a, b) => distance(a, teacher) - distance(b, teacher));
+  return boxes.map(to).find((s) => s.drawn) ?? near.map(to)[0];
 }
 
-// Does the stick cross a line of words?
-export function onWords(stick: Stick | undefined, words: Box[]): boolean {
-  if (!stick?.drawn) return false;
-  const { hand, tip } = stick;
-  const dots = Array.from({ length: 13 }, (_, i) => (i + 4) / 16);
-  return dots.some((t) => {
+// Does the stick lie on one of them, but where it begins?
+export const onAny = ({ hand, tip }: Pick<Stick, "hand" | "tip">, all: Box[]): boolean =>
+  Array.from({ length: 13 }, (_, i) => (i + 4) / 16).some((t) => {
     const dot = { x: hand.x + (tip.x - hand.x) * t, y: hand.y + (tip.y - hand.y) * t };
-    return words.some((b) => overlap({ x: dot.x - 4, y: dot.y - 4, w: 8, h: 8 }, b) > 0);
+    return all.some((b) => overlap({ x: dot.x - 4, y: dot.y - 4, w: 8, h: 8 }, b) > 0);
   });
-}
-
-// Does the stick lie on the bubble?
-function crosses(s: Stand, boxes: Box[]): boolean {
-  const stick = stickOf(s, boxes);
-  if (!stick?.drawn) return false;
-  const { hand, tip } = stick;
-  return [0.25, 0.5, 0.75, 1].some((t) => {
-    const dot = { x: hand.x + (tip.x - hand.x) * t, y: hand.y + (tip.y - hand.y) * t, w: 1, h: 1 };
-    return overlap(dot, s.bubble) > 0;
-  });
-}
 
 // ---- arrows ----
 
@@ -248,11 +251,13 @@ const WIDE = 38;
 const STUB = 24; // of one without a tail
 const OFF = 5; // from the ring
 const MANY = 3; // things at most that have an arrow each
+const STEP = { most: 0.7, of: 60 }; // a small head between two squares
 
 export interface Arrow {
   x: number; // of its tip
   y: number;
   turn: number; // in degrees; 0 points up
+  scale?: number;
   stub?: boolean; // only its head, smaller: there is no room for more
 }
 
@@ -274,23 +279,29 @@ function sidesOf(b: Box, long: number): (Arrow & { covers: Box })[] {
 const inWindow = (b: Box) =>
   b.x >= 0 && b.y >= 0 && b.x + b.w <= innerWidth && b.y + b.h <= innerHeight - BAR;
 
-// From the side of the bubble where there is room, and on no words unless it must be; of many things
-// the first that has any.
-// `words` are to be read, or to be seen as well.
-export function arrowsAt(boxes: Box[], { bubble, teacher }: Stand, words: Box[]): Arrow[] {
+// From the side of the bubble where there is room, and on no words nor on the stick unless it must be;
+// of many things the first that has any.
+export function arrowsAt(
+  boxes: Box[],
+  { bubble, teacher }: Stand,
+  words: Box[],
+  lit: Box[],
+  stick: Stick | undefined,
+): (Arrow & { covers: Box })[] {
   const all = boxes.flatMap((box) => {
     const free = (long: number) =>
       sidesOf(box, long)
         .filter(
           ({ covers }) =>
             inWindow(covers) &&
-            ![bubble, teacher, ...boxes].some((other) => overlap(covers, other) > 0),
+            ![bubble, teacher, ...lit].some((other) => overlap(covers, other) > 0),
         )
         .sort((a, b) => distance(a.covers, bubble) - distance(b.covers, bubble));
-    const clear = ({ covers }: { covers: Box }) => !words.some((w) => overlap(covers, w) > 0);
+    const clear = ({ covers }: { covers: Box }) =>
+      !words.some((w) => overlap(covers, w) > 0) && !(stick?.drawn && onAny(stick, [covers]));
     const stubs = free(STUB).map((a) => ({ ...a, stub: true }));
-    const best: Arrow | undefined = free(ARROW).find(clear) ?? stubs.find(clear);
-    const any = best ?? stubs[0];
+    const best = free(ARROW).find(clear) ?? stubs.find(clear);
+    const any: (Arrow & { covers: Box }) | undefined = best ?? stubs[0];
     return any ? [{ ...any, clear: !!best }] : [];
   });
   // On words only where all would be.
@@ -301,44 +312,99 @@ export function arrowsAt(boxes: Box[], { bubble, teacher }: Stand, words: Box[])
 }
 
 const DOTS = 12;
+const CURL = 0.6; // how far it goes straight on before it bends
 
-// A card and the place it goes to: a dotted way from the one to the other, with an arrow at its end.
+// What goes somewhere and that place: a dotted way from the one to the other, with an arrow at its end.
 export interface Way extends Arrow {
   path: string;
   dots: Box[]; // what it covers, here and there
 }
 
-export function wayOf([from, to, ...others]: Box[]): Way | undefined {
-  if (!from || !to || others.length || distance(from, to) < ARROW) return undefined;
-  const prompt = boxOf(".table .prompt");
-  if (prompt && overlap(to, prompt) > 0) return undefined; // a button will do by itself
+interface Side {
+  x: number; // its middle
+  y: number;
+  dx: number; // away from the thing
+  dy: number;
+}
+
+const sides = (b: Box): Side[] =>
+  [
+    [0, -1],
+    [0, 1],
+    [-1, 0],
+    [1, 0],
+  ].map(([dx, dy]) => ({
+    x: b.x + b.w / 2 + (dx * b.w) / 2,
+    y: b.y + b.h / 2 + (dy * b.h) / 2,
+    dx,
+    dy,
+  }));
+
+// It leaves and arrives straight; across or round one corner.
+function curve(from: Side, to: Side): Way | undefined {
+  const off = ({ x, y, dx, dy }: Side, by: number) => ({ x: x + dx * by, y: y + dy * by });
+  const [start, tail, tip] = [off(from, 12), off(to, 30), off(to, OFF)];
+  const [x, y] = [tail.x - start.x, tail.y - start.y];
+  const ahead = x * from.dx + y * from.dy;
+  const atEnd = -x * to.dx - y * to.dy;
+  const across = from.dx === -to.dx && from.dy === -to.dy;
+  const corner = from.dx * to.dx + from.dy * to.dy === 0;
+  const least = across ? STUB : 15;
+  if (!(across || corner) || ahead < least || atEnd < least) return undefined;
+  if (corner && Math.hypot(x, y) < ARROW) return undefined;
+  const bend = across ? 0.5 : CURL;
+  const [a, b] = [
+    [bend * ahead * from.dx, bend * ahead * from.dy],
+    [x + bend * atEnd * to.dx, y + bend * atEnd * to.dy],
+  ];
+  const path = `M${start.x} ${start.y}c${a[0]} ${a[1]} ${b[0]} ${b[1]} ${x} ${y}`;
+  const dots = Array.from({ length: DOTS }, (_, i) => {
+    const t = i / (DOTS - 1);
+    const [p, q, r] = [3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
+    return { x: start.x + p * a[0] + q * b[0] + r * x, y: start.y + p * a[1] + q * b[1] + r * y };
+  });
+  const turn = (Math.atan2(-to.dx, to.dy) * 180) / Math.PI;
+  return {
+    path,
+    ...tip,
+    turn,
+    dots: [...dots, tip].map((d) => ({ x: d.x - WIDE / 2, y: d.y - WIDE / 2, w: WIDE, h: WIDE })),
+  };
+}
+
+// The plainest that goes over nothing lit and over few words.
+export function wayOf(from: Box, to: Box, words: Box[], lit: Box[]): Way | undefined {
   const upright =
     Math.max(from.y - (to.y + to.h), to.y - (from.y + from.h)) >
     Math.max(from.x - (to.x + to.w), to.x - (from.x + from.w));
-  const sign = Math.sign(upright ? to.y - from.y : to.x - from.x);
-  // The middle of the side of a thing, so far outside of it.
-  const side = (b: Box, way: number, off: number) =>
-    upright
-      ? { x: b.x + b.w / 2, y: b.y + b.h / 2 + way * (b.h / 2 + off) }
-      : { x: b.x + b.w / 2 + way * (b.w / 2 + off), y: b.y + b.h / 2 };
-  const [start, tail, tip] = [side(from, sign, 12), side(to, -sign, 30), side(to, -sign, OFF)];
-  // It leaves and arrives straight.
-  const bend = (upright ? tail.y - start.y : tail.x - start.x) / 2;
-  const path = upright
-    ? `M${start.x} ${start.y}c0 ${bend} ${tail.x - start.x} ${bend} ${tail.x - start.x} ${2 * bend}`
-    : `M${start.x} ${start.y}c${bend} 0 ${bend} ${tail.y - start.y} ${2 * bend} ${tail.y - start.y}`;
-  const dots = Array.from({ length: DOTS + 1 }, (_, i) => {
-    const t = i / DOTS;
-    const s = t * t * (3 - 2 * t);
-    const [along, across] = [1.5 * (t - t * t) + t * t * t, s]; // near enough
-    const x = start.x + (tip.x - start.x) * (upright ? across : along);
-    const y = start.y + (tip.y - start.y) * (upright ? along : across);
-    return { x: x - WIDE / 2, y: y - WIDE / 2, w: WIDE, h: WIDE };
-  });
-  const turn = upright ? (sign > 0 ? 180 : 0) : sign > 0 ? 90 : -90;
-  return { path, x: tip.x, y: tip.y, turn, dots };
+  const over = ({ dots }: Way, all: Box[]) =>
+    all.filter((b) => dots.some((d) => overlap(wider(d, -WIDE / 4), b) > 0)).length;
+  const ways = sides(from).flatMap((a) =>
+    sides(to).flatMap((b) => {
+      const way = curve(a, b);
+      if (!way || over(way, lit) > 0) return [];
+      const plain = a.dx === -b.dx && (a.dx === 0) === upright;
+      return [{ way, cost: over(way, words) + (plain ? 0 : 1) }];
+    }),
+  );
+  return ways.sort((a, b) => a.cost - b.cost)[0]?.way;
 }
 
-// Is there nothing in between?
+// From one square to the next there is no room for a way: only its direction, between the two.
+export function nextTo(from: Box, to: Box, words: Box[]): Arrow | undefined {
+  if (distance(from, to) > GRAIN) return undefined;
+  const [dx, dy] = [to.x + to.w / 2 - from.x - from.w / 2, to.y + to.h / 2 - from.y - from.h / 2];
+  const scale = Math.min(STEP.most, Math.min(to.w, to.h) / STEP.of);
+  const long = Math.hypot(dx, dy);
+  const [x, y] = [from.x + from.w / 2 + dx / 2, from.y + from.h / 2 + dy / 2];
+  const half = (STUB / 2) * scale;
+  if (words.some((w) => overlap(w, { x: x - half, y: y - half, w: 2 * half, h: 2 * half }) > 0))
+    return undefined;
+  const turn = (Math.atan2(dx, -dy) * 180) / Math.PI;
+  return { x: x + (dx / long) * half, y: y + (dy / long) * half, turn, scale };
+}
+
+// Are both its ends in sight? In between it may go behind something.
+const endsOf = (dots: Box[]) => [...dots.slice(0, 2), ...dots.slice(-2)];
 export const isClear = ({ dots }: Way, { bubble, teacher }: Stand) =>
-  ![bubble, teacher].some((b) => dots.some((dot) => overlap(dot, b) > 0));
+  ![bubble, teacher].some((b) => endsOf(dots).some((dot) => overlap(dot, b) > 0));

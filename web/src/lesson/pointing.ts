@@ -2,6 +2,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Box } from "../draw/geometry";
 import type { Action, LessonStep } from "../types";
+import { distance } from "./places";
 
 // What a step asks to tap, by id; what it points at where it only shows, or takes several answers.
 export function pointsOf(step: LessonStep, actions: Action[] = []): string[] {
@@ -54,6 +55,8 @@ function scrollTo(thing: Element) {
 }
 
 const RIM = 4; // of a ring round what it is about
+const SLIM = 2; // where something else is near
+const NEAR = 18; // pixels between two buttons
 const SPILL = 14; // that may hang out of what scrolls
 
 // One of the forms that a ring goes round: a box, as round and as turned as the thing, or an outline.
@@ -68,6 +71,8 @@ export interface Ring extends Box {
   shapes: Shape[];
   held?: boolean; // chosen already
   button?: boolean;
+  slim?: boolean; // a ring that leaves its neighbours whole
+  onBoard?: boolean;
 }
 
 const boxOf = ({ x, y, width: w, height: h }: DOMRect): Box => ({ x, y, w, h });
@@ -108,16 +113,16 @@ function cutBox(thing: Element, box: Box): Box {
   return { x, y, w: right - x, h: bottom - y };
 }
 
-const round = (b: Box, rx: number): Shape => ({
-  x: b.x - RIM,
-  y: b.y - RIM,
-  w: b.w + 2 * RIM,
-  h: b.h + 2 * RIM,
-  rx: rx + RIM,
+const round = (b: Box, rx: number, rim = RIM): Shape => ({
+  x: b.x - rim,
+  y: b.y - rim,
+  w: b.w + 2 * rim,
+  h: b.h + 2 * rim,
+  rx: rx + rim,
   turn: 0,
 });
 
-function shapeOf(thing: Element): Shape | undefined {
+function shapeOf(thing: Element, rim: number): Shape | undefined {
   const outline = outlineOf(thing);
   const whole = boxOf(thing.getBoundingClientRect());
   const seen = cutBox(thing, whole);
@@ -133,34 +138,46 @@ function shapeOf(thing: Element): Shape | undefined {
   );
   const rx = (Number.parseFloat(style.borderTopLeftRadius) || 0) * (w / (thing.offsetWidth || w));
   const cut = Math.max(whole.w - seen.w, whole.h - seen.h) > SPILL;
-  if (cut || Math.abs(turn) < 0.1 || Math.abs(turn) > 30) return round(seen, rx);
+  if (cut || Math.abs(turn) < 0.1 || Math.abs(turn) > 30) return round(seen, rx, rim);
   const [x, y] = [whole.x + (whole.w - w) / 2, whole.y + (whole.h - h) / 2];
-  return { ...round({ x, y, w, h }, rx), turn };
+  return { ...round({ x, y, w, h }, rx, rim), turn };
 }
 
-// What belongs to a thing and is not cut in two: who stands on a square, what is written over it and on
-// it, the tab of a card.
+// What belongs to a thing and is not cut in two: who stands on a square, what is written of it, over it
+// and on it, the tab of a card.
 function partsOf(thing: Element, box: Box): Element[] {
   if (thing instanceof HTMLElement) return [...thing.querySelectorAll(":scope > .tab")];
   const board = thing.closest(".board");
   if (!board) return [];
-  const { id } = (thing as SVGElement).dataset;
-  const here = thing.matches(".piece")
-    ? []
-    : [...board.querySelectorAll(`.piece[data-at="${CSS.escape(id ?? "")}"] .piece-body`)];
+  const { id, at } = (thing as SVGElement).dataset;
+  const piece = thing.matches(".piece");
+  const cell = CSS.escape((piece ? at : id) ?? "");
+  const here = piece ? [] : [...board.querySelectorAll(`.piece[data-at="${cell}"] .piece-body`)];
   const all = boxRound([box, ...here.map((e) => boxOf(e.getBoundingClientRect()))]);
   const labels = [...board.querySelectorAll(".prices .pill, .count, .piece-badge")].filter((e) => {
     const { x, y, w, h } = boxOf(e.getBoundingClientRect());
     const [dx, dy] = [x + w / 2 - all.x, y + h / 2 - all.y];
+    if (w && e.matches(`[data-of="${cell}"]`)) return true;
     return w && dx > 0 && dx < all.w && dy > -h / 2 - RIM && dy < all.h + h / 2 + RIM;
   });
   return [...here, ...labels];
 }
 
+// Is another button right beside it?
+function isCrowded(button: Element): boolean {
+  const b = boxOf(button.getBoundingClientRect());
+  return inSight(".dock :is(button, label), .dock .action").some(
+    (e) => e !== button && distance(b, boxOf(e.getBoundingClientRect())) < NEAR,
+  );
+}
+
 // Where it is on the screen, as far as it is in sight.
 function ringOf(thing: Element): Ring[] {
+  const button = thing.matches(".go, .action");
+  const slim = button && isCrowded(thing);
   const own = shapeOf(
     thing.matches(".piece") ? (thing.querySelector(".piece-body") ?? thing) : thing,
+    slim ? SLIM : RIM,
   );
   if (!own) return [];
   const parts = partsOf(thing, own).map((e) => {
@@ -168,7 +185,7 @@ function ringOf(thing: Element): Ring[] {
     return round(b, Math.min(b.w, b.h) * (e.matches(".piece-body") ? 0.3 : 0.5));
   });
   const shapes = [own, ...parts];
-  return [{ ...boxRound(shapes), shapes, button: thing.matches(".go, .action") }];
+  return [{ ...boxRound(shapes), shapes, button, slim, onBoard: !!thing.closest(".board") }];
 }
 
 const NOTHING: Ring[] = [];

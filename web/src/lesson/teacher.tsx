@@ -4,10 +4,21 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Box } from "../draw/geometry";
 import { Icon } from "../draw/icons";
 import type { LessonStep } from "../types";
-import type { Arrow, Size, Stand, Stick } from "./places";
-import { ARROW, arrowsAt, isClear, onWords, standAt, stickOf, wayOf, wordsInSight } from "./places";
+import type { Arrow, Size, Stand, Way } from "./places";
+import {
+  ARROW,
+  arrowsAt,
+  isClear,
+  isIn,
+  nextTo,
+  onAny,
+  standAt,
+  stickOf,
+  wayOf,
+  wordsInSight,
+} from "./places";
 import type { Ring, Shape } from "./pointing";
-import { keptInSight, useBoxes } from "./pointing";
+import { boxRound, keptInSight, useBoxes } from "./pointing";
 
 export function Monster() {
   return (
@@ -17,12 +28,14 @@ export function Monster() {
   );
 }
 
+const MANY = 12; // dots that have room on a phone
+
 // A dot for each step, the one that is shown larger.
 function Progress({ step, of }: { step: number; of: number }) {
   const kind = (i: number) => (i + 1 === step ? "now" : i + 1 < step ? "past" : "");
   return (
     <div class="lesson-progress" role="img" aria-label={`step ${step} of ${of}`}>
-      <i class="lesson-dots">
+      <i class={of > MANY ? "lesson-dots many" : "lesson-dots"}>
         {Array.from({ length: of }, (_, i) => (
           <b key={i} class={kind(i)} />
         ))}
@@ -61,9 +74,16 @@ function Words({ text }: { text: string }) {
   );
 }
 
-function Arrowhead({ x, y, turn, stub, children }: Arrow & { children?: ComponentChildren }) {
+function Arrowhead({
+  x,
+  y,
+  turn,
+  stub,
+  scale = stub ? 0.7 : 1,
+  children,
+}: Arrow & { children?: ComponentChildren }) {
   return (
-    <g transform={`translate(${x} ${y}) rotate(${turn})${stub ? " scale(0.7)" : ""}`}>
+    <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
       <g>
         <path class="arrow-rim" d="M0 4l14 25q-14-7-28 0z" />
         {stub ? null : children}
@@ -92,7 +112,16 @@ const Hole = ({ x, y, w, h, rx, turn, outline, ...rest }: Shape & Drawn) =>
 
 const Holes = ({ of, ...rest }: Drawn & { of: Ring[] }) => (
   <>
-    {of.flatMap((b, i) => b.shapes.map((one, k) => <Hole key={`${i} ${k}`} {...one} {...rest} />))}
+    {of.flatMap((b, i) =>
+      b.shapes.map((one, k) => (
+        <Hole
+          key={`${i} ${k}`}
+          {...one}
+          {...rest}
+          class={rest.class && b.slim ? `${rest.class} slim` : rest.class}
+        />
+      )),
+    )}
   </>
 );
 
@@ -128,15 +157,23 @@ function useSize(): [RefObject<HTMLDivElement | null>, Size] {
   return [box, size];
 }
 
-// The stick that would lie on an arrow points at nothing that this does not.
-const onArrow = ({ hand, tip }: Stick, arrows: Arrow[]) =>
-  arrows.some(({ x, y }) =>
-    [0.5, 0.75, 1].some(
-      (t) =>
-        Math.hypot(hand.x + (tip.x - hand.x) * t - x, hand.y + (tip.y - hand.y) * t - y) < NEAR,
-    ),
-  );
-const NEAR = 40;
+interface Ends {
+  from: Ring[];
+  to: Ring;
+}
+
+// From what moves on the board to where it goes, from a card that is being played to its place, or
+// from what to tap first to the next.
+function endsOf(open: Ring[], held: Ring[]): Ends | undefined {
+  const whole = open.filter((b) => !open.some((o) => o !== b && isIn(b, o)));
+  const places = whole.filter((b) => !b.button);
+  const moving = held.filter((b) => b.onBoard);
+  const [place, next] = places;
+  if (places.length === 1 && place.onBoard && moving.length) return { from: moving, to: place };
+  if (places.length !== whole.length) return undefined; // a button will do by itself
+  if (places.length === 1 && held.length === 1) return { from: held, to: place };
+  return places.length === 2 ? { from: [place], to: next } : undefined;
+}
 
 // As large as the window allows.
 const TEACHERS: Size[] = [
@@ -164,37 +201,49 @@ export function Teacher({
   const boxes = useBoxes(points, step);
   const [open, held] = [boxes.filter((b) => !b.held), boxes.filter((b) => b.held)];
   const [bubble, size] = useSize();
-  const [{ at, words }, setAt] = useState<{ at?: Stand; words: Box[] }>({ words: [] });
+  const [{ at, words, way }, setAt] = useState<{ at?: Stand; words: Box[]; way?: Way }>({
+    words: [],
+  });
   const placed = useRef("");
   const asks = !!step.wants?.length;
-  // From a card that is being played to its place, or from what to tap first to the next.
-  const ends = held.length === 1 && open.length === 1 ? [held[0], open[0]] : open;
-  const way = asks ? wayOf(ends) : undefined;
+  const ends = asks ? endsOf(open, held) : undefined;
+  const lit = boxes.flatMap((b) => b.shapes);
   useLayoutEffect(() => {
     const now = `${step.step} ${said} ${size.w}x${size.h} ${innerWidth}x${innerHeight}`;
     const was = placed.current === now && boxes.length ? at : undefined;
     placed.current = boxes.length ? now : "";
     const lines = wordsInSight();
+    const others = boxes.filter((b) => b !== ends?.to && !ends?.from.includes(b));
+    const there = ends && wayOf(boxRound(ends.from), ends.to, lines, others);
     setAt({
       at: standAt(
         [...open, ...held],
+        open,
         size,
         teachers(),
         was,
         asks ? ARROW + 16 : 40,
         lines,
         keptInSight(mine),
-        way?.dots,
+        there?.dots,
       ),
       words: lines,
+      way: there,
     });
   }, [boxes, step, said, size]);
   const clear = !!way && !!at && isClear(way, at);
+  const both = !!ends && ends.from[0] === open[0]; // each is to be tapped
+  const near =
+    ends?.to.onBoard && !way ? nextTo(ends.from[0].shapes[0], ends.to.shapes[0], words) : undefined;
+  const stick = at && stickOf(at, open, clear ? way.dots : []);
+  const arrowsTo = (rings: Ring[]) => (at ? arrowsAt(rings, at, words, lit, stick) : []);
+  const buttons = near ? arrowsTo(open.filter((b) => b.button)) : [];
   const arrows =
-    at && asks && !clear
-      ? arrowsAt(way && ends === open ? open.slice(0, 1) : open, at, [...words, ...held])
-      : [];
-  const stick = at && stickOf(at, open);
+    !asks || clear
+      ? []
+      : buttons.length
+        ? buttons
+        : arrowsTo(way && both ? open.slice(0, 1) : open);
   const { x = 0, w = 0 } = at?.teacher ?? {};
   return (
     <>
@@ -205,15 +254,17 @@ export function Teacher({
         </mask>
         <rect width="100%" height="100%" mask="url(#lesson-holes)" />
         <g mask="url(#lesson-holes)">
-          <Holes of={boxes} class="halo far" />
+          <Holes of={boxes.filter((b) => !b.slim)} class="halo far" />
           <Holes of={boxes} class="halo" />
           <Holes of={boxes} class="hole" />
         </g>
-        {way && (clear || ends === open) ? (
-          <g class={clear ? "arrow" : ""}>
+        {way && (clear || both) ? (
+          <>
             <Dotted path={way.path} />
-            <Arrowhead {...way} />
-          </g>
+            <g class={clear ? "arrow" : ""}>
+              <Arrowhead {...way} />
+            </g>
+          </>
         ) : null}
         {arrows.map((a, i) => (
           <g key={i} class="arrow">
@@ -222,7 +273,8 @@ export function Teacher({
             </Arrowhead>
           </g>
         ))}
-        {stick?.drawn && !onArrow(stick, arrows) && !onWords(stick, words) ? (
+        {near ? <Arrowhead {...near} /> : null}
+        {stick?.drawn && !arrows.some((a) => onAny(stick, [a.covers])) ? (
           <g class="stick">
             <path d={`M${stick.hand.x} ${stick.hand.y}L${stick.tip.x} ${stick.tip.y}`} />
             <path d={`M${stick.hand.x} ${stick.hand.y}L${stick.tip.x} ${stick.tip.y}`} />
