@@ -355,8 +355,11 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   }, [recent, m]);
   const asked = !!m.scene.actions?.length;
   // What is long is read above: here is what came of it.
-  const brief = !!told?.gain && told.text.length > WORDY && !isWritten(told.lead);
-  const again: Form = brief ? "gain" : "words";
+  const gains = !!told?.gain && !isWritten(told.lead);
+  const brief = gains && told.text.length > WORDY;
+  // What the viewer did themselves they know; its words are above, without a name that could be left out.
+  const own = !!told && /^Your?\b/.test(told.text);
+  const again: Form = brief || (own && gains) ? "gain" : own ? "none" : "words";
   const full = brief && told.text.length > LONG ? told.gain : told?.text;
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
