@@ -18,8 +18,9 @@ type Step = Move & { seat?: number; own: boolean; old: boolean; forMe: boolean; 
 
 // A piece that re-appears elsewhere has left all places but the last; a blow is over once somebody
 // has left one of its ends, and with the turn in which it fell. One that met the viewer stays for as
-// long as they stand there.
-function stepsOf(recent: Recent[], spots: Spots, viewer?: Viewer): Step[] {
+// long as they stand there. A shot stays until the next turn of whoever shot: those who left one of its
+// ends have a shadow there.
+function stepsOf(m: Model, recent: Recent[], spots: Spots, viewer?: Viewer): Step[] {
   const last = new Set(lastTurns(recent));
   const all = recent.flatMap((r) => {
     const seat = r.seat ?? r.by;
@@ -29,21 +30,34 @@ function stepsOf(recent: Recent[], spots: Spots, viewer?: Viewer): Step[] {
   });
   const left = (o: Step, id: string) =>
     o.from === id && o.to !== id && o.manner !== "hit" && spots.has(o.to);
+  const ends = (k: Step, o: Step) =>
+    ((!k.forMe && left(o, k.from)) || (k.from !== k.to && left(o, k.to))) &&
+    !((isShot(k) || k.from === k.to) && !k.old && leavesShadow(itemOf(m, o.item)));
   const isOver = (k: Step, later: Step[]) =>
     isBlow(k)
-      ? later.some((o) => (!k.forMe && left(o, k.from)) || (k.from !== k.to && left(o, k.to))) ||
-        (k.old && !k.forMe)
+      ? later.some((o) => ends(k, o)) || (k.old && !k.forMe)
       : later.some((o) => o.item === k.item && o.manner === "flip" && o.from !== o.to);
   return all.filter((k, i) => !isOver(k, all.slice(i + 1)));
 }
 
 const isBlow = (k: Move) => k.manner === "hit";
+const isShot = (k: Move) => isBlow(k) && !k.item && k.from !== k.to;
+
+const itemOf = (m: Model, id: string | undefined) => m.scene.items?.find((i) => i.id === id);
+
+// Somebody drawn as one figure; of one made of parts nobody knows how it was then.
+const leavesShadow = (item: Item | undefined) => item?.owner !== undefined && !item.art;
+
+const figureOf = (m: Model, spots: Spots, seat: number | undefined) =>
+  m.scene.items?.find((i) => i.owner === seat && spots.has(i.at) && !liesFlat(m, i));
 
 // Also of what was not seen step by step: whoever shot is there, and whoever was hit, or is out.
-const stillStands = (m: Model, k: Step) =>
+const stillStands = (m: Model, spots: Spots, k: Step) =>
   k.item
-    ? (m.scene.items?.find((i) => i.id === k.item)?.at ?? k.to) === k.to
-    : k.forMe || !!m.items.get(k.from)?.some((i) => i.owner === k.seat);
+    ? (itemOf(m, k.item)?.at ?? k.to) === k.to
+    : k.forMe ||
+      !!m.items.get(k.from)?.some((i) => i.owner === k.seat) ||
+      leavesShadow(figureOf(m, spots, k.seat));
 
 // Between two who are made of parts it ends beside them: it hides no face.
 export function endsOf(a: Point, b: Point, by: number): [Point, Point] {
@@ -198,7 +212,7 @@ function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
 // What came to the board or changed where it is, while it is there; and what left the board.
 function Changes({ steps, spots }: { steps: Step[]; spots: Spots }) {
   const { m } = useUi();
-  const at = (k: Step) => m.scene.items?.find((i) => i.id === k.item)?.at;
+  const at = (k: Step) => itemOf(m, k.item)?.at;
   const came = steps.filter(
     (k) =>
       spots.has(k.to) && (!spots.has(k.from) || k.from === k.to) && (!k.item || at(k) === k.to),
@@ -228,7 +242,7 @@ const follows = (m: Model, k: Step, o: Step) =>
 // Who aims there now has done with what came of it before.
 const aimedAnew = ({ m, marks }: Ui, k: Step) =>
   marks.some((mark) => {
-    const at = (id: string | undefined) => m.scene.items?.find((i) => i.id === id)?.at;
+    const at = (id: string | undefined) => itemOf(m, id)?.at;
     return mark.kind === "line" && at(mark.from) === k.from && at(mark.on) === k.to;
   });
 
@@ -237,7 +251,7 @@ const aimedAnew = ({ m, marks }: Ui, k: Step) =>
 const blowsOf = (ui: Ui, steps: Step[], spots: Spots): Step[] =>
   steps
     .filter(isBlow)
-    .filter((k) => spots.has(k.from) && (!spots.has(k.to) || stillStands(ui.m, k)))
+    .filter((k) => spots.has(k.from) && (!spots.has(k.to) || stillStands(ui.m, spots, k)))
     .filter((k) => k.item || !aimedAnew(ui, k))
     .filter((k, i, all) => k.item || !all.slice(i + 1).some((o) => follows(ui.m, k, o)))
     .filter(
@@ -253,6 +267,14 @@ function shotOf(m: Model, spots: Spots, k: Step): [Point, Point] | undefined {
   const [from, to] = [k.from, k.to].map((id) => !!m.items.get(id)?.some(isGrand));
   const raised = (s: Spot, grand: boolean) => (grand ? { x: s.x, y: s.y - CHEST } : s);
   return endsOf(raised(a, from), raised(b, to), from || to ? ASIDE : 0);
+}
+
+// Whether a shot from one place to another meets what is at a third.
+function meets([a, b]: [Point, Point], { x, y }: Point): boolean {
+  const far = Math.hypot(b.x - a.x, b.y - a.y);
+  const along = ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / far;
+  const beside = Math.abs((x - a.x) * (b.y - a.y) - (y - a.y) * (b.x - a.x)) / far;
+  return beside < S / 2 && along > S && along < far + S / 2;
 }
 
 // Round the chest of who is made of parts: at their feet they would hide it.
@@ -286,7 +308,7 @@ export function Aim({ of, at }: { of: "line-aim" | "beam-aim"; at: Point }) {
 export function Blows({ spots, over = false }: { spots: Spots; over?: boolean }) {
   const ui = useUi();
   const { m, recent } = ui;
-  const steps = useMemo(() => stepsOf(recent, spots), [recent, spots]);
+  const steps = useMemo(() => stepsOf(m, recent, spots), [m, recent, spots]);
   const blows = blowsOf(ui, steps, spots).map((k) => {
     const [a, b] = shotOf(m, spots, k) ?? [];
     return { k, a, b };
@@ -304,13 +326,21 @@ export function Blows({ spots, over = false }: { spots: Spots; over?: boolean })
         )}
       </g>
     );
+  const shots = blows.flatMap(({ a, b }) => (a && b ? [[a, b] as [Point, Point]] : []));
+  const gone = steps.filter(
+    (k) => isBlow(k) && k.item && spots.has(k.to) && !stillStands(m, spots, k),
+  );
+  const met = gone.filter((k) => shots.some((shot) => meets(shot, spots.get(k.to)!)));
   return (
     <g class="trails">
+      {met.map((k) => (
+        <Gone key={`${k.item}${k.to}`} struck who={itemOf(m, k.item)} from={k.to} spots={spots} />
+      ))}
       {blows.map(({ k, a, b }, i) => (
         <g key={i} style={seat(k)}>
           {a && b ? (
             <>
-              <Gone shot={k} spots={spots} />
+              <Gone who={figureOf(m, spots, k.seat)} from={k.from} spots={spots} />
               <path class="beam-bed" d={line(a, b)} />
               <path class="beam" d={line(a, b)} />
               <path class="beam-core" d={line(a, b)} />
@@ -329,20 +359,23 @@ export function Blows({ spots, over = false }: { spots: Spots; over?: boolean })
   );
 }
 
-// Who shot and has gone on since: their shadow stands where the shot came from.
-function Gone({ shot, spots }: { shot: Step; spots: Spots }) {
+// Who was at one end of a shot and has gone on since: their shadow stands there.
+interface Left {
+  who: Item | undefined;
+  from: string;
+  spots: Spots;
+  struck?: boolean;
+}
+function Gone({ who, from, spots, struck }: Left) {
   const { m } = useUi();
-  const at = spots.get(shot.from)!;
-  const who = m.scene.items?.find(
-    (i) => i.owner === shot.seat && spots.has(i.at) && !liesFlat(m, i) && !i.art,
-  );
-  if (!who || who.at === shot.from || m.items.get(shot.from)?.some((i) => !liesFlat(m, i)))
-    return null;
+  const at = spots.get(from)!;
+  if (!who || !leavesShadow(who) || who.at === from) return null;
+  if (m.items.get(from)?.some((i) => !liesFlat(m, i))) return null;
   const size = 1.2 * at.tall;
   const box = { x: at.x - size / 2, y: at.y + 0.7 * at.reach - size, width: size, height: size };
   return (
-    <g class="gone">
-      <Picture look={itemLook(m, who)} theme={m.theme} colour={seatColour(m, shot.seat)} {...box} />
+    <g class="gone" data-struck={struck ? who.id : undefined}>
+      <Picture look={itemLook(m, who)} theme={m.theme} colour={seatColour(m, who.owner)} {...box} />
     </g>
   );
 }
@@ -357,7 +390,7 @@ interface Outcome {
 export function outcomesOf(ui: Ui, spots: Spots, px: number, taken: Box[]): Outcome[] {
   const { m, recent } = ui;
   const busy = [...taken];
-  return blowsOf(ui, stepsOf(recent, spots), spots)
+  return blowsOf(ui, stepsOf(m, recent, spots), spots)
     .filter((k) => !k.item && k.gain && k.from !== k.to)
     .filter((k, i, all) => k.forMe || i === all.length - 1)
     .flatMap((k) => {
@@ -386,7 +419,7 @@ function Dropped({ steps, spots }: { steps: Step[]; spots: Spots }) {
   const { m } = useUi();
   const places = new Set<Spot>();
   const fallen = steps.flatMap((k) => {
-    const item = m.scene.items?.find((i) => i.id === k.item);
+    const item = itemOf(m, k.item);
     const at =
       k.manner === "vanish" && item?.faded ? freeNear(m, spots, k.from, places) : undefined;
     if (!item || !at) return [];
@@ -441,10 +474,7 @@ function freeNear(m: Model, spots: Spots, id: string, places: Set<Spot>): Spot |
 
 export function Trails({ spots }: { spots: Spots }) {
   const { m, recent } = useUi();
-  const steps = useMemo(
-    () => stepsOf(recent, spots, m.scene.viewer),
-    [recent, spots, m.scene.viewer],
-  );
+  const steps = useMemo(() => stepsOf(m, recent, spots, m.scene.viewer), [m, recent, spots]);
   const quiet = steps.filter((k) => !isBlow(k));
   return (
     <g class="trails">

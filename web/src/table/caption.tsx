@@ -13,6 +13,7 @@ import { briefly, faceOf, harmAndHow, headline, nameAndRest, PLAIN, sayable } fr
 interface Place {
   item?: string;
   at: string;
+  struck?: boolean; // the thing was, there
 }
 
 // Things lie on boards and in stacks; hands and bases are where they come from and go to.
@@ -29,12 +30,12 @@ function figureBy(m: Model, area: string): Place[] {
   return figure ? [{ item: figure.id, at: figure.at }] : [];
 }
 
-// Whoever has walked on, or was hit before, is told of where they stand; and what goes from hand to hand,
-// of those who have it, the viewer first.
+// Whoever has walked on is told of where they stand, whoever was hit before rather where their shadow is;
+// and what goes from hand to hand, of those who have it, the viewer first.
 function endsOf(m: Model, k: Move): Place[] {
   const now = m.scene.items?.find((i) => i.id === k.item)?.at;
   const walked = now && placeOf(m, now) === "board" && onTable(m, k.to);
-  const to = { item: k.item, at: walked ? now : k.to },
+  const to = { item: k.item, at: walked ? now : k.to, struck: k.manner === "hit" },
     from = { at: k.from };
   const ends = k.manner === "vanish" ? [from, to] : [to, from];
   const seen = ends.filter((e) => onTable(m, e.at));
@@ -64,14 +65,17 @@ function foughtOver(m: Model, { moves, seat }: Recent): Place[] {
 }
 
 // Of the thing that stands there, or of the place.
-export function boxAt(root: HTMLElement, { item, at }: Place): DOMRect | undefined {
+export function boxAt(root: HTMLElement, { item, at, struck }: Place): DOMRect | undefined {
   const id = CSS.escape(at);
   const thing = item
     ? root.querySelector(`[data-item="${CSS.escape(item)}"][data-at="${id}"]`)
     : undefined;
+  const shadow =
+    struck && item ? root.querySelector(`.gone[data-struck="${CSS.escape(item)}"]`) : undefined;
   const found = /^seat\d$/.test(at)
     ? document.querySelector(`.strip [data-id="${id}"]`)
-    : (thing?.querySelector(".piece-body") ??
+    : (shadow ??
+      thing?.querySelector(".piece-body") ??
       thing ??
       root.querySelector(`[data-id="${id}"], [data-at="${id}"]`));
   const box = found?.getBoundingClientRect();
@@ -114,7 +118,7 @@ const MISSED: [string, number][] = [
   [".live, .note, .pill, .beam", 3],
   [".plus, .done-by, .whose, .weighed-board > *", 3],
   [".region-names > g", 3],
-  [".home", 2],
+  [".home, .gone", 2],
   [LETTERS, 3],
   [".count", 3],
   [".piece-badge, .covered, .wall", 1],
