@@ -198,14 +198,17 @@ function Graph({
                 : "tap a moment"}
           </p>
         </header>
-        <div class="graph-room" ref={box}>
+        <div
+          class="graph-room"
+          ref={box}
+          onMouseMove={(e) => setOver(nearest(e))}
+          onMouseLeave={() => setOver(undefined)}
+        >
           <svg
             width={width}
             height={height}
             aria-hidden="true"
             onClick={(e) => (wide ? goTo(story.points[nearest(e)].at) : setOpened(nearest(e)))}
-            onMouseMove={(e) => setOver(nearest(e))}
-            onMouseLeave={() => setOver(undefined)}
           >
             <clipPath id="graph-up">
               <rect x="0" y="0" width={width} height={y(even)} />
