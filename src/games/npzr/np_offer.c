@@ -272,8 +272,9 @@ static bool has_use(const struct np_state *s, unsigned slot, unsigned pos)
     return false;
 }
 
-/* What a stack is that is one short of nothing, with the held card on it: how
- * far from a figure that its owner can use. */
+/* What the held card does to a stack that is one short of nothing: what it
+ * takes from its owner, or brings them. Never the words for how a stack
+ * stands. */
 static void note_far(const struct np_state *s, unsigned slot,
                      struct rum_offer *out)
 {
@@ -287,9 +288,11 @@ static void note_far(const struct np_state *s, unsigned slot,
                 np_tell_character(hidden));
         if (own)
             out->tone = RUM_DANGER;
-    } else if (np_needs(s, owner, c) && hidden != c) {
-        RUM_SAY(out->note, "2 short of %s", np_tell_character(c));
-    } else if (np_needs(s, owner, c) || has_use(s, slot, np_position(face))) {
+    } else if (hidden == c) {
+        RUM_SAY(out->note, "no gain");
+    } else if (np_needs(s, owner, c)) {
+        RUM_SAY(out->note, "starts a %s", np_tell_character(c));
+    } else if (has_use(s, slot, np_position(face))) {
         RUM_SAY(out->note, "still 2 short");
     } else {
         RUM_SAY(out->note, "helps nobody");
@@ -307,14 +310,16 @@ static void note_stack(const struct np_state *s, unsigned slot,
     unsigned hidden = np_shows(s, slot, np_position(face));
     bool own = owner == (unsigned)s->head.to_act;
     bool breaks = pair != NP_NONE && hidden == pair && hidden != c;
+    bool needed = np_needs(s, owner, c);
 
     if (breaks && np_needs(s, owner, pair)) {
         RUM_SAY(out->note, own ? "breaks your %s" : "stops %s",
                 np_tell_character(pair));
         out->tone = own ? RUM_DANGER : RUM_GOOD;
-    } else if (hidden != c && pairs_up(s, slot, face)) {
-        RUM_SAY(out->note, "1 short of %s", np_tell_character(c));
-        if (np_needs(s, owner, c))
+    } else if (hidden != c && pairs_up(s, slot, face) &&
+               (needed || s->earned)) {
+        RUM_SAY(out->note, "makes it 1 short");
+        if (needed)
             out->tone = own ? RUM_GOOD : RUM_DANGER;
     } else if (pair != NP_NONE && !breaks) {
         RUM_SAY(out->note, "still 1 short");

@@ -152,7 +152,7 @@ TEST(stacks_say_what_becomes_of_them)
     unsigned mixed = stack(&s, 1, "N/-/Z");
     PLAY(&s, Zl);
 
-    CHECK_STR(offer(&s, ON(begun)).note, "1 short of Zombie");
+    CHECK_STR(offer(&s, ON(begun)).note, "makes it 1 short");
     CHECK_INT(offer(&s, ON(begun)).tone, RUM_GOOD);
     CHECK_STR(offer(&s, ON(pair)).note, "breaks your Ninja");
     CHECK_INT(offer(&s, ON(pair)).tone, RUM_DANGER);
@@ -160,21 +160,21 @@ TEST(stacks_say_what_becomes_of_them)
     CHECK_INT(offer(&s, ON(theirs)).tone, RUM_GOOD);
     CHECK_STR(offer(&s, ON(other)).note, "covers Robot");
     CHECK_INT(offer(&s, ON(other)).tone, RUM_PLAIN);
-    CHECK_STR(offer(&s, ON(free)).note, "2 short of Zombie");
-    CHECK_STR(offer(&s, ON(mixed)).note, "still 2 short");
+    CHECK_STR(offer(&s, ON(free)).note, "starts a Zombie");
+    CHECK_STR(offer(&s, ON(mixed)).note, "no gain");
     CHECK_STR(offer(&s, NP_NEW_OWN).note, "new Zombie");
     counts(&s, 0, "N");
     counts(&s, 1, "N");
     /* What does not count is no loss. */
-    CHECK_STR(offer(&s, ON(pair)).note, "2 short of Zombie");
-    CHECK_STR(offer(&s, ON(theirs)).note, "2 short of Zombie");
+    CHECK_STR(offer(&s, ON(pair)).note, "starts a Zombie");
+    CHECK_STR(offer(&s, ON(theirs)).note, "starts a Zombie");
     CHECK_INT(offer(&s, ON(theirs)).tone, RUM_PLAIN);
     counts(&s, 1, "N Z");
     CHECK_STR(offer(&s, ON(free)).note, "still 2 short");
     counts(&s, 1, "N Z P");
     CHECK_STR(offer(&s, ON(free)).note, "helps nobody");
     counts(&s, 0, "N R");
-    CHECK_STR(offer(&s, ON(begun)).note, "1 short of Zombie");
+    CHECK_STR(offer(&s, ON(begun)).note, "makes it 1 short");
 }
 
 TEST(what_is_lost_of_ones_own_is_a_danger)
@@ -202,7 +202,7 @@ TEST(to_stop_the_other_comes_before_what_it_begins)
 
     CHECK_STR(offer(&s, ON(both)).note, "stops Zombie");
     CHECK_INT(offer(&s, ON(both)).tone, RUM_GOOD);
-    CHECK_STR(offer(&s, ON(help)).note, "1 short of Ninja");
+    CHECK_STR(offer(&s, ON(help)).note, "makes it 1 short");
     CHECK_INT(offer(&s, ON(help)).tone, RUM_DANGER);
     counts(&s, 1, "N");
     CHECK_INT(offer(&s, ON(help)).tone, RUM_PLAIN);
