@@ -37,9 +37,9 @@ const stacksOf = (m: Model, seats: number[]) =>
     ),
   );
 
-// The same where there is width to spare: a place for a new one comes and goes, and moves none of them.
-const placesOf = (m: Model, seats: number[]) =>
-  SLIM +
+// The same without the place for a new one, which comes and goes where there is width to spare, and moves
+// none of them.
+const figuresOf = (m: Model, seats: number[]) =>
   Math.max(
     1,
     ...before(m, seats).map((a) => (m.groups.get(a.id) ?? []).filter((g) => !g.ghost).length),
@@ -73,7 +73,7 @@ function Panel({ seats, mine }: { seats: number[]; mine: boolean }) {
       onClick={(e) => (e.target as Element).closest(".group") ?? click([], e.currentTarget)}
       style={{
         "--stacks": stacksOf(m, seats),
-        "--places": placesOf(m, seats),
+        "--figures": figuresOf(m, seats),
         "--seat": seatColour(m, seats[0]),
       }}
     >
@@ -121,7 +121,9 @@ export function Stage({
       ref={felt}
       aria-label="the table"
       style={
-        panels.length ? { "--all-stacks": sum(stacksOf), "--all-places": sum(placesOf) } : undefined
+        panels.length
+          ? { "--all-stacks": sum(stacksOf), "--all-figures": sum(figuresOf) }
+          : undefined
       }
     >
       {at.boarded ? <Standing at={at} /> : null}
