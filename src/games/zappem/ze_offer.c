@@ -139,11 +139,11 @@ static void offer_exchange(const struct ze_state *s, unsigned card,
 
 /* Which way, on a button; not needed where there is only one. Boards may be
  * turned, so that it is called by its first zone. */
-static void say_way(const struct ze_state *s, const char *towards,
-                    unsigned direction, unsigned ways, struct rum_offer *out)
+static void say_way(const struct ze_state *s, unsigned direction, unsigned ways,
+                    struct rum_offer *out)
 {
     if (ze_count(ways) > 1)
-        RUM_SAY(out->label, " %s%s", towards,
+        RUM_SAY(out->label, " towards %s",
                 ze_tell_next(s->zone[s->player], direction));
 }
 
@@ -158,7 +158,8 @@ static void offer_zap(const struct ze_state *s, unsigned direction,
     say_victims(s, s->player, victim, out);
     RUM_SAY(out->brief, "zap %s", ze_tell_compass(direction));
     RUM_SAY(out->label, "Zap");
-    say_way(s, "", direction, aim.zaps, out);
+    if (ze_count(aim.zaps) > 1)
+        RUM_SAY(out->label, " {%u}", ze_lowest(victim));
     if (s->items[s->player] & ZE_ATTACK_ITEMS)
         RUM_SAY(out->label,
                 ze_count(aim.zaps) > 1 ? " (free)" : " (your blaster stays)");
@@ -228,7 +229,7 @@ static void label_shot(const struct ze_state *s, const struct ze_aim *aim,
         ways |= (aim->line[d] != 0) << d;
     RUM_SAY(out->label, picked ? "Take it, shoot" : "Shoot");
     if (aim->line[direction]) {
-        say_way(s, "towards ", direction, ways, out);
+        say_way(s, direction, ways, out);
         if (!picked)
             RUM_SAY(out->label, ze_count(ways) > 1 ? " (used up)"
                                                    : " (uses up the blaster)");

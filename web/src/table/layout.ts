@@ -59,6 +59,10 @@ export function layOut({ m, open, clicks }: Ui, near?: number) {
   const held = (hands: Area[]) =>
     hands.filter((a) => !boarded || wanted(a) || m.items.get(a.id)?.length);
   const own = onSquares.filter((a) => a.owner === me && (wanted(a) || !isGear(m, a)));
+  // A hand that somebody else shows to choose from.
+  const shown = m.scene.seats
+    .flatMap((_, i) => (i === me ? [] : areasOf(m, "hand", i)))
+    .filter((a) => m.items.get(a.id)?.some((i) => i.kind && i.id && open.has(i.id)));
   return {
     me,
     shape,
@@ -79,7 +83,7 @@ export function layOut({ m, open, clicks }: Ui, near?: number) {
       .filter(() => !status.some((a) => a.kind === "compare" && a.room))
       .slice(0, shape === "grid" ? 1 : shape === "hex" ? 0 : undefined),
     contests: areasOf(m, "contest").filter((a) => !m.scene.sides?.some((s) => laidBy(m, s) === a)),
-    reachable: onSquares.filter((a) => a.owner !== me && wanted(a)),
+    reachable: [...onSquares.filter((a) => a.owner !== me && wanted(a)), ...shown],
     hands:
       me === undefined
         ? openHands(m, seatOrder(m, side))

@@ -261,9 +261,10 @@ export function briefly(
         first.seat !== first.by),
   );
   // "Bob zaps you", and what came of it: "Bob hits you: 3 left".
-  const came = told.length === 2 ? /: ([^:]+)$/.exec(first.gain ?? "")?.[1] : undefined;
+  const other = told.length === 2 ? told.find((r) => r !== first) : undefined;
+  const came = other && !other.gain ? /: ([^:]+)$/.exec(first.gain ?? "")?.[1] : undefined;
   const all = came
-    ? `${told.find((r) => r !== first)!.text}: ${came}`
+    ? `${other?.text}: ${came}`
     : told
         .map((r) => r.text)
         .join(". ")
