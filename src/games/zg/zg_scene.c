@@ -479,7 +479,7 @@ static const char *team_name(int side, struct rum_scene *out)
 }
 
 /* What is left of a figure in a duel and what that means for who looks on:
- * "8 cards left · Ulster whole", "slag 3 more · 5 cards left". Where there
+ * "8 cards left · Ulster whole", "Ulster or 3 more · 5 cards left". Where there
  * is little room, only the first of the two is read. */
 static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
                           struct rum_scene *out)
@@ -508,8 +508,8 @@ static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
                                                  : "Ulster whole");
     else
         info->standing = rum_scene_str(
-            out, viewer < 0 ? "%d more decide · %s" : "slag %d more · %s", more,
-            cards);
+            out, viewer < 0 ? "%d more decide · %s" : "Ulster or %d more · %s",
+            more, cards);
     bool bad = !p->alive || more == 1 || locked;
     if (viewer == seat)
         info->tone = bad ? RUM_DANGER : RUM_GOOD;

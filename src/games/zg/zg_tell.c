@@ -362,13 +362,17 @@ static void tell_part(const struct zg_state *s, const struct rum_event *e,
     if (e->kind == ZG_EV_SLAG) {
         int left = zg_gear_left(s, e->seat);
         const struct zg_shown *t = &s->last;
-        if (t->any && t->foe == e->seat && t->target == e->arg[0] &&
-            t->aim == ZG_AIM_FOE)
+        bool shot = t->any && t->foe == e->seat && t->target == e->arg[0] &&
+                    t->aim == ZG_AIM_FOE;
+        if (shot && out->plain)
+            RUM_SAY(out->text, "{%d's} %s slags {%d's} %s.", t->seat,
+                    attack_name(s), e->seat, card);
+        else if (shot)
             RUM_SAY(out->text, "{%d:slags:slag} {%d's} %s.", t->seat, e->seat,
                     card);
         else
             RUM_SAY(out->text, "{%d's} %s is slagged.", e->seat, card);
-        RUM_SAY(out->gain, "%d %s left", left, left == 1 ? "card" : "cards");
+        RUM_SAY(out->gain, "{%d:has:have} %d left", e->seat, left);
         out->tone = RUM_DANGER;
         /* It falls where the figure stands. */
         int cell = s->seat[e->seat].cell;

@@ -239,11 +239,11 @@ function Changes({ steps, spots }: { steps: Step[]; spots: Spots }) {
 const follows = (m: Model, k: Step, o: Step) =>
   !o.item && o.seat === k.seat && o.to === k.to && !!m.items.get(k.to)?.some(isGrand);
 
-// Who aims there now has done with what came of it before.
+// Who aims there now, from wherever they are, has done with what came of it before.
 const aimedAnew = ({ m, marks }: Ui, k: Step) =>
   marks.some((mark) => {
-    const at = (id: string | undefined) => itemOf(m, id)?.at;
-    return mark.kind === "line" && at(mark.from) === k.from && at(mark.on) === k.to;
+    const whose = itemOf(m, mark.from)?.owner;
+    return mark.kind === "line" && whose === k.seat && itemOf(m, mark.on)?.at === k.to;
   });
 
 // What still stands as it was when it fell. How it ended is told after it was dealt: the later of two

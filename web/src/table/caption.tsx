@@ -46,12 +46,16 @@ function endsOf(m: Model, k: Move): Place[] {
   return [...held.sort((a, b) => mine(b) - mine(a)), ...ends];
 }
 
-// Where these lines happened, the latest first: where something fell, not where it was taken.
-export const placesOf = (m: Model, lines: Recent[]): Place[] =>
-  lines
+// Where these lines happened, the latest first, but before all others what all could see: where something
+// fell, not where it was taken.
+export function placesOf(m: Model, lines: Recent[]): Place[] {
+  const unseen = (k: Move) => Number(!onTable(m, k.from) && !onTable(m, k.to));
+  return lines
     .flatMap((r) => r.moves)
     .reverse()
+    .sort((a, b) => unseen(a) - unseen(b))
     .flatMap((k) => endsOf(m, k));
+}
 
 // What is added to a fight is said at whom it helps, and what else comes of it at one of the two.
 function foughtOver(m: Model, { moves, seat }: Recent): Place[] {
@@ -337,9 +341,17 @@ function shorter(form: Form, gain: string | undefined, stacked: boolean): Form {
 const WORDY = 36; // letters of a bubble that says something twice
 const LONG = 60; // and of one that hides the board
 
-// Beside a face the name is needless: "Otto's Zombie walks on" is "Zombie walks on".
-const withoutName = (seats: Seat[], text: string) =>
-  text.startsWith("You") ? text : nameAndRest(seats, text)[1].replace(/^'s?/, "").trim();
+// Beside a face the name is needless, if the rest begins with what somebody does or with the name of a
+// thing: "Otto's Zombie walks on" is "Zombie walks on", and "Otto's attack hits you" stays.
+function withoutName(seats: Seat[], text: string): string {
+  if (text.startsWith("You")) return text;
+  const [, rest] = nameAndRest(seats, text);
+  const words = rest.replace(/^'s?/, "").trim();
+  return words !== rest.trim() && /^\p{Ll}/u.test(words) ? text : words;
+}
+
+// A bubble is no sentence of a text.
+const unstopped = (text: string) => text.replace(/\.$/, "");
 
 // "covers your Robot legs": with what is seen there.
 const bare = (text: string) => harmAndHow(text)?.[0] ?? text.replace(/ with .*/, "");
@@ -401,7 +413,8 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     return () => seen.disconnect();
   }, [lines, told, form]);
   if (!told) return null; // what has no place is told beside the board
-  const { lead, text, gain } = told;
+  const { lead, text } = told;
+  const gain = unstopped(told.gain ?? "");
   if (form === "none")
     return (
       <div class="sr" role="status">
@@ -410,8 +423,8 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     );
   const whose = faceOf(m.scene.seats, text, lead.by ?? lead.seat, m.scene.viewer);
   const brought = form === "gain" || form === "few" || form === "sign";
-  const shortText = withoutName(m.scene.seats, (brought ? gain : full) ?? "");
-  const seat = brought ? faceOf(m.scene.seats, gain ?? "", whose, m.scene.viewer) : whose;
+  const shortText = withoutName(m.scene.seats, brought ? gain : unstopped(full ?? ""));
+  const seat = brought ? faceOf(m.scene.seats, gain, whose, m.scene.viewer) : whose;
   return (
     <div
       ref={box}
@@ -430,7 +443,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       {form === "whole" ? (
         <>
           <Face seat={seat} />
-          <span>{full}</span>
+          <span>{unstopped(full ?? "")}</span>
         </>
       ) : form === "few" || form === "sign" ? (
         <span title={text}>{form === "few" ? gain : signOf(gain)}</span>

@@ -13,6 +13,17 @@ export const seenMoves = (moves: Move[], hidden: Set<string>): Move[] =>
 
 const isBlow = (k: Move) => k.manner === "hit" || k.manner === "vanish";
 
+// Something went from the table.
+const isLoss = (r: Recent) => r.moves.some((k) => k.manner === "vanish");
+
+// A blow that is told right after by what was lost by it.
+const isOutdone = (r: Recent, next: Recent | undefined) =>
+  !!next &&
+  isLoss(next) &&
+  !isLoss(r) &&
+  r.weight >= MATTERS &&
+  r.moves.some((k) => k.item && isBlow(k));
+
 // Whose things were struck or taken.
 const struck = (now: Scene, moves: Move[]): number[] =>
   moves
@@ -182,10 +193,11 @@ const isOutcome = (r: Recent, viewer: unknown) =>
 export const worthTelling = (recent: Recent[], viewer: unknown) =>
   recent.filter((r) => r.text && (r.seat !== viewer || r.by !== viewer || isOutcome(r, viewer)));
 
-// What is done to the viewer comes first; then what somebody does, rather with the viewer, before what
+// What is done to the viewer comes first, and what they lose by it before other blows; then what somebody does, rather with the viewer, before what
 // follows from the order of play: "Bob passes", "Cleo draws"; and that it is one's own turn is no news.
 function rank(r: Recent, viewer: unknown): number {
-  if (r.weight >= MATTERS) return 2 * r.weight + (r.forMe ? (toYou(r.text) ? 1.5 : 1) : 0);
+  if (r.weight >= MATTERS)
+    return 2 * r.weight + (r.forMe ? (toYou(r.text) ? 1.5 : 1) + (isLoss(r) ? 0.25 : 0) : 0);
   if (r.seat === undefined || (r.seat === viewer && !r.weight)) return 0;
   const decided = r.by !== viewer && (r.by === r.seat || r.by === undefined) ? 1 : 0.5;
   return 2 * r.weight + decided + (r.seat !== viewer && toYou(r.text) ? 0.25 : 0);
@@ -257,6 +269,7 @@ export function briefly(
       (i === at - 1 &&
         r.weight &&
         first.weight >= MATTERS &&
+        !isOutdone(r, first) &&
         r.beat === first.beat &&
         first.seat !== first.by),
   );
@@ -385,9 +398,11 @@ const goesOn = (r: Recent, later: Recent[]) =>
   (r.tone ?? "plain") === "plain" &&
   walksIn(r).some((k) => later.some((o) => walksIn(o).some((n) => n.item === k.item)));
 
-// A blow that fell, how a fight ended, or where somebody went: the last step of a way.
+// A blow that fell, if nothing was lost by it, how a fight ended, or where somebody went: the last step of
+// a way.
 const isDeed = (r: Recent, i: number, all: Recent[]) =>
   (r.weight >= MATTERS || (r.weight >= PLAIN && walksIn(r).length > 0)) &&
+  !isOutdone(r, all[i + 1]) &&
   !goesOn(r, all.slice(i + 1));
 
 const hurt = (r: Recent) => Number(!!r.forMe && r.tone === "danger");
