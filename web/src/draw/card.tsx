@@ -73,8 +73,9 @@ function CardLine({ text, large }: { text: string; large?: boolean }) {
   const words = (of: string) => (large ? <Worded text={of} /> : of);
   const cut = text.indexOf(": ");
   const wordy = longestWord(text.slice(0, Math.max(0, cut))) > 7;
+  const lengthy = text.length > 19; // more than a row of a phone's card holds
   return cut > 0 && cut < 28 ? (
-    <span class={wordy ? "card-line wordy" : "card-line"}>
+    <span class={`card-line${wordy ? " wordy" : ""}${lengthy ? " lengthy" : ""}`}>
       <b>{words(text.slice(0, cut))}</b> <span>{words(text.slice(cut + 2))}</span>
     </span>
   ) : (

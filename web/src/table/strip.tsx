@@ -96,10 +96,11 @@ function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
   );
 }
 
-// "1 slagged · Ulster whole": where there is little room, only what stands before the dot.
+// "9 cards left · Ulster whole": where there is little room, only what stands before the dot, and where
+// there is less, "9 left".
 function Standing({ words, tone = "plain" }: { words: string; tone?: string }) {
   const [short, ...more] = words.split(" · ");
-  const [, count, unit, left] = /^(\d+)( \w+)( left)$/.exec(short) ?? ["", short];
+  const [, count, unit, left] = /^(.*\d)( (?!left)\w+)( left)?$/.exec(short) ?? ["", short];
   return (
     <span class={`goal standing tone-${tone}`} title={words}>
       <span class="goal-words">
