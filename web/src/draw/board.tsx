@@ -35,7 +35,7 @@ import {
   standsOut,
   wide,
 } from "./geometry";
-import { AxisNames, Pill, Prices, pillSize } from "./labels";
+import { AxisNames, overHeads, Pill, Prices, pillSize } from "./labels";
 import { useMedia } from "./media";
 import { isNamed, nameHigh, namesOf, RegionNames } from "./names";
 import type { Placed } from "./piece";
@@ -666,7 +666,7 @@ export function Board({ area: whole }: { area: Area }) {
           spots={spots}
           px={px}
           small={small}
-          taken={[...(small ? busy : written), ...ended]}
+          taken={[...(small ? busy : written), ...ended, ...overHeads(ui, pieces, priced)]}
         />
         {hex ? null : <AxisNames area={area} cells={cells} px={px} />}
         {layer(

@@ -192,6 +192,14 @@ function headOn(ui: Ui, cell: Cell, pieces: Placed[] | undefined): { x: number; 
   return { x: x + w / 2, y };
 }
 
+// Where what is said of those who are higher than their cells will stand.
+export const overHeads = (ui: Ui, pieces: Placed[], px: number): Box[] =>
+  pieces.flatMap((p) => {
+    const { note } = notedOn(ui, p.cell.id);
+    const head = note ? headOn(ui, p.cell, [p]) : null;
+    return note && head ? [centred(head.x, head.y - 10 * px, pillSize(note, px).w, HIGH * px)] : [];
+  });
+
 export const pillSize = (text: string, px: number) => ({
   w: wordWidth(text) * px,
   h: HIGH * px,
