@@ -198,6 +198,7 @@ static void offer_trade(const struct mb_state *s, int colour,
     RUM_SAY(out->text, " for a special card");
     RUM_SAY(out->brief, "trade %c", mb_card_letters[colour]);
     label_trade(s, colour, rainbows, out);
+    RUM_SAY(out->note, "trade %d", s->trade);
     on_card(s, colour, out);
     rum_offer_on(out, "special");
     out->clause = rainbows ? MB(3, 2) : MB(3, 1);
@@ -254,6 +255,16 @@ static void note_sum_of(const char *word, int n, struct rum_offer *out)
     RUM_SAY(out->sign, "=%d", n);
 }
 
+static void note_joining(int n, int there, struct rum_offer *out)
+{
+    if (n) {
+        note_sum_of("makes", n + there, out);
+    } else {
+        RUM_SAY(out->note, "joins %d", there);
+        RUM_SAY(out->sign, "join");
+    }
+}
+
 /* What comes of it, on the square entered: "turns 2", "safe at 5", "makes 4",
  * "go on"; nothing where nobody and nothing is met, which the glow says. With
  * Blue it is not yet said how many go, and n is 0: "joins 3". */
@@ -268,7 +279,7 @@ static void note_sum(const struct mb_state *s, int to, int n,
     else if (human && n + there == MB_FULL)
         note_safe(out);
     else if (there)
-        note_sum_of(n ? "makes" : "joins", n + there, out);
+        note_joining(n, there, out);
     else if (ground_of(s, to) & (MB_GROUND_GREEN | MB_GROUND_YELLOW))
         note_ground(ground_of(s, to), out);
     else if (s->humans[to])
@@ -503,6 +514,7 @@ static void offer_blast(const struct mb_state *s, int square,
     RUM_SAY(out->text, "Turn %d %s next to %s", turned,
             turned == 1 ? "human" : "humans", mb_square_name(square).s);
     RUM_SAY(out->note, "+%d", turned);
+    RUM_SAY(out->sign, "+%d", turned);
     out->clause = MB(18, 2);
     out->tone = turned == s->human_count ? RUM_WINS : RUM_GOOD;
 }

@@ -134,7 +134,7 @@ static void show_tokens(const struct mb_state *s, int i, struct rum_scene *out)
         stop->clause = MB(9, 2);
         rum_item_badge(
             stop, number(out, last),
-            rum_scene_str(out, "turn %d: it lies until this ends", last),
+            rum_scene_str(out, "until %d: until that turn ends", last),
             RUM_DANGER);
     }
 }
@@ -443,18 +443,6 @@ static int best_turned(const struct mb_state *s, rum_seat viewer)
     }
 }
 
-/* Before a card is chosen: the stacks that the best of them would move. */
-static void show_best(const struct mb_state *s, rum_seat viewer,
-                      struct rum_scene *out)
-{
-    int best = s->phase == MB_AT_MAIN ? best_turned(s, viewer) : 0;
-
-    for (int i = 0; best && i < MB_SQUARES; i++) {
-        if (s->zombies[i] && best_from(s, i) == best)
-            rum_scene_mark(out, RUM_LATER, id_of(out, i));
-    }
-}
-
 /* MB-19.4: without a deck it is over once all four are idle in a row. */
 static const char *how_long(const struct mb_state *s, struct rum_scene *out)
 {
@@ -551,7 +539,6 @@ void mb_view(const void *seen, rum_seat viewer, struct rum_scene *out)
         ->symbol = "human";
     show_discards(s, out);
     show_score(s, viewer, out);
-    show_best(s, viewer, out);
     if (!s->deck.left)
         show_idle(s, out);
 }

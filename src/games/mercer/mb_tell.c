@@ -114,14 +114,17 @@ static void say_plain_step(const struct mb_state *s, const struct rum_event *e,
         say_where(s, out, to);
         return;
     }
+    if (mb_is_human(e->seat) && s->humans[to] == MB_FULL) {
+        RUM_SAY(out->text, "{%d:makes:make} five humans safe", e->seat);
+        say_where(s, out, to);
+        return;
+    }
     RUM_SAY(out->text, "{%d:moves:move} ", e->seat);
     say_some(out, e->seat, n);
     if (mb_area_of(from) == mb_area_of(to))
         say_where(s, out, to);
     else
         RUM_SAY(out->text, " into the %s", room_of(s, to));
-    if (mb_is_human(e->seat) && s->humans[to] == MB_FULL)
-        RUM_SAY(out->text, ": five stand together, safe");
 }
 
 static void say_step(const struct mb_state *s, const struct rum_event *e,
@@ -183,6 +186,9 @@ static void tell_step(const struct mb_state *s, rum_seat viewer,
         out->tone = tone_of_turning(viewer);
         say_gain(out, e->arg[4]);
         rum_line_move(out, item, there.s, there.s, RUM_FLIP);
+    } else if (mb_is_human(e->seat) && s->humans[e->arg[1]] == MB_FULL) {
+        out->tone = tone_of_saving(viewer);
+        RUM_SAY(out->gain, "five: safe");
     }
 }
 
@@ -506,6 +512,9 @@ static void ask_end(const struct mb_state *s, struct rum_line *out)
         RUM_SAY(out->text, ", or %s%s%s first", trade ? "trade" : "",
                 trade && black ? " or " : "", black ? "play Black" : "");
     RUM_SAY(out->text, "?");
+    if (trade && out->plain)
+        RUM_SAY(out->text, " Any %s alike bring a special card",
+                mb_number_words[s->trade]);
 }
 
 static void wait_for(const struct mb_state *s, struct rum_line *out)
