@@ -74,11 +74,11 @@ export function Pill({
         />
       ) : null}
       <text
-        x={fight ? (SWORDS * px) / 2 : brings ? (tight ? 6.5 : 8) * px - w / 2 : 0}
+        x={fight ? (SWORDS * px) / 2 : brings ? (broughtText(price) / 2 + 1) * px - w / 2 : 0}
         y={4.2 * px}
         font-size={12 * px}
       >
-        {brings && !isCoin(text) ? "+" : text}
+        {brings && !isCoin(text) && !isMore(text) ? "+" : text}
       </text>
     </g>
   );
@@ -86,6 +86,8 @@ export function Pill({
 
 // A number, also one with a half.
 const isCoin = (text: string) => /^(\d{1,2}|\d?½)$/.test(text);
+// So many of what is drawn beside it.
+const isMore = (text: string) => /^\+\d$/.test(text);
 // What costs no more than what one has given already.
 const NOTHING = ["free", "paid"];
 // Points are coins: a coin needs no word.
@@ -94,10 +96,12 @@ const wordWidth = (text: string) =>
   isCoin(text) ? (text.includes("½") ? 24 : 17) : text.length * 6.6 + 8;
 const TIGHT = 15; // pixels of a sign's height, and of what is beside its letters
 const broughtOf = (tight?: boolean) => (tight ? TIGHT - 2 : BROUGHT);
+const broughtText = ({ text, tight }: Price) => (isMore(text) ? 18 : tight ? 11 : 14);
 const highOf = ({ brings, tight }: Price) => (tight ? TIGHT : brings ? BROUGHT + 2 : HIGH);
-const pillWidth = ({ text, fight, brings, tight, slim }: Price) =>
-  brings
-    ? broughtOf(tight) + (tight ? 13 : 17)
+const pillWidth = (price: Price) => {
+  const { text, fight, brings, tight, slim } = price;
+  return brings
+    ? broughtOf(tight) + broughtText(price) + (tight ? 2 : 3)
     : slim
       ? text.length * 5.4 + 7
       : tight
@@ -107,6 +111,7 @@ const pillWidth = ({ text, fight, brings, tight, slim }: Price) =>
           : text
             ? wordWidth(text) + SWORDS
             : 19;
+};
 
 // What a note becomes on a board: a fight that costs nothing is only a fight, and where there is no
 // room for the word, what is free or paid costs 0.
@@ -143,7 +148,7 @@ const isOpen = (ui: Ui, cell: Cell) =>
 interface Noted {
   cell: Cell;
   price: Price;
-  sign?: string; // instead of the words, where they would hide something
+  sign?: Pick<Price, "text" | "brings">; // instead of the words, where they would hide something
   fits: boolean; // on its cell
 }
 
@@ -162,15 +167,16 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean, hex: boole
     const crowded = isCrowd(ui, cell);
     const sign = small ? (action?.sign ?? (note.length < 3 ? note : undefined)) : undefined;
     const words = crowded ? note : (sign ?? note);
-    const drawn = !crowded && sign ? look(ui.m, `sign-${sign}`) : undefined;
+    const drawn = sign ? look(ui.m, `sign-${crowded && isMore(sign) ? "+" : sign}`) : undefined;
     const fight = threat && !!(action || later);
     const price = {
       ...priceOf(words, action?.tone ?? (fight ? "danger" : undefined), fight, room / 1.3, hex),
       later: !action && !!later,
-      brings: symbol?.art ? symbol : drawn,
-      tight: !!drawn,
+      brings: symbol?.art ? symbol : crowded ? undefined : drawn,
+      tight: !!drawn && !crowded,
     };
-    return [{ cell, price, sign: crowded ? sign : undefined, fits: pillWidth(price) <= room }];
+    const short = crowded && sign ? { text: sign, brings: drawn } : undefined;
+    return [{ cell, price, sign: short, fits: pillWidth(price) <= room }];
   });
   // The same word on all that glows tells nothing apart, unless it is a price.
   const word = notes[0]?.price.text;
@@ -254,23 +260,20 @@ function squeezed(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], na
 // A square with a crowd, whose number has a corner of it.
 const isCrowd = (ui: Ui, cell: Cell) => !!ui.m.items.get(cell.id)?.some((i) => i.count);
 
-// Where what is written of a crowd may stand: over its square, best in the middle, or else beside it,
-// or below.
+// Where what is written of a crowd may stand: on the upper edge of its square or above that, best in the
+// middle, or at the foot, or else beside it, or below.
 function placesBy(at: Spot, w: number, px: number): { x: number; y: number; worse: number }[] {
-  const over = [-16, -12, -8, -3, 3].flatMap((dy) =>
-    [0, -7, 7, -14, 14].map((dx) => ({
-      x: at.x + dx * px,
-      y: at.y - S + dy * px,
-      worse: Math.abs(dx) * 4 * px * px,
-    })),
-  );
-  const beside = [-1, 1].map((side) => ({
-    x: at.x + side * (S + w / 2 - 5 * px),
-    y: at.y,
-    worse: 0.4 * w * HIGH * px,
-  }));
-  const foot = { x: at.x, y: at.y + S - 6 * px, worse: 0.15 * w * HIGH * px };
-  return [...over, foot, ...beside, { x: at.x, y: at.y + S + 5 * px, worse: 0.6 * w * HIGH * px }];
+  const h = HIGH * px;
+  const aside = (y: number) =>
+    [0, -7, 7, -14, 14].map((dx) => [dx * px, y, Math.abs(dx) * 4 * px * px]);
+  const beside = S + w / 2 - 5 * px;
+  return [
+    ...[-12, -8, -3, 3].flatMap((dy) => aside(dy * px - S)),
+    ...aside(S - 12 * px),
+    [-beside, 0, 0.2 * w * h],
+    [beside, 0, 0.2 * w * h],
+    [0, S + 5 * px, 0.4 * w * h],
+  ].map(([dx, dy, worse]) => ({ x: at.x + dx, y: at.y + dy, worse }));
 }
 
 // A sign stands on an upper corner of its square, half outside, or over the heads, or else at the foot,
@@ -293,6 +296,7 @@ function placesIn(at: Spot, w: number, h: number, px: number) {
   ].map(([dx, dy], i) => ({ x: at.x + dx, y: at.y + dy, worse: 0.04 * i * w * h }));
 }
 
+const LEFT = 0.45; // how bad it is to leave the square of a crowd: it would seem to be of another one
 const OVER_RIM = 0.5 * S; // how far a word may reach over the rim of the board
 
 // What would come of a crowd's going stands over its heads or beside it, where it hides least of faces,
@@ -322,18 +326,19 @@ function overCrowds(
     const clear = (b: Box) => ({ ...b, x: b.x - off, w: b.w + 2 * off });
     const on = (boxes: Box[], b: Box) => boxes.reduce((sum, o) => sum + common(b, o), 0);
     const hides = (b: Box) =>
-      9 * on(taken, clear(b)) + 0.5 * on(own, b) + on(strange, b) + 0.5 * on(others, b);
+      9 * on(taken, clear(b)) + 0.5 * on(own, b) + 2 * on(strange, b) + 0.5 * on(others, b);
     const h = highOf(n.price) * px;
     const tries = n.price.tight ? placesIn(at, w, h, px) : placesBy(at, w, px);
     const places = tries.map(({ x, y, worse }) => {
       const inside = Math.max(left + w / 2, Math.min(right - w / 2, x));
       const box = centred(inside, y, w, h);
-      return { box, cost: hides(box) + worse };
+      const beyond = w * h - common(box, square(at));
+      return { box, cost: hides(box) + LEFT * beyond + worse };
     });
     return places.reduce((best, p) => (p.cost < best.cost ? p : best)).box;
   };
   return notes.map(({ sign, ...noted }) => {
-    const short = sign ? { text: sign, tight: true } : {};
+    const short = sign ? { ...sign, tight: true } : {};
     const n = { ...noted, price: { ...noted.price, ...short } };
     const box = placed(n);
     taken.push(box);

@@ -311,7 +311,8 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
       text,
       badge,
       x: right - w,
-      y: (counted ? low : foot + px) - 9 * px,
+      // Below what is pinned to somebody, which is small: all of it is seen.
+      y: placed.pin ? foot - 2 * px : (counted ? low : foot + px) - 9 * px,
       w,
       h: 18 * px,
     });
