@@ -140,6 +140,7 @@ const MISTAKEN = 8; // and of its tip at somebody else
 const TIP = 22; // pixels round it
 const LEAST = 9; // of a tail that can be seen
 const TAIL = 12; // pixels of the width of a tail,
+const LONGEST = 1.8; // tail of a bubble that could say less nearer by, for each pixel of the place
 const THIN = 0.5; // which hides less than a bubble
 const WRONG = 1e6; // what it costs to hide what one would miss
 const SLIGHT = 150; // square pixels that nobody misses
@@ -353,6 +354,12 @@ function withoutName(seats: Seat[], text: string): string {
 // A bubble is no sentence of a text.
 const unstopped = (text: string) => text.replace(/\.$/, "");
 
+// "Jun turns two humans in the Mess Hall": the bubble stands there.
+function withoutRoom(m: Model, text: string) {
+  const room = [...m.regions.values()].find((r) => r.title && text.endsWith(` the ${r.title}`));
+  return room ? text.replace(/( with .+)? (in|into) the [^,:]+$/, "") : text;
+}
+
 // "covers your Robot legs": with what is seen there.
 const bare = (text: string) => harmAndHow(text)?.[0] ?? text.replace(/ with .*/, "");
 
@@ -366,16 +373,17 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     const all = sayable(recent, m.scene, PLAIN);
     const seen = (lines: Recent[]) => placesOf(m, lines).some((p) => onTable(m, p.at));
     const lines = all.find(seen) ?? all[0] ?? [];
-    const told = briefly(lines, m.scene.viewer);
+    const said = briefly(lines, m.scene.viewer);
+    const told = said && { ...said, text: withoutRoom(m, said.text) };
     return { lines, told, twice: !!told && headline(recent, m.scene) === told.lead };
   }, [recent, m]);
   const asked = !!m.scene.actions?.length;
   // What is long is read above: here is what came of it.
   const gains = !!told?.gain && !isWritten(told.lead);
   const brief = gains && told.text.length > WORDY;
-  // What the viewer did themselves they know; its words are above, without a name that could be left out.
+  // What the viewer did themselves they know, and it is said above.
   const own = !!told && /^Your?\b/.test(told.text);
-  const again: Form = brief || (own && gains) ? "gain" : own ? "none" : "words";
+  const again: Form = own ? "none" : brief ? "gain" : "words";
   const full = brief && told.text.length > LONG ? told.gain : told?.text;
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
@@ -402,8 +410,11 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       const b = node.getBoundingClientRect();
       const over = form === "lintel";
       const at = a && (over ? lintelAt(root, a, b) : spotAt(root, a, b));
-      const gain = isWritten(told.lead) ? undefined : told.gain;
-      if (asked && (over ? !at : at?.hides))
+      const gain = own || isWritten(told.lead) ? undefined : told.gain;
+      const lessSaid = form === "few" || form === "sign";
+      const far =
+        a && at && at.reach * Math.hypot(1, at.slope) > LONGEST * Math.max(a.width, a.height);
+      if (asked && (over ? !at : at?.hides || (far && gain && !lessSaid)))
         setForm((now) => shorter(now, gain, !!root.querySelector(".group")));
       setSpot(at);
     };
