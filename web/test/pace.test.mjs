@@ -10,6 +10,7 @@ import {
   news,
   ofOthers,
   rows,
+  tellStep,
   toneOf,
   turns,
   worthTelling,
@@ -331,6 +332,22 @@ test("news: what I answered in another's turn is told, what I did in mine is not
   ];
   const scene = { viewer: 0, actions: [{}] };
   same(headline(recent, scene).text, "Shield! You block Bob's hit", "headline");
+});
+
+test("news: who did it is named in the sentence, whoever decided last", () => {
+  const items = [{ id: "c", owner: 2, at: "off" }];
+  const hit = { item: "c", from: "a1", to: "off", manner: "hit" };
+  const tell = (text, by) =>
+    tellStep(
+      { by, log: [{ seat: 2, text, tone: "danger" }], moves: [hit] },
+      { ...empty, seats, items, viewer: 0 },
+      new Set(),
+    )[0];
+  const theirs = tell("Bob defeats Cleo's Ninja, as nobody helps", 0);
+  same([theirs.did, theirs.tone, theirs.forMe].join(), "1,plain,false", "Bob, as I pass");
+  const mine = tell("You defeat Cleo's Ninja, as nobody helps", 1);
+  same([mine.did, mine.tone, mine.forMe].join(), "0,good,false", "I, as Bob passes");
+  same(tell("Cleo's Ninja is defeated", 0).did, 0, "whom it befell did nothing");
 });
 
 test("news: in the log too a rival who is out is no danger", () => {

@@ -279,12 +279,15 @@ static void tell_piece(const struct zp_state *z, const struct rum_event *e,
         point_at(out, NULL, e->arg[0]);
         break;
     case ZP_EV_DEFEAT:
-        RUM_SAY(out->text, "%s", e->arg[3] ? "Nobody helps; " : "");
+        if (e->arg[3] && !out->plain)
+            RUM_SAY(out->text, "Nobody helps; ");
         if (out->plain && e->arg[2] != zp_owner(e->arg[0]))
             RUM_SAY(out->text, "{%d:defeats:defeat} %s", e->arg[2], piece.s);
         else
             RUM_SAY(out->text, "%s is defeated", piece.s);
         say_where(out, " on ", e->arg[1]);
+        if (e->arg[3] && out->plain) /* whoever did it is named first */
+            RUM_SAY(out->text, ", as nobody helps");
         out->tone = RUM_DANGER;
         move_piece(out, e->arg[0], e->arg[1], ZP_LIFTED, RUM_HIT);
         break;
@@ -498,8 +501,18 @@ static void tell_binding(const struct zp_state *z, const struct rum_event *e,
 
 /* ---- the game ---- */
 
-static void tell_course(const struct zp_state *z, const struct rum_event *e,
-                        struct rum_line *out)
+/* A turn lost is seen at the Home Base, and bad for nobody else. */
+static void lose_turn(rum_seat viewer, rum_seat seat, struct rum_line *out)
+{
+    struct zp_id base = zp_base_id(seat);
+
+    rum_line_move(out, NULL, base.s, base.s, RUM_FLIP);
+    if (viewer == seat)
+        out->tone = RUM_DANGER;
+}
+
+static void tell_course(const struct zp_state *z, rum_seat viewer,
+                        const struct rum_event *e, struct rum_line *out)
 {
     switch ((enum zp_event)e->kind) {
     case ZP_EV_CLASS:
@@ -514,7 +527,7 @@ static void tell_course(const struct zp_state *z, const struct rum_event *e,
         break;
     case ZP_EV_SKIP:
         RUM_SAY(out->text, "{%d:loses:lose} this turn", e->seat);
-        out->tone = RUM_DANGER;
+        lose_turn(viewer, e->seat, out);
         break;
     case ZP_EV_SHUFFLE:
         RUM_SAY(out->text, "The discard pile becomes a deck of %s",
@@ -526,7 +539,7 @@ static void tell_course(const struct zp_state *z, const struct rum_event *e,
         break;
     case ZP_EV_SKIPPED:
         RUM_SAY(out->text, "{%d} will lose the next turn", e->seat);
-        out->tone = RUM_DANGER;
+        lose_turn(viewer, e->seat, out);
         break;
     case ZP_EV_ROUND:
         RUM_SAY(out->text, "Round %d is over", e->arg[0]);
@@ -607,7 +620,7 @@ void zp_tell_event(const void *seen, rum_seat viewer, const struct rum_event *e,
         tell_combat(z, viewer, e, out);
         break;
     default:
-        tell_course(z, e, out);
+        tell_course(z, viewer, e, out);
         break;
     }
 }

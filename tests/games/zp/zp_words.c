@@ -658,6 +658,8 @@ TEST(a_fruitless_last_call_says_so)
     KIT_PLAY(&zp_game, &z, &t, CONCEDE, PASS);
     CHECK_STR(told(&z, &t, ZP_EV_DEFEAT).text,
               "Nobody helps; Red 1 is defeated on F8");
+    CHECK_STR(plainly(&z, &t, ZP_EV_DEFEAT).text,
+              "{1:defeats:defeat} {0's} Pirate in the Dunes, as nobody helps");
 }
 
 TEST(seats_are_counted_from_1_in_briefs)

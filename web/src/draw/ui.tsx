@@ -8,7 +8,8 @@ import type { Action, Mark, Move } from "../types";
 
 // Something that happened since the viewer last decided.
 export interface Recent {
-  by?: number; // whose decision led to it
+  by?: number; // whose decision led to it,
+  did?: number; // and who did it
   seat: number | undefined;
   text: string;
   gain?: string; // what it brought

@@ -115,7 +115,7 @@ export function News({ openLog }: { openLog(): void }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Face seat={faceOf(m.scene.seats, text, first.by ?? first.seat, viewer)} />
+        <Face seat={faceOf(m.scene.seats, text, first.did ?? first.by ?? first.seat, viewer)} />
         <span>
           <Sentence text={text} harm={first.forMe && first.tone !== "good"} />
         </span>

@@ -38,6 +38,14 @@ export const PLAIN = 1;
 export const MATTERS = 2;
 export const SETTLES = 3; // how a fight ended
 
+// Who did it: whoever decided; but as Bob passes "Otto defeats Mara's Pirate", it is whom the sentence
+// names first, if nothing of theirs was struck.
+function doerOf(now: Scene, l: Line, by: number | undefined, hurt: number[]): number | undefined {
+  const named = /^You\b/.test(l.text) ? now.viewer : namedFirst(now.seats, l.text);
+  const did = typeof named === "number" && named >= 0 && !hurt.includes(named);
+  return did && hurt.length ? named : by;
+}
+
 // "You turn two humans": the viewer did it themselves.
 const isOwnDeed = (now: Scene, l: Line, by: number | undefined) =>
   by === now.viewer && l.seat === now.viewer && /^You\b/.test(l.text);
@@ -68,8 +76,9 @@ export function toneOf(now: Scene, l: Line, by?: number, seen: Move[] = []): Ton
   if (l.tone !== "danger") return toneFor(now, l);
   const hurt = struck(now, seen);
   const rivals = hurt.length ? !hurt.some((owner) => isFriend(now, owner)) : isFallenRival(now, l);
-  const ours = by !== undefined && typeof now.viewer === "number" && isFriend(now, by);
-  if (rivals) return ours || /^You\b/.test(l.text) ? "good" : "plain";
+  const did = doerOf(now, l, by, hurt);
+  const ours = did !== undefined && typeof now.viewer === "number" && isFriend(now, did);
+  if (rivals) return ours ? "good" : "plain";
   if (hurt.length) return "danger";
   if (isOwnDeed(now, l, by)) return "good";
   const ally = l.seat !== undefined && l.seat !== now.viewer && isFriend(now, l.seat);
@@ -112,16 +121,19 @@ export function tellStep(
 ): Recent[] {
   const lines = (told.log ?? []).map(plainly),
     all = told.moves ?? [];
+  let did = told.by; // of what follows too: a ring is left where somebody was defeated
   return lines.map((l, i) => {
     const end = i === lines.length - 1 ? undefined : (l.moved ?? 0);
     const moves = all.slice(lines[i - 1]?.moved ?? 0, end);
     const seen = seenMoves(moves, hidden);
     const hurt = struck(now, seen);
-    const forMe = isForMe(now, l, told.by, hurt, moves.length > 0);
+    did = doerOf(now, l, did, hurt);
+    const forMe = isForMe(now, l, did, hurt, moves.length > 0);
     const weight = weigh(l, forMe, moves, seen);
     const result = settles && (weight >= MATTERS || seen.length > 0);
     return {
       by: told.by,
+      did,
       seat: l.seat,
       turn: now.turn,
       during: told.during,
@@ -253,8 +265,8 @@ export function sayable(recent: Recent[], scene: Scene, least: number): Recent[]
 
 const LONG = 90; // letters that a bubble or a row holds
 
-// The line that matters most, and what led to it where there is room: "Bob zaps west. You are hit";
-// of a fight, all that became of it.
+// The line that matters most, and what led to it where there is room: "Bob zaps west. You are hit", not
+// what was said of the same player before; of a fight, all that became of it.
 export function briefly(
   lines: Recent[],
   viewer: unknown,
@@ -271,7 +283,8 @@ export function briefly(
         first.weight >= MATTERS &&
         !isOutdone(r, first) &&
         r.beat === first.beat &&
-        first.seat !== first.by),
+        first.seat !== first.by &&
+        first.seat !== r.seat),
   );
   // "Bob zaps you", and what came of it: "Bob hits you: 3 left".
   const other = told.length === 2 ? told.find((r) => r !== first) : undefined;
@@ -350,7 +363,7 @@ function steps(first: Recent, lines: Recent[]): number {
 // end of another's turn, is their own.
 export function whose(r: Recent, viewer: unknown): number | undefined {
   const follows = r.weight < MATTERS && !r.forMe && r.seat !== undefined;
-  return follows || (r.by === viewer && !isOutcome(r, viewer)) ? r.seat : r.by;
+  return follows || (r.by === viewer && !isOutcome(r, viewer)) ? r.seat : (r.did ?? r.by);
 }
 
 function row(all: Recent[], viewer: unknown, areas: Area[]): Row[] {
