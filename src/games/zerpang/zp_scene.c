@@ -374,8 +374,11 @@ static void show_card(const struct zp_state *z, int seat, int kind, int n,
     card->face.symbol = zp_kind_key[kind];
     card->face.corner = rum_scene_str(out, "%d", zp_value[class][kind]);
     card->clause = zp_theme_card_clause[kind];
-    if (kind < ZP_SPECIALTY)
+    if (kind < ZP_SPECIALTY) {
+        rum_item_line(card, rum_scene_str(out, "%s for anything",
+                                          zp_points(zp_value[class][kind]).s));
         return;
+    }
     show_sides(kind, class, card, out);
     if (waits(z, seat, kind))
         rum_item_badge(card, "new", "next turn: not in this one", RUM_PLAIN);

@@ -139,8 +139,12 @@ function inkOf(m: Model, item: Item) {
   return shown?.colour ?? own?.colour ?? seatColour(m, item.owner, "#667");
 }
 
+// What says no more than one thing is plain: a price, and not two sides with a name each.
+const isPlain = ({ face, title }: Item) =>
+  (face?.lines?.length ?? 0) < 2 && !title?.includes(" / ");
+
 const classOf = (item: Item) =>
-  `kind-${item.kind!.replace(/[^\w-]/g, "-")}${item.shown_as ? " wild" : ""}${item.face?.lines?.length || item.title?.includes(" / ") ? "" : " plain"}`;
+  `kind-${item.kind!.replace(/[^\w-]/g, "-")}${item.shown_as ? " wild" : ""}${isPlain(item) ? " plain" : ""}`;
 
 // What is being done with a card, on a tab at its upper edge: it is played, or could be added to those
 // of the same hand that are chosen.
