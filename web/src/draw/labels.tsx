@@ -172,7 +172,7 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean, hex: boole
     const price = {
       ...priceOf(words, action?.tone ?? (fight ? "danger" : undefined), fight, room / 1.3, hex),
       later: !action && !!later,
-      brings: symbol?.art ? symbol : crowded ? undefined : drawn,
+      brings: fight ? undefined : symbol?.art ? symbol : crowded ? undefined : drawn,
       tight: !!drawn && !crowded,
     };
     const short = crowded && sign ? { text: sign, brings: drawn } : undefined;
@@ -346,52 +346,56 @@ function overCrowds(
   });
 }
 
-// Where in a hexagon a price hides nobody's head: below, so that what it is can be seen above, or as near
-// to that as there is room; if there is none, nowhere.
-// What a place brings stands at its foot.
-function inHexagon({ x, y }: Spot, w: number, h: number, taken: Box[], foot: boolean) {
+// Where in a hexagon a price hides nobody's head: in its middle, or below what it shows, or as near to
+// that as there is room; if there is none, nowhere. All of them are well within it: at a side it would
+// seem to be of the next one. What a place brings stands at its foot.
+function inHexagon({ x, y }: Spot, w: number, h: number, taken: Box[], { foot, low }: Stance) {
+  const middle = [
+    [0, 0],
+    [0, 0.42],
+  ];
   const tries = [
     ...(foot ? [[0, 0.95]] : []),
-    [0, 0.42],
-    [0, 0.05],
+    ...(low ? [...middle].reverse() : middle),
     [0, -0.4],
-    [-0.4, 0.2],
-    [0.4, 0.2],
-    [-0.4, -0.2],
-    [0.4, -0.2],
-    [-0.55, 0.5],
-    [0.55, 0.5],
-    [0, 0.75],
+    [-0.36, 0.2],
+    [0.36, 0.2],
+    [-0.36, -0.2],
+    [0.36, -0.2],
+    [-0.3, 0.42],
+    [0.3, 0.42],
   ].map(([dx, dy]) => ({ x: x + dx * S, y: y + dy * S }));
   return tries.find((t) => !taken.some((o) => meet(o, centred(t.x, t.y, w, h))));
 }
 
+interface Stance {
+  foot: boolean;
+  low: boolean; // something can be seen in its middle
+}
+
+const APART = 4; // pixels between two prices
+
 // In hexagons, the choices first. What is only for later gives way to heads, names and other prices: the
 // ground says it as well.
-// Clear of hats too, where there is room for that.
-function inHexagons(
-  notes: Noted[],
-  { spots, px }: Written,
-  { heads, hats }: { heads: Box[]; hats: Box[] },
-  names: Box[],
-) {
+function inHexagons(ui: Ui, notes: Noted[], { spots, px }: Written, heads: Box[], names: Box[]) {
   const taken = [...heads, ...names];
   const first = [...notes].sort((a, b) => Number(!!a.price.later) - Number(!!b.price.later));
   return first.flatMap((n) => {
-    const spot = spots.get(n.cell.id)!;
+    const { cell } = n;
+    // The picture of a region is only a shade.
+    const low = (!cell.region && !!look(ui.m, cell.kind)?.art) || !!ui.m.items.get(cell.id)?.length;
     const placed = (price: Price, hidden: Box[]) => {
       const [w, h] = [pillWidth(price) * px, highOf(price) * px];
-      const at = inHexagon(spot, w, h, hidden, !!price.brings);
-      return at && { ...n, ...at, price, box: centred(at.x, at.y, w, h) };
+      const at = inHexagon(spots.get(cell.id)!, w, h, hidden, { foot: !!price.brings, low });
+      return at && { ...n, ...at, price, w, h };
     };
     const short = inShort(n.price);
     const found =
-      placed(n.price, [...taken, ...hats]) ??
       placed(n.price, taken) ??
       placed(short, taken) ??
-      (n.price.later ? null : placed(short, heads));
+      (n.price.later ? null : (placed(short, heads) ?? placed(short, [])));
     if (!found) return [];
-    taken.push(found.box);
+    taken.push(centred(found.x, found.y, found.w + 2 * APART * px, found.h + 2 * APART * px));
     return found;
   });
 }
@@ -410,13 +414,6 @@ const headsOf = (ui: Ui, pieces: Placed[]): Box[] =>
         h: h * high,
       }));
     });
-
-// Their faces with all that they wear.
-const hatsOf = (ui: Ui, pieces: Placed[]): Box[] =>
-  pieces
-    .filter((p) => !liesFlat(ui.m, p.item))
-    .flatMap((p) => figureBoxes(ui.m, p))
-    .map(({ x, y, w, h }) => ({ x: x + w * 0.05, y, w: w * 0.9, h: h * 0.6 }));
 
 const MISTAKEN = 6; // how bad it is to cover what another square costs,
 const FACE = 6; // to hide a face
@@ -524,9 +521,10 @@ export function Prices({
   const inHex = area.kind === "hex";
   const hexed = inHex
     ? inHexagons(
+        ui,
         notes.filter((n) => n.fits),
         written,
-        { heads: faces, hats: hatsOf(ui, pieces ?? []) },
+        faces,
         names,
       )
     : [];
