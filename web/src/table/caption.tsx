@@ -139,8 +139,9 @@ const FAR = 12; // what a pixel of a tail costs,
 const MISTAKEN = 8; // and of its tip at somebody else
 const TIP = 22; // pixels round it
 const LEAST = 9; // of a tail that can be seen
+const CELLS = 2; // that a tail may cross at most,
+const SHORT = 54; // pixels of one that may be so long on any board
 const TAIL = 12; // pixels of the width of a tail,
-const LONGEST = 1.8; // tail of a bubble that could say less nearer by, for each pixel of the place
 const THIN = 0.5; // which hides less than a bubble
 const WRONG = 1e6; // what it costs to hide what one would miss
 const SLIGHT = 150; // square pixels that nobody misses
@@ -231,8 +232,14 @@ function standing(
   };
 }
 
-// Over the place, under it or beside it, where it hides the least.
-function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
+// On a small board what is farther away seems to be said of something else.
+function longestTail(root: HTMLElement): number {
+  const cell = root.querySelector(".cell-ground")?.getBoundingClientRect();
+  return cell ? Math.max(SHORT, CELLS * cell.width) : Infinity;
+}
+
+// Over the place, under it or beside it, where it hides the least, with no longer tail than that.
+function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect, longest: number): Spot {
   const r = root.getBoundingClientRect();
   const within = sideOf(root, a) ?? r;
   const boxes = (what: string) =>
@@ -243,7 +250,7 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot {
   const hard = under.filter((o) => o.hard),
     soft = under.filter((o) => !o.hard);
   const others = boxes(".piece-body").filter((o) => o.left !== a.left || o.top !== a.top);
-  const spots = STANDS.map((stand) => {
+  const spots = STANDS.filter(({ tail }) => tail <= longest).map((stand) => {
     const spot = standing(stand, a, b, within);
     const mistaken = others.reduce((sum, o) => sum + shared(spot.tip, o), 0);
     const steep = Math.abs(spot.slope) > STEEPEST ? WRONG : 0;
@@ -409,12 +416,11 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         .find((found) => found);
       const b = node.getBoundingClientRect();
       const over = form === "lintel";
-      const at = a && (over ? lintelAt(root, a, b) : spotAt(root, a, b));
+      const at =
+        a &&
+        (over ? lintelAt(root, a, b) : spotAt(root, a, b, asked ? longestTail(root) : Infinity));
       const gain = own || isWritten(told.lead) ? undefined : told.gain;
-      const lessSaid = form === "few" || form === "sign";
-      const far =
-        a && at && at.reach * Math.hypot(1, at.slope) > LONGEST * Math.max(a.width, a.height);
-      if (asked && (over ? !at : at?.hides || (far && gain && !lessSaid)))
+      if (asked && (over ? !at : at?.hides))
         setForm((now) => shorter(now, gain, !!root.querySelector(".group")));
       setSpot(at);
     };
@@ -432,7 +438,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         {text}
       </div>
     );
-  const whose = faceOf(m.scene.seats, text, lead.by ?? lead.seat, m.scene.viewer);
+  const whose = faceOf(m.scene.seats, text, lead.did ?? lead.by ?? lead.seat, m.scene.viewer);
   const brought = form === "gain" || form === "few" || form === "sign";
   const shortText = withoutName(m.scene.seats, brought ? gain : unstopped(full ?? ""));
   const seat = brought ? faceOf(m.scene.seats, gain, whose, m.scene.viewer) : whose;
