@@ -109,7 +109,7 @@ export async function stage(page, address, howto) {
   const lay = async (moment, title) => {
     version = 1;
     shown = 0;
-    await new Promise((laid) => {
+    await new Promise((laid, bad) => {
       joined = {
         table: "played",
         game: title,
@@ -120,7 +120,7 @@ export async function stage(page, address, howto) {
         rules: { clock: "none", time: 0, increment: 0, limit: 0, hurry: 0, grace: 0 },
         laid,
       };
-      page.goto(`${address}/#/t/played/x${Math.random()}`);
+      page.goto(`${address}/#/t/played/x${Math.random()}`).catch(bad);
     });
   };
   return { lay, show, said };
