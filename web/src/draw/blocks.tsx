@@ -133,7 +133,7 @@ interface Lidded {
 // The lid of a block is the first of its drawings, stretched to fit; the rest lie in its middle.
 function Lid({ look: own, on, middle }: { look: Look; on: Lidded; middle: number }) {
   const { m } = useUi();
-  const { box, seen } = on;
+  const { seen } = on;
   const [lid, ...emblem] = layers(own);
   const size = EMBLEM * Math.min(seen.w, seen.h);
   return (
@@ -142,10 +142,10 @@ function Lid({ look: own, on, middle }: { look: Look; on: Lidded; middle: number
         look={{ ...own, art: lid }}
         theme={m.theme}
         preserveAspectRatio="none"
-        x={box.x}
-        y={box.y}
-        width={box.w}
-        height={box.h}
+        x={seen.x}
+        y={seen.y}
+        width={seen.w}
+        height={seen.h}
       />
       {emblem.length ? (
         <Picture
@@ -244,15 +244,17 @@ export function Heights({
   px,
   small,
   taken,
+  priced,
   ...laid
-}: Laid & { px: number; small: boolean; taken: Box[] }) {
+}: Laid & { px: number; small: boolean; taken: Box[]; priced: Set<string | undefined> }) {
   const { m } = useUi();
   const busy = [...taken];
   return (
     <g class="heights">
       {lidsOf(m, laid).map((on) => {
         const { note, id } = on.region;
-        if (!note) return null;
+        // Where there is little room, what it costs to climb it says enough.
+        if (!note || (small && priced.has(id))) return null;
         const text = small ? briefly(note) : note;
         const size = { w: (small ? text.length * 8 + 9 : text.length * 6.4 + 14) * px, h: 18 * px };
         const hides = (b: Box) => busy.reduce((sum, o) => sum + common(b, o), 0);

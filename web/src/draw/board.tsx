@@ -68,6 +68,7 @@ const FINGER = 46; // pixels that a finger needs
 const REACH = 22; // pixels round a tap in which something may have been meant
 const NAMES = 18; // pixels for what is written along the edges
 const FRAME = 16; // units of a drawn board on the sides where nothing is written
+const THIN = 22; // of a mat's rim, where letters take all of the other sides
 const RIM = 50; // and of one that has letters in it, to where it ends
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
@@ -194,7 +195,7 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
   const state = t.class + framed(ui, cell);
   return (
     <path
-      class={`cell-glow${state}`}
+      class={`cell-glow${state}${spot.lift ? " high" : ""}`}
       d={state ? spot.glow : spot.path}
       style={state ? { ...behindBlock(spot), "--cost": costOf(t.note) } : undefined}
       {...t.cover}
@@ -306,14 +307,16 @@ function Mat({ cells, px }: { cells: Cell[]; px: number }) {
   const rect = (name: string, by: number, far: number, r: number) => (
     <rect class={name} x={-S - by} y={-S - by} width={w + by + far} height={h + by + far} rx={r} />
   );
-  // Where letters take the whole rim, it has no stitches.
+  // Where letters take the whole rim, it has no stitches, and is narrow on the other sides.
   const tight = (NAMES - 2) * px > 44;
-  const rim = tight ? (NAMES - 2) * px : 44;
+  const rim = tight ? (NAMES - 2) * px : 40;
+  const [top, low, wide] = [-S - rim, h - S + rim, w + 2 * rim - 24];
+  const edge = (y: number) => `M${-S - rim + 12} ${y}h${wide}`;
   return (
     <g class="mat">
-      {rect("mat-fringe", rim + 12, rim + 12, 0)}
-      {rect("mat-rim", rim, rim, 16)}
-      {tight ? null : rect("mat-stitch", 34, 34, 10)}
+      {tight ? null : <path class="mat-fringe" d={edge(top) + edge(low)} />}
+      {rect("mat-rim", rim, tight ? THIN - 6 : rim, 16)}
+      {tight ? null : rect("mat-stitch", 31, 31, 10)}
     </g>
   );
 }
@@ -397,7 +400,9 @@ function useSize(flat: Plan, m: Model) {
       ? { ...flat, cells: flat.cells.filter((c) => !standsOut(c, flat.cells)) }
       : flat;
   }, [flat, turned, hex, homeless]);
-  const high = useLow(size, stands ? m.scene.turn : undefined);
+  // A round that everybody has a turn in is too long for that.
+  const { turn, round } = m.scene;
+  const high = useLow(size, stands && round !== turn ? turn : undefined);
   const { rows, gap } = useRooms(whole, m, { w: size.w, h: high });
   const plan = useMemo(() => (gap ? apart(whole, rows, gap) : whole), [whole, rows, gap]);
   const { area, cells } = plan;
@@ -420,7 +425,7 @@ function useSize(flat: Plan, m: Model) {
   const framed = bed && named && !titled ? FRAME : undefined;
   const plain = within(named ? (gap ? RIM : 46) : homeless ? 0 : bed && hex ? 6 : 26, framed);
   const names = NAMES / plain.fit;
-  const far = framed ?? names;
+  const far = framed ?? (bed ? names : THIN);
   // Names of rooms hang over the first of them, as between the others.
   const { box, fit } = gap
     ? within(RIM, RIM, Math.max(0, gap - RIM))
@@ -605,6 +610,7 @@ export function Board({ area: whole }: { area: Area }) {
     .map((c) => spots.get(c.id)!)
     .map((spot) => centred(spot.x, spot.y - spot.up, (small ? 32 : 24) * px, 18 * px));
   const busy = [...written, ...coins];
+  const climbed = new Set(cells.filter((c) => open.has(c.id)).map((c) => c.region));
   const outcomes = useMemo(
     () => outcomesOf(ui, spots, px, busy),
     [m, ui.recent, ui.marks, spots, pieces, px, open],
@@ -666,6 +672,7 @@ export function Board({ area: whole }: { area: Area }) {
           spots={spots}
           px={px}
           small={small}
+          priced={climbed}
           taken={[...(small ? busy : written), ...ended, ...overHeads(ui, pieces, priced)]}
         />
         {hex ? null : <AxisNames area={area} cells={cells} px={px} />}
@@ -702,12 +709,12 @@ export function Board({ area: whole }: { area: Area }) {
             <PieceLabels key={p.item.id ?? `${p.cell.id}:${p.k}`} {...p} px={px} bare={small} />
           )),
         )}
-        {hex ? null : (
-          <Prices area={area} cells={cells} spots={spots} px={priced} pieces={pieces} free />
-        )}
         <Blows spots={spots} over />
         <Outcomes told={outcomes} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} taken={[...busy, ...ended]} />
+        {hex ? null : (
+          <Prices area={area} cells={cells} spots={spots} px={priced} pieces={pieces} free />
+        )}
         <Arrows arrows={arrows} />
         <Prices
           area={area}

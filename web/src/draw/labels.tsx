@@ -549,7 +549,7 @@ export function Prices({
             {stem ? (
               <>
                 <path class="pill-stem" d={`M${x} ${y}L${stem.x} ${stem.y}`} />
-                <circle class="pill-stem-end" cx={stem.x} cy={stem.y} r={3.5 * px} />
+                <path class="pill-stem-core" d={`M${x} ${y}L${stem.x} ${stem.y}`} />
               </>
             ) : null}
             <Pill of={cell.id} {...{ x, y, px, bare, ...price }} />

@@ -31,6 +31,7 @@ export interface Placed {
   pin?: number; // which of the tokens that lie on top of them, from 1
   lean?: number; // to the left (-1) or right, off another who would hide it, or be hidden
   small?: boolean; // the cells are
+  close?: boolean; // somebody stands beside another one
 }
 
 const drawn = (m: Model, item: Item) => {
@@ -43,8 +44,7 @@ const drawn = (m: Model, item: Item) => {
 export const liesFlat = (m: Model, item: Item) =>
   drawn(m, item) < 1.15 && (item.owner === undefined || !!item.faded);
 
-const CLOSE = 0.88; // how high those are who stand close together, beside one alone,
-const CLOSER = 0.8; // and one right behind another
+const CLOSE = 0.86; // how high all are while some stand close together
 const ASIDE = 0.3; // how far they step aside, of what there is,
 const BEHIND = 2.2; // and how much farther, one right behind another
 const LYING = 3.3; // how long one is who lies, of the reach of a cell
@@ -55,20 +55,31 @@ export function spread(pieces: Placed[]): Placed[] {
   const grand = pieces.filter((p) => p.item.art && !p.item.tilted && !p.pin);
   const beside = (p: Placed, q: Placed) =>
     p !== q && Math.abs(p.cell.x - q.cell.x) <= 1 && Math.abs(p.cell.y - q.cell.y) <= 1;
-  return pieces.map((p) => {
-    const others = grand.includes(p) ? grand.filter((q) => beside(p, q)) : [];
+  // To which side, if to one, there is more room.
+  const free = (p: Placed) =>
+    -Math.sign(grand.filter((q) => beside(p, q)).reduce((n, q) => n + q.cell.x - p.cell.x, 0));
+  const close = grand.some((p) => grand.some((q) => beside(p, q)));
+  return pieces.map((one) => {
+    const p = grand.includes(one) ? { ...one, close } : one;
+    const others = grand.includes(one) ? grand.filter((q) => beside(one, q)) : [];
     if (!others.length) return p;
-    // One right behind another hides most: they go left and right in turn.
-    if (others.some((q) => q.cell.x === p.cell.x))
-      return { ...p, lean: p.cell.y % 2 ? BEHIND : -BEHIND };
-    return { ...p, lean: -Math.sign(others.reduce((all, q) => all + q.cell.x - p.cell.x, 0)) || 1 };
+    // One right behind another hides most: they go left and right, away from who else is beside them.
+    const other = others.find((q) => q.cell.x === p.cell.x);
+    if (other) {
+      const turn = p.cell.y % 2 ? 1 : -1;
+      const behind = one.cell.y < other.cell.y;
+      const [back, front] = behind ? [one, other] : [other, one];
+      const way = free(back) || -free(front) || (behind ? turn : -turn);
+      return { ...p, lean: (behind ? way : -way) * BEHIND };
+    }
+    return { ...p, lean: free(one) || 1 };
   });
 }
 
 const hasPicture = (m: Model, cell: Cell) => !!look(m, cell.kind)?.art;
 
 // Where a piece stands and how high it is.
-function stance(m: Model, { item, cell, spot, k, n, pin, lean }: Placed) {
+function stance(m: Model, { item, cell, spot, k, n, pin, lean, close }: Placed) {
   const shown = itemLook(m, item);
   const tall = drawn(m, item);
   const { at, size } = standing(n);
@@ -86,8 +97,7 @@ function stance(m: Model, { item, cell, spot, k, n, pin, lean }: Placed) {
     return { shown, tall, flat, h, x: spot.x, foot: spot.y - spot.up + h / 2, size };
   }
   // Somebody put together from parts of their own is seen in full; crowds and pawns make room.
-  const close = Math.abs(lean ?? 0) > 1 ? CLOSER : lean ? CLOSE : 1;
-  const grand = (item.art ? 2.3 : 1) * close;
+  const grand = (item.art ? 2.3 : 1) * (close ? CLOSE : 1);
   const h = flat ? spot.reach * 1.3 * size : spot.tall * size * grand;
   const x = spot.x + (dx + ASIDE * (lean ?? 0)) * spot.reach,
     low = flat && hasPicture(m, cell) ? spot.low : 0,

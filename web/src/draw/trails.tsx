@@ -235,9 +235,17 @@ function Changes({ steps, spots }: { steps: Step[]; spots: Spots }) {
   );
 }
 
-// Of several blows of one player at a figure made of parts only the last is drawn.
-const follows = (m: Model, k: Step, o: Step) =>
-  !o.item && o.seat === k.seat && o.to === k.to && !!m.items.get(k.to)?.some(isGrand);
+// Those made of parts would be hidden by what was done to them: of all blows at them only the last
+// is drawn; nothing once somebody is aimed at, nor what the viewer did once they choose where to go.
+const atGrand = (m: Model, k: Step) =>
+  !!m.items.get(k.to)?.some(isGrand) || !!itemOf(m, k.item)?.art;
+const isPast = ({ m, open, marks }: Ui, spots: Spots, k: Step) =>
+  marks.some((mark) => mark.kind === "line") ||
+  (k.seat === m.scene.viewer && [...open].some((id) => spots.has(id)));
+function isLast(ui: Ui, spots: Spots, k: Step, later: Step[]): boolean {
+  if (!atGrand(ui.m, k)) return true;
+  return !isPast(ui, spots, k) && !later.some((o) => !o.item === !k.item && atGrand(ui.m, o));
+}
 
 // Who aims there now, from wherever they are, has done with what came of it before.
 const aimedAnew = ({ m, marks }: Ui, k: Step) =>
@@ -253,7 +261,7 @@ const blowsOf = (ui: Ui, steps: Step[], spots: Spots): Step[] =>
     .filter(isBlow)
     .filter((k) => spots.has(k.from) && (!spots.has(k.to) || stillStands(ui.m, spots, k)))
     .filter((k) => k.item || !aimedAnew(ui, k))
-    .filter((k, i, all) => k.item || !all.slice(i + 1).some((o) => follows(ui.m, k, o)))
+    .filter((k, i, all) => isLast(ui, spots, k, all.slice(i + 1)))
     .filter(
       (k, i, all) =>
         !all.slice(i + 1).some((o) => o.item === k.item && o.from === k.from && o.to === k.to),
@@ -281,7 +289,7 @@ function meets([a, b]: [Point, Point], { x, y }: Point): boolean {
 function metAt(m: Model, spots: Spots, k: Step): Spot {
   const at = spots.get(k.to) ?? spots.get(k.from)!;
   const grand = m.scene.items?.some((i) => i.id === k.item && isGrand(i));
-  return grand ? { ...at, y: at.y - at.up - CHEST, reach: 1.5 * at.reach } : at;
+  return grand ? { ...at, y: at.y - at.up - CHEST, reach: at.reach } : at;
 }
 
 const isGrand = (i: Item) => !!i.art && i.owner !== undefined && !i.tilted;
@@ -476,9 +484,10 @@ export function Trails({ spots }: { spots: Spots }) {
   const { m, recent } = useUi();
   const steps = useMemo(() => stepsOf(m, recent, spots, m.scene.viewer), [m, recent, spots]);
   const quiet = steps.filter((k) => !isBlow(k));
+  const faint = (k: Step) => k.own || (k.old && !!itemOf(m, k.item)?.art);
   return (
     <g class="trails">
-      <Ways steps={quiet.filter((k) => !k.own)} spots={spots} />
+      <Ways steps={quiet.filter((k) => !faint(k))} spots={spots} />
       <Changes steps={quiet} spots={spots} />
       <Dropped steps={quiet} spots={spots} />
     </g>

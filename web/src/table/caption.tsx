@@ -122,7 +122,7 @@ const MISSED: [string, number][] = [
   [".live, .note, .pill, .beam", 3],
   [".plus, .done-by, .whose, .weighed-board > *", 3],
   [".region-names > g", 3],
-  [".home, .gone", 2],
+  [".home, .gone, .scrap", 2],
   [LETTERS, 3],
   [".count", 3],
   [".piece-badge, .covered, .wall", 1],
@@ -139,7 +139,7 @@ const FAR = 12; // what a pixel of a tail costs,
 const MISTAKEN = 8; // and of its tip at somebody else
 const TIP = 22; // pixels round it
 const LEAST = 9; // of a tail that can be seen
-const CELLS = 2; // that a tail may cross at most,
+const CELLS = 1.25; // that a tail may cross at most,
 const SHORT = 54; // pixels of one that may be so long on any board
 const TAIL = 12; // pixels of the width of a tail,
 const THIN = 0.5; // which hides less than a bubble

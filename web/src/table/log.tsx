@@ -163,14 +163,16 @@ function gainTone(scene: Scene, { gain, tone, seat }: Recent): string {
 
 // What it brought; or, where that is nothing, what else they did to somebody who is named. The name of
 // whose row it is need not be said again, nor who was hit in a sentence that tells of nothing else.
-function broughtBy({ lead, text, all }: Row, scene: Scene) {
+function broughtBy({ lead, text, all, seat }: Row, scene: Scene) {
   const { seats } = scene;
   const speaks = ({ gain = "" }: Recent) => !!nameAndRest(seats, gain)[0];
   const r = lead.gain ? lead : all.filter((o) => o.during === lead.during && speaks(o)).at(-1);
   if (!r?.gain || text.includes(r.gain)) return undefined;
   const tone = gainTone(scene, r);
   if (!speaks(r)) return { text: r.gain, tone };
-  const said = r === lead ? r.gain.replace(/^.*: /, "") : nameAndRest(seats, r.gain)[1].trim();
+  const [name, rest] = nameAndRest(seats, r.gain);
+  const own = name === seats[seat ?? -1]?.name;
+  const said = r === lead || !own ? r.gain.replace(/^.*: /, "") : rest.trim();
   return text.endsWith(`: ${said}`) ? undefined : { text: said, tone };
 }
 
