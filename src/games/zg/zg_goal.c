@@ -119,7 +119,7 @@ void zg_goal(const void *seen, rum_seat viewer, rum_seat seat,
             s->fall ? ", or throw them over an open edge" : "");
     out->clause = ZG(18, 5);
     out->done = (uint16_t)(out->of - zg_count((uint16_t)left));
-    out->unit = "foes out";
+    out->unit = "out";
     if (out->of == 1 && counts_slag(s, __builtin_ctz(foes)))
         count_slag(s, __builtin_ctz(foes), out);
     add_pips(s, foes, out);

@@ -54,6 +54,40 @@ static const char *cell_title(const struct zg_state *s, int cell,
                          zg_word_mass(piece->hits, piece->mass).s);
 }
 
+static bool is_void(const struct zg_state *s, int x, int y)
+{
+    return zg_inside(s, x, y) && s->height[ZG_STRIDE * y + x] == ZG_VOID;
+}
+
+/* A hole is named after its first cell. */
+static int hole_of(const struct zg_state *s, int cell)
+{
+    int x = zg_x(cell), y = zg_y(cell);
+
+    while (is_void(s, x - 1, y))
+        x--;
+    while (is_void(s, x, y - 1))
+        y--;
+    return ZG_STRIDE * y + x;
+}
+
+static const char *hole_id(int cell, struct rum_scene *out)
+{
+    return rum_scene_str(out, "hole-%s", zg_word_cell(cell).s);
+}
+
+static void show_holes(const struct zg_state *s, struct rum_scene *out)
+{
+    for (int y = 0; y < s->h; y++) {
+        for (int x = 0; x < s->w; x++) {
+            int cell = ZG_STRIDE * y + x;
+            if (is_void(s, x, y) && hole_of(s, cell) == cell)
+                rum_scene_region(out, "arena", hole_id(cell, out), NULL, NULL)
+                    ->kind = "hole";
+        }
+    }
+}
+
 static void show_cell(const struct zg_state *s, int cell, struct rum_scene *out)
 {
     struct rum_cell *c =
@@ -66,6 +100,8 @@ static void show_cell(const struct zg_state *s, int cell, struct rum_scene *out)
     c->height = s->height[cell] == ZG_VOID ? 0 : s->height[cell];
     if (s->cover[cell] != ZG_NONE)
         c->region = rum_scene_str(out, "piece-%c", 'a' + s->cover[cell]);
+    else if (s->height[cell] == ZG_VOID)
+        c->region = hole_id(hole_of(s, cell), out);
     c->clause = s->cover[cell] != ZG_NONE ? ZG(14, 2) : ZG(5, 3);
 }
 
@@ -123,6 +159,7 @@ void zg_layout(const void *seen, struct rum_scene *out)
             continue;
         show_piece(&s, i, out);
     }
+    show_holes(&s, out);
     for (int y = 0; y < s.h; y++) {
         for (int x = 0; x < s.w; x++)
             show_cell(&s, ZG_STRIDE * y + x, out);
@@ -479,7 +516,7 @@ static const char *team_name(int side, struct rum_scene *out)
 }
 
 /* What is left of a figure in a duel and what that means for who looks on:
- * "8 cards left · Ulster whole", "Ulster or 3 more · 5 cards left". Where there
+ * "8 cards left · Ulster whole", "3 more to slag · 5 cards left". Where there
  * is little room, only the first of the two is read. */
 static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
                           struct rum_scene *out)
@@ -508,7 +545,7 @@ static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
                                                  : "Ulster whole");
     else
         info->standing = rum_scene_str(
-            out, viewer < 0 ? "%d more decide · %s" : "Ulster or %d more · %s",
+            out, viewer < 0 ? "%d more decide · %s" : "%d more to slag · %s",
             more, cards);
     bool bad = !p->alive || more == 1 || locked;
     if (viewer == seat)

@@ -28,14 +28,14 @@ static const struct rum_pip *attack_pip(struct rum_scene *out, uint8_t dot,
 }
 
 static const struct rum_pip *target_pip(struct rum_scene *out, uint8_t dot,
-                                        int bolster)
+                                        int bolster, bool stops)
 {
     int armor = least(2, ZG_ARMOR(dot) + bolster);
     int now = ZG_COLOUR(dot) | armor << 2 | (dot & ZG_WEAK);
 
     return rum_scene_pip(out, colours[ZG_COLOUR(dot)],
                          rum_scene_copy(out, zg_word_dot((uint8_t)now).s),
-                         RUM_PLAIN);
+                         stops ? RUM_WINS : RUM_PLAIN);
 }
 
 static const char *extra(struct rum_scene *out, int n, const char *what)
@@ -86,14 +86,14 @@ static void show_pair(const struct zg_state *s, const struct zg_shown *t, int i,
         rum_scene_row(out, "test", rum_scene_str(out, "pair %d", i + 1),
                       extra(out, t->augment[i], "piercing"),
                       extra(out, t->bolster[i], "armor"));
+    bool match = ZG_COLOUR(attack) == ZG_COLOUR(target);
     uint16_t clause;
 
     row->pip[0] = attack_pip(out, attack, t->augment[i], strikes > 0);
-    row->pip[1] = target_pip(out, target, t->bolster[i]);
+    row->pip[1] = target_pip(out, target, t->bolster[i], match && !strikes);
     row->outcome =
         outcome(attack, target, t->bolster[i], t->augment[i], strikes, &clause);
-    row->tone = pair_tone(strikes, ZG_COLOUR(attack) == ZG_COLOUR(target),
-                          viewer == t->foe);
+    row->tone = pair_tone(strikes, match, viewer == t->foe);
     row->clause = clause;
 }
 

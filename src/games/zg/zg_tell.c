@@ -172,7 +172,7 @@ static void tell_card_back(const struct zg_state *s, rum_seat viewer,
         rum_line_move(out, zg_id("c", e->seat, e->arg[ZG_SECRET]).s, hand.s,
                       zg_id("deck", e->seat, -1).s, RUM_FLIP);
     else
-        rum_line_move(out, NULL, hand.s, zg_id("parts", e->seat, -1).s,
+        rum_line_move(out, NULL, hand.s, zg_id("seat", e->seat, -1).s,
                       RUM_SLIDE);
 }
 

@@ -52,12 +52,17 @@ static const struct rum_look looks[] = {
     {"h7", "3½ cards high", "#6f4927", "7"},
     {"h8", "4 cards high", "#5d3c20", "8"},
     {"h9", "4½ cards high", "#4b301a", "9"},
-    {"void", "void", "#15161b", "~", .art = "void"},
+    {"void", "void", "#15161b", "~"},
     /* What stands on the floor: low and high. */
     {"book-star", "book", "#d2453c", "b", .art = "book emblem-star"},
     {"book-moon", "book", "#d2453c", "b", .art = "book emblem-moon"},
     {"book-map", "book", "#d2453c", "b", .art = "book emblem-map"},
     {"box", "box", "#d9a866", "B", .art = "box"},
+    {"hole", "hole in the rug", "#15161b", "~", .art = "hole"},
+    /* Stances that a base says. */
+    {"worn-kne", "kneels", STEEL, "k", .art = "worn-kneel"},
+    {"worn-att", "poised", STEEL, "!", .art = "worn-attack"},
+    {"worn-def", "guards", STEEL, "=", .art = "worn-guard"},
     {0},
 };
 

@@ -91,7 +91,7 @@ TEST(the_goal_counts_foes_that_are_out)
     CHECK_STR(goal.missing, "{0} and {3} are still standing");
     CHECK_INT(goal.done, 1);
     CHECK_INT(goal.of, 3);
-    CHECK_STR(goal.unit, "foes out");
+    CHECK_STR(goal.unit, "out");
     CHECK(!goal.pip[0].lit && goal.pip[1].lit && !goal.pip[2].lit);
     CHECK_STR(goal_of(&s, 0, 1).missing, "{1:is:are} out");
     CHECK(!goal_of(&s, 0, 1).near);
