@@ -86,7 +86,14 @@ function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
           {leans ? <span class="goal-side">{m.scene.seats[seat].team} </span> : null}
           {leans ? <span class="goal-lead">{words}</span> : words}
           {counted && goal.unit ? <span class="goal-unit"> {goal.unit}</span> : null}
-          {counted ? <span class="goal-left"> · needs {goal.of! - (goal.done ?? 0)}</span> : null}
+          {counted ? (
+            <span class="goal-left">
+              <span class="dot"> · </span>
+              {goal.near && goal.of! - (goal.done ?? 0) === 1
+                ? "one away!"
+                : `needs ${goal.of! - (goal.done ?? 0)}`}
+            </span>
+          ) : null}
           {counted && goal.done && goal.missing ? (
             <span class="goal-missing">{goal.missing}</span>
           ) : null}
@@ -170,10 +177,11 @@ function Chip({
   const goal = ownGoal(m, seat);
   const said = state(m, seat, info);
   const live = t.class.includes("live");
+  const friend = isFriend(m.scene, seat);
   const sided = !!goal && !!leaning(m, seat); // the side is named with how it stands
   return (
     <li
-      class={`chip seat${acting ? " acting" : ""}${mine ? " mine" : ""}${s.out ? " out" : ""}${struck ? " struck" : ""}${t.class}`}
+      class={`chip seat${acting ? " acting" : ""}${mine ? " mine" : ""}${friend ? " friend" : ""}${s.out ? " out" : ""}${struck ? " struck" : ""}${t.class}`}
       style={{ "--seat": seatColour(m, seat) }}
     >
       <button
