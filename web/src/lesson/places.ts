@@ -28,7 +28,7 @@ const moved = (b: Box, x: number, y: number): Box => ({ ...b, x: b.x + x, y: b.y
 
 // ---- the teacher and the bubble ----
 
-export type Beside = "below" | "left" | "right"; // where the teacher stands, seen from the bubble
+export type Beside = "below" | "above" | "left" | "right"; // where the teacher stands, seen from the bubble
 
 export interface Stand {
   bubble: Box;
@@ -55,6 +55,12 @@ function ways(bubble: Size, teacher: Size): (Stand & { whole: Size })[] {
       beside: "below",
       bubble: at(bubble, 0, 0),
       teacher: at(teacher, 16, bubble.h + TAIL),
+      whole: below,
+    },
+    {
+      beside: "above",
+      bubble: at(bubble, 0, teacher.h + TAIL),
+      teacher: at(teacher, (bubble.w - teacher.w) / 2, 0),
       whole: below,
     },
     {

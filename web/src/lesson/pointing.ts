@@ -171,10 +171,18 @@ function isCrowded(button: Element): boolean {
   );
 }
 
+const EDGE = 10; // pixels that a whole ring takes
+
+// Would its ring leave the window?
+function isAtEdge(thing: Element): boolean {
+  const { left, top, right } = thing.getBoundingClientRect();
+  return Math.min(left, top, innerWidth - right) < EDGE;
+}
+
 // Where it is on the screen, as far as it is in sight.
 function ringOf(thing: Element): Ring[] {
   const button = thing.matches(".go, .action");
-  const slim = button && isCrowded(thing);
+  const slim = button ? isCrowded(thing) : isAtEdge(thing);
   const own = shapeOf(
     thing.matches(".piece") ? (thing.querySelector(".piece-body") ?? thing) : thing,
     slim ? SLIM : RIM,
