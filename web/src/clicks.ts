@@ -71,7 +71,7 @@ export const isGood = (a: Action) => a.tone === "good" || a.tone === "wins";
 // The other answers where one would be the only button: who reads that one must read those too. To a
 // question that can be declined all others, or of many the good ones; to a tap that could mean several
 // things the good ones. What nobody wants by a slip is not offered unasked. Of several answers those
-// that are no more than a card `held` before the viewer are not said again: they glow there.
+// that are no more than a card `held` before the viewer, or a part in sight, are not said again: they glow there.
 export function yesToNo(
   c: Clicks,
   plain: Action[],

@@ -213,6 +213,13 @@ export function inOwnHand(m: Model, id: string): boolean {
   return item?.owner !== undefined && item.owner === m.scene.viewer && placeOf(m, id) === "hand";
 }
 
+// The part of a figure that is seen, on top of what it covers.
+export function isPart(m: Model, id: string): boolean {
+  const at = m.scene.items?.find((i) => i.id === id)?.at;
+  const isSlot = [...m.slots.values()].some((all) => all.some((s) => s.id === at));
+  return isSlot && m.items.get(at!)?.at(-1)?.id === id;
+}
+
 // Several cards of one's own hand, which mean something only together: whoever takes the last of
 // them has not yet looked at them all.
 export function isSet(m: Model, a: Action): boolean {

@@ -92,14 +92,15 @@ uint32_t np_playable_faces(const struct np_state *s)
     return faces;
 }
 
-/* The stack of this seat that one of the faces would complete, if there is one,
- * and which face does it: rather one that is still needed. NP_NONE: none. */
+/* Of these stacks of a seat the one that one of the faces would complete, if
+ * there is one, and which face does it: rather one that is still needed.
+ * NP_NONE: none. */
 static unsigned completed_by(const struct np_state *s, unsigned seat,
-                             uint32_t faces, unsigned *face)
+                             uint64_t stacks, uint32_t faces, unsigned *face)
 {
     unsigned found = NP_NONE;
 
-    for (uint64_t left = s->stacks[seat]; left; left &= left - 1) {
+    for (uint64_t left = stacks; left; left &= left - 1) {
         for (uint32_t f = faces; f; f &= f - 1) {
             if (!np_completes(s, np_lowest(left), np_lowest(f)))
                 continue;
@@ -155,21 +156,26 @@ static void note_card(const struct np_state *s, unsigned kind,
                       struct rum_offer *out)
 {
     unsigned actor = (unsigned)s->head.to_act, face = 0;
-    unsigned slot = completed_by(s, actor, np_faces[kind], &face);
+    unsigned slot =
+        completed_by(s, actor, s->stacks[actor], np_faces[kind], &face);
     unsigned stopped = stopped_by(s, actor ^ 1u, np_faces[kind]);
     char id[RUM_ID_SIZE];
 
     if (slot != NP_NONE) {
         out->tone = RUM_GOOD;
-        if (np_needs(s, actor, np_character(face)))
+        if (np_needs(s, actor, np_character(face))) {
             RUM_SAY(out->note, "Finish %s",
                     np_tell_character(np_character(face)));
-        else if (s->earned)
+            RUM_SAY(out->sign, "finish");
+        } else if (s->earned) {
             RUM_SAY(out->note, "earns a move");
+            RUM_SAY(out->sign, "a move");
+        }
         np_tell_slot_id(s, NP_STACK + slot, np_position(face), id);
         rum_offer_on(out, "%s", id);
     } else if (stopped != NP_NONE) {
         RUM_SAY(out->note, "stops %s", np_tell_character(stopped));
+        RUM_SAY(out->sign, "stops");
     } else if (kind < NP_WILD && np_needs(s, actor, np_character(kind)) &&
                makes_pair(s, actor, kind)) {
         RUM_SAY(out->note, "1 short");
@@ -399,6 +405,58 @@ static unsigned cards_above(const struct np_state *s, unsigned card)
     return n;
 }
 
+/* What its owner gets or loses where the top card of a pile is taken away: what
+ * it covered counts again, or what it was part of is no longer near. */
+static void note_below(const struct np_state *s, unsigned card,
+                       struct rum_offer *out)
+{
+    unsigned slot = s->slot_of[card], face = s->face_of[card];
+    unsigned c = np_character(face), pos = np_position(face);
+    unsigned below = s->under[card], owner = np_owner(s, slot);
+    unsigned pair = np_one_short(s, slot), next = NP_NONE;
+    bool own = owner == (unsigned)s->head.to_act;
+
+    if (below != NP_NONE)
+        next = np_character(s->face_of[below]);
+    if (next == c)
+        return;
+    if (next != NP_NONE && np_completes(s, slot, s->face_of[below])) {
+        RUM_SAY(out->text, ": uncovers %s", np_tell_face(s->face_of[below]));
+        RUM_SAY(out->note, own ? "whole %s!" : "gives %s",
+                np_tell_character(next));
+        out->tone = own ? RUM_WINS : RUM_DANGER;
+    } else if (pair == c && np_needs(s, owner, c)) {
+        RUM_SAY(out->note, own ? "breaks your %s" : "stops %s",
+                np_tell_character(c));
+        out->tone = own ? RUM_DANGER : RUM_GOOD;
+    } else if (next != NP_NONE && np_needs(s, owner, next) &&
+               (np_shows(s, slot, (pos + 1) % NP_POSITIONS) == next ||
+                np_shows(s, slot, (pos + 2) % NP_POSITIONS) == next)) {
+        RUM_SAY(out->note, "frees %s", np_tell_character(next));
+        out->tone = own ? RUM_GOOD : RUM_DANGER;
+    }
+}
+
+/* The best that taking this card could bring: it finishes another stack of the
+ * player's own, or the one it lies on is changed by its going. */
+static void note_pick(const struct np_state *s, unsigned card, bool top,
+                      struct rum_offer *out)
+{
+    unsigned actor = (unsigned)s->head.to_act, face = 0;
+    uint64_t others = s->stacks[actor] & ~np_bit(s->slot_of[card]);
+
+    if (top)
+        note_below(s, card, out);
+    if (out->tone == RUM_WINS ||
+        completed_by(s, actor, others, np_faces[np_kind(card)], &face) ==
+            NP_NONE ||
+        !np_needs(s, actor, np_character(face)))
+        return;
+    out->note[0] = '\0';
+    RUM_SAY(out->note, "for your %s", np_tell_character(np_character(face)));
+    out->tone = RUM_WINS;
+}
+
 static void offer_pick(const struct np_state *s, unsigned card,
                        struct rum_offer *out)
 {
@@ -421,15 +479,7 @@ static void offer_pick(const struct np_state *s, unsigned card,
     }
     out->clause = above == 0 ? NP(5, 2) : NP(5, 3);
     rum_offer_on(out, "c%u", card);
-
-    unsigned below = s->under[card];
-    if (above == 0 && below != NP_NONE &&
-        np_completes(s, slot, s->face_of[below])) {
-        bool own = np_owner(s, slot) == (unsigned)s->head.to_act;
-        RUM_SAY(out->text, ": uncovers %s", np_tell_face(s->face_of[below]));
-        RUM_SAY(out->note, "uncovers");
-        out->tone = own ? RUM_WINS : RUM_DANGER;
-    }
+    note_pick(s, card, above == 0, out);
 }
 
 void np_describe(const void *seen, rum_seat viewer, rum_action act,

@@ -257,7 +257,7 @@ TEST(moves_are_offered_card_by_card)
     CHECK_STR(o.text, "Take Wild Legs (now Zombie legs) from {0's} stack a: "
                       "uncovers Pirate legs");
     CHECK_STR(o.brief, "wild legs a");
-    CHECK_STR(o.note, "uncovers");
+    CHECK_STR(o.note, "whole Pirate!");
     CHECK_INT(o.tone, RUM_WINS);
     check_on(&o, "c54");
     CHECK(!o.any && !o.quiet);

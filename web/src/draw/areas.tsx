@@ -3,13 +3,13 @@ import type { ComponentType } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
 import { areasOf, colour, figureOf, itemLook, look, seatColour } from "../model";
-import type { Area, AreaKind, Cell, Group, Item, Move, Row, Side, Slot } from "../types";
+import type { Area, AreaKind, Cell, Group, Item, Move, Row, Side, Slot, Tone } from "../types";
 import { Picture } from "./art";
 import { Board } from "./board";
 import { Badges, Card, PipDot, Pips } from "./card";
 import { PHONE, useMedia } from "./media";
 import { itemTitle } from "./piece";
-import { lastTurns, noteAt, type Ui, useTarget, useUi } from "./ui";
+import { lastTurns, noteAt, toneOf, type Ui, useTarget, useUi } from "./ui";
 
 const drawings: { [kind in AreaKind]: ComponentType<{ area: Area }> } = {
   hex: Board,
@@ -150,7 +150,8 @@ const SHOWN = 2; // of what is covered
 // What lies under the top of a pile: little cards that peek out beside it. One is taken by a tap; of
 // several it is asked which.
 function Covered({ items, slot, group }: { items: Item[]; slot: string; group: string }) {
-  const { m, open } = useUi();
+  const ui = useUi();
+  const { m, open } = ui;
   const one = items.length === 1 ? items[0].id : undefined;
   const names = items.map((i) => itemTitle(i)).reverse();
   const label = `covered: ${names.join(" on ")}`;
@@ -160,7 +161,7 @@ function Covered({ items, slot, group }: { items: Item[]; slot: string; group: s
   const asks: { [name: string]: unknown } = live ? { role: "button", tabindex: 0 } : {};
   return (
     <span
-      class={`covered${live ? " live" : ""}${t.class.includes(" hinted") ? " hinted" : ""}`}
+      class={`covered${live ? ` live${one ? toneOf(noteAt(ui, one).action) : ""}` : ""}${t.class.includes(" hinted") ? " hinted" : ""}`}
       style={{ "--more": items.length > SHOWN ? "11px" : undefined }}
       title={label}
       {...props}
@@ -187,6 +188,18 @@ function Covered({ items, slot, group }: { items: Item[]; slot: string; group: s
 
 const WORDY = 17; // letters below a figure of a phone that have more than a line
 
+const TELLING: (Tone | undefined)[] = ["wins", "good", "danger"];
+
+// What comes of taking one of these parts, or what is covered by them: the best of it.
+function gainIn(ui: Ui, slots: Slot[]) {
+  const said = slots
+    .flatMap((s) => ui.m.items.get(s.id) ?? [])
+    .map((i) => noteAt(ui, i.id))
+    .filter(({ note, action }) => note && TELLING.includes(action?.tone));
+  const rank = (n: (typeof said)[0]) => TELLING.indexOf(n.action?.tone);
+  return said.sort((a, b) => rank(a) - rank(b))[0];
+}
+
 function GroupView({ group }: { group: Group }) {
   const ui = useUi();
   const { m } = ui;
@@ -195,12 +208,13 @@ function GroupView({ group }: { group: Group }) {
   const slots = m.slots.get(group.id) ?? [];
   const open = t.class.includes("live") || t.class.includes("picked");
   // What would become of it takes the place of what it is.
-  const tone = t.note ? noteAt(ui, group.id).action?.tone : group.tone;
-  const note = t.note ?? group.note ?? (group.ghost ? (group.title ?? "") : "");
+  const gain = t.note ? noteAt(ui, group.id) : gainIn(ui, slots);
+  const tone = gain ? gain.action?.tone : group.tone;
+  const note = gain?.note ?? group.note ?? (group.ghost ? (group.title ?? "") : "");
   return (
     <div
       data-id={group.id}
-      class={`group${group.ghost ? " ghost" : ""}${t.note ? " noted" : ""} tone-${tone ?? "plain"}${t.class}`}
+      class={`group${group.ghost ? " ghost" : ""}${gain ? " noted" : ""} tone-${tone ?? "plain"}${t.class}`}
     >
       {open ? (
         <button
@@ -351,7 +365,7 @@ function Pile({ area }: { area: Area }) {
   );
   return (
     <section
-      class={`area pile place-${area.place}${count === 0 ? " gone" : ""}${t.class}`}
+      class={`area pile place-${area.place}${area.owner === undefined ? "" : " owned"}${count === 0 ? " gone" : ""}${t.class}`}
       {...t.props}
     >
       {top && top.kind !== undefined ? (

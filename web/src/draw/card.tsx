@@ -5,7 +5,7 @@ import type { Item, Pip } from "../types";
 import { Picture } from "./art";
 import { badgeWord, itemTitle } from "./piece";
 import type { Ui } from "./ui";
-import { useTarget, useUi } from "./ui";
+import { noteAt, useTarget, useUi } from "./ui";
 import { Worded } from "./worded";
 
 // A price leaves room for how many there are, not for words.
@@ -163,8 +163,18 @@ function tabOf(
   return clicks.clicked.includes(item.id) ? "Chosen" : open.has(item.id) ? "+ add" : undefined;
 }
 
-// All that is written and drawn on a card; `note` is its price just now.
-function Face({ item, note, large }: { item: Item; note?: string; large?: boolean }) {
+// All that is written and drawn on a card; `note` is its price just now, `sign` the same in a word.
+function Face({
+  item,
+  note,
+  sign,
+  large,
+}: {
+  item: Item;
+  note?: string;
+  sign?: string;
+  large?: boolean;
+}) {
   const { m } = useUi();
   const shown = itemLook(m, item);
   const lines = item.face?.lines ?? [];
@@ -180,7 +190,12 @@ function Face({ item, note, large }: { item: Item; note?: string; large?: boolea
           colour={item.owner !== undefined && shown?.art ? seatColour(m, item.owner) : undefined}
         />
         <Badges item={item} priced={!!note} />
-        {note ? <span class="note">{note}</span> : null}
+        {note ? (
+          <span class="note">
+            <span class="in-full">{note}</span>
+            {sign ? <span class="in-a-word">{sign}</span> : null}
+          </span>
+        ) : null}
       </span>
       {lines.length ? (
         <span class="card-text">
@@ -242,7 +257,7 @@ export function Card({
       {...t.props}
     >
       {tab ? <b class="tab">{tab}</b> : null}
-      <Face item={item} note={t.note} />
+      <Face item={item} note={t.note} sign={noteAt(ui, item.id).action?.sign} />
     </div>
   );
 }

@@ -280,7 +280,7 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect, longest: number): Spo
     reach: best.reach,
     slope: clamp(best.slope, -STEEPEST, STEEPEST),
     covers: boxes(".live").some((l) => shared(best.box, l) > 0),
-    hides: best.hidden > SLIGHT,
+    hides: best.hidden > SLIGHT || (within !== r && Math.abs(best.slope) > STEEPEST),
   };
 }
 
@@ -390,7 +390,8 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   const brief = gains && told.text.length > WORDY;
   // What the viewer did themselves they know, and it is said above.
   const own = !!told && /^Your?\b/.test(told.text);
-  const again: Form = own ? "none" : brief ? "gain" : "words";
+  // Beside stacks there is no room to say it twice: its frame shows where.
+  const again: Form = own || m.groups.size ? "none" : brief ? "gain" : "words";
   const full = brief && told.text.length > LONG ? told.gain : told?.text;
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();

@@ -16,7 +16,7 @@ import { Icon } from "../draw/icons";
 import { Worded } from "../draw/worded";
 import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
-import { inOwnHand, inSight, isSet, ownPiece, targetWord } from "../model";
+import { inOwnHand, inSight, isPart, isSet, ownPiece, targetWord } from "../model";
 import { RuleButton } from "../rules";
 import type { Action } from "../types";
 
@@ -192,7 +192,7 @@ function buttonsFor(m: Model, clicks: Clicks, wanted: number[]) {
   const plain = each ? [...clicks.kept] : plainActions(clicks, (id) => inSight(m, id));
   // The harmless after the others.
   plain.sort((a, b) => Number(!!a.pass) - Number(!!b.pass));
-  const yes = yesToNo(clicks, plain, (id) => inOwnHand(m, id));
+  const yes = yesToNo(clicks, plain, (id) => inOwnHand(m, id) || isPart(m, id));
   const stay = stayAction(clicks, (id) => ownPiece(m, id)).filter(
     (a) => !plain.includes(a) && !yes.includes(a),
   );
