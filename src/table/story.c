@@ -18,10 +18,8 @@
 #include <rumpus/clause.h>
 #include <rumpus/system.h>
 
-#define PART   100000 /* microseconds of one thought */
-#define DEALS  192    /* played on from each point, */
-#define BATCH  16     /* so many at a time, */
-#define MICROS 25000  /* as many as fit */
+#define PART  100000 /* microseconds of one thought */
+#define DEALS 192    /* played on from each point */
 
 /* ---- going through the game ---- */
 
@@ -131,7 +129,9 @@ struct rum_story *story_create(struct rum_table *t)
 
     s->game = rum_match_game(film);
     s->position = t->position;
-    rum_rng_init(&s->rng, rum_seed_random());
+    /* The same game is told alike to everybody, today and next year. */
+    rum_rng_init(&s->rng, rum_match_seed(t->match));
+    rum_rng_init(&s->rng, rum_rng_seed(&s->rng));
     void *state = rum_alloc(s->game->state_size);
     rum_match_jump(film, 0);
     memcpy(state, rum_match_state(film), s->game->state_size);
@@ -164,16 +164,9 @@ void story_destroy(struct rum_story *s)
 
 static void judge(struct rum_story *s, struct story_point *p)
 {
-    uint64_t begun = rum_system_micros();
-    int sum[RUM_MAX_SEATS] = {0}, all = 0, n = 0;
+    int sum[RUM_MAX_SEATS], all = 0;
 
-    do {
-        int value[RUM_MAX_SEATS];
-        rum_forecast(s->game, p->hidden, RUM_NOBODY, &s->rng, BATCH, value);
-        for (int i = 0; i < RUM_MAX_SEATS; i++)
-            sum[i] += value[i];
-        n++;
-    } while (n < DEALS / BATCH && rum_system_micros() < begun + MICROS);
+    rum_forecast(s->game, p->hidden, RUM_NOBODY, &s->rng, DEALS, sum);
     /* Appraisals of different seats need not agree: one side wins. */
     for (int i = 0; i < RUM_MAX_SEATS; i++)
         all += s->speaks[i] ? sum[i] : 0;

@@ -137,7 +137,7 @@ export function Finale({
   children,
 }: {
   name: string;
-  kind: string; // how it went: "won", "lost" or neither
+  kind: string; // how it went: "won", "lost", "drawn" or none of these
   ribbon: string;
   words: ComponentChildren;
   left?: ComponentChildren;
@@ -160,11 +160,14 @@ export function Finale({
         ) : null}
         <div class="ending-banner">
           <div class="ending-words">{words}</div>
-          <span class="ending-crowd winners" aria-hidden="true">
+          <span class="ending-crowd left winners" aria-hidden="true">
             {confetti ? <Confetti /> : null}
             {left}
           </span>
-          <span class="ending-crowd losers" aria-hidden="true">
+          <span
+            class={`ending-crowd right ${kind === "drawn" ? "winners" : "losers"}`}
+            aria-hidden="true"
+          >
             {confetti ? <Confetti /> : null}
             {right}
           </span>

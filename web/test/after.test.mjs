@@ -590,6 +590,9 @@ test("after: the figures of a game add up, and its moments are told in words", a
   // What somebody did, not the dots of a test: "Gx Gw Ba / Bw Gp Ba".
   const { points } = await story("zg/4.rec");
   same(points.filter((p) => p.text?.includes(" / ")).length, 0, "moments told in codes");
+  // Whoever brings the game again is told the same.
+  const again = await story("zg/4.rec");
+  same(JSON.stringify(again.points), JSON.stringify(points), "the story once more");
 });
 
 test("after: a chat gets a card of any result, whatever people call themselves", async () => {

@@ -8,6 +8,7 @@ export interface Moment {
 }
 
 const WORTH_TELLING = 8;
+const NOISE = 4; // of a forecast
 const FAR = 25;
 const MOST = 3;
 
@@ -49,8 +50,6 @@ function changes(story: Story, seat: number): Moment[] {
   return line.slice(1).map((v, i) => ({ point: i + 1, change: v - line[i], decided: false }));
 }
 
-const farthest = (a: Moment, b: Moment) => Math.abs(b.change) - Math.abs(a.change);
-
 // Since which point nobody else was ahead of the winner any more.
 function sinceAhead(story: Story, scene: Scene): number {
   const seat = winner(scene);
@@ -66,11 +65,14 @@ function deciding(story: Story, scene: Scene): number | undefined {
   const ahead = sinceAhead(story, scene);
   const line = story.points.map((p) => percent(p.chances[winner(scene)]));
   const kept = line.map((_, i) => Math.min(...line.slice(i)));
+  const won = (scene.points?.[subject(scene)] ?? 0) > 0;
   const all = changes(story, winner(scene))
     .filter(({ point }) => point >= ahead && story.points[point].text)
-    .map(({ point }) => ({ point, gain: kept[point] - line[point - 1] }));
-  const [most] = all.sort((a, b) => b.gain - a.gain);
-  return most?.gain >= WORTH_TELLING ? most.point : undefined;
+    .filter(({ point }) => !defies(story.points[point], won ? 1 : -1))
+    .map(({ point }) => ({ point, gain: kept[point] - line[point - 1] }))
+    .filter(({ gain }) => gain >= WORTH_TELLING);
+  const weight = ({ point, gain }: (typeof all)[0]) => gain * weightOf(story.points[point]);
+  return all.sort((a, b) => weight(b) - weight(a))[0]?.point;
 }
 
 // It did not go back at once: a forecast wavers.
@@ -82,7 +84,11 @@ function lasts(story: Story, seat: number, { point, change }: Moment): boolean {
 // A sentence that is bad for the viewer does not say why things went up.
 const defies = ({ good }: StoryPoint, change: number) => good !== undefined && good !== change > 0;
 
+// Good or bad for the viewer, and so more than a step on the way: that makes up for noise in the forecast.
+const weightOf = ({ good }: StoryPoint) => (good === undefined ? 1 : 1.5);
+
 // What is told of a game: its deciding moment, and where else it turned for the subject, once a turn.
+// Where nothing took anybody far, it is what took them farthest to where they came.
 export function moments(story: Story, scene: Scene): Moment[] {
   const at = deciding(story, scene);
   const seat = subject(scene);
@@ -90,12 +96,16 @@ export function moments(story: Story, scene: Scene): Moment[] {
   const told = (c: Moment) =>
     !c.decided &&
     story.points[c.point].text !== scene.result &&
-    Math.abs(c.change) >= WORTH_TELLING &&
     story.points[c.point].text &&
     lasts(story, seat, c) &&
     !defies(story.points[c.point], c.change);
+  const weight = (c: Moment) => Math.abs(c.change) * weightOf(story.points[c.point]);
+  const others = all.filter(told).sort((a, b) => weight(b) - weight(a));
+  const far = others.filter((c) => Math.abs(c.change) >= WORTH_TELLING);
   const inTurn = ({ point }: Moment) => story.points[point].round ?? story.points[point].turn;
-  return [...all.filter((c) => c.decided), ...all.filter(told).sort(farthest)]
+  const won = (scene.points?.[seat] ?? 0) > 0;
+  const thither = others.filter((c) => c.change > 0 === won && Math.abs(c.change) >= NOISE);
+  return [...all.filter((c) => c.decided), ...(at || far.length ? far : thither.slice(0, 1))]
     .filter((c, i, list) => list.findIndex((o) => inTurn(o) === inTurn(c)) === i)
     .slice(0, MOST)
     .sort((a, b) => a.point - b.point);

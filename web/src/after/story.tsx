@@ -133,6 +133,7 @@ function Graph({
       .map((p, i) => `${i ? "L" : "M"}${p.x.toFixed(1)} ${p.y.toFixed(1)}`)
       .join("");
   const rivals = all.length > 2 ? all.filter((s) => s !== seat) : [];
+  const drawn = m.scene.points?.every((p) => p > 0);
   const captions = useMemo(() => {
     const least = matchMedia("(pointer: coarse)").matches ? 44 : 0;
     const line = (s: number) => story.points.map((_, i) => at(s, i));
@@ -198,7 +199,7 @@ function Graph({
                 : "tap a moment"}
           </p>
         </header>
-        <div
+        <figure
           class="graph-room"
           ref={box}
           onMouseMove={(e) => setOver(nearest(e))}
@@ -289,8 +290,10 @@ function Graph({
           ) : (
             <Numbers {...{ m, marked, shown, open: setOpened }} boxes={captions} />
           )}
-        </div>
-        {marked.length ? null : <p class="quiet">No single moment decided it.</p>}
+        </figure>
+        {marked.some((t) => t.decided) || drawn ? null : (
+          <p class="quiet">No single moment decided it.</p>
+        )}
       </div>
       {shown !== undefined ? <Opened {...{ m, story, marked, goTo, even, shown }} /> : null}
     </>
@@ -429,7 +432,7 @@ function Figures({ m, story }: { m: Model; story: Story }) {
     return (
       <>
         {own ? "by you" : "in all"}
-        <span class="rest">{rest.map((name) => `\u00a0· ${name}`).join("")}</span>
+        <span class="rest">{rest.length ? `\u00a0· ${rest.join(", ")}` : ""}</span>
       </>
     );
   };

@@ -179,9 +179,9 @@ function Side({ m, first, story }: { m: Model; first: number; story?: Story }) {
   const { team, role, goal, standing } = seats[first];
   const all = seats.flatMap((s, i) => (i === first || (team && s.team === team) ? [i] : []));
   const names = all.map((i) => (i === viewer && all.length > 1 ? "you" : seats[i].name));
-  const end = outcome(points?.[first] ?? 0);
+  const end = drawn(m.scene) ? "a draw" : outcome(points?.[first] ?? 0);
   return (
-    <li class={end} style={{ "--seat": seatColour(m, first) }}>
+    <li class={end === "won" ? "won" : ""} style={{ "--seat": seatColour(m, first) }}>
       <span class="side-faces" aria-hidden="true">
         {all.map((i) => (
           <Picture key={i} look={figureOf(m, i)} theme={m.theme} colour={seatColour(m, i)} />
@@ -191,7 +191,7 @@ function Side({ m, first, story }: { m: Model; first: number; story?: Story }) {
         <b>{all.length > 1 ? `${team}: ${listed(names)}` : names[0]}</b>
         {all.length === 1 && role && isName(role) ? <span>{role}</span> : null}
         {standing || goal?.of ? <small>{standing ?? howFar(goal!)}</small> : null}
-        {story && all.length > 1 ? <small>{deedsOf(story, all, names)}</small> : null}
+        {story && all.length > 1 ? <small class="deeds">{deedsOf(story, all, names)}</small> : null}
       </span>
       <em>{end}</em>
     </li>
@@ -236,6 +236,9 @@ export function Ending({
   const me =
     typeof m.scene.viewer === "number" ? (m.scene.points?.[m.scene.viewer] ?? 0) : undefined;
   const seats = m.scene.seats.map((_, i) => i);
+  // Where nobody has lost they face each other.
+  const half = Math.ceil(seats.length / 2);
+  const onLeft = drawn(m.scene) ? (i: number) => i < half : (i: number) => wins(m, i);
   // From before what decided it, as whoever would have liked to do something else.
   const decided = story && moments(story, m.scene).find((x) => x.decided)?.point;
   const from = story && decided ? before(story, decided) : undefined;
@@ -254,7 +257,7 @@ export function Ending({
       {way}
       <Finale
         name="the end"
-        kind={me === 60 ? "won" : me === 0 ? "lost" : ""}
+        kind={drawn(m.scene) ? "drawn" : me === 60 ? "won" : me === 0 ? "lost" : ""}
         ribbon={headline(m)}
         words={
           <>
@@ -264,21 +267,13 @@ export function Ending({
             <Score m={m} />
           </>
         }
-        left={
-          <Figures
-            m={m}
-            all={crowdOf(
-              m,
-              seats.filter((i) => wins(m, i)),
-            )}
-          />
-        }
+        left={<Figures m={m} all={crowdOf(m, seats.filter(onLeft))} />}
         right={
           <Figures
             m={m}
             all={crowdOf(
               m,
-              seats.filter((i) => !wins(m, i)),
+              seats.filter((i) => !onLeft(i)),
             )}
           />
         }
