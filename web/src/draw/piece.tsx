@@ -205,7 +205,15 @@ export function Piece({ among, ...placed }: Placed & { among?: string }) {
       style={{ "--seat": ink }}
     >
       <g class="piece-body">
-        {flat || down ? null : (
+        {down ? null : flat ? (
+          <ellipse
+            class="token-shadow"
+            cx={x + 3}
+            cy={foot - h * 0.08}
+            rx={h * 0.4}
+            ry={h * 0.11}
+          />
+        ) : (
           <ellipse class="piece-shadow" cx={x + 5} cy={foot - 3} rx={h * 0.3} ry={h * 0.09} />
         )}
         {down ? (

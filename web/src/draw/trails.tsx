@@ -111,14 +111,6 @@ function chevrons(a: Point, b: Point): string {
     .join("");
 }
 
-// Whoever is elsewhere at once went over the board, not along it: from edge to edge, a little aside.
-function leap(a: Spot, b: Spot): string {
-  const [p, q] = endsOf(a, b, 0.8 * S);
-  const [dx, dy] = [q.x - p.x, q.y - p.y];
-  const up = dx < 0 ? -0.12 : 0.12;
-  return `M${p.x} ${p.y}Q${p.x + dx / 2 + up * dy} ${p.y + dy / 2 - up * dx} ${q.x} ${q.y}`;
-}
-
 // A star with eight points.
 const burst = ({ x, y, reach }: Spot) =>
   `M${Array.from({ length: 16 }, (_, i) => {
@@ -190,10 +182,10 @@ function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
         const way = `M${cells.map(at).join("L")}`;
         return (
           <g key={i} class={k.old ? "old" : undefined} style={{ "--seat": seatColour(m, k.seat) }}>
-            {first ? <From d={a.path} /> : null}
+            {first ? <From d={a.glow} /> : null}
             {k.manner === "flip" ? (
               <>
-                <path class="trail-jump" d={leap(a, b)} />
+                <Gone leapt who={itemOf(m, k.item)} from={k.from} spots={spots} />
                 <circle class="trail-to" cx={b.x} cy={b.y} r={b.reach} />
               </>
             ) : (
@@ -228,7 +220,7 @@ function Changes({ steps, spots }: { steps: Step[]; spots: Spots }) {
   return (
     <>
       {draw(left, (k) => (
-        <From d={spots.get(k.from)!.path} />
+        <From d={spots.get(k.from)!.glow} />
       ))}
       {draw(came, (k) => ring(spots.get(k.to)!))}
     </>
@@ -267,14 +259,37 @@ const blowsOf = (ui: Ui, steps: Step[], spots: Spots): Step[] =>
         !all.slice(i + 1).some((o) => o.item === k.item && o.from === k.from && o.to === k.to),
     );
 
+const grandAt = (m: Model, id: string) => !!m.items.get(id)?.some(isGrand);
+
 // Where a shot leaves and meets whom. Those who are made of parts are higher than a pawn: it goes from
-// chest to chest, and ends beside them.
+// chest to chest, and ends beside them. That of a pawn leaves its chest and ends at the other's edge.
 function shotOf(m: Model, spots: Spots, k: Step): [Point, Point] | undefined {
   const [a, b] = [k.from, k.to].map((id) => spots.get(id));
   if (!a || !b || a === b) return undefined;
-  const [from, to] = [k.from, k.to].map((id) => !!m.items.get(id)?.some(isGrand));
+  const [from, to] = [k.from, k.to].map((id) => grandAt(m, id));
+  if (!from && !to) {
+    const [p, q] = [endsOf(a, b, MUZZLE)[0], endsOf(a, b, EDGE)[1]];
+    return [{ x: p.x, y: p.y + LOW }, q];
+  }
   const raised = (s: Spot, grand: boolean) => (grand ? { x: s.x, y: s.y - CHEST } : s);
-  return endsOf(raised(a, from), raised(b, to), from || to ? ASIDE : 0);
+  return endsOf(raised(a, from), raised(b, to), ASIDE);
+}
+
+const MUZZLE = 0.3 * S; // from the middle of a pawn, where its shot begins,
+const EDGE = 0.6 * S; // and ends,
+const LOW = 0.26 * S; // and how far below its middle its chest is
+
+// Over figures it has a dark edge.
+function Beam({ a, b, edged }: { a: Point; b: Point; edged?: boolean }) {
+  return (
+    <>
+      <path class="beam-bed" d={line(a, b)} />
+      {edged ? <path class="beam-edge" d={line(a, b)} /> : null}
+      <path class="beam" d={line(a, b)} />
+      <path class="beam-core" d={line(a, b)} />
+      <path class="beam-way" d={chevrons(a, b)} />
+    </>
+  );
 }
 
 // Whether a shot from one place to another meets what is at a third.
@@ -311,23 +326,24 @@ export function Aim({ of, at }: { of: "line-aim" | "beam-aim"; at: Point }) {
   );
 }
 
-// Shots, and who was hit where they stand or fell: over what glows. `over` the figures lies only the cross
-// on who was aimed at.
+// Shots, and who was hit where they stand or fell: over what glows. `over` the figures lie only the shots of
+// pawns, which they would hide, and the cross on who was aimed at.
 export function Blows({ spots, over = false }: { spots: Spots; over?: boolean }) {
   const ui = useUi();
   const { m, recent } = ui;
   const steps = useMemo(() => stepsOf(m, recent, spots), [m, recent, spots]);
   const blows = blowsOf(ui, steps, spots).map((k) => {
     const [a, b] = shotOf(m, spots, k) ?? [];
-    return { k, a, b };
+    return { k, a, b, high: grandAt(m, k.from) || grandAt(m, k.to) };
   });
   const seat = ({ seat }: Step) => ({ "--seat": seatColour(m, seat) });
   if (over)
     return (
       <g class="trails">
-        {blows.map(({ k, b }, i) =>
-          b ? (
+        {blows.map(({ k, a, b, high }, i) =>
+          a && b ? (
             <g key={i} style={seat(k)}>
+              {high ? null : <Beam edged a={a} b={b} />}
               <Aim of="beam-aim" at={b} />
             </g>
           ) : null,
@@ -344,15 +360,12 @@ export function Blows({ spots, over = false }: { spots: Spots; over?: boolean })
       {met.map((k) => (
         <Gone key={`${k.item}${k.to}`} struck who={itemOf(m, k.item)} from={k.to} spots={spots} />
       ))}
-      {blows.map(({ k, a, b }, i) => (
+      {blows.map(({ k, a, b, high }, i) => (
         <g key={i} style={seat(k)}>
           {a && b ? (
             <>
               <Gone who={figureOf(m, spots, k.seat)} from={k.from} spots={spots} />
-              <path class="beam-bed" d={line(a, b)} />
-              <path class="beam" d={line(a, b)} />
-              <path class="beam-core" d={line(a, b)} />
-              <path class="beam-way" d={chevrons(a, b)} />
+              {high ? <Beam a={a} b={b} /> : null}
             </>
           ) : null}
           {k.item ? (
@@ -367,22 +380,23 @@ export function Blows({ spots, over = false }: { spots: Spots; over?: boolean })
   );
 }
 
-// Who was at one end of a shot and has gone on since: their shadow stands there.
+// Who was at one end of a shot and has gone on since, or is elsewhere at once: their shadow stands there.
 interface Left {
   who: Item | undefined;
   from: string;
   spots: Spots;
   struck?: boolean;
+  leapt?: boolean; // to where they are now
 }
-function Gone({ who, from, spots, struck }: Left) {
+function Gone({ who, from, spots, struck, leapt }: Left) {
   const { m } = useUi();
   const at = spots.get(from)!;
   if (!who || !leavesShadow(who) || who.at === from) return null;
   if (m.items.get(from)?.some((i) => !liesFlat(m, i))) return null;
-  const size = 1.2 * at.tall;
+  const size = (leapt ? 0.95 : 1.2) * at.tall; // within the cell that has a mark
   const box = { x: at.x - size / 2, y: at.y + 0.7 * at.reach - size, width: size, height: size };
   return (
-    <g class="gone" data-struck={struck ? who.id : undefined}>
+    <g class={leapt ? "gone leapt" : "gone"} data-struck={struck ? who.id : undefined}>
       <Picture look={itemLook(m, who)} theme={m.theme} colour={seatColour(m, who.owner)} {...box} />
     </g>
   );

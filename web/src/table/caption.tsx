@@ -122,11 +122,12 @@ const MISSED: [string, number][] = [
   [".live, .note, .pill, .beam", 3],
   [".plus, .done-by, .whose, .weighed-board > *", 3],
   [".region-names > g", 3],
-  [".home, .gone, .scrap", 2],
-  [LETTERS, 3],
+  [".home, .gone:not(.leapt), .scrap", 2],
+  [LETTERS, 9],
   [".count", 3],
   [".piece-badge, .covered, .wall", 1],
-  [".trail-from", 0.9],
+  [".trail-from, .leapt", 0.9],
+  [".mark-reach", 0.4],
   [".cell-picture", 0.3],
 ];
 const LITTLE = 1; // what is missed less than this may be hidden
@@ -327,10 +328,10 @@ const isSaidBeside = (text: string) =>
     (e) => e.getClientRects().length && e.textContent?.startsWith(text.replace(/\.$/, "")),
   );
 
-// All of it; where the line above the board says it too, or where that would hide something from whoever
-// is asked, a face and what is new, beside stacks above them; or only what it brought, without a face, or
+// All of it; where the line above the board says it too, in small letters; where that would hide something
+// from whoever is asked, without the name beside the face, beside stacks above them; or only what it brought, without a face, or
 // in one number; or nothing.
-type Form = "whole" | "words" | "lintel" | "gain" | "few" | "sign" | "none";
+type Form = "whole" | "named" | "words" | "lintel" | "gain" | "few" | "sign" | "none";
 
 // A number, or how it ended: "Otto zaps Jun: 3 left".
 const signOf = (gain = "") => /^[+−-]?\d+/.exec(gain)?.[0] ?? /: (.+)$/.exec(gain)?.[1];
@@ -338,8 +339,8 @@ const signOf = (gain = "") => /^[+−-]?\d+/.exec(gain)?.[0] ?? /: (.+)$/.exec(g
 // Words of its own, which the line above does not have, it has only where there is none. A sign is so small
 // that it always has a place.
 function shorter(form: Form, gain: string | undefined, stacked: boolean): Form {
-  if (form === "whole" && !isSaidAbove()) return "words";
-  if (stacked && (form === "whole" || form === "words")) return "lintel";
+  if (form === "whole" || form === "named") return "words";
+  if (stacked && form === "words") return "lintel";
   if (!gain || form === "none") return "none";
   if (form === "gain") return "few";
   if (form === "few" || form === "sign") return signOf(gain) ? "sign" : "none";
@@ -370,6 +371,20 @@ function withoutRoom(m: Model, text: string) {
 // "covers your Robot legs": with what is seen there.
 const bare = (text: string) => harmAndHow(text)?.[0] ?? text.replace(/ with .*/, "");
 
+// "Otto *zaps Jun*: 3 left": only what was done is in colour; of several sentences all that is said.
+function Said({ text }: { text: string }) {
+  const { seats } = useUi().m.scene;
+  const [name, rest] = nameAndRest(seats, text);
+  const [, deed, more] = /^([^:,;.!?]+)([:,;].*)?$/.exec(rest) ?? ["", rest, ""];
+  return (
+    <span>
+      {name}
+      <b class="deed">{deed}</b>
+      {more}
+    </span>
+  );
+}
+
 // What a shot brought is written on the board, on its line.
 const isWritten = ({ gain, moves }: Recent) =>
   !!gain && moves.some((k) => k.manner === "hit" && !k.item && k.from !== k.to);
@@ -391,7 +406,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   // What the viewer did themselves they know, and it is said above.
   const own = !!told && /^Your?\b/.test(told.text);
   // Beside stacks there is no room to say it twice: its frame shows where.
-  const again: Form = own || m.groups.size ? "none" : brief ? "gain" : "words";
+  const again: Form = own || m.groups.size ? "none" : brief ? "gain" : "named";
   const full = brief && told.text.length > LONG ? told.gain : told?.text;
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
@@ -441,12 +456,12 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     );
   const whose = faceOf(m.scene.seats, text, lead.did ?? lead.by ?? lead.seat, m.scene.viewer);
   const brought = form === "gain" || form === "few" || form === "sign";
-  const shortText = withoutName(m.scene.seats, brought ? gain : unstopped(full ?? ""));
+  const shortText = brought ? gain : withoutName(m.scene.seats, unstopped(full ?? ""));
   const seat = brought ? faceOf(m.scene.seats, gain, whose, m.scene.viewer) : whose;
   return (
     <div
       ref={box}
-      class={`caption form-${form} tone-${lead.tone ?? "plain"} ${spot?.side ?? "nowhere"}`}
+      class={`caption form-${form === "named" ? "words named" : form} tone-${lead.tone ?? "plain"} ${spot?.side ?? "nowhere"}`}
       role="status"
       style={{
         left: spot ? `${spot.left}px` : undefined,
@@ -458,17 +473,17 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
         "--seat": seatColour(m, seat),
       }}
     >
-      {form === "whole" ? (
+      {form === "whole" || form === "named" ? (
         <>
           <Face seat={seat} />
-          <span>{unstopped(full ?? "")}</span>
+          <Said text={unstopped(full ?? "")} />
         </>
       ) : form === "few" || form === "sign" ? (
         <span title={text}>{form === "few" ? gain : signOf(gain)}</span>
       ) : (
         <>
           <Face seat={seat} />
-          <span>{form === "lintel" ? bare(shortText) : shortText}</span>
+          <Said text={form === "lintel" ? bare(shortText) : shortText} />
         </>
       )}
     </div>

@@ -58,7 +58,8 @@ export function layOut({ m, open, clicks }: Ui, near?: number) {
   // Beside a board there is no room for a hand that holds nothing.
   const held = (hands: Area[]) =>
     hands.filter((a) => !boarded || wanted(a) || m.items.get(a.id)?.length);
-  const own = onSquares.filter((a) => a.owner === me && (wanted(a) || !isGear(m, a)));
+  const isEmpty = (a: Area) => !m.items.get(a.id)?.length;
+  const own = onSquares.filter((a) => a.owner === me && (wanted(a) || isEmpty(a) || !isGear(m, a)));
   // A hand that somebody else shows to choose from.
   const shown = m.scene.seats
     .flatMap((_, i) => (i === me ? [] : areasOf(m, "hand", i)))

@@ -185,13 +185,12 @@ function HintText({ hint, actions }: { hint: Hint; actions: Action[] }) {
 
 const FEW = 6; // choices without a place that are buttons; more are the list
 
-// The buttons of a question and the bright one of them, which comes last: it keeps its place from one
-// question to the next, whatever is beside it. In a lesson that is what it waits for.
+// The buttons of a question and the bright one of them. What declines comes first and what is likely
+// last, at the right end, whatever is beside it: each keeps its place from one question to the next. In a
+// lesson the bright one is what it waits for.
 function buttonsFor(m: Model, clicks: Clicks, wanted: number[]) {
   const each = clicks.among || (askedNext(clicks) && clicks.kept.every((a) => a.label));
   const plain = each ? [...clicks.kept] : plainActions(clicks, (id) => inSight(m, id));
-  // The harmless after the others.
-  plain.sort((a, b) => Number(!!a.pass) - Number(!!b.pass));
   const yes = yesToNo(clicks, plain, (id) => inOwnHand(m, id) || isPart(m, id));
   const stay = stayAction(clicks, (id) => ownPiece(m, id)).filter(
     (a) => !plain.includes(a) && !yes.includes(a),
@@ -205,11 +204,17 @@ function buttonsFor(m: Model, clicks: Clicks, wanted: number[]) {
   const taught = all.find((a) => wanted.includes(a.code));
   const first = taught ?? clicks.kept.find((a) => a.next) ?? lone ?? only;
   const declines = plain.length === 1 && !plain[0].on?.length && (pointing || yes.length > 0);
+  const quiet = declines && plain[0] !== first ? plain[0] : undefined;
   const others = plain.length + stay.length <= FEW ? all.filter((a) => a !== first) : [];
+  // Of several good answers the one that the game names first.
+  const likely = first ?? (good.length && quiet ? good[0] : undefined);
+  const harmless = (a: Action) => Number(a === quiet || !!a.pass);
+  const rest = others.filter((a) => a !== likely).sort((a, b) => harmless(b) - harmless(a));
   return {
     first,
-    buttons: first ? [...others, first] : others,
-    quiet: declines && plain[0] !== first ? plain[0] : undefined,
+    likely,
+    buttons: likely ? [...rest, likely] : rest,
+    quiet,
     pointing,
     unfolded: plain.length > FEW && !pointing,
   };
@@ -285,7 +290,7 @@ export function Prompt({
   useDigits(actions, choose);
   const s = m.scene;
   const clause = s.over ? s.result_clause : s.prompt_clause;
-  const { first, buttons, quiet, pointing, ...shown } = buttonsFor(m, clicks, wanted);
+  const { first, likely, buttons, quiet, pointing, ...shown } = buttonsFor(m, clicks, wanted);
   const unfolded = listed || shown.unfolded;
   const box = useUnread(buttons.map(labelOf).join("\n"));
   const set = clicks.kept.every((a) => isSet(m, a));
@@ -360,7 +365,7 @@ export function Prompt({
             type="button"
             key={a.code}
             data-code={a.code}
-            class={`go${a === first ? " first" : a === quiet ? " quiet" : ""} tone-${a.tone ?? "plain"}`}
+            class={`go${a === first ? " first" : a === likely ? " likely" : a === quiet ? " quiet" : ""} tone-${a.tone ?? "plain"}`}
             title={a.text}
             onClick={() => choose(a)}
             onMouseEnter={() => point(a.code)}
