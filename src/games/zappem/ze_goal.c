@@ -99,6 +99,27 @@ static void say_villain(const struct ze_state *s, struct rum_goal *out)
     RUM_SAY(out->missing, " left");
 }
 
+/* Could this astronaut hit the villain in this round? Once all have moved it is
+ * theirs who have not acted yet, from where they stand. */
+static bool could_hit(const struct ze_state *s, unsigned seat)
+{
+    unsigned shots = 0;
+    struct ze_aim aim;
+
+    if (!ze_active(s, seat))
+        return false;
+    if (s->part != ZE_ACTING || s->zone[seat] == ZE_NONE)
+        return true;
+    if (s->acted >> seat & 1 && seat != s->player)
+        return false;
+    ze_take_aim(s, seat, s->zone[seat], &aim);
+    for (unsigned d = 0; d < ZE_DIRECTIONS; d++) {
+        if (ze_held(s, seat, d < ZE_STRAIGHT ? ZE_POWER : ZE_PROTON))
+            shots |= aim.line[d];
+    }
+    return ((shots | aim.pink) >> s->villain & 1) != 0;
+}
+
 /* In their next turns together, each of them with one hit. */
 static bool team_could_win(const struct ze_state *s)
 {
@@ -107,7 +128,7 @@ static bool team_could_win(const struct ze_state *s)
     unsigned active = 0;
 
     for (unsigned left = ze_astronauts(s); left; left &= left - 1)
-        active += ze_active(s, ze_lowest(left));
+        active += could_hit(s, ze_lowest(left));
     return ze_active(s, s->villain) &&
            lives(s, s->villain) == s->health[s->villain] && hits <= active;
 }

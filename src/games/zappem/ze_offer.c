@@ -175,7 +175,7 @@ static void offer_take(const struct ze_state *s, struct rum_offer *out)
     RUM_SAY(out->text, "Take the %s of %s", ze_tell_kind(ze_kind_of[item]),
             ze_tell_zone(ze_location[item]));
     RUM_SAY(out->brief, "take");
-    RUM_SAY(out->label, "Take the %s", ze_tell_kind(ze_kind_of[item]));
+    RUM_SAY(out->label, "Take %s", ze_tell_kind(ze_kind_of[item]));
     RUM_SAY(out->note, "Take");
     out->tone = RUM_GOOD;
     out->clause = ZE(4, 5);

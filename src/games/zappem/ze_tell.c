@@ -417,11 +417,16 @@ static void tell_quiet(const struct ze_state *s, const struct rum_event *e,
 
 /* ---- the prompt ---- */
 
-/* What there is to tap, for whoever sees how far a zap goes. */
+/* What there is to tap, for whoever sees how far a zap goes; and that of what
+ * lies around nothing else is theirs. */
 static void say_what_glows(const struct ze_state *s, struct rum_line *out)
 {
     rum_action open[RUM_MAX_ACTIONS];
     size_t n = ze_legal(s, open);
+    unsigned item = ze_in_reach(s, s->player);
+    const char *target = s->royale                               ? "enemy"
+                         : s->character[s->player] == ZE_VILLAIN ? "astronaut"
+                                                                 : "villain";
     bool take = false, zap = false;
 
     for (size_t i = 0; i < n; i++) {
@@ -429,16 +434,16 @@ static void say_what_glows(const struct ze_state *s, struct rum_line *out)
             open[i] == ZE_TAKE || (open[i] >= ZE_PICKPLAY && open[i] < ZE_END);
         zap |= open[i] >= ZE_ZAP && open[i] < ZE_TAKE;
     }
-    if (zap)
-        RUM_SAY(out->text, take
-                               ? " Take what glows, or zap an enemy in the blue"
-                               : " Tap an enemy in your zap reach (blue)");
+    if (zap && take)
+        RUM_SAY(out->text, " Take the %s, or zap an enemy in the blue",
+                ze_tell_kind(ze_kind_of[item]));
+    else if (zap)
+        RUM_SAY(out->text, " Tap an enemy in your zap reach (blue)");
+    else if (take)
+        RUM_SAY(out->text, " Only the %s to take, no %s to zap",
+                ze_tell_kind(ze_kind_of[item]), target);
     else
-        RUM_SAY(out->text, "%s No %s in zap reach (blue)",
-                take ? " Take what glows." : "",
-                s->royale                               ? "enemy"
-                : s->character[s->player] == ZE_VILLAIN ? "astronaut"
-                                                        : "villain");
+        RUM_SAY(out->text, " No %s near enough to zap", target);
 }
 
 /* "You are at E5": where one stands matters in every question. */

@@ -589,10 +589,19 @@ TEST(who_acts_sees_fields_and_shots)
     at(&s, 1, D4);
     begin_act(&s, 1);
     ze_game.view(&s, 1, scene);
-    CHECK_INT(marks(scene, RUM_REACH, "d5", NULL), 1);
-    CHECK_INT(marks(scene, RUM_REACH, "c3", NULL), 1);
+    /* Nobody is there: how far it goes is a bound. */
+    CHECK_INT(marks(scene, RUM_LATER, "d5", NULL), 1);
+    CHECK_INT(marks(scene, RUM_LATER, "c3", NULL), 1);
+    CHECK_INT(marks(scene, RUM_REACH, "d5", NULL), 0);
     CHECK_INT(marks(scene, RUM_LINE, "d6", NULL), 1); /* of the blaster */
     rum_scene_clear(scene);
+    s.zone[0] = D5;
+    ze_game.view(&s, 1, scene);
+    CHECK_INT(marks(scene, RUM_REACH, "d5", NULL), 1);
+    CHECK_INT(marks(scene, RUM_REACH, "c3", NULL), 1);
+    CHECK_INT(marks(scene, RUM_LATER, "d4", NULL), 0);
+    rum_scene_clear(scene);
+    s.zone[0] = D6;
     ze_game.preview(&s, 1, SHOOT(S), scene);
     CHECK_INT(marks(scene, RUM_LINE, "d6", NULL), 1);
     CHECK_INT(scene->marks.v[0].action, SHOOT(S));
