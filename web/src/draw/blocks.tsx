@@ -12,6 +12,7 @@ export interface Ground {
 }
 
 type Laid = { cells: Cell[]; spots: Map<string, Spot> };
+type Written = { px: number; small: boolean };
 
 // The places of each region that has a drawing: those on the floor, or the high ones.
 export function regionsOf(m: Model, cells: Cell[], spots: Map<string, Spot>, high: boolean) {
@@ -239,32 +240,42 @@ function placesOn(
   return [...fronts, ...lid].flatMap((dy) => first.map((dx) => centred(x + dx, foot + dy, w, h)));
 }
 
-// Above what glows, unless something stands before it.
-export function Heights({
-  px,
-  small,
-  taken,
-  priced,
-  ...laid
-}: Laid & { px: number; small: boolean; taken: Box[]; priced: Set<string | undefined> }) {
-  const { m } = useUi();
+interface Told {
+  id: string;
+  text: string;
+  at: Box;
+}
+
+// Clear of what is taken; where there is little room, not on what can be climbed: what that costs says
+// enough.
+export function heightsOf(
+  m: Model,
+  laid: Laid,
+  { px, small, taken, priced }: Written & { taken: Box[]; priced: Set<string | undefined> },
+): Told[] {
   const busy = [...taken];
+  return lidsOf(m, laid).flatMap((on) => {
+    const { note, id } = on.region;
+    if (!note || (small && priced.has(id))) return [];
+    const text = small ? briefly(note) : note;
+    const size = { w: (small ? text.length * 8 + 9 : text.length * 6.4 + 14) * px, h: 18 * px };
+    const hides = (b: Box) => busy.reduce((sum, o) => sum + common(b, o), 0);
+    const places = placesOn(on, size, px, small);
+    const at = places.reduce((best, b) => (hides(b) < hides(best) ? b : best));
+    // Of no use behind somebody, nor under what a step costs, where there is little room.
+    if (hides(at) > (small ? 0.12 : 0.6) * at.w * at.h) return [];
+    busy.push(at);
+    return { id, text, at };
+  });
+}
+
+// Above what glows, unless something stands before it.
+export function Heights({ told, px }: { told: Told[]; px: number }) {
   return (
     <g class="heights">
-      {lidsOf(m, laid).map((on) => {
-        const { note, id } = on.region;
-        // Where there is little room, what it costs to climb it says enough.
-        if (!note || (small && priced.has(id))) return null;
-        const text = small ? briefly(note) : note;
-        const size = { w: (small ? text.length * 8 + 9 : text.length * 6.4 + 14) * px, h: 18 * px };
-        const hides = (b: Box) => busy.reduce((sum, o) => sum + common(b, o), 0);
-        const places = placesOn(on, size, px, small);
-        const at = places.reduce((best, b) => (hides(b) < hides(best) ? b : best));
-        // Of no use behind somebody, nor under what a step costs, where there is little room.
-        if (hides(at) > (small ? 0.12 : 0.6) * at.w * at.h) return null;
-        busy.push(at);
-        return <Height key={id} at={at} text={text} px={px} />;
-      })}
+      {told.map(({ id, ...height }) => (
+        <Height key={id} {...height} px={px} />
+      ))}
     </g>
   );
 }

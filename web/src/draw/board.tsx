@@ -14,6 +14,7 @@ import {
   Block,
   type Ground as Grounded,
   Heights,
+  heightsOf,
   Lids,
   regionsOf,
   Shades,
@@ -653,6 +654,16 @@ export function Board({ area: whole }: { area: Area }) {
     [m, ui.recent, ui.marks, spots, pieces, px, open],
   );
   const ended = outcomes.map((o) => o.box);
+  const heights = heightsOf(
+    m,
+    { cells, spots },
+    {
+      px,
+      small,
+      priced: climbed,
+      taken: [...(small ? busy : written), ...ended, ...overHeads(ui, pieces, priced)],
+    },
+  );
   const title = area.title ?? "the board";
   const layer = (name: string, children: ComponentChildren) => <g class={name}>{children}</g>;
   const names = useMemo(
@@ -705,14 +716,7 @@ export function Board({ area: whole }: { area: Area }) {
       <svg class="front" aria-label={title} {...frameOf} {...on}>
         <Blows spots={spots} />
         <Lines spots={spots} pieces={pieces} px={px} taken={busy} under />
-        <Heights
-          cells={cells}
-          spots={spots}
-          px={px}
-          small={small}
-          priced={climbed}
-          taken={[...(small ? busy : written), ...ended, ...overHeads(ui, pieces, priced)]}
-        />
+        <Heights told={heights} px={px} />
         {hex ? null : <AxisNames area={area} cells={cells} px={px} />}
         {layer(
           "pieces",
@@ -751,7 +755,15 @@ export function Board({ area: whole }: { area: Area }) {
         <Outcomes told={outcomes} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} taken={[...busy, ...ended]} />
         {hex ? null : (
-          <Prices area={area} cells={cells} spots={spots} px={priced} pieces={pieces} free />
+          <Prices
+            area={area}
+            cells={cells}
+            spots={spots}
+            px={priced}
+            pieces={pieces}
+            free
+            names={heights.map((h) => h.at)}
+          />
         )}
         <Arrows arrows={arrows} />
         <Prices

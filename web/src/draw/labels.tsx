@@ -465,6 +465,7 @@ function onSquares(
   { cells, spots, px }: Written,
   bodies: Box[],
   heads: Box[],
+  names: Box[],
 ) {
   const boxes = notes.map((n) => {
     const { x, y, up } = spots.get(n.cell.id)!;
@@ -472,7 +473,7 @@ function onSquares(
   });
   const choices = cells.filter((c) => isOpen(ui, c));
   return notes.map((n, i) => {
-    const others = boxes.filter((_, k) => k !== i);
+    const others = [...names, ...boxes.filter((_, k) => k !== i)];
     const open = choices
       .filter((c) => c !== n.cell)
       .map((c) => spots.get(c.id)!)
@@ -529,7 +530,7 @@ export function Prices({
       )
     : [];
   const shown = inHex ? [] : notes.filter((n) => n.fits && isFree(n.cell) === free);
-  const apart = free ? onSquares(ui, shown, written, bodies, faces) : [];
+  const apart = free ? onSquares(ui, shown, written, bodies, faces, names) : [];
   const squeezedIn = pieces && squeeze ? squeezed(ui, notes, written, pieces, names) : [];
   const said = [...names, ...inTheMiddle(notes, written), ...squeezedIn.map(pillBox(px))];
   const over = pieces && !free ? overCrowds(ui, crowds, written, pieces, said) : [];

@@ -139,7 +139,7 @@ const STEEPEST = 1.4; // of these, where the edge of the table pushes it: a tail
 const FAR = 12; // what a pixel of a tail costs,
 const MISTAKEN = 8; // and of its tip at somebody else
 const TIP = 22; // pixels round it
-const LEAST = 9; // of a tail that can be seen
+const LEAST = 13; // of a tail that can be seen
 const CELLS = 1.25; // that a tail may cross at most,
 const SHORT = 54; // pixels of one that may be so long on any board
 const TAIL = 12; // pixels of the width of a tail,
@@ -312,7 +312,7 @@ function lintelAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot | undefined {
     top: top - r.top,
     side: "above",
     tail,
-    reach: LEAST,
+    reach: 2 * EAVES,
     slope: 0,
     covers: false,
     hides: false,
@@ -321,6 +321,10 @@ function lintelAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot | undefined {
 
 // The line above the board says the same where there is one: not twice.
 const isSaidAbove = () => !!document.querySelector(".news-line")?.getClientRects().length;
+
+// Who comes from beside the table is seen where they stand, in a ring.
+const isArrival = ({ weight, moves }: Recent) =>
+  weight <= PLAIN && moves.length > 0 && moves.every((k) => /^seat\d$/.test(k.from));
 
 // So does what is told of a contest beside it, in its title.
 const isSaidBeside = (text: string) =>
@@ -413,7 +417,13 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   const [form, setForm] = useState<Form>("whole");
   useLayoutEffect(() => {
     const anew = () =>
-      setForm(told && isSaidBeside(told.text) ? "none" : twice && isSaidAbove() ? again : "whole");
+      setForm(
+        told && (isSaidBeside(told.text) || isArrival(told.lead))
+          ? "none"
+          : twice && isSaidAbove()
+            ? again
+            : "whole",
+      );
     anew();
     addEventListener("resize", anew);
     return () => removeEventListener("resize", anew);
