@@ -568,19 +568,18 @@ export function Weighed({ area }: { area: Area }) {
     const figure = look(m, s.symbol);
     return {
       picture: figure ? <Picture look={figure} theme={m.theme} colour={figure.colour} /> : null,
-      sum: (
-        <b style={{ "--tint": figure?.colour }}>
-          {s.sum}
-          {s.aim ? <small> aim {s.aim}</small> : null}
-        </b>
-      ),
+      sum: <b style={{ "--tint": figure?.colour }}>{s.sum}</b>,
     };
   });
+  const aimed = sides.every((s) => s.aim);
   return (
     <section class="weighed-board" aria-label={sides.map((s) => `${s.title} ${s.sum}`).join(", ")}>
       {left.picture}
       {left.sum}
-      <Balance sides={sides} />
+      <div class="weighing">
+        {aimed ? <small class="aims">aim: {sides.map((s) => s.aim).join(" to ")}</small> : null}
+        <Balance sides={sides} />
+      </div>
       {right.sum}
       {right.picture}
       {area.room ? (

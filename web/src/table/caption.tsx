@@ -337,8 +337,8 @@ const isSaidBeside = (text: string) =>
 // in one number; or nothing.
 type Form = "whole" | "named" | "words" | "lintel" | "gain" | "few" | "sign" | "none";
 
-// A number, or how it ended: "Otto zaps Jun: 3 left".
-const signOf = (gain = "") => /^[+−-]?\d+/.exec(gain)?.[0] ?? /: (.+)$/.exec(gain)?.[1];
+// How many more or fewer, or how it ended: "Otto zaps Jun: 3 left". A number alone would say nothing.
+const signOf = (gain = "") => /^[+−-]\d+/.exec(gain)?.[0] ?? /: (.+)$/.exec(gain)?.[1];
 
 // Words of its own, which the line above does not have, it has only where there is none. A sign is so small
 // that it always has a place.

@@ -103,7 +103,7 @@ export function News({ openLog }: { openLog(): void }) {
   const { viewer } = m.scene;
   const first = headline(recent, m.scene);
   if (!first) return <Aim />;
-  const players = rows(recent, viewer, m.areas).length;
+  const players = rows(recent, viewer, m.areas);
   const more = worthTelling(recent, viewer).length > 1;
   const beat = recent.filter((r) => r.beat === first.beat && r.by === first.by);
   const text = briefly(worthTelling(beat, viewer), viewer)?.text ?? first.text;
@@ -118,15 +118,44 @@ export function News({ openLog }: { openLog(): void }) {
         <Face seat={faceOf(m.scene.seats, text, first.did ?? first.by ?? first.seat, viewer)} />
         <span>
           <Sentence text={text} harm={first.forMe && first.tone !== "good"} />
+          <Brought all={players} first={first} text={text} />
         </span>
-        {players > 1 || more ? (
+        {players.length > 1 || more ? (
           <span class="quiet">
-            <span class="how-many">{players > 1 ? `${players} turns` : "more"}</span> ▾
+            <span class="how-many">{players.length > 1 ? `${players.length} turns` : "more"}</span>{" "}
+            ▾
           </span>
         ) : null}
       </button>
       {open ? <Recap openLog={openLog} /> : null}
     </div>
+  );
+}
+
+const LINE = 34; // letters of a sentence that leaves a line below it,
+const WORDS = 38; // and of all that it brought,
+const HEAD = 5; // with so many for a face
+
+// Below a short sentence: what came of everybody's turn, in a word each, where there is room for all.
+function Brought({ all, first, text }: { all: Row[]; first: Recent; text: string }) {
+  const { m } = useUi();
+  const { seats, viewer } = m.scene;
+  const told = all.flatMap((row) => {
+    const brought = broughtBy(row, m.scene);
+    const seat = faceOf(seats, row.text, row.seat, viewer);
+    return brought ? [{ ...brought, seat, row }] : [];
+  });
+  const long = told.reduce((n, { text }) => n + HEAD + text.length, 0);
+  const own = told.some(({ row }) => row.lead === first);
+  if (text.length > LINE || long > WORDS || !own || all.length < 2) return null;
+  return (
+    <span class="brought-by">
+      {told.map(({ seat, text, tone }, i) => (
+        <b key={i} class={`tone-${tone}`}>
+          <Face seat={seat} /> {text}
+        </b>
+      ))}
+    </span>
   );
 }
 
