@@ -1,5 +1,6 @@
 // Arrows to what is in reach: over the border of the two squares, so that they hide neither who goes
-// there nor whom they meet; where a name hangs over that border, as near to it as the name leaves them.
+// there nor whom they meet; where a name hangs over that border or a number stands at it, as near to it as
+// those leave them.
 import type { Box, Spot } from "./geometry";
 import { centred, common, S } from "./geometry";
 import type { Placed } from "./piece";
@@ -29,7 +30,7 @@ function arrow(on: string, x: number, y: number, [ux, uy]: [number, number]): Ar
   return { on, x, y, turn: (180 / Math.PI) * Math.atan2(uy, ux), box: centred(x, y, w, h) };
 }
 
-// `names` are to be read, and faces to be seen.
+// `names` and numbers are to be read, and faces to be seen.
 export function arrowsOf(
   { m, marks }: Ui,
   spots: Map<string, Spot>,

@@ -36,7 +36,7 @@ import {
   standsOut,
   wide,
 } from "./geometry";
-import { AxisNames, overHeads, Pill, Prices, pillSize } from "./labels";
+import { AxisNames, overHeads, Pill, Prices, pillSize, saidOver } from "./labels";
 import { useMedia } from "./media";
 import { isNamed, nameHigh, namesOf, RegionNames } from "./names";
 import type { Placed } from "./piece";
@@ -51,6 +51,7 @@ import {
   onLine,
   outcomesOf,
   Trails,
+  WallNumbers,
 } from "./trails";
 import type { Ui } from "./ui";
 import { noteAt, onCell, toneOf, useTarget, useUi } from "./ui";
@@ -363,7 +364,13 @@ const heightOf = (cells: Cell[]) => 2 * S * (1 + Math.max(...cells.map((c) => c.
 
 // ---- the whole ----
 
-function laid(m: Model, cells: Cell[], spots: Map<string, Spot>, small: boolean): Placed[] {
+function laid(
+  m: Model,
+  cells: Cell[],
+  spots: Map<string, Spot>,
+  small: boolean,
+  said: Set<string>,
+): Placed[] {
   const all: Placed[] = [];
   for (const cell of cells) {
     const things = m.items.get(cell.id) ?? [];
@@ -384,6 +391,7 @@ function laid(m: Model, cells: Cell[], spots: Map<string, Spot>, small: boolean)
         n: top >= 0 ? top + 1 : here.length,
         pin,
         small,
+        under: said.has(cell.id),
       });
     }
   }
@@ -627,7 +635,11 @@ export function Board({ area: whole }: { area: Area }) {
   const small = wide(area.kind) * fit * zoom < SMALL;
   const priced = area.kind === "grid" && wide(area.kind) * fit * zoom >= ROOMY ? 1.25 * px : px;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
-  const pieces = useMemo(() => spread(laid(m, cells, spots, small)), [m, cells, spots, small]);
+  const said = useMemo(() => saidOver(ui, cells), [m, cells, open, ui.marks]);
+  const pieces = useMemo(
+    () => spread(laid(m, cells, spots, small, said)),
+    [m, cells, spots, small, said],
+  );
   const walls = edges.filter((e) => e.kind);
   const hex = area.kind === "hex";
   const behind = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
@@ -642,7 +654,8 @@ export function Board({ area: whole }: { area: Area }) {
     viewBox: `${box.x} ${box.y} ${box.w} ${box.h}`,
     style: { width: `${size.w * zoom}px`, height: `${size.h * zoom}px`, "--px": px },
   };
-  const written = pieces.flatMap((p) => [...bodyBoxes(m, p), ...labelsOf(m, p, px)]);
+  const labels = pieces.flatMap((p) => labelsOf(m, p, px));
+  const written = [...pieces.flatMap((p) => bodyBoxes(m, p)), ...labels];
   const coins = cells
     .filter((c) => open.has(c.id))
     .map((c) => spots.get(c.id)!)
@@ -671,7 +684,7 @@ export function Board({ area: whole }: { area: Area }) {
     [m, spots, pieces, px, open],
   );
   const named = names.map((n) => n.box);
-  const arrows = arrowsOf(ui, spots, named, pieces);
+  const arrows = arrowsOf(ui, spots, [...named, ...labels], pieces);
   return (
     <section
       aria-label={title}
@@ -743,7 +756,7 @@ export function Board({ area: whole }: { area: Area }) {
           "walls",
           edges.map((e) => <WallCover key={e.id} edge={e} />),
         )}
-        <NewWalls walls={walls} px={px} />
+        <NewWalls walls={walls} />
         <RegionNames names={names} hex={hex} px={px} small={small} />
         {layer(
           "counts",
@@ -751,6 +764,7 @@ export function Board({ area: whole }: { area: Area }) {
             <PieceLabels key={p.item.id ?? `${p.cell.id}:${p.k}`} {...p} px={px} bare={small} />
           )),
         )}
+        <WallNumbers walls={walls} px={px} taken={[...named, ...written]} />
         <Blows spots={spots} over />
         <Outcomes told={outcomes} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} taken={[...busy, ...ended]} />

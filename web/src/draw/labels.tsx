@@ -3,7 +3,7 @@ import { look } from "../model";
 import type { Area, Cell, Look, MarkKind } from "../types";
 import { Picture } from "./art";
 import type { Box, Spot } from "./geometry";
-import { centred, common, meet, S, wide } from "./geometry";
+import { around, centred, common, meet, S, wide } from "./geometry";
 import { isNamed } from "./names";
 import type { Placed } from "./piece";
 import { bodyBoxes, figureBoxes, labelsOf, liesFlat } from "./piece";
@@ -78,7 +78,7 @@ export function Pill({
         y={4.2 * px}
         font-size={12 * px}
       >
-        {brings && !isCoin(text) && !isMore(text) ? "+" : text}
+        {brings && !isCoin(text) ? "+" : text}
       </text>
     </g>
   );
@@ -86,18 +86,18 @@ export function Pill({
 
 // A number, also one with a half.
 const isCoin = (text: string) => /^(\d{1,2}|\d?½)$/.test(text);
-// So many of what is drawn beside it.
-const isMore = (text: string) => /^\+\d$/.test(text);
 // What costs no more than what one has given already.
 const NOTHING = ["free", "paid"];
 // Points are coins: a coin needs no word.
 const coined = (note: string) => note.replace(/^(\d{1,2}) pt$/, "$1");
 const wordWidth = (text: string) =>
   isCoin(text) ? (text.includes("½") ? 24 : 17) : text.length * 6.6 + 8;
-const TIGHT = 15; // pixels of a sign's height, and of what is beside its letters
+const TIGHT = 15; // pixels of a sign's height, and of what is beside its letters,
+const LOW = 13; // and of one without a picture
 const broughtOf = (tight?: boolean) => (tight ? TIGHT - 2 : BROUGHT);
-const broughtText = ({ text, tight }: Price) => (isMore(text) ? 18 : tight ? 11 : 14);
-const highOf = ({ brings, tight }: Price) => (tight ? TIGHT : brings ? BROUGHT + 2 : HIGH);
+const broughtText = ({ tight }: Price) => (tight ? 11 : 14);
+const highOf = ({ brings, tight }: Price) =>
+  tight ? (brings ? TIGHT : LOW) : brings ? BROUGHT + 2 : HIGH;
 const pillWidth = (price: Price) => {
   const { text, fight, brings, tight, slim } = price;
   return brings
@@ -105,7 +105,7 @@ const pillWidth = (price: Price) => {
     : slim
       ? text.length * 5.4 + 7
       : tight
-        ? text.length * 6.4 + 5
+        ? text.length * 6.4 + 7
         : !fight
           ? wordWidth(text)
           : text
@@ -148,7 +148,7 @@ const isOpen = (ui: Ui, cell: Cell) =>
 interface Noted {
   cell: Cell;
   price: Price;
-  sign?: Pick<Price, "text" | "brings">; // instead of the words, where they would hide something
+  sign?: Pick<Price, "text">; // instead of the words, where they would hide something
   fits: boolean; // on its cell
 }
 
@@ -167,7 +167,7 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean, hex: boole
     const crowded = isCrowd(ui, cell);
     const sign = small ? (action?.sign ?? (note.length < 3 ? note : undefined)) : undefined;
     const words = crowded ? note : (sign ?? note);
-    const drawn = sign ? look(ui.m, `sign-${crowded && isMore(sign) ? "+" : sign}`) : undefined;
+    const drawn = sign ? look(ui.m, `sign-${sign}`) : undefined;
     const fight = threat && !!(action || later);
     const price = {
       ...priceOf(words, action?.tone ?? (fight ? "danger" : undefined), fight, room / 1.3, hex),
@@ -175,7 +175,7 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean, hex: boole
       brings: fight ? undefined : symbol?.art ? symbol : crowded ? undefined : drawn,
       tight: !!drawn && !crowded,
     };
-    const short = crowded && sign ? { text: sign, brings: drawn } : undefined;
+    const short = crowded && sign ? { text: sign } : undefined;
     return [{ cell, price, sign: short, fits: pillWidth(price) <= room }];
   });
   // The same word on all that glows tells nothing apart, unless it is a price.
@@ -260,80 +260,49 @@ function squeezed(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], na
 // A square with a crowd, whose number has a corner of it.
 const isCrowd = (ui: Ui, cell: Cell) => !!ui.m.items.get(cell.id)?.some((i) => i.count);
 
-// Where what is written of a crowd may stand: on the upper edge of its square or above that, best in the
-// middle, or at the foot, or else beside it, or below.
-function placesBy(at: Spot, w: number, px: number): { x: number; y: number; worse: number }[] {
-  const h = HIGH * px;
-  const aside = (y: number) =>
-    [0, -7, 7, -14, 14].map((dx) => [dx * px, y, Math.abs(dx) * 4 * px * px]);
-  const beside = S + w / 2 - 5 * px;
+// Where what is written of a crowd may stand: on the upper edge of its square, or else at its foot, and
+// in no other room; rather a little outside, where that hides least of heads.
+function placesBy(at: Spot, room: Box, w: number, h: number, px: number) {
+  const inside = (x: number) => Math.max(room.x + w / 2, Math.min(room.x + room.w - w / 2, x));
+  const upper = [...OUT, -1].map((out) => h / 2 - out * px - S);
+  const lower = [-1, 1, 3].map((out) => S - h / 2 + out * px);
   return [
-    ...[-12, -8, -3, 3].flatMap((dy) => aside(dy * px - S)),
-    ...aside(S - 12 * px),
-    [-beside, 0, 0.2 * w * h],
-    [beside, 0, 0.2 * w * h],
-    [0, S + 5 * px, 0.4 * w * h],
-  ].map(([dx, dy, worse]) => ({ x: at.x + dx, y: at.y + dy, worse }));
+    ...upper.map((dy) => [0, dy]),
+    ...lower.flatMap((dy) => [0, -0.2, 0.2].map((aside) => [aside * w, dy])),
+  ]
+    .map(([dx, dy], i) => ({ x: inside(at.x + dx), y: at.y + dy, worse: 0.03 * i * w * h }))
+    .filter(({ y }) => y + h / 2 <= room.y + room.h + px);
 }
 
-// A sign stands on an upper corner of its square, half outside, or over the heads, or else at the foot,
-// before bodies and beside the number.
-function placesIn(at: Spot, w: number, h: number, px: number) {
-  const [side, low] = [S - w / 2 + 2 * px, S - h / 2 + 2 * px];
-  return [
-    [S - 0.1 * w, -S],
-    [0.1 * w - S, -S],
-    [0, -S - 0.5 * h],
-    [-side, -S - 0.3 * h],
-    [side, -S - 0.3 * h],
-    [-side, -low],
-    [side, -low],
-    [-S - w / 2 + 7 * px, -0.3 * S],
-    [S + w / 2 - 7 * px, -0.3 * S],
-    [-side, low],
-    [0, low],
-    [side, low],
-  ].map(([dx, dy], i) => ({ x: at.x + dx, y: at.y + dy, worse: 0.04 * i * w * h }));
+const OUT = [7, 5, 3, 1]; // pixels of a word that may lie above the square it is of
+
+// The cells of the same room, or of the whole board.
+function roomOf(cell: Cell, { cells, spots }: Written): Box {
+  const same = cells.filter((c) => c.region === cell.region).map((c) => spots.get(c.id)!);
+  return around(same, cell.region ? 0 : OVER_RIM);
 }
 
-const LEFT = 0.45; // how bad it is to leave the square of a crowd: it would seem to be of another one
 const OVER_RIM = 0.5 * S; // how far a word may reach over the rim of the board
 
-// What would come of a crowd's going stands over its heads or beside it, where it hides least of faces,
-// and no number nor name; nor on another square that can be chosen, which it would seem to mean.
-function overCrowds(
-  ui: Ui,
-  notes: Noted[],
-  { cells, spots, px }: Written,
-  pieces: Placed[],
-  said: Box[],
-) {
-  const xs = [...spots.values()].map((s) => s.x);
-  const [left, right] = [Math.min(...xs) - S - OVER_RIM, Math.max(...xs) + S + OVER_RIM];
+// What would come of a crowd's going stands over its heads, where it hides least of faces, and no number
+// nor name.
+function overCrowds(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], said: Box[]) {
+  const { spots, px } = written;
   const taken: Box[] = [...said, ...pieces.flatMap((p) => labelsOf(ui.m, p, px))];
   const faces = (of: Placed[]) => [...headsOf(ui, of), ...of.flatMap((p) => figureBoxes(ui.m, p))];
-  const square = ({ x, y }: Spot) => centred(x, y, 2 * S, 2 * S);
-  const meant = new Map(cells.map((c) => [c.id, isCrowd(ui, c) || isOpen(ui, c)]));
-  const crowds = [...spots].filter(([id]) => meant.get(id));
   const placed = (n: Noted) => {
     const at = spots.get(n.cell.id)!;
-    const w = pillWidth(n.price) * px;
-    const others = crowds.filter(([id]) => id !== n.cell.id).map(([, spot]) => square(spot));
+    const [w, h] = [pillWidth(n.price) * px, highOf(n.price) * px];
     const own = faces(pieces.filter((p) => p.cell === n.cell));
     const strange = faces(pieces.filter((p) => p.cell !== n.cell));
     // A sign right beside a number would be read as one with it.
     const off = n.price.tight ? 2 * px : 0;
     const clear = (b: Box) => ({ ...b, x: b.x - off, w: b.w + 2 * off });
     const on = (boxes: Box[], b: Box) => boxes.reduce((sum, o) => sum + common(b, o), 0);
-    const hides = (b: Box) =>
-      9 * on(taken, clear(b)) + 0.5 * on(own, b) + 2 * on(strange, b) + 0.5 * on(others, b);
-    const h = highOf(n.price) * px;
-    const tries = n.price.tight ? placesIn(at, w, h, px) : placesBy(at, w, px);
-    const places = tries.map(({ x, y, worse }) => {
-      const inside = Math.max(left + w / 2, Math.min(right - w / 2, x));
-      const box = centred(inside, y, w, h);
-      const beyond = w * h - common(box, square(at));
-      return { box, cost: hides(box) + LEFT * beyond + worse };
+    const hides = (b: Box) => 4 * on(taken, clear(b)) + 0.5 * on(own, b) + 0.5 * on(strange, b);
+    const places = placesBy(at, roomOf(n.cell, written), w, h, px).map(({ x, y, worse }) => {
+      const box = centred(x, y, w, h);
+      return { box, cost: hides(box) + worse };
     });
     return places.reduce((best, p) => (p.cost < best.cost ? p : best)).box;
   };
@@ -344,6 +313,20 @@ function overCrowds(
     taken.push(box);
     return { ...n, x: box.x + box.w / 2, y: box.y + box.h / 2 };
   });
+}
+
+// The squares of crowds over which something will be said: they make room for it.
+export function saidOver(ui: Ui, cells: Cell[]): Set<string> {
+  const meant = (c: Cell) =>
+    isOpen(ui, c) || ui.marks.some((k) => k.on === c.id && k.kind === "reach");
+  const notes = notesOf(
+    ui,
+    cells.filter((c) => isCrowd(ui, c) && meant(c)),
+    Infinity,
+    false,
+    false,
+  );
+  return new Set(notes.map((n) => n.cell.id));
 }
 
 // Where in a hexagon a price hides nobody's head: in its middle, or below what it shows, or as near to

@@ -32,6 +32,7 @@ export interface Placed {
   lean?: number; // to the left (-1) or right, off another who would hide it, or be hidden
   small?: boolean; // the cells are
   close?: boolean; // somebody stands beside another one
+  under?: boolean; // something is written over their heads: they make room for it
 }
 
 const drawn = (m: Model, item: Item) => {
@@ -47,6 +48,8 @@ export const liesFlat = (m: Model, item: Item) =>
 const CLOSE = 0.86; // how high all are while some stand close together
 const ASIDE = 0.3; // how far they step aside, of what there is,
 const BEHIND = 2.2; // and how much farther, one right behind another
+const UNDER = 0.76; // how high those are who have something written over their heads,
+const LOWER = 0.15; // and how much lower they stand, of the reach of a cell
 const LYING = 3.3; // how long one is who lies, of the reach of a cell
 
 // Figures as high as two cells, on neighbouring ones: each steps aside and leaves room, so that all
@@ -79,7 +82,7 @@ export function spread(pieces: Placed[]): Placed[] {
 const hasPicture = (m: Model, cell: Cell) => !!look(m, cell.kind)?.art;
 
 // Where a piece stands and how high it is.
-function stance(m: Model, { item, cell, spot, k, n, pin, lean, close }: Placed) {
+function stance(m: Model, { item, cell, spot, k, n, pin, lean, close, under }: Placed) {
   const shown = itemLook(m, item);
   const tall = drawn(m, item);
   const { at, size } = standing(n);
@@ -97,11 +100,12 @@ function stance(m: Model, { item, cell, spot, k, n, pin, lean, close }: Placed) 
     return { shown, tall, flat, h, x: spot.x, foot: spot.y - spot.up + h / 2, size };
   }
   // Somebody put together from parts of their own is seen in full; crowds and pawns make room.
-  const grand = (item.art ? 2.3 : 1) * (close ? CLOSE : 1);
+  const grand = (item.art ? 2.3 : 1) * (under ? UNDER : close ? CLOSE : 1);
   const h = flat ? spot.reach * 1.3 * size : spot.tall * size * grand;
   const x = spot.x + (dx + ASIDE * (lean ?? 0)) * spot.reach,
     low = flat && hasPicture(m, cell) ? spot.low : 0,
-    foot = spot.y - spot.up + low + dy * spot.reach + (flat ? h / 2 : spot.reach * 0.62);
+    deep = spot.reach * (0.62 + (under ? LOWER : 0)),
+    foot = spot.y - spot.up + low + dy * spot.reach + (flat ? h / 2 : deep);
   return { shown, tall, flat, h, x, foot, size };
 }
 
@@ -120,7 +124,7 @@ export function figureBoxes(m: Model, placed: Placed): Box[] {
   const w = high / tall;
   return group.at.slice(0, crowd).map(([gx, gy]) => ({
     x: x + gx * apart - w / 2,
-    y: foot + gy * apart - high,
+    y: foot + gy * apart * (placed.under ? UNDER : 1) - high,
     w,
     h: high,
   }));
@@ -284,6 +288,7 @@ function besideHead(m: Model, placed: Placed, badges: Badge[], px: number): Labe
   });
 }
 
+const SMALL_DISC = 6.4; // pixels of a number on a small cell
 const TINY = 2.5; // units to a pixel, from which a number has not much room
 
 // How many, which one and what is the matter with it, at the foot of a piece: a number on one side,
@@ -292,7 +297,7 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   const { item, spot } = placed;
   const { h, x, foot } = stance(m, placed);
   const tiny = px > TINY;
-  const r = (tiny ? 5.5 : 9) * px;
+  const r = (tiny ? SMALL_DISC : 9) * px;
   const number = (text: string, at: number, y: number): Label => ({
     text,
     x: at - r,
@@ -303,7 +308,7 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   const named = (b: Badge) => /^\d$/.test(b.text) && (b.tone ?? "plain") === "plain";
   const counted = !!item.count && item.count > 1;
   // In the corner of their own cell, where it hides least of them.
-  const far = counted ? spot.room - (tiny ? 3.5 * px : r - 3) : Infinity;
+  const far = counted ? spot.room - (tiny ? 0.75 * r : r - 3) : Infinity;
   const count = Math.min(x + spot.reach * (tiny ? 0.92 : 0.76), spot.x + far);
   const low = Math.min(foot + spot.reach * (tiny ? 0.16 : 0.06), spot.y - spot.up + far);
   const plate = item.badges?.map((b) => pictured(m, b)).find(Boolean);
@@ -396,15 +401,15 @@ function Count({ x, y, text, px, bare, tint, name, plate, title }: Counted) {
   const box = { x: -wide / 2, y: -wide / 2, width: wide, height: wide };
   return (
     <g
-      class={`count${(bare && !plate) || title ? " bare" : ""}${name ? " numbered" : ""}`}
+      class={`count${(bare && name) || title ? " bare" : bare ? " small" : ""}${name ? " numbered" : ""}`}
       style={{ "--tint": tint }}
       transform={`translate(${x} ${y})`}
     >
       {title ? <title>{title}</title> : null}
       {plate ? (
         <Picture look={plate} theme={m.theme} {...box} />
-      ) : bare ? null : (
-        <circle r={9 * px} />
+      ) : bare && name ? null : (
+        <circle r={(bare ? SMALL_DISC : 9) * px} />
       )}
       <text y={(bare ? 4.2 : 4.4) * px} font-size={(bare ? 12 : 12.5) * px}>
         {text}

@@ -512,25 +512,54 @@ const ROUND = 10; // pixels of a number's radius,
 const SMALL = 28; // or so many units of the board, where it is small
 
 // Walls that the others have built since, in their order.
-export function NewWalls({ walls, px }: { walls: Edge[]; px: number }) {
-  const { m, recent } = useUi();
-  const built = recent
+function builtSince(m: Model, recent: Recent[], walls: Edge[]) {
+  return recent
     .flatMap((r) => r.moves.map((k) => ({ seat: r.seat ?? r.by, to: k.to })))
     .filter((b) => b.seat !== m.scene.viewer)
-    .flatMap((b) => ({ ...b, wall: walls.find((e) => e.id === b.to) }))
-    .filter((b): b is typeof b & { wall: Edge } => !!b.wall);
-  if (!built.length) return null;
-  const r = Math.min(ROUND * px, SMALL);
+    .flatMap((b) => {
+      const wall = walls.find((e) => e.id === b.to);
+      return wall ? { seat: b.seat, box: wallSeen(wall) } : [];
+    });
+}
+
+export function NewWalls({ walls }: { walls: Edge[] }) {
+  const { m, recent } = useUi();
   return (
     <g class="new-walls">
-      {built.map(({ seat, wall }, i) => {
-        const { x, y, w, h } = wallSeen(wall);
-        const [cx, cy] = [x + w / 2, y + h / 2];
+      {builtSince(m, recent, walls).map(({ seat, box: { x, y, w, h } }, i) => (
+        <g key={i} style={{ "--seat": seatColour(m, seat) }}>
+          <rect x={x - 5} y={y - 5} width={w + 10} height={h + 10} rx={8} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const ALONG = [0, -0.2, 0.2, -0.36, 0.36]; // of a wall, from its middle
+
+// Which of them it was stands on it where nothing else is written, as near to its middle as can be.
+export function WallNumbers({ walls, px, taken }: { walls: Edge[]; px: number; taken: Box[] }) {
+  const { m, recent } = useUi();
+  const r = Math.min(ROUND * px, SMALL);
+  const place = ({ x, y, w, h }: Box) => {
+    const tries = ALONG.map((part) =>
+      w > h
+        ? { x: x + w * (0.5 + part), y: y + h / 2, part }
+        : { x: x + w / 2, y: y + h * (0.5 + part), part },
+    );
+    const cost = (t: Point & { part: number }) =>
+      taken.reduce((sum, o) => sum + common(centred(t.x, t.y, 2 * r, 2 * r), o), 0) +
+      Math.abs(t.part) * r;
+    return tries.reduce((best, t) => (cost(t) < cost(best) ? t : best));
+  };
+  return (
+    <g class="new-walls">
+      {builtSince(m, recent, walls).map(({ seat, box }, i) => {
+        const { x, y } = place(box);
         return (
           <g key={i} style={{ "--seat": seatColour(m, seat) }}>
-            <rect x={x - 5} y={y - 5} width={w + 10} height={h + 10} rx={8} />
-            <circle cx={cx} cy={cy} r={r} />
-            <text x={cx} y={cy + 4.3 * px} font-size={12 * px}>
+            <circle cx={x} cy={y} r={r} />
+            <text x={x} y={y + 4.3 * px} font-size={12 * px}>
               {i + 1}
             </text>
           </g>
