@@ -358,6 +358,23 @@ int mb_best_blast(const struct mb_state *s)
     return best;
 }
 
+/* The one stack that can turn more than all others, or -1. */
+static int best_stack(const struct mb_state *s)
+{
+    int found = -1, most = 0;
+
+    for (int i = 0; i < MB_SQUARES; i++) {
+        int met = s->zombies[i] ? mb_best_met(s, i, s->blue, s->steps) : 0;
+        if (met && met == most)
+            found = -1; /* a matter of taste */
+        if (met <= most)
+            continue;
+        found = i;
+        most = met;
+    }
+    return found;
+}
+
 /* The largest stack of humans that one step can make. */
 static int best_joined(const struct mb_state *s)
 {
@@ -433,8 +450,7 @@ static void note_card_of_zombies(const struct mb_state *s, int action,
         note_some("stops", most_on(s, s->humans, MB_AT_STOPTOK), out);
         return;
     case MB_PLAY_WHITE:
-        note_more("zombie", 1, out);
-        return;
+        return; /* the card says it */
     case MB_PLAY_PURPLE:
         turned = mb_best_blast(s);
         break;
@@ -542,6 +558,10 @@ static void offer_square(const struct mb_state *s, int square,
                                      : "zombies",
                 at.s);
         note_stack(s, square, out);
+        out->next = !mb_is_human(s->seat) && square == best_stack(s);
+        if (out->next)
+            RUM_SAY(out->label, "Turn %d (from %s)",
+                    mb_best_met(s, square, s->blue, s->steps), at.s);
         out->clause = MB(11, 2);
         break;
     case MB_AT_HIDE:

@@ -488,6 +488,17 @@ static void ask_area(const struct mb_state *s, struct rum_line *out)
         RUM_SAY(out->text, "%s", area_question(s));
 }
 
+/* What is written over them is explained where somebody plays by it. */
+static void ask_stack(const struct mb_state *s, struct rum_line *out)
+{
+    RUM_SAY(out->text, "%s", prompts[MB_AT_STACK].asked);
+    if (!out->plain || mb_is_human(s->seat))
+        return;
+    RUM_SAY(out->text, mb_best_walk(s, s->blue, s->steps)
+                           ? " A label says how many people they can turn"
+                           : " None of them can turn anybody now");
+}
+
 static void ask_step(const struct mb_state *s, struct rum_line *out)
 {
     int n = mb_own(s)[s->current];
@@ -552,6 +563,8 @@ void mb_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
                 s->zombie_start, kind_of(actor, s->zombie_start));
     else if (s->phase == MB_AT_WHITE && !mb_is_human(actor))
         RUM_SAY(out->text, "Place the new zombie on which border square?");
+    else if (s->phase == MB_AT_STACK)
+        ask_stack(s, out);
     else if (s->phase == MB_AT_STEP)
         ask_step(s, out);
     else if (s->phase == MB_AT_END)

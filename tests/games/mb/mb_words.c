@@ -87,7 +87,7 @@ TEST(a_card_says_the_best_that_it_can_do)
     CHECK_STR(offer.note, "turns 2");
     CHECK_STR(offer.sign, "+2");
     offered_text(&s, 28);
-    CHECK_STR(offer.note, "+1 zombie");
+    CHECK_STR(offer.note, "");
     position(&s, 1, "GBYRPW");
     no_humans(&s);
     zombies(&s, "A1", 1);
