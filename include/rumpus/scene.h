@@ -436,6 +436,7 @@ struct rum_scene {
     bool over, can_undo;
     bool veiled;  /* somebody else is asked, and nobody is told who */
     bool answers; /* the actor is asked in somebody else's turn */
+    const char *phases, *phase; /* of a turn: "Move, Fight", and "Move" */
     struct rum_seat_info seat[RUM_MAX_SEATS];
     RUM_LIST(struct rum_area) areas;
     RUM_LIST(struct rum_cell) cells;

@@ -424,6 +424,9 @@ static const struct field scene_fields[] = {
          "somebody else is asked, and nobody is told who: mark no seat as "
          "acting; `actor` is where asking began"),
     FLAG(rum_scene, answers, "the actor is asked in somebody else's turn"),
+    TEXT(rum_scene, phases,
+         "the parts of a turn, with commas between them: \"Move, Fight\""),
+    TEXT(rum_scene, phase, "the one that goes on: \"Move\""),
     TEXT(rum_scene, prompt,
          "what is asked of the viewer, or what is waited for"),
     TEXT(rum_scene, prompt_plain, "as of a log line"),

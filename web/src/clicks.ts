@@ -36,7 +36,10 @@ export function noteOn(c: Clicks, id: string): Action | undefined {
   const last = about.filter(
     (a) => a.any || (a.on ?? []).every((t) => t === id || c.clicked.includes(t)),
   );
-  return last.length === 1 ? last[0] : undefined;
+  if (last.length === 1) return last[0];
+  // Of several ways to use a thing the good one is meant.
+  const good = last.filter(isGood);
+  return good.length === 1 && good[0].note ? good[0] : undefined;
 }
 
 // What no pointing can tell from the others, so that it needs a button: all that could still be

@@ -246,6 +246,8 @@ export interface Scene extends Layout {
   can_undo?: boolean; // the viewer may take back without asking anybody
   veiled?: boolean; // somebody else is asked, and nobody is told who: mark no seat as acting; `actor` is where asking began
   answers?: boolean; // the actor is asked in somebody else's turn
+  phases?: string; // the parts of a turn, with commas between them: "Move, Fight"
+  phase?: string; // the one that goes on: "Move"
   prompt?: string; // what is asked of the viewer, or what is waited for
   prompt_plain?: string; // as of a log line
   prompt_clause?: string;

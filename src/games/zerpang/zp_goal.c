@@ -198,6 +198,7 @@ static void goal_of_elf(const struct zp_state *z, struct rum_goal *out)
                                       "eighth", "ninth"};
     int left = out->of - out->done;
 
+    add_pip(out, "pip-clock", "T", "time", true); /* the number says how much */
     switch (z->opt.elf_mode) {
     case ZP_ELF_CLOCK:
         RUM_SAY(out->text, "Nobody else has won when the table's three hours "

@@ -4,7 +4,8 @@
  */
 #include "zp_tell.h"
 
-/* "5 : 3" as it would stand after so many points for the side asked. */
+/* "5:3" as it would stand after so many points for the side asked, or what
+ * that side would have. */
 static void note_rating(const struct zp_offer *o, int more)
 {
     const struct zp_state *z = o->z;
@@ -12,6 +13,7 @@ static void note_rating(const struct zp_offer *o, int more)
 
     r[z->combat.side] += more;
     RUM_SAY(o->out->note, "%d:%d", r[ZP_AGG], r[ZP_DEF]);
+    RUM_SAY(o->out->sign, "%d", r[z->combat.side]);
     if (more >= zp_needs(z, z->combat.side))
         o->out->tone = RUM_GOOD;
 }

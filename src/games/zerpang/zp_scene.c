@@ -341,6 +341,9 @@ static void show_sides(int kind, int class, struct rum_item *card,
             rum_item_line(card,
                           rum_scene_str(out, "%s: %s", zp_side_name(kind, side),
                                         zp_theme_card_help[side][kind]));
+    } else {
+        rum_item_line(card, rum_scene_str(out, "%s, no effect",
+                                          zp_points(zp_value[class][kind]).s));
     }
 }
 
@@ -486,6 +489,7 @@ static void show_clock(const struct zp_state *z, struct rum_scene *out)
             continue;
         done = zp_progress(z, s, &whole);
         a->title = "Elf clock";
+        a->owner = (rum_seat)s; /* theirs: with what else is told of them */
         a->clause = ZP(20, 5);
         if (z->opt.elf_mode == ZP_ELF_ROUNDS)
             a->note = rum_scene_str(out, "round %d, %d:%02d of %d:%02d",
@@ -559,6 +563,21 @@ static void show_seat(const struct zp_state *z, rum_seat viewer, int seat,
 
 /* ---- the whole ---- */
 
+static const char *phase_of(const struct zp_state *z)
+{
+    int at = ZP_T_DRAW;
+
+    for (int i = 0; i < z->depth; i++) {
+        if (z->frame[i].kind == ZP_F_TURN)
+            at = z->frame[i].at;
+        if (z->frame[i].kind == ZP_F_FIGHTS)
+            return "Fight";
+    }
+    if (z->ask == ZP_ASK_ENTRANCE || at <= ZP_T_ENTER)
+        return "Enter";
+    return at <= ZP_T_COMBAT ? "Move" : at == ZP_T_UPLOAD ? "Fight" : "Draw";
+}
+
 void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out)
 {
     const struct zp_state *z = seen;
@@ -566,6 +585,10 @@ void zp_view(const void *seen, rum_seat viewer, struct rum_scene *out)
     /* ZP-21.9: others see that reactions are waited for, not whose. */
     out->veiled = zp_veiled(z) && viewer != z->head.to_act && viewer != RUM_ALL;
     out->round = (uint16_t)(z->round + 1);
+    if (z->ask != ZP_ASK_CLASS && !z->end) {
+        out->phases = "Enter, Move, Fight, Draw";
+        out->phase = phase_of(z);
+    }
     out->answers = z->head.to_act != RUM_NOBODY && z->head.to_act != z->active;
     for (int s = 0; s < z->head.seats; s++) {
         show_seat(z, viewer, s, out);

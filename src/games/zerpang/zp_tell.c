@@ -98,6 +98,33 @@ static void say_ratings(const struct rum_event *e, struct rum_line *out)
         RUM_SAY(out->text, ", {%d:leads:lead} again", e->arg[5]);
 }
 
+/* By one of its names, which stands on it. */
+static struct zp_name card_said(const struct zp_state *z,
+                                const struct rum_event *e)
+{
+    struct zp_name n = {""};
+
+    RUM_SAY(n.s, "%s%s", e->subject < ZP_SPECIALTY ? "a " : "",
+            zp_side_name(e->subject, z->class[e->seat] == ZP_PIRATE));
+    return n;
+}
+
+/* Whoever plays for their own side: they open with it, answer with it, or add
+ * it and are behind all the same. */
+static void say_raise(const struct zp_state *z, const struct rum_event *e,
+                      struct rum_line *out)
+{
+    int side = e->arg[1], own = e->arg[2 + side] - e->arg[0];
+
+    if (own > e->arg[3 - side])
+        RUM_SAY(out->text, "{%d:opens:open}", e->seat);
+    else if (e->arg[6])
+        RUM_SAY(out->text, "{%d:answers:answer}", e->seat);
+    else
+        RUM_SAY(out->text, "{%d:goes:go} on", e->seat);
+    RUM_SAY(out->text, " with %s", card_said(z, e).s);
+}
+
 /* ---- pieces ---- */
 
 static void tell_placed(const struct zp_state *z, const struct rum_event *e,
@@ -253,6 +280,12 @@ static void tell_ability(const struct zp_state *z, const struct rum_event *e,
 static void tell_piece(const struct zp_state *z, const struct rum_event *e,
                        struct rum_line *out)
 {
+    /* each class in its own way */
+    static const char *const defeats[ZP_CLASSES + 1] = {
+        "cuts down:cut down",     "sinks:sink",
+        "overruns:overrun",       "flattens:flatten",
+        "shoots down:shoot down", "overpowers:overpower",
+        "outlives:outlive",       "defeats:defeat"};
     struct zp_name piece = {""};
 
     if (e->kind != ZP_EV_INFECT) /* that is about a space */
@@ -272,22 +305,20 @@ static void tell_piece(const struct zp_state *z, const struct rum_event *e,
         RUM_SAY(out->text, "%s loses a ring", piece.s);
         break;
     case ZP_EV_INFECT:
-        RUM_SAY(out->text, "A ring is left");
-        say_where(out, " on ", e->arg[0]);
-        if (out->plain && zp_ground[e->arg[0]] == ZP_PLAIN)
-            RUM_SAY(out->text, " behind");
+        RUM_SAY(out->text, out->plain ? "A ring stays there" : "A ring is left");
+        if (!out->plain)
+            say_where(out, " on ", e->arg[0]);
         point_at(out, NULL, e->arg[0]);
         break;
     case ZP_EV_DEFEAT:
         if (e->arg[3] && !out->plain)
             RUM_SAY(out->text, "Nobody helps; ");
         if (out->plain && e->arg[2] != zp_owner(e->arg[0]))
-            RUM_SAY(out->text, "{%d:defeats:defeat} %s", e->arg[2], piece.s);
+            RUM_SAY(out->text, "{%d:%s} %s", e->arg[2],
+                    defeats[z->class[e->arg[2]]], piece.s);
         else
             RUM_SAY(out->text, "%s is defeated", piece.s);
         say_where(out, " on ", e->arg[1]);
-        if (e->arg[3] && out->plain) /* whoever did it is named first */
-            RUM_SAY(out->text, ", as nobody helps");
         out->tone = RUM_DANGER;
         move_piece(out, e->arg[0], e->arg[1], ZP_LIFTED, RUM_HIT);
         break;
@@ -436,7 +467,10 @@ static void tell_combat(const struct zp_state *z, rum_seat viewer,
     case ZP_EV_POINTS:
         if (e->arg[4])
             RUM_SAY(out->text, "{%d:adds:add} %s", e->seat,
-                    zp_a_card(e->subject, class).s);
+                    out->plain ? card_said(z, e).s
+                               : zp_a_card(e->subject, class).s);
+        else if (out->plain)
+            say_raise(z, e, out);
         else
             RUM_SAY(out->text, "{%d:plays:play} %s (%s)", e->seat,
                     zp_a_card(e->subject, class).s, zp_points(e->arg[0]).s);

@@ -318,6 +318,17 @@ static bool say_only_victim(const struct zp_state *z, struct rum_line *out)
     return victims == 1;
 }
 
+/* Who sees the table sees the phase as well. */
+static void say_asked(const char *question, struct rum_line *out)
+{
+    const char *phase = out->plain ? strstr(question, " Phase: ") : NULL;
+
+    if (phase)
+        RUM_SAY(out->text, "%c%s", phase[8] & ~0x20, phase + 9);
+    else
+        RUM_SAY(out->text, "%s", question);
+}
+
 void zp_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
 {
     const struct zp_state *z = seen;
@@ -358,9 +369,9 @@ void zp_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
     if (viewer == actor && z->ask == ZP_ASK_KEELHAUL && say_only_victim(z, out))
         return;
     if (viewer == actor && z->ask == ZP_ASK_ENTRANCE && z->turn.entered)
-        RUM_SAY(out->text, "Entrance Phase: bring in another piece?");
+        say_asked("Entrance Phase: bring in another piece?", out);
     else if (viewer == actor)
-        RUM_SAY(out->text, "%s", q->you);
+        say_asked(q->you, out);
     else
         RUM_SAY(out->text, "{%d} %s", actor, q->wait);
     if (viewer == actor && z->ask == ZP_ASK_DRAW)

@@ -268,6 +268,7 @@ TEST(in_combat_the_prompt_says_who_needs_how_much)
     CHECK_HAS(prompt_for(&z, 1).text, "{0:needs:need} 2 more");
     CHECK_INT(l.clause, ZP(8, 8));
     CHECK_STR(offer_of(&z, POINTS(ZP_ONE)).note, "2:2");
+    CHECK_STR(offer_of(&z, POINTS(ZP_ONE)).sign, "2");
     PLAY(&z, HOLD);
     CHECK_HAS(prompt_for(&z, 2).text, "Help {0}, who needs 2 more?");
 }
@@ -659,7 +660,7 @@ TEST(a_fruitless_last_call_says_so)
     CHECK_STR(told(&z, &t, ZP_EV_DEFEAT).text,
               "Nobody helps; Red 1 is defeated on F8");
     CHECK_STR(plainly(&z, &t, ZP_EV_DEFEAT).text,
-              "{1:defeats:defeat} {0's} Pirate in the Dunes, as nobody helps");
+              "{1:cuts down:cut down} {0's} Pirate in the Dunes");
 }
 
 TEST(seats_are_counted_from_1_in_briefs)

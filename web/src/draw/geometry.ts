@@ -49,7 +49,7 @@ function hexagon(c: Cell, turned: boolean): Spot {
     path,
     glow: path,
     reach: S * 0.8,
-    tall: S * 2.36,
+    tall: S * (turned ? 2.1 : 2.36), // one behind another they are nearer there
     low: S * 0.42,
     finger: wide("hex"),
     room: S * 0.8,

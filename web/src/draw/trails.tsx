@@ -179,7 +179,11 @@ function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
         const first = !went.some((o) => o !== k && o.item === k.item && o.to === k.from);
         const crossed = all.slice(0, i).filter((o) => o.cells.some((id) => cells.includes(id)));
         const aside = BESIDE * crossed.length;
-        const way = `M${cells.map(at).join("L")}`;
+        // From the edge of where it was: what is drawn there stays to be seen.
+        const [c0, c1] = cells.map((id) => spots.get(id)!);
+        const edge = c1 ? `${(c0.x + c1.x) / 2} ${(c0.y + c1.y) / 2}` : at(cells[0]);
+        const way = `M${[edge, ...cells.slice(1).map(at)].join("L")}`;
+        const stands = k.item && itemOf(m, k.item)?.at === cells.at(-1);
         return (
           <g key={i} class={k.old ? "old" : undefined} style={{ "--seat": seatColour(m, k.seat) }}>
             {first ? <From d={a.glow} /> : null}
@@ -190,6 +194,7 @@ function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
               </>
             ) : (
               <g transform={aside ? `translate(${aside} ${-aside / 2})` : undefined}>
+                {stands ? <path class="trail-end" d={spots.get(cells.at(-1)!)!.path} /> : null}
                 <path class="trail-bed" d={way} />
                 <path class="trail" d={way} />
               </g>

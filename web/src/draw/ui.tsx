@@ -16,6 +16,7 @@ export interface Recent {
   weight: number; // 0: it changes nothing on the table
   forMe?: boolean; // it was done to the viewer
   begins?: boolean; // a fight
+  scores?: boolean; // in one: it stands otherwise since
   given?: boolean; // by an answer that was given for the viewer, as there was no other
   turn?: number; // the table's
   during?: number; // the one in which it was decided, where that is known

@@ -46,13 +46,7 @@ function Title({ at }: { at: Arrangement }) {
         {when ? <span class="when">{when}</span> : null}
         {mine ? (
           <span class="turn-mine" aria-hidden="true">
-            {reacts(m) ? (
-              <>
-                <span class="more">you are </span>asked
-              </>
-            ) : (
-              "your turn"
-            )}
+            {reacts(m) ? "you decide" : "your turn"}
           </span>
         ) : null}
         {at.decks.map((a) => (

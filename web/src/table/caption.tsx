@@ -137,11 +137,12 @@ const PARTS = [-0.5, -0.15, -0.85]; // of a bubble that are before the place,
 const SLANTS = [0, -0.3, 0.3, -0.6, 0.6, -1, 1]; // and how far aside it is, for each pixel of its tail
 const STEEPEST = 1.4; // of these, where the edge of the table pushes it: a tail is no thread
 const FAR = 12; // what a pixel of a tail costs,
-const MISTAKEN = 8; // and of its tip at somebody else
+const MISTAKEN = 60; // and of its tip at somebody else
 const TIP = 22; // pixels round it
 const LEAST = 13; // of a tail that can be seen
 const CELLS = 1.25; // that a tail may cross at most,
-const SHORT = 54; // pixels of one that may be so long on any board
+const SHORT = 44; // pixels of one that may be so long on any board
+const HEAD = 0.35; // of the height of a thing: there a tail ends that comes from the side
 const TAIL = 12; // pixels of the width of a tail,
 const THIN = 0.5; // which hides less than a bubble
 const WRONG = 1e6; // what it costs to hide what one would miss
@@ -188,7 +189,7 @@ function standing(
   const right = a.left + a.width,
     bottom = a.top + a.height;
   const x = a.left + a.width / 2 + (level ? part * b.width + slant * tail : 0),
-    y = a.top + a.height / 2 + (level ? 0 : part * b.height + slant * tail);
+    y = a.top + HEAD * a.height + (level ? 0 : part * b.height + slant * tail);
   const [wishX, wishY] = {
     above: [x, a.top - b.height - tail],
     right: [right + tail, y],
@@ -200,8 +201,8 @@ function standing(
   const [far, tipX, tipY] = {
     above: [a.top - top - b.height, a.left + a.width / 2, a.top],
     below: [top - bottom, a.left + a.width / 2, bottom],
-    left: [a.left - left - b.width, a.left, a.top + a.height / 2],
-    right: [left - right, right, a.top + a.height / 2],
+    left: [a.left - left - b.width, a.left, a.top + HEAD * a.height],
+    right: [left - right, right, a.top + HEAD * a.height],
   }[side];
   // Where the edge of the table pushes it nearer, so much of its tail is left.
   const reach = clamp(far, LEAST, tail);
@@ -255,7 +256,11 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect, longest: number): Spo
     const spot = standing(stand, a, b, within);
     const mistaken = others.reduce((sum, o) => sum + shared(spot.tip, o), 0);
     const steep = Math.abs(spot.slope) > STEEPEST ? WRONG : 0;
-    return { ...spot, cost: stand.cost + 20 * shared(spot.box, a) + MISTAKEN * mistaken + steep };
+    return {
+      ...spot,
+      mistaken,
+      cost: stand.cost + 20 * shared(spot.box, a) + MISTAKEN * mistaken + steep,
+    };
   });
   const hiddenBy = (box: Box, some: typeof under) =>
     some.reduce((sum, o) => sum + o.much * shared(box, o.box), 0);
@@ -281,7 +286,10 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect, longest: number): Spo
     reach: best.reach,
     slope: clamp(best.slope, -STEEPEST, STEEPEST),
     covers: boxes(".live").some((l) => shared(best.box, l) > 0),
-    hides: best.hidden > SLIGHT || (within !== r && Math.abs(best.slope) > STEEPEST),
+    hides:
+      best.hidden > SLIGHT ||
+      best.mistaken > SLIGHT ||
+      (within !== r && Math.abs(best.slope) > STEEPEST),
   };
 }
 
@@ -409,8 +417,9 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   const brief = gains && told.text.length > WORDY;
   // What the viewer did themselves they know, and it is said above.
   const own = !!told && /^Your?\b/.test(told.text);
-  // Beside stacks there is no room to say it twice: its frame shows where.
-  const again: Form = own || m.groups.size ? "none" : brief ? "gain" : "named";
+  // Beside stacks there is no room to say it twice: its frame shows where. Nor is what is long.
+  const wordy = !!told && told.text.length > WORDY && !gains;
+  const again: Form = own || wordy || m.groups.size ? "none" : brief ? "gain" : "named";
   const full = brief && told.text.length > LONG ? told.gain : told?.text;
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();

@@ -13,6 +13,7 @@ import {
   briefly,
   deeds,
   faceOf,
+  fought,
   harmAndHow,
   headline,
   MATTERS,
@@ -277,12 +278,14 @@ export function Recap({ openLog }: { openLog(): void }) {
   const [whole, setWhole] = useState(false);
   useEffect(() => setWhole(false), [recent]);
   const list = useNewest();
-  const all = deeds(recent, viewer, m.areas);
+  const fight = fought(recent, m.scene, m.areas);
+  const all = fight.length ? fight : deeds(recent, viewer, m.areas);
   const most = useRoom(list, whole);
   if (!all.length) return null;
   const told = headline(recent, m.scene);
   const counts = !!told && told.weight >= (toYou(told.text) ? PLAIN : MATTERS);
   const folded = worthTelling(recent, viewer).length > Math.min(most, all.length);
+  const shown = fight.length ? fight.slice(-most) : mostTelling(all, most, viewer);
   return (
     <section class="recap" aria-label="since your last turn">
       <h2>{m.scene.actions?.length ? "Since your turn" : "Just now"}</h2>
@@ -293,9 +296,7 @@ export function Recap({ openLog }: { openLog(): void }) {
             ? turns(recent, viewer).map((lines, i) => (
                 <Turn key={i} lines={lines} viewer={viewer} />
               ))
-            : mostTelling(all, most, viewer).map((row, i) => (
-                <Deed key={i} row={row} most={row.lead === told && counts} />
-              ))}
+            : shown.map((row, i) => <Deed key={i} row={row} most={row.lead === told && counts} />)}
         </ol>
       }
       <p class="recap-more">

@@ -86,16 +86,22 @@ export function toneOf(now: Scene, l: Line, by?: number, seen: Move[] = []): Ton
   return ally && typeof now.viewer === "number" && acts ? "good" : "danger";
 }
 
-// A card that somebody else lays beside the viewer's own in a contest.
-const helps = (now: Scene, moves: Move[], by: number | undefined) =>
-  by !== now.viewer &&
-  !!now.areas?.some(
-    (a) =>
-      a.place === "contest" &&
-      a.owner !== undefined &&
-      a.owner === now.viewer &&
-      moves.some((k) => k.to === a.id),
-  );
+// Whose side of a contest a card was laid on.
+const laidFor = (now: Scene, moves: Move[]) =>
+  now.areas?.find(
+    (a) => a.place === "contest" && a.owner !== undefined && moves.some((k) => k.to === a.id),
+  )?.owner;
+
+// A card that somebody else lays in a contest of the viewer's, beside their own or against them.
+function sided(now: Scene, moves: Move[], by: number | undefined): Tone | undefined {
+  const whose = laidFor(now, moves);
+  if (whose === undefined || by === now.viewer) return undefined;
+  if (whose === now.viewer) return "good";
+  return now.sides?.some((s) => s.owner === now.viewer) ? "danger" : undefined;
+}
+
+// How the sides of a contest stand.
+const sumsOf = ({ sides }: Scene) => sides?.map((s) => s.sum).join();
 
 function weigh(l: Line, forMe: boolean, moves: Move[], seen: Move[]): number {
   if (forMe || (l.tone && l.tone !== "plain")) return MATTERS;
@@ -117,7 +123,7 @@ export function tellStep(
   told: ToldStep,
   now: Scene,
   hidden: Set<string>,
-  { settles = false, begins = false } = {},
+  { settles = false, begins = false, scores = false } = {},
 ): Recent[] {
   const lines = (told.log ?? []).map(plainly),
     all = told.moves ?? [];
@@ -128,8 +134,10 @@ export function tellStep(
     const seen = seenMoves(moves, hidden);
     const hurt = struck(now, seen);
     did = doerOf(now, l, did, hurt);
-    const forMe = isForMe(now, l, did, hurt, moves.length > 0);
-    const weight = weigh(l, forMe, moves, seen);
+    const side = sided(now, moves, told.by);
+    const forMe = side === "danger" || isForMe(now, l, did, hurt, moves.length > 0);
+    const counts = laidFor(now, moves) !== undefined || (scores && i === lines.length - 1);
+    const weight = Math.max(weigh(l, forMe, moves, seen), counts ? PLAIN : 0);
     const result = settles && (weight >= MATTERS || seen.length > 0);
     return {
       by: told.by,
@@ -139,11 +147,12 @@ export function tellStep(
       during: told.during,
       text: l.text,
       gain: l.gain,
-      tone: helps(now, moves, told.by) ? "good" : toneOf(now, l, told.by, seen),
+      tone: side ?? toneOf(now, l, told.by, seen),
       clause: l.clause,
       forMe,
       weight: result ? SETTLES : weight,
       begins: begins && weight >= PLAIN,
+      scores: counts,
       moves,
     };
   });
@@ -175,7 +184,8 @@ export function news(
     moves: now.moves,
   };
   const [was, is] = [fights(before, areas), fights(now, areas)];
-  return tellStep(told, now, hidden, { settles: was && !is, begins: is && !was });
+  const scores = was && is && sumsOf(before!) !== sumsOf(now);
+  return tellStep(told, now, hidden, { settles: was && !is, begins: is && !was, scores });
 }
 
 // What went away since with the place it came to, by what the viewer did, is no longer done to them:
@@ -237,18 +247,29 @@ export function lastBeat(recent: Recent[], viewer: unknown, least = 0): Recent[]
   return last && (last.beat ?? own) >= own ? lines.filter((r) => r.beat === last.beat) : [];
 }
 
+const counts = (r: Recent) => !!r.scores || !!r.begins || r.weight >= MATTERS;
+
 // While a fight goes on nothing that was before it is as new.
 function ofThisFight(lines: Recent[], { sides }: Scene): Recent[] {
   const first = sides?.length ? lines.filter((r) => r.begins).at(-1) : undefined;
   return first ? lines.slice(lines.indexOf(first)) : lines;
 }
 
-// The one thing to say where there is room for no more: what was done to the viewer, or else what is
-// shown now while the others play, and then the most important of it all.
+// How the fight that goes on came to stand as it does, line by line; what the viewer played is part of it.
+export function tally(recent: Recent[], scene: Scene): Recent[] {
+  if (!scene.sides?.length) return [];
+  return ofThisFight(recent, scene).filter(
+    (r) => r.text && (r.begins || (r.scores && r.during === scene.turn)),
+  );
+}
+
+// The one thing to say where there is room for no more: how a fight stands now, else what was done to the
+// viewer, or what is shown now while the others play, and then the most important of it all.
 export function headline(recent: Recent[], scene: Scene): Recent | undefined {
   const { viewer, actions } = scene;
   const lines = ofThisFight(worthTelling(recent, viewer), scene);
-  const most = lead(lines, viewer);
+  const latest = tally(lines, scene).at(-1);
+  const most = lead(latest ? lines.slice(lines.indexOf(latest)).filter(counts) : lines, viewer);
   if (actions?.length || (most && (most.forMe || most.weight >= SETTLES))) return most;
   return lead(lastBeat(recent, viewer), viewer) ?? most;
 }
@@ -433,6 +454,23 @@ export function deeds(recent: Recent[], viewer: unknown, areas: Area[]): Row[] {
     .slice(0, Math.max(0, FEW - all.length))
     .flatMap((r) => row([r], viewer, areas));
   return [...all, ...more].sort((a, b) => lines.indexOf(a.lead) - lines.indexOf(b.lead));
+}
+
+// While something is fought out: what was before it, and then each line that made it stand as it does.
+export function fought(recent: Recent[], scene: Scene, areas: Area[]): Row[] {
+  const lines = tally(recent, scene);
+  if (!lines.length) return [];
+  const before = deeds(recent.slice(0, recent.indexOf(lines[0])), scene.viewer, areas);
+  const told = lines.map((r) => ({
+    seat: r.did ?? r.by,
+    text: r.text,
+    lead: r,
+    all: [r],
+    drawn: 0,
+    steps: 0,
+    forMe: !!r.forMe,
+  }));
+  return [...before, ...told];
 }
 
 // Turn by turn, all of it. One that goes on after somebody else's reaction is still one; and a step

@@ -227,6 +227,17 @@ function tip(m: Model, clicks: Clicks, others: boolean): string {
   return `Tap ${word ?? "what glows"}${others ? ", or choose below" : ""}.`;
 }
 
+// The parts of a turn, and which of them goes on.
+const Phases = ({ all, now }: { all: string[]; now?: string }) => (
+  <ol class="phases">
+    {all.map((p) => (
+      <li key={p} aria-current={p === now ? "step" : undefined}>
+        {p}
+      </li>
+    ))}
+  </ol>
+);
+
 const UNREAD = 250; // milliseconds: nobody has read a new question by then
 
 // Buttons in the place of others take no taps at first: so early a tap, or the second half of a
@@ -318,6 +329,7 @@ export function Prompt({
         aria-live="polite"
         data-decision={s.decision}
       >
+        {actions.length && s.phases ? <Phases all={s.phases.split(", ")} now={s.phase} /> : null}
         <p class="ask">
           <Worded text={words.slice(0, -1).join(" ")} />{" "}
           <span class="word-and-info">

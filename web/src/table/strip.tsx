@@ -129,7 +129,7 @@ function state(m: Model, seat: number, info: TableInfo | undefined): [string, st
   if (m.scene.over) return undefined;
   if (acting && m.scene.viewer === seat)
     return reacts(m)
-      ? ["asked", "mine"]
+      ? ["you decide", "mine"]
       : m.scene.seats[seat].name === "You"
         ? undefined
         : ["your turn", "mine"];
