@@ -305,7 +305,8 @@ static void tell_piece(const struct zp_state *z, const struct rum_event *e,
         RUM_SAY(out->text, "%s loses a ring", piece.s);
         break;
     case ZP_EV_INFECT:
-        RUM_SAY(out->text, out->plain ? "A ring stays there" : "A ring is left");
+        RUM_SAY(out->text,
+                out->plain ? "A ring stays there" : "A ring is left");
         if (!out->plain)
             say_where(out, " on ", e->arg[0]);
         point_at(out, NULL, e->arg[0]);
