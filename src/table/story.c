@@ -276,6 +276,8 @@ static void put_line(struct rum_json *j, struct rum_match *film,
     rum_json_str(j, "text", best->plain ? best->plain : best->text);
     if (best->seat >= 0)
         rum_json_int(j, "seat", best->seat);
+    if (is_counted(film, p, best))
+        rum_json_bool(j, "counts", true);
     if (viewer >= 0 && best->tone != RUM_PLAIN)
         rum_json_bool(j, "good", best->tone != RUM_DANGER);
 }

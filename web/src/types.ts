@@ -394,6 +394,7 @@ export interface StoryPoint {
   chances: number[]; // of each seat; 6000 is a sure win. For a graph and for words: no promise
   text?: string; // what had happened since the point before
   seat?: number; // whose doing it was
+  counts?: boolean; // one of the figures counts it
   good?: boolean; // how that is for the viewer, where it is either
 }
 export interface Story {

@@ -71,7 +71,7 @@ function deciding(story: Story, scene: Scene): number | undefined {
     .filter(({ point }) => !defies(story.points[point], won ? 1 : -1))
     .map(({ point }) => ({ point, gain: kept[point] - line[point - 1] }))
     .filter(({ gain }) => gain >= WORTH_TELLING);
-  const weight = ({ point, gain }: (typeof all)[0]) => gain * weightOf(story.points[point]);
+  const weight = ({ point, gain }: (typeof all)[0]) => gain * weightOf(story, point);
   return all.sort((a, b) => weight(b) - weight(a))[0]?.point;
 }
 
@@ -84,8 +84,14 @@ function lasts(story: Story, seat: number, { point, change }: Moment): boolean {
 // A sentence that is bad for the viewer does not say why things went up.
 const defies = ({ good }: StoryPoint, change: number) => good !== undefined && good !== change > 0;
 
-// Good or bad for the viewer, and so more than a step on the way: that makes up for noise in the forecast.
-const weightOf = ({ good }: StoryPoint) => (good === undefined ? 1 : 1.5);
+// A forecast wavers, and what is told beside it may have nothing to do with it. What the game counts, or
+// the viewer was told as good or bad, is more likely to than a step on the way; a deed that left its
+// doer worse off is less likely.
+function weightOf({ points }: Story, point: number): number {
+  const { good, counts, seat, chances } = points[point];
+  const gained = seat === undefined ? 0 : chances[seat] - points[point - 1].chances[seat];
+  return (counts || good !== undefined ? 2 : 1) * (gained < 0 ? 0.5 : 1);
+}
 
 // What is told of a game: its deciding moment, and where else it turned for the subject, once a turn.
 // Where nothing took anybody far, it is what took them farthest to where they came.
@@ -99,7 +105,7 @@ export function moments(story: Story, scene: Scene): Moment[] {
     story.points[c.point].text &&
     lasts(story, seat, c) &&
     !defies(story.points[c.point], c.change);
-  const weight = (c: Moment) => Math.abs(c.change) * weightOf(story.points[c.point]);
+  const weight = (c: Moment) => Math.abs(c.change) * weightOf(story, c.point);
   const others = all.filter(told).sort((a, b) => weight(b) - weight(a));
   const far = others.filter((c) => Math.abs(c.change) >= WORTH_TELLING);
   const inTurn = ({ point }: Moment) => story.points[point].round ?? story.points[point].turn;
