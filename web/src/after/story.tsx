@@ -291,9 +291,7 @@ function Graph({
             <Numbers {...{ m, marked, shown, open: setOpened }} boxes={captions} />
           )}
         </figure>
-        {marked.some((t) => t.decided) || drawn ? null : (
-          <p class="quiet">No single moment decided it.</p>
-        )}
+        {marked.length || drawn ? null : <p class="quiet">No single moment decided it.</p>}
       </div>
       {shown !== undefined ? <Opened {...{ m, story, marked, goTo, even, shown }} /> : null}
     </>
@@ -450,7 +448,7 @@ function Figures({ m, story }: { m: Model; story: Story }) {
         <li>
           <Icon name="turns" />
           <b>{lead}</b>
-          <span>{lead === 1 ? "change of lead" : "changes of lead"}</span>
+          <span>{lead === 1 ? "lead change" : "lead changes"}</span>
           <small>in all</small>
         </li>
       ) : null}
