@@ -394,7 +394,7 @@ test("zerpang: chances to react can be let go by until one's own turn", async ()
     await byKeyboard(page);
     await page.waitForTimeout(40);
   }
-  await page.locator(".passing input").check();
+  await page.locator(".next .passing input").check();
   // Nothing is clicked any more, and still it goes on to a decision of another kind.
   await page.waitForFunction(
     () => document.querySelector(".ending, .action") && !document.querySelector(".passing"),

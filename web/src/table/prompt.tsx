@@ -313,7 +313,18 @@ export function Prompt({
   const taps = tip(m, clicks, buttons.length > 1);
   const next = askedNext(clicks);
   const rest = lone ? "." : clicks.among ? ":" : complete ? "" : set ? ", …" : ".";
-  const canPass = actions.some((a) => a.pass);
+  // Beside the buttons or, where there is no room for it, in the list.
+  const pass =
+    passing || actions.some((a) => a.pass) ? (
+      <label class="passing">
+        <input
+          type="checkbox"
+          checked={passing}
+          onChange={(e) => setPassing((e.target as HTMLInputElement).checked)}
+        />{" "}
+        pass until my turn
+      </label>
+    ) : null;
   // The question is the headline; what it rests on stands below it.
   const asked = (s.over ? s.result : (next ?? s.prompt_plain ?? s.prompt)) ?? "";
   const [, question, besides] = /^(.*?\?) (.+)$/.exec(asked) ?? ["", asked];
@@ -362,16 +373,7 @@ export function Prompt({
         ) : null}
       </div>
       <div class="next" ref={box}>
-        {canPass || passing ? (
-          <label class="passing">
-            <input
-              type="checkbox"
-              checked={passing}
-              onChange={(e) => setPassing((e.target as HTMLInputElement).checked)}
-            />{" "}
-            pass until my turn
-          </label>
-        ) : null}
+        {pass}
         {buttons.map((a) => (
           <button
             type="button"
@@ -399,6 +401,7 @@ export function Prompt({
         ) : null}
       </div>
       <div class={unfolded ? "all shown" : "all"}>
+        {pass}
         <ActionList
           all={actions}
           clicks={clicks}
