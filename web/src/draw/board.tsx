@@ -7,7 +7,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../model";
 import { colour, look, seatColour } from "../model";
-import type { Area, Cell, Edge } from "../types";
+import type { Area, Cell, Edge, Look } from "../types";
 import { Arrows, arrowsOf } from "./arrows";
 import { artId, Picture, viewBox } from "./art";
 import {
@@ -71,7 +71,9 @@ const REACH = 22; // pixels round a tap in which something may have been meant
 const NAMES = 18; // pixels for what is written along the edges
 const FRAME = 16; // units of a drawn board on the sides where nothing is written
 const THIN = 22; // of a mat's rim, where letters take all of the other sides
-const RIM = 50; // and of one that has letters in it, to where it ends
+const RIM = 50; // and of one that has letters in it, to where it ends,
+const BARE_RIM = 24; // or of one that has none, where its rooms have names and there is little room
+const PHONE = "(max-width: 760px), (max-height: 560px)";
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
 const ROOMY = 60; // pixels of a square that has room for larger prices
@@ -101,19 +103,25 @@ function Ground({ cell, spot, neighbours, hex }: Grounded & { hex: boolean }) {
       )}
       {hex ? <path class="cell-bevel" d={spot.path} /> : null}
       {cell.owner !== undefined ? <path class="cell-owner" d={spot.path} /> : null}
-      {own?.art || own?.svg ? (
-        <Picture
-          look={own}
-          theme={m.theme}
-          class="cell-picture"
-          x={spot.x - spot.room}
-          y={spot.y - spot.room}
-          width={2 * spot.room}
-          height={2 * spot.room}
-        />
-      ) : null}
+      {own?.art || own?.svg ? <OnFloor of="cell-picture" own={own} spot={spot} /> : null}
       {cell.crossed ? <Used spot={spot} /> : null}
     </g>
+  );
+}
+
+// What is drawn on the floor of a cell; in some worlds again on what glows there.
+function OnFloor({ of, own, spot }: { of: string; own: Look; spot: Spot }) {
+  const { m } = useUi();
+  return (
+    <Picture
+      look={own}
+      theme={m.theme}
+      class={of}
+      x={spot.x - spot.room}
+      y={spot.y - spot.room}
+      width={2 * spot.room}
+      height={2 * spot.room}
+    />
   );
 }
 
@@ -195,13 +203,17 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
     `${title}${region?.title ? `, ${region.title}` : ""}${cell.crossed ? ", used" : ""}${here ? `: ${here}` : ""}`,
   );
   const state = t.class + framed(ui, cell);
+  const own = ui.open.has(cell.id) ? look(m, cell.kind) : undefined;
   return (
-    <path
-      class={`cell-glow${state}${spot.lift ? " high" : ""}`}
-      d={state ? spot.glow : spot.path}
-      style={state ? { ...behindBlock(spot), "--cost": costOf(t.note) } : undefined}
-      {...t.cover}
-    />
+    <>
+      <path
+        class={`cell-glow${state}${spot.lift ? " high" : ""}`}
+        d={state ? spot.glow : spot.path}
+        style={state ? { ...behindBlock(spot), "--cost": costOf(t.note) } : undefined}
+        {...t.cover}
+      />
+      {own?.art ? <OnFloor of="lit-picture" own={own} spot={spot} /> : null}
+    </>
   );
 }
 
@@ -449,7 +461,11 @@ function useSize(flat: Plan, m: Model) {
   // A round that everybody has a turn in is too long for that.
   const { turn, round } = m.scene;
   const high = useLow(size, stands && round !== turn ? turn : undefined);
-  const { rows, gap } = useRooms(whole, m, { w: size.w, h: high });
+  // On a phone rooms have their names, and squares no letters.
+  const titled = [...m.regions.values()].some(isNamed);
+  const lettered = !useMedia(PHONE) || !titled;
+  const rim = lettered ? RIM : BARE_RIM;
+  const { rows, gap } = useRooms(whole, m, { w: size.w, h: high }, rim);
   const plan = useMemo(() => (gap ? apart(whole, rows, gap) : whole), [whole, rows, gap]);
   const { area, cells } = plan;
   const spots = useMemo(() => spotsOf(area, cells, turned), [area, cells, turned]);
@@ -457,8 +473,7 @@ function useSize(flat: Plan, m: Model) {
   const bed = background ? viewBox(m.theme, background) : undefined;
   // Names along the edges need pixels, however small the board is; they are on two of them only, and
   // where names of rooms are above, the letters are below.
-  const named = area.kind === "grid" && !!(area.columns || area.rows);
-  const titled = [...m.regions.values()].some(isNamed);
+  const named = lettered && area.kind === "grid" && !!(area.columns || area.rows);
   // What hexagons are laid into is seen with its rim.
   const within = (margin: number, far = margin, above = 0) => {
     const cut = around(spots.values(), margin);
@@ -469,25 +484,38 @@ function useSize(flat: Plan, m: Model) {
     return { box, fit: Math.min(size.w / box.w, high / box.h) };
   };
   const framed = bed && named && !titled ? FRAME : undefined;
-  const plain = within(named ? (gap ? RIM : 46) : homeless ? 0 : bed && hex ? 6 : 26, framed);
+  const plain = within(gap ? rim : named ? 46 : homeless ? 0 : bed && hex ? 6 : 26, framed);
   const names = NAMES / plain.fit;
   const far = framed ?? (bed ? names : THIN);
   // Names of rooms hang over the first of them, as between the others.
   const { box, fit } = gap
-    ? within(RIM, RIM, Math.max(0, gap - RIM))
+    ? within(rim, rim, Math.max(0, gap - rim))
     : named && names > 46
       ? within(names, far)
       : plain;
   // How high it is beside its width, whatever room it has: what sets that room must not follow it.
   const ratio = plain.box.h / plain.box.w;
   const room = { w: size.w, h: high };
-  return { frame, size: room, plan, turned, spots, box, fit, ratio, background, rows, gap };
+  return {
+    frame,
+    size: room,
+    plan,
+    turned,
+    spots,
+    box,
+    fit,
+    ratio,
+    background,
+    rows,
+    gap,
+    lettered,
+  };
 }
 
 const NONE: number[] = [];
 
 // Where rooms begin, and how many units of the board are between them: enough for their names.
-function useRooms({ area, cells }: Plan, m: Model, size: { w: number; h: number }) {
+function useRooms({ area, cells }: Plan, m: Model, size: { w: number; h: number }, rim: number) {
   const large = useMedia(LARGE) ? LARGER : 1;
   const rows = useMemo(
     () => (area.kind === "grid" ? roomRows(cells, (id) => isNamed(m.regions.get(id))) : NONE),
@@ -497,11 +525,11 @@ function useRooms({ area, cells }: Plan, m: Model, size: { w: number; h: number 
   const wideAll = 2 * S * (1 + Math.max(...cells.map((c) => c.x))),
     highAll = heightOf(cells);
   // Its frame is left out on every side, and a name above.
-  const across = size.w / (wideAll + 2 * RIM);
+  const across = size.w / (wideAll + 2 * rim);
   const pixels = (fit: number) => nameHigh(2 * S * fit < SMALL) * large;
   const fit = Math.min(
     across,
-    (size.h - (rows.length + 1) * pixels(Math.min(across, size.h / highAll))) / (highAll + RIM),
+    (size.h - (rows.length + 1) * pixels(Math.min(across, size.h / highAll))) / (highAll + rim),
   );
   return { rows, gap: Math.max(0, Math.round(pixels(fit) / fit)) };
 }
@@ -628,14 +656,15 @@ export function Board({ area: whole }: { area: Area }) {
     [m, whole],
   );
   const laidOut = useSize(flat, m);
-  const { frame, size, plan, turned, spots, box, fit, ratio, background, rows, gap } = laidOut;
+  const { frame, size, plan, turned, spots, box, fit, ratio, background, rows, gap, lettered } =
+    laidOut;
   const { area, cells, edges } = plan;
   const { zoom, near, on, leave } = useNear(frame, held(area.kind) * fit);
   const px = (useMedia(LARGE) ? LARGER : 1) / (fit * zoom);
   const small = wide(area.kind) * fit * zoom < SMALL;
   const priced = area.kind === "grid" && wide(area.kind) * fit * zoom >= ROOMY ? 1.25 * px : px;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
-  const said = useMemo(() => saidOver(ui, cells), [m, cells, open, ui.marks]);
+  const said = useMemo(() => saidOver(ui, cells, small), [m, cells, open, ui.marks, small]);
   const pieces = useMemo(
     () => spread(laid(m, cells, spots, small, said)),
     [m, cells, spots, small, said],
@@ -730,7 +759,7 @@ export function Board({ area: whole }: { area: Area }) {
         <Blows spots={spots} />
         <Lines spots={spots} pieces={pieces} px={px} taken={busy} under />
         <Heights told={heights} px={px} />
-        {hex ? null : <AxisNames area={area} cells={cells} px={px} />}
+        {hex || !lettered ? null : <AxisNames area={area} cells={cells} px={px} />}
         {layer(
           "pieces",
           rowsOf(

@@ -163,6 +163,9 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean, hex: boole
     const [threat, later] = [!!marked("threat"), marked("later")];
     // Where others of a group would come to fight is no choice: its ground says so.
     if (threat && !action && !later && !isCoin(note)) return [];
+    // Where there is little room, what is seen there need not be said.
+    const seen = [cell.kind, ...(ui.m.items.get(cell.id) ?? []).map((i) => i.kind)];
+    if (small && action?.sign && seen.includes(action.sign)) return [];
     const symbol = look(ui.m, action ? action.symbol : later?.ghost);
     const crowded = isCrowd(ui, cell);
     const sign = small ? (action?.sign ?? (note.length < 3 ? note : undefined)) : undefined;
@@ -316,14 +319,14 @@ function overCrowds(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], 
 }
 
 // The squares of crowds over which something will be said: they make room for it.
-export function saidOver(ui: Ui, cells: Cell[]): Set<string> {
+export function saidOver(ui: Ui, cells: Cell[], small: boolean): Set<string> {
   const meant = (c: Cell) =>
     isOpen(ui, c) || ui.marks.some((k) => k.on === c.id && k.kind === "reach");
   const notes = notesOf(
     ui,
     cells.filter((c) => isCrowd(ui, c) && meant(c)),
     Infinity,
-    false,
+    small,
     false,
   );
   return new Set(notes.map((n) => n.cell.id));

@@ -147,6 +147,16 @@ function withoutLoops(cells: string[]): string[] {
   return way;
 }
 
+const between = (a: Point, b: Point, part: number): Point => ({
+  x: a.x + part * (b.x - a.x),
+  y: a.y + part * (b.y - a.y),
+});
+const BEFORE = 0.7; // of its last step, where a way ends
+
+// What was done before each player's last turn is faint; and what was done where one chooses now.
+const stateOf = ({ open }: Ui, { old }: Step, cells: string[]) =>
+  `${old ? "old" : ""}${cells.some((id) => open.has(id)) ? " chosen" : ""}`;
+
 const BESIDE = 13; // units of the board between two ways that cross
 
 // Where somebody came from.
@@ -160,12 +170,12 @@ const From = ({ d }: { d: string }) => (
 // A piece that went from cell to cell; the ways of one piece are one. One that crosses an earlier one
 // lies beside it.
 function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
-  const { m } = useUi();
+  const ui = useUi();
+  const { m } = ui;
   const gone = (k: Step) => !m.scene.items?.some((i) => i.id === k.item);
   const went = steps.filter(
     (k) => spots.has(k.from) && spots.has(k.to) && k.from !== k.to && !(k.item && gone(k)),
   );
-  const at = (id: string) => `${spots.get(id)!.x} ${spots.get(id)!.y}`;
   const all = joined(went).map((ways) => ({
     ways,
     cells: withoutLoops([ways[0].from, ...ways.map((o) => o.to)]),
@@ -179,13 +189,15 @@ function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
         const first = !went.some((o) => o !== k && o.item === k.item && o.to === k.from);
         const crossed = all.slice(0, i).filter((o) => o.cells.some((id) => cells.includes(id)));
         const aside = BESIDE * crossed.length;
-        // From the edge of where it was: what is drawn there stays to be seen.
-        const [c0, c1] = cells.map((id) => spots.get(id)!);
-        const edge = c1 ? `${(c0.x + c1.x) / 2} ${(c0.y + c1.y) / 2}` : at(cells[0]);
-        const way = `M${[edge, ...cells.slice(1).map(at)].join("L")}`;
+        // From the edge of where it was, and not up to who stands there: what is drawn at its ends stays to
+        // be seen.
+        const places = cells.map((id) => spots.get(id)!);
+        const edge = between(places[0], places[1] ?? places[0], 0.5);
+        const end = between(places.at(-2) ?? places[0], places.at(-1)!, BEFORE);
+        const way = `M${[edge, ...places.slice(1, -1), end].map(({ x, y }) => `${x} ${y}`).join("L")}`;
         const stands = k.item && itemOf(m, k.item)?.at === cells.at(-1);
         return (
-          <g key={i} class={k.old ? "old" : undefined} style={{ "--seat": seatColour(m, k.seat) }}>
+          <g key={i} class={stateOf(ui, k, cells)} style={{ "--seat": seatColour(m, k.seat) }}>
             {first ? <From d={a.glow} /> : null}
             {k.manner === "flip" ? (
               <>
@@ -208,7 +220,8 @@ function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
 
 // What came to the board or changed where it is, while it is there; and what left the board.
 function Changes({ steps, spots }: { steps: Step[]; spots: Spots }) {
-  const { m } = useUi();
+  const ui = useUi();
+  const { m } = ui;
   const at = (k: Step) => itemOf(m, k.item)?.at;
   const came = steps.filter(
     (k) =>
@@ -217,7 +230,7 @@ function Changes({ steps, spots }: { steps: Step[]; spots: Spots }) {
   const left = steps.filter((k) => spots.has(k.from) && !spots.has(k.to));
   const draw = (list: Step[], mark: (k: Step) => preact.JSX.Element) =>
     list.map((k, i) => (
-      <g key={i} class={k.old ? "old" : undefined} style={{ "--seat": seatColour(m, k.seat) }}>
+      <g key={i} class={stateOf(ui, k, [k.from, k.to])} style={{ "--seat": seatColour(m, k.seat) }}>
         {mark(k)}
       </g>
     ));

@@ -6,7 +6,16 @@ import type { Model } from "../model";
 import { placeOf, seatColour } from "../model";
 import type { Move, Seat } from "../types";
 import { Face } from "./log";
-import { briefly, faceOf, harmAndHow, headline, nameAndRest, PLAIN, sayable } from "./news";
+import {
+  briefly,
+  faceOf,
+  harmAndHow,
+  headline,
+  nameAndRest,
+  PLAIN,
+  sayable,
+  withoutRoom,
+} from "./news";
 
 // ---- where ----
 
@@ -374,12 +383,6 @@ function withoutName(seats: Seat[], text: string): string {
 // A bubble is no sentence of a text.
 const unstopped = (text: string) => text.replace(/\.$/, "");
 
-// "Jun turns two humans in the Mess Hall": the bubble stands there.
-function withoutRoom(m: Model, text: string) {
-  const room = [...m.regions.values()].find((r) => r.title && text.endsWith(` the ${r.title}`));
-  return room ? text.replace(/( with .+)? (in|into) the [^,:]+$/, "") : text;
-}
-
 // "covers your Robot legs": with what is seen there.
 const bare = (text: string) => harmAndHow(text)?.[0] ?? text.replace(/ with .*/, "");
 
@@ -408,7 +411,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     const seen = (lines: Recent[]) => placesOf(m, lines).some((p) => onTable(m, p.at));
     const lines = all.find(seen) ?? all[0] ?? [];
     const said = briefly(lines, m.scene.viewer);
-    const told = said && { ...said, text: withoutRoom(m, said.text) };
+    const told = said && { ...said, text: withoutRoom([...m.regions.values()], said.text) };
     return { lines, told, twice: !!told && headline(recent, m.scene) === told.lead };
   }, [recent, m]);
   const asked = !!m.scene.actions?.length;

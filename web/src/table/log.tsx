@@ -25,6 +25,7 @@ import {
   toYou,
   turns,
   whose,
+  withoutRoom,
   worthTelling,
 } from "./news";
 
@@ -107,7 +108,8 @@ export function News({ openLog }: { openLog(): void }) {
   const players = rows(recent, viewer, m.areas);
   const more = worthTelling(recent, viewer).length > 1;
   const beat = recent.filter((r) => r.beat === first.beat && r.by === first.by);
-  const text = briefly(worthTelling(beat, viewer), viewer)?.text ?? first.text;
+  const said = briefly(worthTelling(beat, viewer), viewer)?.text ?? first.text;
+  const text = said.length > LINE ? withoutRoom([...m.regions.values()], said) : said;
   return (
     <div class="news" ref={box}>
       <button

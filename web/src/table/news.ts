@@ -346,6 +346,12 @@ export function nameAndRest(seats: Seat[], text: string): [name: string, rest: s
   return [name, text.slice(name.length)];
 }
 
+// "Jun turns two humans in the Mess Hall", where the board shows in which room.
+export function withoutRoom(rooms: { title?: string }[], text: string): string {
+  const room = rooms.find((r) => r.title && text.endsWith(` the ${r.title}`));
+  return room ? text.replace(/( with .+)? (in|into) the [^,:]+$/, "") : text;
+}
+
 const HARM = /^(.*?\byour [^,:;.]+?)( (?:with|to|as|onto|from|in|on|at|by)\b.*|[,:;.].*)?$/;
 
 // What was done to the viewer, and with what: " covers your Robot legs", " with Zombie legs".

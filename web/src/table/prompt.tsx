@@ -224,7 +224,7 @@ function buttonsFor(m: Model, clicks: Clicks, wanted: number[]) {
 function tip(m: Model, clicks: Clicks, others: boolean): string {
   const words = new Set([...nextTargets(clicks)].map((id) => targetWord(m, id)));
   const [word] = words.size === 1 ? words : [];
-  return `Tap ${word ?? "what glows"}${others ? ", or choose below" : ""}.`;
+  return `Tap ${word ?? "what glows"}${others ? ", or a button" : ""}.`;
 }
 
 // The parts of a turn, and which of them goes on.
