@@ -246,23 +246,15 @@ static void note_ground(int colour, struct rum_offer *out)
     bool card = colour & MB_GROUND_YELLOW;
 
     RUM_SAY(out->note, card ? "+1 card" : "go on");
-    RUM_SAY(out->sign, card ? "card" : ">>"); /* "+1" would be somebody */
+    RUM_SAY(out->sign, card ? "yellow" : "green"); /* the square shows it */
 }
 
-static void note_sum_of(const char *word, int n, struct rum_offer *out)
+/* Who is there is seen. */
+static void note_sum_of(const struct mb_state *s, const char *word, int n,
+                        struct rum_offer *out)
 {
     RUM_SAY(out->note, "%s %d", word, n);
-    RUM_SAY(out->sign, "=%d", n);
-}
-
-static void note_joining(int n, int there, struct rum_offer *out)
-{
-    if (n) {
-        note_sum_of("makes", n + there, out);
-    } else {
-        RUM_SAY(out->note, "joins %d", there);
-        RUM_SAY(out->sign, "join");
-    }
+    RUM_SAY(out->sign, mb_is_human(s->seat) ? "human" : "zombie");
 }
 
 /* What comes of it, on the square entered: "turns 2", "safe at 5", "makes 4",
@@ -279,7 +271,7 @@ static void note_sum(const struct mb_state *s, int to, int n,
     else if (human && n + there == MB_FULL)
         note_safe(out);
     else if (there)
-        note_joining(n, there, out);
+        note_sum_of(s, n ? "makes" : "joins", n + there, out);
     else if (ground_of(s, to) & (MB_GROUND_GREEN | MB_GROUND_YELLOW))
         note_ground(ground_of(s, to), out);
     else if (s->humans[to])
@@ -328,7 +320,7 @@ static void note_stack(const struct mb_state *s, int from,
     } else if (n + best == MB_FULL) {
         note_safe(out);
     } else {
-        note_sum_of("makes", n + best, out);
+        note_sum_of(s, "makes", n + best, out);
     }
 }
 
@@ -489,7 +481,7 @@ static void note_new(const struct mb_state *s, int square, int n,
     else if (sum == n)
         RUM_SAY(out->note, "+%d", n);
     else
-        note_sum_of("makes", sum, out);
+        note_sum_of(s, "makes", sum, out);
 }
 
 /* ---- places ---- */
@@ -743,7 +735,6 @@ static void offer_button(const struct mb_state *s, int action,
         RUM_SAY(out->text, "Stop moving");
         RUM_SAY(out->brief, "stop");
         out->clause = MB(5, 6);
-        out->next = mb_best_step(s) < 0;
     }
 }
 

@@ -203,17 +203,16 @@ static const struct {
     const char *does[2]; /* zombies, humans */
     uint16_t clause[2];
 } card_text[MB_CARDS] = {
-    {{"Move a stack: one square", "Move a stack: one square"},
-     {MB(11, 1), MB(11, 1)}},
+    {{"Move one: square", "Move one: square"}, {MB(11, 1), MB(11, 1)}},
     {{"Some stay: with Green", "Build a wall: on any line"},
      {MB(12, 2), MB(12, 1)}},
     {{"Farther: with Green", "Hide a square: it is safe"},
      {MB(13, 2), MB(13, 1)}},
-    {{"Stop a square: for a turn", "Stop a square: for a turn"},
+    {{"Stop all: on a square", "Stop all: on a square"},
      {MB(14, 1), MB(14, 1)}},
     {{"Any colour: you need", "Any colour: you need"}, {MB(15, 1), MB(15, 1)}},
-    {{"Turn all: next to a stack", NULL}, {MB(18, 2), MB(18, 1)}},
-    {{"+1 zombie: at the border", NULL}, {MB(17, 3), MB(17, 1)}},
+    {{"Turn all: nearby", NULL}, {MB(18, 2), MB(18, 1)}},
+    {{"+1 zombie: at the rim", NULL}, {MB(17, 3), MB(17, 1)}},
     {{"Another turn: after this", "Another turn: after this"},
      {MB(16, 1), MB(16, 1)}},
 };
@@ -309,8 +308,22 @@ static void show_playing(const struct mb_state *s, rum_seat seat,
     item->raised = true;
     if (card == MB_GREEN)
         item->face.line[0] = rum_scene_str(
-            out, "%s: %s square%s", s->blue ? "Some go" : "Move a stack",
+            out, s->blue ? "Some go: %s square%s" : "Move %s: square%s",
             with_yellow(s) ? "two" : "one", with_yellow(s) ? "s" : "");
+}
+
+/* Blue and Yellow are played together with a Green, not once it goes on. */
+static void show_held(const struct mb_state *s, rum_seat seat, int card,
+                      struct rum_scene *out)
+{
+    bool late = !mb_is_human(seat) && s->head.to_act == seat &&
+                playing(s) == MB_GREEN &&
+                (card == MB_BLUE || card == MB_YELLOW);
+    struct rum_item *item =
+        show_card(s, seat, card, s->hand[seat][card], "card", out);
+
+    if (late)
+        item->face.line[0] = "For the: next Green";
 }
 
 static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,
@@ -330,7 +343,7 @@ static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,
         show_playing(s, seat, out);
         for (int c = 0; c < MB_CARDS; c++) {
             if (s->hand[seat][c])
-                show_card(s, seat, c, s->hand[seat][c], "card", out);
+                show_held(s, seat, c, out);
         }
         return;
     }

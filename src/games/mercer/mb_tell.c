@@ -188,7 +188,7 @@ static void tell_step(const struct mb_state *s, rum_seat viewer,
         rum_line_move(out, item, there.s, there.s, RUM_FLIP);
     } else if (mb_is_human(e->seat) && s->humans[e->arg[1]] == MB_FULL) {
         out->tone = tone_of_saving(viewer);
-        RUM_SAY(out->gain, "five: safe");
+        RUM_SAY(out->gain, "%d safe", MB_FULL);
     }
 }
 
