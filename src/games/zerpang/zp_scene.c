@@ -342,8 +342,7 @@ static void show_sides(int kind, int class, struct rum_item *card,
                           rum_scene_str(out, "%s: %s", zp_side_name(kind, side),
                                         zp_theme_card_help[side][kind]));
     } else {
-        rum_item_line(card, rum_scene_str(out, "%s, no effect",
-                                          zp_points(zp_value[class][kind]).s));
+        rum_item_line(card, "only its points");
     }
 }
 

@@ -26,6 +26,7 @@ interface Price {
   later?: boolean; // no choice yet: it is said more softly
   tight?: boolean; // within a small square, beside the number of a crowd
   slim?: boolean; // no wider than its word
+  round?: boolean; // a fight that its red alone has to tell
 }
 
 const SWORDS = 13; // pixels
@@ -42,7 +43,8 @@ export function Pill({
   ...price
 }: Price & { x: number; y: number; px: number; of?: string; bare?: boolean }) {
   const { m } = useUi();
-  const { text, tone, fight, brings, later, tight } = price;
+  const { text, tone, fight, brings, later, tight, round } = price;
+  const swords = fight && !round;
   const w = pillWidth(price) * px,
     h = highOf(price) * px;
   const coin = isCoin(text) && !fight && !brings;
@@ -55,7 +57,7 @@ export function Pill({
       transform={`translate(${x} ${y})`}
     >
       <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
-      {fight ? (
+      {swords ? (
         <path
           class="swords"
           transform={`translate(${text ? SWORDS * px * 0.75 - w / 2 : 0} 0) scale(${px})`}
@@ -74,7 +76,7 @@ export function Pill({
         />
       ) : null}
       <text
-        x={fight ? (SWORDS * px) / 2 : brings ? (broughtText(price) / 2 + 1) * px - w / 2 : 0}
+        x={swords ? (SWORDS * px) / 2 : brings ? (broughtText(price) / 2 + 1) * px - w / 2 : 0}
         y={4.2 * px}
         font-size={12 * px}
       >
@@ -99,14 +101,14 @@ const broughtText = ({ tight }: Price) => (tight ? 11 : 14);
 const highOf = ({ brings, tight }: Price) =>
   tight ? (brings ? TIGHT : LOW) : brings ? BROUGHT + 2 : HIGH;
 const pillWidth = (price: Price) => {
-  const { text, fight, brings, tight, slim } = price;
+  const { text, fight, brings, tight, slim, round } = price;
   return brings
     ? broughtOf(tight) + broughtText(price) + (tight ? 2 : 3)
     : slim
       ? text.length * 5.4 + 7
       : tight
         ? text.length * 6.4 + 7
-        : !fight
+        : !fight || round
           ? wordWidth(text)
           : text
             ? wordWidth(text) + SWORDS
@@ -332,15 +334,14 @@ export function saidOver(ui: Ui, cells: Cell[], small: boolean): Set<string> {
   return new Set(notes.map((n) => n.cell.id));
 }
 
-// Where in a hexagon a price hides nobody's head: in its middle, or below what it shows, or as near to
-// that as there is room; if there is none, nowhere. All of them are well within it: at a side it would
-// seem to be of the next one. What a place brings stands at its foot.
-function inHexagon({ x, y }: Spot, w: number, h: number, taken: Box[], { foot, low }: Stance) {
+// Where in a hexagon a price may stand: in its middle, or below what it shows, or as near to that as there
+// is room, what is small also at its edge. What a place brings stands at its foot.
+function placesInHexagon({ x, y }: Spot, { foot, low, edge }: Stance) {
   const middle = [
     [0, 0],
     [0, 0.42],
   ];
-  const tries = [
+  return [
     ...(foot ? [[0, 0.95]] : []),
     ...(low ? [...middle].reverse() : middle),
     [0, -0.4],
@@ -350,39 +351,50 @@ function inHexagon({ x, y }: Spot, w: number, h: number, taken: Box[], { foot, l
     [0.36, -0.2],
     [-0.3, 0.42],
     [0.3, 0.42],
+    ...(edge ? [-0.42, 0.42].flatMap((dx) => [0.6, -0.6].map((dy) => [dx, dy])) : []),
   ].map(([dx, dy]) => ({ x: x + dx * S, y: y + dy * S }));
-  return tries.find((t) => !taken.some((o) => meet(o, centred(t.x, t.y, w, h))));
 }
 
 interface Stance {
   foot: boolean;
   low: boolean; // something can be seen in its middle
+  edge: boolean;
 }
 
 const APART = 4; // pixels between two prices
 
-// In hexagons, the choices first. What is only for later gives way to heads, names and other prices: the
-// ground says it as well.
+// In hexagons, the choices first, where they hide no head, name or other price. What has no room there is
+// written smaller, and if need be where it hides least: whatever glows has its price.
 function inHexagons(ui: Ui, notes: Noted[], { spots, px }: Written, heads: Box[], names: Box[]) {
-  const taken = [...heads, ...names];
+  const prices: Box[] = [];
   const first = [...notes].sort((a, b) => Number(!!a.price.later) - Number(!!b.price.later));
-  return first.flatMap((n) => {
+  return first.map((n) => {
     const { cell } = n;
     // The picture of a region is only a shade.
     const low = (!cell.region && !!look(ui.m, cell.kind)?.art) || !!ui.m.items.get(cell.id)?.length;
-    const placed = (price: Price, hidden: Box[]) => {
-      const [w, h] = [pillWidth(price) * px, highOf(price) * px];
-      const at = inHexagon(spots.get(cell.id)!, w, h, hidden, { foot: !!price.brings, low });
-      return at && { ...n, ...at, price, w, h };
-    };
     const short = inShort(n.price);
-    const found =
-      placed(n.price, taken) ??
-      placed(short, taken) ??
-      (n.price.later ? null : (placed(short, heads) ?? placed(short, [])));
-    if (!found) return [];
-    taken.push(centred(found.x, found.y, found.w + 2 * APART * px, found.h + 2 * APART * px));
-    return found;
+    const round = short.fight && short.text ? { ...short, round: true } : short;
+    const ways = [n.price, short, round].map((price, i) => {
+      const [w, h] = [pillWidth(price) * px, highOf(price) * px];
+      const stance = { foot: !!price.brings, low, edge: i === 2 };
+      const places = placesInHexagon(spots.get(cell.id)!, stance);
+      return { price, boxes: places.map(({ x, y }) => centred(x, y, w, h)) };
+    });
+    const clear = (taken: Box[]) =>
+      ways
+        .flatMap(({ price, boxes }) => boxes.map((box) => ({ price, box })))
+        .find(({ box }) => !taken.some((o) => meet(o, box)));
+    const hidden = (box: Box) =>
+      [...prices, ...prices, ...heads].reduce((sum, o) => sum + common(o, box), 0);
+    const least = () => {
+      const { price, boxes } = ways[2];
+      return { price, box: boxes.reduce((p, b) => (hidden(b) < hidden(p) ? b : p)) };
+    };
+    const { price, box } =
+      clear([...heads, ...names, ...prices]) ?? clear([...heads, ...prices]) ?? least();
+    const [x, y] = [box.x + box.w / 2, box.y + box.h / 2];
+    prices.push(centred(x, y, box.w + 2 * APART * px, box.h + 2 * APART * px));
+    return { ...n, x, y, price };
   });
 }
 

@@ -336,6 +336,19 @@ function lintelAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot | undefined {
   };
 }
 
+// No wider than its longest line: what breaks leaves a box as wide as if it were full.
+function fitTo(node: HTMLElement) {
+  node.style.width = "";
+  const words = node.lastElementChild;
+  if (!words) return;
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  const lines = [...range.getClientRects()];
+  const long = Math.max(...lines.map((l) => l.right)) - Math.min(...lines.map((l) => l.left));
+  const spare = Math.floor(words.getBoundingClientRect().width - long);
+  if (lines.length && spare > 1) node.style.width = `${node.offsetWidth - spare + 1}px`;
+}
+
 // The line above the board says the same where there is one: not twice.
 const isSaidAbove = () => !!document.querySelector(".news-line")?.getClientRects().length;
 
@@ -452,6 +465,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       const a = [...places.filter((p) => onTable(m, p.at)), ...foughtOver(m, told.lead), ...places]
         .map((place) => boxAt(root, place))
         .find((found) => found);
+      fitTo(node);
       const b = node.getBoundingClientRect();
       const over = form === "lintel";
       const at =
