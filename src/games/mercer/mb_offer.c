@@ -552,8 +552,9 @@ static void offer_square(const struct mb_state *s, int square,
         note_stack(s, square, out);
         out->next = !mb_is_human(s->seat) && square == best_stack(s);
         if (out->next)
-            RUM_SAY(out->label, "Turn %d (from %s)",
-                    mb_best_met(s, square, s->blue, s->steps), at.s);
+            RUM_SAY(out->label, "Turn %d (%s)",
+                    mb_best_met(s, square, s->blue, s->steps),
+                    mb_tiles[s->tile[mb_area_of(square)]].name);
         out->clause = MB(11, 2);
         break;
     case MB_AT_HIDE:
