@@ -29,9 +29,9 @@ const struct rum_event_kind np_events[NP_EVENTS] = {
 };
 
 const struct rum_figure np_figures[] = {
-    {NP_EV_SCORE, NULL, NULL, "characters built", "robot"},
+    {NP_EV_SCORE, NULL, NULL, "characters built", "shelf"},
     {NP_EV_PLAY, NULL, NULL, "cards played", "ww"},
     {NP_EV_MOVE, NULL, NULL, "parts moved", "zl"},
-    {NP_EV_DRAW, NULL, NULL, "cards drawn", "wn"},
+    {NP_EV_DRAW, NULL, NULL, "cards drawn", "deck"},
     {0},
 };

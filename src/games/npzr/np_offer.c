@@ -354,9 +354,6 @@ static void offer_target(const struct np_state *s, unsigned target,
                         "Finish ", out);
     if (!wild && !out->note[0] && np_is_stack(target))
         note_stack(s, target - NP_STACK, out);
-    else if (!wild && !out->note[0])
-        RUM_SAY(out->note, "new %s",
-                np_tell_character(np_character(np_kind(s->held))));
 
     /* A click is passed on to the next decision by `any`. After a regular card
      * was moved that may be the next move, which it must not answer. */
@@ -432,7 +429,7 @@ static void note_below(const struct np_state *s, unsigned card,
     } else if (next != NP_NONE && np_needs(s, owner, next) &&
                (np_shows(s, slot, (pos + 1) % NP_POSITIONS) == next ||
                 np_shows(s, slot, (pos + 2) % NP_POSITIONS) == next)) {
-        RUM_SAY(out->note, "frees %s", np_tell_character(next));
+        RUM_SAY(out->note, "then 1 short of %s", np_tell_character(next));
         out->tone = own ? RUM_GOOD : RUM_DANGER;
     }
 }

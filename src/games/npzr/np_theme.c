@@ -58,6 +58,9 @@ static const struct rum_look looks[] = {
     {"legs", "legs", PAPER, "l", .art = "sign sign-legs"},
     {"whole", "any part", PAPER, "*",
      .art = "sign sign-head sign-torso sign-legs"},
+    /* What is told in numbers of a whole game. */
+    {"shelf", "a shelf of characters", PAPER, "s", .art = "shelf"},
+    {"deck", "the deck", PAPER, "d", .art = "deck"},
     /* Who plays: in the colour of their seat. */
     {"child-1", "a player with a cap", PAPER, "1", .art = "child-1"},
     {"child-2", "a player with bunches", PAPER, "2", .art = "child-2"},

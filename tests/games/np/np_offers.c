@@ -162,7 +162,7 @@ TEST(stacks_say_what_becomes_of_them)
     CHECK_INT(offer(&s, ON(other)).tone, RUM_PLAIN);
     CHECK_STR(offer(&s, ON(free)).note, "starts a Zombie");
     CHECK_STR(offer(&s, ON(mixed)).note, "no gain");
-    CHECK_STR(offer(&s, NP_NEW_OWN).note, "new Zombie");
+    CHECK_STR(offer(&s, NP_NEW_OWN).note, "");
     counts(&s, 0, "N");
     counts(&s, 1, "N");
     /* What does not count is no loss. */

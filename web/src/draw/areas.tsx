@@ -88,7 +88,7 @@ function DoneBy({ seat }: { seat: number }) {
   );
 }
 
-function SlotView({ slot, group }: { slot: Slot; group: Group }) {
+function SlotView({ slot, group, told }: { slot: Slot; group: Group; told: boolean }) {
   const ui = useUi();
   const { m } = ui;
   const pile = m.items.get(slot.id) ?? [];
@@ -112,7 +112,7 @@ function SlotView({ slot, group }: { slot: Slot; group: Group }) {
   const against = mine ? " mine" : done && group.owner === m.scene.viewer ? " against" : "";
   const part = (
     <div
-      class={`slot slot-${(slot.title ?? "").replace(/\W/g, "")}${top ? "" : " empty"}${lit.class}${top?.shown_as ? " wild" : ""}${fits}${done}${against}`}
+      class={`slot slot-${(slot.title ?? "").replace(/\W/g, "")}${top ? "" : " empty"}${lit.class}${top?.shown_as ? " wild" : ""}${fits}${told ? " told" : ""}${done}${against}`}
       style={{ "--tint": shown?.colour ?? "transparent", "--seat": seatColour(m, by ?? gone) }}
       data-item={top?.id}
       data-at={slot.id}
@@ -180,7 +180,8 @@ function Covered({ items, slot, group }: { items: Item[]; slot: string; group: s
           </i>
         );
       })}
-      {items.length > SHOWN ? <b>+{items.length - SHOWN}</b> : null}
+      {items.length > SHOWN ? <b class="besides-two">+{items.length - SHOWN}</b> : null}
+      {items.length > 1 ? <b class="besides-one">+{items.length - 1}</b> : null}
       <span class="sr">{label}</span>
     </span>
   );
@@ -210,7 +211,15 @@ function GroupView({ group }: { group: Group }) {
   // What would become of it takes the place of what it is.
   const gain = t.note ? noteAt(ui, group.id) : gainIn(ui, slots);
   const tone = gain ? gain.action?.tone : group.tone;
-  const note = gain?.note ?? group.note ?? (group.ghost ? (group.title ?? "") : "");
+  // Of what: of where the card that is held would lie, or of each part that it comes of.
+  const told = slots.filter((s) =>
+    t.note
+      ? ui.marks.some((k) => k.on === s.id && k.ghost)
+      : gain && (m.items.get(s.id) ?? []).some((i) => noteAt(ui, i.id).note === gain.note),
+  );
+  const words = gain?.note ?? group.note ?? (group.ghost ? (group.title ?? "") : "");
+  const note =
+    told.length > 1 && !t.note ? `${told.length > 2 ? "any" : "either"}: ${words}` : words;
   return (
     <div
       data-id={group.id}
@@ -232,7 +241,7 @@ function GroupView({ group }: { group: Group }) {
       <div class="figure">
         {group.ghost ? <span class="plus">+</span> : null}
         {slots.map((s) => (
-          <SlotView key={s.id} slot={s} group={group} />
+          <SlotView key={s.id} slot={s} group={group} told={told.length === 1 && told[0] === s} />
         ))}
       </div>
       <span class={`group-note${note.length > WORDY ? " wordy" : ""}`}>{note}</span>

@@ -91,6 +91,17 @@ function titleClass(title: string) {
 
 const WHICH = / \([^)]*\)$/; // of a pair: " (left)"
 
+// "any head": where there is little room only its last word.
+function Sort({ of }: { of: string }) {
+  const cut = of.lastIndexOf(" ") + 1;
+  return (
+    <span>
+      {cut ? <span class="sort-before">{of.slice(0, cut)}</span> : null}
+      {of.slice(cut)}
+    </span>
+  );
+}
+
 // A name, and below it of what sort it is: as the scene says, or as in "Firefight Frontgear", which
 // ends with the kind of thing it is. "Geta / Full Sails": a card of two sides has a name for each, in a
 // line of its own.
@@ -104,7 +115,7 @@ function Title({ item }: { item: Item }) {
         {first}
         <small>
           <Picture look={look(m, sign)} theme={m.theme} colour="currentColor" />
-          {sort}
+          <Sort of={sort ?? ""} />
         </small>
       </span>
     );

@@ -151,11 +151,13 @@ function Brought({ all, first, text }: { all: Row[]; first: Recent; text: string
   const long = told.reduce((n, { text }) => n + HEAD + text.length, 0);
   const own = told.some(({ row }) => row.lead === first);
   if (text.length > LINE || long > WORDS || !own || all.length < 2) return null;
+  // Of one alone it stands in the line, without the face that begins it.
+  const alone = told.length === 1;
   return (
-    <span class="brought-by">
+    <span class={`brought-by${alone ? " alone" : ""}`}>
       {told.map(({ seat, text, tone }, i) => (
         <b key={i} class={`tone-${tone}`}>
-          <Face seat={seat} /> {text}
+          {alone ? null : <Face seat={seat} />} {text}
         </b>
       ))}
     </span>

@@ -70,6 +70,7 @@ function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
   // Without pips the words say most: "7 behind" rather than "30 of 37".
   const plain = !goal.pips?.length && goal.missing && goal.missing.length <= SHORT;
   const counted = !!goal.of && !plain;
+  const left = (goal.of ?? 0) - (goal.done ?? 0);
   const words = counted ? `${goal.done ?? 0} of ${goal.of}` : goal.missing || "";
   const leans = leaning(m, seat);
   return (
@@ -89,9 +90,7 @@ function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
           {counted ? (
             <span class="goal-left">
               <span class="dot"> · </span>
-              {goal.near && goal.of! - (goal.done ?? 0) === 1
-                ? "one away!"
-                : `needs ${goal.of! - (goal.done ?? 0)}`}
+              {left === 0 ? "done" : goal.near && left === 1 ? "one away!" : `needs ${left}`}
             </span>
           ) : null}
           {counted && goal.done && goal.missing ? (
