@@ -91,13 +91,13 @@ function titleClass(title: string) {
 
 const WHICH = / \([^)]*\)$/; // of a pair: " (left)"
 
-// "any head": where there is little room only its last word.
+// "any head": where there is little room "head" alone.
 function Sort({ of }: { of: string }) {
-  const cut = of.lastIndexOf(" ") + 1;
+  const [, any, which] = /^(any )?(.*)$/.exec(of) ?? ["", "", of];
   return (
     <span>
-      {cut ? <span class="sort-before">{of.slice(0, cut)}</span> : null}
-      {of.slice(cut)}
+      {any ? <span class="sort-any">{any}</span> : null}
+      {which}
     </span>
   );
 }

@@ -181,7 +181,10 @@ function Side({ m, first, story }: { m: Model; first: number; story?: Story }) {
   const names = all.map((i) => (i === viewer && all.length > 1 ? "you" : seats[i].name));
   const end = drawn(m.scene) ? "draw" : outcome(points?.[first] ?? 0);
   return (
-    <li class={`${end}${all.includes(viewer as number) ? " mine" : ""}`} style={{ "--seat": seatColour(m, first) }}>
+    <li
+      class={`${end}${all.includes(viewer as number) ? " mine" : ""}`}
+      style={{ "--seat": seatColour(m, first) }}
+    >
       <span class="side-faces" aria-hidden="true">
         {all.map((i) => (
           <Picture key={i} look={figureOf(m, i)} theme={m.theme} colour={seatColour(m, i)} />
