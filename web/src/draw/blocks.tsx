@@ -26,20 +26,35 @@ export function regionsOf(m: Model, cells: Cell[], spots: Map<string, Spot>, hig
 }
 
 // One layer for each step of a block's front: how high it is can be counted. A theme may give each a
-// colour of its own, from the top.
-function Layers({ l, r, b, drop }: { l: number; r: number; b: number; drop: number }) {
+// colour of its own, from the top. No two of them lie quite alike.
+interface Sided {
+  l: number;
+  r: number;
+  b: number;
+  drop: number;
+  w: boolean; // its left end is one of the block
+  e: boolean;
+}
+
+function Layers({ l, r, b, drop, w, e }: Sided) {
   const tops = Array.from({ length: Math.round(drop / STEP) }, (_, i) => b + i * STEP);
   return (
     <>
-      {tops.map((y, i) => (
-        <g key={y}>
-          <rect class={`block-step step-${i % 4}`} x={l} y={y} width={r - l} height={STEP} />
-          <rect class="block-layer" x={l} y={y + 4} width={r - l} height={STEP - 6} />
-        </g>
-      ))}
+      {tops.map((y, i) => {
+        const aside = ASIDE[i % ASIDE.length];
+        const [x, end] = [w ? l + aside : l, e ? r + aside : r];
+        return (
+          <g key={y}>
+            <rect class={`block-step step-${i % 4}`} x={x} y={y} width={end - x} height={STEP} />
+            <rect class="block-layer" x={x} y={y + 4} width={end - x} height={STEP - 6} />
+          </g>
+        );
+      })}
     </>
   );
 }
+
+const ASIDE = [0, -6, 4, -3]; // units to the right
 
 // A cell above the floor: its top, and its side where the next one is lower.
 export function Block({ cell, spot, neighbours }: Ground) {
@@ -48,28 +63,35 @@ export function Block({ cell, spot, neighbours }: Ground) {
   const apart = (n: Cell | undefined) =>
     !n || n.region !== cell.region || (n.height ?? 0) !== (cell.height ?? 0);
   const drop = (spot.lift / (cell.height || 1)) * lower(at(0, 1));
-  const l = spot.x - S,
-    t = spot.y - S,
-    r = spot.x + S,
-    b = spot.y + S;
+  const [l, t, r, b] = [spot.x - S, spot.y - S, spot.x + S, spot.y + S];
+  const [n, e, s, w] = [at(0, -1), at(1, 0), at(0, 1), at(-1, 0)].map(apart);
+  const foot = b + drop;
+  // Its corners are round where nothing goes on: of a block behind a higher one only the upper ones.
+  const round = (one: boolean, other: boolean) => (one && other ? ROUND : 0);
+  const [nw, ne] = [round(n, w), round(n, e)];
+  const [sw, se] = drop ? [round(s, w), round(s, e)] : [0, 0];
+  const turn = (by: number, dx: number, dy: number) =>
+    by ? `a${by} ${by} 0 0 1 ${by * dx} ${by * dy}` : "";
   const rim = [
-    apart(at(0, -1)) ? `M${l} ${t}H${r}` : "",
-    apart(at(0, 1)) ? `M${l} ${b}H${r}` : "",
-    apart(at(-1, 0)) ? `M${l} ${t}V${b + drop}` : "",
-    apart(at(1, 0)) ? `M${r} ${t}V${b + drop}` : "",
-    drop ? `M${l} ${b + drop}H${r}` : "",
+    n ? `M${l + nw} ${t}H${r - ne}${turn(ne, 1, 1)}` : "",
+    e ? `M${r} ${t + ne}V${foot - se}${turn(se, -1, 1)}` : "",
+    s ? `M${l} ${b}H${r}` : "",
+    drop ? `M${r - se} ${foot}H${l + sw}${turn(sw, -1, -1)}` : "",
+    w ? `M${l} ${foot - sw}V${t + nw}${turn(nw, 1, -1)}` : "",
   ].join("");
+  const top = `M${l + nw} ${t}H${r - ne}${turn(ne, 1, 1)}V${b}H${l}V${t + nw}${turn(nw, 1, -1)}Z`;
+  const side = `M${l} ${b}H${r}V${foot - se}${turn(se, -1, 1)}H${l + sw}${turn(sw, -1, -1)}Z`;
   return (
     <>
-      <path class="block-top" d={spot.path} />
-      {drop ? <path class="block-side" d={`M${l} ${b}H${r}v${drop}H${l}Z`} /> : null}
-      {drop ? (
-        <Layers l={apart(at(-1, 0)) ? l + 7 : l} r={apart(at(1, 0)) ? r - 5 : r} {...{ b, drop }} />
-      ) : null}
+      <path class="block-top" d={top} />
+      {drop ? <path class="block-side" d={side} /> : null}
+      {drop ? <Layers l={w ? l + 7 : l} r={e ? r - 5 : r} {...{ b, drop, w, e }} /> : null}
       {rim ? <path class="block-rim" d={rim} /> : null}
     </>
   );
 }
+
+const ROUND = 9; // units of the board
 
 // The light comes from the upper left, and a shadow is as long as its block is high. They lie on
 // the floor together, so that two of them are no darker than one.
@@ -127,14 +149,16 @@ interface Lidded {
   region: Region;
   box: Box; // of the whole lid,
   seen: Box; // and what of it no higher block hides
-  front: number; // how much of its side is seen
+  front: number; // how much of its side is seen,
+  even: boolean; // the same all along
   free: boolean; // over the floor, so that what is written there is on nothing else
 }
 
-// The lid of a block is the first of its drawings, stretched to fit; the rest lie in its middle.
+// The lid of a block is the first of its drawings, stretched to fit; the rest lie in its middle. Its
+// side may have a drawing too.
 function Lid({ look: own, on, middle }: { look: Look; on: Lidded; middle: number }) {
   const { m } = useUi();
-  const { seen } = on;
+  const { seen, front, even } = on;
   const [lid, ...emblem] = layers(own);
   const size = EMBLEM * Math.min(seen.w, seen.h);
   return (
@@ -148,6 +172,17 @@ function Lid({ look: own, on, middle }: { look: Look; on: Lidded; middle: number
         width={seen.w}
         height={seen.h}
       />
+      {front && even && m.theme.art?.[`${lid}-front`] ? (
+        <Picture
+          look={{ ...own, art: `${lid}-front` }}
+          theme={m.theme}
+          preserveAspectRatio="none"
+          x={seen.x}
+          y={seen.y + seen.h}
+          width={seen.w}
+          height={front}
+        />
+      ) : null}
       {emblem.length ? (
         <Picture
           look={{ ...own, art: emblem.join(" ") }}
@@ -189,11 +224,13 @@ function lidsOf(m: Model, { cells, spots }: Laid): Lidded[] {
     }));
     const last = near.filter(({ south }) => !south || !list.includes(south));
     const hidden = 2 * Math.max(...last.map(({ spot }) => spot.up));
+    const fronts = last.map(({ spot, south }) => Math.max(0, spot.lift - (south?.lift ?? 0)));
     return {
       region: m.regions.get(id)!,
       box,
       seen: { ...box, h: box.h - hidden },
-      front: Math.max(0, ...last.map(({ spot, south }) => spot.lift - (south?.lift ?? 0))),
+      front: Math.max(...fronts),
+      even: new Set(fronts).size === 1,
       free: last.every(({ south }) => !south?.lift),
     };
   });
@@ -233,12 +270,15 @@ function placesOn(
   const { seen, front, free } = on;
   const [x, foot] = [seen.x + seen.w / 2, seen.y + seen.h];
   const aside = Math.max(0, (seen.w - w) / 2 - (free ? 0 : 4));
-  const fronts = free ? [small ? front / 2 : -4 * px, front / 2] : [];
+  const fronts = free ? [small ? front - h / 2 - px : -4 * px, front / 2] : [];
   const within = [seen.h - h / 2 - 3, seen.h / 2, h / 2 + 3].map((dy) => dy - seen.h);
-  const first = isBeside(on, small) ? [aside, 0, -aside] : [0, -aside, aside];
+  const first = small || isBeside(on, small) ? [aside, 0, -aside] : [0, -aside, aside];
   const lid = isBeside(on, small) && !free ? [within[1], within[0], within[2]] : within;
   return [...fronts, ...lid].flatMap((dy) => first.map((dx) => centred(x + dx, foot + dy, w, h)));
 }
+
+const wordsWide = (text: string, small = false) =>
+  small ? text.length * 7 + 5 : text.length * 6.4 + 14;
 
 interface Told {
   id: string;
@@ -257,8 +297,10 @@ export function heightsOf(
   return lidsOf(m, laid).flatMap((on) => {
     const { note, id } = on.region;
     if (!note || (small && priced.has(id))) return [];
-    const text = small ? briefly(note) : note;
-    const size = { w: (small ? text.length * 8 + 9 : text.length * 6.4 + 14) * px, h: 18 * px };
+    // No wider than what it is written on.
+    const brief = small || wordsWide(note) * px > 0.9 * on.seen.w;
+    const text = brief ? briefly(note) : note;
+    const size = { w: wordsWide(text, small) * px, h: (small ? 14 : 18) * px };
     const hides = (b: Box) => busy.reduce((sum, o) => sum + common(b, o), 0);
     const places = placesOn(on, size, px, small);
     const at = places.reduce((best, b) => (hides(b) < hides(best) ? b : best));

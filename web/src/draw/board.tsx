@@ -27,6 +27,7 @@ import {
   behindBlock,
   both,
   centred,
+  headRoom,
   held,
   longer,
   quarterTurned,
@@ -351,26 +352,54 @@ function Drawn({ name, high = 1 }: { name: string; high?: number }) {
   );
 }
 
-// What a board of squares lies on, where nobody has drawn one.
-function Mat({ cells, px }: { cells: Cell[]; px: number }) {
+// What a board of squares lies on, where nobody has drawn one: all of it is within the rim, also what
+// stands high in the first row.
+function Mat({ cells, spots, px }: { cells: Cell[]; spots: Map<string, Spot>; px: number }) {
+  const { theme } = useUi().m;
+  const over = headRoom(spots.values());
   const w = 2 * S * (1 + Math.max(...cells.map((c) => c.x))),
-    h = 2 * S * (1 + Math.max(...cells.map((c) => c.y)));
+    h = 2 * S * (1 + Math.max(...cells.map((c) => c.y))) + over;
   const rect = (name: string, by: number, far: number, r: number) => (
-    <rect class={name} x={-S - by} y={-S - by} width={w + by + far} height={h + by + far} rx={r} />
+    <rect
+      class={name}
+      x={-S - by}
+      y={-S - over - by}
+      width={w + by + far}
+      height={h + by + far}
+      rx={r}
+    />
   );
-  // Where letters take the whole rim, it has no stitches, and is narrow on the other sides.
+  // Where letters take the whole rim, it has stitches on the other sides only, where it is narrow.
   const tight = (NAMES - 2) * px > 44;
   const rim = tight ? (NAMES - 2) * px : 40;
-  const [top, low, wide] = [-S - rim, h - S + rim, w + 2 * rim - 24];
+  const [top, low, wide] = [-S - over - rim, h - over - S + rim, w + 2 * rim - 24];
   const edge = (y: number) => `M${-S - rim + 12} ${y}h${wide}`;
+  const [right, foot] = [w - S + (THIN - 6) / 2, h - over - S + (THIN - 6) / 2];
   return (
     <g class="mat">
       {tight ? null : <path class="mat-fringe" d={edge(top) + edge(low)} />}
       {rect("mat-rim", rim, tight ? THIN - 6 : rim, 16)}
-      {tight ? null : rect("mat-stitch", 31, 31, 10)}
+      {tight ? (
+        <path class="mat-stitch" d={`M${right} ${-S - over}V${foot}H${-S}`} />
+      ) : (
+        rect("mat-stitch", 31, 31, 10)
+      )}
+      {rect("mat-floor", 0, 0, 0)}
+      {tight || !theme.art?.["mat-guest"] ? null : (
+        <Picture
+          look={{ art: "mat-guest" }}
+          theme={theme}
+          x={w - 4.6 * S}
+          y={low - 0.5 * GUEST}
+          width={GUEST}
+          height={1.5 * GUEST}
+        />
+      )}
     </g>
   );
 }
+
+const GUEST = 76; // units of who looks in at the lower rim
 
 const heightOf = (cells: Cell[]) => 2 * S * (1 + Math.max(...cells.map((c) => c.y)));
 
@@ -729,7 +758,7 @@ export function Board({ area: whole }: { area: Area }) {
         {background ? (
           <Drawn name={background} high={1 + (rows.length * gap) / heightOf(flat.cells)} />
         ) : hex ? null : (
-          <Mat cells={cells} px={px} />
+          <Mat cells={cells} spots={spots} px={px} />
         )}
         <Floors cells={cells} spots={spots} gap={gap} />
         {layer("floor", ground(false))}
@@ -759,7 +788,7 @@ export function Board({ area: whole }: { area: Area }) {
         <Blows spots={spots} />
         <Lines spots={spots} pieces={pieces} px={px} taken={busy} under />
         <Heights told={heights} px={px} />
-        {hex || !lettered ? null : <AxisNames area={area} cells={cells} px={px} />}
+        {hex || !lettered ? null : <AxisNames area={area} cells={cells} spots={spots} px={px} />}
         {layer(
           "pieces",
           rowsOf(

@@ -157,6 +157,9 @@ export function around(spots: Iterable<Spot>, margin: number): Box {
   return { x: x0 - margin, y: y0 - margin, w: x1 - x0 + 2 * margin, h: y1 - y0 + 2 * margin };
 }
 
+// How far what stands high in the first row reaches over it.
+export const headRoom = (spots: Iterable<Spot>) => Math.max(0, ...[...spots].map((s) => -s.y));
+
 export const meet = (a: Box, b: Box) =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 

@@ -3,7 +3,7 @@ import { look } from "../model";
 import type { Area, Cell, Look, MarkKind } from "../types";
 import { Picture } from "./art";
 import type { Box, Spot } from "./geometry";
-import { around, centred, common, meet, S, wide } from "./geometry";
+import { around, centred, common, headRoom, meet, S, wide } from "./geometry";
 import { isNamed } from "./names";
 import type { Placed } from "./piece";
 import { bodyBoxes, figureBoxes, labelsOf, liesFlat } from "./piece";
@@ -416,51 +416,40 @@ const headsOf = (ui: Ui, pieces: Placed[]): Box[] =>
 const MISTAKEN = 6; // how bad it is to cover what another square costs,
 const FACE = 6; // to hide a face
 const BODY = 2; // or what is below it,
-const LEAVING = 1.5; // to reach beyond the square,
-const STRANGE = 4; // and to lie in the midst of another one that can be chosen
+const LEAVING = 1.5; // and to reach beyond the square
 const INSIDE = 5; // of a square, from what glows to its edge
-const STEM = 0.4; // of the way from the middle of the square to its price, where the stem begins
-const MIDST = 0.8 * S;
 const OVER_EDGE = 0.14 * S; // how far a price may reach beyond its square and still seem to belong there
 
 // Where in a square on which nobody stands a price is clear of who stands before it, or else hides the
-// least of them, and least of all their faces; `others` are prices too. Beside the square, where no other
-// one is that could be meant, it has a stem that leads there.
+// least of them, and least of all their faces; `others` are prices too. It is never elsewhere: it would
+// seem to be what another square costs.
 function inSquare(
   { x, y, up }: Spot,
   { w, h }: { w: number; h: number },
-  hidden: { bodies: Box[]; heads: Box[]; others: Box[]; open: Box[] },
+  hidden: { bodies: Box[]; heads: Box[]; others: Box[] },
 ) {
   const seen = centred(x, y - up, 2 * (S - INSIDE), 2 * (S - up - INSIDE));
   const [right, low] = [Math.max(0, S - w / 2), Math.max(0, S - up - h / 2)];
   const over = right + OVER_EDGE;
-  const [far, under] = [S + w / 2 + 4, S - up + h / 2 + 4];
   const spread = [0, -0.5, 0.5, -1, 1];
   const tries = [
     ...spread.flatMap((down) => spread.map((across) => [across * right, down * low])),
-    ...spread.flatMap((down) => [-over, over, -far, far].map((dx) => [dx, down * low])),
-    ...spread.flatMap((across) => [-under, under].map((dy) => [across * right, dy])),
+    ...spread.flatMap((down) => [-over, over].map((dx) => [dx, down * low])),
   ].map(([dx, dy]) => centred(x + dx, y - up + dy, w, h));
   const on = (boxes: Box[], t: Box) => boxes.reduce((sum, o) => sum + common(o, t), 0);
   const cost = (t: Box) =>
     FACE * on(hidden.heads, t) +
     BODY * on(hidden.bodies, t) +
     MISTAKEN * on(hidden.others, t) +
-    STRANGE * on(hidden.open, t) +
     LEAVING * (w * h - common(seen, t));
   const best = tries.reduce((p, t) => (cost(t) < cost(p) - 1 ? t : p));
-  const at = { x: best.x + w / 2, y: best.y + h / 2 };
-  const stem = meet(best, seen)
-    ? undefined
-    : { x: x + (at.x - x) * STEM, y: y - up + (at.y - y + up) * STEM };
-  return { ...at, stem };
+  return { x: best.x + w / 2, y: best.y + h / 2 };
 }
 
 // Prices on squares on which nobody stands, one after the other, so that none covers another.
 function onSquares(
-  ui: Ui,
   notes: Noted[],
-  { cells, spots, px }: Written,
+  { spots, px }: Written,
   bodies: Box[],
   heads: Box[],
   names: Box[],
@@ -469,14 +458,9 @@ function onSquares(
     const { x, y, up } = spots.get(n.cell.id)!;
     return centred(x, y - up, pillWidth(n.price) * px, highOf(n.price) * px);
   });
-  const choices = cells.filter((c) => isOpen(ui, c));
   return notes.map((n, i) => {
     const others = [...names, ...boxes.filter((_, k) => k !== i)];
-    const open = choices
-      .filter((c) => c !== n.cell)
-      .map((c) => spots.get(c.id)!)
-      .map(({ x, y, up }) => centred(x, y - up, 2 * MIDST, 2 * (MIDST - up)));
-    const at = inSquare(spots.get(n.cell.id)!, boxes[i], { bodies, heads, others, open });
+    const at = inSquare(spots.get(n.cell.id)!, boxes[i], { bodies, heads, others });
     boxes[i] = centred(at.x, at.y, boxes[i].w, boxes[i].h);
     return { ...n, ...at };
   });
@@ -528,7 +512,7 @@ export function Prices({
       )
     : [];
   const shown = inHex ? [] : notes.filter((n) => n.fits && isFree(n.cell) === free);
-  const apart = free ? onSquares(ui, shown, written, bodies, faces, names) : [];
+  const apart = free ? onSquares(shown, written, bodies, faces, names) : [];
   const squeezedIn = pieces && squeeze ? squeezed(ui, notes, written, pieces, names) : [];
   const said = [...names, ...inTheMiddle(notes, written), ...squeezedIn.map(pillBox(px))];
   const over = pieces && !free ? overCrowds(ui, crowds, written, pieces, said) : [];
@@ -540,17 +524,11 @@ export function Prices({
       {hexed.map(({ cell, x, y, price }) => (
         <Pill key={cell.id} of={cell.id} {...{ x, y, px, ...price }} />
       ))}
-      {apart.map(({ cell, x, y, price, stem }) => {
+      {apart.map(({ cell, x, y, price }) => {
         // A theme may say it at the foot of what is painted there.
         const middle = x === spots.get(cell.id)!.x && look(ui.m, cell.kind)?.art;
         return (
           <g key={cell.id} class={middle ? "on-picture" : undefined}>
-            {stem ? (
-              <>
-                <path class="pill-stem" d={`M${x} ${y}L${stem.x} ${stem.y}`} />
-                <path class="pill-stem-core" d={`M${x} ${y}L${stem.x} ${stem.y}`} />
-              </>
-            ) : null}
             <Pill of={cell.id} {...{ x, y, px, bare, ...price }} />
           </g>
         );
@@ -584,7 +562,7 @@ export function Prices({
 
 // Letters and numbers along two sides of a board of squares; where names of rooms are above, the letters
 // are below, and all of them in the middle of a frame.
-export function AxisNames({ area, cells, px }: { area: Area; cells: Cell[]; px: number }) {
+export function AxisNames({ area, cells, spots, px }: Written & { area: Area }) {
   const { m } = useUi();
   if (!area.rows) return null;
   const columns = area.columns?.split(" ") ?? [],
@@ -593,10 +571,11 @@ export function AxisNames({ area, cells, px }: { area: Area; cells: Cell[]; px: 
   const ys = [...new Set(cells.map((c) => c.y))].sort((a, b) => a - b);
   const size = (named ? 12 : 13) * px;
   const last = 2 * S * ys[ys.length - 1] + S;
+  const first = -S - headRoom(spots.values());
   return (
     <g class="axis-names" font-size={size}>
       {columns.map((c, i) => (
-        <text key={c} x={2 * S * i} y={named ? last + FRAME + 0.36 * size : -S - 5 * px}>
+        <text key={c} x={2 * S * i} y={named ? last + FRAME + 0.36 * size : first - 5 * px}>
           {c}
         </text>
       ))}

@@ -267,9 +267,16 @@ export function tally(recent: Recent[], scene: Scene): Recent[] {
 // viewer, or what is shown now while the others play, and then the most important of it all.
 export function headline(recent: Recent[], scene: Scene): Recent | undefined {
   const { viewer, actions } = scene;
-  const lines = ofThisFight(worthTelling(recent, viewer), scene);
+  const told = worthTelling(recent, viewer);
+  const lines = ofThisFight(told, scene);
   const latest = tally(lines, scene).at(-1);
   const most = lead(latest ? lines.slice(lines.indexOf(latest)).filter(counts) : lines, viewer);
+  // What came of the viewer's own deed they have seen: what they lost since comes before it.
+  const loss =
+    most && ((most.did ?? most.by) === viewer || most.text.startsWith("Your "))
+      ? told.filter((r) => hurt(r) && (r.did ?? r.by) !== viewer && isLoss(r)).at(-1)
+      : undefined;
+  if (loss && actions?.length) return loss;
   if (actions?.length || (most && (most.forMe || most.weight >= SETTLES))) return most;
   return lead(lastBeat(recent, viewer), viewer) ?? most;
 }
