@@ -423,21 +423,20 @@ static unsigned hit_by(const struct ze_state *s, unsigned act)
     return use == ZE_USE_EMP ? aim.pink : 0;
 }
 
-/* What lies beside them seems to be theirs to take; they may take the Item of
- * their code alone. */
-static void mark_neighbours(const struct ze_state *s, unsigned zone,
-                            struct rum_scene *out)
+/* An Item lies there that is not of their code: it is not theirs to take. */
+static bool tempts(const struct ze_state *s, unsigned zone)
 {
     for (uint32_t left = ze_on_table(s) & ~ze_bit(ze_in_reach(s, s->player));
          left; left &= left - 1) {
-        unsigned item = ze_lowest(left);
-        if (ze_bearing(zone, ze_location[item]).distance == 1)
-            rum_scene_mark(out, RUM_LATER, rum_scene_str(out, "i%u", item));
+        if (ze_location[ze_lowest(left)] == zone)
+            return true;
     }
+    return false;
 }
 
 /* Whoever acts sees where they stand, their pink fields, and what each shot
- * would hit. With no enemy there it is a bound, and nothing to choose from. */
+ * would hit. With no enemy there they are faint, and Items beside them, which
+ * would seem to be for the taking, stay out of it. */
 static void mark_actions(const struct ze_state *s, struct rum_scene *out)
 {
     rum_action open[RUM_MAX_ACTIONS];
@@ -451,11 +450,10 @@ static void mark_actions(const struct ze_state *s, struct rum_scene *out)
         rum_scene_mark(out, RUM_LATER, ze_tell_cell(zone));
     for (unsigned left = ze_pink(zone); left; left &= left - 1) {
         unsigned next = ze_step(zone, ze_lowest(left));
-        if (next != ZE_NONE)
+        if (next != ZE_NONE && (aim.zaps || !tempts(s, next)))
             rum_scene_mark(out, aim.zaps ? RUM_REACH : RUM_LATER,
                            ze_tell_cell(next));
     }
-    mark_neighbours(s, zone, out);
     for (size_t i = 0; i < n; i++) {
         unsigned victims = hit_by(s, open[i]);
         mark_shot(s, victims, open[i], out);

@@ -239,43 +239,6 @@ function Breath({ cells, spots, ...frame }: { cells: Cell[]; spots: Map<string, 
   );
 }
 
-// How far something could go that has nowhere to go now: one quiet line round all of it.
-function Bounds({ cells, spots }: { cells: Cell[]; spots: Map<string, Spot> }) {
-  const { marks } = useUi();
-  const later = new Set(marks.filter((k) => k.kind === "later").map((k) => k.on));
-  const within = cells.filter((c) => later.has(c.id));
-  const at = new Set(within.map((c) => `${c.x},${c.y}`));
-  // From corner to corner, with what is within at the right hand.
-  const next = new Map<string, [number, number]>();
-  for (const c of within) {
-    const { x, y } = spots.get(c.id)!;
-    const corners: [number, number][] = [
-      [x - S, y - S],
-      [x + S, y - S],
-      [x + S, y + S],
-      [x - S, y + S],
-    ];
-    for (const [i, [dx, dy]] of BESIDE.entries())
-      if (!at.has(`${c.x + dx},${c.y + dy}`)) next.set(corners[i].join(), corners[(i + 1) % 4]);
-  }
-  let way = "";
-  for (const [first] of next) {
-    way += way && next.has(first) ? "Z" : "";
-    for (let from = first, to = next.get(from); to; from = to.join(), to = next.get(from)) {
-      way += `${from === first ? `M${from}` : ""}L${to}`;
-      next.delete(from);
-    }
-  }
-  return way ? <path class="bounds" d={`${way}Z`} /> : null;
-}
-
-const BESIDE = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-]; // a square: above, right, below, left
-
 // ---- marks: lines of fire, and where things went ----
 
 interface Lined {
@@ -780,7 +743,6 @@ export function Board({ area: whole }: { area: Area }) {
           "glows",
           behind.map((c) => <Cover key={c.id} cell={c} spot={spots.get(c.id)!} />),
         )}
-        {hex ? null : <Bounds cells={cells} spots={spots} />}
         <Trails spots={spots} />
       </svg>
       <Breath cells={cells} spots={spots} {...frameOf} />

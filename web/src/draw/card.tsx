@@ -67,6 +67,17 @@ export function Pips({ pips }: { pips: Pip[] }) {
 
 const longestWord = (text: string) => Math.max(...text.split(/\s/).map((w) => w.length));
 
+// "Proton Blaster": where there is little room its first word says it.
+function Name({ text }: { text: string }) {
+  const [first, ...more] = text.split(" ");
+  return (
+    <>
+      {first}
+      {more.length ? <span class="name-more"> {more.join(" ")}</span> : null}
+    </>
+  );
+}
+
 // "Leap: jump over a space" is a name and what it does.
 function CardLine({ text, large }: { text: string; large?: boolean }) {
   // A small card is a button, and holds no other.
@@ -76,7 +87,8 @@ function CardLine({ text, large }: { text: string; large?: boolean }) {
   const lengthy = text.length > 19; // more than a row of a phone's card holds
   return cut > 0 && cut < 28 ? (
     <span class={`card-line${wordy ? " wordy" : ""}${lengthy ? " lengthy" : ""}`}>
-      <b>{words(text.slice(0, cut))}</b> <span>{words(text.slice(cut + 2))}</span>
+      <b>{large ? words(text.slice(0, cut)) : <Name text={text.slice(0, cut)} />}</b>{" "}
+      <span>{words(text.slice(cut + 2))}</span>
     </span>
   ) : (
     <span class="card-line">{words(text)}</span>

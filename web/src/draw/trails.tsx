@@ -105,7 +105,7 @@ function chevrons(a: Point, b: Point): string {
   const [ux, uy] = [(b.x - a.x) / far, (b.y - a.y) / far];
   const at = (along: number, beside: number) =>
     `${(a.x + ux * along - uy * beside).toFixed(1)} ${(a.y + uy * along + ux * beside).toFixed(1)}`;
-  const n = Math.max(1, Math.floor(far / APART));
+  const n = Math.max(2, Math.floor(far / APART));
   return Array.from({ length: n }, (_, i) => (far * (i + 0.6)) / n)
     .map((along) => `M${at(along - 9, -13)}L${at(along + 5, 0)}L${at(along - 9, 13)}`)
     .join("");
@@ -280,35 +280,26 @@ const blowsOf = (ui: Ui, steps: Step[], spots: Spots): Step[] =>
 const grandAt = (m: Model, id: string) => !!m.items.get(id)?.some(isGrand);
 
 // Where a shot leaves and meets whom. Those who are made of parts are higher than a pawn: it goes from
-// chest to chest, and ends beside them. That of a pawn leaves its chest and ends at the other's edge.
+// chest to chest, and ends beside them. That of a pawn goes from edge to edge, as low as they stand.
 function shotOf(m: Model, spots: Spots, k: Step): [Point, Point] | undefined {
   const [a, b] = [k.from, k.to].map((id) => spots.get(id));
   if (!a || !b || a === b) return undefined;
   const [from, to] = [k.from, k.to].map((id) => grandAt(m, id));
-  if (!from && !to) {
-    const [p, q] = [endsOf(a, b, MUZZLE)[0], endsOf(a, b, EDGE)[1]];
-    return [{ x: p.x, y: p.y + LOW }, q];
-  }
+  if (!from && !to) return endsOf(a, b, EDGE);
   const raised = (s: Spot, grand: boolean) => (grand ? { x: s.x, y: s.y - CHEST } : s);
   return endsOf(raised(a, from), raised(b, to), ASIDE);
 }
 
-const MUZZLE = 0.3 * S; // from the middle of a pawn, where its shot begins,
-const EDGE = 0.6 * S; // and ends,
-const LOW = 0.26 * S; // and how far below its middle its chest is
+const EDGE = 0.4 * S; // from the middle of a pawn, behind which it begins and ends
 
-// Over figures it has a dark edge.
-function Beam({ a, b, edged }: { a: Point; b: Point; edged?: boolean }) {
-  return (
-    <>
-      <path class="beam-bed" d={line(a, b)} />
-      {edged ? <path class="beam-edge" d={line(a, b)} /> : null}
-      <path class="beam" d={line(a, b)} />
-      <path class="beam-core" d={line(a, b)} />
-      <path class="beam-way" d={chevrons(a, b)} />
-    </>
-  );
-}
+const Beam = ({ a, b }: { a: Point; b: Point }) => (
+  <>
+    {["beam-halo", "beam-bed", "beam", "beam-core"].map((part) => (
+      <path key={part} class={part} d={line(a, b)} />
+    ))}
+    <path class="beam-way" d={chevrons(a, b)} />
+  </>
+);
 
 // Whether a shot from one place to another meets what is at a third.
 function meets([a, b]: [Point, Point], { x, y }: Point): boolean {
@@ -344,24 +335,23 @@ export function Aim({ of, at }: { of: "line-aim" | "beam-aim"; at: Point }) {
   );
 }
 
-// Shots, and who was hit where they stand or fell: over what glows. `over` the figures lie only the shots of
-// pawns, which they would hide, and the cross on who was aimed at.
+// Shots, and who was hit where they stand or fell: over what glows. `over` the figures lies only the cross
+// on who was aimed at.
 export function Blows({ spots, over = false }: { spots: Spots; over?: boolean }) {
   const ui = useUi();
   const { m, recent } = ui;
   const steps = useMemo(() => stepsOf(m, recent, spots), [m, recent, spots]);
   const blows = blowsOf(ui, steps, spots).map((k) => {
     const [a, b] = shotOf(m, spots, k) ?? [];
-    return { k, a, b, high: grandAt(m, k.from) || grandAt(m, k.to) };
+    return { k, a, b };
   });
   const seat = ({ seat }: Step) => ({ "--seat": seatColour(m, seat) });
   if (over)
     return (
       <g class="trails">
-        {blows.map(({ k, a, b, high }, i) =>
+        {blows.map(({ k, a, b }, i) =>
           a && b ? (
             <g key={i} style={seat(k)}>
-              {high ? null : <Beam edged a={a} b={b} />}
               <Aim of="beam-aim" at={b} />
             </g>
           ) : null,
@@ -378,14 +368,9 @@ export function Blows({ spots, over = false }: { spots: Spots; over?: boolean })
       {met.map((k) => (
         <Gone key={`${k.item}${k.to}`} struck who={itemOf(m, k.item)} from={k.to} spots={spots} />
       ))}
-      {blows.map(({ k, a, b, high }, i) => (
+      {blows.map(({ k, a, b }, i) => (
         <g key={i} style={seat(k)}>
-          {a && b ? (
-            <>
-              <Gone who={figureOf(m, spots, k.seat)} from={k.from} spots={spots} />
-              {high ? <Beam a={a} b={b} /> : null}
-            </>
-          ) : null}
+          {a && b ? <Gone who={figureOf(m, spots, k.seat)} from={k.from} spots={spots} /> : null}
           {k.item ? (
             <>
               <path class="struck-place" d={(spots.get(k.to) ?? spots.get(k.from)!).path} />
@@ -394,6 +379,13 @@ export function Blows({ spots, over = false }: { spots: Spots; over?: boolean })
           ) : null}
         </g>
       ))}
+      {blows.map(({ k, a, b }, i) =>
+        a && b ? (
+          <g key={i} style={seat(k)}>
+            <Beam a={a} b={b} />
+          </g>
+        ) : null,
+      )}
     </g>
   );
 }

@@ -136,21 +136,23 @@ const MISSED: [string, number][] = [
   [".count", 3],
   [".piece-badge, .covered, .wall", 1],
   [".trail-from, .leapt", 0.9],
-  [".mark-reach", 0.4],
+  [".mark-reach, .cell-glow.mark-later", 0.6],
   [".cell-picture", 0.3],
 ];
 const LITTLE = 1; // what is missed less than this may be hidden
 const RIM = 6; // pixels to the edge of the table,
-const TAILS = [14, 24, 36, 54, 76, 104, 140]; // and to the place, rather near than far
+const TAILS = [14, 24, 36, 54, 76]; // and to the place, rather near than far
 const PARTS = [-0.5, -0.15, -0.85]; // of a bubble that are before the place,
-const SLANTS = [0, -0.3, 0.3, -0.6, 0.6, -1, 1]; // and how far aside it is, for each pixel of its tail
-const STEEPEST = 1.4; // of these, where the edge of the table pushes it: a tail is no thread
+const SLANTS = [0, -0.3, 0.3, -0.6, 0.6]; // and how far aside it is, for each pixel of its tail
+const STEEPEST = 0.9; // of these, where the edge of the table pushes it: a tail is no thread
 const FAR = 12; // what a pixel of a tail costs,
 const MISTAKEN = 60; // and of its tip at somebody else
 const TIP = 22; // pixels round it
 const LEAST = 13; // of a tail that can be seen
-const CELLS = 1.25; // that a tail may cross at most,
-const SHORT = 44; // pixels of one that may be so long on any board
+const CELLS = 0.7; // that a tail may cross at most,
+const SHORT = 36; // pixels of one that may be so long on any board
+const ROUND = 26; // of the edge to its round corner, where none begins,
+const ROUND_HIGH = 20; // at its sides
 const HEAD = 0.35; // of the height of a thing: there a tail ends that comes from the side
 const TAIL = 12; // pixels of the width of a tail,
 const THIN = 0.5; // which hides less than a bubble
@@ -215,7 +217,9 @@ function standing(
   }[side];
   // Where the edge of the table pushes it nearer, so much of its tail is left.
   const reach = clamp(far, LEAST, tail);
-  const from = level ? clamp(tipX - left, 16, b.width - 16) : clamp(tipY - top, 14, b.height - 14);
+  const along = (at: number, round: number, size: number) =>
+    clamp(at, Math.min(round, size / 2), Math.max(size - round, size / 2));
+  const from = level ? along(tipX - left, ROUND, b.width) : along(tipY - top, ROUND_HIGH, b.height);
   const slope = (level ? tipX - left - from : tipY - top - from) / reach;
   const square = (midX: number, midY: number, size: number) => ({
     left: midX - size / 2,
@@ -468,9 +472,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       fitTo(node);
       const b = node.getBoundingClientRect();
       const over = form === "lintel";
-      const at =
-        a &&
-        (over ? lintelAt(root, a, b) : spotAt(root, a, b, asked ? longestTail(root) : Infinity));
+      const at = a && (over ? lintelAt(root, a, b) : spotAt(root, a, b, longestTail(root)));
       const gain = own || isWritten(told.lead) ? undefined : told.gain;
       if (asked && (over ? !at : at?.hides))
         setForm((now) => shorter(now, gain, !!root.querySelector(".group")));

@@ -22,11 +22,20 @@ export function teamGoals({ scene }: Model): Shared[] {
   return [...found.values()].sort((a, b) => Number(b.ours) - Number(a.ours));
 }
 
+// Signs that are alike are a number; figures are whoever they are.
+function isCounted({ pips }: Goal): boolean {
+  const signs = new Set(pips?.map((p) => p.symbol));
+  return signs.size < (pips?.length ?? 0);
+}
+
 function TeamGoal({ goal, team, ours }: Shared) {
   const left = (goal.of ?? 0) - (goal.done ?? 0);
   const near = goal.near ? ` near tone-${ours ? "good" : "danger"}` : "";
   return (
-    <p class={`team-goal${ours ? " us" : ""}${near}`} title={goal.text}>
+    <p
+      class={`team-goal${ours ? " us" : ""}${isCounted(goal) ? " counted" : ""}${near}`}
+      title={goal.text}
+    >
       <b>{goal.label ?? team}:</b>
       <GoalPips goal={goal} />
       <span class="to-go">
