@@ -374,8 +374,14 @@ function laid(
   spots: Map<string, Spot>,
   small: boolean,
   said: Set<string>,
+  columns: boolean, // of hexagons, one right behind the other
 ): Placed[] {
   const all: Placed[] = [];
+  const stood = cells
+    .filter((c) => m.items.get(c.id)?.some((i) => !liesFlat(m, i)))
+    .map((c) => spots.get(c.id)!);
+  const clear = ({ x, y }: Spot) =>
+    columns && !stood.some((o) => Math.abs(o.x - x) < 1 && o.y < y && y - o.y < 2 * S);
   for (const cell of cells) {
     const things = m.items.get(cell.id) ?? [];
     // A shadow of what lay there takes nobody's room.
@@ -396,6 +402,7 @@ function laid(
         pin,
         small,
         under: said.has(cell.id),
+        clear: clear(spots.get(cell.id)!),
       });
     }
   }
@@ -657,9 +664,10 @@ export function Board({ area: whole }: { area: Area }) {
   const priced = area.kind === "grid" && wide(area.kind) * fit * zoom >= ROOMY ? 1.25 * px : px;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
   const said = useMemo(() => saidOver(ui, cells, small), [m, cells, open, ui.marks, small]);
+  const columns = area.kind === "hex" && turned;
   const pieces = useMemo(
-    () => spread(laid(m, cells, spots, small, said)),
-    [m, cells, spots, small, said],
+    () => spread(laid(m, cells, spots, small, said, columns)),
+    [m, cells, spots, small, said, columns],
   );
   const walls = edges.filter((e) => e.kind);
   const hex = area.kind === "hex";

@@ -33,6 +33,7 @@ export interface Placed {
   small?: boolean; // the cells are
   close?: boolean; // somebody stands beside another one
   under?: boolean; // something is written over their heads: they make room for it
+  clear?: boolean; // nobody stands right behind: there is room for more of them
 }
 
 const drawn = (m: Model, item: Item) => {
@@ -50,6 +51,8 @@ const ASIDE = 0.3; // how far they step aside, of what there is,
 const BEHIND = 2.2; // and how much farther, one right behind another
 const UNDER = 0.76; // how high those are who have something written over their heads,
 const LOWER = 0.15; // and how much lower they stand, of the reach of a cell
+const CLEAR = 1.13; // how high those are whom nobody stands right behind,
+const DEEPER = 0.06; // and how much lower
 const LYING = 3.3; // how long one is who lies, of the reach of a cell
 
 // Figures as high as two cells, on neighbouring ones: each steps aside and leaves room, so that all
@@ -82,7 +85,7 @@ export function spread(pieces: Placed[]): Placed[] {
 const hasPicture = (m: Model, cell: Cell) => !!look(m, cell.kind)?.art;
 
 // Where a piece stands and how high it is.
-function stance(m: Model, { item, cell, spot, k, n, pin, lean, close, under }: Placed) {
+function stance(m: Model, { item, cell, spot, k, n, pin, lean, close, under, clear }: Placed) {
   const shown = itemLook(m, item);
   const tall = drawn(m, item);
   const { at, size } = standing(n);
@@ -100,11 +103,11 @@ function stance(m: Model, { item, cell, spot, k, n, pin, lean, close, under }: P
     return { shown, tall, flat, h, x: spot.x, foot: spot.y - spot.up + h / 2, size };
   }
   // Somebody put together from parts of their own is seen in full; crowds and pawns make room.
-  const grand = (item.art ? 2.3 : 1) * (under ? UNDER : close ? CLOSE : 1);
+  const grand = (item.art ? 2.3 : 1) * (under ? UNDER : close ? CLOSE : clear ? CLEAR : 1);
   const h = flat ? spot.reach * 1.3 * size : spot.tall * size * grand;
   const x = spot.x + (dx + ASIDE * (lean ?? 0)) * spot.reach,
     low = flat && hasPicture(m, cell) ? spot.low : 0,
-    deep = spot.reach * (0.62 + (under ? LOWER : 0)),
+    deep = spot.reach * (0.62 + (under ? LOWER : clear ? DEEPER : 0)),
     foot = spot.y - spot.up + low + dy * spot.reach + (flat ? h / 2 : deep);
   return { shown, tall, flat, h, x, foot, size };
 }
