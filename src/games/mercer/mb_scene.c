@@ -208,13 +208,11 @@ static const struct {
      {MB(12, 2), MB(12, 1)}},
     {{"Farther: with Green", "Hide a square: it is safe"},
      {MB(13, 2), MB(13, 1)}},
-    {{"Stop all: on a square", "Stop all: on a square"},
-     {MB(14, 1), MB(14, 1)}},
+    {{"Stop one: square", "Stop one: square"}, {MB(14, 1), MB(14, 1)}},
     {{"Any colour: you need", "Any colour: you need"}, {MB(15, 1), MB(15, 1)}},
     {{"Turn all: nearby", NULL}, {MB(18, 2), MB(18, 1)}},
     {{"+1 zombie: at the rim", NULL}, {MB(17, 3), MB(17, 1)}},
-    {{"Another turn: after this", "Another turn: after this"},
-     {MB(16, 1), MB(16, 1)}},
+    {{"+1 turn: after this", "+1 turn: after this"}, {MB(16, 1), MB(16, 1)}},
 };
 
 /* Where a card does something else for each side, what it does for the one that
