@@ -71,7 +71,8 @@ function deciding(story: Story, scene: Scene): number | undefined {
     .filter(({ point }) => !defies(story.points[point], won ? 1 : -1))
     .map(({ point }) => ({ point, gain: kept[point] - line[point - 1] }))
     .filter(({ gain }) => gain >= WORTH_TELLING);
-  const weight = ({ point, gain }: (typeof all)[0]) => gain * weightOf(story, point);
+  const weight = ({ point, gain }: (typeof all)[0]) =>
+    gain * (isEvent(story.points[point]) ? 2 : 1);
   return all.sort((a, b) => weight(b) - weight(a))[0]?.point;
 }
 
@@ -81,17 +82,18 @@ function lasts(story: Story, seat: number, { point, change }: Moment): boolean {
   return line.slice(2).every((v) => (v - line[0]) * Math.sign(change) >= Math.abs(change) / 2);
 }
 
-// A sentence that is bad for the viewer does not say why things went up.
+// A sentence that is bad for the viewer does not say why things went up,
 const defies = ({ good }: StoryPoint, change: number) => good !== undefined && good !== change > 0;
 
-// A forecast wavers, and what is told beside it may have nothing to do with it. What the game counts, or
-// the viewer was told as good or bad, is more likely to than a step on the way; a deed that left its
-// doer worse off is less likely.
-function weightOf({ points }: Story, point: number): number {
-  const { good, counts, seat, chances } = points[point];
-  const gained = seat === undefined ? 0 : chances[seat] - points[point - 1].chances[seat];
-  return (counts || good !== undefined ? 2 : 1) * (gained < 0 ? 0.5 : 1);
+// nor does a success that left its doer worse off.
+function backfired({ points }: Story, point: number): boolean {
+  const { counts, seat, chances } = points[point];
+  return !!counts && seat !== undefined && chances[seat] < points[point - 1].chances[seat];
 }
+
+// A forecast wavers, and what is told beside it may have nothing to do with it: what the game counts, or
+// the viewer was told as good or bad, is more likely to than a step on the way.
+const isEvent = ({ good, counts }: StoryPoint) => counts || good !== undefined;
 
 // What is told of a game: its deciding moment, and where else it turned for the subject, once a turn.
 // Where nothing took anybody far, it is what took them farthest to where they came.
@@ -104,9 +106,11 @@ export function moments(story: Story, scene: Scene): Moment[] {
     story.points[c.point].text !== scene.result &&
     story.points[c.point].text &&
     lasts(story, seat, c) &&
-    !defies(story.points[c.point], c.change);
-  const weight = (c: Moment) => Math.abs(c.change) * weightOf(story, c.point);
-  const others = all.filter(told).sort((a, b) => weight(b) - weight(a));
+    !defies(story.points[c.point], c.change) &&
+    !backfired(story, c.point);
+  const farthest = all.filter(told).sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  const events = farthest.filter((c) => isEvent(story.points[c.point]));
+  const others = events.length ? events : farthest;
   const far = others.filter((c) => Math.abs(c.change) >= WORTH_TELLING);
   const inTurn = ({ point }: Moment) => story.points[point].round ?? story.points[point].turn;
   const won = (scene.points?.[seat] ?? 0) > 0;

@@ -374,7 +374,7 @@ function Numbers({
             aria-pressed={moment.point === shown}
             onClick={() => open(moment.point)}
           >
-            {ranked(marked).indexOf(moment) + 1}
+            {marked.indexOf(moment) + 1}
           </button>
         ) : null;
       })}
@@ -391,7 +391,7 @@ function Opened({ m, story, marked, goTo, even, shown }: Told & { shown: number 
   return (
     <div class="swings">
       <button type="button" onClick={() => goTo(p.at)}>
-        {moment ? <b class={`swing-number ${tone}`}>{ranked(marked).indexOf(moment) + 1}</b> : null}
+        {moment ? <b class={`swing-number ${tone}`}>{marked.indexOf(moment) + 1}</b> : null}
         <span>
           <em class={tone}>
             {moment ? verdict(story, moment, seat, even) : standing(percent(p.chances[seat]), even)}

@@ -278,7 +278,7 @@ function placesOn(
 }
 
 const wordsWide = (text: string, small = false) =>
-  small ? text.length * 7 + 5 : text.length * 6.4 + 14;
+  small ? text.length * 8 + 8 : text.length * 6.4 + 14;
 
 interface Told {
   id: string;
