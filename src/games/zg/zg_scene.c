@@ -59,16 +59,19 @@ static bool is_void(const struct zg_state *s, int x, int y)
     return zg_inside(s, x, y) && s->height[ZG_STRIDE * y + x] == ZG_VOID;
 }
 
-/* A hole is named after its first cell. */
+/* A hole is named after the cell that one comes to by going left and up. */
 static int hole_of(const struct zg_state *s, int cell)
 {
     int x = zg_x(cell), y = zg_y(cell);
 
-    while (is_void(s, x - 1, y))
-        x--;
-    while (is_void(s, x, y - 1))
-        y--;
-    return ZG_STRIDE * y + x;
+    for (;;) {
+        if (is_void(s, x - 1, y))
+            x--;
+        else if (is_void(s, x, y - 1))
+            y--;
+        else
+            return ZG_STRIDE * y + x;
+    }
 }
 
 static const char *hole_id(int cell, struct rum_scene *out)
