@@ -488,7 +488,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   const gain = unstopped(told.gain ?? "");
   if (form === "none")
     return (
-      <div class="sr" role="status">
+      <div class="sr unwritten" role="status">
         {text}
       </div>
     );
@@ -501,6 +501,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       ref={box}
       class={`caption form-${form === "named" ? "words named" : form} tone-${lead.tone ?? "plain"} ${spot?.side ?? "nowhere"}`}
       role="status"
+      title={text}
       style={{
         left: spot ? `${spot.left}px` : undefined,
         top: spot ? `${spot.top}px` : undefined,
@@ -517,7 +518,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
           <Said text={unstopped(full ?? "")} />
         </>
       ) : form === "few" || form === "sign" ? (
-        <span title={text}>{form === "few" ? gain : signOf(gain)}</span>
+        <span>{form === "few" ? gain : signOf(gain)}</span>
       ) : (
         <>
           <Face seat={seat} />
