@@ -429,7 +429,7 @@ static void note_below(const struct np_state *s, unsigned card,
     } else if (next != NP_NONE && np_needs(s, owner, next) &&
                (np_shows(s, slot, (pos + 1) % NP_POSITIONS) == next ||
                 np_shows(s, slot, (pos + 2) % NP_POSITIONS) == next)) {
-        RUM_SAY(out->note, "then 1 short of %s", np_tell_character(next));
+        RUM_SAY(out->note, "frees %s", np_tell_character(next));
         out->tone = own ? RUM_GOOD : RUM_DANGER;
     }
 }
@@ -450,7 +450,7 @@ static void note_pick(const struct np_state *s, unsigned card, bool top,
         !np_needs(s, actor, np_character(face)))
         return;
     out->note[0] = '\0';
-    RUM_SAY(out->note, "for your %s", np_tell_character(np_character(face)));
+    RUM_SAY(out->note, "can finish %s", np_tell_character(np_character(face)));
     out->tone = RUM_WINS;
 }
 

@@ -165,10 +165,12 @@ static void note_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
     const char *name = np_tell_character(close);
     if (np_needs(s, owner, close))
         group->tone = viewer == 1 - (int)owner ? RUM_DANGER : RUM_GOOD;
-    if (asked && (int)owner == viewer && could_finish(s, slot) == close) {
-        group->note = rum_scene_str(out, "Finish %s!", name);
-        if (group->tone == RUM_GOOD)
-            group->tone = RUM_WINS;
+    if (asked && (int)owner == viewer && could_finish(s, slot) == close &&
+        (s->earned || np_needs(s, owner, close))) {
+        bool wins = np_needs(s, owner, close);
+        group->note =
+            wins ? rum_scene_str(out, "Finish %s!", name) : "earns a move";
+        group->tone = wins ? RUM_WINS : RUM_GOOD;
     } else if (close == whole) {
         group->note = rum_scene_str(out, "a whole %s", name);
     } else if (np_needs(s, owner, close)) {

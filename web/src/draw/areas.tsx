@@ -212,14 +212,15 @@ function GroupView({ group }: { group: Group }) {
   const gain = t.note ? noteAt(ui, group.id) : gainIn(ui, slots);
   const tone = gain ? gain.action?.tone : group.tone;
   // Of what: of where the card that is held would lie, or of each part that it comes of.
+  const fitting = slots.filter((s) => ui.marks.some((k) => k.on === s.id && k.ghost));
   const told = slots.filter((s) =>
     t.note
-      ? ui.marks.some((k) => k.on === s.id && k.ghost)
+      ? fitting.includes(s)
       : gain && (m.items.get(s.id) ?? []).some((i) => noteAt(ui, i.id).note === gain.note),
   );
   const words = gain?.note ?? group.note ?? (group.ghost ? (group.title ?? "") : "");
   const note =
-    told.length > 1 && !t.note ? `${told.length > 2 ? "any" : "either"}: ${words}` : words;
+    told.length > 1 && !t.note ? `${told.length > 2 ? "any" : "either"} ${words}` : words;
   return (
     <div
       data-id={group.id}
@@ -238,7 +239,7 @@ function GroupView({ group }: { group: Group }) {
           {group.title}
         </b>
       )}
-      <div class="figure">
+      <div class={fitting.length > 1 ? "figure anywhere" : "figure"}>
         {group.ghost ? <span class="plus">+</span> : null}
         {slots.map((s) => (
           <SlotView key={s.id} slot={s} group={group} told={told.length === 1 && told[0] === s} />
