@@ -471,7 +471,7 @@ function Scrap({ item, at, tint }: { item: Item; at: Spot; tint: string }) {
   const { m } = useUi();
   const size = 1.4 * S;
   return (
-    <g class="scrap" style={{ "--seat": tint }}>
+    <g class="scrap" data-fell={item.id} style={{ "--seat": tint }}>
       <path class="trail-from" d={at.glow} />
       <Picture
         look={itemLook(m, item)}

@@ -45,7 +45,7 @@ function endsOf(m: Model, k: Move): Place[] {
   const now = m.scene.items?.find((i) => i.id === k.item)?.at;
   const walked = now && placeOf(m, now) === "board" && onTable(m, k.to);
   const to = { item: k.item, at: walked ? now : k.to, struck: k.manner === "hit" },
-    from = { at: k.from };
+    from = { item: k.manner === "vanish" ? k.item : undefined, at: k.from };
   const ends = k.manner === "vanish" ? [from, to] : [to, from];
   const seen = ends.filter((e) => onTable(m, e.at));
   if (seen.length) return [...seen, ...ends.filter((e) => !onTable(m, e.at))];
@@ -85,9 +85,11 @@ export function boxAt(root: HTMLElement, { item, at, struck }: Place): DOMRect |
     : undefined;
   const shadow =
     struck && item ? root.querySelector(`.gone[data-struck="${CSS.escape(item)}"]`) : undefined;
+  const fell = item ? root.querySelector(`.scrap[data-fell="${CSS.escape(item)}"]`) : undefined;
   const found = /^seat\d$/.test(at)
     ? document.querySelector(`.strip [data-id="${id}"]`)
-    : (shadow ??
+    : (fell ??
+      shadow ??
       thing?.querySelector(".piece-body") ??
       thing ??
       root.querySelector(`[data-id="${id}"], [data-at="${id}"]`));
