@@ -759,6 +759,18 @@ export function Board({ area: whole }: { area: Area }) {
         <Lines spots={spots} pieces={pieces} px={px} taken={busy} under />
         <Heights told={heights} px={px} />
         {hex || !lettered ? null : <AxisNames area={area} cells={cells} spots={spots} px={px} />}
+        {/* Behind whoever stands before it: nobody has a number on their chest. */}
+        {hex ? null : (
+          <Prices
+            area={area}
+            cells={cells}
+            spots={spots}
+            px={priced}
+            pieces={pieces}
+            free
+            names={heights.map((h) => h.at)}
+          />
+        )}
         {layer(
           "pieces",
           rowsOf(
@@ -796,17 +808,6 @@ export function Board({ area: whole }: { area: Area }) {
         <Blows spots={spots} over />
         <Outcomes told={outcomes} px={px} />
         <Lines spots={spots} pieces={pieces} px={px} taken={[...busy, ...ended]} />
-        {hex ? null : (
-          <Prices
-            area={area}
-            cells={cells}
-            spots={spots}
-            px={priced}
-            pieces={pieces}
-            free
-            names={heights.map((h) => h.at)}
-          />
-        )}
         <Arrows arrows={arrows} />
         <Prices
           area={area}

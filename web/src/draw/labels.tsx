@@ -418,7 +418,7 @@ const FACE = 6; // to hide a face
 const BODY = 2; // or what is below it,
 const LEAVING = 1.5; // and to reach beyond the square
 const INSIDE = 5; // of a square, from what glows to its edge
-const OVER_EDGE = 0.14 * S; // how far a price may reach beyond its square and still seem to belong there
+const OVER_EDGE = [0.14, 0.3]; // of S, how far a price may reach beyond its square and still seem to belong there
 
 // Where in a square on which nobody stands a price is clear of who stands before it, or else hides the
 // least of them, and least of all their faces; `others` are prices too. It is never elsewhere: it would
@@ -430,11 +430,11 @@ function inSquare(
 ) {
   const seen = centred(x, y - up, 2 * (S - INSIDE), 2 * (S - up - INSIDE));
   const [right, low] = [Math.max(0, S - w / 2), Math.max(0, S - up - h / 2)];
-  const over = right + OVER_EDGE;
+  const over = OVER_EDGE.map((far) => right + far * S);
   const spread = [0, -0.5, 0.5, -1, 1];
   const tries = [
     ...spread.flatMap((down) => spread.map((across) => [across * right, down * low])),
-    ...spread.flatMap((down) => [-over, over].map((dx) => [dx, down * low])),
+    ...spread.flatMap((down) => over.flatMap((dx) => [-dx, dx].map((to) => [to, down * low]))),
   ].map(([dx, dy]) => centred(x + dx, y - up + dy, w, h));
   const on = (boxes: Box[], t: Box) => boxes.reduce((sum, o) => sum + common(o, t), 0);
   const cost = (t: Box) =>

@@ -368,7 +368,7 @@ export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare
               title={l.title}
             />
           );
-        return bare ? null : (
+        return bare && !placed.item.art ? null : (
           <g
             key={l.text}
             class={`piece-badge tone-${l.badge.tone ?? "plain"}`}
