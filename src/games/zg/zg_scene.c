@@ -519,7 +519,7 @@ static const char *team_name(int side, struct rum_scene *out)
 }
 
 /* What is left of a figure in a duel and what that means for who looks on:
- * "8 cards left · Ulster whole", "3 more to slag · 5 cards left". Where there
+ * "8 cards left · Ulster whole", "slag 3 or Ulster · 5 cards left". Where there
  * is little room, only the first of the two is read. */
 static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
                           struct rum_scene *out)
@@ -547,9 +547,10 @@ static void show_standing(const struct zg_state *s, int seat, rum_seat viewer,
                                        : locked  ? "Ulster aimed at"
                                                  : "Ulster whole");
     else
-        info->standing = rum_scene_str(
-            out, viewer < 0 ? "%d more decide · %s" : "%d more to slag · %s",
-            more, cards);
+        info->standing = rum_scene_str(out,
+                                       viewer < 0 ? "%d or Ulster decide · %s"
+                                                  : "slag %d or Ulster · %s",
+                                       more, cards);
     bool bad = !p->alive || more == 1 || locked;
     if (viewer == seat)
         info->tone = bad ? RUM_DANGER : RUM_GOOD;

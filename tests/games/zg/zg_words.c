@@ -189,7 +189,7 @@ TEST(a_chip_says_what_is_left_and_what_wins)
     zg_game.view(&s, 0, scene);
     CHECK_STR(scene->seat[0].standing, "8 cards left · Ulster whole");
     CHECK_INT(scene->seat[0].tone, RUM_GOOD);
-    CHECK_STR(scene->seat[1].standing, "3 more to slag · 5 cards left");
+    CHECK_STR(scene->seat[1].standing, "slag 3 or Ulster · 5 cards left");
     CHECK_INT(scene->seat[1].tone, RUM_GOOD);
     /* The same from the other side, and one card from the end. */
     slagged(&s, 1, 0x3f);

@@ -46,7 +46,13 @@ function Layers({ l, r, b, drop, w, e }: Sided) {
         return (
           <g key={y}>
             <rect class={`block-step step-${i % 4}`} x={x} y={y} width={end - x} height={STEP} />
-            <rect class="block-layer" x={x} y={y + 4} width={end - x} height={STEP - 6} />
+            <rect
+              class={`block-layer${w ? " first" : ""}`}
+              x={x}
+              y={y + 4}
+              width={end - x}
+              height={STEP - 6}
+            />
           </g>
         );
       })}
