@@ -15,20 +15,22 @@ interface Was {
 }
 export interface Places {
   items: Map<string, Was>;
+  slots: Map<string, Was>; // the parts of figures, by their places
   root: HTMLElement;
 }
 
 export function notePlaces(root: HTMLElement | null): Places | undefined {
   if (!root || calm()) return undefined;
   const items = new Map<string, Was>();
-  for (const node of root.querySelectorAll("[data-item]")) {
-    items.set(node.getAttribute("data-item")!, {
-      box: node.getBoundingClientRect(),
-      node,
-      at: node.getAttribute("data-at"),
-    });
+  const slots = new Map<string, Was>();
+  for (const node of root.querySelectorAll("[data-item], .slot[data-at]")) {
+    const at = node.getAttribute("data-at");
+    const was = { box: node.getBoundingClientRect(), node, at };
+    const item = node.getAttribute("data-item");
+    if (item) items.set(item, was);
+    if (at && node.classList.contains("slot")) slots.set(at, was);
   }
-  return { items, root };
+  return { items, slots, root };
 }
 
 // Where it is drawn; what a phone has folded away is nowhere, not in the upper left corner.
@@ -37,9 +39,10 @@ function boxOf(root: HTMLElement, id: string): DOMRect | undefined {
   return box?.width ? box : undefined;
 }
 
-const WALK = 1100; // milliseconds to a player's own place,
+export const WALK = 1300; // milliseconds to a player's own place,
 const STEPS = 6; // with so many steps
 const HOP = 16; // pixels
+const CHEER = 0.36; // of that time, in which a figure comes alive
 
 const RIM = 8; // pixels for outlines and shadows round a flying piece
 const flights = new WeakMap<Element, Animation>();
@@ -117,40 +120,94 @@ function glide(node: Element, from: DOMRect): (() => void) | undefined {
 }
 
 // Upright and whole, from foot to foot; only there it is gone.
-const walk = (dx: number, dy: number): Keyframe[] =>
+const steps = (dx: number, dy: number, from: number): Keyframe[] =>
   Array.from({ length: STEPS + 1 }, (_, i) => {
     const part = i / STEPS;
     const air = i % 2 ? HOP : 0;
     return {
+      offset: from + (1 - from) * part,
       opacity: 1,
       transform: `translate(${dx * part}px, ${dy * part - air}px) scale(${1 - 0.7 * part}) rotate(${air ? 6 : -3}deg)`,
     };
   });
 
-// `home`: it goes to the place of a player, on foot.
-function vanish(was: Was, to: DOMRect | undefined, home = false) {
-  if (!(was.node instanceof HTMLElement)) return;
-  const ghost = was.node.cloneNode(true) as HTMLElement;
+// It crouches, leaps, and lands on its feet.
+const alive: Keyframe[] = [
+  "none",
+  "translateY(5%) scale(1.12, .88)",
+  "translateY(-12%) scale(.95, 1.1) rotate(-4deg)",
+  "translateY(4%) scale(1.1, .92)",
+  "translateY(-5%) rotate(4deg)",
+].map((transform, i) => ({ offset: (i * CHEER) / 5, transform }));
+
+// A picture of what was there, where it was.
+function ghostOf({ node, box }: Was) {
+  const ghost = node.cloneNode(true) as HTMLElement;
   ghost.removeAttribute("data-item");
   ghost.setAttribute("aria-hidden", "true");
   Object.assign(ghost.style, {
     position: "fixed",
-    left: `${was.box.left}px`,
-    top: `${was.box.top}px`,
+    left: `${box.left}px`,
+    top: `${box.top}px`,
     margin: "0",
-    width: `${was.box.width}px`,
-    height: `${was.box.height}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
     pointerEvents: "none",
     zIndex: "20",
   });
+  return ghost;
+}
+
+const way = (from: DOMRect, to: DOMRect) => [
+  to.left + to.width / 2 - from.left - from.width / 2,
+  to.top + to.height / 2 - from.top - from.height / 2,
+];
+
+// `home`: it goes to the place of a player, on foot.
+function vanish(was: Was, to: DOMRect | undefined, home = false) {
+  if (!(was.node instanceof HTMLElement)) return;
+  const ghost = ghostOf(was);
   document.body.append(ghost);
-  const dx = to ? to.left + to.width / 2 - was.box.left - was.box.width / 2 : 0;
-  const dy = to ? to.top + to.height / 2 - was.box.top - was.box.height / 2 : -20;
+  const [dx, dy] = to ? way(was.box, to) : [0, -20];
   const away = [{ opacity: 1 }, { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(.6)` }];
-  ghost.animate(home ? walk(dx, dy) : away, {
+  ghost.animate(home ? steps(dx, dy, 0) : away, {
     duration: home ? WALK : LASTS * 1.5,
     easing: home ? "linear" : "ease-in",
   }).onfinish = () => ghost.remove();
+}
+
+// A whole figure comes alive, and its parts go home as one.
+function walk(parts: Was[], to: DOMRect) {
+  const [left, top] = [parts.map((p) => p.box.left), parts.map((p) => p.box.top)].map((all) =>
+    Math.min(...all),
+  );
+  const right = Math.max(...parts.map((p) => p.box.right));
+  const bottom = Math.max(...parts.map((p) => p.box.bottom));
+  const box = new DOMRect(left, top, right - left, bottom - top);
+  const figure = document.createElement("div");
+  figure.className = "walker";
+  figure.setAttribute("aria-hidden", "true");
+  for (const part of parts) {
+    const ghost = ghostOf(part);
+    ghost.className = "slot"; // without what was marked there
+    // Within the figure, which is what moves.
+    Object.assign(ghost.style, {
+      position: "absolute",
+      left: `${part.box.left - left}px`,
+      top: `${part.box.top - top}px`,
+    });
+    figure.append(ghost);
+  }
+  Object.assign(figure.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
+  document.body.append(figure);
+  const [dx, dy] = way(box, to);
+  figure.animate([...alive, ...steps(dx, dy, CHEER)], { duration: WALK }).onfinish = () =>
+    figure.remove();
 }
 
 // The chip of whoever has this in front of them, along the top.
@@ -189,8 +246,17 @@ export function animate(
     }
   }
   for (const go of going) go?.();
+  // Parts of figures that are told by their places: all that go to one place go as one.
+  const homes = new Map<string, Was[]>();
+  for (const { item, from, to } of moves) {
+    const part =
+      item || boxOf(root, to) || !chipOf(ownerOf(to)) ? undefined : before.slots.get(from);
+    if (part) homes.set(to, [...(homes.get(to) ?? []), part]);
+  }
+  for (const [to, parts] of homes) walk(parts, chipOf(ownerOf(to))!);
+  const walks = new Set([...homes.values()].flat().map((part) => part.at));
   for (const [id, was] of before.items) {
-    if (seen.has(id)) continue;
+    if (seen.has(id) || walks.has(was.at)) continue;
     // What is laid away is told by where it was.
     const move = moves.find((k) => k.item === id || (!k.item && k.from === was.at));
     const there = move && boxOf(root, move.to);

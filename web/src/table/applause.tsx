@@ -1,7 +1,7 @@
 // Something was completed, won or struck: a burst at the place where it happened.
 import { useLayoutEffect } from "preact/hooks";
 import { useUi } from "../draw/ui";
-import { burst } from "../motion";
+import { burst, WALK } from "../motion";
 import { boxAt, placesOf } from "./caption";
 import { MATTERS } from "./news";
 
@@ -18,7 +18,11 @@ export function Applause({ felt }: { felt: preact.RefObject<HTMLElement | null> 
       .map((place) => boxAt(root, place))
       .find((found) => found);
     const own = deed.seat !== undefined && deed.seat === m.scene.viewer;
-    if (box) burst(box, deed.tone === "danger" ? "bad" : "good", own && deed.tone !== "danger");
+    // A figure that walks home is cheered there.
+    const walks = lines.some((r) => r.moves.some((k) => !k.item && k.manner === "vanish"));
+    const cheer = () =>
+      box && burst(box, deed.tone === "danger" ? "bad" : "good", own && deed.tone !== "danger");
+    setTimeout(cheer, walks ? WALK : 0);
   }, [last]);
   return null;
 }
