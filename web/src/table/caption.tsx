@@ -11,7 +11,9 @@ import {
   faceOf,
   harmAndHow,
   headline,
+  lastBeat,
   nameAndRest,
+  ofOthers,
   PLAIN,
   sayable,
   withoutRoom,
@@ -126,13 +128,14 @@ interface Box {
 }
 
 const LETTERS = ".axis-names > text"; // nobody needs those of one moment: no words are left out for them
+const NAMES = ".region-names > g"; // half a word is worse than none: it goes for as long
 
 // What should not lie under it, and how much it would be missed.
 const MISSED: [string, number][] = [
   [".piece-body, .slot-picture, .group-note, .block-height", 3],
   [".live, .note, .pill, .beam", 3],
   [".plus, .done-by, .whose, .weighed-board > *", 3],
-  [".region-names > g", 3],
+  [NAMES, 0.9],
   [".home, .gone:not(.leapt), .scrap", 2],
   [LETTERS, 9],
   [".count", 3],
@@ -255,6 +258,15 @@ function longestTail(root: HTMLElement): number {
   return cell ? Math.max(SHORT, CELLS * cell.width) : Infinity;
 }
 
+// Names of which a bubble hides a part are not seen at all.
+function clearNames(root: HTMLElement, bubble?: DOMRect) {
+  for (const name of root.querySelectorAll(NAMES))
+    name.toggleAttribute(
+      "data-hidden",
+      !!bubble && shared(bubble, name.getBoundingClientRect()) > 0,
+    );
+}
+
 // Over the place, under it or beside it, where it hides the least, with no longer tail than that.
 function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect, longest: number): Spot {
   const r = root.getBoundingClientRect();
@@ -369,9 +381,9 @@ const isSaidBeside = (text: string) =>
   );
 
 // All of it; where the line above the board says it too, in small letters; where that would hide something
-// from whoever is asked, without the name beside the face, beside stacks above them; or only what it brought, without a face, or
-// in one number; or nothing.
-type Form = "whole" | "named" | "words" | "lintel" | "gain" | "few" | "sign" | "none";
+// from whoever is asked, without the name beside the face, then without where it was, beside stacks above them; or only what it
+// brought, without a face, or in one number; or nothing.
+type Form = "whole" | "named" | "words" | "gist" | "lintel" | "gain" | "few" | "sign" | "none";
 
 // How many more or fewer, or how it ended: "Otto zaps Jun: 3 left". A number alone would say nothing.
 const signOf = (gain = "") => /^[+−-]\d+/.exec(gain)?.[0] ?? /: (.+)$/.exec(gain)?.[1];
@@ -380,7 +392,7 @@ const signOf = (gain = "") => /^[+−-]\d+/.exec(gain)?.[0] ?? /: (.+)$/.exec(ga
 // that it always has a place.
 function shorter(form: Form, gain: string | undefined, stacked: boolean): Form {
   if (form === "whole" || form === "named") return "words";
-  if (stacked && form === "words") return "lintel";
+  if (form === "words") return stacked ? "lintel" : "gist";
   if (!gain || form === "none") return "none";
   if (form === "gain") return "few";
   if (form === "few" || form === "sign") return signOf(gain) ? "sign" : "none";
@@ -401,6 +413,10 @@ function withoutName(seats: Seat[], text: string): string {
 
 // A bubble is no sentence of a text.
 const unstopped = (text: string) => text.replace(/\.$/, "");
+
+// "Otto's Zombie walks": the place is seen, and how a fight stands is told beside it.
+const gistOf = (text: string) =>
+  text.replace(/[,:;].*/, "").replace(/ (?:at|beside|in|into|on|onto|to) (?:an?|the) .*/, "");
 
 // "covers your Robot legs": with what is seen there.
 const bare = (text: string) => harmAndHow(text)?.[0] ?? text.replace(/ with .*/, "");
@@ -426,9 +442,11 @@ const isWritten = ({ gain, moves }: Recent) =>
 export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }) {
   const { m, recent } = useUi();
   const { lines, told, twice } = useMemo(() => {
-    const all = sayable(recent, m.scene, PLAIN);
     const seen = (lines: Recent[]) => placesOf(m, lines).some((p) => onTable(m, p.at));
-    const lines = all.find(seen) ?? all[0] ?? [];
+    const all = sayable(recent, m.scene, PLAIN);
+    // Where what matters most was done with cards alone, the last that others did on the table.
+    const others = ofOthers(recent, m.scene.viewer).filter((r) => seen([r]));
+    const lines = [...all, lastBeat(others, m.scene.viewer, PLAIN)].find(seen) ?? all[0] ?? [];
     const said = briefly(lines, m.scene.viewer);
     const told = said && { ...said, text: withoutRoom([...m.regions.values()], said.text) };
     return { lines, told, twice: !!told && headline(recent, m.scene) === told.lead };
@@ -441,7 +459,9 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   const own = !!told && /^Your?\b/.test(told.text);
   // Beside stacks there is no room to say it twice: its frame shows where. Nor is what is long.
   const wordy = !!told && told.text.length > WORDY && !gains;
-  const again: Form = own || wordy || m.groups.size ? "none" : brief ? "gain" : "named";
+  const gist = gistOf(told?.text ?? "");
+  const endless = wordy && gist.length > WORDY;
+  const again: Form = own || endless || m.groups.size ? "none" : brief ? "gain" : "named";
   const full = brief && told.text.length > LONG ? told.gain : told?.text;
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot>();
@@ -485,6 +505,12 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     for (const drawn of [root, ...root.querySelectorAll(".board > svg")]) seen.observe(drawn);
     return () => seen.disconnect();
   }, [lines, told, form]);
+  useLayoutEffect(() => {
+    const root = felt.current;
+    if (!root) return undefined;
+    clearNames(root, spot && box.current?.getBoundingClientRect());
+    return () => clearNames(root);
+  }, [spot, form]);
   if (!told) return null; // what has no place is told beside the board
   const { lead, text } = told;
   const gain = unstopped(told.gain ?? "");
@@ -496,12 +522,13 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     );
   const whose = faceOf(m.scene.seats, text, lead.did ?? lead.by ?? lead.seat, m.scene.viewer);
   const brought = form === "gain" || form === "few" || form === "sign";
-  const shortText = brought ? gain : withoutName(m.scene.seats, unstopped(full ?? ""));
+  const said = unstopped((form === "gist" || (form === "named" && wordy) ? gist : full) ?? "");
+  const shortText = brought ? gain : withoutName(m.scene.seats, said);
   const seat = brought ? faceOf(m.scene.seats, gain, whose, m.scene.viewer) : whose;
   return (
     <div
       ref={box}
-      class={`caption form-${form === "named" ? "words named" : form} tone-${lead.tone ?? "plain"} ${spot?.side ?? "nowhere"}`}
+      class={`caption form-${form === "named" || form === "gist" ? `words ${form}` : form} tone-${lead.tone ?? "plain"} ${spot?.side ?? "nowhere"}`}
       role="status"
       title={text}
       style={{
@@ -517,7 +544,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       {form === "whole" || form === "named" ? (
         <>
           <Face seat={seat} />
-          <Said text={unstopped(full ?? "")} />
+          <Said text={said} />
         </>
       ) : form === "few" || form === "sign" ? (
         <span>{form === "few" ? gain : signOf(gain)}</span>
