@@ -26,10 +26,11 @@ interface Price {
   later?: boolean; // no choice yet: it is said more softly
   tight?: boolean; // within a small square, beside the number of a crowd
   slim?: boolean; // no wider than its word
-  round?: boolean; // a fight that its red alone has to tell
+  close?: boolean; // a fight whose number is right beside the swords, which are smaller
 }
 
 const SWORDS = 13; // pixels
+const CLOSER = 0.74; // of swords right beside their number
 const HIGH = 17; // pixels of a price
 const ROOMY = 46; // pixels of a hexagon
 const BROUGHT = 18; // of a picture of what a place would bring
@@ -43,8 +44,8 @@ export function Pill({
   ...price
 }: Price & { x: number; y: number; px: number; of?: string; bare?: boolean }) {
   const { m } = useUi();
-  const { text, tone, fight, brings, later, tight, round } = price;
-  const swords = fight && !round;
+  const { text, tone, fight, brings, later, tight, close } = price;
+  const swords = SWORDS * px * (close ? CLOSER : 1);
   const w = pillWidth(price) * px,
     h = highOf(price) * px;
   const coin = isCoin(text) && !fight && !brings;
@@ -57,10 +58,10 @@ export function Pill({
       transform={`translate(${x} ${y})`}
     >
       <rect x={-w / 2} y={-h / 2} width={w} height={h} rx={h / 2} />
-      {swords ? (
+      {fight ? (
         <path
           class="swords"
-          transform={`translate(${text ? SWORDS * px * 0.75 - w / 2 : 0} 0) scale(${px})`}
+          transform={`translate(${text ? swords * 0.75 - w / 2 : 0} 0) scale(${swords / SWORDS})`}
           d="M-4-4.500 4 4M4-4.500-4 4M-5 1.500-1.500 5M5 1.500 1.500 5"
         />
       ) : null}
@@ -76,7 +77,13 @@ export function Pill({
         />
       ) : null}
       <text
-        x={swords ? (SWORDS * px) / 2 : brings ? (broughtText(price) / 2 + 1) * px - w / 2 : 0}
+        x={
+          fight
+            ? swords * (close ? 0.55 : 0.5)
+            : brings
+              ? (broughtText(price) / 2 + 1) * px - w / 2
+              : 0
+        }
         y={4.2 * px}
         font-size={12 * px}
       >
@@ -101,18 +108,20 @@ const broughtText = ({ tight }: Price) => (tight ? 11 : 14);
 const highOf = ({ brings, tight }: Price) =>
   tight ? (brings ? TIGHT : LOW) : brings ? BROUGHT + 2 : HIGH;
 const pillWidth = (price: Price) => {
-  const { text, fight, brings, tight, slim, round } = price;
+  const { text, fight, brings, tight, slim, close } = price;
   return brings
     ? broughtOf(tight) + broughtText(price) + (tight ? 2 : 3)
     : slim
       ? text.length * 5.4 + 7
       : tight
         ? text.length * 6.4 + 7
-        : !fight || round
+        : !fight
           ? wordWidth(text)
-          : text
-            ? wordWidth(text) + SWORDS
-            : 19;
+          : !text
+            ? 19
+            : close
+              ? 17 + 6.2 * text.length
+              : wordWidth(text) + SWORDS;
 };
 
 // What a note becomes on a board: a fight that costs nothing is only a fight, and where there is no
@@ -373,8 +382,8 @@ function inHexagons(ui: Ui, notes: Noted[], { spots, px }: Written, heads: Box[]
     // The picture of a region is only a shade.
     const low = (!cell.region && !!look(ui.m, cell.kind)?.art) || !!ui.m.items.get(cell.id)?.length;
     const short = inShort(n.price);
-    const round = short.fight && short.text ? { ...short, round: true } : short;
-    const ways = [n.price, short, round].map((price, i) => {
+    const close = short.fight && short.text ? { ...short, close: true } : short;
+    const ways = [n.price, short, close].map((price, i) => {
       const [w, h] = [pillWidth(price) * px, highOf(price) * px];
       const stance = { foot: !!price.brings, low, edge: i === 2 };
       const places = placesInHexagon(spots.get(cell.id)!, stance);
