@@ -50,7 +50,7 @@ function hexagon(c: Cell, turned: boolean): Spot {
     glow: path,
     reach: S * 0.8,
     tall: S * (turned ? 2.1 : 2.36), // one behind another they are nearer there
-    low: S * 0.42,
+    low: S * 0.5,
     finger: wide("hex"),
     room: S * 0.8,
   };

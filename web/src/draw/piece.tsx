@@ -53,6 +53,7 @@ const UNDER = 0.76; // how high those are who have something written over their 
 const LOWER = 0.15; // and how much lower they stand, of the reach of a cell
 const CLEAR = 1.13; // how high those are whom nobody stands right behind,
 const DEEPER = 0.06; // and how much lower
+const ROUND_FOOT = 1.05; // how high a token is that lies on a picture, of that reach
 const LYING = 3.3; // how long one is who lies, of the reach of a cell
 
 // Figures as high as two cells, on neighbouring ones: each steps aside and leaves room, so that all
@@ -104,9 +105,10 @@ function stance(m: Model, { item, cell, spot, k, n, pin, lean, close, under, cle
   }
   // Somebody put together from parts of their own is seen in full; crowds and pawns make room.
   const grand = (item.art ? 2.3 : 1) * (under ? UNDER : close ? CLOSE : clear ? CLEAR : 1);
-  const h = flat ? spot.reach * 1.3 * size : spot.tall * size * grand;
+  const over = flat && spot.low > 0 && hasPicture(m, cell);
+  const h = flat ? spot.reach * (over ? ROUND_FOOT : 1.3) * size : spot.tall * size * grand;
   const x = spot.x + (dx + ASIDE * (lean ?? 0)) * spot.reach,
-    low = flat && hasPicture(m, cell) ? spot.low : 0,
+    low = over ? spot.low : 0,
     deep = spot.reach * (0.62 + (under ? LOWER : clear ? DEEPER : 0)),
     foot = spot.y - spot.up + low + dy * spot.reach + (flat ? h / 2 : deep);
   return { shown, tall, flat, h, x, foot, size };

@@ -107,6 +107,11 @@ export function Homes({ list, board }: { list: Area[]; board: Area }) {
           </section>
         );
       })}
+      {m.theme.art?.scenery && !phone ? (
+        <div class="scenery" aria-hidden="true">
+          <Picture look={{ art: "scenery" }} theme={m.theme} />
+        </div>
+      ) : null}
     </div>
   );
 }

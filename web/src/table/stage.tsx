@@ -201,7 +201,7 @@ export function Rail({ at, openLog }: { at: Arrangement; openLog(): void }) {
         </section>
       ) : null}
       <Recap openLog={openLog} />
-      {m.theme.art?.scenery ? (
+      {m.theme.art?.scenery && !at.homes.length ? (
         <div class="scenery" aria-hidden="true">
           <Picture look={{ art: "scenery" }} theme={m.theme} />
         </div>
