@@ -25,10 +25,12 @@ const isOutdone = (r: Recent, next: Recent | undefined) =>
   r.moves.some((k) => k.item && isBlow(k));
 
 // Whose things were struck or taken.
+// Also whoever something fell off, which lies on elsewhere.
 const struck = (now: Scene, moves: Move[]): number[] =>
   moves
-    .filter((k) => k.item && isBlow(k))
-    .flatMap((k) => now.items?.find((i) => i.id === k.item)?.owner ?? []);
+    .filter((k) => k.item && (isBlow(k) || k.manner === "vanish"))
+    .flatMap((k) => now.items?.find((i) => i.id === k.item && (isBlow(k) || i.faded)) ?? [])
+    .flatMap((i) => i.owner ?? []);
 
 // Lines are told to the viewer: "Bob takes your Torso", "You are hit".
 export const toYou = (text: string) => /\byou(rs?)?\b/i.test(text);
@@ -41,7 +43,7 @@ export const SETTLES = 3; // how a fight ended
 // Who did it: whoever decided; but as Bob passes "Otto defeats Mara's Pirate", it is whom the sentence
 // names first, if nothing of theirs was struck.
 function doerOf(now: Scene, l: Line, by: number | undefined, hurt: number[]): number | undefined {
-  const named = /^You\b/.test(l.text) ? now.viewer : namedFirst(now.seats, l.text);
+  const named = /^Your?\b/.test(l.text) ? now.viewer : namedFirst(now.seats, l.text);
   const did = typeof named === "number" && named >= 0 && !hurt.includes(named);
   return did && hurt.length ? named : by;
 }
