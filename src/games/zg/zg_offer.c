@@ -438,11 +438,12 @@ static void offer_dot(const struct zg_state *s, int act, struct rum_offer *out)
     else
         more[act]++;
     int n = zg_strikes(attack, target, extra, more);
-    RUM_SAY(out->text, "%s pair %d (%s against %s): %s",
-            bolster ? "Bolster" : "Augment", act + 1,
+    RUM_SAY(out->text, "One more %s on the %s pair (%s against %s): %s",
+            bolster ? "armor" : "piercing", zg_word_pair[act],
             zg_word_dot_full(attack[act]).s,
             zg_word_dot_full(target[2 - act]).s, zg_word_strikes(n).s);
-    RUM_SAY(out->label, "Pair %d", act + 1);
+    RUM_SAY(out->label, "%s pair", zg_word_pair[act]);
+    out->label[0] = (char)(out->label[0] - 'a' + 'A');
     RUM_SAY(out->note, "%s", zg_word_strikes(n).s);
     RUM_SAY(out->brief, "%d", act + 1);
     out->clause = bolster ? ZG(11, 5) : ZG(11, 6);

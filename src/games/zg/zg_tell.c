@@ -471,7 +471,6 @@ static void tell_extras(const struct rum_event *e, struct rum_line *out)
                                         [ZG_ENSIGN] = "a retest",
                                         [ZG_TROOPER] = "one more armor",
                                         [ZG_ROGUE] = "a look at the target"};
-    static const char *const nth[] = {"first", "second", "third"};
 
     switch (e->kind) {
     case ZG_EV_POWER:
@@ -498,7 +497,7 @@ static void tell_extras(const struct rum_event *e, struct rum_line *out)
     case ZG_EV_AUGMENT:
         RUM_SAY(out->text, "{%d:adds:add} one %s to the %s pair of dots.",
                 e->seat, e->kind == ZG_EV_BOLSTER ? "armor" : "piercing",
-                nth[e->arg[0]]);
+                zg_word_pair[e->arg[0]]);
         break;
     default:
         break;

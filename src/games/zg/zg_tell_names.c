@@ -5,6 +5,8 @@
 
 const char *const zg_word_slot[ZG_SLOTS] = {"LH", "RH", "LA", "RA", "FR",
                                             "BK", "LF", "RF", "UL"};
+const char *const zg_word_pair[3] = {"top", "middle", "bottom"};
+
 const char *const zg_word_stance[ZG_DOWN + 1] = {
     "Stand",          "Kneel", "Attack stance",
     "Defense stance", "Prone", "knocked down"};

@@ -17,6 +17,7 @@ struct zg_word {
 };
 
 extern const char *const zg_word_slot[ZG_SLOTS];      /* "LH" */
+extern const char *const zg_word_pair[3];             /* of dots: "top" */
 extern const char *const zg_word_stance[ZG_DOWN + 1]; /* "Kneel" */
 extern const char *const zg_word_look[4];             /* "cestus" */
 extern const char *const zg_word_arena[6];            /* "Two Tables" */
