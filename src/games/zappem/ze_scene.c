@@ -53,6 +53,19 @@ static unsigned held_of(const struct ze_state *s, unsigned zone)
     return ZE_NONE;
 }
 
+/* "the Villain holds its Heart" */
+static const char *say_held(const struct ze_state *s, unsigned item,
+                            struct rum_scene *out)
+{
+    unsigned seat = 0;
+
+    while (!(s->items[seat] >> item & 1))
+        seat++;
+    return rum_scene_str(out, "%s%s holds its %s", s->royale ? "" : "the ",
+                         ze_tell_character(s, s->character[seat]),
+                         ze_tell_kind(ze_kind_of[item]));
+}
+
 /* Played zones are safe: nobody can come there again (ZE-3.4). Where an Item is
  * gone, the zone says what will come back to it. */
 static void show_changes(const struct ze_state *s, struct rum_scene *out)
@@ -69,9 +82,8 @@ static void show_changes(const struct ze_state *s, struct rum_scene *out)
             continue;
         cell->kind =
             rum_scene_str(out, "dark.%s", ze_tell_look(ze_kind_of[item]));
-        cell->title =
-            rum_scene_str(out, "%s: its %s is held", ze_tell_zone(zone),
-                          ze_tell_kind(ze_kind_of[item]));
+        cell->title = rum_scene_str(out, "%s: %s", ze_tell_zone(zone),
+                                    say_held(s, item, out));
     }
 }
 
@@ -176,8 +188,8 @@ static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
     if (item != ZE_NONE && !(ze_on_table(s) >> item & 1)) {
         it->face.symbol =
             rum_scene_str(out, "%s.gone", ze_tell_look(ze_kind_of[item]));
-        rum_item_line(it, rum_scene_str(out, "Taken: somebody holds its %s",
-                                        ze_tell_kind(ze_kind_of[item])));
+        rum_item_line(it,
+                      rum_scene_str(out, "Taken: %s", say_held(s, item, out)));
     } else if (item != ZE_NONE) {
         it->face.symbol = ze_tell_look(ze_kind_of[item]);
         rum_item_line(it, rum_scene_str(out, "%s: its code, %s",
@@ -190,7 +202,7 @@ static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
                                      ze_tell_zone(ze_location[item])),
                        RUM_PLAIN);
     } else {
-        rum_item_line(it, "No Item: it has no code");
+        rum_item_line(it, "No Item: there is only who to zap");
     }
     rum_item_line(it, ze_lit(card) ? "lit: zaps eight ways"
                                    : "dark: zaps four ways");

@@ -506,7 +506,7 @@ TEST(the_scene_shows_the_planet_and_who_is_where)
     CHECK_STR(item(scene, "pawn2")->badge[0].text, "!"); /* marked */
     CHECK(item(scene, "pawn3") == NULL);
     CHECK_STR(item(scene, "i6")->at, "items2");
-    CHECK_STR(cell(scene, "e4")->title, "E4: its EMP Blaster is held");
+    CHECK_STR(cell(scene, "e4")->title, "E4: the Gunner holds its EMP Blaster");
     CHECK_STR(item(scene, "i0")->at, "d1"); /* the Shield went back */
     CHECK(cell(scene, "d1") == NULL);       /* as it was laid out */
     CHECK_STR(area(scene, "round")->note, "1");
