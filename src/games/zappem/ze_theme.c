@@ -16,8 +16,9 @@
 static const struct rum_look looks[] = {
     {"lit", "lit zone", "#efe6c4", "o", .art = "lit dust"},
     {"dark", "dark zone", "#3b3350", ".", .art = "dark crater"},
-    {"zone.lit", "Zone card of a lit zone", "#8d7fd0", "zo", .art = "dust"},
-    {"zone.dark", "Zone card of a dark zone", "#5d5391", "z.", .art = "crater"},
+    {"zone.lit", "Zone card of a lit zone", "#8d7fd0", "zo", .art = "zaps-lit"},
+    {"zone.dark", "Zone card of a dark zone", "#5d5391", "z.",
+     .art = "zaps-dark"},
     {"used", "used zone", "#8e89a0", "x", .art = "used"},
     {"health", "Health", RED, "#", .art = "heart"},
     {"spare", "a Heart the villain holds", RED, "+", .art = "spare"},
