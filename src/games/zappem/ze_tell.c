@@ -427,11 +427,15 @@ static void say_what_glows(const struct ze_state *s, struct rum_line *out)
     const char *target = s->royale                               ? "enemy"
                          : s->character[s->player] == ZE_VILLAIN ? "astronaut"
                                                                  : "villain";
-    bool take = false, zap = false;
+    bool take = false, zap = false, look = false;
 
     for (size_t i = 0; i < n; i++) {
-        take |=
-            open[i] == ZE_TAKE || (open[i] >= ZE_PICKPLAY && open[i] < ZE_END);
+        unsigned use = open[i] >= ZE_PICKPLAY && open[i] < ZE_END
+                           ? open[i] - ZE_PICKPLAY + ZE_USE
+                           : open[i];
+        bool sees = use >= ZE_USE_NIGHT && use < ZE_PICKPLAY;
+        look |= sees;
+        take |= open[i] == ZE_TAKE || (use != open[i] && !sees);
         zap |= open[i] >= ZE_ZAP && open[i] < ZE_TAKE;
     }
     if (zap && take)
@@ -442,6 +446,8 @@ static void say_what_glows(const struct ze_state *s, struct rum_line *out)
     else if (take)
         RUM_SAY(out->text, " Only the %s to take, no %s to zap",
                 ze_tell_kind(ze_kind_of[item]), target);
+    else if (look)
+        RUM_SAY(out->text, " Night Vision: tap a player to see their cards");
     else
         RUM_SAY(out->text, " No %s near enough to zap", target);
 }
