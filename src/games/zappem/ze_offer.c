@@ -168,6 +168,16 @@ static void offer_zap(const struct ze_state *s, unsigned direction,
     rum_offer_on(out, "pawn%u", ze_lowest(victim));
 }
 
+/* Who may use it at once may be able to keep it as well. */
+static const char *ask_night(const struct ze_state *s)
+{
+    unsigned item = ze_in_reach(s, s->player);
+
+    return ze_fits(s, s->player, ze_bit(item))
+               ? "Take it, or look at whose cards?"
+               : "Whose cards do you look at?";
+}
+
 static void offer_take(const struct ze_state *s, struct rum_offer *out)
 {
     unsigned item = ze_in_reach(s, s->player);
@@ -177,6 +187,8 @@ static void offer_take(const struct ze_state *s, struct rum_offer *out)
     RUM_SAY(out->brief, "take");
     RUM_SAY(out->label, "Take %s", ze_tell_kind(ze_kind_of[item]));
     RUM_SAY(out->note, "Take");
+    if (ze_kind_of[item] == ZE_NIGHT)
+        RUM_SAY(out->ask, "%s", ask_night(s));
     out->tone = RUM_GOOD;
     out->clause = ZE(4, 5);
     rum_offer_on(out, "i%u", item);
@@ -277,7 +289,8 @@ static void say_use(const struct ze_state *s, unsigned use, bool picked,
         RUM_SAY(out->label, "%s{%u'} cards",
                 ze_count(ze_enemies(s, seat)) > 1 ? "" : "Look at ",
                 use - ZE_USE_NIGHT);
-        RUM_SAY(out->ask, "Whose cards do you look at?");
+        RUM_SAY(out->ask, "%s",
+                picked ? ask_night(s) : "Whose cards do you look at?");
         RUM_SAY(out->note, "look");
     }
 }

@@ -443,6 +443,8 @@ static void say_what_glows(const struct ze_state *s, struct rum_line *out)
                 ze_tell_kind(ze_kind_of[item]));
     else if (zap)
         RUM_SAY(out->text, " Tap an enemy in your zap reach (blue)");
+    else if (take && look)
+        RUM_SAY(out->text, " Take the Night Vision, or tap whom to use it on");
     else if (take)
         RUM_SAY(out->text, " Only the %s to take, no %s to zap",
                 ze_tell_kind(ze_kind_of[item]), target);
