@@ -39,8 +39,8 @@ function TeamGoal({ goal, team, ours }: Shared) {
       <b>{goal.label ?? team}:</b>
       <GoalPips goal={goal} />
       <span class="to-go">
-        {left}
-        <span> to go</span>
+        <span class="how-much">{left}</span>
+        <span class="words"> to go</span>
       </span>
       {goal.near ? <span class="tag">{`${team} could win now`}</span> : null}
     </p>
