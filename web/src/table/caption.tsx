@@ -119,6 +119,7 @@ interface Spot {
   slope: number; // and how far aside the place is, for each pixel of that
   covers: boolean; // something that can be chosen
   hides: boolean; // something that one would miss
+  over: Box[]; // where it and its tail lie, in the window
 }
 interface Box {
   left: number;
@@ -152,13 +153,15 @@ const SLANTS = [0, -0.3, 0.3, -0.6, 0.6]; // and how far aside it is, for each p
 const STEEPEST = 0.9; // of these, where the edge of the table pushes it: a tail is no thread
 const FAR = 12; // what a pixel of a tail costs,
 const MISTAKEN = 60; // and of its tip at somebody else
-const TIP = 22; // pixels round it
+const TIP = 26; // pixels round it
+const MEETS = 60; // square pixels of somebody else in these
 const LEAST = 13; // of a tail that can be seen
 const CELLS = 0.7; // that a tail may cross at most,
 const SHORT = 36; // pixels of one that may be so long on any board
 const ROUND = 26; // of the edge to its round corner, where none begins,
 const ROUND_HIGH = 20; // at its sides
 const HEAD = 0.35; // of the height of a thing: there a tail ends that comes from the side
+const FOOT = 0.9; // and one from below: there its shadow ends
 const TAIL = 12; // pixels of the width of a tail,
 const THIN = 0.5; // which hides less than a bubble
 const WRONG = 1e6; // what it costs to hide what one would miss
@@ -203,7 +206,7 @@ function standing(
 ) {
   const level = side === "above" || side === "below";
   const right = a.left + a.width,
-    bottom = a.top + a.height;
+    bottom = a.top + FOOT * a.height;
   const x = a.left + a.width / 2 + (level ? part * b.width + slant * tail : 0),
     y = a.top + HEAD * a.height + (level ? 0 : part * b.height + slant * tail);
   const [wishX, wishY] = {
@@ -259,12 +262,14 @@ function longestTail(root: HTMLElement): number {
 }
 
 // Names of which a bubble hides a part are not seen at all.
-function clearNames(root: HTMLElement, bubble?: DOMRect) {
-  for (const name of root.querySelectorAll(NAMES))
+function clearNames(root: HTMLElement, over: Box[] = []) {
+  for (const name of root.querySelectorAll(NAMES)) {
+    const box = name.getBoundingClientRect();
     name.toggleAttribute(
       "data-hidden",
-      !!bubble && shared(bubble, name.getBoundingClientRect()) > 0,
+      over.some((o) => shared(o, box) > 0),
     );
+  }
 }
 
 // Over the place, under it or beside it, where it hides the least, with no longer tail than that.
@@ -313,9 +318,10 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect, longest: number): Spo
     reach: best.reach,
     slope: clamp(best.slope, -STEEPEST, STEEPEST),
     covers: boxes(".live").some((l) => shared(best.box, l) > 0),
+    over: [best.box, ...best.way()],
     hides:
       best.hidden > SLIGHT ||
-      best.mistaken > SLIGHT ||
+      best.mistaken > MEETS ||
       (within !== r && Math.abs(best.slope) > STEEPEST),
   };
 }
@@ -351,6 +357,7 @@ function lintelAt(root: HTMLElement, a: DOMRect, b: DOMRect): Spot | undefined {
     slope: 0,
     covers: false,
     hides: false,
+    over: [],
   };
 }
 
@@ -508,7 +515,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   useLayoutEffect(() => {
     const root = felt.current;
     if (!root) return undefined;
-    clearNames(root, spot && box.current?.getBoundingClientRect());
+    clearNames(root, form === "none" ? [] : spot?.over);
     return () => clearNames(root);
   }, [spot, form]);
   if (!told) return null; // what has no place is told beside the board
