@@ -85,13 +85,18 @@ function CardLine({ text, large }: { text: string; large?: boolean }) {
   const cut = text.indexOf(": ");
   const wordy = longestWord(text.slice(0, Math.max(0, cut))) > 7;
   const lengthy = text.length > 19; // more than a row of a phone's card holds
+  // "1 point for anything": where there is little room what it is says enough.
+  const [, what, use] = /^(.*?)( for .*)?$/.exec(text)!;
   return cut > 0 && cut < 28 ? (
     <span class={`card-line${wordy ? " wordy" : ""}${lengthy ? " lengthy" : ""}`}>
       <b>{large ? words(text.slice(0, cut)) : <Name text={text.slice(0, cut)} />}</b>{" "}
       <span>{words(text.slice(cut + 2))}</span>
     </span>
   ) : (
-    <span class="card-line">{words(text)}</span>
+    <span class="card-line">
+      {words(what)}
+      {use ? <span class="line-more">{words(use)}</span> : null}
+    </span>
   );
 }
 
