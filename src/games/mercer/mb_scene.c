@@ -310,20 +310,6 @@ static void show_playing(const struct mb_state *s, rum_seat seat,
             with_yellow(s) ? "two" : "one", with_yellow(s) ? "s" : "");
 }
 
-/* Blue and Yellow are played together with a Green, not once it goes on. */
-static void show_held(const struct mb_state *s, rum_seat seat, int card,
-                      struct rum_scene *out)
-{
-    bool late = !mb_is_human(seat) && s->head.to_act == seat &&
-                playing(s) == MB_GREEN &&
-                (card == MB_BLUE || card == MB_YELLOW);
-    struct rum_item *item =
-        show_card(s, seat, card, s->hand[seat][card], "card", out);
-
-    if (late)
-        item->face.line[0] = "For the: next Green";
-}
-
 static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,
                       struct rum_scene *out)
 {
@@ -341,7 +327,7 @@ static void show_hand(const struct mb_state *s, rum_seat viewer, rum_seat seat,
         show_playing(s, seat, out);
         for (int c = 0; c < MB_CARDS; c++) {
             if (s->hand[seat][c])
-                show_held(s, seat, c, out);
+                show_card(s, seat, c, s->hand[seat][c], "card", out);
         }
         return;
     }
