@@ -30,6 +30,7 @@ import {
   headRoom,
   held,
   longer,
+  outlineOf,
   quarterTurned,
   roomRows,
   S,
@@ -219,14 +220,24 @@ function Cover({ cell, spot }: { cell: Cell; spot: Spot }) {
 }
 
 // The outlines of what can be clicked, where motion is wanted: they breathe.
-function Breath({ cells, spots, ...frame }: { cells: Cell[]; spots: Map<string, Spot> }) {
+function Breath({
+  cells,
+  spots,
+  reached,
+  ...frame
+}: {
+  cells: Cell[];
+  spots: Map<string, Spot>;
+  reached: string;
+}) {
   const ui = useUi();
-  const reached = ui.marks.filter((k) => k.kind === "reach").map((k) => k.on);
-  const still = new Set([...ui.clicks.clicked, ...ui.hinted, ...reached]); // with lines of their own
+  const aimed = ui.marks.filter((k) => k.kind === "reach").map((k) => k.on);
+  const still = new Set([...ui.clicks.clicked, ...ui.hinted, ...aimed]); // with lines of their own
   const breathing = cells.filter((c) => ui.open.has(c.id) && !still.has(c.id));
   if (!breathing.length) return null;
   return (
     <svg class="breath" aria-hidden="true" {...frame}>
+      <path class="reached" d={reached} />
       {breathing.map((c) => (
         <path
           key={c.id}
@@ -671,6 +682,11 @@ export function Board({ area: whole }: { area: Area }) {
   );
   const walls = edges.filter((e) => e.kind);
   const hex = area.kind === "hex";
+  // All that can be clicked as one, in worlds whose squares have no price each.
+  const reached = useMemo(
+    () => (hex ? "" : outlineOf(cells.filter((c) => open.has(c.id)).map((c) => spots.get(c.id)!))),
+    [hex, cells, spots, open],
+  );
   const behind = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
 
   const ground = (high: boolean) =>
@@ -749,11 +765,16 @@ export function Board({ area: whole }: { area: Area }) {
         )}
         {layer(
           "glows",
-          behind.map((c) => <Cover key={c.id} cell={c} spot={spots.get(c.id)!} />),
+          <>
+            <path class="reached" d={reached} />
+            {behind.map((c) => (
+              <Cover key={c.id} cell={c} spot={spots.get(c.id)!} />
+            ))}
+          </>,
         )}
         <Trails spots={spots} />
       </svg>
-      <Breath cells={cells} spots={spots} {...frameOf} />
+      <Breath cells={cells} spots={spots} reached={reached} {...frameOf} />
       <svg class="front" aria-label={title} {...frameOf} {...on}>
         <Blows spots={spots} />
         <Lines spots={spots} pieces={pieces} px={px} taken={busy} under />

@@ -93,6 +93,52 @@ function square(c: Cell, before: Cell | undefined): Spot {
   };
 }
 
+const ROUND = 16; // the radius of the corners of an outline round several squares
+const WAYS = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
+
+// One outline round squares that touch, a little within their edges. Squares that touch at a corner only
+// have one each.
+export function outlineOf(squares: Spot[]): string {
+  const key = (x: number, y: number) => `${Math.round(x)},${Math.round(y)}`;
+  const there = new Set(squares.map((s) => key(s.x, s.y)));
+  // Their outer sides, clockwise, by where each begins.
+  const sides = new Map<string, { x: number; y: number; way: number }[]>();
+  for (const s of squares)
+    for (const [way, [dx, dy]] of WAYS.entries()) {
+      if (there.has(key(s.x + 2 * S * dy, s.y - 2 * S * dx))) continue;
+      const [x, y] = [s.x - S * (dx - dy), s.y - S * (dx + dy)];
+      sides.set(key(x, y), [...(sides.get(key(x, y)) ?? []), { x, y, way }]);
+    }
+  let path = "";
+  for (const begins of sides.values())
+    while (begins.length) {
+      const first = begins[0];
+      const corners: string[] = [];
+      let side = first;
+      do {
+        const [dx, dy] = WAYS[side.way];
+        const [x, y] = [side.x + 2 * S * dx, side.y + 2 * S * dy];
+        const on = sides.get(key(x, y))!;
+        const right = on.findIndex((o) => o.way === (side.way + 1) % 4);
+        const [next] = on.splice(Math.max(0, right), 1);
+        const [ex, ey] = WAYS[next.way];
+        const [a, b] = [x - INSET * (dy + ey), y + INSET * (dx + ex)];
+        if (next.way !== side.way)
+          corners.push(
+            `${a - ROUND * dx} ${b - ROUND * dy}Q${a} ${b} ${a + ROUND * ex} ${b + ROUND * ey}`,
+          );
+        side = next;
+      } while (side !== first);
+      path += `M${corners.join("L")}Z`;
+    }
+  return path;
+}
+
 export interface Plan {
   area: Area;
   cells: Cell[];
