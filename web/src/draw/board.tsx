@@ -384,7 +384,7 @@ function laid(
   cells: Cell[],
   spots: Map<string, Spot>,
   small: boolean,
-  said: Set<string>,
+  said: ReturnType<typeof saidOver>,
   columns: boolean, // of hexagons, one right behind the other
 ): Placed[] {
   const all: Placed[] = [];
@@ -412,7 +412,8 @@ function laid(
         n: top >= 0 ? top + 1 : here.length,
         pin,
         small,
-        under: said.has(cell.id),
+        under: said.over.has(cell.id),
+        told: said.counts.has(cell.id),
         clear: clear(spots.get(cell.id)!),
       });
     }

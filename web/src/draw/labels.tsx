@@ -160,6 +160,7 @@ interface Noted {
   cell: Cell;
   price: Price;
   sign?: Pick<Price, "text">; // instead of the words, where they would hide something
+  counts?: boolean; // it says as well how many stand there
   fits: boolean; // on its cell
 }
 
@@ -190,7 +191,9 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean, hex: boole
       tight: !!drawn && !crowded,
     };
     const short = crowded && sign ? { text: sign } : undefined;
-    return [{ cell, price, sign: short, fits: pillWidth(price) <= room }];
+    const counts =
+      small && !!sign && (ui.m.items.get(cell.id) ?? []).some((i) => sign === `+${i.count || 1}`);
+    return [{ cell, price, sign: short, counts, fits: pillWidth(price) <= room }];
   });
   // The same word on all that glows tells nothing apart, unless it is a price.
   const word = notes[0]?.price.text;
@@ -274,14 +277,14 @@ function squeezed(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], na
 // A square with a crowd, whose number has a corner of it.
 const isCrowd = (ui: Ui, cell: Cell) => !!ui.m.items.get(cell.id)?.some((i) => i.count);
 
-// Where what is written of a crowd may stand: on the upper edge of its square, or else at its foot, and
-// in no other room; rather a little outside, where that hides least of heads.
-function placesBy(at: Spot, room: Box, w: number, h: number, px: number) {
+// Where what is written of a crowd may stand: on the upper edge of its square, or else at its foot, or only
+// there, and in no other room; rather a little outside, where that hides least of heads.
+function placesBy(at: Spot, room: Box, w: number, h: number, px: number, foot?: boolean) {
   const inside = (x: number) => Math.max(room.x + w / 2, Math.min(room.x + room.w - w / 2, x));
   const upper = [...OUT, -1].map((out) => h / 2 - out * px - S);
   const lower = [-1, 1, 3].map((out) => S - h / 2 + out * px);
   return [
-    ...upper.map((dy) => [0, dy]),
+    ...(foot ? [] : upper.map((dy) => [0, dy])),
     ...lower.flatMap((dy) => [0, -0.2, 0.2].map((aside) => [aside * w, dy])),
   ]
     .map(([dx, dy], i) => ({ x: inside(at.x + dx), y: at.y + dy, worse: 0.03 * i * w * h }))
@@ -314,10 +317,12 @@ function overCrowds(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], 
     const clear = (b: Box) => ({ ...b, x: b.x - off, w: b.w + 2 * off });
     const on = (boxes: Box[], b: Box) => boxes.reduce((sum, o) => sum + common(b, o), 0);
     const hides = (b: Box) => 4 * on(taken, clear(b)) + 0.5 * on(own, b) + 0.5 * on(strange, b);
-    const places = placesBy(at, roomOf(n.cell, written), w, h, px).map(({ x, y, worse }) => {
-      const box = centred(x, y, w, h);
-      return { box, cost: hides(box) + worse };
-    });
+    const places = placesBy(at, roomOf(n.cell, written), w, h, px, n.counts).map(
+      ({ x, y, worse }) => {
+        const box = centred(x, y, w, h);
+        return { box, cost: hides(box) + worse };
+      },
+    );
     return places.reduce((best, p) => (p.cost < best.cost ? p : best)).box;
   };
   return notes.map(({ sign, ...noted }) => {
@@ -329,8 +334,9 @@ function overCrowds(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], 
   });
 }
 
-// The squares of crowds over which something will be said: they make room for it.
-export function saidOver(ui: Ui, cells: Cell[], small: boolean): Set<string> {
+// The squares of crowds over which something will be said: they make room for it. `counts`: those where that
+// says how many they are, too, and stands in the place of their number.
+export function saidOver(ui: Ui, cells: Cell[], small: boolean) {
   const meant = (c: Cell) =>
     isOpen(ui, c) || ui.marks.some((k) => k.on === c.id && k.kind === "reach");
   const notes = notesOf(
@@ -340,7 +346,8 @@ export function saidOver(ui: Ui, cells: Cell[], small: boolean): Set<string> {
     small,
     false,
   );
-  return new Set(notes.map((n) => n.cell.id));
+  const ids = (some: Noted[]) => new Set(some.map((n) => n.cell.id));
+  return { over: ids(notes.filter((n) => !n.counts)), counts: ids(notes.filter((n) => n.counts)) };
 }
 
 // Where in a hexagon a price may stand: in its middle, or below what it shows, or as near to that as there

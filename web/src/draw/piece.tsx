@@ -33,6 +33,7 @@ export interface Placed {
   small?: boolean; // the cells are
   close?: boolean; // somebody stands beside another one
   under?: boolean; // something is written over their heads: they make room for it
+  told?: boolean; // how many they are is part of what is written on them
   clear?: boolean; // nobody stands right behind: there is room for more of them
 }
 
@@ -317,7 +318,8 @@ export function labelsOf(m: Model, placed: Placed, px: number): Label[] {
   const count = Math.min(x + spot.reach * (tiny ? 0.92 : 0.76), spot.x + far);
   const low = Math.min(foot + spot.reach * (tiny ? 0.16 : 0.06), spot.y - spot.up + far);
   const plate = item.badges?.map((b) => pictured(m, b)).find(Boolean);
-  const labels: Label[] = counted ? [{ ...number(String(item.count), count, low), plate }] : [];
+  const labels: Label[] =
+    counted && !placed.told ? [{ ...number(String(item.count), count, low), plate }] : [];
   // One alone has what is the matter with it as a picture, with how often.
   for (const b of counted ? [] : (item.badges ?? [])) {
     const own = pictured(m, b);
