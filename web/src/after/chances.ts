@@ -66,14 +66,15 @@ function deciding(story: Story, scene: Scene): number | undefined {
   const line = story.points.map((p) => percent(p.chances[winner(scene)]));
   const kept = line.map((_, i) => Math.min(...line.slice(i)));
   const won = (scene.points?.[subject(scene)] ?? 0) > 0;
+  // A step on the way does not say what it brought: where a game tells of what counts, that decides.
+  const tells = story.points.some(isEvent);
   const all = changes(story, winner(scene))
     .filter(({ point }) => point >= ahead && story.points[point].text)
+    .filter(({ point }) => !tells || isEvent(story.points[point]))
     .filter(({ point }) => !defies(story.points[point], won ? 1 : -1))
     .map(({ point }) => ({ point, gain: kept[point] - line[point - 1] }))
     .filter(({ gain }) => gain >= WORTH_TELLING);
-  const weight = ({ point, gain }: (typeof all)[0]) =>
-    gain * (isEvent(story.points[point]) ? 2 : 1);
-  return all.sort((a, b) => weight(b) - weight(a))[0]?.point;
+  return all.sort((a, b) => b.gain - a.gain)[0]?.point;
 }
 
 // It did not go back at once: a forecast wavers.
