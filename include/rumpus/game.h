@@ -105,6 +105,8 @@ struct rum_figure {
                          */
     const char *title;  /* "people turned"; NULL ends a list */
     const char *symbol; /* theme key of its picture, or NULL */
+    bool effort;        /* what somebody did, not what came of it: nothing that
+                           turned a game */
 };
 
 /* Add an event that everybody sees in full; narrow it afterwards if need be.

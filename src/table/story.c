@@ -52,11 +52,12 @@ static void count(struct rum_story *s, const struct rum_trace *trace)
             int n = 1, seat = e->seat;
             if (e->kind != f[k].kind)
                 continue;
-            s->clause[k] = e->clause;
             if (f[k].sum)
                 rum_event_arg(s->game, e, f[k].sum, &n);
             if (f[k].whom)
                 rum_event_arg(s->game, e, f[k].whom, &seat);
+            if (n > 0 && !f[k].effort)
+                s->clause[k] = e->clause;
             if (seat >= 0 && seat < RUM_MAX_SEATS && n > 0)
                 s->figure[to][seat] += n;
         }

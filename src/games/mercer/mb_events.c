@@ -31,6 +31,6 @@ const struct rum_figure mb_figures[] = {
     {MB_EV_BLAST, "turned", NULL, "turned by a blast", "card.purple"},
     {MB_EV_WALL, NULL, NULL, "walls built", "wall"},
     {MB_EV_HIDE, NULL, NULL, "places to hide", "hide"},
-    {MB_EV_PLAY, NULL, NULL, "cards played", "cards"},
+    {MB_EV_PLAY, NULL, NULL, "cards played", "cards", .effort = true},
     {0},
 };

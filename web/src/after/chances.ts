@@ -66,14 +66,18 @@ function deciding(story: Story, scene: Scene): number | undefined {
   const line = story.points.map((p) => percent(p.chances[winner(scene)]));
   const kept = line.map((_, i) => Math.min(...line.slice(i)));
   const won = (scene.points?.[subject(scene)] ?? 0) > 0;
-  // A step on the way does not say what it brought: where a game tells of what counts, that decides.
-  const tells = story.points.some(isEvent);
-  const all = changes(story, winner(scene))
+  const rises = changes(story, winner(scene))
     .filter(({ point }) => point >= ahead && story.points[point].text)
-    .filter(({ point }) => !tells || isEvent(story.points[point]))
     .filter(({ point }) => !defies(story.points[point], won ? 1 : -1))
     .map(({ point }) => ({ point, gain: kept[point] - line[point - 1] }))
     .filter(({ gain }) => gain >= WORTH_TELLING);
+  // A step on the way does not say what it brought: rather what the viewer was told as good or bad, or what
+  // the game counts, wherever a game has that.
+  const told = rises.filter(({ point }) => story.points[point].good !== undefined);
+  const counted = story.points.some(isEvent)
+    ? rises.filter(({ point }) => isEvent(story.points[point]))
+    : rises;
+  const all = told.length ? told : counted;
   return all.sort((a, b) => b.gain - a.gain)[0]?.point;
 }
 
@@ -111,8 +115,9 @@ export function moments(story: Story, scene: Scene): Moment[] {
     !backfired(story, c.point);
   const farthest = all.filter(told).sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
   const events = farthest.filter((c) => isEvent(story.points[c.point]));
-  const others = events.length ? events : farthest;
-  const far = others.filter((c) => Math.abs(c.change) >= WORTH_TELLING);
+  const isFar = (c: Moment) => Math.abs(c.change) >= WORTH_TELLING;
+  const others = events.some(isFar) ? events : farthest;
+  const far = others.filter(isFar);
   const inTurn = ({ point }: Moment) => story.points[point].round ?? story.points[point].turn;
   const won = (scene.points?.[seat] ?? 0) > 0;
   const thither = others.filter((c) => c.change > 0 === won && Math.abs(c.change) >= NOISE);
