@@ -52,6 +52,10 @@ function doerOf(now: Scene, l: Line, by: number | undefined, hurt: number[]): nu
 const isOwnDeed = (now: Scene, l: Line, by: number | undefined) =>
   by === now.viewer && l.seat === now.viewer && /^You\b/.test(l.text);
 
+// "Your attack slags Bob's Torso": what is theirs does it to somebody else.
+const isOwnBlow = ({ seats, viewer }: Scene, { text }: Line) =>
+  /^Your\b/.test(text) && seats.some(({ name }, i) => i !== viewer && text.includes(name));
+
 const byFriend = (now: Scene, by: number | undefined) =>
   by !== undefined && by !== now.viewer && isFriend(now, by);
 
@@ -62,11 +66,12 @@ const isForMe = (now: Scene, l: Line, by: number | undefined, hurt: number[], to
   typeof now.viewer === "number" &&
   !(byFriend(now, by) && !hurt.length && l.tone !== "danger") &&
   (hurt.includes(now.viewer) ||
-    (l.seat === now.viewer
-      ? l.tone === "danger" && !isOwnDeed(now, l, by)
-      : l.tone !== "good" &&
-        !(by === now.viewer && /^You\b/.test(l.text)) &&
-        (touched ? toYou(l.text) : /\byour\b/i.test(l.text))));
+    (!isOwnBlow(now, l) &&
+      (l.seat === now.viewer
+        ? l.tone === "danger" && !isOwnDeed(now, l, by)
+        : l.tone !== "good" &&
+          !(by === now.viewer && /^You\b/.test(l.text)) &&
+          (touched ? toYou(l.text) : /\byour\b/i.test(l.text)))));
 
 // "Rosa is out": what was theirs may be gone from the table with them.
 const isFallenRival = (now: Scene, l: Line) =>
@@ -82,7 +87,7 @@ export function toneOf(now: Scene, l: Line, by?: number, seen: Move[] = []): Ton
   const ours = did !== undefined && typeof now.viewer === "number" && isFriend(now, did);
   if (rivals) return ours ? "good" : "plain";
   if (hurt.length) return "danger";
-  if (isOwnDeed(now, l, by)) return "good";
+  if (isOwnDeed(now, l, by) || isOwnBlow(now, l)) return "good";
   const ally = l.seat !== undefined && l.seat !== now.viewer && isFriend(now, l.seat);
   const acts = by === l.seat || (seen.length > 0 && !seen.some(isBlow));
   return ally && typeof now.viewer === "number" && acts ? "good" : "danger";
