@@ -78,7 +78,8 @@ const BARE_RIM = 24; // or of one that has none, where its rooms have names and 
 const PHONE = "(max-width: 760px), (max-height: 560px)";
 const LARGE = "(min-width: 1600px) and (min-height: 880px)"; // windows, as in large.css,
 const LARGER = 7 / 6; // where letters of 12 pixels have 14
-const ROOMY = 60; // pixels of a square that has room for larger prices
+const ROOMY = 60; // pixels of a square that has room for larger prices,
+const COIN = 42; // and of one for which they have the size of letters
 const SMALL = 40; // cells of fewer pixels have room for little more than what stands on them
 
 // ---- cells ----
@@ -673,7 +674,8 @@ export function Board({ area: whole }: { area: Area }) {
   const { zoom, near, on, leave } = useNear(frame, held(area.kind) * fit);
   const px = (useMedia(LARGE) ? LARGER : 1) / (fit * zoom);
   const small = wide(area.kind) * fit * zoom < SMALL;
-  const priced = area.kind === "grid" && wide(area.kind) * fit * zoom >= ROOMY ? 1.25 * px : px;
+  const side = wide(area.kind) * fit * zoom;
+  const priced = area.kind === "grid" && side >= ROOMY ? px * Math.min(1.5, side / COIN) : px;
   const neighbours = useMemo(() => new Map(cells.map((c) => [`${c.x},${c.y}`, c])), [cells]);
   const said = useMemo(() => saidOver(ui, cells, small), [m, cells, open, ui.marks, small]);
   const columns = area.kind === "hex" && turned;

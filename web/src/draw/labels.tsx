@@ -434,7 +434,7 @@ const FACE = 6; // to hide a face
 const BODY = 2; // or what is below it,
 const LEAVING = 1.5; // and to reach beyond the square
 const INSIDE = 5; // of a square, from what glows to its edge
-const OVER_EDGE = [0.14, 0.3]; // of S, how far a price may reach beyond its square and still seem to belong there
+const OVER_EDGE = [0.14, 0.3, 0.5]; // of S, how far a price may reach beyond its square and still seem to belong there
 
 // Where in a square on which nobody stands a price is clear of who stands before it, or else hides the
 // least of them, and least of all their faces; `others` are prices too. It is never elsewhere: it would

@@ -35,6 +35,7 @@ export interface Placed {
   under?: boolean; // something is written over their heads: they make room for it
   told?: boolean; // how many they are is part of what is written on them
   clear?: boolean; // nobody stands right behind: there is room for more of them
+  brawl?: boolean; // two others are right beside them: words would hide one of these
 }
 
 const drawn = (m: Model, item: Item) => {
@@ -67,8 +68,10 @@ export function spread(pieces: Placed[]): Placed[] {
   const free = (p: Placed) =>
     -Math.sign(grand.filter((q) => beside(p, q)).reduce((n, q) => n + q.cell.x - p.cell.x, 0));
   const close = grand.some((p) => grand.some((q) => beside(p, q)));
+  const made = pieces.filter((p) => p.item.art && !p.pin);
   return pieces.map((one) => {
-    const p = grand.includes(one) ? { ...one, close } : one;
+    const brawl = made.filter((q) => beside(one, q)).length > 1;
+    const p = { ...one, brawl, close: close && grand.includes(one) };
     const others = grand.includes(one) ? grand.filter((q) => beside(one, q)) : [];
     if (!others.length) return p;
     // One right behind another hides most: they go left and right, away from who else is beside them.
@@ -372,7 +375,7 @@ export function PieceLabels({ px, bare, ...placed }: Placed & { px: number; bare
               title={l.title}
             />
           );
-        return bare && !placed.item.art ? null : (
+        return bare && (!placed.item.art || placed.brawl) ? null : (
           <g
             key={l.text}
             class={`piece-badge tone-${l.badge.tone ?? "plain"}`}
