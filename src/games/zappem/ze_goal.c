@@ -58,7 +58,7 @@ static void add_targets(const struct ze_state *s, unsigned targets,
         unsigned seat = ze_lowest(left), character = s->character[seat];
         bool chosen = character != ZE_NONE;
         out->pip[out->pips++] = (struct rum_goal_pip){
-            .symbol = chosen ? ze_tell_pawn(s, character) : NULL,
+            .symbol = chosen ? ze_tell_pawn(s, character) : "black",
             .letter = chosen ? ze_tell_letter(s, character) : "A",
             .title = chosen ? ze_tell_character(s, character) : "Astronaut",
             .lit = !(in >> seat & 1)};

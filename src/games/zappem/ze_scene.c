@@ -257,6 +257,7 @@ static void show_seat(const struct ze_state *s, unsigned seat,
 
     if (character == ZE_NONE) {
         info->role = "Astronaut";
+        info->symbol = "black"; /* in the colour of the seat */
     } else {
         info->role = ze_tell_character(s, character);
         info->colour = colour_of(s, character);
@@ -335,6 +336,10 @@ static void show_hunt(const struct ze_state *s, struct rum_scene *out)
 /* D0: the four characters, and who has taken which. */
 static void show_characters(const struct ze_state *s, struct rum_scene *out)
 {
+    static const char *const skills[ZE_VILLAIN] = {
+        "passes an Item on, once a turn", "carries two Attack Items",
+        "carries two Defence Items", "uses an Item as it takes it"};
+
     rum_scene_area(out, "roles", RUM_CARDS, RUM_CONTEST, RUM_NOBODY,
                    "Astronauts")
         ->clause = ZE(1, 2);
@@ -347,7 +352,7 @@ static void show_characters(const struct ze_state *s, struct rum_scene *out)
         item->owner = RUM_NOBODY;
         item->clause = c == ZE_COMMANDER ? ZE(7, 1) : ZE(7, 3);
         rum_item_line(item, ze_tell_character(s, c));
-        rum_item_line(item, ze_tell_skill(c));
+        rum_item_line(item, skills[c]);
         for (unsigned seat = 0; seat < s->head.seats; seat++) {
             if (s->character[seat] == c) {
                 item->owner = (rum_seat)seat;
