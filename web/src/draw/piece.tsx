@@ -121,7 +121,7 @@ function stance(m: Model, { item, cell, spot, k, n, pin, lean, close, under, cle
 const liesDown = (item: Item) => !!item.art && !!item.tilted;
 
 const crowdOf = (item: Item) => (item.count && item.count > 1 ? Math.min(5, item.count) : 1);
-const CROWDED = 1.15; // how much larger those of a crowd are on a small cell: they fill it
+const CROWDED = 1.15; // how much larger those of a crowd are: they fill their cell
 
 // Where the figures are painted that make up a piece.
 export function figureBoxes(m: Model, placed: Placed): Box[] {
@@ -129,7 +129,7 @@ export function figureBoxes(m: Model, placed: Placed): Box[] {
   const crowd = crowdOf(placed.item);
   const group = standing(crowd);
   const apart = placed.spot.reach * size * 1.1;
-  const high = h * group.size * (crowd > 1 ? (placed.small ? CROWDED : 1.05) : 1);
+  const high = h * group.size * (crowd > 1 ? CROWDED : 1);
   const w = high / tall;
   return group.at.slice(0, crowd).map(([gx, gy]) => ({
     x: x + gx * apart - w / 2,
