@@ -204,10 +204,8 @@ static const struct {
     uint16_t clause[2];
 } card_text[MB_CARDS] = {
     {{"Move one: square", "Move one: square"}, {MB(11, 1), MB(11, 1)}},
-    {{"Some stay: with Green", "Build a wall: on any line"},
-     {MB(12, 2), MB(12, 1)}},
-    {{"Farther: with Green", "Hide a square: it is safe"},
-     {MB(13, 2), MB(13, 1)}},
+    {{"Some stay: with Green", "Build one: wall"}, {MB(12, 2), MB(12, 1)}},
+    {{"Farther: with Green", "Hide one: square"}, {MB(13, 2), MB(13, 1)}},
     {{"Stop one: square", "Stop one: square"}, {MB(14, 1), MB(14, 1)}},
     {{"Any colour: you need", "Any colour: you need"}, {MB(15, 1), MB(15, 1)}},
     {{"Turn all: nearby", NULL}, {MB(18, 2), MB(18, 1)}},
