@@ -176,7 +176,7 @@ static void note_stack(const struct np_state *s, unsigned slot, rum_seat viewer,
     } else if (np_needs(s, owner, close)) {
         group->note = short_of(s, slot, (int)owner == viewer, name, out);
     } else {
-        group->note = "1 short, again";
+        group->note = "1 short of a 2nd";
     }
 }
 

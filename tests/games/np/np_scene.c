@@ -138,7 +138,7 @@ TEST(stacks_one_short_are_marked)
     CHECK_INT(group("s1")->tone, RUM_GOOD);
     counts(&s, 1, "Z");
     look(&s, 0);
-    CHECK_STR(group("s1")->note, "1 short, again");
+    CHECK_STR(group("s1")->note, "1 short of a 2nd");
     CHECK_INT(group("s1")->tone, RUM_PLAIN);
 
     static const char *const pairs[] = {"P/P/-", "P/-/P", "-/P/P", "P/P/N"};
