@@ -25,6 +25,7 @@ interface Place {
   item?: string;
   at: string;
   struck?: boolean; // the thing was, there
+  held?: boolean; // before whom it is, not where
 }
 
 // Things lie on boards and in stacks; hands and bases are where they come from and go to.
@@ -38,7 +39,7 @@ function figureBy(m: Model, area: string): Place[] {
   const figure = m.scene.items?.find(
     (i) => owner !== undefined && i.owner === owner && placeOf(m, i.at) === "board",
   );
-  return figure ? [{ item: figure.id, at: figure.at }] : [];
+  return figure ? [{ item: figure.id, at: figure.at, held: true }] : [];
 }
 
 // Whoever has walked on is told of where they stand, whoever was hit before rather where their shadow is;
@@ -147,17 +148,17 @@ const MISSED: [string, number][] = [
 ];
 const LITTLE = 1; // what is missed less than this may be hidden
 const RIM = 6; // pixels to the edge of the table,
-const TAILS = [14, 24, 36, 54, 76]; // and to the place, rather near than far
+const TAILS = [14, 24, 36, 46, 54, 76]; // and to the place, rather near than far
 const PARTS = [-0.5, -0.15, -0.85]; // of a bubble that are before the place,
 const SLANTS = [0, -0.3, 0.3, -0.6, 0.6]; // and how far aside it is, for each pixel of its tail
 const STEEPEST = 0.9; // of these, where the edge of the table pushes it: a tail is no thread
 const FAR = 12; // what a pixel of a tail costs,
 const MISTAKEN = 60; // and of its tip at somebody else
 const TIP = 26; // pixels round it
-const MEETS = 60; // square pixels of somebody else in these
+const MEETS = 90; // square pixels of somebody else in these
 const LEAST = 13; // of a tail that can be seen
-const CELLS = 0.7; // that a tail may cross at most,
-const SHORT = 36; // pixels of one that may be so long on any board
+const CELLS = 0.9; // that a tail may cross at most,
+const SHORT = 46; // pixels of one that may be so long on any board
 const ROUND = 26; // of the edge to its round corner, where none begins,
 const ROUND_HIGH = 20; // at its sides
 const HEAD = 0.35; // of the height of a thing: there a tail ends that comes from the side
@@ -495,7 +496,8 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
     }
     const lay = () => {
       const places = [...placesOf(m, [told.lead]), ...placesOf(m, lines)];
-      const a = [...places.filter((p) => onTable(m, p.at)), ...foughtOver(m, told.lead), ...places]
+      const seen = places.filter((p) => onTable(m, p.at) && !p.held);
+      const a = [...seen, ...foughtOver(m, told.lead), ...places]
         .map((place) => boxAt(root, place))
         .find((found) => found);
       fitTo(node);
