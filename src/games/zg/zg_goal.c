@@ -102,6 +102,18 @@ static void say_missing(const struct zg_state *s, int seat, unsigned left,
         RUM_SAY(out->missing, ": the next one slagged decides");
 }
 
+struct zg_word zg_word_quarry(const struct zg_state *s, int seat)
+{
+    struct zg_word w = {""};
+    unsigned foes = foes_of(s, seat);
+
+    if (zg_count((uint16_t)foes) == 1)
+        RUM_SAY(w.s, "{%d's} Ulster", __builtin_ctz(foes));
+    else
+        RUM_SAY(w.s, s->teams ? "both foes' Ulsters" : "every foe's Ulster");
+    return w;
+}
+
 void zg_goal(const void *seen, rum_seat viewer, rum_seat seat,
              struct rum_goal *out)
 {
@@ -110,13 +122,8 @@ void zg_goal(const void *seen, rum_seat viewer, rum_seat seat,
 
     (void)viewer;
     out->of = (uint16_t)zg_count((uint16_t)foes);
-    RUM_SAY(out->text, "Slag (destroy) ");
-    if (out->of == 1)
-        RUM_SAY(out->text, "{%d's} Ulster", __builtin_ctz(foes));
-    else
-        RUM_SAY(out->text,
-                s->teams ? "both foes' Ulsters" : "every foe's Ulster");
-    RUM_SAY(out->text, ", or leave them fewer than 3 %s%s",
+    RUM_SAY(out->text, "Slag (destroy) %s, or leave them fewer than 3 %s%s",
+            zg_word_quarry(s, seat).s,
             s->ulster_counts ? "cards" : "other cards",
             s->fall ? ", or throw them over an open edge" : "");
     out->clause = ZG(18, 5);

@@ -818,6 +818,9 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
     } else if (s->phase <= ZG_P_CARD) {
         RUM_SAY(out->text, "%s", ask[s->phase].text);
         out->clause = ask[s->phase].clause;
+        if (s->phase == ZG_P_PLACE)
+            RUM_SAY(out->text, " To win, slag (destroy) %s",
+                    zg_word_quarry(s, viewer).s);
     } else if (s->phase == ZG_P_MOVE) {
         prompt_move(s, viewer, out);
     } else if (s->phase == ZG_P_ATTACK) {

@@ -24,6 +24,8 @@ extern const char *const zg_word_arena[6];            /* "Two Tables" */
 
 /* What a stance to be chosen does, by the options in force. */
 const char *zg_word_stance_help(const struct zg_state *s, int stance);
+/* What a seat is after: "{1's} Ulster", "every foe's Ulster". */
+struct zg_word zg_word_quarry(const struct zg_state *s, int seat);
 struct zg_word zg_word_strikes(int n); /* "1 strike" */
 /* "1 of 2 strikes", never more than there are. */
 struct zg_word zg_word_mass(int hits, int mass);
