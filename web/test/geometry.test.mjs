@@ -1,5 +1,13 @@
 // Where the parts of a board lie, without a screen.
-import { apart, longer, quarterTurned, roomRows, wallBox } from "../dist/test/draw/geometry.mjs";
+import {
+  apart,
+  longer,
+  outlineOf,
+  quarterTurned,
+  roomRows,
+  spotsOf,
+  wallBox,
+} from "../dist/test/draw/geometry.mjs";
 import { check, same, test } from "./kit.mjs";
 
 const cell = (id, x, y) => ({ id, area: "board", x, y });
@@ -39,4 +47,17 @@ test("rooms below one another have room for their names between them", () => {
   same([at("a1"), at("a2")].join(), "0,1.2", "only the second room has moved");
   const [beside, below] = plan.edges.map((e) => wallBox(e).y);
   check(beside < below && below < 100 * at("c2"), "a wall between them stays with the first");
+});
+
+test("squares that touch have one outline, those that meet at a corner only have one each", () => {
+  const board = spotsOf(lying.area, lying.cells, false);
+  const loops = (...ids) =>
+    outlineOf(ids.map((id) => board.get(id)))
+      .split("Z")
+      .slice(0, -1);
+  const corners = (loop) => loop.split("Q").length - 1;
+  same(loops().length, 0, "nothing has none");
+  same(loops("a1", "b1", "c1").map(corners).join(), "4", "a row is a box");
+  same(loops("a1", "a2", "b2").map(corners).join(), "6", "round a corner");
+  same(loops("a1", "b2", "c1").map(corners).join(), "4,4,4", "corner to corner");
 });
