@@ -178,7 +178,8 @@ static void note_card(const struct np_state *s, unsigned kind,
         RUM_SAY(out->sign, "stops");
     } else if (kind < NP_WILD && np_needs(s, actor, np_character(kind)) &&
                makes_pair(s, actor, kind)) {
-        RUM_SAY(out->note, "1 short");
+        RUM_SAY(out->note, "nears %s", np_tell_character(np_character(kind)));
+        RUM_SAY(out->sign, "nears");
     }
 }
 
@@ -299,7 +300,7 @@ static void note_far(const struct np_state *s, unsigned slot,
     } else if (np_needs(s, owner, c)) {
         RUM_SAY(out->note, "starts a %s", np_tell_character(c));
     } else if (has_use(s, slot, np_position(face))) {
-        RUM_SAY(out->note, "still 2 short");
+        RUM_SAY(out->note, "no nearer");
     } else {
         RUM_SAY(out->note, "helps nobody");
     }
@@ -324,9 +325,12 @@ static void note_stack(const struct np_state *s, unsigned slot,
         out->tone = own ? RUM_DANGER : RUM_GOOD;
     } else if (hidden != c && pairs_up(s, slot, face) &&
                (needed || s->earned)) {
-        RUM_SAY(out->note, "makes it 1 short");
-        if (needed)
+        if (needed) {
+            RUM_SAY(out->note, "nears %s", np_tell_character(c));
             out->tone = own ? RUM_GOOD : RUM_DANGER;
+        } else {
+            RUM_SAY(out->note, "nears a 2nd");
+        }
     } else if (pair != NP_NONE && !breaks) {
         RUM_SAY(out->note, "still 1 short");
     } else {

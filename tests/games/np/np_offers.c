@@ -70,7 +70,7 @@ TEST(cards_say_the_best_they_could_bring)
     counts(&s, 1, "Z");
     CHECK_STR(offer(&s, Pl).note, "earns a move");
     CHECK_STR(offer(&s, Nh).note, "");
-    CHECK_STR(offer(&s, Rt).note, "1 short");
+    CHECK_STR(offer(&s, Rt).note, "nears Robot");
 }
 
 RULE("NP-2.6", a_wild_is_an_extra_card_only_if_it_is_not_the_duty)
@@ -152,7 +152,7 @@ TEST(stacks_say_what_becomes_of_them)
     unsigned mixed = stack(&s, 1, "N/-/Z");
     PLAY(&s, Zl);
 
-    CHECK_STR(offer(&s, ON(begun)).note, "makes it 1 short");
+    CHECK_STR(offer(&s, ON(begun)).note, "nears Zombie");
     CHECK_INT(offer(&s, ON(begun)).tone, RUM_GOOD);
     CHECK_STR(offer(&s, ON(pair)).note, "breaks your Ninja");
     CHECK_INT(offer(&s, ON(pair)).tone, RUM_DANGER);
@@ -170,11 +170,11 @@ TEST(stacks_say_what_becomes_of_them)
     CHECK_STR(offer(&s, ON(theirs)).note, "starts a Zombie");
     CHECK_INT(offer(&s, ON(theirs)).tone, RUM_PLAIN);
     counts(&s, 1, "N Z");
-    CHECK_STR(offer(&s, ON(free)).note, "still 2 short");
+    CHECK_STR(offer(&s, ON(free)).note, "no nearer");
     counts(&s, 1, "N Z P");
     CHECK_STR(offer(&s, ON(free)).note, "helps nobody");
     counts(&s, 0, "N R");
-    CHECK_STR(offer(&s, ON(begun)).note, "makes it 1 short");
+    CHECK_STR(offer(&s, ON(begun)).note, "nears Zombie");
 }
 
 TEST(what_is_lost_of_ones_own_is_a_danger)
@@ -202,7 +202,7 @@ TEST(to_stop_the_other_comes_before_what_it_begins)
 
     CHECK_STR(offer(&s, ON(both)).note, "stops Zombie");
     CHECK_INT(offer(&s, ON(both)).tone, RUM_GOOD);
-    CHECK_STR(offer(&s, ON(help)).note, "makes it 1 short");
+    CHECK_STR(offer(&s, ON(help)).note, "nears Ninja");
     CHECK_INT(offer(&s, ON(help)).tone, RUM_DANGER);
     counts(&s, 1, "N");
     CHECK_INT(offer(&s, ON(help)).tone, RUM_PLAIN);
