@@ -36,6 +36,22 @@ static bool could_end(const struct mb_state *s, bool human, int lead)
     return !human && last_humans_in_reach(s);
 }
 
+/* How far the side is before the other; how it came out, once it is over. */
+static void say_lead(const struct mb_state *s, int lead, bool tie,
+                     struct rum_goal *out)
+{
+    bool over = s->phase == MB_AT_OVER;
+    int by = lead < 0 ? -lead : lead;
+
+    if (!lead)
+        RUM_SAY(out->missing,
+                tie && !over ? "level, which is enough" : "level");
+    else if (over)
+        RUM_SAY(out->missing, "%s by %d", lead < 0 ? "lost" : "won", by);
+    else
+        RUM_SAY(out->missing, "%d %s", by, lead < 0 ? "behind" : "ahead");
+}
+
 void mb_goal(const void *seen, rum_seat viewer, rum_seat seat,
              struct rum_goal *out)
 {
@@ -55,10 +71,6 @@ void mb_goal(const void *seen, rum_seat viewer, rum_seat seat,
     if (tie)
         out->of = (uint16_t)((own + other + 1) / 2); /* MB-20.3 */
     out->done = (uint16_t)(own < out->of ? own : out->of);
-    if (lead == 0)
-        RUM_SAY(out->missing, tie ? "level, which is enough" : "level");
-    else
-        RUM_SAY(out->missing, "%d %s", lead < 0 ? -lead : lead,
-                lead < 0 ? "behind" : "ahead");
+    say_lead(s, lead, tie, out);
     out->near = could_end(s, human, lead + tie);
 }

@@ -246,15 +246,15 @@ static void note_ground(int colour, struct rum_offer *out)
     bool card = colour & MB_GROUND_YELLOW;
 
     RUM_SAY(out->note, card ? "+1 card" : "go on");
-    RUM_SAY(out->sign, card ? "yellow" : "green"); /* the square shows it */
+    RUM_SAY(out->sign, card ? "card" : "go");
 }
 
-/* Who is there is seen. */
-static void note_sum_of(const struct mb_state *s, const char *word, int n,
+/* How many they will be; of those who join it is not said yet. */
+static void note_sum_of(const char *word, int n, bool more,
                         struct rum_offer *out)
 {
     RUM_SAY(out->note, "%s %d", word, n);
-    RUM_SAY(out->sign, mb_is_human(s->seat) ? "human" : "zombie");
+    RUM_SAY(out->sign, more ? "%d+" : "=%d", n);
 }
 
 /* What comes of it, on the square entered: "turns 2", "safe at 5", "makes 4",
@@ -271,7 +271,7 @@ static void note_sum(const struct mb_state *s, int to, int n,
     else if (human && n + there == MB_FULL)
         note_safe(out);
     else if (there)
-        note_sum_of(s, n ? "makes" : "joins", n + there, out);
+        note_sum_of(n ? "makes" : "joins", n + there, !n, out);
     else if (ground_of(s, to) & (MB_GROUND_GREEN | MB_GROUND_YELLOW))
         note_ground(ground_of(s, to), out);
     else if (s->humans[to])
@@ -320,7 +320,7 @@ static void note_stack(const struct mb_state *s, int from,
     } else if (n + best == MB_FULL) {
         note_safe(out);
     } else {
-        note_sum_of(s, "makes", n + best, out);
+        note_sum_of("makes", n + best, false, out);
     }
 }
 
@@ -442,7 +442,8 @@ static void note_card_of_zombies(const struct mb_state *s, int action,
         note_some("stops", most_on(s, s->humans, MB_AT_STOPTOK), out);
         return;
     case MB_PLAY_WHITE:
-        return; /* the card says it */
+        note_more("zombie", 1, out);
+        return;
     case MB_PLAY_PURPLE:
         turned = mb_best_blast(s);
         break;
@@ -472,6 +473,7 @@ static void note_new(const struct mb_state *s, int square, int n,
 
     if (!mb_is_human(s->seat) && near) {
         RUM_SAY(out->note, "%d near", near);
+        RUM_SAY(out->sign, "%d", near);
         out->tone = RUM_GOOD;
     }
     if (!mb_is_human(s->seat))
@@ -481,7 +483,7 @@ static void note_new(const struct mb_state *s, int square, int n,
     else if (sum == n)
         RUM_SAY(out->note, "+%d", n);
     else
-        note_sum_of(s, "makes", sum, out);
+        note_sum_of("makes", sum, false, out);
 }
 
 /* ---- places ---- */

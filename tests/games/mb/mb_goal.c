@@ -55,6 +55,10 @@ RULE("MB-20.1", the_goal_is_to_be_more)
     CHECK_STR(g.unit, "humans");
     CHECK_INT(g.done, 15);
     CHECK_INT(g.of, 15);
+
+    s.phase = MB_AT_OVER;
+    CHECK_STR(goal(&s, 0).missing, "lost by 13");
+    CHECK_STR(goal(&s, 3).missing, "won by 13");
 }
 
 RULE("MB-20.3", equal_numbers_are_enough_for_humans_with_tie_humans)

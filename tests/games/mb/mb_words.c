@@ -87,7 +87,7 @@ TEST(a_card_says_the_best_that_it_can_do)
     CHECK_STR(offer.note, "turns 2");
     CHECK_STR(offer.sign, "+2");
     offered_text(&s, 28);
-    CHECK_STR(offer.note, "");
+    CHECK_STR(offer.note, "+1 zombie");
     position(&s, 1, "GBYRPW");
     no_humans(&s);
     zombies(&s, "A1", 1);
@@ -157,6 +157,7 @@ TEST(steps_show_the_sum_and_who_is_turned)
     CHECK_STR(offered_text(&s, 603),
               "Step south-east to F6 (green: one more step)");
     CHECK_STR(offer.note, "go on");
+    CHECK_STR(offer.sign, "go");
 }
 
 TEST(stacks_say_whom_they_can_turn_or_join)
@@ -621,8 +622,7 @@ RULE("MB-18.1", a_purple_says_how_many_walls_are_to_come)
     CHECK_STR(told(&s, 0, kit_event(&trace, MB_EV_WALL, 2)),
               "{1:builds:build} L11/L12");
     char words[80];
-    snprintf(words, sizeof(words),
-             "{1:builds:build} three walls, the last in the %s",
+    snprintf(words, sizeof(words), "{1:builds:build} three walls by the %s",
              mb_tiles[s.tile[8]].name);
     CHECK_STR(said(&s, 0, true, kit_event(&trace, MB_EV_WALL, 2)), words);
 }

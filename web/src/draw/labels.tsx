@@ -175,9 +175,6 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean, hex: boole
     const [threat, later] = [!!marked("threat"), marked("later")];
     // Where others of a group would come to fight is no choice: its ground says so.
     if (threat && !action && !later && !isCoin(note)) return [];
-    // Where there is little room, what is seen there need not be said.
-    const seen = [cell.kind, ...(ui.m.items.get(cell.id) ?? []).map((i) => i.kind)];
-    if (small && action?.sign && seen.includes(action.sign)) return [];
     const symbol = look(ui.m, action ? action.symbol : later?.ghost);
     const crowded = isCrowd(ui, cell);
     const sign = small ? (action?.sign ?? (note.length < 3 ? note : undefined)) : undefined;
@@ -188,7 +185,7 @@ function notesOf(ui: Ui, cells: Cell[], room: number, small: boolean, hex: boole
       ...priceOf(words, action?.tone ?? (fight ? "danger" : undefined), fight, room / 1.3, hex),
       later: !action && !!later,
       brings: fight ? undefined : symbol?.art ? symbol : crowded ? undefined : drawn,
-      tight: !!drawn && !crowded,
+      tight: (!!drawn || (!!sign && !hex)) && !crowded,
     };
     const short = crowded && sign ? { text: sign } : undefined;
     const counts =
@@ -283,15 +280,19 @@ function placesBy(at: Spot, room: Box, w: number, h: number, px: number, foot?: 
   const inside = (x: number) => Math.max(room.x + w / 2, Math.min(room.x + room.w - w / 2, x));
   const upper = [...OUT, -1].map((out) => h / 2 - out * px - S);
   const lower = [-1, 1, 3].map((out) => S - h / 2 + out * px);
+  // Over a corner, where there is a number or somebody above.
+  const corner = foot ? [] : [-1, 1].map((side) => side * CORNER * S);
   return [
     ...(foot ? [] : upper.map((dy) => [0, dy])),
+    ...corner.flatMap((dx) => upper.map((dy) => [dx, dy])),
     ...lower.flatMap((dy) => [0, -0.2, 0.2].map((aside) => [aside * w, dy])),
   ]
     .map(([dx, dy], i) => ({ x: inside(at.x + dx), y: at.y + dy, worse: 0.03 * i * w * h }))
     .filter(({ y }) => y + h / 2 <= room.y + room.h + px);
 }
 
-const OUT = [7, 5, 3, 1]; // pixels of a word that may lie above the square it is of
+const OUT = [7, 10, 5, 3, 1]; // pixels of a word that may lie above the square it is of
+const CORNER = 0.85; // of half a square, from its middle to a word over its corner
 
 // The cells of the same room, or of the whole board.
 function roomOf(cell: Cell, { cells, spots }: Written): Box {
@@ -306,17 +307,16 @@ const OVER_RIM = 0.5 * S; // how far a word may reach over the rim of the board
 function overCrowds(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], said: Box[]) {
   const { spots, px } = written;
   const taken: Box[] = [...said, ...pieces.flatMap((p) => labelsOf(ui.m, p, px))];
-  const faces = (of: Placed[]) => [...headsOf(ui, of), ...of.flatMap((p) => figureBoxes(ui.m, p))];
+  const faces = headsOf(ui, pieces);
+  const figures = pieces.flatMap((p) => figureBoxes(ui.m, p));
   const placed = (n: Noted) => {
     const at = spots.get(n.cell.id)!;
     const [w, h] = [pillWidth(n.price) * px, highOf(n.price) * px];
-    const own = faces(pieces.filter((p) => p.cell === n.cell));
-    const strange = faces(pieces.filter((p) => p.cell !== n.cell));
     // A sign right beside a number would be read as one with it.
     const off = n.price.tight ? 2 * px : 0;
     const clear = (b: Box) => ({ ...b, x: b.x - off, w: b.w + 2 * off });
     const on = (boxes: Box[], b: Box) => boxes.reduce((sum, o) => sum + common(b, o), 0);
-    const hides = (b: Box) => 4 * on(taken, clear(b)) + 0.5 * on(own, b) + 0.5 * on(strange, b);
+    const hides = (b: Box) => 4 * on(taken, clear(b)) + 2 * on(faces, b) + 0.5 * on(figures, b);
     const places = placesBy(at, roomOf(n.cell, written), w, h, px, n.counts).map(
       ({ x, y, worse }) => {
         const box = centred(x, y, w, h);
