@@ -203,8 +203,8 @@ static void tell_wall(const struct mb_state *s, const struct rum_event *e,
 
     RUM_SAY(out->text, "{%d:builds:build} ", e->seat);
     if (out->plain && all)
-        RUM_SAY(out->text, "%s walls, the last in the %s",
-                mb_number_words[walls], room_of(s, mb_edge_first(edge)));
+        RUM_SAY(out->text, "%s walls by the %s", mb_number_words[walls],
+                room_of(s, mb_edge_first(edge)));
     else if (out->plain)
         RUM_SAY(out->text, "a wall in the %s", room_of(s, mb_edge_first(edge)));
     else

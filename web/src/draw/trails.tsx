@@ -521,15 +521,20 @@ export function Trails({ spots }: { spots: Spots }) {
 const ROUND = 10; // pixels of a number's radius,
 const SMALL = 28; // or so many units of the board, where it is small
 
-// Walls that the others have built since, in their order.
+// Walls that the others have built since, and of each one's last turn which it was.
 function builtSince(m: Model, recent: Recent[], walls: Edge[]) {
-  return recent
-    .flatMap((r) => r.moves.map((k) => ({ seat: r.seat ?? r.by, to: k.to })))
+  const last = new Set(lastTurns(recent));
+  const built = recent
+    .flatMap((r) => r.moves.map((k) => ({ seat: r.seat ?? r.by, to: k.to, last: last.has(r) })))
     .filter((b) => b.seat !== m.scene.viewer)
-    .flatMap((b) => {
-      const wall = walls.find((e) => e.id === b.to);
-      return wall ? { seat: b.seat, box: wallSeen(wall) } : [];
+    .flatMap(({ to, ...b }) => {
+      const wall = walls.find((e) => e.id === to);
+      return wall ? { ...b, box: wallSeen(wall) } : [];
     });
+  return built.map((b) => ({
+    ...b,
+    which: built.filter((o) => o.last && o.seat === b.seat).indexOf(b) + 1,
+  }));
 }
 
 export function NewWalls({ walls }: { walls: Edge[] }) {
@@ -564,16 +569,16 @@ export function WallNumbers({ walls, px, taken }: { walls: Edge[]; px: number; t
   };
   return (
     <g class="new-walls">
-      {builtSince(m, recent, walls).map(({ seat, box }, i) => {
+      {builtSince(m, recent, walls).map(({ seat, box, which }, i) => {
         const { x, y } = place(box);
-        return (
+        return which ? (
           <g key={i} style={{ "--seat": seatColour(m, seat) }}>
             <circle cx={x} cy={y} r={r} />
             <text x={x} y={y + 4.3 * px} font-size={12 * px}>
-              {i + 1}
+              {which}
             </text>
           </g>
-        );
+        ) : null;
       })}
     </g>
   );

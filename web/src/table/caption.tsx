@@ -556,7 +556,10 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
           <Said text={said} />
         </>
       ) : form === "few" || form === "sign" ? (
-        <span>{form === "few" ? gain : signOf(gain)}</span>
+        <>
+          <Face seat={seat} />
+          <span>{form === "few" ? gain : signOf(gain)}</span>
+        </>
       ) : (
         <>
           <Face seat={seat} />

@@ -139,7 +139,8 @@ const LINE = 34; // letters of a sentence that leaves a line below it,
 const WORDS = 38; // and of all that it brought,
 const HEAD = 5; // with so many for a face
 
-// Below a short sentence: what came of everybody's turn, in a word each, where there is room for all.
+// Below a short sentence: what came of it, and of everybody else's turn as far as there is room, in a word
+// each; what matters before what does not.
 function Brought({ all, first, text }: { all: Row[]; first: Recent; text: string }) {
   const { m } = useUi();
   const { seats, viewer } = m.scene;
@@ -148,18 +149,24 @@ function Brought({ all, first, text }: { all: Row[]; first: Recent; text: string
     const seat = faceOf(seats, row.text, row.seat, viewer);
     return brought ? [{ ...brought, seat, row }] : [];
   });
-  const long = told.reduce((n, { text }) => n + HEAD + text.length, 0);
-  const own = told.some(({ row }) => row.lead === first);
-  if (text.length > LINE || long > WORDS || !own || all.length < 2) return null;
+  const most = told.find(({ row }) => row.lead === first);
+  if (text.length > LINE || !most || all.length < 2) return null;
+  const weight = ({ row }: (typeof told)[0]) => row.lead.weight;
+  const width = (t: (typeof told)[0]) => HEAD + t.text.length;
+  const others = told.filter((t) => t !== most).sort((a, b) => weight(b) - weight(a));
+  const kept = [most];
+  for (const t of others) if ([...kept, t].reduce((n, o) => n + width(o), 0) <= WORDS) kept.push(t);
   // Of one alone it stands in the line, without the face that begins it.
-  const alone = told.length === 1;
+  const alone = kept.length === 1;
   return (
     <span class={`brought-by${alone ? " alone" : ""}`}>
-      {told.map(({ seat, text, tone }, i) => (
-        <b key={i} class={`tone-${tone}`}>
-          {alone ? null : <Face seat={seat} />} {text}
-        </b>
-      ))}
+      {told
+        .filter((t) => kept.includes(t))
+        .map(({ seat, text, tone }, i) => (
+          <b key={i} class={`tone-${tone}`}>
+            {alone ? null : <Face seat={seat} />} {text}
+          </b>
+        ))}
     </span>
   );
 }

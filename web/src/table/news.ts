@@ -363,7 +363,7 @@ export function nameAndRest(seats: Seat[], text: string): [name: string, rest: s
 // "Jun turns two humans in the Mess Hall", where the board shows in which room.
 export function withoutRoom(rooms: { title?: string }[], text: string): string {
   const room = rooms.find((r) => r.title && text.endsWith(` the ${r.title}`));
-  return room ? text.replace(/( with .+)? (in|into) the [^,:]+$/, "") : text;
+  return room ? text.replace(/( with .+)? (in|into|by) the [^,:]+$/, "") : text;
 }
 
 const HARM = /^(.*?\byour [^,:;.]+?)( (?:with|to|as|onto|from|in|on|at|by)\b.*|[,:;.].*)?$/;

@@ -349,7 +349,7 @@ export function Prompt({
           {besides ? (
             <small class="besides">
               {" "}
-              <Worded text={besides} />
+              <Worded text={besides.replace(/[^.!?)]$/, "$&.")} />
             </small>
           ) : null}
         </p>
