@@ -3,6 +3,7 @@
 import { lastTurns } from "../dist/test/draw/ui.mjs";
 import {
   briefly,
+  brokenBy,
   faceOf,
   headline,
   hiddenAreas,
@@ -409,6 +410,10 @@ test("news: what is told stays through reactions, until one's own turn ends", ()
   const ends = { by: 1, during: 2, chose: false, turn: 3, actor: 2, round: 90 };
   same(isOver(memory, 0, ends).over, false, "the turn of another ends");
   same(overs(true, ...round).join(), "false,false,true,true,false", "where rounds are counted");
+  const answered = { by: 0, answers: true, during: 1, chose: true, turn: 1, actor: 1, round: 1 };
+  const goesOn = { by: 1, during: 1, chose: false, turn: 1, actor: 1, round: 1 };
+  const then = isOver({ decided: false }, 0, answered).memory;
+  same(isOver(then, 0, goesOn).over, false, "an answer in the turn of another, in a round");
 });
 
 test("a player's last turn stays, though the next one began with a card for somebody else", () => {
@@ -418,4 +423,14 @@ test("a player's last turn stays, though the next one began with a card for some
   same(lastTurns([line(1, 1, 1), played, drawn]).length, 1, "lines");
   same(lastTurns([line(1, 1, 1), played, drawn])[0] === played, true, "what was played");
   same(lastTurns([line(1, 0, 2)]).length, 1, "what was done to somebody");
+});
+
+test("news: what I broke in my last turn lies there, and is told once more", () => {
+  const items = [{ id: "arm", at: "gear", faded: true }];
+  const moves = [{ item: "arm", from: "b2", to: "gear", manner: "vanish" }];
+  const broke = { by: 0, did: 0, seat: 1, text: "You slag Bob's arm", weight: 3, moves };
+  const walked = { by: 1, did: 1, seat: 1, text: "Bob walks", weight: 1, moves: [] };
+  const [kept, ...more] = brokenBy([broke, walked], { ...empty, items });
+  same([kept.text, kept.seat, more.length].join(), "You slag Bob's arm,0,0", "mine alone");
+  same(brokenBy([kept, walked], { ...empty, items }).length, 0, "a turn later");
 });

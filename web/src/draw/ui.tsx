@@ -17,6 +17,7 @@ export interface Recent {
   forMe?: boolean; // it was done to the viewer
   begins?: boolean; // a fight
   scores?: boolean; // in one: it stands otherwise since
+  kept?: boolean; // it was told already: the viewer did it in the turn before
   given?: boolean; // by an answer that was given for the viewer, as there was no other
   turn?: number; // the table's
   during?: number; // the one in which it was decided, where that is known

@@ -9,6 +9,7 @@ import { hear } from "../sound";
 import { seatLink } from "../start";
 import type { Layout, Scene, Story } from "../types";
 import {
+  brokenBy,
   hiddenAreas,
   isQuiet,
   MATTERS,
@@ -44,7 +45,7 @@ function showing(was: Shown | undefined, { event, news: told, over, again }: Ste
   // What was taken back has not happened.
   const said = heard(scene);
   const before = was?.recent.filter((r) => (r.heard ?? 0) <= said) ?? [];
-  const kept = over ? [] : again ? ofOthers(before, scene.viewer) : before;
+  const kept = over ? brokenBy(before, scene) : again ? ofOthers(before, scene.viewer) : before;
   const most = typeof scene.viewer === "number" ? RECENT : GLIMPSE;
   const all = [...kept, ...told.map((r) => ({ ...r, beat, heard: said }))].slice(-most);
   const recent = withoutUndone(all, scene.viewer);
@@ -74,7 +75,11 @@ function opened(event: SceneEvent, hidden: Set<string>): { shown: Shown; memory:
       quiet: isQuiet(news),
     });
     memory = now.memory;
-    const kept = now.over ? [] : now.again ? ofOthers(recent, scene.viewer) : recent;
+    const kept = now.over
+      ? brokenBy(recent, scene)
+      : now.again
+        ? ofOthers(recent, scene.viewer)
+        : recent;
     recent = withoutUndone([...kept, ...news], scene.viewer);
   }
   return { shown: { event, recent, beat: since.length, ended: !!scene.over }, memory };

@@ -212,6 +212,20 @@ export function withoutUndone(recent: Recent[], viewer: unknown): Recent[] {
 export const hiddenAreas = (areas: { id: string; place: Place }[]) =>
   new Set(areas.filter((a) => UNSEEN.includes(a.place)).map((a) => a.id));
 
+// What the viewer broke in their last turn lies there while the others have theirs: it is told once more,
+// after what these do.
+export const brokenBy = (recent: Recent[], { items, viewer }: Scene): Recent[] =>
+  typeof viewer !== "number"
+    ? []
+    : recent
+        .filter((r) => !r.kept && !r.forMe && r.did === viewer)
+        .filter((r) =>
+          r.moves.some(
+            (k) => k.manner === "vanish" && items?.some((i) => i.id === k.item && i.faded),
+          ),
+        )
+        .map((r) => ({ ...r, seat: viewer, weight: PLAIN, kept: true }));
+
 // Not what the viewer did: they know; but what was done for them, and what came of it, a fight that
 // ended or a loss, or how they stood against another's turn.
 const isOutcome = (r: Recent, viewer: unknown) =>
@@ -225,8 +239,12 @@ export const worthTelling = (recent: Recent[], viewer: unknown) =>
 // What is done to the viewer comes first, and what they lose by it before other blows; then what somebody does, rather with the viewer, before what
 // follows from the order of play: "Bob passes", "Cleo draws"; and that it is one's own turn is no news.
 function rank(r: Recent, viewer: unknown): number {
+  const lost = !!r.forMe && isLoss(r);
   if (r.weight >= MATTERS)
-    return 2 * r.weight + (r.forMe ? (toYou(r.text) ? 1.5 : 1) + (isLoss(r) ? 0.25 : 0) : 0);
+    return (
+      2 * (lost ? SETTLES : r.weight) +
+      (r.forMe ? (toYou(r.text) ? 1.5 : 1) + (lost ? 0.25 : 0) : 0)
+    );
   if (r.seat === undefined || (r.seat === viewer && !r.weight)) return 0;
   const decided = r.by !== viewer && (r.by === r.seat || r.by === undefined) ? 1 : 0.5;
   return 2 * r.weight + decided + (r.seat !== viewer && toYou(r.text) ? 0.25 : 0);
@@ -478,7 +496,7 @@ export function deeds(recent: Recent[], viewer: unknown, areas: Area[]): Row[] {
 
 // While something is fought out: what was before it, and then each line that made it stand as it does.
 export function fought(recent: Recent[], scene: Scene, areas: Area[]): Row[] {
-  const lines = tally(recent, scene);
+  const lines = fights(scene, areas) ? tally(recent, scene) : [];
   if (!lines.length) return [];
   const before = deeds(recent.slice(0, recent.indexOf(lines[0])), scene.viewer, areas);
   const told = lines.map((r) => ({
@@ -510,8 +528,12 @@ export function turns(recent: Recent[], viewer: unknown): Recent[][] {
 export function mostTelling(all: Row[], most: number, viewer: unknown): Row[] {
   const besides = (r: Row) =>
     Number(all.some((o) => o !== r && o.seat === r.seat && o.all.length > r.all.length));
+  const own = (r: Row) => Number(r.seat === viewer); // they know
   const kept = [...all]
-    .sort((a, b) => besides(a) - besides(b) || rank(b.lead, viewer) - rank(a.lead, viewer))
+    .sort(
+      (a, b) =>
+        besides(a) - besides(b) || own(a) - own(b) || rank(b.lead, viewer) - rank(a.lead, viewer),
+    )
     .slice(0, most);
   return all.filter((r) => kept.includes(r));
 }

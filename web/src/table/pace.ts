@@ -2,7 +2,7 @@
 // things go along with what follows, and a tap skips to the end.
 import type { Recent } from "../draw/ui";
 import type { Move, Scene } from "../types";
-import { MATTERS, ofOthers, PLAIN, SETTLES, worthTelling } from "./news";
+import { brokenBy, MATTERS, ofOthers, PLAIN, SETTLES, worthTelling } from "./news";
 
 // What brings a scene: a table's event, or a lesson.
 interface Brings {
@@ -27,7 +27,9 @@ const weight = (s: Step) => Math.max(0, ...worthTelling(s.news, viewerOf(s)).map
 const fold = <E extends Brings>(a: Step<E>, b: Step<E>): Step<E> => ({
   ...b,
   event: { ...b.event, scene: { ...b.event.scene, moves: [...movesOf(a), ...movesOf(b)] } },
-  news: b.over ? b.news : [...(b.again ? ofOthers(a.news, viewerOf(b)) : a.news), ...b.news],
+  news: b.over
+    ? [...brokenBy(a.news, b.event.scene), ...b.news]
+    : [...(b.again ? ofOthers(a.news, viewerOf(b)) : a.news), ...b.news],
   seen: a.seen || b.seen,
   over: a.over || b.over,
   again: a.again || b.again,

@@ -2,7 +2,7 @@
 //
 // What is told stays until the viewer's turn has ended and somebody else's begins. Whose turn it is, nobody says: it is theirs
 // whose decision began it, an answer to somebody else's card not counted. Where rounds are counted instead, it stays until somebody else acts after
-// the viewer has chosen; what shows nothing on the table, as a hand that is chosen in secret, ends nothing.
+// the viewer has chosen; what shows nothing on the table, as a hand that is chosen in secret, ends nothing, nor does an answer.
 export interface Memory {
   turn?: number;
   first?: number | null; // who began it
@@ -31,7 +31,7 @@ export function isOver(
   const first = known ? was.first : h.answers ? undefined : h.by;
   const counted = h.round !== undefined && h.round === h.turn;
   const unseen = counted && !!h.quiet;
-  const decided = was.decided || (h.chose && !unseen);
+  const decided = was.decided || (h.chose && !unseen && !h.answers);
   // Who has another turn at once knows what they did in the last one, but not what was before it.
   const ends = !counted && first === viewer && h.turn !== h.during;
   const again = ends && h.actor === viewer && !h.reacts;
