@@ -25,6 +25,7 @@ import {
   apart,
   around,
   behindBlock,
+  beyond,
   both,
   centred,
   headRoom,
@@ -831,7 +832,12 @@ export function Board({ area: whole }: { area: Area }) {
         <WallNumbers walls={walls} px={px} taken={[...named, ...written]} />
         <Blows spots={spots} over />
         <Outcomes told={outcomes} px={px} />
-        <Lines spots={spots} pieces={pieces} px={px} taken={[...busy, ...ended]} />
+        <Lines
+          spots={spots}
+          pieces={pieces}
+          px={px}
+          taken={[...busy, ...ended, ...heights.map((h) => h.at), ...beyond(box)]}
+        />
         <Arrows arrows={arrows} />
         <Prices
           area={area}

@@ -214,6 +214,14 @@ export const common = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
+// What is beside a box on its four sides.
+export const beyond = ({ x, y, w, h }: Box): Box[] => [
+  { x: x - w, y, w, h },
+  { x: x + w, y, w, h },
+  { x, y: y - h, w, h },
+  { x, y: y + h, w, h },
+];
+
 export const centred = (x: number, y: number, w: number, h: number): Box => ({
   x: x - w / 2,
   y: y - h / 2,

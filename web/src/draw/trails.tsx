@@ -225,7 +225,10 @@ function Changes({ steps, spots }: { steps: Step[]; spots: Spots }) {
   const at = (k: Step) => itemOf(m, k.item)?.at;
   const came = steps.filter(
     (k) =>
-      spots.has(k.to) && (!spots.has(k.from) || k.from === k.to) && (!k.item || at(k) === k.to),
+      spots.has(k.to) &&
+      (!spots.has(k.from) || k.from === k.to) &&
+      (!k.item || at(k) === k.to) &&
+      !(k.own && itemOf(m, k.item)?.art),
   );
   const left = steps.filter((k) => spots.has(k.from) && !spots.has(k.to));
   const draw = (list: Step[], mark: (k: Step) => preact.JSX.Element) =>

@@ -433,10 +433,11 @@ const bare = (text: string) => harmAndHow(text)?.[0] ?? text.replace(/ with .*/,
 function Said({ text }: { text: string }) {
   const { seats } = useUi().m.scene;
   const [name, rest] = nameAndRest(seats, text);
-  const [, deed, more] = /^([^:,;.!?]+)([:,;].*)?$/.exec(rest) ?? ["", rest, ""];
+  const [, whose, deed, more] = /^('s?)?([^:,;.!?]+)([:,;].*)?$/.exec(rest) ?? ["", "", rest, ""];
   return (
     <span>
       {name}
+      {whose}
       <b class="deed">{deed}</b>
       {more}
     </span>
@@ -533,7 +534,9 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
   const brought = form === "gain" || form === "few" || form === "sign";
   const said = unstopped((form === "gist" || (form === "named" && wordy) ? gist : full) ?? "");
   const shortText = brought ? gain : withoutName(m.scene.seats, said);
-  const seat = brought ? faceOf(m.scene.seats, gain, whose, m.scene.viewer) : whose;
+  const { seats, viewer } = m.scene;
+  const mine = typeof viewer === "number" && gain.startsWith("You ");
+  const seat = !brought ? whose : mine ? viewer : faceOf(seats, gain, whose, viewer);
   return (
     <div
       ref={box}
