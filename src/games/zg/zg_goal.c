@@ -63,11 +63,13 @@ static bool counts_slag(const struct zg_state *s, int foe)
     return s->seat[foe].alive || !(s->seat[foe].slag & zg_bit(ZG_BODY));
 }
 
-/* Of several foes each is an Ulster to be slagged. */
+/* Of several foes each is an Ulster to be slagged, in their colour. */
 static void add_pips(const struct zg_state *s, unsigned foes,
                      struct rum_goal *out)
 {
     static const char *const letters[] = {"C", "A", "V", "T"};
+    static const char *const ulsters[] = {"foe-cestus", "foe-armada",
+                                          "foe-vanguard", "foe-tempest"};
     bool several = zg_count((uint16_t)foes) > 1;
 
     for (int i = 0; i < s->head.seats; i++) {
@@ -75,7 +77,7 @@ static void add_pips(const struct zg_state *s, unsigned foes,
         if (!(foes & (1u << i)))
             continue;
         out->pip[out->pips++] = (struct rum_goal_pip){
-            .symbol = several ? "body" : zg_word_look[figure],
+            .symbol = several ? ulsters[figure] : zg_word_look[figure],
             .letter = letters[figure],
             .title = zg_figure_names[figure],
             .lit = !s->seat[i].alive,

@@ -106,16 +106,59 @@ static void cover_marks(const struct zg_state *s, int seat, int foe, int action,
     }
 }
 
+/* How far off whoever is aimed at is, and how much of them the attack can meet:
+ * "2 off, all seen". */
+static void aim_line(const struct zg_state *s, int seat, int foe,
+                     struct rum_scene *out)
+{
+    int far = zg_distance(s->seat[seat].cell, s->seat[foe].cell);
+    int seen = zg_count(s->sees[seat][foe]);
+    const char *much = seen == ZG_SLOTS
+                           ? "all seen"
+                           : rum_scene_str(out, "%d of 9 seen", seen);
+
+    sight_line(s, seat, foe, out)->note =
+        far > 1 ? rum_scene_str(out, "%d off, %s", far, much) : much;
+}
+
+/* The squares that an attack on all foes near reaches. */
+static void zone_marks(const struct zg_state *s, int seat, int range,
+                       struct rum_scene *out)
+{
+    for (int y = 0; y < s->h; y++) {
+        for (int x = 0; x < s->w; x++) {
+            int cell = ZG_STRIDE * y + x;
+            if (s->height[cell] != ZG_VOID && cell != s->seat[seat].cell &&
+                zg_distance(s->seat[seat].cell, cell) <= range)
+                rum_scene_mark(out, RUM_REACH,
+                               copy_id(out, zg_word_cell(cell)));
+        }
+    }
+}
+
 /* Whom the card in play can attack. */
 static void attack_marks(const struct zg_state *s, int seat,
                          struct rum_scene *out)
 {
     const struct zg_card *card = zg_card_of(s, seat, s->pulse.card);
 
+    if (!zg_melee(card) && !zg_ranged(card))
+        zone_marks(s, seat, card->range, out);
     for (int foe = 0; foe < s->head.seats; foe++) {
         if (zg_can_hit(s, seat, card, foe))
-            far_line(s, seat, foe, out);
+            aim_line(s, seat, foe, out);
     }
+}
+
+/* Is this foe aimed at, with all that is told of that? */
+static bool is_aimed_at(const struct zg_state *s, int seat, int foe)
+{
+    if (seat != s->head.to_act)
+        return false;
+    if (s->phase == ZG_P_ATTACK)
+        return zg_can_hit(s, seat, zg_card_of(s, seat, s->pulse.card), foe);
+    return s->phase == ZG_P_END && s->test.aim == ZG_AIM_FOE &&
+           s->test.foe == foe;
 }
 
 /* Which gear has cover is settled before the attack and shown to all (ZG-7.7):
@@ -135,7 +178,8 @@ static void threat_marks(const struct zg_state *s, int seat,
                          struct rum_scene *out)
 {
     for (int foe = 0; foe < s->head.seats; foe++) {
-        if (!zg_foes(s, seat, foe) || !s->sees[foe][seat])
+        if (!zg_foes(s, seat, foe) || !s->sees[foe][seat] ||
+            is_aimed_at(s, seat, foe))
             continue;
         struct rum_mark *mark = rum_scene_mark(
             out, RUM_THREAT, copy_id(out, zg_id("fig", foe, -1)));
@@ -166,7 +210,7 @@ void zg_scene_marks(const struct zg_state *s, rum_seat viewer,
         attack_marks(s, viewer, out);
     } else if (s->phase == ZG_P_END && s->test.aim == ZG_AIM_FOE &&
                s->seat[s->test.foe].cell != ZG_NONE) {
-        far_line(s, viewer, s->test.foe, out);
+        aim_line(s, viewer, s->test.foe, out);
     }
 }
 
