@@ -285,7 +285,7 @@ struct rum_offer {
                            rest, if it needs words: "Whose cards?" */
     char note[32];      /* shown on the target: "1 pt", "3+2=5" */
     char sign[8];       /* the same where there is little room: "+2" */
-    const char *symbol; /* a look: the note as a picture, or NULL */
+    const char *symbol; /* a look: the note, or its button, as a picture */
     enum rum_tone tone;
     uint16_t clause;
     uint8_t targets;

@@ -187,7 +187,7 @@ export interface Action {
   ask?: string; // asked for the rest of it once a part is clicked: "Whose cards?"
   note?: string; // shown on its target: "1 pt", "3+2=5"
   sign?: string; // the note where there is little room: "+2"
-  symbol?: string; // a look: the note as a picture
+  symbol?: string; // a look: the note, or its button, as a picture
   clause?: string;
   on: string[]; // its targets, at most 48
   tone?: Tone; // wins: it ends the game well. danger: think twice

@@ -38,7 +38,7 @@ const setups = [
 // What is bright: that which ends what one was doing or plainly gains most, and never that which gives
 // something up.
 const PLAIN =
-  /^((Step|Leave \d) .*, turning \d|Move the \d zombies? on |End |Stop here|Stay here|Move no further|Keep the result|No flameout|Flip the cards|Bring in no further|Wait for|Let (it|the cards)|Do not help)/;
+  /^((Step|Leave \d) .*, turning \d|Move the \d zombies? on |End |Stop here|Stay here|Move no further|Keep the result|No flameout|Flip the cards|Bring in no further|Wait for|Let (it|the cards)|Do not help|Begin in Stand)/;
 const GIVES_UP =
   /^(Concede|Give up|Do nothing|Skip|Pass$|Stay down|Take the hit|No attack|Leave the piece|Let the (piece|.* be slagged))/;
 function brightIn(scene) {

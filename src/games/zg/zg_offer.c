@@ -67,18 +67,43 @@ static void brief_stance(int stance, struct rum_offer *out)
 {
     static const char *const brief[] = {"stand", "kneel", "attack stance",
                                         "defense", "prone"};
+    static const char *const pose[] = {"pose-stand", "pose-kneel",
+                                       "pose-attack", "pose-defense",
+                                       "pose-prone"};
     RUM_SAY(out->brief, "%s", brief[stance]);
+    out->symbol = pose[stance];
+}
+
+/* What a stance does, in as few words as a button has room for. */
+static const char *gist_of_stance(const struct zg_state *s, int stance)
+{
+    static const char *const gist[] = {[ZG_STAND] = "free to walk",
+                                       [ZG_KNEEL] = "no walk, held firm",
+                                       [ZG_ATTACK] = "1 step, sneaks up",
+                                       [ZG_DEFENSE] = "1 step, safe hand"};
+    static const char *const prone[] = {
+        [ZG_PRONE_LITERAL] = "1 step, foes pierce",
+        [ZG_PRONE_AIMED] = "1 step, better shots",
+        [ZG_PRONE_BOLSTER] = "1 step, shots bounce"};
+
+    if (stance == ZG_ATTACK && !s->sneak)
+        return "1 step, reaches hands";
+    return stance == ZG_PRONE ? prone[s->prone] : gist[stance];
 }
 
 static void offer_pose(const struct zg_state *s, int act, struct rum_offer *out)
 {
     static const uint16_t clause[] = {ZG(6, 8), ZG(6, 4), ZG(6, 5), ZG(6, 6),
                                       ZG(6, 7)};
+    static const char *const short_stance[] = {"Stand", "Kneel", "Attack",
+                                               "Defense", "Prone"};
 
     RUM_SAY(out->text, "Begin in %s: %s", zg_word_stance[act],
             zg_word_stance_help(s, act));
+    RUM_SAY(out->label, "%s (%s)", short_stance[act], gist_of_stance(s, act));
     brief_stance(act, out);
     rum_offer_on(out, "fig%d", s->head.to_act);
+    out->next = act == ZG_STAND;
     out->clause = clause[act];
 }
 
@@ -233,7 +258,9 @@ static void offer_zone(const struct zg_state *s, struct rum_offer *out)
         if (foes & (1u << i))
             rum_offer_on(out, "fig%d", i);
     }
+    RUM_SAY(out->label, "%s", out->text);
     RUM_SAY(out->brief, "zone");
+    out->tone = RUM_GOOD;
     out->any = true;
     out->clause = ZG(15, 5);
 }

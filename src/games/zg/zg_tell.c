@@ -801,8 +801,9 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
                        "numbers are your Impulse: the highest acts first",
                        ZG(2, 1)},
         [ZG_P_PLACE] = {"Where does your figure begin?", ZG(3, 4)},
-        [ZG_P_POSE] = {"In which stance does it begin? Stand is the plain one",
-                       ZG(3, 6)},
+        [ZG_P_POSE] =
+            {"In which stance does it begin? To change it later costs Move",
+             ZG(3, 6)},
         [ZG_P_STUN] = {"You are stunned. Which card loses its pulse?",
                        ZG(15, 4)},
         [ZG_P_CARD] =

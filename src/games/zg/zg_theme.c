@@ -67,6 +67,12 @@ static const struct rum_look looks[] = {
     {"worn-kne", "kneels", STEEL, "k", .art = "worn-kneel"},
     {"worn-att", "poised", STEEL, "!", .art = "worn-attack"},
     {"worn-def", "guards", STEEL, "=", .art = "worn-guard"},
+    /* Stances to choose from. */
+    {"pose-stand", "Stand", STEEL, "s", .art = "pose-stand"},
+    {"pose-kneel", "Kneel", STEEL, "k", .art = "pose-kneel"},
+    {"pose-attack", "Attack stance", STEEL, "!", .art = "pose-attack"},
+    {"pose-defense", "Defense stance", STEEL, "=", .art = "pose-defense"},
+    {"pose-prone", "Prone", STEEL, "_", .art = "pose-prone"},
     {0},
 };
 

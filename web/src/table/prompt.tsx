@@ -12,11 +12,21 @@ import {
   stayAction,
   yesToNo,
 } from "../clicks";
+import { Picture } from "../draw/art";
 import { Icon } from "../draw/icons";
 import { Worded } from "../draw/worded";
 import { meantElsewhere, useKeys } from "../keys";
 import type { Model } from "../model";
-import { inOwnHand, inSight, isPart, isSet, ownPiece, targetWord } from "../model";
+import {
+  inOwnHand,
+  inSight,
+  isPart,
+  isSet,
+  look,
+  ownPiece,
+  seatColour,
+  targetWord,
+} from "../model";
 import { RuleButton } from "../rules";
 import type { Action } from "../types";
 
@@ -45,14 +55,22 @@ function calledAs(m: Model, id: string): string {
 
 // "Shoot (uses up the blaster)": the rest is written small.
 // A note that every button has tells none of them from the others.
-function Label({ a, among }: { a: Action; among: Action[] }) {
+function Label({ m, a, among }: { m: Model; a: Action; among: Action[] }) {
   const [, head, rest] = /^(.+?) \((.+)\)$/.exec(labelOf(a)) ?? ["", labelOf(a)];
   const tells = a.note && !saysNote(head, a.note) && !sameNotes(among);
   const small = rest ?? (tells ? a.note : undefined);
-  return (
+  const words = (
     <>
       {head}
       {small ? <small> {small}</small> : null}
+    </>
+  );
+  const picture = look(m, a.symbol);
+  if (!picture?.art) return words;
+  return (
+    <>
+      <Picture look={picture} theme={m.theme} colour={seatColour(m, m.scene.actor ?? undefined)} />
+      <span class="go-words">{words}</span>
     </>
   );
 }
@@ -306,6 +324,8 @@ export function Prompt({
   const box = useUnread(buttons.map(labelOf).join("\n"));
   const set = clicks.kept.every((a) => isSet(m, a));
   const complete = isComplete(clicks);
+  const of = actions[0]?.on?.length ?? 0;
+  const counted = actions.every((a) => isSet(m, a) && a.on?.length === of) && of > 1;
   // Of one that is left it is said what it does, of several what was chosen so far.
   const last = clicks.clicked.length && clicks.kept.length === 1 ? clicks.kept[0].text : "";
   const lone = set || last.length > SAID ? "" : last;
@@ -374,6 +394,11 @@ export function Prompt({
       </div>
       <div class="next" ref={box}>
         {pass}
+        {counted && !complete ? (
+          <b class="so-many">
+            {clicks.clicked.length} of {of}
+          </b>
+        ) : null}
         {buttons.map((a) => (
           <button
             type="button"
@@ -385,7 +410,7 @@ export function Prompt({
             onMouseEnter={() => point(a.code)}
             onMouseLeave={() => point(undefined)}
           >
-            <Label a={a} among={buttons} />
+            <Label m={m} a={a} among={buttons} />
           </button>
         ))}
         {actions.length > 1 ? (
