@@ -141,6 +141,11 @@ test("pace: what was done to me matters more than what came after it", () => {
   same(lead(end.news, 0).text, "Bob draws a card", "without it");
   const [score] = steps([1, [], [1, "Pirate complete! Bob scores Pirate", "good"]]);
   same(score.news[0].tone, "danger", "what a rival gains is not good for me");
+  const taken = [1, [], [1, "Bob takes your Pirate legs"]];
+  const [took, built] = steps(taken, [1, [], [1, "Bob finishes a Pirate", "good"]]);
+  built.news[0].gain = "2 of 4";
+  const most = lead([...took.news, ...built.news], 0);
+  same(most.text, "Bob finishes a Pirate", "what brings a rival nearer to winning comes first");
 });
 
 const areas = [

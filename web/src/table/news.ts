@@ -236,13 +236,16 @@ const isOutcome = (r: Recent, viewer: unknown) =>
 export const worthTelling = (recent: Recent[], viewer: unknown) =>
   recent.filter((r) => r.text && (r.seat !== viewer || r.by !== viewer || isOutcome(r, viewer)));
 
-// What is done to the viewer comes first, and what they lose by it before other blows; then what somebody does, rather with the viewer, before what
+// It brought somebody nearer to winning: "2 of 4".
+const nears = (r: Recent) => /^\d+ of \d+/.test(r.gain ?? "");
+
+// What is done to the viewer comes first, but for what brings somebody nearer to winning, and what they lose by it before other blows; then what somebody does, rather with the viewer, before what
 // follows from the order of play: "Bob passes", "Cleo draws"; and that it is one's own turn is no news.
 function rank(r: Recent, viewer: unknown): number {
   const lost = !!r.forMe && isLoss(r);
   if (r.weight >= MATTERS)
     return (
-      2 * (lost ? SETTLES : r.weight) +
+      2 * (lost || nears(r) ? SETTLES : r.weight) +
       (r.forMe ? (toYou(r.text) ? 1.5 : 1) + (lost ? 0.25 : 0) : 0)
     );
   if (r.seat === undefined || (r.seat === viewer && !r.weight)) return 0;

@@ -73,6 +73,8 @@ function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
   const left = (goal.of ?? 0) - (goal.done ?? 0);
   const words = counted ? `${goal.done ?? 0} of ${goal.of}` : goal.missing || "";
   const leans = leaning(m, seat);
+  // Any of its parts will do, where there are more than are needed.
+  const needs = (goal.pips?.length ?? 0) > (goal.of ?? 0) ? "any" : "needs";
   return (
     <span class={`goal${goal.near ? " near" : ""}${leans}`} title={goal.text}>
       {goal.pips?.length ? (
@@ -90,7 +92,7 @@ function GoalView({ seat, goal }: { seat: number; goal: Goal }) {
           {counted ? (
             <span class="goal-left">
               <span class="dot"> · </span>
-              {left === 0 ? "done" : goal.near && left === 1 ? "one away!" : `needs ${left}`}
+              {left === 0 ? "done" : goal.near && left === 1 ? "one away!" : `${needs} ${left}`}
             </span>
           ) : null}
           {counted && goal.done && goal.missing ? (
