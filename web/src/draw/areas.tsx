@@ -582,6 +582,7 @@ export function Weighed({ area }: { area: Area }) {
     };
   });
   const aimed = sides.every((s) => s.aim);
+  const then = (area.note ?? "").split(", ")[1];
   return (
     <section class="weighed-board" aria-label={sides.map((s) => `${s.title} ${s.sum}`).join(", ")}>
       {left.picture}
@@ -595,9 +596,13 @@ export function Weighed({ area }: { area: Area }) {
       {area.room ? (
         <span class={`cards-few${runsOut(area) ? " last" : ""}`} title={area.note}>
           <i class="card back" aria-hidden="true" />
-          <span>
-            <b>{area.count ?? 0}</b> left
-          </span>
+          {area.count || !then ? (
+            <span>
+              <b>{area.count ?? 0}</b> left
+            </span>
+          ) : (
+            <small>{then}</small>
+          )}
         </span>
       ) : null}
     </section>

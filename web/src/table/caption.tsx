@@ -152,6 +152,7 @@ const TAILS = [14, 24, 36, 46, 54, 76]; // and to the place, rather near than fa
 const PARTS = [-0.5, -0.15, -0.85]; // of a bubble that are before the place,
 const SLANTS = [0, -0.3, 0.3, -0.6, 0.6]; // and how far aside it is, for each pixel of its tail
 const STEEPEST = 0.9; // of these, where the edge of the table pushes it: a tail is no thread
+const SKEWED = 22; // pixels that its tip is aside: something shorter is said nearer by
 const FAR = 12; // what a pixel of a tail costs,
 const MISTAKEN = 60; // and of its tip at somebody else
 const TIP = 26; // pixels round it
@@ -323,6 +324,7 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect, longest: number): Spo
     hides:
       best.hidden > SLIGHT ||
       best.mistaken > MEETS ||
+      Math.abs(best.slope) * best.reach > SKEWED ||
       (within !== r && Math.abs(best.slope) > STEEPEST),
   };
 }
