@@ -324,26 +324,18 @@ static void show_trays(const struct zp_state *z, struct rum_scene *out)
     }
 }
 
-/* What the side of their class does, and what others call the card; both for
- * classes that may use either; nothing where only the points count. */
+/* What both sides do, in brackets what is no use to this class. */
 static void show_sides(int kind, int class, struct rum_item *card,
                        struct rum_scene *out)
 {
-    bool pillage = class == ZP_PIRATE;
+    bool either = class == ZP_ROBOT || class == ZP_GUNSLINGER;
 
-    if (class <= ZP_PIRATE) {
-        rum_item_line(card, zp_theme_card_help[pillage][kind]);
-        rum_item_line(card, rum_scene_str(out, "%s call it %s",
-                                          pillage ? "Ninjas" : "Pirates",
-                                          zp_card_name(kind, !pillage)));
-    } else if (class == ZP_ROBOT || class == ZP_GUNSLINGER) {
-        for (int side = 0; side < 2; side++)
-            rum_item_line(card,
-                          rum_scene_str(out, "%s: %s", zp_side_name(kind, side),
-                                        zp_theme_card_help[side][kind]));
-    } else {
-        rum_item_line(card, "only its points");
-    }
+    for (int side = 0; side < 2; side++)
+        rum_item_line(
+            card,
+            rum_scene_str(out, either || class == side ? "%s: %s" : "(%s: %s)",
+                          zp_side_in_full(kind, side),
+                          zp_theme_card_help[side][kind]));
 }
 
 /* A fresh card that this seat could use in a Draw Phase otherwise. */
@@ -371,7 +363,7 @@ static void show_card(const struct zp_state *z, int seat, int kind, int n,
 
     card->owner = (rum_seat)seat;
     card->count = (int16_t)n;
-    card->title = zp_card_name(kind, class);
+    card->title = zp_card_name(kind, ZP_CLASSES);
     card->text = zp_theme_card_text[kind];
     card->face.symbol = zp_kind_key[kind];
     card->face.corner = rum_scene_str(out, "%d", zp_value[class][kind]);

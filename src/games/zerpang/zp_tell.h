@@ -33,6 +33,7 @@ struct zp_name zp_piece_said(const struct zp_state *z,
                              const struct rum_line *out, int piece);
 const char *zp_card_name(int kind, int class); /* the side they use */
 const char *zp_side_name(int kind, int of);    /* of Ninjas 0, of Pirates 1 */
+const char *zp_side_in_full(int kind, int of); /* as there is room for it */
 const char *zp_effect_name(const struct zp_state *z, int seat, int effect);
 const char *zp_set_name(int type);
 

@@ -70,6 +70,20 @@ const char *zp_side_name(int kind, int of)
     return brief[of][kind] ? brief[of][kind] : side[of][kind];
 }
 
+const char *zp_side_in_full(int kind, int of)
+{
+    /* But for epithets, for which no card is wide enough. */
+    static const char *const bare[2][ZP_KINDS] = {
+        [0] = {[ZP_WEAPON] = "Katana",
+               [ZP_SPEED] = "Geta",
+               [ZP_PASSPORT] = "Disguise"},
+        [1] = {[ZP_WEAPON] = "Sabre",
+               [ZP_RETREAT] = "Advance Backwards",
+               [ZP_SECOND] = "Flanking"}};
+
+    return bare[of][kind] ? bare[of][kind] : side[of][kind];
+}
+
 const char *zp_effect_name(const struct zp_state *z, int seat, int effect)
 {
     static const char *const name[ZP_EFFECTS] = {

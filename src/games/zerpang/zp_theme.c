@@ -19,12 +19,12 @@ const uint16_t zp_theme_card_clause[ZP_KINDS] = {
 const char *const zp_theme_card_help[2][ZP_KINDS] = {
     {"1 point", "2 points", "+3 in combat", "2 free, or 4 for 1",
      "loser to your Gate", "one Pirate side", "draw two cards",
-     "a piece enters free", "leave a combat", "one more joins a friend",
+     "one enters free", "leave a combat", "one more joins in",
      "one against one", "cards count double", "all around it fall",
      "undo a card"},
     {"1 point", "2 points", "+2 in combat", "2 free spaces",
      "loser to your Gate", "one Ninja side", "draw two cards",
-     "a piece enters free", "leave a combat", "second piece, one space",
+     "one enters free", "leave a combat", "second piece steps",
      "all pieces connect", "two cards a zone", "one loses a turn",
      "take a draw"}};
 

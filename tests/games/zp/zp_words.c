@@ -371,10 +371,10 @@ TEST(a_hand_shows_ones_own_cards_known_ones_and_backs)
     scene_of(&z, 0, s);
     const struct rum_item *card = item_at(s, "c0.second");
     CHECK_INT(card->count, 2);
-    CHECK_STR(card->title, "Flanking Maneuver");
+    CHECK_STR(card->title, "Everywhere / Flanking");
     CHECK_STR(card->face.corner, "4");
-    CHECK_STR(card->face.line[0], "second piece, one space");
-    CHECK_STR(card->face.line[1], "Ninjas call it They're Everywhere");
+    CHECK_STR(card->face.line[0], "(They're Everywhere: one more joins in)");
+    CHECK_STR(card->face.line[1], "Flanking: second piece steps");
     CHECK(item_at(s, "c1.deny") != NULL);
     CHECK(item_at(s, "c1.two") == NULL);
     int backs = 0;

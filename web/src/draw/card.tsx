@@ -78,8 +78,20 @@ function Name({ text }: { text: string }) {
   );
 }
 
-// "Leap: jump over a space" is a name and what it does.
-function CardLine({ text, large }: { text: string; large?: boolean }) {
+// "Leap: jump over a space" is a name and what it does; "(Leap: jump over a space)" is no use to whoever
+// holds it, which a card to be read says in brackets, and others in a fainter ink.
+// Where it is narrow the name is as brief as in the title of the card.
+function CardLine({
+  text: written,
+  brief,
+  large,
+}: {
+  text: string;
+  brief?: string;
+  large?: boolean;
+}) {
+  const idle = /^\(.*\)$/.test(written);
+  const text = idle && !large ? written.slice(1, -1) : written;
   // A small card is a button, and holds no other.
   const words = (of: string) => (large ? <Worded text={of} /> : of);
   const cut = text.indexOf(": ");
@@ -88,8 +100,21 @@ function CardLine({ text, large }: { text: string; large?: boolean }) {
   // "1 point for anything": where there is little room what it is says enough.
   const [, what, use] = /^(.*?)( for .*)?$/.exec(text)!;
   return cut > 0 && cut < 28 ? (
-    <span class={`card-line${wordy ? " wordy" : ""}${lengthy ? " lengthy" : ""}`}>
-      <b>{large ? words(text.slice(0, cut)) : <Name text={text.slice(0, cut)} />}</b>{" "}
+    <span
+      class={`card-line${wordy ? " wordy" : ""}${lengthy ? " lengthy" : ""}${idle ? " idle" : ""}`}
+    >
+      <b>
+        {large ? (
+          words(text.slice(0, cut))
+        ) : brief ? (
+          <>
+            <span class="whole-name">{text.slice(0, cut)}</span>
+            <span class="brief-name">{brief}</span>
+          </>
+        ) : (
+          <Name text={text.slice(0, cut)} />
+        )}
+      </b>{" "}
       <span>{words(text.slice(cut + 2))}</span>
     </span>
   ) : (
@@ -206,6 +231,7 @@ function Face({
   const { m } = useUi();
   const shown = itemLook(m, item);
   const lines = item.face?.lines ?? [];
+  const sides = item.title?.split(" / ") ?? [];
   return (
     <>
       {item.face?.corner ? <b class="corner">{item.face.corner}</b> : null}
@@ -228,8 +254,13 @@ function Face({
       {lines.length ? (
         <span class="card-text">
           <span class="card-lines">
-            {lines.map((l) => (
-              <CardLine key={l} text={l} large={large} />
+            {lines.map((l, i) => (
+              <CardLine
+                key={l}
+                text={l}
+                brief={sides.length > 1 ? sides[i] : undefined}
+                large={large}
+              />
             ))}
           </span>
         </span>
@@ -276,6 +307,9 @@ export function Card({
       />
     );
   const tab = tabOf(ui, item, area, playing);
+  const sign = noteAt(ui, item.id).action?.sign;
+  // What its corner says already is not said twice.
+  const again = (sign ?? t.note)?.replace(/ pt$/, "") === item.face?.corner;
   return (
     <div
       class={`card ${classOf(item)}${small ? " small" : ""}${item.tilted ? " tilted" : ""}${item.faded ? " faded" : ""}${item.raised ? " raised" : ""}${t.class}`}
@@ -285,7 +319,7 @@ export function Card({
       {...t.props}
     >
       {tab ? <b class="tab">{tab}</b> : null}
-      <Face item={item} note={t.note} sign={noteAt(ui, item.id).action?.sign} />
+      <Face item={item} note={again ? undefined : t.note} sign={sign} />
     </div>
   );
 }
