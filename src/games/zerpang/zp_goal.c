@@ -59,11 +59,16 @@ static bool could_fill(const struct zp_state *z, int seat, struct zp_set goal,
 static void add_spaces(const struct zp_state *z, int seat, struct zp_set goal,
                        struct rum_goal *out)
 {
-    while (zp_any(goal)) {
-        int space = zp_take(&goal);
-        bool house = zp_ground[space] == ZP_HOUSE;
-        add_pip(out, house ? "pip-house" : "pip-x", house ? "H" : "X",
-                house ? "Great House" : "X", zp_has(z->own[seat], space));
+    /* Held ones first, so that they are counted at a glance. */
+    struct zp_set part[2] = {zp_and(goal, z->own[seat]),
+                             zp_less(goal, z->own[seat])};
+
+    for (int i = 0; i < 2; i++) {
+        while (zp_any(part[i])) {
+            bool house = zp_ground[zp_take(&part[i])] == ZP_HOUSE;
+            add_pip(out, house ? "pip-house" : "pip-x", house ? "H" : "X",
+                    house ? "Great House" : "X", i == 0);
+        }
     }
 }
 

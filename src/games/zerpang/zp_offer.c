@@ -115,6 +115,22 @@ static void say_stop(const struct zp_offer *o, int piece, int space,
              warning[passes].after);
 }
 
+/* On a button whom one fights is named as on the table. */
+static void label_fight(const struct zp_offer *o, int seat,
+                        struct zp_set spaces)
+{
+    struct zp_set foes = zp_and(zp_spread(spaces), zp_enemies(o->z, seat));
+    int n = zp_count(foes);
+
+    if (n == 1) {
+        int owner = zp_owner(o->z->piece_at[zp_take(&foes)]);
+        RUM_SAY(o->out->label, "Fight {%d's} %s", owner,
+                zp_class_name[o->z->class[owner]]);
+    } else if (n) {
+        RUM_SAY(o->out->label, "Stop and fight");
+    }
+}
+
 /* The same for what moves now: one piece, or Robots that go together. Those
  * have no spaces to win on. Direction ZP_NONE: where they stand. */
 static void say_stops(const struct zp_offer *o, int direction)
@@ -135,6 +151,8 @@ static void say_stops(const struct zp_offer *o, int direction)
                  warning[passes].after);
     else
         say_stop(o, first + __builtin_ctz((unsigned)m->mask), space, passes);
+    if (!passes && o->out->tone == RUM_DANGER)
+        label_fight(o, m->owner, spaces);
 }
 
 /* ---- by phase ---- */

@@ -436,8 +436,8 @@ static void tell_steal(const struct zp_state *z, const struct rum_event *e,
     if (!e->arg[1])
         RUM_SAY(out->text, "{%d:has:have} no card to be taken", victim);
     else if (e->subject < ZP_KINDS)
-        RUM_SAY(out->text, "{%d:takes:take} %s from {%d}", e->seat,
-                zp_card_name(e->subject, z->class[e->seat]), victim);
+        RUM_SAY(out->text, "{%d:takes:take} {%d's} %s card", e->seat, victim,
+                zp_card_name(e->subject, z->class[e->seat]));
     else
         RUM_SAY(out->text, "{%d:takes:take} a card from {%d}", e->seat, victim);
     if (e->arg[1])
