@@ -124,8 +124,8 @@ const pillWidth = (price: Price) => {
               : wordWidth(text) + SWORDS;
 };
 
-// What a note becomes on a board: a fight that costs nothing is only a fight, and where there is no
-// room for the word, what is free or paid costs 0.
+// What a note becomes on a board: a fight that costs nothing is only a fight. Where a square has no room
+// for the word, what is free or paid costs 0; of a hexagon the word may reach a little over its edge.
 function priceOf(
   note: string,
   tone: string | undefined,
@@ -137,13 +137,15 @@ function priceOf(
   if (fight) return { text: NOTHING.includes(text) ? "" : text, tone, fight };
   const price = { text, tone, fight };
   if (pillWidth(price) <= room) return price;
-  // A word that reaches a little over its hexagon is understood sooner than a 0.
-  const slim = { ...price, slim: true };
-  return hex && NOTHING.includes(text) && pillWidth(slim) <= 1.15 * room ? slim : inShort(price);
+  return inShort(price, hex);
 }
 
-const inShort = (price: Price): Price =>
-  NOTHING.includes(price.text) ? { ...price, text: "0", slim: false } : price;
+const inShort = (price: Price, hex: boolean): Price =>
+  !NOTHING.includes(price.text)
+    ? price
+    : hex
+      ? { ...price, slim: true }
+      : { ...price, text: "0", slim: false };
 
 // The price of a cell, or of the one thing on it that can be clicked.
 function notedOn(ui: Ui, cell: string) {
@@ -379,16 +381,22 @@ interface Stance {
 
 const APART = 4; // pixels between two prices
 
-// In hexagons, the choices first, where they hide no head, name or other price. What has no room there is
+// In hexagons, the choices first, where they hide no figure, or at least no head, name or other price. What has no room there is
 // written smaller, and if need be where it hides least: whatever glows has its price.
-function inHexagons(ui: Ui, notes: Noted[], { spots, px }: Written, heads: Box[], names: Box[]) {
+function inHexagons(
+  ui: Ui,
+  notes: Noted[],
+  { spots, px }: Written,
+  { heads, bodies }: { heads: Box[]; bodies: Box[] },
+  names: Box[],
+) {
   const prices: Box[] = [];
   const first = [...notes].sort((a, b) => Number(!!a.price.later) - Number(!!b.price.later));
   return first.map((n) => {
     const { cell } = n;
     // The picture of a region is only a shade.
     const low = (!cell.region && !!look(ui.m, cell.kind)?.art) || !!ui.m.items.get(cell.id)?.length;
-    const short = inShort(n.price);
+    const short = inShort(n.price, true);
     const close = short.fight && short.text ? { ...short, close: true } : short;
     const ways = [n.price, short, close].map((price, i) => {
       const [w, h] = [pillWidth(price) * px, highOf(price) * px];
@@ -401,13 +409,16 @@ function inHexagons(ui: Ui, notes: Noted[], { spots, px }: Written, heads: Box[]
         .flatMap(({ price, boxes }) => boxes.map((box) => ({ price, box })))
         .find(({ box }) => !taken.some((o) => meet(o, box)));
     const hidden = (box: Box) =>
-      [...prices, ...prices, ...heads].reduce((sum, o) => sum + common(o, box), 0);
+      [...prices, ...prices, ...heads, ...bodies].reduce((sum, o) => sum + common(o, box), 0);
     const least = () => {
       const { price, boxes } = ways[2];
       return { price, box: boxes.reduce((p, b) => (hidden(b) < hidden(p) ? b : p)) };
     };
     const { price, box } =
-      clear([...heads, ...names, ...prices]) ?? clear([...heads, ...prices]) ?? least();
+      clear([...bodies, ...names, ...prices]) ??
+      clear([...heads, ...names, ...prices]) ??
+      clear([...heads, ...prices]) ??
+      least();
     const [x, y] = [box.x + box.w / 2, box.y + box.h / 2];
     prices.push(centred(x, y, box.w + 2 * APART * px, box.h + 2 * APART * px));
     return { ...n, x, y, price };
@@ -511,19 +522,19 @@ export function Prices({
   const crowds = area.kind === "hex" ? [] : all.filter((n) => isCrowd(ui, n.cell));
   const notes = all.filter((n) => !crowds.includes(n));
   const faces = headsOf(ui, pieces ?? []);
-  const bodies = (free ? (pieces ?? []) : []).flatMap((p) => [
+  const inHex = area.kind === "hex";
+  const bodies = (free || inHex ? (pieces ?? []) : []).flatMap((p) => [
     ...bodyBoxes(ui.m, p),
     ...labelsOf(ui.m, p, unit),
   ]);
   const isFree = (cell: Cell) => !ui.m.items.get(cell.id)?.length;
   const written = { cells, spots, px };
-  const inHex = area.kind === "hex";
   const hexed = inHex
     ? inHexagons(
         ui,
         notes.filter((n) => n.fits),
         written,
-        faces,
+        { heads: faces, bodies },
         names,
       )
     : [];
