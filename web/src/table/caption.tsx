@@ -136,6 +136,7 @@ const NAMES = ".region-names > g"; // half a word is worse than none: it goes fo
 const MISSED: [string, number][] = [
   [".piece-body, .slot-picture, .group-note, .block-height", 3],
   [".live, .note, .pill, .beam", 3],
+  [".burst", 3],
   [".plus, .done-by, .whose, .weighed-board > *", 3],
   [NAMES, 0.9],
   [".home, .gone:not(.leapt), .scrap", 2],
