@@ -189,11 +189,11 @@ static void tell_block(const struct rum_event *e, struct rum_line *out)
 
 static void tell_back(const struct rum_event *e, struct rum_line *out)
 {
-    /* Only the villain's Heart plays itself; others have just been asked. */
+    /* Only the villain's Heart plays itself, and more may follow in the same
+     * part; others have just been asked. */
     RUM_SAY(out->text,
             e->clause == ZE(8, 9)
-                ? "{%d:plays a Heart and is:play a Heart and are} back with 1 "
-                  "Health"
+                ? "{%d:plays a Heart and is:play a Heart and are} back"
                 : "{%d:is:are} back with 1 Health",
             e->seat);
     out->tone = RUM_GOOD;
