@@ -5,6 +5,7 @@
 #include "ze.h"
 
 #include <rumpus/scene.h>
+#include <string.h>
 
 static const char *colour_of(const struct ze_state *s, unsigned character)
 {
@@ -171,6 +172,16 @@ static void show_inventory(const struct ze_state *s, unsigned seat,
 
 /* ---- Zone cards ---- */
 
+/* "Proton Blaster: 2 zones diagonally": what a use goes on to say is left to
+ * whoever has it. */
+static const char *say_effect(unsigned kind, struct rum_scene *out)
+{
+    const char *use = ze_tell_use(kind);
+
+    return rum_scene_str(out, "%s: %.*s", ze_tell_kind(kind),
+                         (int)strcspn(use, ":"), use);
+}
+
 static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
                       const char *at, int index, struct rum_scene *out)
 {
@@ -192,9 +203,7 @@ static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
                       rum_scene_str(out, "Taken: %s", say_held(s, item, out)));
     } else if (item != ZE_NONE) {
         it->face.symbol = ze_tell_look(ze_kind_of[item]);
-        rum_item_line(it, rum_scene_str(out, "%s: its code, %s",
-                                        ze_tell_kind(ze_kind_of[item]),
-                                        ze_tell_zone(ze_location[item])));
+        rum_item_line(it, say_effect(ze_kind_of[item], out));
         rum_item_badge(it, ze_tell_short(ze_kind_of[item]),
                        rum_scene_str(out, "%s: the %s of %s can be taken",
                                      ze_tell_word(ze_kind_of[item]),
@@ -202,10 +211,15 @@ static void show_card(const struct ze_state *s, unsigned seat, unsigned card,
                                      ze_tell_zone(ze_location[item])),
                        RUM_PLAIN);
     } else {
-        rum_item_line(it, "No Item: there is only who to zap");
+        rum_item_line(it, ze_lit(card) ? "No Item: eight ways to zap"
+                                       : "No Item: four ways to zap");
     }
     rum_item_line(it, ze_lit(card) ? "lit: zaps eight ways"
                                    : "dark: zaps four ways");
+    if (item != ZE_NONE && ze_on_table(s) >> item & 1)
+        rum_item_line(it, rum_scene_str(out, "Its code: the %s of %s",
+                                        ze_tell_kind(ze_kind_of[item]),
+                                        ze_tell_zone(ze_location[item])));
     if (others)
         rum_item_badge(it, "eye", "seen: an enemy knows this card", RUM_DANGER);
 }
