@@ -830,7 +830,7 @@ export function Board({ area: whole }: { area: Area }) {
           )),
         )}
         <WallNumbers walls={walls} px={px} taken={[...named, ...written]} />
-        <Blows spots={spots} over />
+        <Blows spots={spots} over={px} />
         <Outcomes told={outcomes} px={px} />
         <Lines
           spots={spots}

@@ -338,9 +338,9 @@ export function Aim({ of, at }: { of: "line-aim" | "beam-aim"; at: Point }) {
   );
 }
 
-// Shots, and who was hit where they stand or fell: over what glows. `over` the figures lies only the cross
-// on who was aimed at.
-export function Blows({ spots, over = false }: { spots: Spots; over?: boolean }) {
+// Shots, and who was hit where they stand or fell: over what glows. `over` the figures, of so many pixels,
+// lie only the crosses on whom was aimed at and, of several shots, in which order they were.
+export function Blows({ spots, over }: { spots: Spots; over?: number }) {
   const ui = useUi();
   const { m, recent } = ui;
   const steps = useMemo(() => stepsOf(m, recent, spots), [m, recent, spots]);
@@ -349,18 +349,19 @@ export function Blows({ spots, over = false }: { spots: Spots; over?: boolean })
     return { k, a, b };
   });
   const seat = ({ seat }: Step) => ({ "--seat": seatColour(m, seat) });
-  if (over)
+  if (over) {
+    const shots = blows.flatMap(({ k, a, b }) => (a && b ? [{ k, a, b }] : []));
     return (
       <g class="trails">
-        {blows.map(({ k, a, b }, i) =>
-          a && b ? (
-            <g key={i} style={seat(k)}>
-              <Aim of="beam-aim" at={b} />
-            </g>
-          ) : null,
-        )}
+        {shots.map(({ k, a, b }, i) => (
+          <g key={i} style={seat(k)}>
+            <Aim of="beam-aim" at={b} />
+            {shots.length > 1 ? <Nth n={i + 1} at={between(a, b, 0.5)} px={over} /> : null}
+          </g>
+        ))}
       </g>
     );
+  }
   const shots = blows.flatMap(({ a, b }) => (a && b ? [[a, b] as [Point, Point]] : []));
   const gone = steps.filter(
     (k) => isBlow(k) && k.item && spots.has(k.to) && !stillStands(m, spots, k),
@@ -523,6 +524,7 @@ export function Trails({ spots }: { spots: Spots }) {
 
 const ROUND = 10; // pixels of a number's radius,
 const SMALL = 28; // or so many units of the board, where it is small
+const roundOf = (px: number) => Math.min(ROUND * px, SMALL);
 
 // Walls that the others have built since, and of each one's last turn which it was.
 function builtSince(m: Model, recent: Recent[], walls: Edge[]) {
@@ -555,10 +557,20 @@ export function NewWalls({ walls }: { walls: Edge[] }) {
 
 const ALONG = [0, -0.2, 0.2, -0.36, 0.36]; // of a wall, from its middle
 
+// The first, the second: what happened in which order.
+const Nth = ({ n, at: { x, y }, px }: { n: number; at: Point; px: number }) => (
+  <g class="nth">
+    <circle cx={x} cy={y} r={roundOf(px)} />
+    <text x={x} y={y + 4.3 * px} font-size={12 * px}>
+      {n}
+    </text>
+  </g>
+);
+
 // Which of them it was stands on it where nothing else is written, as near to its middle as can be.
 export function WallNumbers({ walls, px, taken }: { walls: Edge[]; px: number; taken: Box[] }) {
   const { m, recent } = useUi();
-  const r = Math.min(ROUND * px, SMALL);
+  const r = roundOf(px);
   const place = ({ x, y, w, h }: Box) => {
     const tries = ALONG.map((part) =>
       w > h
@@ -572,17 +584,13 @@ export function WallNumbers({ walls, px, taken }: { walls: Edge[]; px: number; t
   };
   return (
     <g class="new-walls">
-      {builtSince(m, recent, walls).map(({ seat, box, which }, i) => {
-        const { x, y } = place(box);
-        return which ? (
+      {builtSince(m, recent, walls).map(({ seat, box, which }, i) =>
+        which ? (
           <g key={i} style={{ "--seat": seatColour(m, seat) }}>
-            <circle cx={x} cy={y} r={r} />
-            <text x={x} y={y + 4.3 * px} font-size={12 * px}>
-              {which}
-            </text>
+            <Nth n={which} at={place(box)} px={px} />
           </g>
-        ) : null;
-      })}
+        ) : null,
+      )}
     </g>
   );
 }

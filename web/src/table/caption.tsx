@@ -264,9 +264,9 @@ function longestTail(root: HTMLElement): number {
   return cell ? Math.max(SHORT, CELLS * cell.width) : Infinity;
 }
 
-// Names of which a bubble hides a part are not seen at all.
+// Names and letters of which a bubble hides a part are not seen at all.
 function clearNames(root: HTMLElement, over: Box[] = []) {
-  for (const name of root.querySelectorAll(NAMES)) {
+  for (const name of root.querySelectorAll(`${NAMES}, ${LETTERS}`)) {
     const box = name.getBoundingClientRect();
     name.toggleAttribute(
       "data-hidden",
