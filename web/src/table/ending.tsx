@@ -5,7 +5,7 @@ import { moments, sides } from "../after/chances";
 import type { Going, Past } from "../after/replay";
 import { Replay } from "../after/replay";
 import { StoryView } from "../after/story";
-import { layers, Picture, wreckOf } from "../draw/art";
+import { hurt, layers, Picture, wreckOf } from "../draw/art";
 import { Icon } from "../draw/icons";
 import type { Model } from "../model";
 import { areasOf, figureOf, listed, look, seatColour, whenIs } from "../model";
@@ -73,7 +73,8 @@ function figuresOf(m: Model, seat: number): Figure[] {
     // Put together from parts, it stands there with those that it still has, or lies there in pieces.
     const parts = pieces.length === 1 && layers({ ...own, art: only.art }).length > 1;
     const wreck = pieces.length || wins(m, seat) ? undefined : wreckOf(own, m.theme);
-    const seen = parts ? { ...own, art: only.art } : (wreck ?? own);
+    const whole = wins(m, seat) ? own : hurt(own, m.theme)!;
+    const seen = parts ? { ...own, art: only.art } : (wreck ?? whole);
     return Array.from({ length: Math.max(1, pieces.length) }, () => ({
       look: seen,
       colour,

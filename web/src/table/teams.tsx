@@ -38,10 +38,14 @@ function TeamGoal({ goal, team, ours }: Shared) {
     >
       <b>{goal.label ?? team}:</b>
       <GoalPips goal={goal} />
-      <span class="to-go">
-        <span class="how-much">{left}</span>
-        <span class="words"> to go</span>
-      </span>
+      {left ? (
+        <span class="to-go">
+          <span class="how-much">{left}</span>
+          <span class="words"> to go</span>
+        </span>
+      ) : (
+        <span class="to-go">done</span>
+      )}
       {goal.near ? <span class="tag">{`${team} could win now`}</span> : null}
     </p>
   );
