@@ -275,6 +275,13 @@ function Lines({ spots, pieces, px, taken, under = false }: Lined) {
     const spot = spots.get(piece?.item.at ?? id);
     return spot && { x: spot.x, y: spot.y - spot.up - spot.reach * 0.3, grand: false };
   };
+  const busy = [...taken];
+  const noted = (a: { x: number; y: number }, b: { x: number; y: number }, note: string) => {
+    const { w, h } = pillSize(note, px);
+    const { x, y } = onLine(a, b, { w, h }, busy);
+    busy.push(centred(x, y, w, h));
+    return <Pill x={x} y={y} px={px} text={note} fight={false} />;
+  };
   return (
     <g class="lines">
       {marks
@@ -296,14 +303,7 @@ function Lines({ spots, pieces, px, taken, under = false }: Lined) {
                 </>
               ) : null}
               {under ? null : <Aim of="line-aim" at={b} />}
-              {k.note && !under && long ? (
-                <Pill
-                  {...onLine(a, b, pillSize(k.note, px), taken)}
-                  px={px}
-                  text={k.note}
-                  fight={false}
-                />
-              ) : null}
+              {k.note && !under && long ? noted(a, b, k.note) : null}
             </g>
           );
         })}
@@ -345,21 +345,16 @@ function Mat({ cells, spots, px }: { cells: Cell[]; spots: Map<string, Spot>; px
       rx={r}
     />
   );
-  // Where letters take the whole rim, it has stitches on the other sides only, where it is narrow.
+  // Where letters take the whole rim, it is stitched along the seam.
   const tight = (NAMES - 2) * px > 44;
   const rim = tight ? (NAMES - 2) * px : 40;
   const [top, low, wide] = [-S - over - rim, h - over - S + rim, w + 2 * rim - 24];
   const edge = (y: number) => `M${-S - rim + 12} ${y}h${wide}`;
-  const [right, foot] = [w - S + (THIN - 6) / 2, h - over - S + (THIN - 6) / 2];
   return (
     <g class="mat">
       {tight ? null : <path class="mat-fringe" d={edge(top) + edge(low)} />}
       {rect("mat-rim", rim, tight ? THIN - 6 : rim, 16)}
-      {tight ? (
-        <path class="mat-stitch" d={`M${right} ${-S - over}V${foot}H${-S}`} />
-      ) : (
-        rect("mat-stitch", 31, 31, 10)
-      )}
+      {tight ? rect("mat-stitch", SEAM, SEAM, 4) : rect("mat-stitch", 31, 31, 10)}
       {rect("mat-floor", 0, 0, 0)}
       {tight || !theme.art?.["mat-guest"] ? null : (
         <Picture
@@ -375,6 +370,7 @@ function Mat({ cells, spots, px }: { cells: Cell[]; spots: Map<string, Spot>; px
   );
 }
 
+const SEAM = 5; // units of the stitches beside the floor, where letters take the rest of the rim
 const GUEST = 76; // units of who looks in at the lower rim
 
 const heightOf = (cells: Cell[]) => 2 * S * (1 + Math.max(...cells.map((c) => c.y)));
