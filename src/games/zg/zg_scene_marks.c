@@ -107,18 +107,21 @@ static void cover_marks(const struct zg_state *s, int seat, int foe, int action,
 }
 
 /* How far off whoever is aimed at is, and how much of them the attack can meet:
- * "2 off, all seen". */
+ * "2 off, all seen"; nothing of who stands right there and is seen whole. */
 static void aim_line(const struct zg_state *s, int seat, int foe,
                      struct rum_scene *out)
 {
     int far = zg_distance(s->seat[seat].cell, s->seat[foe].cell);
     int seen = zg_count(s->sees[seat][foe]);
-    const char *much = seen == ZG_SLOTS
-                           ? "all seen"
-                           : rum_scene_str(out, "%d of 9 seen", seen);
+    bool all = seen == ZG_SLOTS;
+    struct rum_mark *mark = sight_line(s, seat, foe, out);
 
-    sight_line(s, seat, foe, out)->note =
-        far > 1 ? rum_scene_str(out, "%d off, %s", far, much) : much;
+    if (far > 1)
+        mark->note =
+            all ? rum_scene_str(out, "%d off, all seen", far)
+                : rum_scene_str(out, "%d off, %d of 9 seen", far, seen);
+    else if (all)
+        mark->note = NULL;
 }
 
 /* The squares that an attack on all foes near reaches. */
