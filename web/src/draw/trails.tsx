@@ -339,7 +339,8 @@ export function Aim({ of, at }: { of: "line-aim" | "beam-aim"; at: Point }) {
 }
 
 // Shots, and who was hit where they stand or fell: over what glows. `over` the figures, of so many pixels,
-// lie only the crosses on whom was aimed at and, of several shots, in which order they were.
+// lie only the crosses on whom was aimed at and, of several shots, in which order they were; between
+// those made of parts there is no room for that.
 export function Blows({ spots, over }: { spots: Spots; over?: number }) {
   const ui = useUi();
   const { m, recent } = ui;
@@ -356,7 +357,9 @@ export function Blows({ spots, over }: { spots: Spots; over?: number }) {
         {shots.map(({ k, a, b }, i) => (
           <g key={i} style={seat(k)}>
             <Aim of="beam-aim" at={b} />
-            {shots.length > 1 ? <Nth n={i + 1} at={between(a, b, 0.5)} px={over} /> : null}
+            {shots.length > 1 && !atGrand(m, k) ? (
+              <Nth n={i + 1} at={between(a, b, 0.5)} px={over} />
+            ) : null}
           </g>
         ))}
       </g>
