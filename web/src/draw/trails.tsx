@@ -352,12 +352,13 @@ export function Blows({ spots, over }: { spots: Spots; over?: number }) {
   const seat = ({ seat }: Step) => ({ "--seat": seatColour(m, seat) });
   if (over) {
     const shots = blows.flatMap(({ k, a, b }) => (a && b ? [{ k, a, b }] : []));
+    const inParts = m.scene.items?.some((i) => i.art && i.owner !== undefined && spots.has(i.at));
     return (
       <g class="trails">
         {shots.map(({ k, a, b }, i) => (
           <g key={i} style={seat(k)}>
             <Aim of="beam-aim" at={b} />
-            {shots.length > 1 && !atGrand(m, k) ? (
+            {shots.length > 1 && !inParts ? (
               <Nth n={i + 1} at={between(a, b, 0.5)} px={over} />
             ) : null}
           </g>
