@@ -254,7 +254,8 @@ static void note_sum_of(const char *word, int n, bool more,
                         struct rum_offer *out)
 {
     RUM_SAY(out->note, "%s %d", word, n);
-    RUM_SAY(out->sign, more ? "%d+" : "=%d", n);
+    if (more)
+        RUM_SAY(out->sign, "%d+", n);
 }
 
 /* What comes of it, on the square entered: "turns 2", "safe at 5", "makes 4",

@@ -729,7 +729,8 @@ export function Board({ area: whole }: { area: Area }) {
     [m, spots, pieces, px, open],
   );
   const named = names.map((n) => n.box);
-  const arrows = arrowsOf(ui, spots, [...named, ...labels], pieces);
+  // On small squares there is no room for one between two crowds.
+  const arrows = small ? [] : arrowsOf(ui, spots, [...named, ...labels], pieces);
   return (
     <section
       aria-label={title}

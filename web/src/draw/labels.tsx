@@ -276,16 +276,16 @@ function squeezed(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], na
 // A square with a crowd, whose number has a corner of it.
 const isCrowd = (ui: Ui, cell: Cell) => !!ui.m.items.get(cell.id)?.some((i) => i.count);
 
-// Where what is written of a crowd may stand: on the upper edge of its square, or else at its foot, or only
-// there, and in no other room; rather a little outside, where that hides least of heads.
-function placesBy(at: Spot, room: Box, w: number, h: number, px: number, foot?: boolean) {
+// Where what is written of a crowd may stand: on the upper edge of its square, or else at its foot, and in
+// no other room; rather a little outside, where that hides least of heads.
+function placesBy(at: Spot, room: Box, w: number, h: number, px: number) {
   const inside = (x: number) => Math.max(room.x + w / 2, Math.min(room.x + room.w - w / 2, x));
   const upper = [...OUT, -1].map((out) => h / 2 - out * px - S);
   const lower = [-1, 1, 3].map((out) => S - h / 2 + out * px);
   // Over a corner, where there is a number or somebody above.
-  const corner = foot ? [] : [-1, 1].map((side) => side * CORNER * S);
+  const corner = [-1, 1].map((side) => side * CORNER * S);
   return [
-    ...(foot ? [] : upper.map((dy) => [0, dy])),
+    ...upper.map((dy) => [0, dy]),
     ...corner.flatMap((dx) => upper.map((dy) => [dx, dy])),
     ...lower.flatMap((dy) => [0, -0.2, 0.2].map((aside) => [aside * w, dy])),
   ]
@@ -319,12 +319,10 @@ function overCrowds(ui: Ui, notes: Noted[], written: Written, pieces: Placed[], 
     const clear = (b: Box) => ({ ...b, x: b.x - off, w: b.w + 2 * off });
     const on = (boxes: Box[], b: Box) => boxes.reduce((sum, o) => sum + common(b, o), 0);
     const hides = (b: Box) => 4 * on(taken, clear(b)) + 2 * on(faces, b) + 0.5 * on(figures, b);
-    const places = placesBy(at, roomOf(n.cell, written), w, h, px, n.counts).map(
-      ({ x, y, worse }) => {
-        const box = centred(x, y, w, h);
-        return { box, cost: hides(box) + worse };
-      },
-    );
+    const places = placesBy(at, roomOf(n.cell, written), w, h, px).map(({ x, y, worse }) => {
+      const box = centred(x, y, w, h);
+      return { box, cost: hides(box) + worse };
+    });
     return places.reduce((best, p) => (p.cost < best.cost ? p : best)).box;
   };
   return notes.map(({ sign, ...noted }) => {
