@@ -161,7 +161,7 @@ export function clearest(
   lines: Point[][],
   all: Point[][],
   boxes: Box[],
-  inside: { width: number; height: number },
+  inside: { left: number; width: number },
   size: number,
 ): Point[] {
   const taken = [...boxes];
@@ -172,7 +172,8 @@ export function clearest(
       Math.min(
         2 * size, // that is enough: of such places the first
         2 * (p.y - size / 2), // at an edge it would be cut
-        2 * (inside.width - p.x - size / 2),
+        2 * (p.x - inside.left - size / 2),
+        2 * (inside.left + inside.width - p.x - size / 2),
         ...others.map((o) => Math.hypot(o.x - p.x, o.y - p.y)),
         ...taken.map((b) => apart(p, b) - size / 2),
       );

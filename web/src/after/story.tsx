@@ -165,7 +165,7 @@ function Graph({
       ...dots.map(({ x, y }) => ({ left: x - 8, top: y - 8, width: 16, height: 16 })),
     ];
     const lines = [seat, ...rivals].map((s) => story.points.map((_, i) => at(s, i)));
-    const inside = { width: width - FACE, height: height - MARGIN.bottom };
+    const inside = { left: MARGIN.left, width: width - FACE - MARGIN.left };
     return clearest(
       lines.slice(1),
       lines,

@@ -145,7 +145,7 @@ const MISSED: [string, number][] = [
   [".piece-badge, .covered, .wall", 1],
   [".trail-from, .leapt", 0.9],
   [".mark-reach, .cell-glow.mark-later", 0.6],
-  [".cell-picture", 0.3],
+  [".cell-picture", 0.8],
 ];
 const LITTLE = 1; // what is missed less than this may be hidden
 const RIM = 6; // pixels to the edge of the table,
