@@ -447,15 +447,14 @@ static void say_lead(const struct np_state *s, struct rum_line *out)
                 won == 1 ? "character" : "characters", lost);
 }
 
-/* How it ended, for the log and for the prompt. */
+/* How it ended, for the log and for the prompt; whose rule it was, its clause
+ * says. */
 static void say_end(const struct np_state *s, struct rum_line *out)
 {
     static const char *const goals[] = {
         "all four characters", "three characters", "each character twice"};
-    const char *why = s->ending == NP(9, 4) ? "Nobody has a card left to play"
-                                            : "The turn limit is reached "
-                                              "(house rule; the book has "
-                                              "none)";
+    const char *when =
+        s->ending == NP(9, 4) ? "when the cards ran out" : "at the turn limit";
 
     out->clause = s->ending;
     out->tone = RUM_WINS;
@@ -468,12 +467,12 @@ static void say_end(const struct np_state *s, struct rum_line *out)
         return;
     }
     if (s->winner == NP_NONE) {
-        RUM_SAY(out->text, "%s: a draw (our ruling)", why);
+        RUM_SAY(out->text, "A draw %s", when);
         return;
     }
-    RUM_SAY(out->text, "%s: {%d:wins:win} with ", why, s->winner);
+    RUM_SAY(out->text, "{%d:wins:win}: ", s->winner);
     say_lead(s, out);
-    RUM_SAY(out->text, " (our ruling)");
+    RUM_SAY(out->text, " %s", when);
 }
 
 /* "Ann scores Robot and has all four: Ann wins" has said it already. */

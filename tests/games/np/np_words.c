@@ -526,20 +526,14 @@ TEST(every_ending_has_its_sentence)
     ended("goal=double", "N2 P2 Z2 R2", "", 0, NP(7, 1),
           "{0:wins:win} with each character twice");
     ended("", "N P", "Z", 0, NP(9, 4),
-          "Nobody has a card left to play: {0:wins:win} with 2 characters "
-          "to 1 (our ruling)");
+          "{0:wins:win}: 2 characters to 1 when the cards ran out");
     ended("", "N", "", 0, NP(9, 4),
-          "Nobody has a card left to play: {0:wins:win} with 1 character "
-          "to 0 (our ruling)");
+          "{0:wins:win}: 1 character to 0 when the cards ran out");
     ended("goal=double", "N3 P2 Z2 R", "N2 P", 0, NP(9, 6),
-          "The turn limit is reached (house rule; the book has none): "
-          "{0:wins:win} with 7 of 8 characters to 3 (our ruling)");
+          "{0:wins:win}: 7 of 8 characters to 3 at the turn limit");
     ended("", "N", "Z3", 1, NP(9, 6),
-          "The turn limit is reached (house rule; the book has none): "
-          "{1:wins:win} with 3 stacks to 1 (our ruling)");
-    ended("", "N", "Z", NP_NONE, NP(9, 6),
-          "The turn limit is reached (house rule; the book has none): a draw "
-          "(our ruling)");
+          "{1:wins:win}: 3 stacks to 1 at the turn limit");
+    ended("", "N", "Z", NP_NONE, NP(9, 6), "A draw at the turn limit");
 }
 
 /* ---- prompts ---- */

@@ -118,7 +118,8 @@ function Figures({ m, all }: { m: Model; all: Figure[] }) {
   );
 }
 
-// The two sides and how they compare on the table, or how far each has come; winners first.
+// The two sides and how they compare on the table, or how far each has come; winners first. A score
+// that is level decides nothing but a draw.
 function scoreOf(m: Model): { seat: number; value: string }[] | undefined {
   const { seats, sides: compared = [] } = m.scene;
   const two = winnersFirst(m);
@@ -131,7 +132,8 @@ function scoreOf(m: Model): { seat: number; value: string }[] | undefined {
     const value = sum ?? (alike ? `${goals[k]?.done ?? 0}` : undefined);
     return value === undefined ? [] : [{ seat, value }];
   });
-  return two.length === 2 && all.length === 2 ? all : undefined;
+  const level = all[0]?.value === all[1]?.value && !drawn(m.scene);
+  return two.length === 2 && all.length === 2 && !level ? all : undefined;
 }
 
 // "52 : 43".
