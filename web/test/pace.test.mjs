@@ -428,6 +428,11 @@ test("a player's last turn stays, though the next one began with a card for some
   same(lastTurns([line(1, 1, 1), played, drawn]).length, 1, "lines");
   same(lastTurns([line(1, 1, 1), played, drawn])[0] === played, true, "what was played");
   same(lastTurns([line(1, 0, 2)]).length, 1, "what was done to somebody");
+  const moved = { ...line(1, 1, 3), during: 3 },
+    shot = { ...line(1, 0, 4), did: 1, during: 3 };
+  same(lastTurns([moved, shot]).includes(shot), true, "the shot that ended the turn");
+  const leap = { ...line(1, 1, 4), moves: [{ from: "a1", to: "b1", manner: "flip" }] };
+  same(lastTurns([shot, leap]).length, 2, "who only re-appears has not acted");
 });
 
 test("news: what I broke in my last turn lies there, and is told once more", () => {

@@ -169,10 +169,15 @@ const From = ({ d }: { d: string }) => (
 
 // A piece that went from cell to cell; the ways of one piece are one. One that crosses an earlier one
 // lies beside it.
-function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
+function Ways({ steps, blows, spots }: { steps: Step[]; blows: Step[]; spots: Spots }) {
   const ui = useUi();
   const { m } = ui;
   const gone = (k: Step) => !m.scene.items?.some((i) => i.id === k.item);
+  // Whose shadow stands at a shot has no other.
+  const hasShadow = (who: Item | undefined) =>
+    blows.some((k) =>
+      k.item ? k.item === who?.id && k.to !== who?.at : k.seat === who?.owner && k.from !== who?.at,
+    );
   const went = steps.filter(
     (k) => spots.has(k.from) && spots.has(k.to) && k.from !== k.to && !(k.item && gone(k)),
   );
@@ -201,7 +206,9 @@ function Ways({ steps, spots }: { steps: Step[]; spots: Spots }) {
             {first ? <From d={a.glow} /> : null}
             {k.manner === "flip" ? (
               <>
-                <Gone leapt who={itemOf(m, k.item)} from={k.from} spots={spots} />
+                {hasShadow(itemOf(m, k.item)) ? null : (
+                  <Gone leapt who={itemOf(m, k.item)} from={k.from} spots={spots} />
+                )}
                 <circle class="trail-to" cx={b.x} cy={b.y} r={b.reach} />
               </>
             ) : (
@@ -519,7 +526,7 @@ export function Trails({ spots }: { spots: Spots }) {
   const faint = (k: Step) => k.own || (k.old && !!itemOf(m, k.item)?.art);
   return (
     <g class="trails">
-      <Ways steps={quiet.filter((k) => !faint(k))} spots={spots} />
+      <Ways steps={quiet.filter((k) => !faint(k))} blows={steps.filter(isBlow)} spots={spots} />
       <Changes steps={quiet} spots={spots} />
       <Dropped steps={quiet} spots={spots} />
     </g>

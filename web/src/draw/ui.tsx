@@ -28,14 +28,23 @@ export interface Recent {
   moves: Move[];
 }
 
+// What somebody did is of the turn in which they decided it, even if that ended with it.
+const isDeed = (r: Recent) => (r.did ?? r.seat ?? r.by) === r.by;
+const turnOf = (r: Recent) => (isDeed(r) ? (r.during ?? r.turn) : r.turn) ?? 0;
+
+// Who only re-appears somewhere in the next turn has not acted in it yet.
+const isLeap = ({ moves }: Recent) =>
+  moves.length > 0 && moves.every((k) => k.manner === "flip" && k.from !== k.to);
+
 // Of all that was told, each player's last turn. What becomes of it in the next one, as the card
-// that somebody else draws then, or the round that begins, is no part of it.
+// that somebody else draws then, is no part of it.
 export function lastTurns(recent: Recent[]): Recent[] {
-  const own = recent.filter(
-    (r) => (r.seat === undefined || r.seat === r.by) && (r.during ?? r.turn) === r.turn,
-  );
-  const turns = new Map(own.map((r) => [r.by, r.turn]));
-  return recent.filter((r) => r.turn === (turns.get(r.by) ?? r.turn));
+  const acted = recent.filter((r) => isDeed(r) && !isLeap(r));
+  const turns = new Map(acted.map((r) => [r.by, turnOf(r)]));
+  return recent.filter((r) => {
+    const last = turns.get(r.by) ?? turnOf(r);
+    return turnOf(r) === last || (isDeed(r) && turnOf(r) > last);
+  });
 }
 
 // Who was hit in somebody's last turn, and stands there still.

@@ -136,7 +136,7 @@ const NAMES = ".region-names > g"; // half a word is worse than none: it goes fo
 const MISSED: [string, number][] = [
   [".piece-body, .slot-picture, .group-note, .block-height", 3],
   [".live, .note, .pill, .beam", 3],
-  [".burst", 3],
+  [".burst, .nth", 3],
   [".plus, .done-by, .whose, .weighed-board > *", 3],
   [NAMES, 0.9],
   [".home, .gone:not(.leapt), .scrap", 2],
@@ -167,6 +167,7 @@ const HEAD = 0.35; // of the height of a thing: there a tail ends that comes fro
 const FOOT = 0.9; // and one from below: there its shadow ends
 const TAIL = 12; // pixels of the width of a tail,
 const THIN = 0.5; // which hides less than a bubble
+const BEAM = 12; // and of a beam
 const WRONG = 1e6; // what it costs to hide what one would miss
 const SLIGHT = 150; // square pixels that nobody misses
 
@@ -175,6 +176,18 @@ const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
 const clamp = (n: number, low: number, high: number) => Math.max(low, Math.min(n, high));
+
+// Of a beam every part, as it may lie aslant.
+function partsOf(e: Element): Box[] {
+  const to = e.matches(".beam") && e instanceof SVGPathElement ? e.getScreenCTM() : null;
+  if (!to) return [e.getBoundingClientRect()];
+  const beam = e as SVGPathElement;
+  const step = BEAM / Math.hypot(to.a, to.b);
+  return Array.from({ length: Math.ceil(beam.getTotalLength() / step) }, (_, i) => {
+    const { x, y } = beam.getPointAtLength(i * step).matrixTransform(to);
+    return { left: x - BEAM / 2, top: y - BEAM / 2, width: BEAM, height: BEAM };
+  });
+}
 
 // The half of a table of stacks on which a place lies: what is said of it stays there.
 function sideOf(root: HTMLElement, a: DOMRect): DOMRect | undefined {
@@ -282,7 +295,9 @@ function spotAt(root: HTMLElement, a: DOMRect, b: DOMRect, longest: number): Spo
   const boxes = (what: string) =>
     [...root.querySelectorAll(what)].map((e) => e.getBoundingClientRect());
   const under = MISSED.flatMap(([what, much]) =>
-    boxes(what).map((box) => ({ box, much, hard: much >= LITTLE && what !== LETTERS })),
+    [...root.querySelectorAll(what)]
+      .flatMap(partsOf)
+      .map((box) => ({ box, much, hard: much >= LITTLE && what !== LETTERS })),
   );
   const hard = under.filter((o) => o.hard),
     soft = under.filter((o) => !o.hard);
@@ -564,7 +579,7 @@ export function Caption({ felt }: { felt: preact.RefObject<HTMLElement | null> }
       ) : form === "few" || form === "sign" ? (
         <>
           <Face seat={seat} />
-          <span>{form === "few" ? gain : signOf(gain)}</span>
+          <span>{form === "few" ? withoutName(seats, gain) : signOf(gain)}</span>
         </>
       ) : (
         <>
