@@ -491,7 +491,14 @@ function onSquares(
   });
 }
 
-// In a hexagon clear of heads. In the middle of a square on which nobody stands: those are `free`.
+// Whether those who stand before a square hide more than half of it.
+function isCovered({ x, y, up }: Spot, bodies: Box[]) {
+  const seen = centred(x, y - up, 2 * S, 2 * (S - up));
+  return bodies.reduce((sum, o) => sum + common(o, seen), 0) > (seen.w * seen.h) / 2;
+}
+
+// In a hexagon clear of heads. In the middle of a square on which nobody stands: those are `free`, and
+// lie behind figures, but for a square that is hidden: it has its price and its rim above them.
 export function Prices({
   area,
   cells,
@@ -521,10 +528,7 @@ export function Prices({
   const notes = all.filter((n) => !crowds.includes(n));
   const faces = headsOf(ui, pieces ?? []);
   const inHex = area.kind === "hex";
-  const bodies = (free || inHex ? (pieces ?? []) : []).flatMap((p) => [
-    ...bodyBoxes(ui.m, p),
-    ...labelsOf(ui.m, p, unit),
-  ]);
+  const bodies = (pieces ?? []).flatMap((p) => [...bodyBoxes(ui.m, p), ...labelsOf(ui.m, p, unit)]);
   const isFree = (cell: Cell) => !ui.m.items.get(cell.id)?.length;
   const written = { cells, spots, px };
   const hexed = inHex
@@ -536,8 +540,15 @@ export function Prices({
         names,
       )
     : [];
-  const shown = inHex ? [] : notes.filter((n) => n.fits && isFree(n.cell) === free);
-  const apart = free ? onSquares(shown, written, bodies, faces, names) : [];
+  const shown = inHex ? [] : notes.filter((n) => n.fits);
+  const standing = shown.filter((n) => !isFree(n.cell));
+  const apart = onSquares(
+    shown.filter((n) => isFree(n.cell)),
+    written,
+    bodies,
+    faces,
+    names,
+  ).filter((n) => isCovered(spots.get(n.cell.id)!, bodies) !== free);
   const squeezedIn = pieces && squeeze ? squeezed(ui, notes, written, pieces, names) : [];
   const said = [...names, ...inTheMiddle(notes, written), ...squeezedIn.map(pillBox(px))];
   const over = pieces && !free ? overCrowds(ui, crowds, written, pieces, said) : [];
@@ -554,11 +565,12 @@ export function Prices({
         const middle = x === spots.get(cell.id)!.x && look(ui.m, cell.kind)?.art;
         return (
           <g key={cell.id} class={middle ? "on-picture" : undefined}>
+            {free ? null : <path class="hidden-rim" d={spots.get(cell.id)!.glow} />}
             <Pill of={cell.id} {...{ x, y, px, bare, ...price }} />
           </g>
         );
       })}
-      {(free ? [] : shown).map(({ cell, price }) => {
+      {(free ? [] : standing).map(({ cell, price }) => {
         const { x, y } = spots.get(cell.id)!;
         const w = pillWidth(price) * px;
         const head = headOn(ui, cell, pieces);
