@@ -447,14 +447,16 @@ static void say_lead(const struct np_state *s, struct rum_line *out)
                 won == 1 ? "character" : "characters", lost);
 }
 
-/* How it ended, for the log and for the prompt; whose rule it was, its clause
- * says. */
+/* How it ended, for the log and for the prompt; whose rule it was is said in
+ * brackets. */
 static void say_end(const struct np_state *s, struct rum_line *out)
 {
     static const char *const goals[] = {
         "all four characters", "three characters", "each character twice"};
     const char *when =
-        s->ending == NP(9, 4) ? "when the cards ran out" : "at the turn limit";
+        s->ending == NP(9, 4)
+            ? "when the cards ran out (our ruling)"
+            : "at the turn limit (house rule; the book has none; our ruling)";
 
     out->clause = s->ending;
     out->tone = RUM_WINS;

@@ -526,14 +526,20 @@ TEST(every_ending_has_its_sentence)
     ended("goal=double", "N2 P2 Z2 R2", "", 0, NP(7, 1),
           "{0:wins:win} with each character twice");
     ended("", "N P", "Z", 0, NP(9, 4),
-          "{0:wins:win}: 2 characters to 1 when the cards ran out");
+          "{0:wins:win}: 2 characters to 1 when the cards ran out "
+          "(our ruling)");
     ended("", "N", "", 0, NP(9, 4),
-          "{0:wins:win}: 1 character to 0 when the cards ran out");
+          "{0:wins:win}: 1 character to 0 when the cards ran out "
+          "(our ruling)");
     ended("goal=double", "N3 P2 Z2 R", "N2 P", 0, NP(9, 6),
-          "{0:wins:win}: 7 of 8 characters to 3 at the turn limit");
+          "{0:wins:win}: 7 of 8 characters to 3 at the turn limit "
+          "(house rule; the book has none; our ruling)");
     ended("", "N", "Z3", 1, NP(9, 6),
-          "{1:wins:win}: 3 stacks to 1 at the turn limit");
-    ended("", "N", "Z", NP_NONE, NP(9, 6), "A draw at the turn limit");
+          "{1:wins:win}: 3 stacks to 1 at the turn limit "
+          "(house rule; the book has none; our ruling)");
+    ended("", "N", "Z", NP_NONE, NP(9, 6),
+          "A draw at the turn limit "
+          "(house rule; the book has none; our ruling)");
 }
 
 /* ---- prompts ---- */

@@ -33,11 +33,14 @@ export function headline(m: Model): string {
   return `${all} ${verb}${mine ? "!" : ""}`;
 }
 
-// How they won, without what the headline or the score beside it says: of "The humans win: they
-// hold the base, 54 to 41" it is "They hold the base".
+// Whose rule it was is said in brackets: "(house rule; the book has none)".
+const ASIDE = / \(([^()]+)\)/;
+
+// How they won, without what the headline or the score beside it says, and without an aside: of "The humans
+// win: they hold the base, 54 to 41" it is "They hold the base".
 function how(m: Model): string {
   const said = headline(m).replace("!", "");
-  const { result = "" } = m.scene;
+  const result = (m.scene.result ?? "").replace(ASIDE, "");
   const words = (result.startsWith(said) ? result.slice(said.length) : result)
     .replace(/^([^:]+ wins?)?[:,]? /, "")
     .replace(/: [^:]+ wins?$/, "")
@@ -233,6 +236,7 @@ export function Ending({
   share: ComponentChildren; // how to show it to others
 }) {
   const words = how(m);
+  const [, aside] = ASIDE.exec(m.scene.result ?? "") ?? [];
   const [hidden, setHidden] = useState(false);
   const [onward, setOnward] = useState(false);
   const watch = (at: number, on: boolean) => {
@@ -270,6 +274,7 @@ export function Ending({
             <p class="result" style={{ "--letters": words.length }}>
               {words}
             </p>
+            {aside ? <p class="aside">{aside}</p> : null}
             <Score m={m} />
           </>
         }
