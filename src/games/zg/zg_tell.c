@@ -797,8 +797,8 @@ void zg_prompt(const void *seen, rum_seat viewer, struct rum_line *out)
         [ZG_P_FLAME] = {"A new round. Go for flameout? You would play every "
                         "card twice, but be out if no foe falls this round",
                         ZG(17, 1)},
-        [ZG_P_HAND] = {"Which three cards do you play this round? Their "
-                       "numbers are your Impulse: the highest acts first",
+        [ZG_P_HAND] = {"Which three cards do you play? Their numbers "
+                       "say who acts first",
                        ZG(2, 1)},
         [ZG_P_PLACE] = {"Where does your figure begin?", ZG(3, 4)},
         [ZG_P_POSE] =
