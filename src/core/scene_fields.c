@@ -218,7 +218,7 @@ static const struct field face_fields[] = {
     TEXT(rum_face, sign, "a look: a little picture before the sort"),
     {KEY("lines"), F_TEXTS, .at = AT(rum_face, line),
      .count_at = AT(rum_face, lines), .max = RUM_MAX_LINES,
-     .about = "at most 6"},
+     .about = "at most 6; one in brackets is of no use to its holder now"},
     {KEY("pips"), F_OBJECTS, .at = AT(rum_face, pip),
      .count_at = AT(rum_face, pips), .max = RUM_MAX_PIPS, .shape = &pip_shape,
      .about = "at most 12, in rows"},

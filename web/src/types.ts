@@ -122,7 +122,7 @@ export interface Face {
   name?: string; // with `sort`, what stands on it instead of the title: "Ninja"
   sort?: string; // below the name: "head", "any legs"
   sign?: string; // a look: a little picture before the sort
-  lines?: string[]; // at most 6
+  lines?: string[]; // at most 6; one in brackets is of no use to its holder now
   pips?: Pip[]; // at most 12, in rows
 }
 export interface Item {
