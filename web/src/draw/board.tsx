@@ -687,6 +687,7 @@ export function Board({ area: whole }: { area: Area }) {
     () => (hex ? "" : outlineOf(cells.filter((c) => open.has(c.id)).map((c) => spots.get(c.id)!))),
     [hex, cells, spots, open],
   );
+  const pricing = { area, cells, spots, px: priced, pieces };
   const behind = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
 
   const ground = (high: boolean) =>
@@ -782,17 +783,7 @@ export function Board({ area: whole }: { area: Area }) {
         <Heights told={heights} px={px} />
         {hex || !lettered ? null : <AxisNames area={area} cells={cells} spots={spots} px={px} />}
         {/* Behind whoever stands before it: nobody has a number on their chest. */}
-        {hex ? null : (
-          <Prices
-            area={area}
-            cells={cells}
-            spots={spots}
-            px={priced}
-            pieces={pieces}
-            free
-            names={heights.map((h) => h.at)}
-          />
-        )}
+        {hex ? null : <Prices {...pricing} free names={heights.map((h) => h.at)} />}
         {layer(
           "pieces",
           rowsOf(
@@ -837,11 +828,7 @@ export function Board({ area: whole }: { area: Area }) {
         />
         <Arrows arrows={arrows} />
         <Prices
-          area={area}
-          cells={cells}
-          spots={spots}
-          px={priced}
-          pieces={pieces}
+          {...pricing}
           squeeze={small && !hex}
           names={[...named, ...arrows.map((a) => a.box)]}
         />
